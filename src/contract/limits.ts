@@ -1,0 +1,34 @@
+/** What a limit counts by. */
+export type LimitSubject = 'session' | 'address' | 'account' | 'email'
+
+export interface LimitRule {
+  readonly subject: LimitSubject
+  readonly max: number
+  readonly windowSeconds: number
+}
+
+const minute = 60
+const hour = 60 * minute
+
+/** rulebook.md §15 and security.md D60; each rule of a name counts on its own. */
+export const limits = {
+  priceLookup: [
+    { subject: 'session', max: 60, windowSeconds: minute },
+    { subject: 'session', max: 600, windowSeconds: hour },
+    { subject: 'address', max: 2000, windowSeconds: hour },
+  ],
+  login: [
+    { subject: 'account', max: 5, windowSeconds: 15 * minute },
+    { subject: 'address', max: 20, windowSeconds: 15 * minute },
+  ],
+  registration: [{ subject: 'address', max: 10, windowSeconds: hour }],
+  mailing: [
+    { subject: 'email', max: 5, windowSeconds: 15 * minute },
+    { subject: 'address', max: 30, windowSeconds: hour },
+  ],
+  coupon: [{ subject: 'session', max: 30, windowSeconds: hour }],
+  upload: [{ subject: 'session', max: 20, windowSeconds: hour }],
+  placing: [{ subject: 'session', max: 30, windowSeconds: hour }],
+} as const satisfies Record<string, readonly LimitRule[]>
+
+export type LimitName = keyof typeof limits
