@@ -1,0 +1,100 @@
+import { isLocale, locales, perLocale, type Locale, type PerLocale } from '#kernel/locale.ts'
+import type { Params } from './params.ts'
+import { compilePattern, type Pattern } from './pattern.ts'
+import { sections, type Host, type Platform } from './sites.ts'
+import { pageNames, pages, reservedSegments, type PageName } from './table.ts'
+
+export interface PageMatch {
+  readonly page: PageName
+  readonly params: Params
+  readonly locale: Locale
+}
+
+const patterns = new Map<PageName, PerLocale<Pattern>>(
+  pageNames.map((name) => [
+    name,
+    perLocale((locale) => compilePattern(pages[name].paths[locale], pages[name].params)),
+  ]),
+)
+
+export function patternOf(page: PageName, locale: Locale): Pattern {
+  const pattern = patterns.get(page)?.[locale]
+  if (!pattern) throw new Error(`no page named ${page}`)
+  return pattern
+}
+
+/** The catch-all comes after other languages' paths, or it would swallow them. */
+const isCatchAll = (name: PageName) => name === 'category'
+const namedPages = pageNames.filter((name) => name !== 'error' && !isCatchAll(name))
+
+/** Which page a path on a host means, whatever form it is written in; null when none does. */
+export function matchPath(host: Host, pathname: string): PageMatch | null {
+  const segments = decodeSegments(pathname)
+  if (!segments) return null
+  const prefix = isLocale(segments[0]) ? segments[0] : null
+  const locale = localeOf(host, prefix)
+  const path = prefix ? segments.slice(1) : segments
+  return (
+    matchNamed(host, path, locale) ??
+    firstOf(locales, (other) => (other === locale ? null : matchNamed(host, path, other))) ??
+    matchCategory(path, locale)
+  )
+}
+
+/** Host beats path prefix beats default (acceptance L2). */
+export function localeOf(host: Host, prefix: Locale | null): Locale {
+  if (host.locales.length === 1) return host.bareLocale
+  return prefix ?? host.bareLocale
+}
+
+/** The language a path asks for, also when it leads nowhere. */
+export function localeOfPath(host: Host, pathname: string): Locale {
+  const first = pathname.split('/').find((segment) => segment !== '')
+  return localeOf(host, isLocale(first) ? first : null)
+}
+
+function matchNamed(host: Host, path: readonly string[], locale: Locale): PageMatch | null {
+  return firstOf(namedPages, (page) => {
+    const inside = stripSection(host, pages[page].platform, path, locale)
+    const params = inside && patternOf(page, locale).match(inside)
+    return params ? { page, params, locale } : null
+  })
+}
+
+function matchCategory(path: readonly string[], locale: Locale): PageMatch | null {
+  if (reservedSegments.has(path[0] ?? '')) return null
+  const params = patternOf('category', locale).match(path)
+  return params ? { page: 'category', params, locale } : null
+}
+
+/** The path inside a platform: without its section, or as it is on a host of the platform's own. */
+function stripSection(
+  host: Host,
+  platform: Platform,
+  path: readonly string[],
+  locale: Locale,
+): readonly string[] | null {
+  const section = sections[platform][locale].slice(1)
+  if (section === '') return host.platforms.includes('green') || path.length > 0 ? path : null
+  if (path[0] === section) return path.slice(1)
+  return host.platforms.length === 1 && host.platforms[0] === platform ? path : null
+}
+
+function decodeSegments(pathname: string): readonly string[] | null {
+  try {
+    return pathname
+      .split('/')
+      .filter((segment) => segment !== '')
+      .map((segment) => decodeURIComponent(segment))
+  } catch {
+    return null // malformed percent-encoding names no page
+  }
+}
+
+function firstOf<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { locales, type Locale } from '#kernel/locale.ts'
+import { matchPath } from './match.ts'
+import { parseSites } from './sites.ts'
+import { pages, type PageName } from './table.ts'
+
+const sites = parseSites(undefined, 'http://localhost:3000')
+if (!sites.ok) throw new Error(sites.code)
+const host = sites.value.hosts['localhost:3000']
+if (!host) throw new Error('localhost is served')
+
+const uuid = '0190b6a2-7c11-7d3e-8f00-0a1b2c3d4e5f'
+const same = (path: string) =>
+  Object.fromEntries(locales.map((locale) => [locale, path])) as Record<Locale, string>
+
+/** Spec §2 "Route names and paths", row by row, with a value for every parameter. */
+const rows: Partial<Record<PageName, Record<Locale, string>>> = {
+  default: same('/'),
+  cart_show: {
+    de: '/checkout/versandbox',
+    fr: '/checkout/panier',
+    nl: '/checkout/verzendpakket',
+    it: '/checkout/vendita',
+    es: '/checkout/carrito',
+    en: '/checkout/shipping-box',
+  },
+  product_search: {
+    de: '/suche',
+    fr: '/rechercher',
+    nl: '/zoeken',
+    it: '/cerca',
+    es: '/buscar',
+    en: '/search',
+  },
+  easy_selling: {
+    de: '/so-einfach-verkauft-man',
+    fr: '/comment-ca-marche',
+    nl: '/oe-werkt-het',
+    it: '/come-funziona',
+    es: '/como-funciona',
+    en: '/easy-selling',
+  },
+  electronics: {
+    de: '/elektronik',
+    fr: '/Electronique',
+    nl: '/Electronica',
+    it: '/elettronica',
+    es: '/electronica',
+    en: '/Electronics',
+  },
+  for_businesses: {
+    de: '/for-businesses',
+    fr: '/pour-entreprises',
+    nl: '/voor-bedrijven',
+    it: '/per-aziende',
+    es: '/para-empresas',
+    en: '/for-businesses',
+  },
+  re_offer: {
+    de: `/entscheidungsportal/${uuid}`,
+    fr: `/portail-de-decision/${uuid}`,
+    nl: `/beslissings-portaal/${uuid}`,
+    it: `/portale-decisione/${uuid}`,
+    es: `/portal-de-decision/${uuid}`,
+    en: `/decision-portal/${uuid}`,
+  },
+  bulk_isbn: same('/bulk-isbn'),
+  checklist_overview: same('/checklist'),
+  checklist: same(`/checklist/${uuid}`),
+  checkout_address: same('/checkout/address'),
+  checkout_carrier: same('/checkout/carrier'),
+  checkout_payout: same('/checkout/payout'),
+  checkout_summary: same('/checkout/summary'),
+  checkout_finished: same(`/checkout/order-summary/index/order/${uuid}`),
+  checkout_documents: same(`/checkout/documents/${uuid}`),
+  checkout_qr_code: same(`/checkout/qr-code/${uuid}/0`),
+  iphone_group: same('/p/iphone-15/42'),
+  product_details: same('/iphone-15-128-gb_42'),
+  landingpage_paid_ad: same('/g/tausche-dein-handy'),
+  category: same('/handys/apple'),
+  auth: same('/auth'),
+  login_check: same('/login_check'),
+  login_check_facebook: same('/login_check_facebook'),
+  logout: same('/logout'),
+  sign_in_with_apple: same('/sign_in_with_apple'),
+}
+
+describe('[R2] the paths of the specification', () => {
+  test.each(
+    Object.entries(rows).flatMap(([page, paths]) =>
+      locales.map((locale) => [page, locale, paths[locale]] as const),
+    ),
+  )('%s in %s is %s', (page, locale, path) => {
+    const prefixed = locale === 'de' ? path : `/${locale}${path === '/' ? '' : path}`
+    expect(matchPath(host, prefixed)).toMatchObject({ page, locale })
+  })
+})
+
+test('[R2] the case of the Electronics page is part of its path', () => {
+  expect(matchPath(host, '/en/electronics')).toMatchObject({ page: 'category' })
+  expect(matchPath(host, '/Elektronik')).toBeNull()
+})
+
+test('[R7] every auth route stands in the table', () => {
+  expect(Object.keys(pages)).toEqual(
+    expect.arrayContaining(['auth', 'login_check', 'login_check_facebook', 'logout', 'sign_in_with_apple']),
+  )
+})
+
+test('[R8] every route data name of the specification is a page name', () => {
+  const names = [
+    ...[
+      'cart_show',
+      'checkout_address',
+      'checkout_carrier',
+      'checkout_payout',
+      'checkout_summary',
+      're_offer',
+    ],
+    ...[
+      're_offer_overview',
+      're_offer_finished',
+      'category',
+      'product_search',
+      'product_details',
+      'iphone_group',
+    ],
+  ]
+  expect(Object.keys(pages)).toEqual(expect.arrayContaining(names))
+})
+
+const notThatRoute: readonly (readonly [string, string])[] = [
+  ['a product id with a letter', '/iphone_42a'],
+  ['a product id past the database', '/iphone_99999999999'],
+  ['product id zero', '/iphone_0'],
+  ['a uuid without dashes', '/checklist/0190b6a27c117d3e8f000a1b2c3d4e5f'],
+  ['a uuid with a wrong letter', '/checkout/documents/0190b6a2-7c11-7d3e-8f00-0a1b2c3d4e5g'],
+  ['a uuid with a suffix', `/checkout/documents/${uuid}.pdf`],
+  ['an extra segment', '/checkout/address/x'],
+  ['a device group without a number', '/p/iphone-15/abc'],
+  ['a shipment index that is no number', `/checkout/qr-code/${uuid}/a`],
+  ['malformed percent-encoding', '/%E0%A4%A'],
+  ['a system path', '/checkout/unknown'],
+]
+test.each(notThatRoute)('[R3] %s is not that route', (_, path) => {
+  const match = matchPath(host, path)
+  expect(match === null || match.page === 'category').toBe(true)
+})
+
+/** Spec §2 "Matching order on the client": a path for every step, and for pairs that could be confused. */
+const order: readonly (readonly [string, PageName | null])[] = [
+  ['/', 'default'],
+  ['/so-einfach-verkauft-man', 'easy_selling'],
+  ['/elektronik', 'electronics'],
+  [`/entscheidungsportal/${uuid}`, 're_offer'],
+  ['/entscheidungsportal', 'category'],
+  ['/bulk-isbn', 'bulk_isbn'],
+  ['/bulk-isbn_7', 'product_details'],
+  ['/g/aktion', 'landingpage_paid_ad'],
+  ['/g', null],
+  ['/p/-/7', 'iphone_group'],
+  ['/p/iphone_7', null],
+  ['/s/impressum', 'static_content'],
+  ['/omg/sommer', 'omg'],
+  ['/auth', 'auth'],
+  ['/checklist', 'checklist_overview'],
+  ['/checkout/versandbox', 'cart_show'],
+  ['/for-businesses', 'for_businesses'],
+  ['/elektronik_12', 'product_details'],
+  ['/suche_12', 'product_details'],
+  ['/login_check', 'login_check'],
+  ['/suche', 'product_search'],
+  ['/suche/handys', 'category'],
+  ['/elektronik/handys', 'category'],
+  ['/handys', 'category'],
+  ['/Handys', null],
+  ['/a.html', null],
+]
+test.each(order)('[R4] %s is %s', (path, page) => {
+  expect(matchPath(host, path)?.page ?? null).toBe(page)
+})
+
+test('[R4] the table stands in the order of the steps', () => {
+  const steps = Object.values(pages).map((page) => page.step)
+  expect(steps).toEqual([...steps].sort((a, b) => a - b))
+})
