@@ -2,7 +2,16 @@ import type { z } from 'zod'
 import type { LimitName } from './limits.ts'
 import type { ProblemCode } from './problems.ts'
 
-export const staffRoles = ['intake', 'grader', 'bench', 'price_desk', 'stock', 'support', 'finance', 'admin'] as const
+export const staffRoles = [
+  'intake',
+  'grader',
+  'bench',
+  'price_desk',
+  'stock',
+  'support',
+  'finance',
+  'admin',
+] as const
 export type StaffRole = (typeof staffRoles)[number]
 
 /**

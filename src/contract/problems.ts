@@ -23,6 +23,90 @@ export const problems = {
   internal: 500,
   'not-built': 501,
   unavailable: 503,
+
+  // Verification and experiments.
+  'verification.wrong': 422,
+  'verification.expired': 422,
+  'experiment.unknown': 422,
+  'experiment.consent-required': 403,
+
+  // Accounts. One code for an unknown address and a wrong password (security.md D14).
+  'login.refused': 401,
+  'login.not-authenticated': 401,
+  'login.password-first': 409,
+  'login.bad-state': 422,
+  'login.provider-down': 503,
+  'register.email-taken': 409,
+  'register.password-common': 422,
+
+  // Catalogue and identifiers.
+  'identifier.unknown-form': 422,
+  'identifier.bad-check-digit': 422,
+  'bulk.empty': 422,
+  'bulk.too-many': 422,
+
+  // Grading answers; the problem document names the questions.
+  'grading.missing': 422,
+  'grading.incomplete': 422,
+  'grading.contradictory': 422,
+  'grading.unknown-answer': 422,
+  'grading.not-gradable': 422,
+  'grading.outdated': 409,
+
+  // Adding to the box.
+  'box.price-lower': 409,
+  'box.product-stopped': 409,
+  'box.quantity-limit': 409,
+  'box.full': 409,
+  'trade-in.unavailable': 409,
+
+  // Coupons; the second part is the refusal key of rulebook.md §7 and of the flash message.
+  'coupon.unknown': 422,
+  'coupon.notYetValid': 422,
+  'coupon.expired': 422,
+  'coupon.exhausted': 422,
+  'coupon.usedByCustomer': 422,
+  'coupon.notFirstOrder': 422,
+  'coupon.belowMinimum': 422,
+  'coupon.notApplicable': 422,
+  'coupon.country': 422,
+
+  // Checkout steps.
+  'express.unavailable': 422,
+  'address.country-not-served': 422,
+  'address.postcode': 422,
+  'address.po-box': 422,
+  'address.post-number-missing': 422,
+  'address.not-for-pickup': 422,
+  'carrier.unavailable': 422,
+  'carrier.pickup-date-missing': 422,
+  'carrier.pickup-date-taken': 422,
+  'carrier.shop-unknown': 422,
+  'payout.iban': 422,
+  'payout.iban-country': 422,
+  'payout.paypal-unconfirmed': 422,
+
+  // Placing the order; the problem document carries the cart response.
+  'checkout.box-empty': 409,
+  'checkout.box-changed': 409,
+  'checkout.price-changed': 409,
+  'checkout.minimum-order': 409,
+  'checkout.carrier-invalid': 409,
+  'checkout.express-unavailable': 409,
+  'checkout.coupon-invalid': 409,
+  'checkout.address-missing': 409,
+  'checkout.carrier-missing': 409,
+  'checkout.payout-missing': 409,
+  'checkout.already-placed': 409,
+  'checkout.seller-blocked': 403,
+
+  // Business inventory uploads.
+  'upload.too-many-lines': 413,
+  'upload.file-type': 415,
+  'upload.file-missing': 422,
+  'upload.unreadable': 422,
+  'upload.columns-missing': 422,
+  'upload.busy': 503,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof problems

@@ -1,0 +1,127 @@
+// The table of who may import whom (style.md §2).
+const order = require('./tools/module-order.json')
+
+const test = '[.]test[.]tsx?$'
+const outside = '(^|/)node_modules/'
+const kernel = '^src/kernel/'
+const contract = '^src/contract/'
+const i18n = '^src/i18n/'
+const ui = '^src/ui/'
+const platform = '^src/server/platform/'
+const faces = '^src/server/modules/[^/]+/index[.]ts$'
+
+/** A room imports itself, what it is given here, and nothing else of the project. */
+function only(name, from, allowed, comment) {
+  return {
+    name,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: test },
+    to: {
+      path: ['^src/', '^tools/', '^e2e/', '^[^/]+[.](ts|cjs|json)$'],
+      pathNot: [from, ...allowed].flat(),
+    },
+  }
+}
+
+/** Of the packages and of Node itself, only these. */
+function packages(name, from, allowed) {
+  return {
+    name,
+    severity: 'error',
+    from: { path: from, pathNot: test },
+    to: { pathNot: ['^(src|tools|e2e)/', ...allowed.map((name) => `(^|/)node_modules/(@types/)?${name}/`)] },
+  }
+}
+
+const modules = order.map((name, index) => {
+  const below = order.slice(index + 1).map((other) => `^src/server/modules/${other}/index[.]ts$`)
+  return only(
+    `module-${name}`,
+    `^src/server/modules/${name}/`,
+    [kernel, contract, i18n, platform, ...below],
+    'A module calls the faces of modules below it in tools/module-order.json.',
+  )
+})
+
+const forbidden = [
+  { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+  { name: 'resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  only('kernel', kernel, []),
+  packages('kernel-packages', kernel, []),
+  only('contract', contract, [kernel]),
+  packages('contract-packages', contract, ['zod']),
+  only('i18n', i18n, [kernel, contract]),
+  packages('i18n-packages', i18n, []),
+  only('ui', ui, []),
+  packages('ui-packages', ui, ['react', 'react-dom']),
+  only('platform', platform, [kernel, contract]),
+  ...modules,
+  only('adapters', '^src/server/adapters/', [kernel, platform, faces]),
+  only('server-composition', '^src/server/(?!platform/|modules/|adapters/)', [
+    kernel,
+    contract,
+    i18n,
+    '^src/server/',
+  ]),
+  only('web-lib', '^src/web/lib/', [kernel, contract, i18n]),
+  only('web-paths', '^src/web/paths[.]ts$', [kernel, contract]),
+  {
+    ...only('web-features', '^src/web/features/([^/]+)/', []),
+    comment: 'A feature never imports another feature.',
+    to: {
+      path: '^(src|tools|e2e)/',
+      pathNot: ['^src/web/features/$1/', kernel, contract, i18n, ui, '^src/web/lib/', '^src/web/paths[.]ts$'],
+    },
+  },
+  only('web', '^src/web/(?!lib/|features/|paths[.]ts$)', [kernel, contract, i18n, ui, '^src/web/']),
+  only('main', '^src/(main|worker)[.]ts$', [
+    kernel,
+    contract,
+    '^src/server/[^/]+[.]ts$',
+    platform,
+    '^src/web/entry-server',
+  ]),
+  only('testing', '^src/testing/', [kernel, contract, '^src/server/']),
+  {
+    name: 'testing-only-in-tests',
+    severity: 'error',
+    from: { pathNot: [test, '^e2e/', '^src/testing/', '^tools/', '^[^/]+[.]config[.]ts$'] },
+    to: { path: '^src/testing/' },
+  },
+  only('e2e', '^e2e/', [contract, '^src/testing/', '^src/web/paths[.]ts$']),
+  {
+    name: 'nothing-imports-tools',
+    severity: 'error',
+    from: { pathNot: ['^tools/', '^[^/]+[.]config[.]ts$'] },
+    to: { path: '^tools/' },
+  },
+  {
+    name: 'server-and-web-meet-in-contract',
+    severity: 'error',
+    from: { path: '^src/web/' },
+    to: { path: '^src/server/' },
+  },
+  {
+    name: 'web-and-server-meet-in-contract',
+    severity: 'error',
+    from: { path: '^src/server/' },
+    to: { path: '^src/web/' },
+  },
+]
+
+module.exports = {
+  forbidden,
+  options: {
+    // Without a parser of its own it reads no TypeScript 7 module and still passes; the check counts them.
+    parser: 'swc',
+    doNotFollow: { path: outside },
+    exclude: { path: '^dist/|/generated/' },
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.cjs', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Result } from '#kernel/result.ts'
+import type { Api } from './api.ts'
+import type { ProblemCode } from './problems.ts'
+
+type In<T> = T extends z.ZodType ? z.input<T> : undefined
+type Part<Name extends string, T> = T extends z.ZodType
+  ? { readonly [K in Name]: In<T> }
+  : { readonly [K in Name]?: undefined }
+type Field<E, Name extends string> = E extends { readonly [K in Name]: infer T } ? T : undefined
+
+export type EndpointName = keyof Api
+export type ApiInput<K extends EndpointName> = Part<'params', Field<Api[K], 'params'>> &
+  Part<'query', Field<Api[K], 'query'>> &
+  Part<'body', Field<Api[K], 'body'>>
+export type ApiOutput<K extends EndpointName> = z.output<Api[K]['ok']>
+
+export interface CallOptions {
+  /** Spec §8: suggestions, announcements and adding to the box are tried again on status 500. */
+  readonly retry?: boolean
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/** The typed way to the server: in process while rendering, fetch in the browser. */
+export interface ApiClient {
+  call<K extends EndpointName>(
+    name: K,
+    input: ApiInput<K>,
+    options?: CallOptions,
+  ): Promise<Result<ApiOutput<K>, ProblemCode>>
+}

@@ -1,0 +1,28 @@
+import { accountRoutes } from './routes/accounts.ts'
+import { boxRoutes } from './routes/box.ts'
+import { bulkRoutes } from './routes/bulk.ts'
+import { businessRoutes } from './routes/business.ts'
+import { catalogueRoutes } from './routes/catalogue.ts'
+import { contentRoutes } from './routes/content.ts'
+import { experimentRoutes } from './routes/experiments.ts'
+import { gradingRoutes } from './routes/grading.ts'
+import { orderRoutes } from './routes/orders.ts'
+import { protectionRoutes } from './routes/protection.ts'
+import { sellCheckoutRoutes } from './routes/sell-checkout.ts'
+
+/** Every endpoint of the server. */
+export const api = {
+  ...protectionRoutes,
+  ...experimentRoutes,
+  ...accountRoutes,
+  ...contentRoutes,
+  ...catalogueRoutes,
+  ...bulkRoutes,
+  ...gradingRoutes,
+  ...boxRoutes,
+  ...sellCheckoutRoutes,
+  ...orderRoutes,
+  ...businessRoutes,
+}
+
+export type Api = typeof api

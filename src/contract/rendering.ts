@@ -1,0 +1,58 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiClient } from './api-client.ts'
+import type { Host, Sites } from './pages/sites.ts'
+import type { Params } from './pages/params.ts'
+import type { PageName, Robots } from './pages/table.ts'
+
+/** Where a page stands: which host, which language, and where all others live. */
+export interface Space {
+  readonly sites: Sites
+  readonly host: Host
+  readonly locale: Locale
+}
+
+/** Files of the build that a page needs, by the source they come from. */
+export interface BuildFiles {
+  readonly entry: string
+  readonly styles: readonly string[]
+  /** Chunks of a source file and all it imports, for `modulepreload`. */
+  readonly chunksOf: (source: string) => readonly string[]
+}
+
+/** How a request ended that did not end in a page. */
+export interface RequestError {
+  readonly status: number
+  readonly requestId: string
+}
+
+/** Which page, with which parameters: what an address means. */
+export interface PageTarget {
+  readonly page: PageName
+  readonly params: Params
+  readonly query: Readonly<Record<string, string>>
+}
+
+export interface RenderInput {
+  readonly space: Space
+  readonly target: PageTarget
+  readonly api: ApiClient
+  readonly version: string
+  readonly files: BuildFiles
+  /** Set when the error page is to be shown instead. */
+  readonly error?: RequestError
+}
+
+export type Rendered =
+  | ({ readonly kind: 'page' } & RenderedDocument)
+  | { readonly kind: 'moved'; readonly location: string }
+  | { readonly kind: 'failed'; readonly status: number; readonly cause: unknown }
+
+export interface RenderedDocument {
+  readonly html: string
+  readonly robots: Robots
+  /** Executable inline scripts of exactly this answer, for its policy. */
+  readonly inlineScripts: readonly string[]
+}
+
+/** The one thing the server asks of the web. */
+export type RenderPage = (input: RenderInput) => Promise<Rendered>

@@ -1,0 +1,70 @@
+import { defineRoutes } from '#contract/define.ts'
+import {
+  Checklist,
+  ChecklistQuery,
+  Order,
+  OrderItemParams,
+  PriceExplanation,
+  PriceExplanations,
+  ShipmentInformation,
+  Shipments,
+} from '#contract/schemas/order.ts'
+import { UuidParams } from '#contract/schemas/primitives.ts'
+
+export const orderRoutes = defineRoutes({
+  order: {
+    method: 'GET',
+    path: '/api/orders/:uuid',
+    access: 'owner',
+    summary: 'One sell order with the timeline of its items.',
+    params: UuidParams,
+    ok: Order,
+    problems: [],
+  },
+  orderShipmentInformation: {
+    method: 'GET',
+    path: '/api/orders/:uuid/shipment-information',
+    access: 'owner',
+    summary: 'How the order travels to us.',
+    params: UuidParams,
+    ok: ShipmentInformation,
+    problems: [],
+  },
+  orderShipments: {
+    method: 'GET',
+    path: '/api/orders/:uuid/shipments',
+    access: 'owner',
+    summary: 'The parcels of the order.',
+    params: UuidParams,
+    ok: Shipments,
+    problems: [],
+  },
+  reOfferPriceExplanations: {
+    method: 'GET',
+    path: '/api/orders/:uuid/re-offer-price-explanations',
+    access: 'owner',
+    summary: 'Why the prices of the re-offered items changed.',
+    params: UuidParams,
+    ok: PriceExplanations,
+    problems: [],
+  },
+  reOfferPriceExplanation: {
+    method: 'GET',
+    path: '/api/orders/:uuid/items/:itemId/re-offer-price-explanation',
+    access: 'owner',
+    summary: 'Why the price of one item changed.',
+    params: OrderItemParams,
+    ok: PriceExplanation,
+    problems: [],
+  },
+  checklist: {
+    method: 'GET',
+    path: '/api/checklist/:uuid',
+    access: 'owner',
+    summary: 'The packing checklist of an order.',
+    params: UuidParams,
+    query: ChecklistQuery,
+    ok: Checklist,
+    problems: [],
+  },
+})

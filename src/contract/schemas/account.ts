@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { Email, entry, LocaleCode, queryInt, SitePath, text, Uuid } from './primitives.ts'
+
+/** The bounds of security.md D13; nothing is trimmed or cut off. */
+const NewPassword = z.string().min(10).max(128)
+const Password = z.string().min(1).max(128)
+const ProviderToken = z.string().min(1).max(8192)
+
+export const Login = z.strictObject({ email: Email, password: Password, previousUrl: text(2048).optional() })
+
+/** The form fields of the classic login page. */
+export const LoginForm = z.strictObject({
+  _username: Email,
+  _password: Password,
+  _target_path: text(2048).optional(),
+})
+
+export const Registration = z.strictObject({
+  email: Email,
+  password: NewPassword,
+  firstName: entry(80).optional(),
+  lastName: entry(80).optional(),
+  previousUrl: text(2048).optional(),
+})
+
+/** Serves the JSON call and the form, whose fields are always text. */
+export const FacebookLogin = z.strictObject({
+  accessToken: ProviderToken,
+  expiresIn: queryInt(0, 31_536_000),
+})
+
+export const ProviderParams = z.strictObject({
+  provider: z.enum(['apple', 'google', 'paypal', 'paypal-express']),
+})
+
+/** What the provider handed to the browser; which of it is needed depends on the provider. */
+export const ProviderLogin = z.strictObject({
+  state: z.string().min(1).max(512).optional(),
+  authorizationCode: ProviderToken.optional(),
+  token: ProviderToken.optional(),
+  idToken: ProviderToken.optional(),
+  /** Apple sends the name once, and only to the browser. */
+  firstName: entry(80).optional(),
+  lastName: entry(80).optional(),
+  no_prev: z.boolean().optional(),
+})
+
+export const LoggedIn = z.object({
+  user: z.object({ uuid: Uuid, wasRegistered: z.boolean() }),
+  provider: z.enum(['credentials', 'facebook', 'apple', 'google', 'paypal', 'paypal-express']),
+  /** A path of this site, never another host (security.md D22). */
+  previousUrl: SitePath.optional(),
+  isEmailUndeliverable: z.boolean(),
+})
+
+export const CustomerLocaleChange = z.strictObject({ locale: LocaleCode })
+export const CustomerLocale = z.object({ locale: LocaleCode })

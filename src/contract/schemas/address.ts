@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { CountryCode, Email, entry, Id, list, matching, text } from './primitives.ts'
+
+const Phone = matching(/^[0-9+][0-9 ()/-]*$/, 30)
+
+const AddressEntry = z.strictObject({
+  firstName: entry(80),
+  lastName: entry(80),
+  street: entry(120),
+  houseNumber: entry(20).optional(),
+  extra: entry(120).optional(),
+  postcode: entry(12),
+  city: entry(80),
+  country: CountryCode,
+  /** Number of the locker or branch customer. */
+  postNumber: matching(/^\d{6,10}$/, 10).optional(),
+})
+
+/** A saved address by its id, or a new one. */
+export const AddressChange = z
+  .strictObject({
+    addressId: Id.optional(),
+    address: AddressEntry.optional(),
+    isSaved: z.boolean().optional(),
+    /** Guests are written to here; customers at the address of their account. */
+    email: Email.optional(),
+    phone: Phone.optional(),
+  })
+  .refine((change) => (change.addressId === undefined) !== (change.address === undefined), {
+    path: ['address'],
+  })
+
+export const Address = z.object({
+  id: Id.nullable(),
+  kind: z.enum(['street', 'locker', 'branch']),
+  firstName: text(80),
+  lastName: text(80),
+  street: text(120),
+  houseNumber: text(20).nullable(),
+  extra: text(120).nullable(),
+  postcode: text(12),
+  city: text(80),
+  country: CountryCode,
+  postNumber: text(10).nullable(),
+})
+
+export const Addresses = list(Address, 100)

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { Address } from './address.ts'
+import { CategoryGroup } from './category.ts'
+import { ChosenPayout, ChosenShipment, UnavailableReason } from './checkout.ts'
+import { CustomerGradingDto } from './grading.ts'
+import { Cents, Money } from './money.ts'
+import { Id, Instant, list, matching, Name, text, Uuid } from './primitives.ts'
+import { Product } from './product.ts'
+import { StopReason, VariantLabel } from './variant.ts'
+
+/** `price` is what the caller saw; it is compared, never taken (security.md D7). */
+const seenPrice = { price: Cents, searchUuid: Uuid.optional() }
+
+export const AddToCart = z.strictObject({
+  ...seenPrice,
+  customerGradingDto: CustomerGradingDto.optional(),
+  /** The item whose grading is replaced. */
+  editId: Id.optional(),
+})
+export const AddUngraded = z.strictObject(seenPrice)
+
+const OrderProduct = z.object({
+  id: Id,
+  productId: Id,
+  product: Product,
+  price: Money,
+  couponBonus: Money,
+  customerGrading: z.object({ uuid: Uuid, variantLabel: VariantLabel }).nullable(),
+  reservedUntil: Instant,
+  reservationWarning: z.boolean(),
+})
+
+const maxItems = 200
+
+const Cart = z.object({
+  uuid: Uuid,
+  orderProducts: list(OrderProduct, maxItems),
+  orderProductsCount: z.int().min(0).max(maxItems),
+  price: z.object({ total: Money, products: Money, couponBonus: Money, expressFee: Money }),
+  priceCe: Cents,
+  priceMedia: Cents,
+  coupon: z.object({ code: text(64) }).nullable(),
+  address: Address.nullable(),
+  payoutMethod: ChosenPayout.nullable(),
+  shipmentInformation: ChosenShipment.nullable(),
+  categoryGroup: CategoryGroup,
+  hasExpressGrading: z.boolean(),
+  isFirstCustomerOrder: z.boolean(),
+  emailHashed: matching(/^[0-9a-f]{64}$/, 64).nullable(),
+})
+
+export const PriceError = z.object({
+  type: z.literal('PriceErrorDto'),
+  /** The id is null where the item was refused before it entered the box. */
+  orderProduct: OrderProduct.extend({ id: Id.nullable() }),
+  validationResult: z.object({
+    change: z.enum(['up', 'down', 'stopped']),
+    previousPrice: Money,
+    currentPrice: Money,
+    stopReason: StopReason.nullable(),
+  }),
+})
+
+const CartError = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('InvalidCarrierForCurrentCartErrorDto'),
+    carrier: Name,
+    reason: UnavailableReason,
+  }),
+  z.object({
+    type: z.literal('ExpressGradingNotAvailableErrorDto'),
+    reason: z.enum(['family', 'device-count', 'value', 'carrier', 'capacity']),
+  }),
+  z.object({
+    type: z.literal('MinOrderThresholdUnfulfilledErrorDto'),
+    threshold: Money,
+    missing: Money,
+    /** Items that are enough whatever they are worth; null where only the amount counts. */
+    thresholdItems: z.int().min(1).max(maxItems).nullable(),
+  }),
+  PriceError,
+])
+
+export const CartResponse = z.object({
+  cart: Cart,
+  errors: list(CartError, maxItems + 3),
+  flashMessage: z.object({ type: z.enum(['danger', 'notice', 'success']), text: text(1000) }).optional(),
+  /** Changes with the content; placing names the one that was confirmed. */
+  hash: matching(/^[0-9a-f]+$/, 64),
+})
+
+/** After adding: where the watch split case sends the caller. */
+export const AddedToCart = CartResponse.extend({ wristbandCategoryPath: text(500).optional() })
+
+export const CouponChange = z.strictObject({ code: z.string().max(64, { abort: true }).trim().min(1) })

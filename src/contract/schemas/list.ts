@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CategoryRef } from './category.ts'
+import { Block } from './content.ts'
+import {
+  entry,
+  IdParam,
+  list,
+  LocaleCode,
+  matching,
+  Name,
+  QueryFlag,
+  queryInt,
+  SitePath,
+  text,
+  Uuid,
+} from './primitives.ts'
+import { Meta, Pagination, Product } from './product.ts'
+
+const Sort = z.enum(['relevance', 'price-ascending', 'price-descending', 'newest', 'popularity'])
+
+/** Route parameters of the list pages (`categoryUrlPath`, `q`, `url`) stand beside the pathname they came from. */
+export const ListViewQuery = z.strictObject({
+  pathname: SitePath,
+  page: queryInt(1, 1000).optional(),
+  categoryUrlPath: matching(/^[\p{L}\p{N}][\p{L}\p{N}/_.-]*$/u, 500).optional(),
+  q: entry(200).optional(),
+  url: Name.optional(),
+  filters: list(matching(/^[a-z][a-z0-9_]*:[^:]+$/, 120), 30).optional(),
+  sort: Sort.optional(),
+  originalSearchUuid: Uuid.optional(),
+  suggestionUuid: Uuid.optional(),
+})
+
+const Count = z.int().min(0).max(1_000_000_000)
+
+const Facet = z.object({
+  name: Name,
+  label: text(200),
+  values: list(z.object({ value: text(120), label: text(200), count: Count, isActive: z.boolean() }), 200),
+})
+
+const SearchResponse = z.object({
+  searchUuid: Uuid,
+  products: z.object({ docs: list(Product, 200) }),
+  pagination: Pagination,
+  originalQuery: text(200).nullable(),
+  robotsIndex: z.boolean(),
+  sort: Sort,
+  facets: list(Facet, 30),
+})
+
+export const ListView = z.object({
+  searchResponse: SearchResponse,
+  categories: list(CategoryRef, 500),
+  breadcrumbs: list(CategoryRef, 12),
+  meta: Meta,
+  /** Address of the same category in each language; null where the list is no category. */
+  urlPaths: z.record(LocaleCode, text(500)).nullable(),
+  /** Set: the caller goes to the device group page instead. */
+  iphoneGroupPageUrl: SitePath.nullable(),
+  /** Set: the query named exactly this product. */
+  identifierProduct: Product.nullable(),
+  categoryNiceBlock: Block.nullable(),
+})
+
+export const SuggestionsQuery = z.strictObject({
+  q: z.string().max(200, { abort: true }).trim().min(3),
+  c: IdParam.optional(),
+  grouped: QueryFlag.optional(),
+})
+
+export const Suggestions = z.object({
+  suggestionUuid: Uuid,
+  suggestions: list(
+    z.union([
+      text(200),
+      z.object({ query: text(200), group: z.enum(['ce', 'media', 'category']), path: SitePath.nullable() }),
+    ]),
+    10,
+  ),
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { Address } from './address.ts'
+import { CategoryGroup } from './category.ts'
+import { ChosenPayout, ChosenShipment, Forecast } from './checkout.ts'
+import { Cents, DeltaCents, Money } from './money.ts'
+import { Id, IdParam, Instant, list, Name, SitePath, text, Uuid } from './primitives.ts'
+import { Product } from './product.ts'
+import { VariantLabel } from './variant.ts'
+
+const OrderState = z.enum([
+  'PLACED',
+  'SHIPPED',
+  'RECEIVED',
+  'IN_GRADING',
+  'ON_HOLD',
+  'DECISION_PENDING',
+  'PAYOUT_DUE',
+  'RETURNING',
+  'COMPLETED',
+  'CANCELLED',
+  'EXPIRED',
+])
+
+const ItemState = z.enum([
+  'EXPECTED',
+  'RECEIVED',
+  'MISSING',
+  'CANCELLED',
+  'GRADING',
+  'ACCEPTED',
+  'REOFFERED',
+  'REJECTED',
+  'ON_HOLD',
+  'RETURN_PENDING',
+  'RETURNED',
+  'RECYCLED',
+  'DONATED',
+  'PAID',
+])
+
+const OrderItem = z.object({
+  id: Id,
+  product: Product,
+  state: ItemState,
+  variantLabel: VariantLabel.nullable(),
+  agreedPrice: Money,
+  reofferPrice: Money.nullable(),
+  finalPrice: Money.nullable(),
+  timeline: list(z.object({ state: ItemState, at: Instant }), 50),
+})
+
+export const Order = z.object({
+  uuid: Uuid,
+  number: text(40),
+  state: OrderState,
+  placedAt: Instant,
+  price: z.object({ total: Money }),
+  cePrice: Cents,
+  orderItems: list(OrderItem, 200),
+  orderItemsCount: z.int().min(0).max(200),
+  categoryGroup: CategoryGroup,
+  /** Null for the bearer of a signed link (security.md D3). */
+  payoutMethod: ChosenPayout.nullable(),
+  shipmentInformation: ChosenShipment,
+  nextStep: z.object({ key: Name, deadline: Instant.nullable() }).nullable(),
+})
+
+export const ShipmentInformation = ChosenShipment.extend({
+  kind: z.enum(['home', 'shop']),
+  returnAddress: Address.nullable(),
+  shipBy: Instant,
+})
+
+export const Shipments = list(
+  z.object({
+    shipmentIndex: z.int().min(0).max(50),
+    carrier: Name,
+    tracking: z.object({ number: text(60), path: text(500) }).nullable(),
+    papers: z.enum(['label', 'qr', 'none']),
+    grams: z.int().min(0).max(1_000_000),
+    state: z.enum(['CREATED', 'IN_TRANSIT', 'DELIVERED', 'LOST', 'VOIDED']),
+  }),
+  50,
+)
+
+export const OrderItemParams = z.strictObject({ uuid: Uuid, itemId: IdParam })
+
+/** From the agreed to the new price; the lines sum to the difference exactly. */
+export const PriceExplanation = z.object({
+  itemId: Id,
+  agreedPrice: Money,
+  newPrice: Money,
+  agreedVariant: VariantLabel,
+  foundVariant: VariantLabel,
+  answerBy: Instant,
+  lines: list(
+    z.object({
+      questionName: Name,
+      stated: Name.nullable(),
+      found: Name.nullable(),
+      deltaCents: DeltaCents,
+      photoIds: list(Uuid, 20),
+      textKey: text(200),
+    }),
+    100,
+  ),
+})
+export const PriceExplanations = list(PriceExplanation, 200)
+
+export const PlacedOrder = z.object({ uuid: Uuid })
+
+export const FinishView = z.object({
+  order: Order,
+  documents: list(
+    z.object({
+      kind: z.enum(['delivery-note', 'label', 'qr-code', 'checklist', 'battery-mark']),
+      shipmentIndex: z.int().min(0).max(50).nullable(),
+      path: SitePath,
+    }),
+    100,
+  ),
+  checklistUuid: Uuid,
+  forecast: Forecast,
+  isFirstCustomerOrder: z.boolean(),
+  /** Handed out once per order, so that a reload is not a second conversion. */
+  conversion: z.object({ orderNumber: text(40), total: Money, isNewCustomer: z.boolean() }).nullable(),
+})
+
+const ChecklistOrigin = z.enum(['email', 'order-confirmation', 'prepare-device', 'incentive-email'])
+export const ChecklistQuery = z.strictObject({ origin: ChecklistOrigin.optional() })
+export const Checklist = z.object({
+  uuid: Uuid,
+  orderUuid: Uuid,
+  steps: list(
+    z.object({
+      key: Name,
+      title: text(300),
+      text: text(2000),
+      isDone: z.boolean(),
+      productIds: list(Id, 200),
+    }),
+    60,
+  ),
+})

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { locales } from '#kernel/locale.ts'
+
+/** The length is checked before the pattern, and a text that is too long never reaches it (security.md D40). */
+export function matching(pattern: RegExp, maxLength: number) {
+  return z.string().max(maxLength, { abort: true }).regex(pattern)
+}
+
+/** Free text of an answer. */
+export function text(maxLength: number) {
+  return z.string().max(maxLength)
+}
+
+/** Text a person typed: trimmed, never empty. */
+export function entry(maxLength: number) {
+  return z.string().max(maxLength, { abort: true }).trim().min(1)
+}
+
+export function list<T extends z.ZodType>(of: T, maxItems: number) {
+  return z.array(of).max(maxItems)
+}
+
+/** Paths and queries carry text; only plain decimal digits become a number, so every id has one spelling. */
+function decimal(value: string | number): string | number {
+  return typeof value === 'string' && /^(?:0|[1-9]\d{0,9})$/.test(value) ? Number(value) : value
+}
+
+export function queryInt(min: number, max: number) {
+  return z.preprocess(decimal, z.int().min(min).max(max))
+}
+
+export function queryNumber(min: number, max: number) {
+  return z.preprocess(
+    (value: string | number) =>
+      typeof value === 'string' && /^-?\d{1,10}(?:\.\d{1,10})?$/.test(value) ? Number(value) : value,
+    z.number().min(min).max(max),
+  )
+}
+
+export const QueryFlag = z.preprocess(
+  (value: string | boolean) =>
+    value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : value,
+  z.boolean(),
+)
+
+const maxId = 2_147_483_647
+export const Id = z.int().min(1).max(maxId)
+export const IdParam = queryInt(1, maxId)
+
+export const Uuid = matching(
+  /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/,
+  36,
+)
+export const IdParams = z.strictObject({ id: IdParam })
+export const UuidParams = z.strictObject({ uuid: Uuid })
+
+export const LocaleCode = z.enum(locales)
+
+/** An instant: UTC, with Z. */
+export const Instant = z.iso.datetime().max(30)
+/** A calendar date without a time. */
+export const CalendarDate = z.iso.date().max(10)
+
+export const Email = z
+  .string()
+  .max(254, { abort: true })
+  .trim()
+  .regex(/^[^\s@]{1,64}@(?:[^\s@.]{1,63}\.){1,8}[^\s@.]{2,63}$/)
+
+export const CountryCode = matching(/^[a-z]{2}$/, 2)
+
+/** A path of this site with its query, as answers carry it. */
+export const SitePath = matching(/^\/(?!\/)/, 2048)
+
+/** Machine names: answer keys, question names, carrier codes, message keys' parts. */
+export const Name = matching(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, 64)
+
+export const Nothing = z.object({})

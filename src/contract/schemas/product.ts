@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { CategoryRef, Family } from './category.ts'
+import { GradingQuestion } from './grading.ts'
+import { Cents, Money } from './money.ts'
+import {
+  entry,
+  Id,
+  IdParam,
+  Instant,
+  list,
+  Name,
+  QueryFlag,
+  queryInt,
+  SitePath,
+  text,
+  Uuid,
+} from './primitives.ts'
+import { StopReason, VariantLabel } from './variant.ts'
+
+export const Image = z.object({
+  src: SitePath,
+  alt: text(300),
+  width: z.int().min(1).max(10_000),
+  height: z.int().min(1).max(10_000),
+})
+
+/** Page title and description. */
+export const Meta = z.object({ title: text(300), description: text(1000) })
+
+/** Figure for tracking; never an amount to pay. */
+const Figure = z.number().min(0).max(1_000_000_000).nullable()
+
+export const Product = z.object({
+  id: Id,
+  name: text(300),
+  basic_name: text(300),
+  slug: text(200),
+  family: Family,
+  category_id: Id,
+  category_names: list(text(200), 12),
+  root_category_name: text(200),
+  category_is_accessory: z.boolean(),
+  core_rank: z.int().min(0).max(2_147_483_647).nullable(),
+  price_purchase: Cents,
+  is_purchaseable: z.boolean(),
+  allowed_purchase: z.boolean(),
+  purchase_stop: StopReason.nullable(),
+  is_gradable: z.boolean(),
+  cm1: Figure,
+  cm2: Figure,
+  product_dto: z.object({ publisher: text(300).nullable() }),
+  image: Image.nullable(),
+})
+
+export const Products = z.object({ docs: list(Product, 200) })
+
+export const Pagination = z.object({
+  numFound: z.int().min(0).max(1_000_000_000),
+  page: z.int().min(1).max(1000),
+  pageSize: z.int().min(1).max(200),
+  pageCount: z.int().min(0).max(1_000_000_000),
+})
+
+export const ProductsQuery = z.strictObject({
+  categoryId: IdParam.optional(),
+  page: queryInt(1, 1000).optional(),
+  limit: queryInt(1, 100).optional(),
+  isPurchaseable: QueryFlag.optional(),
+})
+export const ProductsPage = z.object({ docs: list(Product, 200), pagination: Pagination })
+
+export const ProductsByIdQuery = z.strictObject({ ids: list(IdParam, 100).min(1) })
+
+/** Any form a person types or scans; the check digit is the catalogue's to judge. */
+export const IdentifierParams = z.strictObject({ identifier: entry(64) })
+
+export const DetailViewQuery = z.strictObject({ id: IdParam, searchUuid: Uuid.optional() })
+
+const PriceStep = z.object({
+  variantLabel: VariantLabel,
+  from: Instant,
+  to: Instant.nullable(),
+  priceCents: Cents,
+})
+
+export const DetailView = z.object({
+  product: Product,
+  meta: Meta,
+  breadcrumbs: list(CategoryRef, 12),
+  /** Best price per class, or why there is none. */
+  offers: list(
+    z.object({ variantLabel: VariantLabel, price: Money.nullable(), stopReason: StopReason.nullable() }),
+    6,
+  ),
+  /** Null for products with one price and no questions. */
+  grading: z.object({ treeVersion: Id, questions: list(GradingQuestion, 40) }).nullable(),
+  priceHistory: list(PriceStep, 2500),
+  /** Where the same product is sold refurbished. */
+  resalePath: SitePath.nullable(),
+  weightGrams: z.int().min(0).max(1_000_000),
+  ageRating: z.int().min(0).max(18).nullable(),
+  identifiers: list(text(20), 20),
+  iphoneGroupPageUrl: SitePath.nullable(),
+})
+
+export const ProductGroupParams = z.strictObject({ basicSanitizedName: Name })
+
+export const ProductGroup = z.object({
+  basicSanitizedName: Name,
+  basic_name: text(300),
+  meta: Meta,
+  breadcrumbs: list(CategoryRef, 12),
+  /** What tells the devices apart, in the order of the choice: colour, storage and so on. */
+  attributes: list(z.object({ name: Name, label: text(200), values: list(text(200), 100) }), 12),
+  devices: list(z.object({ product: Product, attributes: z.record(Name, text(200)) }), 500),
+})

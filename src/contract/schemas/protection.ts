@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { Instant, matching, text } from './primitives.ts'
+
+export const CsrfTokenParams = z.strictObject({ id: matching(/^[a-z0-9_-]+$/, 64) })
+export const CsrfToken = z.object({ token: text(512) })
+
+export const Challenge = z.object({
+  challenge: text(1024),
+  /** Leading zero bits the hash must have. */
+  difficulty: z.int().min(1).max(40),
+  expiresAt: Instant,
+})
+
+export const ChallengeAnswer = z.strictObject({
+  challenge: matching(/^[A-Za-z0-9_.=-]+$/, 1024),
+  nonce: matching(/^[A-Za-z0-9_-]+$/, 64),
+})
+
+export const Grace = z.object({ graceUntil: Instant })

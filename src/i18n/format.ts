@@ -1,0 +1,99 @@
+import type { Locale } from '#kernel/locale.ts'
+
+/** An instant (`Date`, ISO with Z) or a calendar date (`2025-03-01`), which belongs to no zone. */
+export type DateValue = Date | string
+
+export type NumberStyle = 'plain' | 'cents' | 'cents-short' | 'basis-points' | 'percent' | 'compact'
+export type DateStyle = 'short' | 'medium' | 'long' | 'full'
+export type TimeStyle = 'short' | 'long'
+
+/** The only formatting of numbers, money, dates, lists and plurals. */
+export interface Format {
+  readonly number: (value: number, style?: NumberStyle) => string
+  readonly date: (value: DateValue, style: DateStyle) => string
+  readonly time: (value: DateValue, style: TimeStyle) => string
+  readonly list: (items: readonly string[], type?: 'conjunction' | 'disjunction') => string
+  readonly plural: (value: number) => Intl.LDMLPluralRule
+  readonly ordinal: (value: number) => Intl.LDMLPluralRule
+}
+
+// Regional tags, because the bare "en" writes American dates.
+const tags = { de: 'de-DE', fr: 'fr-FR', nl: 'nl-NL', it: 'it-IT', es: 'es-ES', en: 'en-GB' } as const
+
+// One zone for every visitor: a deadline means the same everywhere, and server and browser render alike.
+const timeZone = 'Europe/Berlin'
+
+const euro = { style: 'currency', currency: 'EUR' } as const
+
+const numberOptions: Record<NumberStyle, Intl.NumberFormatOptions> = {
+  plain: {},
+  cents: euro,
+  'cents-short': { ...euro, trailingZeroDisplay: 'stripIfInteger' },
+  'basis-points': { style: 'percent', maximumFractionDigits: 2 },
+  percent: { style: 'percent', maximumFractionDigits: 2 },
+  compact: { notation: 'compact' },
+}
+
+const divisors: Partial<Record<NumberStyle, number>> = {
+  cents: 100,
+  'cents-short': 100,
+  'basis-points': 10_000,
+}
+
+const dateOptions: Record<DateStyle, Intl.DateTimeFormatOptions> = {
+  short: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  medium: { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  long: { day: 'numeric', month: 'long', year: 'numeric' },
+  full: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+}
+
+const timeOptions: Record<TimeStyle, Intl.DateTimeFormatOptions> = {
+  short: { hour: '2-digit', minute: '2-digit' },
+  long: { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+}
+
+/** Building an Intl formatter costs far more than using it. */
+function cached<K, V>(make: (key: K) => V): (key: K) => V {
+  const made = new Map<K, V>()
+  return (key) => {
+    const known = made.get(key)
+    if (known !== undefined) return known
+    const fresh = make(key)
+    made.set(key, fresh)
+    return fresh
+  }
+}
+
+function isCalendarDate(value: DateValue): boolean {
+  return typeof value === 'string' && !value.includes('T')
+}
+
+function toDate(value: DateValue): Date {
+  return typeof value === 'string' ? new Date(value) : value
+}
+
+function createFormat(locale: Locale): Format {
+  const tag = tags[locale]
+  const numbers = cached((style: NumberStyle) => new Intl.NumberFormat(tag, numberOptions[style]))
+  const dates = cached(
+    (style: DateStyle) => new Intl.DateTimeFormat(tag, { ...dateOptions[style], timeZone }),
+  )
+  const days = cached(
+    (style: DateStyle) => new Intl.DateTimeFormat(tag, { ...dateOptions[style], timeZone: 'UTC' }),
+  )
+  const times = cached(
+    (style: TimeStyle) => new Intl.DateTimeFormat(tag, { ...timeOptions[style], timeZone }),
+  )
+  const lists = cached((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(tag, { type }))
+  const plurals = cached((type: 'cardinal' | 'ordinal') => new Intl.PluralRules(tag, { type }))
+  return {
+    number: (value, style = 'plain') => numbers(style).format(value / (divisors[style] ?? 1)),
+    date: (value, style) => (isCalendarDate(value) ? days : dates)(style).format(toDate(value)),
+    time: (value, style) => times(style).format(toDate(value)),
+    list: (items, type = 'conjunction') => lists(type).format(items),
+    plural: (value) => plurals('cardinal').select(value),
+    ordinal: (value) => plurals('ordinal').select(value),
+  }
+}
+
+export const formatFor = cached(createFormat)

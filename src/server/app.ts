@@ -1,0 +1,105 @@
+import type { RenderPage } from '#contract/rendering.ts'
+import { translators } from '#i18n/translators.ts'
+import { catalogueHandlers, categorySitemap, productSitemap } from '#server/modules/catalogue/index.ts'
+import { contentHandlers } from '#server/modules/content/index.ts'
+import { experimentHandlers } from '#server/modules/experiments/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { commonHeaders, type Answer } from '#server/platform/http/answer.ts'
+import { createHttp, type Http } from '#server/platform/http/app.ts'
+import type { HandlerTable } from '#server/platform/http/context.ts'
+import type { FastPath, PageRequest } from '#server/platform/http/pages.ts'
+import { openLimiter } from '#server/platform/limits/open-limiter.ts'
+import type { Limiter } from '#server/platform/limits/limiter.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Policy } from '#server/platform/pages/answers.ts'
+import type { WebBuild } from '#server/platform/pages/build-files.ts'
+import { createFastPath } from '#server/platform/pages/fast-path.ts'
+import { createPageCache } from '#server/platform/pages/page-cache.ts'
+import { createPages } from '#server/platform/pages/serve.ts'
+import { createSitemaps, staticSitemap } from '#server/platform/pages/sitemaps.ts'
+import { hearTags } from '#server/platform/pages/tag-notices.ts'
+import { platformHandlers } from '#server/platform/routes.ts'
+import { createSessions } from '#server/platform/sessions/sessions.ts'
+
+/** What the web gives to the server: how pages are made, and the files they need. */
+export interface Web {
+  readonly build: WebBuild
+  readonly render: RenderPage
+  /** Pages that are built, and so worth the address in a sitemap. */
+  readonly isBuilt: (page: string) => boolean
+  readonly staticFile: (request: PageRequest) => Answer | null
+  readonly policy: Policy
+  /** Sees requests before the page cache does; the development server hooks in here. */
+  readonly before?: FastPath
+}
+
+export interface AppDeps {
+  readonly config: Config
+  readonly log: Log
+  readonly clock: Clock
+  readonly database: Database
+  readonly web: Web
+}
+
+/** Every module's handlers; an endpoint without one answers 501. */
+export function handlerTable(deps: {
+  readonly secrets: readonly string[]
+  readonly limiter: Limiter
+}): HandlerTable {
+  return { ...platformHandlers(deps), ...experimentHandlers, ...contentHandlers(), ...catalogueHandlers }
+}
+
+export async function createApp({ config, log, clock, database, web }: AppDeps): Promise<Http> {
+  const limiter = await openLimiter({ config, db: database.db, clock, log })
+  const cache = createPageCache(config.pageCacheBytes)
+  const notices = hearTags(database.jobsPool, cache, log)
+  const { version } = web.build
+  const sitemaps = createSitemaps(config.sites, {
+    static: staticSitemap(({ page }) => web.isBuilt(page)),
+    categories: categorySitemap(database.replica),
+    products: productSitemap(database.replica),
+  })
+  const kept = createFastPath({
+    cache,
+    clock,
+    commonHeaders: commonHeaders({ version, https: config.https }),
+  })
+  const http: Http = await createHttp({
+    config,
+    log,
+    clock,
+    database,
+    limiter,
+    version,
+    sessions: createSessions({
+      db: database.db,
+      clock,
+      onSeenFailed: (error) => log.warn({ err: error }, 'a visit was not noted'),
+    }),
+    handlers: handlerTable({ secrets: config.secrets, limiter }),
+    problemTitle: (locale, code) => translators[locale](`problems.${code}`),
+    pages: createPages({
+      sites: config.sites,
+      version,
+      files: web.build.files,
+      render: web.render,
+      read: (...args) => http.read(...args),
+      cache,
+      clock,
+      log,
+      policy: web.policy,
+      plain: async (request) => web.staticFile(request) ?? (await sitemaps(request)),
+    }),
+    fastPath: (...args) => (web.before?.(...args) ?? false) || kept(...args),
+  })
+  return {
+    ...http,
+    async close() {
+      await http.close()
+      notices.stop()
+      await limiter.close()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { perLocale, type Locale, type PerLocale } from '#kernel/locale.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import type { CategoryNode } from './rules.ts'
+
+export interface ProductRow {
+  readonly id: number
+  readonly categoryId: number
+  readonly name: string
+  readonly slug: string
+  readonly updatedAt: Date
+}
+
+const productColumns = ['id', 'category_id as categoryId', 'name', 'slug', 'updated_at as updatedAt'] as const
+
+/** All SQL of the catalogue. */
+export function catalogueRepo(db: Db) {
+  return {
+    /** The whole tree in one language: a few hundred rows at most. */
+    categories: (locale: Locale): Promise<CategoryNode[]> =>
+      db
+        .selectFrom('category')
+        .innerJoin('category_text', 'category_text.category_id', 'category.id')
+        .where('category_text.locale', '=', locale)
+        .select(['category.id', 'parent_id as parentId', 'family', 'name', 'url_path as urlPath'])
+        .orderBy('category.rank')
+        .orderBy('category.id')
+        .execute(),
+
+    async urlPaths(categoryId: number): Promise<PerLocale<string>> {
+      const rows = await db
+        .selectFrom('category_text')
+        .where('category_id', '=', categoryId)
+        .select(['locale', 'url_path'])
+        .execute()
+      return perLocale((locale) => rows.find((row) => row.locale === locale)?.url_path ?? '')
+    },
+
+    async countProducts(categoryIds: readonly number[]): Promise<number> {
+      const { count } = await db
+        .selectFrom('product')
+        .where('category_id', 'in', categoryIds)
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    productsIn: (categoryIds: readonly number[], offset: number, limit: number): Promise<ProductRow[]> =>
+      db
+        .selectFrom('product')
+        .where('category_id', 'in', categoryIds)
+        .select(productColumns)
+        .orderBy('name')
+        .orderBy('id')
+        .offset(offset)
+        .limit(limit)
+        .execute(),
+
+    product: (id: number): Promise<ProductRow | undefined> =>
+      db.selectFrom('product').where('id', '=', id).select(productColumns).executeTakeFirst(),
+
+    /** Only categories a product stands in, directly or below, are worth an address for search engines. */
+    async filledCategories(locale: Locale): Promise<{ urlPath: string; changedAt: Date }[]> {
+      const { rows } = await sql<{ urlPath: string; changedAt: Date }>`
+        with recursive filled (id, changed_at) as (
+          select category_id, max(updated_at) from product group by category_id
+          union all
+          select category.parent_id, filled.changed_at
+          from filled join category on category.id = filled.id
+          where category.parent_id is not null
+        )
+        select url_path as "urlPath", max(changed_at) as "changedAt"
+        from filled join category_text on category_text.category_id = filled.id
+        where locale = ${locale}
+        group by category_text.category_id, url_path
+        order by category_text.category_id
+      `.execute(db)
+      return rows
+    },
+
+    async countAllProducts(): Promise<number> {
+      const { count } = await db
+        .selectFrom('product')
+        .select(({ fn }) => fn.countAll<string>().as('count'))
+        .executeTakeFirstOrThrow()
+      return Number(count)
+    },
+
+    /** In the order of ids, so that a product stays in its sitemap when others are added. */
+    productAddresses: (offset: number, limit: number) =>
+      db
+        .selectFrom('product')
+        .select(['id', 'slug', 'updated_at as updatedAt'])
+        .orderBy('id')
+        .offset(offset)
+        .limit(limit)
+        .execute(),
+  }
+}
+
+export type CatalogueRepo = ReturnType<typeof catalogueRepo>

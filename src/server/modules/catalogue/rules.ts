@@ -1,0 +1,34 @@
+/** A category in one language, as the tree needs it. */
+export interface CategoryNode {
+  readonly id: number
+  readonly parentId: number | null
+  readonly family: 'ce' | 'media'
+  readonly name: string
+  readonly urlPath: string
+}
+
+export type CategoryTree = ReadonlyMap<number, CategoryNode>
+
+export function treeOf(nodes: readonly CategoryNode[]): CategoryTree {
+  return new Map(nodes.map((node) => [node.id, node]))
+}
+
+/** From the root down to the category itself. */
+export function trailTo(tree: CategoryTree, id: number): readonly CategoryNode[] {
+  const node = tree.get(id)
+  if (!node) return []
+  return node.parentId === null ? [node] : [...trailTo(tree, node.parentId), node]
+}
+
+export function childrenOf(tree: CategoryTree, id: number): readonly CategoryNode[] {
+  return [...tree.values()].filter((node) => node.parentId === id)
+}
+
+/** The category and everything below it. */
+export function branchOf(tree: CategoryTree, id: number): readonly number[] {
+  return [id, ...childrenOf(tree, id).flatMap((child) => branchOf(tree, child.id))]
+}
+
+export function pageCount(found: number, pageSize: number): number {
+  return Math.ceil(found / pageSize)
+}

@@ -1,0 +1,15 @@
+import { fail, ok } from '#kernel/result.ts'
+import { handlers } from '#server/platform/http/context.ts'
+import { exportTexts, isDomain, textsOf } from './translations.ts'
+import { writeXliff } from './xliff.ts'
+
+export function contentHandlers() {
+  return handlers({
+    translations: async (context, { params, query }) => {
+      if (!isDomain(params.domain)) return fail('not-found')
+      if (params.format === 'json') return ok(await textsOf(params.domain, query.locale))
+      context.sendAs('application/xliff+xml; charset=utf-8')
+      return ok(writeXliff(await exportTexts(params.domain, query.locale)))
+    },
+  })
+}

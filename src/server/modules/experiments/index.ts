@@ -1,0 +1,6 @@
+/**
+ * Sticky assignment of visitors to variants.
+ * Owns experiment_assignment. Publishes nothing, hears nothing.
+ */
+export { experimentHandlers } from './routes.ts'
+export { forgetOldAssignments } from './service.ts'

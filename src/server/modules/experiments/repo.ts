@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { stickyMs, type Assignment } from './rules.ts'
+
+export async function storedAssignments(db: Db | Tx, visitorId: string, now: Date): Promise<Assignment[]> {
+  return db
+    .selectFrom('experiment_assignment')
+    .select(['experiment as key', 'variant'])
+    .where('visitor_id', '=', visitorId)
+    .where('assigned_at', '>', new Date(now.getTime() - stickyMs))
+    .execute()
+}
+
+export async function storeAssignments(
+  tx: Tx,
+  visitorId: string,
+  assignments: readonly Assignment[],
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('experiment_assignment')
+    .values(
+      // Sorted, so that two calls of one visitor lock the rows in the same order.
+      assignments
+        .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+        .map(({ key, variant }) => ({ visitor_id: visitorId, experiment: key, variant, assigned_at: now })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['visitor_id', 'experiment'])
+        .doUpdateSet({ variant: sql`excluded.variant`, assigned_at: sql`excluded.assigned_at` }),
+    )
+    .execute()
+}
+
+export async function forgetAssignments(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('experiment_assignment')
+    .where('assigned_at', '<=', new Date(now.getTime() - stickyMs))
+    .execute()
+}

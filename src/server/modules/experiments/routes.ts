@@ -1,0 +1,14 @@
+import { fail, ok } from '#kernel/result.ts'
+import { handlers } from '#server/platform/http/context.ts'
+import { keepVariants, variantsOf } from './service.ts'
+
+export const experimentHandlers = handlers({
+  experiment: async ({ actor, clock, db }) =>
+    ok({ experiments: await variantsOf(db, actor?.visitorId ?? null, clock.now()) }),
+
+  updateExperiments: async ({ actor, clock, tx }, { body }) => {
+    if (!actor) return fail('session.required')
+    const kept = await keepVariants(tx, actor.visitorId, body.experiments, clock.now())
+    return kept.ok ? ok({ experiments: kept.value }) : kept
+  },
+})

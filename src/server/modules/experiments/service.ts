@@ -1,0 +1,37 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Task } from '#server/platform/task.ts'
+import { forgetAssignments, storeAssignments, storedAssignments } from './repo.ts'
+import { assign, controlOf, experiments, refusalOf, type Assignment, type Refusal } from './rules.ts'
+
+/** The server keeps no consent of visitors yet, and what is not known was not given. */
+const hasMarketingConsent = false
+
+/**
+ * Asking changes nothing (D21): a visitor without a session has no id to stick to and gets the controls; with
+ * one, the hash gives the same answer every time and nothing needs to be stored.
+ */
+export async function variantsOf(db: Db | Tx, visitorId: string | null, now: Date): Promise<Assignment[]> {
+  if (visitorId === null) return experiments.map(controlOf)
+  const stored = await storedAssignments(db, visitorId, now)
+  return assign(experiments, { id: visitorId, hasMarketingConsent }, stored)
+}
+
+/** Keeps what the visitor saw or was given by hand, for 90 days and whatever later becomes of the weights. */
+export async function keepVariants(
+  tx: Tx,
+  visitorId: string,
+  wanted: readonly Assignment[],
+  now: Date,
+): Promise<Result<Assignment[], Refusal>> {
+  const refusal = refusalOf(experiments, wanted, hasMarketingConsent)
+  if (refusal) return fail(refusal)
+  await storeAssignments(tx, visitorId, wanted, now)
+  return ok(await variantsOf(tx, visitorId, now))
+}
+
+export const forgetOldAssignments: Task = {
+  name: 'forget-old-assignments',
+  cron: '17 3 * * *',
+  run: ({ db, clock }) => forgetAssignments(db, clock.now()),
+}

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { configVariables, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rondo-config-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const newest = 'q7Zt2mWc9XvB4nLs8RkD1yHf6JpE3uGa'
+const older = 'A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rc'.padEnd(34, 'e')
+const publicOrigin = 'https://www.shop.test'
+
+describe('the configuration', () => {
+  test('has a working value for everything', () => {
+    const config = readConfig({ DATA_DIR: join(folder, 'defaults') })
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      databaseReplicaUrl: null,
+      databaseMigrationUrl: null,
+      redisUrl: null,
+      isLoopback: true,
+      https: false,
+      trustProxy: [],
+      env: 'production',
+      logLevel: 'info',
+      worker: 'inline',
+      poolSize: 10,
+    })
+    expect(Object.keys(config.sites.hosts)).toContain('localhost:3000')
+  })
+
+  test.for([
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, got "abc"'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, got "65536"'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, got "-1"'],
+    [{ POOL_SIZE: '0' }, 'POOL_SIZE must be a whole number from 1 to 200, got "0"'],
+    [{ WORKER: 'on' }, 'WORKER must be one of inline, off, got "on"'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test, got "prod"'],
+    [
+      { TRUST_PROXY: '10.0.0.0/33' },
+      'TRUST_PROXY must be a list of IP addresses or networks such as 10.0.0.0/8, got "10.0.0.0/33"',
+    ],
+    [
+      { ORIGINS: 'ftp://x' },
+      'ORIGINS is wrong: "ftp://x" is not an origin such as https://www.rondo.example.',
+    ],
+  ] as const)('names what is wrong and how to mend it: %o', ([env, message]) => {
+    expect(() => readConfig({ DATA_DIR: folder, ...env })).toThrow(message)
+  })
+
+  test('names all wrong values at once', () => {
+    expect(() => readConfig({ PORT: 'x', WORKER: 'y', POOL_SIZE: 'z' })).toThrow(
+      /^PORT .*\nWORKER .*\nPOOL_SIZE .*$/,
+    )
+  })
+
+  test('never repeats an address, which may carry a password', () => {
+    const wrong = () => readConfig({ DATABASE_URL: 'mysql://me:hidden@db/x' })
+    expect(wrong).toThrow('DATABASE_URL must be an address that begins with postgres:// or postgresql://')
+    expect(wrong).not.toThrow(/hidden/)
+  })
+
+  test('treats an empty variable as one that is not set', () => {
+    expect(readConfig({ PORT: ' ', DATABASE_URL: '', DATA_DIR: folder })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    })
+  })
+
+  test('tells public origins from loopback ones', () => {
+    const SECRETS = newest
+    expect(readConfig({ SECRETS, ORIGINS: publicOrigin })).toMatchObject({ isLoopback: false, https: true })
+    expect(readConfig({ SECRETS, ORIGINS: 'de=http://localhost:1,en=http://127.0.0.1:1' })).toMatchObject({
+      isLoopback: true,
+    })
+    expect(readConfig({ SECRETS, ORIGINS: `de=http://localhost:1,en=${publicOrigin}` })).toMatchObject({
+      isLoopback: false,
+    })
+    for (const ORIGINS of ['http://localhost.evil.test', 'http://127.evil.test', 'http://0.0.0.0:1']) {
+      expect(readConfig({ SECRETS, ORIGINS })).toMatchObject({ isLoopback: false })
+    }
+  })
+
+  test('describes every variable for the documentation', () => {
+    for (const { name, unset, description } of configVariables()) {
+      expect(name).toMatch(/^[A-Z_]+$/)
+      expect(unset).not.toBe('undefined')
+      expect(description).toMatch(/^.{10,}\.$/)
+    }
+  })
+})
+
+describe('signing keys [D70]', () => {
+  const publicWith = (env: Record<string, string>) => () =>
+    readConfig({ ORIGINS: publicOrigin, DATA_DIR: folder, ...env }).secrets
+
+  test('are needed by a server with public origins', () => {
+    expect(publicWith({})).toThrow('SECRETS is missing')
+  })
+
+  test('come from the environment or a file, the newest first, several valid at once', () => {
+    const file = join(folder, 'keys')
+    writeFileSync(file, `${newest}\n${older}\n`)
+    expect(publicWith({ SECRETS: `${newest}, ${older}` })()).toEqual([newest, older])
+    expect(publicWith({ SECRETS_FILE: file })()).toEqual([newest, older])
+    expect(publicWith({ SECRETS_FILE: join(folder, 'none') })).toThrow('which cannot be read')
+  })
+
+  test.for([
+    ['too short', 'q7Zt2mWc9XvB4nLs8RkD1yHf6JpE3uG'],
+    ['a placeholder', 'change-me-change-me-change-me-change-me'],
+    ['a well-known default', 'my-super-secret-session-signing-key'],
+    ['one letter many times', 'x'.repeat(64)],
+    ['only commas', ',,,'],
+  ] as const)('are refused when they are %s, and not repeated', ([, secret]) => {
+    expect(publicWith({ SECRETS: secret })).toThrow(/^SECRETS/)
+    expect(publicWith({ SECRETS: `${newest},${secret}x` })).not.toThrow(new RegExp(secret))
+  })
+
+  test('are made once where all origins are loopback, readable by the owner alone', () => {
+    const dataDir = join(folder, 'own')
+    const first = readConfig({ DATA_DIR: dataDir }).secrets
+    const file = join(dataDir, 'secrets')
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(64)
+    expect(readConfig({ DATA_DIR: dataDir }).secrets).toEqual(first)
+    expect(readConfig({ DATA_DIR: join(folder, 'other') }).secrets).not.toEqual(first)
+  })
+})

@@ -1,0 +1,184 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { parseSites, siteOrigins, type Sites } from '#contract/pages/sites.ts'
+import { readSecrets } from './secrets.ts'
+import { StartError } from './start-error.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly dataDir: string
+  readonly databaseUrl: string | null
+  readonly databaseReplicaUrl: string | null
+  readonly databaseMigrationUrl: string | null
+  readonly redisUrl: string | null
+  readonly sites: Sites
+  /** Every origin is this machine itself: what only strangers could abuse may be relaxed (D10, D70). */
+  readonly isLoopback: boolean
+  readonly https: boolean
+  readonly trustProxy: readonly string[]
+  /** The first signs, all verify (D70). */
+  readonly secrets: readonly string[]
+  readonly env: 'production' | 'development' | 'test'
+  readonly logLevel: (typeof logLevels)[number]
+  readonly worker: 'inline' | 'off'
+  readonly pageCacheBytes: number
+  readonly poolSize: number
+}
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, error)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, error)
+}
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+const urlOf = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
+    error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+const postgresUrl = urlOf('postgres:', 'postgresql:').nullable().default(null)
+const addressList = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
+  .refine(
+    (parts) => parts.every(isAddressOrNetwork),
+    'must be a list of IP addresses or networks such as 10.0.0.0/8',
+  )
+
+/** Every variable the server reads, validated once. `unset` is what the documentation prints as the default. */
+const Environment = z.object({
+  PORT: wholeNumber(0, 65_535)
+    .default(3000)
+    .meta({ unset: '3000', description: 'Port to listen on; 0 picks a free one.' }),
+  HOST: z.string().default('127.0.0.1').meta({ unset: '127.0.0.1', description: 'Address to listen on.' }),
+  DATA_DIR: z.string().default('.data').meta({
+    unset: '.data',
+    description: 'Folder of the embedded database, of uploaded files and of generated secrets.',
+  }),
+  DATABASE_URL: postgresUrl.meta({
+    unset: 'the embedded PostgreSQL',
+    description: 'A PostgreSQL server of version 15 or newer, for the app.',
+  }),
+  DATABASE_REPLICA_URL: postgresUrl.meta({
+    unset: 'DATABASE_URL',
+    description: 'A read-only copy that answers shared pages and lists.',
+  }),
+  DATABASE_MIGRATION_URL: postgresUrl.meta({
+    unset: 'DATABASE_URL',
+    description: 'The same database as its owner, for migrations only.',
+  }),
+  REDIS_URL: urlOf('redis:', 'rediss:').nullable().default(null).meta({
+    unset: 'none',
+    description: 'Counts limits for many server processes; without it they are counted in PostgreSQL.',
+  }),
+  ORIGINS: z.string().optional().meta({
+    unset: 'http://localhost:PORT',
+    description:
+      'Public origins: one for all, or a list such as de=https://www.rondo.example,en=https://en.rondo.example.',
+  }),
+  TRUST_PROXY: addressList.default([]).meta({
+    unset: 'none',
+    description: 'Addresses or networks of proxies whose X-Forwarded-For is believed.',
+  }),
+  SECRETS: z.string().optional().meta({
+    unset: 'generated on a loopback-only server',
+    description: 'Signing keys, comma separated, 32 characters or more each; the first signs, all verify.',
+  }),
+  SECRETS_FILE: z
+    .string()
+    .optional()
+    .meta({ unset: 'none', description: 'A file that holds SECRETS instead.' }),
+  LOG_LEVEL: oneOf(logLevels)
+    .default('info')
+    .meta({ unset: 'info', description: `One of ${logLevels.join(', ')}.` }),
+  WORKER: oneOf(['inline', 'off']).default('inline').meta({
+    unset: 'inline',
+    description: 'inline: background jobs run in the server; off: they run in `npm run worker`.',
+  }),
+  NODE_ENV: oneOf(['production', 'development', 'test']).default('production').meta({
+    unset: 'production',
+    description: 'Set by the commands; production is what `npm start` runs.',
+  }),
+  PAGE_CACHE_BYTES: wholeNumber(0, 17_179_869_184).default(67_108_864).meta({
+    unset: '67108864',
+    description: 'Upper bound of the page cache in bytes; 0 turns it off.',
+  }),
+  POOL_SIZE: wholeNumber(1, 200)
+    .default(10)
+    .meta({ unset: '10', description: 'Database connections per process.' }),
+})
+
+/** For docs/configuration.md. */
+export function configVariables(): readonly { name: string; unset: string; description: string }[] {
+  return Object.entries(Environment.shape).map(([name, schema]) => {
+    const { unset, description } = schema.meta() ?? {}
+    return { name, unset: String(unset), description: String(description) }
+  })
+}
+
+/** Reads and checks everything at once; all wrong values are named in one sentence each. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(Environment.shape).flatMap((name) => {
+      const value = env[name]?.trim()
+      return value ? [[name, value]] : []
+    }),
+  )
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) {
+    throw new StartError(parsed.error.issues.map((issue) => complaint(issue, given)).join('\n'))
+  }
+  const e = parsed.data
+  const sites = parseSites(e.ORIGINS, `http://localhost:${e.PORT}`)
+  if (!sites.ok) throw new StartError(`ORIGINS is wrong: ${sites.code}.`)
+  const origins = siteOrigins(sites.value).map((origin) => new URL(origin))
+  const isLoopback = origins.every((origin) => isLoopbackHost(origin.hostname))
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    dataDir: e.DATA_DIR,
+    databaseUrl: e.DATABASE_URL,
+    databaseReplicaUrl: e.DATABASE_REPLICA_URL,
+    databaseMigrationUrl: e.DATABASE_MIGRATION_URL,
+    redisUrl: e.REDIS_URL,
+    sites: sites.value,
+    isLoopback,
+    https: origins.some((origin) => origin.protocol === 'https:'),
+    trustProxy: e.TRUST_PROXY,
+    secrets: readSecrets({ text: e.SECRETS, file: e.SECRETS_FILE, dataDir: e.DATA_DIR, isLoopback }),
+    env: e.NODE_ENV,
+    logLevel: e.LOG_LEVEL,
+    worker: e.WORKER,
+    pageCacheBytes: e.PAGE_CACHE_BYTES,
+    poolSize: e.POOL_SIZE,
+  }
+}
+
+/** Addresses carry passwords and secrets are secrets: neither is repeated on a screen or in a log. */
+function complaint(issue: z.core.$ZodIssue, given: Readonly<Record<string, string>>): string {
+  const name = String(issue.path[0])
+  const isPrivate = name.endsWith('_URL') || name.startsWith('SECRETS')
+  return `${name} ${issue.message}${isPrivate ? '' : `, got "${given[name]}"`}`
+}
+
+function isLoopbackHost(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    (isIP(hostname) === 4 && hostname.startsWith('127.'))
+  )
+}
+
+function isAddressOrNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from './database.ts'
+import { failureSentence } from './embedded-failure.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'rondo-embedded-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const quiet = { warn: () => undefined, error: () => undefined }
+const configFor = (dataDir: string) => ({
+  dataDir,
+  databaseUrl: null,
+  databaseReplicaUrl: null,
+  databaseMigrationUrl: null,
+  poolSize: 4,
+})
+
+/** A process of its own that writes one row after another and names each once it is committed. */
+function startWriter(dataDir: string) {
+  const program = `
+    import { openDatabase } from '#server/platform/db/database.ts'
+    const quiet = { warn() {}, error() {} }
+    const { db } = await openDatabase(${JSON.stringify(configFor(dataDir))}, quiet)
+    for (let n = 0; ; n += 1) {
+      await db.insertInto('used_challenge').values({ id: String(n), expires_at: new Date(0) }).execute()
+      process.stdout.write(n + '\\n')
+    }`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const acknowledged: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => acknowledged.push(line))
+  return { child, acknowledged }
+}
+
+function postmasterPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+}
+
+describe('the embedded database', () => {
+  const dataDir = join(folder, 'killed')
+
+  test('loses no acknowledged row when the app is killed, and is ready again at the next start [Z10]', async () => {
+    const { child, acknowledged } = startWriter(dataDir)
+    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 15_000 })
+    const exit = once(child, 'exit')
+    child.kill('SIGKILL')
+    await exit
+    const database = await openDatabase(configFor(dataDir), quiet)
+    const rows = await database.db.selectFrom('used_challenge').select('id').execute()
+    await database.close()
+    const kept = new Set(rows.map((row) => row.id))
+    expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
+  })
+
+  test('is started again when it is killed under the running app [Z10]', async () => {
+    const database = await openDatabase(configFor(dataDir), quiet)
+    process.kill(postmasterPid(dataDir), 'SIGKILL')
+    await vi.waitFor(async () => expect(await database.isUp()).toBe(false), { timeout: 5_000, interval: 10 })
+    await vi.waitFor(async () => expect(await database.isUp()).toBe(true), { timeout: 10_000, interval: 100 })
+    await database.close()
+  })
+
+  test('serves one process, and names it to the second [Z11]', async () => {
+    const database = await openDatabase(configFor(dataDir), quiet)
+    await expect(openDatabase(configFor(dataDir), quiet)).rejects.toThrow(
+      `The data folder ${dataDir} is in use by the Rondo process ${process.pid}`,
+    )
+    await database.close()
+    expect(existsSync(join(dataDir, 'lock'))).toBe(false)
+  })
+
+  test('writes every commit to the disk before it is acknowledged [Z11]', async () => {
+    const database = await openDatabase(configFor(dataDir), quiet)
+    const { rows } = await database.jobsPool.query<{ name: string; setting: string }>(
+      "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'listen_addresses') order by 1",
+    )
+    await database.close()
+    expect(rows).toEqual([
+      { name: 'fsync', setting: 'on' },
+      { name: 'listen_addresses', setting: '' },
+      { name: 'synchronous_commit', setting: 'on' },
+    ])
+  })
+
+  test('begins anew where a first start was killed half-way', async () => {
+    const half = join(folder, 'half')
+    mkdirSync(join(half, 'postgres.new', 'base'), { recursive: true })
+    writeFileSync(join(half, 'lock'), '{"pid":')
+    const database = await openDatabase(configFor(half), quiet)
+    expect(await database.isUp()).toBe(true)
+    await database.close()
+  })
+
+  test.for([
+    ['initdb: error: could not write: No space left on device', 'There is no space left on the disk'],
+    ["Error: EACCES: permission denied, mkdir '/data'", 'is not writable for this user'],
+    ['The data directory was initialized by PostgreSQL version 17, which is', 'was written by PostgreSQL 17'],
+    ['something else', 'did not start (something else)'],
+  ] as const)('says in one sentence how to mend: %s', ([said, sentence]) => {
+    const message = failureSentence('/data', said)
+    expect(message).toContain(sentence)
+    expect(message).toMatch(/DATA_DIR|DATABASE_URL/)
+  })
+})

@@ -1,0 +1,83 @@
+import pg from 'pg'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+/** The role of every connection of the app: it owns no table, so it can neither drop nor alter one (D41). */
+export const appRole = 'rondo_app'
+
+const connectMs = 1_000
+const poolWaitMs = 2_000
+
+export interface PoolOptions {
+  readonly url: string
+  readonly size: number
+  readonly name: string
+  readonly role?: string
+  readonly statementMs?: number
+  /** Told about connections that broke while idle; they are replaced on the next use. */
+  readonly onError: (error: Error) => void
+}
+
+/** pg-pool knows one time limit for both; a subclass is its only way to give connecting a shorter one (Z12). */
+class Client extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMs })
+  }
+}
+
+export function openPool({ url, size, name, role, statementMs = 5_000, onError }: PoolOptions): pg.Pool {
+  const settings = [
+    `-c statement_timeout=${statementMs}`,
+    '-c lock_timeout=2000',
+    '-c idle_in_transaction_session_timeout=10000',
+    ...(role ? [`-c role=${role}`] : []),
+  ]
+  const pool = new pg.Pool({
+    connectionString: withoutOptions(url),
+    max: size,
+    application_name: name,
+    options: settings.join(' '),
+    connectionTimeoutMillis: poolWaitMs,
+    idleTimeoutMillis: 30_000,
+    Client,
+  })
+  pool.on('error', onError)
+  return pool
+}
+
+/** Settings in the address would replace ours, the role among them. */
+function withoutOptions(url: string): string {
+  const target = new URL(url)
+  target.searchParams.delete('options')
+  return target.href
+}
+
+export function kyselyOn(pool: pg.Pool): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+}
+
+const serializationFailure = '40001'
+const deadlockDetected = '40P01'
+const retries = 3
+
+/** One transaction; run again when PostgreSQL chose it as the victim of a conflict (Z3). */
+export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt >= retries || !isConflict(error)) throw error
+    }
+  }
+}
+
+function isConflict(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    (error.code === serializationFailure || error.code === deadlockDetected)
+  )
+}

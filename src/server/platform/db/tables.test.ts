@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { testDatabase } from '#testing/database.ts'
+import { onServer } from '#testing/database-server.ts'
+
+const { ownerUrl } = await testDatabase()
+
+/** Table name → column names, as tables.ts writes them. */
+function declared(): Record<string, string[]> {
+  const source = readFileSync('src/server/platform/db/tables.ts', 'utf8')
+  const bodies = new Map(
+    [...source.matchAll(/interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [
+      name,
+      fieldsOf(body),
+    ]),
+  )
+  const tables = bodies.get('Tables') ?? []
+  return Object.fromEntries(
+    tables.map(({ name, type }) => [name, (bodies.get(type) ?? []).map((field) => field.name).toSorted()]),
+  )
+}
+
+function fieldsOf(body: string): { name: string; type: string }[] {
+  return [...body.matchAll(/^ {2}(\w+): (.*)$/gm)].map(([, name = '', type = '']) => ({ name, type }))
+}
+
+test('the row types have the tables and columns of the database', async () => {
+  const actual = await onServer(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string; columns: string[] }>(`
+      select table_name as name, array_agg(column_name::text order by column_name::text collate "C") as columns
+      from information_schema.columns
+      where table_schema = 'public' and table_name <> 'schema_migration' group by table_name`)
+    return Object.fromEntries(rows.map((row) => [row.name, row.columns]))
+  })
+  expect(declared()).toEqual(actual)
+})

@@ -1,0 +1,61 @@
+import type { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import type { Result } from '#kernel/result.ts'
+import type { Api } from '#contract/api.ts'
+import type { Endpoint, StaffRole } from '#contract/define.ts'
+import type { FrameProblem } from '#contract/frame-problems.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+
+/** What every handler is given. A reading handler sees no transaction and cannot open a session (security.md D21). */
+export interface RequestContext {
+  readonly requestId: string
+  readonly locale: Locale
+  readonly actor: Actor | null
+  readonly clientAddress: string
+  readonly log: Log
+  readonly clock: Clock
+  /** For reading; answers that may be shared read from the replica. */
+  readonly db: Db
+  /** Names what the answer was made from, such as `product:42`: a change of it makes kept pages stale. */
+  tag(...names: readonly string[]): void
+  /** Names the type, charset included, of an answer that is a document: its value is a string and leaves as it is, not as JSON. */
+  sendAs(contentType: string): void
+}
+
+export interface MutationContext extends RequestContext {
+  /** The one transaction of this call; a refusal rolls it back, and the answer leaves after the commit. */
+  readonly tx: Tx
+  readonly session: SessionControl
+}
+
+/** Changes of the visitor's session within the call's transaction; the cookie leaves with the answer. */
+export interface SessionControl {
+  /** The visitor's session, a new guest session where there is none. */
+  ensure(): Promise<Actor>
+  rotate(kind: Actor['kind'], customerId: string | null, roles?: readonly StaffRole[]): Promise<Actor>
+  end(): Promise<void>
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+
+export interface Input<E extends Endpoint> {
+  readonly params: Parsed<E['params']>
+  readonly query: Parsed<E['query']>
+  readonly body: Parsed<E['body']>
+}
+
+export type Handler<E extends Endpoint> = (
+  context: E['method'] extends 'GET' ? RequestContext : MutationContext,
+  input: Input<E>,
+) => Promise<Result<z.input<E['ok']>, E['problems'][number] | FrameProblem>>
+
+/** The handlers of one module by the keys of the contract; what has none answers 501. */
+export type HandlerTable = { readonly [K in keyof Api]?: Handler<Api[K]> }
+
+/** Checks a module's handlers against the contract: an unlisted code or a wrong answer does not compile. */
+export function handlers<const T extends HandlerTable>(table: T): T {
+  return table
+}

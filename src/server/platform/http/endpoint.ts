@@ -1,0 +1,161 @@
+import type { IncomingMessage } from 'node:http'
+import { fail, ok, type Fail, type Result } from '#kernel/result.ts'
+import type { Endpoint } from '#contract/define.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { isIdempotencyKey } from '#server/platform/idempotency.ts'
+import { isFresh, jsonType, type Answer } from './answer.ts'
+import type { Frame } from './frame.ts'
+import { accessRefusal, gate, limitRefusal } from './gate.ts'
+import { parseBody } from './parse-body.ts'
+import { parseFields } from './parse-fields.ts'
+import type { RequestRecord } from './record.ts'
+import { runChanging, runReading, type AnyHandler, type Caller, type Outcome } from './run.ts'
+import { areCleanParams, inputSchemas, validate, type InputSchemas, type RawInput } from './validate.ts'
+
+/** One entry of the contract with its handler, made ready to answer. */
+export interface Plan {
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler | null
+  readonly schemas: InputSchemas
+}
+
+export function planOf(endpoint: Endpoint, handler: AnyHandler | null): Plan {
+  const isShareable = endpoint.method === 'GET' && endpoint.access === 'public'
+  if (endpoint.sharedSeconds !== undefined && !isShareable)
+    throw new Error(`${endpoint.method} ${endpoint.path} is not public and must not be shared`)
+  return { endpoint, handler, schemas: inputSchemas(endpoint) }
+}
+
+interface Call {
+  readonly request: IncomingMessage
+  readonly params: Readonly<Record<string, unknown>>
+  readonly record: RequestRecord
+}
+
+/** The way of every API request through the frame; a refusal at any step ends it. */
+export async function answerCall(frame: Frame, plan: Plan, call: Call): Promise<Answer> {
+  const { endpoint } = plan
+  const { request, record } = call
+  const refusal = await gate(frame, endpoint, request.headers, record)
+  if (refusal) return refused(frame, record, refusal)
+  if (endpoint.sharedSeconds !== undefined) return answerShared(frame, plan, call, endpoint.sharedSeconds)
+
+  const result = endpoint.method === 'GET' ? await read(frame, plan, call) : await change(frame, plan, call)
+  if (!result.ok) return refused(frame, record, result)
+  const { status, setCookie } = result.value
+  return {
+    status,
+    headers: {
+      ...frame.apiHeaders,
+      'content-type': contentType(result.value),
+      ...(setCookie !== null && { 'set-cookie': setCookie }),
+    },
+    body: bodyText(result.value),
+  }
+}
+
+function refused(frame: Frame, record: RequestRecord, { code, details }: Fail<ProblemCode>): Answer {
+  record.code = code
+  return frame.problem({ code, details }, record)
+}
+
+/** Kept as bytes for its time; browsers ask again each time and mostly get a 304. Never with a cookie (D33). */
+async function answerShared(frame: Frame, plan: Plan, call: Call, seconds: number): Promise<Answer> {
+  const { request, record } = call
+  const key = `${record.locale} ${request.url}`
+  const now = frame.clock.now()
+  let shared = frame.shared.find(key, now)
+  if (!shared) {
+    const result = await read(frame, plan, call)
+    if (!result.ok) return refused(frame, record, result)
+    const answer = { body: bodyText(result.value), contentType: contentType(result.value) }
+    shared = frame.shared.keep(key, answer, new Date(now.getTime() + seconds * 1000))
+  }
+  return {
+    status: isFresh(request.headers['if-none-match'], shared.etag) ? 304 : 200,
+    headers: {
+      ...frame.apiHeaders,
+      'cache-control': 'no-cache',
+      vary: 'Accept-Language, Cookie',
+      etag: shared.etag,
+      'content-type': shared.contentType,
+    },
+    body: shared.body,
+  }
+}
+
+async function read(frame: Frame, plan: Plan, call: Call): Promise<Result<Outcome, ProblemCode>> {
+  const input = validInput(plan, call, {})
+  if (!input.ok) return input
+  const { endpoint, handler } = plan
+  if (!handler) return fail('not-built')
+  return runReading(frame, { endpoint, handler, caller: call.record, input: input.value })
+}
+
+async function change(frame: Frame, plan: Plan, call: Call): Promise<Result<Outcome, ProblemCode>> {
+  const { request, record } = call
+  const body = await parseBody(request, plan.endpoint, plan.schemas.bodyLists)
+  if (!body.ok) return body
+  const input = validInput(plan, call, body.value)
+  if (!input.ok) return input
+  const key = request.headers['idempotency-key']
+  if (key !== undefined && (typeof key !== 'string' || !isIdempotencyKey(key)))
+    return fail('request.bad-idempotency-key')
+  const email = typedEmail(input.value.body)
+  const limited = email === null ? null : await limitRefusal(frame, plan.endpoint, record, email)
+  if (limited) return limited
+  if (!plan.handler) return fail('not-built')
+
+  const caller = { ...record, idempotencyKey: key ?? null }
+  const result = await runChanging(frame, {
+    endpoint: plan.endpoint,
+    handler: plan.handler,
+    caller,
+    input: input.value,
+  })
+  if (result.ok) record.actor = result.value.actor ?? record.actor
+  return result
+}
+
+function validInput(plan: Plan, { request, params }: Call, body: unknown): Result<RawInput, ProblemCode> {
+  const url = request.url ?? ''
+  const at = url.indexOf('?')
+  const query = parseFields(at < 0 ? '' : url.slice(at + 1), plan.schemas.queryLists)
+  if (!query.ok) return query
+  if (!areCleanParams(params)) return fail('request.invalid', { errors: [{ path: '', code: 'bad_text' }] })
+  return validate(plan.schemas, { params, query: query.value, body })
+}
+
+/** The account or mailbox a call is about, for the limits that count by it (security.md D60). */
+function typedEmail(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null) return null
+  const fields = new Map<string, unknown>(Object.entries(body))
+  const typed = fields.get('email') ?? fields.get('_username')
+  return typeof typed === 'string' ? typed : null
+}
+
+/** A handler that named a type answers with a document of its own. */
+function contentType(outcome: Outcome): string {
+  return outcome.contentType ?? jsonType
+}
+
+function bodyText({ contentType: ownType, value }: Outcome): string {
+  return ownType !== null && typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The same reading call without HTTP, for pages that are rendered on the server; access rules count here too. */
+export async function readInProcess(
+  frame: Frame,
+  plan: Plan,
+  caller: Caller,
+  raw: { readonly params?: unknown; readonly query?: unknown },
+): Promise<Result<unknown, ProblemCode>> {
+  const refusal = accessRefusal(plan.endpoint.access, caller.actor)
+  if (refusal) return refusal
+  const input = validate(plan.schemas, { params: raw.params ?? {}, query: raw.query ?? {}, body: {} })
+  if (!input.ok) return input
+  const { endpoint, handler } = plan
+  if (!handler) return fail('not-built')
+  const result = await runReading(frame, { endpoint, handler, caller, input: input.value })
+  return result.ok ? ok(result.value.value) : result
+}

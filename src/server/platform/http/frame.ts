@@ -1,0 +1,30 @@
+import type { Host } from '#contract/pages/sites.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Limiter } from '#server/platform/limits/limiter.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { SessionCookie } from '#server/platform/sessions/cookie.ts'
+import type { Sessions } from '#server/platform/sessions/sessions.ts'
+import type { TrustedProxies } from './client-address.ts'
+import type { Overload } from './overload.ts'
+import type { ProblemWriter } from './problem.ts'
+import type { SharedAnswers } from './shared-answers.ts'
+
+/** What stands around every handler: made once, read by every request. */
+export interface Frame {
+  readonly log: Log
+  readonly clock: Clock
+  readonly database: Database
+  readonly sessions: Sessions
+  readonly limiter: Limiter
+  readonly secrets: readonly string[]
+  readonly cookie: SessionCookie
+  readonly ownOrigins: ReadonlySet<string>
+  readonly hosts: ReadonlyMap<string, Host>
+  readonly proxies: TrustedProxies
+  readonly overload: Overload
+  readonly shared: SharedAnswers
+  readonly problem: ProblemWriter
+  readonly commonHeaders: Readonly<Record<string, string>>
+  readonly apiHeaders: Readonly<Record<string, string>>
+}

@@ -1,0 +1,95 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { fail, type Fail } from '#kernel/result.ts'
+import type { Access, Endpoint } from '#contract/define.ts'
+import type { FrameProblem } from '#contract/frame-problems.ts'
+import { verifyToken } from '#server/platform/csrf.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { hashToken, isTokenShaped } from '#server/platform/sessions/token.ts'
+import type { Frame } from './frame.ts'
+import type { RequestRecord } from './record.ts'
+
+type Refused = Fail<FrameProblem> | null
+
+/** All that is decided before a body is read: cross-site, overload, session, limits, access. Null lets it pass. */
+export async function gate(
+  frame: Frame,
+  endpoint: Endpoint,
+  headers: IncomingHttpHeaders,
+  record: RequestRecord,
+): Promise<Refused> {
+  const crossSite = endpoint.method === 'GET' ? null : crossSiteRefusal(frame, endpoint, headers, record)
+  if (crossSite) return crossSite
+  if (isShedFirst(endpoint) && frame.overload.isLate()) return fail('unavailable')
+
+  const token = record.cookies.get(frame.cookie.name)
+  // What may be shared must not depend on who asks, so nobody is asked for.
+  if (token !== undefined && endpoint.sharedSeconds === undefined)
+    record.actor = await frame.sessions.find(token)
+
+  const limited = await limitRefusal(frame, endpoint, record)
+  return limited ?? accessRefusal(endpoint.access, record.actor)
+}
+
+/** Counts the call; with the typed e-mail address the rules by account and address of mail, else all others. */
+export async function limitRefusal(
+  frame: Frame,
+  endpoint: Endpoint,
+  record: RequestRecord,
+  email?: string,
+): Promise<Refused> {
+  if (!endpoint.limits || endpoint.limits.length === 0) return null
+  const caller = { sessionId: record.actor?.sessionId ?? null, address: record.clientAddress }
+  const taken = await frame.limiter.take(endpoint.limits, caller, email)
+  return taken.ok ? null : fail('request.too-many', { retryAfterSeconds: taken.retryAfterSeconds })
+}
+
+/** Lists, details and suggestions give way before anything that is somebody's own (security.md Z12). */
+function isShedFirst(endpoint: Endpoint): boolean {
+  return endpoint.method === 'GET' && endpoint.access === 'public'
+}
+
+const csrfTokenPath = '/api/csrf-token/:id'
+
+function crossSiteRefusal(
+  frame: Frame,
+  endpoint: Endpoint,
+  headers: IncomingHttpHeaders,
+  record: RequestRecord,
+): Refused {
+  if (!isOwnOrigin(frame, headers)) return fail('request.cross-site')
+  // Whoever asks for the token cannot have one yet.
+  if (endpoint.path === csrfTokenPath) return null
+  const session = record.cookies.get(frame.cookie.name)
+  const token = headers['x-csrf-token']
+  const isBound =
+    session !== undefined &&
+    typeof token === 'string' &&
+    isTokenShaped(session) &&
+    verifyToken(frame.secrets, hashToken(session).toString('hex'), token)
+  return isBound ? null : fail('request.bad-csrf-token')
+}
+
+/** security.md D20: the browser's own word, or the origin where a browser does not give it. */
+function isOwnOrigin(frame: Frame, headers: IncomingHttpHeaders): boolean {
+  if (headers.origin === 'null') return false
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  return headers.origin !== undefined && frame.ownOrigins.has(headers.origin)
+}
+
+/** security.md D1. Owner is settled by the query of the handler; nobody owns nothing. */
+export function accessRefusal(access: Access, actor: Actor | null): Refused {
+  switch (access) {
+    case 'public':
+      return null
+    case 'session':
+      return actor ? null : fail('session.required')
+    case 'owner':
+      return actor ? null : fail('not-found')
+    case 'customer':
+      return actor?.kind === 'customer' ? null : fail('login.required')
+    default:
+      if (actor?.kind !== 'staff') return fail('login.required')
+      return actor.roles.some((role) => access === `staff:${role}`) ? null : fail('staff.role-missing')
+  }
+}

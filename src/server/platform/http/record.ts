@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http'
+import type { Locale } from '#kernel/locale.ts'
+import type { Host } from '#contract/pages/sites.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+
+/** What is known about one request, from its first byte to its log line. */
+export interface RequestRecord {
+  readonly requestId: string
+  readonly startedAt: number
+  /** The pattern of the route, never the URL (security.md D36). */
+  route: string
+  /** What the Host header stands for; null until it is known to be ours. */
+  host: Host | null
+  locale: Locale
+  cookies: ReadonlyMap<string, string>
+  clientAddress: string
+  actor: Actor | null
+  code: ProblemCode | null
+  /** A bug or a fault of the outside world: logged with its stack, never shown. */
+  error: unknown
+}
+
+const records = new WeakMap<IncomingMessage, RequestRecord>()
+
+export function keepRecord(request: IncomingMessage, record: RequestRecord): void {
+  records.set(request, record)
+}
+
+export function recordOf(request: IncomingMessage): RequestRecord {
+  const record = records.get(request)
+  if (!record) throw new Error('a request reached the router without a record')
+  return record
+}
+
+/** Names a person in the log without naming them. */
+export function actorId(actor: Actor | null): string | null {
+  return actor === null ? null : (actor.customerId ?? actor.sessionId.slice(0, 12))
+}

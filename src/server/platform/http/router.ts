@@ -1,0 +1,127 @@
+import type { RequestListener, Server } from 'node:http'
+import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { api } from '#contract/api.ts'
+import { openApiDocument } from '#contract/openapi.ts'
+import { etagOf, isFresh, jsonType, type Answer } from './answer.ts'
+import { answerCall, type Plan } from './endpoint.ts'
+import type { Frame } from './frame.ts'
+import { pageRequest, type PageHandler } from './pages.ts'
+import { apiPaths, type ApiPaths } from './paths.ts'
+import { recordOf, type RequestRecord } from './record.ts'
+import { refuse, respond } from './respond.ts'
+import { createNodeServer } from './server.ts'
+import { refuseSocket } from './socket.ts'
+
+interface RouterDeps {
+  readonly frame: Frame
+  readonly plans: readonly Plan[]
+  readonly version: string
+  readonly pages: PageHandler | null
+  readonly listener: (route: RequestListener) => RequestListener
+}
+
+/** Fastify finds the route; reading, checking and answering are the frame's. */
+export async function createRouter(deps: RouterDeps): Promise<Server> {
+  const { frame } = deps
+  const app = fastify({
+    logger: false,
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    genReqId: (request) => recordOf(request).requestId,
+    routerOptions: { maxParamLength: 8_192, querystringParser: () => ({}) },
+    serverFactory: (route) => createNodeServer(deps.listener(route)),
+    clientErrorHandler: (error, socket) => refuseSocket(frame, error, socket),
+    frameworkErrors: (_error, request, reply) =>
+      take(frame, request, reply, async (record) => refuse(frame, record, 'request.malformed')),
+  })
+  // Bodies are read by the frame, after it has decided whom to listen to.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+  for (const plan of deps.plans) addEndpoint(app, frame, plan)
+  addOpenApi(app, frame, deps.version)
+  addEverythingElse(app, deps)
+  await app.ready()
+  return app.server
+}
+
+type Produce = (record: RequestRecord, request: FastifyRequest) => Promise<Answer>
+
+function take(frame: Frame, request: FastifyRequest, reply: FastifyReply, produce: Produce): void {
+  reply.hijack()
+  void respond(frame, request.raw, reply.raw, (record) => produce(record, request))
+}
+
+interface Route {
+  readonly method: string
+  readonly url: string
+  readonly produce: Produce
+}
+
+function addRoute(app: FastifyInstance, frame: Frame, { method, url, produce }: Route): void {
+  const handler = (request: FastifyRequest, reply: FastifyReply) => take(frame, request, reply, produce)
+  app.route({
+    method: method === 'GET' ? ['GET', 'HEAD'] : method,
+    url,
+    handler,
+    // Fastify objects to some content types before any handler runs; the frame gives its own answer, in its own order.
+    errorHandler: (_error, request, reply) => handler(request, reply),
+  })
+}
+
+function addEndpoint(app: FastifyInstance, frame: Frame, plan: Plan): void {
+  const { method, path } = plan.endpoint
+  const produce: Produce = (record, request) => {
+    record.route = path
+    // every route parameter is text; find-my-way decodes them
+    const params = request.params as Readonly<Record<string, string>>
+    return answerCall(frame, plan, { request: request.raw, params, record })
+  }
+  addRoute(app, frame, { method, url: path, produce })
+}
+
+function addOpenApi(app: FastifyInstance, frame: Frame, version: string): void {
+  const url = '/api/openapi.json'
+  let body: string | null = null
+  const produce: Produce = async (record, request) => {
+    record.route = url
+    body ??= JSON.stringify(openApiDocument(api, version))
+    const etag = etagOf(body)
+    return {
+      status: isFresh(request.headers['if-none-match'], etag) ? 304 : 200,
+      headers: { ...frame.apiHeaders, 'cache-control': 'no-cache', etag, 'content-type': jsonType },
+      body,
+    }
+  }
+  addRoute(app, frame, { method: 'GET', url, produce })
+}
+
+function addEverythingElse(app: FastifyInstance, deps: RouterDeps): void {
+  const { frame } = deps
+  const paths = apiPaths(deps.plans.map((plan) => plan.endpoint))
+  const produce: Produce = (record, request) => answerElse(deps, paths, record, request)
+  app.setNotFoundHandler((request, reply) => take(frame, request, reply, produce))
+  app.setErrorHandler((_error, request, reply) => take(frame, request, reply, produce))
+}
+
+async function answerElse(
+  { frame, pages }: RouterDeps,
+  paths: ApiPaths,
+  record: RequestRecord,
+  { raw }: FastifyRequest,
+): Promise<Answer> {
+  const [path = '/'] = (raw.url ?? '/').split('?', 1)
+  const isReading = raw.method === 'GET' || raw.method === 'HEAD'
+  const isApi = paths.isApi(path)
+  if (!isReading || isApi) {
+    const methods = [...paths.methodsAt(path), ...(isApi ? [] : ['GET'])]
+    if (methods.length === 0) return refuse(frame, record, 'not-found')
+    return refuse(frame, record, 'method-not-allowed', { allow: allowed(methods) })
+  }
+  if (!pages || !record.host) return refuse(frame, record, 'not-found')
+  const answer = await pages(pageRequest(frame, raw, record, record.host))
+  return { ...answer, headers: { ...frame.commonHeaders, ...answer.headers } }
+}
+
+function allowed(methods: readonly string[]): string {
+  return methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ')
+}

@@ -1,0 +1,145 @@
+import { ok, type Result } from '#kernel/result.ts'
+import type { Endpoint } from '#contract/define.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { inTransaction, type Tx } from '#server/platform/db/pool.ts'
+import { hashRequest, idempotencyScope, runOnce, type KeptAnswer } from '#server/platform/idempotency.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import type { MutationContext } from './context.ts'
+import type { Frame } from './frame.ts'
+import type { RequestRecord } from './record.ts'
+import { sessionChanges } from './session-control.ts'
+import type { RawInput } from './validate.ts'
+
+/** A handler of any endpoint, as the frame sees it: the contract has checked its types already. */
+export type AnyHandler = (context: MutationContext, input: RawInput) => Promise<Result<unknown, ProblemCode>>
+
+export interface Outcome {
+  readonly status: number
+  readonly value: unknown
+  readonly contentType: string | null
+  readonly setCookie: string | null
+}
+
+export interface Caller extends Pick<RequestRecord, 'requestId' | 'locale' | 'actor' | 'clientAddress'> {
+  /** Collects what a page is made from, for the page cache. */
+  readonly tags?: Set<string>
+}
+
+/** One validated call of a handler. */
+interface Call<C extends Caller = Caller> {
+  readonly endpoint: Endpoint
+  readonly handler: AnyHandler
+  readonly caller: C
+  readonly input: RawInput
+}
+
+interface ChangingCaller extends Caller {
+  readonly idempotencyKey: string | null
+}
+
+/** Set by a handler that answers with a document. */
+interface AnswerForm {
+  contentType: string | null
+}
+
+/** A reading call: no transaction, and from the replica where the answer may be shared anyway. */
+export async function runReading(frame: Frame, call: Call): Promise<Result<Outcome, ProblemCode>> {
+  const { endpoint, handler, input } = call
+  const form: AnswerForm = { contentType: null }
+  const result = await handler(contextOf(frame, call, form, null), input)
+  if (!result.ok) return result
+  const value = answerValue(endpoint, result.value)
+  return ok({ status: endpoint.status ?? 200, value, contentType: form.contentType, setCookie: null })
+}
+
+/** Carries a refusal out of the transaction it rolls back. */
+class RolledBack extends Error {
+  readonly refusal: Result<never, ProblemCode>
+  constructor(refusal: Result<never, ProblemCode>) {
+    super('refused')
+    this.refusal = refusal
+  }
+}
+
+/** A changing call: one transaction around handler and idempotency record; what it returns is committed (Z4). */
+export async function runChanging(
+  frame: Frame,
+  call: Call<ChangingCaller>,
+): Promise<Result<Outcome & { actor: Actor | null }, ProblemCode>> {
+  const { endpoint, handler, caller, input } = call
+  const form: AnswerForm = { contentType: null }
+  try {
+    const done = await inTransaction(frame.database.db, async (tx) => {
+      const changes = sessionChanges(frame, tx, caller.actor)
+      const context = contextOf(frame, call, form, { tx, session: changes.control })
+      const result = await once(frame, tx, call, async () => {
+        const handled = await handler(context, input)
+        if (!handled.ok) return handled
+        return ok({ status: endpoint.status ?? 200, body: answerValue(endpoint, handled.value) })
+      })
+      if (!result.ok) throw new RolledBack(result)
+      const { status, body } = result.value
+      return { status, value: body, actor: changes.actor(), setCookie: changes.setCookie() }
+    })
+    return ok({ ...done, contentType: form.contentType })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.refusal
+    throw error
+  }
+}
+
+async function once(
+  { clock }: Frame,
+  tx: Tx,
+  { endpoint, input, caller: { actor, idempotencyKey } }: Call<ChangingCaller>,
+  effect: () => Promise<Result<KeptAnswer, ProblemCode>>,
+): Promise<Result<KeptAnswer, ProblemCode>> {
+  // Keys are scoped to somebody; a visitor without a session can only open one.
+  if (idempotencyKey === null || actor === null) return effect()
+  const scope = idempotencyScope(actor, `${endpoint.method} ${endpoint.path}`)
+  const bodyHash = hashRequest(input)
+  return runOnce(tx, { scope, key: idempotencyKey, bodyHash, now: clock.now() }, effect)
+}
+
+function contextOf(
+  frame: Frame,
+  { endpoint, caller }: Call,
+  form: AnswerForm,
+  writing: Pick<MutationContext, 'tx' | 'session'> | null,
+): MutationContext {
+  let log: Log | undefined
+  const context = {
+    requestId: caller.requestId,
+    locale: caller.locale,
+    actor: caller.actor,
+    clientAddress: caller.clientAddress,
+    // A child logger costs more than most handlers; few of them write to it.
+    get log() {
+      log ??= frame.log.child({ requestId: caller.requestId, route: endpoint.path })
+      return log
+    },
+    clock: frame.clock,
+    db: endpoint.sharedSeconds === undefined ? frame.database.db : frame.database.replica,
+    tag: (...names: readonly string[]) => {
+      for (const name of names) caller.tags?.add(name)
+    },
+    sendAs: (contentType: string) => {
+      form.contentType = contentType
+    },
+    tx: writing?.tx,
+    session: writing?.session,
+  }
+  // the type of a reading handler's context has neither `tx` nor `session`
+  return context as MutationContext
+}
+
+/** Unknown fields are stripped (security.md D7); an answer the contract does not know is a bug. */
+function answerValue(endpoint: Endpoint, value: unknown): unknown {
+  const parsed = endpoint.ok.safeParse(value)
+  if (parsed.success) return parsed.data
+  const places = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`)
+  throw new Error(
+    `the answer of ${endpoint.method} ${endpoint.path} breaks the contract (${places.join(', ')})`,
+  )
+}

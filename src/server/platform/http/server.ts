@@ -1,0 +1,77 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** security.md D40 and Z13. */
+const maxHeaderBytes = 16 * 1024
+const maxUrlBytes = 8 * 1024
+const headerTimeoutMs = 15_000
+const requestTimeoutMs = 30_000
+/** Longer than the idle time of common balancers, so that they and not we close a connection. */
+const keepAliveMs = 65_000
+const maxConnections = 4_096
+const stopWithinMs = 10_000
+
+export type SocketProblem = 'request.malformed' | 'request.url-too-long' | 'request.header-too-large'
+
+export function isUrlTooLong(url: string): boolean {
+  return url.length > maxUrlBytes
+}
+
+export function createNodeServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: maxHeaderBytes,
+      headersTimeout: headerTimeoutMs,
+      requestTimeout: requestTimeoutMs,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: 5_000,
+      // Missing hosts get our own answer instead of a bare one.
+      requireHostHeader: false,
+    },
+    listener,
+  )
+  server.maxConnections = maxConnections
+  server.on('checkExpectation', listener)
+  return server
+}
+
+/** What a request that never became one is answered; null where nobody listens or a slow sender is cut off. */
+export function problemOfSocket(error: Error): SocketProblem | 'too-slow' | null {
+  const code = 'code' in error ? error.code : undefined
+  if (code === 'ECONNRESET' || code === 'EPIPE') return null
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 'too-slow'
+  if (code !== 'HPE_HEADER_OVERFLOW') return 'request.malformed'
+  const packet = 'rawPacket' in error && Buffer.isBuffer(error.rawPacket) ? error.rawPacket : null
+  const lineEnd = packet?.indexOf('\n') ?? 0
+  return lineEnd < 0 || lineEnd > maxUrlBytes ? 'request.url-too-long' : 'request.header-too-large'
+}
+
+export interface SocketAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | readonly string[]>>
+  readonly body: string | Buffer
+}
+
+/** Written by hand: the parser gave up before there was a response to write to. */
+export function answerSocket(socket: Socket, { status, headers, body }: SocketAnswer): void {
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
+  const lines = Object.entries({ ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' })
+  const head = lines.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status} \r\n${head}\r\n${String(body)}`, () => socket.destroy())
+}
+
+/** Stops accepting, lets what runs finish for ten seconds, then cuts it off (security.md Z10). */
+export async function stopServer(server: Server): Promise<void> {
+  if (!server.listening) return
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve())
+  })
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const late = setTimeout(() => server.closeAllConnections(), stopWithinMs)
+  await closed
+  clearInterval(idle)
+  clearTimeout(late)
+}

@@ -1,0 +1,41 @@
+import type { Tx } from '#server/platform/db/pool.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import type { OpenedSession, SessionHolder } from '#server/platform/sessions/sessions.ts'
+import type { SessionControl } from './context.ts'
+import type { Frame } from './frame.ts'
+
+export interface SessionChanges {
+  readonly control: SessionControl
+  actor(): Actor | null
+  /** The Set-Cookie the answer carries once the transaction is committed. */
+  setCookie(): string | null
+}
+
+/** Made anew for every try of the transaction, so that a rolled back one leaves no cookie behind. */
+export function sessionChanges(frame: Frame, tx: Tx, actor: Actor | null): SessionChanges {
+  let current = actor
+  let cookie: string | null = null
+  const take = (opened: OpenedSession): Actor => {
+    current = opened.actor
+    cookie = frame.cookie.set(opened.token, opened.actor.kind)
+    return opened.actor
+  }
+  return {
+    actor: () => current,
+    setCookie: () => cookie,
+    control: {
+      ensure: async () => current ?? take(await frame.sessions.open(tx, { kind: 'guest' })),
+      rotate: async (kind, customerId, roles = []) => {
+        const holder: SessionHolder = { kind, roles, ...(customerId !== null && { customerId }) }
+        return take(
+          current ? await frame.sessions.rotate(tx, current, holder) : await frame.sessions.open(tx, holder),
+        )
+      },
+      end: async () => {
+        if (current) await frame.sessions.end(tx, current.sessionId)
+        current = null
+        cookie = frame.cookie.clear()
+      },
+    },
+  }
+}

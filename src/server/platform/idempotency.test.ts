@@ -1,0 +1,210 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { testDatabase } from '#testing/database.ts'
+import type { Tx } from './db/pool.ts'
+import { hashRequest, idempotencyScope, isIdempotencyKey, runOnce, type KeptAnswer } from './idempotency.ts'
+
+const { db } = await testDatabase({ poolSize: 30 })
+const now = new Date('2025-03-01T12:00:00Z')
+const later = (ms: number) => new Date(now.getTime() + ms)
+const request = (key = randomUUID(), body: unknown = { price: 100 }, at = now) => ({
+  scope: 'session:one addToCart',
+  key,
+  bodyHash: hashRequest(body),
+  now: at,
+})
+
+class Refused extends Error {}
+
+/** As the frame does it: one transaction, rolled back by a refusal. */
+async function call(
+  keyed: ReturnType<typeof request>,
+  effect: (tx: Tx) => Promise<Result<KeptAnswer, 'gone'>>,
+) {
+  let result: Awaited<ReturnType<typeof runOnce<'gone'>>> | undefined
+  await db
+    .transaction()
+    .execute(async (tx) => {
+      result = await runOnce(tx, keyed, () => effect(tx))
+      if (!result.ok) throw new Refused()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof Refused)) throw error
+    })
+  return result
+}
+
+/** An effect that can be counted afterwards: a row of a table that is at hand. */
+function effectOf(id: string, status = 201) {
+  return async (tx: Tx) => {
+    await tx
+      .insertInto('used_challenge')
+      .values({ id: `${id}:${randomUUID()}`, expires_at: now })
+      .execute()
+    return ok({ status, body: { uuid: randomUUID() } })
+  }
+}
+
+async function effectsOf(id: string): Promise<number> {
+  const rows = await db.selectFrom('used_challenge').select('id').where('id', 'like', `${id}:%`).execute()
+  return rows.length
+}
+
+describe('[Z4] the same key', () => {
+  test('with the same body gives the same status and body, and one effect', async () => {
+    const keyed = request()
+    const first = await call(keyed, effectOf(keyed.key))
+    expect(first).toMatchObject({ ok: true, value: { status: 201 } })
+    expect(await call(keyed, effectOf(keyed.key))).toEqual(first)
+    expect(await effectsOf(keyed.key)).toBe(1)
+  })
+
+  test('twenty times at once has one effect, and all answers are equal', async () => {
+    const keyed = request()
+    const answers = await Promise.all(Array.from({ length: 20 }, () => call(keyed, effectOf(keyed.key))))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.ok).toBe(true)
+    expect(await effectsOf(keyed.key)).toBe(1)
+  })
+
+  test('with another body is refused', async () => {
+    const keyed = request()
+    await call(keyed, effectOf(keyed.key))
+    const other = { ...keyed, bodyHash: hashRequest({ price: 101 }) }
+    expect(await call(other, effectOf(keyed.key))).toEqual(fail('request.key-reused'))
+    expect(await effectsOf(keyed.key)).toBe(1)
+  })
+
+  test('belongs to one actor and one route', async () => {
+    const keyed = request()
+    await call(keyed, effectOf(keyed.key))
+    await call({ ...keyed, scope: 'session:two addToCart' }, effectOf(keyed.key))
+    expect(await effectsOf(keyed.key)).toBe(2)
+    const actor = { sessionId: 'a', kind: 'guest', customerId: null, roles: [], visitorId: 'v' } as const
+    const scopes = [
+      idempotencyScope(actor, 'addToCart'),
+      idempotencyScope(actor, 'placeOrder'),
+      idempotencyScope({ ...actor, sessionId: 'b' }, 'addToCart'),
+      idempotencyScope({ ...actor, kind: 'customer', customerId: 'a' }, 'addToCart'),
+    ]
+    expect(new Set(scopes).size).toBe(4)
+  })
+
+  test('is free again after a refusal, which is not kept', async () => {
+    const keyed = request()
+    expect(await call(keyed, async () => fail('gone'))).toEqual(fail('gone'))
+    expect(await call(keyed, effectOf(keyed.key))).toMatchObject({ ok: true })
+    expect(await effectsOf(keyed.key)).toBe(1)
+  })
+
+  test('is kept for 24 hours and then starts anew', async () => {
+    const keyed = request()
+    const first = await call(keyed, effectOf(keyed.key))
+    expect(await call({ ...keyed, now: later(86_399_999) }, effectOf(keyed.key))).toEqual(first)
+    const next = await call({ ...keyed, now: later(86_400_000) }, effectOf(keyed.key, 202))
+    expect(next).toMatchObject({ value: { status: 202 } })
+    expect(await call({ ...keyed, now: later(86_400_001) }, effectOf(keyed.key))).toEqual(next)
+    expect(await effectsOf(keyed.key)).toBe(2)
+  })
+})
+
+describe('[Z4] while the first call still runs', () => {
+  test('the second waits for it and answers the same', async () => {
+    const keyed = request()
+    const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>()
+    const { promise: isRunning, resolve: running } = Promise.withResolvers<void>()
+    const first = call(keyed, async (tx) => {
+      running()
+      await mayEnd
+      return effectOf(keyed.key)(tx)
+    })
+    await isRunning
+    const second = call(keyed, effectOf(keyed.key))
+    await waitUntilBlocked(1)
+    letEnd()
+    expect(await second).toEqual(await first)
+    expect(await effectsOf(keyed.key)).toBe(1)
+  })
+
+  test('the second runs itself when the first is refused', async () => {
+    const keyed = request()
+    const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>()
+    const { promise: isRunning, resolve: running } = Promise.withResolvers<void>()
+    const first = call(keyed, async () => {
+      running()
+      await mayEnd
+      return fail('gone')
+    })
+    await isRunning
+    const second = call(keyed, effectOf(keyed.key))
+    await waitUntilBlocked(1)
+    letEnd()
+    expect(await first).toEqual(fail('gone'))
+    expect(await second).toMatchObject({ ok: true })
+    expect(await effectsOf(keyed.key)).toBe(1)
+  })
+
+  test('whoever waited in vain is told to come again', async () => {
+    const keyed = request()
+    const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>()
+    const { promise: isRunning, resolve: running } = Promise.withResolvers<void>()
+    const first = call(keyed, async (tx) => {
+      running()
+      await mayEnd
+      return effectOf(keyed.key)(tx)
+    })
+    await isRunning
+    expect(await call(keyed, effectOf(keyed.key))).toEqual(
+      fail('request.key-running', { retryAfterSeconds: 1 }),
+    )
+    letEnd()
+    expect(await first).toMatchObject({ ok: true })
+    expect(await effectsOf(keyed.key)).toBe(1)
+  })
+
+  test('the longer wait ends with the claim: the effect has the limits of every statement', async () => {
+    let limits: unknown
+    await call(request(), async (tx) => {
+      const { rows } = await sql`
+        select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement
+      `.execute(tx)
+      limits = rows[0]
+      return ok({ status: 200, body: null })
+    })
+    expect(limits).toEqual({ lock: '2s', statement: '5s' })
+  })
+})
+
+test.each([
+  ['a', true],
+  ['0198f3a0-7d5e-7cc1-a0a1-8d1f0c9f3a11', true],
+  ['!~"\\', true],
+  ['x'.repeat(255), true],
+  ['x'.repeat(256), false],
+  ['', false],
+  ['a b', false],
+  ['a\n', false],
+  ['schlüssel', false],
+  ['a\u007f', false],
+])('[Z4] whether %j may be a key: %s', (key, isOne) => {
+  expect(isIdempotencyKey(key)).toBe(isOne)
+})
+
+test('the order of keys makes no other request, the order of a list does', () => {
+  expect(hashRequest({ body: { a: 1, b: [1, 2] } })).toEqual(hashRequest({ body: { b: [1, 2], a: 1 } }))
+  expect(hashRequest({ body: { b: [2, 1], a: 1 } })).not.toEqual(hashRequest({ body: { b: [1, 2], a: 1 } }))
+  expect(hashRequest({ params: { id: 1 } })).not.toEqual(hashRequest({ params: { id: 2 } }))
+  expect(hashRequest(undefined)).toEqual(createHash('sha256').update('').digest())
+})
+
+async function waitUntilBlocked(count: number): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*)::int as waiting from pg_locks join pg_stat_activity using (pid)
+      where not granted and datname = current_database()
+    `.execute(db)
+    if ((rows[0]?.waiting ?? 0) >= count) return
+  }
+}

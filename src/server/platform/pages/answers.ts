@@ -1,0 +1,96 @@
+import type { Robots } from '#contract/pages/table.ts'
+import type { RenderedDocument } from '#contract/rendering.ts'
+import { etagOf, isFresh, type Answer } from '#server/platform/http/answer.ts'
+import { chooseEncoding, compressAll, compressOnce } from './compress.ts'
+import type { StoredPage } from './page-cache.ts'
+
+const htmlType = 'text/html; charset=utf-8'
+
+export type Policy = (inlineScripts: readonly string[]) => string
+
+/** A shared page, made ready to be sent to anybody any number of times. */
+export async function storedPage(
+  document: RenderedDocument,
+  options: {
+    readonly policy: Policy
+    readonly tags: readonly string[]
+    readonly now: number
+    readonly vary: string
+  },
+): Promise<StoredPage> {
+  const identity = Buffer.from(document.html)
+  const etag = etagOf(identity)
+  return {
+    etag,
+    bodies: await compressAll(identity),
+    headers: {
+      'content-type': htmlType,
+      'content-security-policy': options.policy(document.inlineScripts),
+      'cache-control': 'no-cache',
+      vary: options.vary,
+      etag: `W/${etag}`,
+    },
+    tags: options.tags,
+    storedAt: options.now,
+    hasPrices: options.tags.some((tag) => tag.startsWith('price:')),
+  }
+}
+
+interface Asked {
+  readonly 'accept-encoding'?: string | undefined
+  readonly 'if-none-match'?: string | undefined
+}
+
+export function answerStored(page: StoredPage, asked: Asked): Answer {
+  const encoding = chooseEncoding(asked['accept-encoding'])
+  return {
+    status: isFresh(asked['if-none-match'], page.etag) ? 304 : 200,
+    headers: encoding === 'identity' ? page.headers : { ...page.headers, 'content-encoding': encoding },
+    body: page.bodies[encoding],
+  }
+}
+
+/** A page for one visitor: never kept, here or on the way. */
+export async function answerOnce(
+  document: RenderedDocument,
+  options: {
+    readonly policy: Policy
+    readonly status: number
+    readonly asked: Asked
+    readonly cacheControl: string
+  },
+): Promise<Answer> {
+  const wanted = chooseEncoding(options.asked['accept-encoding'])
+  const encoding = wanted === 'br' ? 'gzip' : wanted // gzip packs faster, and this page is sent only once
+  return {
+    status: options.status,
+    headers: {
+      'content-type': htmlType,
+      'content-security-policy': options.policy(document.inlineScripts),
+      'cache-control': options.cacheControl,
+      vary: 'Accept-Encoding',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      ...(options.status === 503 || options.status === 429 ? { 'retry-after': '5' } : {}),
+      ...robotsHeader(document.robots),
+    },
+    body: await compressOnce(Buffer.from(document.html), encoding),
+  }
+}
+
+/** Also said where nobody reads the HTML. */
+function robotsHeader(robots: Robots): Readonly<Record<string, string>> {
+  return robots === 'private' ? { 'x-robots-tag': 'noindex, nofollow' } : {}
+}
+
+export function redirectTo(status: 301 | 302, location: string, cacheControl = 'no-cache'): Answer {
+  return {
+    status,
+    headers: {
+      location,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': cacheControl,
+      vary: 'Cookie',
+    },
+    body: '',
+  }
+}

@@ -1,0 +1,42 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageBodies } from './page-cache.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** Once per stored page, so it may take its time; level 5 is where HTML stops shrinking fast. */
+export async function compressAll(identity: Buffer): Promise<PageBodies> {
+  const [gzipped, br] = await Promise.all([
+    zip(identity, { level: 6 }),
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      },
+    }),
+  ])
+  return { identity, gzip: gzipped, br }
+}
+
+/** For a page that is sent once: the fast level costs a tenth of a render. */
+export async function compressOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  return encoding === 'identity' ? body : zip(body, { level: 1 })
+}
+
+export type Encoding = keyof PageBodies
+
+/** Of what the browser takes, the smallest; a refusal by `q=0` is respected. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (header === undefined) return 'identity'
+  if (takes(header, 'br')) return 'br'
+  return takes(header, 'gzip') ? 'gzip' : 'identity'
+}
+
+function takes(header: string, name: string): boolean {
+  const at = header.indexOf(name)
+  if (at < 0) return false
+  const [, rest = ''] = header.slice(at).split(',', 1)[0]?.split(';', 2) ?? []
+  return !/q=0(?:\.0*)?$/.test(rest.trim())
+}

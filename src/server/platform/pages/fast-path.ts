@@ -1,0 +1,59 @@
+import { readLanguageCookie } from '#contract/language-cookie.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { isFresh } from '#server/platform/http/answer.ts'
+import type { FastPath } from '#server/platform/http/pages.ts'
+import { chooseEncoding, type Encoding } from './compress.ts'
+import type { PageCache, StoredPage } from './page-cache.ts'
+import { cacheKey } from './serve.ts'
+
+export interface FastPathDeps {
+  readonly cache: PageCache
+  readonly clock: Clock
+  readonly commonHeaders: Readonly<Record<string, string>>
+}
+
+/** Answers a fresh page from memory before any router sees the request; everything else goes the long way. */
+export function createFastPath({ cache, clock, commonHeaders }: FastPathDeps): FastPath {
+  const common = Object.entries(commonHeaders).flat()
+  const lists = new WeakMap<StoredPage, Map<Encoding, string[]>>()
+
+  function headersFor(page: StoredPage, encoding: Encoding): string[] {
+    const known = lists.get(page) ?? new Map<Encoding, string[]>()
+    lists.set(page, known)
+    const list = known.get(encoding) ?? [...common, ...headerList(page, encoding)]
+    known.set(encoding, list)
+    return list
+  }
+
+  return (request, response, record) => {
+    const { headers, url = '' } = request
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (!isReading || url.startsWith('/api/') || headers.host === undefined) return false
+    // Only the bare home depends on a cookie (acceptance L4); whoever has chosen a language takes the long way there.
+    if (url === '/' && readLanguageCookie(headers.cookie) !== null) return false
+    const found = cache.find(cacheKey(headers.host, url), clock.now().getTime())
+    if (found?.freshness !== 'fresh') return false
+
+    const { page } = found
+    record.route = 'page:kept'
+    const encoding = chooseEncoding(headers['accept-encoding'])
+    const list = headersFor(page, encoding)
+    if (isFresh(headers['if-none-match'], page.etag)) {
+      response.writeHead(304, withRequestId(list, record.requestId)).end()
+      return true
+    }
+    const body = page.bodies[encoding]
+    response.writeHead(200, withRequestId(list, record.requestId, 'content-length', String(body.length)))
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+}
+
+function headerList(page: StoredPage, encoding: Encoding): string[] {
+  const list = Object.entries(page.headers).flat()
+  return encoding === 'identity' ? list : [...list, 'content-encoding', encoding]
+}
+
+function withRequestId(list: readonly string[], requestId: string, ...more: readonly string[]): string[] {
+  return [...list, 'x-request-id', requestId, ...more]
+}

@@ -1,0 +1,125 @@
+/** A page as it leaves: bytes in every encoding, with the headers that belong to exactly these bytes. */
+export interface StoredPage {
+  readonly etag: string
+  readonly bodies: PageBodies
+  readonly headers: Readonly<Record<string, string>>
+  readonly tags: readonly string[]
+  readonly storedAt: number
+  /** A page with prices on it is never shown stale once it is older than a minute (design.md §3). */
+  readonly hasPrices: boolean
+}
+
+export interface PageBodies {
+  readonly identity: Buffer
+  readonly gzip: Buffer
+  readonly br: Buffer
+}
+
+export type Freshness = 'fresh' | 'stale' | 'expired'
+
+export interface PageCache {
+  find(key: string, now: number): { readonly page: StoredPage; readonly freshness: Freshness } | null
+  /** Names the moment before a render starts: what is written meanwhile makes its result stale at once. */
+  moment(): number
+  keep(key: string, page: StoredPage, since: number): void
+  invalidate(tags: readonly string[]): void
+  /** Everything may have changed, as after a lost connection to the notices. */
+  invalidateAll(): void
+  readonly bytes: () => number
+}
+
+interface Entry {
+  readonly page: StoredPage
+  readonly size: number
+  isStale: boolean
+}
+
+const maxAgeMs = 60 * 60 * 1000
+const maxStalePriceMs = 60 * 1000
+const rememberedTags = 10_000
+
+/** Bounded by bytes; the page not asked for the longest goes first. */
+export function createPageCache(maxBytes: number): PageCache {
+  const entries = new Map<string, Entry>()
+  const keysByTag = new Map<string, Set<string>>()
+  const lastChange = new Map<string, number>()
+  let bytes = 0
+  let change = 0
+  let forgottenUpTo = 0
+
+  function drop(key: string, entry: Entry): void {
+    entries.delete(key)
+    bytes -= entry.size
+    for (const tag of entry.page.tags) {
+      const keys = keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) keysByTag.delete(tag)
+    }
+  }
+
+  function makeRoom(size: number): void {
+    for (const [key, entry] of entries) {
+      if (bytes + size <= maxBytes) return
+      drop(key, entry)
+    }
+  }
+
+  function changedSince(tags: readonly string[], since: number): boolean {
+    return since < forgottenUpTo || tags.some((tag) => (lastChange.get(tag) ?? 0) > since)
+  }
+
+  return {
+    find(key, now) {
+      const entry = entries.get(key)
+      if (!entry) return null
+      entries.delete(key)
+      entries.set(key, entry) // now the youngest in use
+      return { page: entry.page, freshness: freshnessOf(entry, now) }
+    },
+    moment: () => change,
+    keep(key, page, since) {
+      const size = sizeOf(key, page)
+      const known = entries.get(key)
+      if (known) drop(key, known)
+      if (size > maxBytes) return
+      makeRoom(size)
+      entries.set(key, { page, size, isStale: changedSince(page.tags, since) })
+      bytes += size
+      for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
+    },
+    invalidate(tags) {
+      change += 1
+      if (lastChange.size > rememberedTags) {
+        lastChange.clear()
+        forgottenUpTo = change
+      }
+      for (const tag of tags) {
+        lastChange.set(tag, change)
+        for (const key of keysByTag.get(tag) ?? []) markStale(entries.get(key))
+      }
+    },
+    invalidateAll() {
+      change += 1
+      forgottenUpTo = change
+      for (const entry of entries.values()) markStale(entry)
+    },
+    bytes: () => bytes,
+  }
+}
+
+function markStale(entry: Entry | undefined): void {
+  if (entry) entry.isStale = true
+}
+
+function freshnessOf({ page, isStale }: Entry, now: number): Freshness {
+  const age = now - page.storedAt
+  if (!isStale && age < maxAgeMs) return 'fresh'
+  return page.hasPrices && age > maxStalePriceMs ? 'expired' : 'stale'
+}
+
+/** Keys and headers are strings of two bytes a character; the rest of an entry is small change. */
+function sizeOf(key: string, { bodies, headers }: StoredPage): number {
+  const text =
+    key.length + Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
+  return bodies.identity.length + bodies.gzip.length + bodies.br.length + 2 * text
+}

@@ -1,0 +1,44 @@
+import { pages, type PageName } from '#contract/pages/table.ts'
+
+/** The query of a page request: its canonical form, or why there is none. */
+export type PageQuery =
+  | {
+      readonly kind: 'ok'
+      readonly query: string
+      readonly values: Readonly<Record<string, string>>
+      readonly isStorable: boolean
+    }
+  | { readonly kind: 'moved'; readonly query: string }
+  | { readonly kind: 'refused'; readonly status: 404 | 422 }
+
+const longestValue = 200
+// oxlint-disable-next-line no-control-regex -- a NUL in a query is never meant well
+const nul = /\u0000/
+
+/** Known parameters in their one order, others dropped; page 1 has no number (ux.md E3). */
+export function readPageQuery(page: PageName, raw: string): PageQuery {
+  const given = new URLSearchParams(raw)
+  const known = new URLSearchParams()
+  for (const name of pages[page].query) {
+    const [value, ...more] = given.getAll(name)
+    if (value === undefined) continue
+    if (more.length > 0 || value.length > longestValue || nul.test(value))
+      return { kind: 'refused', status: 422 }
+    if (name === 'page' && value === '1') return { kind: 'moved', query: withoutPage(given) }
+    if (name === 'page' && !/^[1-9][0-9]{0,5}$/.test(value)) return { kind: 'refused', status: 404 }
+    known.set(name, value)
+  }
+  // What anybody can type would push out pages that many ask for.
+  const isStorable = !known.has('q')
+  return { kind: 'ok', query: questionMark(known), values: Object.fromEntries(known), isStorable }
+}
+
+function withoutPage(given: URLSearchParams): string {
+  const rest = new URLSearchParams(given)
+  rest.delete('page')
+  return questionMark(rest)
+}
+
+function questionMark(params: URLSearchParams): string {
+  return params.size === 0 ? '' : `?${params.toString()}`
+}

@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative } from 'node:path'
+import { etagOf, isFresh, type Answer } from '#server/platform/http/answer.ts'
+import type { PageRequest } from '#server/platform/http/pages.ts'
+import { chooseEncoding, type Encoding } from './compress.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.wasm': 'application/wasm',
+  '.json': 'application/json; charset=utf-8',
+}
+/** Vite puts eight characters of the content's hash before the ending. */
+const hashedName = /-[\w-]{8}\.\w+$/
+const icon = '/assets/icon.svg'
+
+interface StaticFile {
+  readonly type: string
+  readonly etag: string
+  readonly isHashed: boolean
+  readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer }
+}
+
+/** All files of the build, in memory: there are few, and no path of a request ever reaches the disk. */
+export function readStaticFiles(clientDir: string): (request: PageRequest) => Answer | null {
+  const files = new Map<string, StaticFile>()
+  for (const entry of readdirSync(clientDir, { recursive: true, withFileTypes: true })) {
+    const type = types[extname(entry.name)]
+    const file = join(entry.parentPath, entry.name)
+    const url = '/' + relative(clientDir, file)
+    if (entry.isFile() && type && url.startsWith('/assets/')) files.set(url, readStatic(file, type))
+  }
+  const iconFile = files.get(icon)
+  if (iconFile) files.set('/favicon.ico', iconFile)
+  return (request) => {
+    const [path = ''] = request.url.split('?', 1)
+    const file = files.get(path)
+    if (!file) return null
+    request.setRoute('/assets/*')
+    return answerFile(file, request.headers)
+  }
+}
+
+function readStatic(file: string, type: string): StaticFile {
+  const identity = readFileSync(file)
+  const packed = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : null)
+  const [br, gzip] = [packed('.br'), packed('.gz')]
+  return {
+    type,
+    etag: etagOf(identity),
+    isHashed: hashedName.test(file),
+    bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
+  }
+}
+
+function answerFile(file: StaticFile, headers: PageRequest['headers']): Answer {
+  const wanted = chooseEncoding(headers['accept-encoding'])
+  const encoding = file.bodies[wanted] ? wanted : 'identity'
+  return {
+    status: isFresh(headers['if-none-match'], file.etag) ? 304 : 200,
+    headers: {
+      'content-type': file.type,
+      'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      vary: 'Accept-Encoding',
+      etag: `W/${file.etag}`,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+    body: file.bodies[encoding] ?? file.bodies.identity,
+  }
+}

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from './start-error.ts'
+
+export interface SecretSource {
+  readonly text: string | undefined
+  readonly file: string | undefined
+  readonly dataDir: string
+  readonly isLoopback: boolean
+}
+
+const minLength = 32
+const makeOne = '`openssl rand -base64 48` prints a good one'
+/** What examples and templates carry; a random string holds none of these by chance. */
+const placeholder =
+  /change.?me|secret|password|example|default|replace|insert|your.?key|rondo|0123456789|abcdefgh/i
+
+/** Signing keys, the newest first (D70): from the environment or a file; made up only where all origins are loopback. */
+export function readSecrets({ text, file, dataDir, isLoopback }: SecretSource): readonly string[] {
+  const given = text ?? (file === undefined ? undefined : readGiven(file))
+  if (given !== undefined) return check(split(given))
+  if (isLoopback) return check(split(ownSecrets(join(dataDir, 'secrets'), dataDir)))
+  throw new StartError(
+    `SECRETS is missing, and a server with public ORIGINS does not start without it; set SECRETS or SECRETS_FILE (${makeOne}).`,
+  )
+}
+
+function readGiven(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    throw new StartError(
+      `SECRETS_FILE names ${file}, which cannot be read; mend its path or its permissions.`,
+    )
+  }
+}
+
+function split(text: string): string[] {
+  return text.split(/[\s,]+/).filter((part) => part !== '')
+}
+
+function check(secrets: readonly string[]): readonly string[] {
+  if (secrets.length === 0) throw new StartError(`SECRETS is empty; put one key in it (${makeOne}).`)
+  secrets.forEach((secret, index) => {
+    const which = `SECRETS entry ${index + 1}`
+    if (secret.length < minLength) {
+      throw new StartError(
+        `${which} is shorter than ${minLength} characters; take a longer one (${makeOne}).`,
+      )
+    }
+    if (placeholder.test(secret) || new Set(secret).size < 10) {
+      throw new StartError(`${which} is a placeholder or easily guessed; take a random one (${makeOne}).`)
+    }
+  })
+  return secrets
+}
+
+/** The same keys after a restart, so that sessions and tokens of a demo survive it. */
+function ownSecrets(file: string, dataDir: string): string {
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const made = randomBytes(48).toString('base64url')
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, `${made}\n`, { flag: 'wx', mode: 0o600 })
+  } catch (error) {
+    // A second process made it in between: its keys are the ones to use.
+    if (existsSync(file)) return readFileSync(file, 'utf8')
+    throw new StartError(
+      `The signing keys cannot be written to ${file} (${String(error)}); make DATA_DIR writable, or set SECRETS.`,
+    )
+  }
+  return made
+}

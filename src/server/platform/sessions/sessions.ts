@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffRole } from '#contract/define.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Actor, SessionKind } from './actor.ts'
+import { expiresAt, isLive, isSeenStale } from './rules.ts'
+import { hashToken, isTokenShaped, newToken } from './token.ts'
+
+export interface SessionHolder {
+  readonly kind: SessionKind
+  readonly customerId?: string
+  readonly roles?: readonly StaffRole[]
+}
+
+export interface OpenedSession {
+  readonly actor: Actor
+  /** Goes into the cookie and nowhere else. */
+  readonly token: string
+}
+
+export interface Sessions {
+  /** Null for an id the server did not issue, and for one that is over. */
+  find(token: string): Promise<Actor | null>
+  open(db: Db | Tx, holder: SessionHolder): Promise<OpenedSession>
+  /** A new id on login, registration, password and role change; the old one dies in the same transaction. */
+  rotate(tx: Tx, current: Actor, holder: SessionHolder): Promise<OpenedSession>
+  end(db: Db | Tx, sessionId: string): Promise<void>
+  /** After a password change only the session that made it stays. */
+  endAllOthers(db: Db | Tx, customerId: string, keepSessionId: string): Promise<void>
+}
+
+interface Deps {
+  readonly db: Db
+  readonly clock: Clock
+  /** Told when the time of the last visit could not be written; the visit itself goes on (full disk, Z12). */
+  readonly onSeenFailed: (error: unknown) => void
+}
+
+export function createSessions(deps: Deps): Sessions {
+  const { clock } = deps
+  return {
+    find: (token) => find(deps, token),
+    open: (db, holder) => insert(db, holder, randomUUID(), clock.now()),
+    rotate: async (tx, current, holder) => {
+      await end(tx, current.sessionId)
+      return insert(tx, holder, visitorAfter(current, holder), clock.now())
+    },
+    end,
+    endAllOthers: async (db, customerId, keepSessionId) => {
+      await db
+        .deleteFrom('session')
+        .where('customer_id', '=', customerId)
+        .where('id_hash', '!=', Buffer.from(keepSessionId, 'hex'))
+        .execute()
+    },
+  }
+}
+
+/** A second person logging in over the first one's session starts as a new visitor. */
+function visitorAfter(current: Actor, holder: SessionHolder): string {
+  const isSamePerson = current.kind === 'guest' || current.customerId === (holder.customerId ?? null)
+  return isSamePerson ? current.visitorId : randomUUID()
+}
+
+async function find({ db, clock, onSeenFailed }: Deps, token: string): Promise<Actor | null> {
+  if (!isTokenShaped(token)) return null
+  const idHash = hashToken(token)
+  const row = await db
+    .selectFrom('session')
+    .select(['kind', 'customer_id', 'roles', 'visitor_id', 'last_seen_at', 'expires_at'])
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst()
+  if (!row) return null
+
+  const now = clock.now()
+  const times = { kind: row.kind, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }
+  if (!isLive(times, now)) return null
+  if (isSeenStale(times, now)) await writeSeen(db, idHash, now).catch(onSeenFailed)
+  return {
+    sessionId: idHash.toString('hex'),
+    kind: row.kind,
+    customerId: row.customer_id,
+    roles: row.roles,
+    visitorId: row.visitor_id,
+  }
+}
+
+async function writeSeen(db: Db, idHash: Buffer, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ last_seen_at: now })
+    .where('id_hash', '=', idHash)
+    .where('last_seen_at', '<', now)
+    .execute()
+}
+
+async function insert(
+  db: Db | Tx,
+  holder: SessionHolder,
+  visitorId: string,
+  now: Date,
+): Promise<OpenedSession> {
+  const { kind, customerId = null, roles = [] } = holder
+  const token = newToken()
+  const idHash = hashToken(token)
+  await db
+    .insertInto('session')
+    .values({
+      id_hash: idHash,
+      kind,
+      customer_id: customerId,
+      roles: [...roles],
+      visitor_id: visitorId,
+      created_at: now,
+      last_seen_at: now,
+      expires_at: expiresAt(kind, now),
+    })
+    .execute()
+  return { token, actor: { sessionId: idHash.toString('hex'), kind, customerId, roles, visitorId } }
+}
+
+async function end(db: Db | Tx, sessionId: string): Promise<void> {
+  await db.deleteFrom('session').where('id_hash', '=', Buffer.from(sessionId, 'hex')).execute()
+}

@@ -1,0 +1,15 @@
+import type { Clock } from './clock.ts'
+import type { Db } from './db/pool.ts'
+
+export interface TaskContext {
+  readonly db: Db
+  readonly clock: Clock
+}
+
+/** Work by the clock: one process at a time runs it, whichever comes first. */
+export interface Task {
+  readonly name: string
+  /** In UTC. */
+  readonly cron: string
+  readonly run: (context: TaskContext) => Promise<void>
+}

@@ -1,0 +1,59 @@
+import { isSolved } from '#contract/proof-of-work.ts'
+import { isSigned, sign } from '#server/platform/signing.ts'
+
+/** Leading zero bits: about 260,000 hashes, well under a second in a browser. The same for everyone (D61). */
+export const difficulty = 18
+const validMs = 5 * 60_000
+/** Another process may have issued it, and its clock may be ahead (Z12). */
+const toleranceMs = 60_000
+const shape = /^([A-Za-z0-9_-]{22})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/
+
+/** Who a challenge is for; its solution helps nobody else. */
+export interface Solver {
+  readonly sessionId: string
+  readonly address: string
+}
+
+export interface Issued {
+  readonly id: string
+  readonly issuedAtMs: number
+}
+
+export function writeChallenge(
+  secrets: readonly string[],
+  solver: Solver,
+  { id, issuedAtMs }: Issued,
+): string {
+  return `${id}.${issuedAtMs}.${sign(secrets, signedFields(solver, id, String(issuedAtMs)))}`
+}
+
+export function expiryOf({ issuedAtMs }: Pick<Issued, 'issuedAtMs'>): Date {
+  return new Date(issuedAtMs + validMs)
+}
+
+export type Judged =
+  | { readonly verdict: 'solved'; readonly id: string; readonly rememberUntil: Date }
+  | { readonly verdict: 'wrong' | 'expired' }
+
+interface Answer {
+  readonly challenge: string
+  readonly nonce: string
+}
+
+/** All that can be said without asking whether it was used before. */
+export function judge(secrets: readonly string[], solver: Solver, answer: Answer, now: Date): Judged {
+  const [, id, issued, signature] = shape.exec(answer.challenge) ?? []
+  if (id === undefined || issued === undefined || signature === undefined) return { verdict: 'wrong' }
+  if (!isSigned(secrets, signedFields(solver, id, issued), signature)) return { verdict: 'wrong' }
+
+  const issuedAtMs = Number(issued)
+  const expiresAt = expiryOf({ issuedAtMs })
+  if (now >= expiresAt || now.getTime() < issuedAtMs - toleranceMs) return { verdict: 'expired' }
+  if (!isSolved(answer.challenge, answer.nonce, difficulty)) return { verdict: 'wrong' }
+  // Longer than it is valid, so that a process with a slow clock cannot take it twice.
+  return { verdict: 'solved', id, rememberUntil: new Date(expiresAt.getTime() + toleranceMs) }
+}
+
+function signedFields({ sessionId, address }: Solver, id: string, issued: string): string[] {
+  return ['verification', id, issued, String(difficulty), sessionId, address]
+}

@@ -1,0 +1,4 @@
+import type { Work } from '#server/platform/jobs.ts'
+
+/** All background work of the modules, for the server itself and for the worker process alike. */
+export const work: Work = { handlers: [], tasks: [] }

@@ -1,0 +1,113 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+
+export interface TestAnswer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+  /** Throws where the answer is not JSON. */
+  json(): unknown
+}
+
+export interface SendOptions {
+  /** A value is sent as JSON; text and bytes are sent as they are. */
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string | undefined>>
+}
+
+/** One visitor of a test server: keeps cookies, and sends what a browser would send along. */
+export interface TestClient {
+  send(method: string, path: string, options?: SendOptions): Promise<TestAnswer>
+  get(path: string, options?: SendOptions): Promise<TestAnswer>
+  post(path: string, body?: unknown, options?: SendOptions): Promise<TestAnswer>
+  put(path: string, body?: unknown, options?: SendOptions): Promise<TestAnswer>
+  delete(path: string, options?: SendOptions): Promise<TestAnswer>
+  readonly cookies: Map<string, string>
+}
+
+interface ClientDeps {
+  readonly port: number
+  readonly host: string
+  readonly cookies: Map<string, string>
+  /** The header value for changing calls; null while there is no session. */
+  csrfToken(cookies: ReadonlyMap<string, string>): string | null
+}
+
+export function testClient(deps: ClientDeps): TestClient {
+  const send = async (method: string, path: string, options: SendOptions = {}) => {
+    const body = bytesOf(options.body)
+    const headers = headersFor(deps, method, body, options)
+    const answer = await exchange({ port: deps.port, method, path, headers }, body)
+    for (const cookie of answer.headers['set-cookie'] ?? []) keepCookie(deps.cookies, cookie)
+    return answer
+  }
+  return {
+    send,
+    get: (path, options) => send('GET', path, options),
+    post: (path, body, options) => send('POST', path, { ...options, body }),
+    put: (path, body, options) => send('PUT', path, { ...options, body }),
+    delete: (path, options) => send('DELETE', path, options),
+    cookies: deps.cookies,
+  }
+}
+
+function headersFor(
+  deps: ClientDeps,
+  method: string,
+  body: Buffer | null,
+  options: SendOptions,
+): Record<string, string> {
+  const isChanging = method !== 'GET' && method !== 'HEAD'
+  const token = isChanging ? deps.csrfToken(deps.cookies) : null
+  const cookies = [...deps.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  const all: Record<string, string | undefined> = {
+    host: deps.host,
+    'accept-language': 'en',
+    cookie: cookies === '' ? undefined : cookies,
+    'sec-fetch-site': isChanging ? 'same-origin' : undefined,
+    'x-csrf-token': token ?? undefined,
+    'content-type': body && typeof options.body !== 'string' ? 'application/json' : undefined,
+    'content-length': body ? String(body.length) : undefined,
+    ...options.headers,
+  }
+  return Object.fromEntries(
+    Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
+
+function bytesOf(body: unknown): Buffer | null {
+  if (body === undefined) return null
+  if (Buffer.isBuffer(body)) return body
+  return Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+}
+
+function keepCookie(cookies: Map<string, string>, header: string): void {
+  const [pair = '', ...attributes] = header.split(';')
+  const at = pair.indexOf('=')
+  const isGone = attributes.some((one) => one.trim().toLowerCase() === 'max-age=0')
+  if (isGone) cookies.delete(pair.slice(0, at))
+  else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+}
+
+interface Sent {
+  readonly port: number
+  readonly method: string
+  readonly path: string
+  readonly headers: Record<string, string>
+}
+
+function exchange(sent: Sent, body: Buffer | null): Promise<TestAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest({ ...sent, host: '127.0.0.1', agent: false }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString()
+        const json = (): unknown => JSON.parse(text)
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json })
+      })
+    })
+    request.on('error', reject)
+    request.end(body ?? undefined)
+  })
+}

@@ -1,0 +1,13 @@
+import pg from 'pg'
+
+export const templateName = 'rondo_test_template'
+
+export async function onServer<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,86 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { afterAll } from 'vitest'
+
+export interface TestRedis {
+  readonly url: string
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Keeps its connections and answers nothing, until it is resumed. */
+  pause(): void
+  resume(): void
+}
+
+/** A real redis-server on a free loopback port, without anything on disk; stopped when the file's tests are done. */
+export async function testRedis(): Promise<TestRedis> {
+  const program = redisProgram()
+  const port = await freePort()
+  let child = await startRedis(program, port)
+
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  }
+  afterAll(stop)
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    start: async () => {
+      child = await startRedis(program, port)
+    },
+    stop,
+    pause: () => child.kill('SIGSTOP'),
+    resume: () => child.kill('SIGCONT'),
+  }
+}
+
+async function startRedis(program: string, port: number): Promise<ChildProcess> {
+  const settings = { port, bind: '127.0.0.1', save: '', appendonly: 'no', daemonize: 'no' }
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const child = spawn(program, args, { cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  for await (const chunk of child.stdout.iterator({ destroyOnReturn: false })) {
+    said += String(chunk)
+    if (said.includes('Ready to accept connections')) {
+      child.stdout.resume()
+      return child
+    }
+  }
+  throw new Error(`redis-server ended before it was ready:\n${said}`)
+}
+
+/** From PATH, else installed as root; never skipped silently. */
+function redisProgram(): string {
+  const name = 'redis-server'
+  if (isOnPath(name)) return name
+  try {
+    if (process.getuid?.() === 0) {
+      execFileSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore' })
+    }
+  } catch {
+    // The sentence below says what to do, whatever apt-get stumbled over.
+  }
+  if (isOnPath(name)) return name
+  throw new Error('These tests need a Redis server: install the package redis-server and run them again.')
+}
+
+function isOnPath(name: string): boolean {
+  try {
+    execFileSync(name, ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port was given')
+  return address.port
+}

@@ -1,0 +1,71 @@
+import { pages } from '#contract/pages/table.ts'
+import type { BuildFiles, RenderedDocument, Space } from '#contract/rendering.ts'
+import { headLinks, robotsText, titleText, type Head } from './lib/head.ts'
+import { spaceForBrowser } from './lib/space.ts'
+import { stateElementId, stateJson, type PageState } from './lib/state.ts'
+import { featuresOf, pageTable } from './routes.ts'
+
+export interface DocumentInput {
+  readonly space: Space
+  readonly version: string
+  readonly files: BuildFiles
+  readonly body: string
+  readonly head: Head
+  readonly data: unknown
+}
+
+/** Marks that scripts run, so that styles can show what needs them; before the first paint. */
+const scriptMark = "document.documentElement.classList.add('js')"
+
+export function documentOf({ space, version, files, body, head, data }: DocumentInput): RenderedDocument {
+  const state: PageState = { version, space: spaceForBrowser(space), head, data }
+  const html =
+    `<!doctype html><html lang="${space.locale}"><head>${headHtml(space, head)}` +
+    `<script>${scriptMark}</script>${fileLinks(files, space, head)}</head>` +
+    `<body data-platform="${pages[head.page].platform}"><div id="root">${body}</div>` +
+    `<script type="application/json" id="${stateElementId}">${stateJson(state)}</script></body></html>`
+  return { html, robots: head.robots, inlineScripts: [scriptMark] }
+}
+
+function headHtml(space: Space, head: Head): string {
+  const links = headLinks(space, head)
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(titleText(head))}</title>`,
+    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    `<meta name="robots" content="${robotsText(head)}">`,
+    links ? `<link rel="canonical" href="${escapeHtml(links.canonical)}">` : '',
+    ...(links?.alternates ?? []).map(
+      ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
+    ),
+    '<meta name="theme-color" content="#fbfaf6">',
+    '<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">',
+  ].join('')
+}
+
+function fileLinks(files: BuildFiles, space: Space, head: Head): string {
+  const sources = [
+    pageTable[head.page].source,
+    ...featuresOf(head.page).map((feature) => `src/i18n/generated/${space.locale}/${feature}.ts`),
+  ]
+  const preloads = new Set(sources.flatMap((source) => files.chunksOf(source)))
+  preloads.delete(files.entry)
+  return [
+    ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    `<script type="module" src="${files.entry}"></script>`,
+    ...[...preloads].map((href) => `<link rel="modulepreload" href="${href}">`),
+  ].join('')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+}

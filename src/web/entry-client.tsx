@@ -1,0 +1,57 @@
+import { hydrateRoot } from 'react-dom/client'
+import type { PageName } from '#contract/pages/table.ts'
+import { createBrowserApi } from './lib/api-browser.ts'
+import { createBrowserNavigation } from './lib/browser-navigation.ts'
+import type { App } from './lib/page.ts'
+import { openPage } from './lib/shown.ts'
+import { stateElementId, type PageState } from './lib/state.ts'
+import { createTexts } from './lib/texts.ts'
+import { createVersionWatch } from './lib/version-watch.ts'
+import { featuresOf, pageTable } from './routes.ts'
+import { LiveRoot } from './shell/live-root.tsx'
+import './styles.css'
+
+function readState(): PageState {
+  const text = document.getElementById(stateElementId)?.textContent ?? '{}'
+  return JSON.parse(text) as PageState // written by our own server for this very build
+}
+
+async function start(): Promise<void> {
+  const { space, head, data, version } = readState()
+  const watch = createVersionWatch(version, Date.now)
+  const texts = createTexts(space.locale)
+  const api = createBrowserApi({
+    locale: space.locale,
+    fetch: (...args) => window.fetch(...args),
+    sawVersion: watch.saw,
+    goTo: (url) => window.location.assign(url),
+    currentUrl: () => window.location.pathname + window.location.search,
+    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  })
+
+  async function moduleOf(page: PageName) {
+    const [module] = await Promise.all([pageTable[page].load(), texts.ensure(featuresOf(page))])
+    return module
+  }
+  const { View } = await moduleOf(head.page)
+  const app: App = { space, api, t: texts.t, go: (href, options) => void navigation.go(href, options) }
+  const navigation = createBrowserNavigation(window, {
+    space,
+    first: { head, data, View },
+    open: async (target) => openPage(target, await moduleOf(target.page), app),
+    errorPage: async (status) => {
+      const [{ errorPage }] = await Promise.all([
+        import('./shell/error-page.tsx'),
+        texts.ensure(featuresOf('error')),
+      ])
+      return errorPage({ status, requestId: '' }, texts.t)
+    },
+    isReloadDue: watch.isReloadDue,
+  })
+  hydrateRoot(
+    document.getElementById('root') ?? document.body,
+    <LiveRoot app={app} navigation={navigation} />,
+  )
+}
+
+void start()

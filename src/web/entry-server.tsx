@@ -1,0 +1,35 @@
+import { renderToString } from 'react-dom/server'
+import type { RenderInput, Rendered } from '#contract/rendering.ts'
+import { translators } from '#i18n/translators.ts'
+import { documentOf } from './document.ts'
+import { PageError, PageMoved, type App } from './lib/page.ts'
+import { openPage, type Shown } from './lib/shown.ts'
+import { hrefOf } from './lib/space.ts'
+import { pageTable } from './routes.ts'
+import { Root } from './shell/root.tsx'
+
+export { isBuilt } from './routes.ts'
+
+export async function renderPage(input: RenderInput): Promise<Rendered> {
+  const { space, api, version, files } = input
+  const app: App = { space, api, t: translators[space.locale], go: () => undefined }
+  try {
+    const shown = await open(input, app)
+    const body = renderToString(
+      <Root app={app} shown={shown} viewKey="" isPending={false} onFailure={() => undefined} />,
+    )
+    return {
+      kind: 'page',
+      ...documentOf({ space, version, files, body, head: shown.head, data: shown.data }),
+    }
+  } catch (error) {
+    if (error instanceof PageMoved)
+      return { kind: 'moved', location: hrefOf(space, error.page, error.params) }
+    return { kind: 'failed', status: error instanceof PageError ? error.status : 500, cause: error }
+  }
+}
+
+async function open({ target, error }: RenderInput, app: App): Promise<Shown> {
+  if (error) return (await import('./shell/error-page.tsx')).errorPage(error, app.t)
+  return openPage(target, await pageTable[target.page].load(), app)
+}

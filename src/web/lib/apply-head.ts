@@ -1,0 +1,35 @@
+import { pages } from '#contract/pages/table.ts'
+import { headLinks, robotsText, titleText, type Head } from './head.ts'
+import type { Space } from '#contract/rendering.ts'
+
+/** Brings the document's head in line with the page now shown (spec §2 "Navigation behaviour"). */
+export function applyHead(head: Head, space: Space, document: Document): void {
+  document.title = titleText(head)
+  document.body.dataset['platform'] = pages[head.page].platform
+  meta(document, 'description', head.description)
+  meta(document, 'robots', robotsText(head))
+  for (const link of document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]')) link.remove()
+  const links = headLinks(space, head)
+  if (!links) return
+  document.head.append(
+    link(document, { rel: 'canonical', href: links.canonical }),
+    ...links.alternates.map((alternate) => link(document, { rel: 'alternate', ...alternate })),
+  )
+}
+
+/** After a navigation, screen readers and the keyboard start at the new page's heading. */
+export function focusHeading(document: Document): void {
+  const heading = document.querySelector<HTMLElement>('main h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+}
+
+function meta(document: Document, name: string, content: string): void {
+  document.head.querySelector(`meta[name=${name}]`)?.setAttribute('content', content)
+}
+
+function link(document: Document, attributes: Readonly<Record<string, string>>): HTMLLinkElement {
+  const element = document.createElement('link')
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  return element
+}

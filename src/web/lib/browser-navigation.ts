@@ -1,0 +1,89 @@
+import type { Space } from '#contract/rendering.ts'
+import { applyHead, focusHeading } from './apply-head.ts'
+import { askServerOnce } from './ask-server.ts'
+import { createNavigation, type Navigation, type NavigationDeps, type NavigationState } from './navigation.ts'
+import { createScrollMemory, type ScrollMemory } from './scroll.ts'
+
+type BrowserDeps = Pick<NavigationDeps, 'space' | 'first' | 'open' | 'errorPage' | 'isReloadDue'>
+
+export interface BrowserNavigation extends Navigation {
+  /** To be called when a page has been drawn: title, focus and scroll follow it (acceptance N3). */
+  settle(arrived: Pick<NavigationState, 'shown' | 'arrival'>): void
+}
+
+/** The navigation on a real window: its history, its scroll position, its storage. */
+export function createBrowserNavigation(
+  window: Window & typeof globalThis,
+  deps: BrowserDeps,
+): BrowserNavigation {
+  const memory = createScrollMemory(window.sessionStorage)
+  const firstKey = keyOf(window.history.state) ?? window.crypto.randomUUID()
+  window.history.replaceState({ ...stateObject(window.history.state), key: firstKey }, '')
+  const navigation = createNavigation({
+    ...deps,
+    firstKey,
+    commit: (href, key, replace) => {
+      if (replace) window.history.replaceState({ key }, '', href)
+      else window.history.pushState({ key }, '', href)
+    },
+    leaving: (key) => memory.save(key, window.scrollY),
+    fullLoad: (href) => window.location.assign(href),
+    askServer: (href) => askServerOnce(href, window.sessionStorage, (url) => window.location.assign(url)),
+    later: (ms, run) => {
+      const timer = window.setTimeout(run, ms)
+      return () => window.clearTimeout(timer)
+    },
+    newKey: () => window.crypto.randomUUID(),
+  })
+  watchHistory(window, navigation, memory)
+  return { ...navigation, settle: (arrived) => settle(window, deps.space, memory, arrived) }
+}
+
+function watchHistory(window: Window, navigation: Navigation, memory: ScrollMemory): void {
+  window.history.scrollRestoration = 'manual'
+  window.addEventListener('popstate', ({ state }: PopStateEvent) => {
+    const key = keyOf(state)
+    // A jump within the page makes an entry without a key; the browser has scrolled already.
+    if (key !== null && key !== navigation.get().key) {
+      void navigation.returnTo(window.location.pathname + window.location.search, key)
+    }
+  })
+  window.addEventListener('pagehide', () => {
+    memory.save(navigation.get().key, window.scrollY)
+    window.history.scrollRestoration = 'auto' // a reload finds its place before the app runs
+  })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.history.scrollRestoration = 'manual'
+  })
+}
+
+function settle(
+  window: Window,
+  space: Space,
+  memory: ScrollMemory,
+  { shown, arrival }: Pick<NavigationState, 'shown' | 'arrival'>,
+): void {
+  if (arrival.kind === 'start') return // the server's page came with its head, and the browser with its place
+  const { document } = window
+  closeOverlays(document)
+  applyHead(shown.head, space, document)
+  const anchor =
+    arrival.kind === 'forward' && arrival.hash !== '' ? document.getElementById(arrival.hash) : null
+  if (!anchor) focusHeading(document)
+  if (arrival.kind === 'back') window.scrollTo(0, memory.find(arrival.key) ?? 0)
+  else if (anchor) anchor.scrollIntoView()
+  else if (!arrival.preventScroll) window.scrollTo(0, 0)
+}
+
+function closeOverlays(document: Document): void {
+  for (const open of document.querySelectorAll('details[open], dialog[open]')) open.removeAttribute('open')
+}
+
+function stateObject(state: unknown): object {
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
+function keyOf(state: unknown): string | null {
+  const object = stateObject(state)
+  return 'key' in object && typeof object.key === 'string' ? object.key : null
+}

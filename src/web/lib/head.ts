@@ -1,0 +1,89 @@
+import { locales, perLocale, type PerLocale } from '#kernel/locale.ts'
+import type { Params } from '#contract/pages/params.ts'
+import { pages, type PageName, type Robots } from '#contract/pages/table.ts'
+import { absoluteUrl } from '#contract/pages/urls.ts'
+import type { Translate } from '#i18n/t.ts'
+import type { Space } from '#contract/rendering.ts'
+import { hrefOf } from './space.ts'
+
+/** What a page says about itself beyond its route data. */
+export interface PageFacts {
+  readonly title?: string
+  readonly description?: string
+  readonly robots?: Robots
+  /** Parameters of the same page in each language, where they differ. */
+  readonly paramsByLocale?: PerLocale<Params>
+  /** Canonical query, with its question mark. */
+  readonly query?: string
+}
+
+/** Title, description and addresses of one page; travels to the browser with the page's data. */
+export interface Head {
+  readonly page: PageName
+  readonly title: string
+  readonly description: string
+  readonly robots: Robots
+  readonly params: Params
+  readonly paramsByLocale?: PerLocale<Params>
+  /** Canonical query, with its question mark. */
+  readonly query: string
+}
+
+const robotsContent: Readonly<Record<Robots, string>> = {
+  index: 'index, follow',
+  noindex: 'noindex, follow',
+  private: 'noindex, nofollow',
+}
+
+export function headOf(page: PageName, params: Params, t: Translate, facts: PageFacts = {}): Head {
+  return {
+    page,
+    title: facts.title ?? t(`pages.${page}.title`),
+    description: facts.description ?? t(`pages.${page}.description`),
+    robots: facts.robots ?? pages[page].robots,
+    params,
+    ...(facts.paramsByLocale ? { paramsByLocale: facts.paramsByLocale } : {}),
+    query: facts.query ?? '',
+  }
+}
+
+/** Addresses of the same page in every language, as links from here. */
+export function languageLinks(space: Space, head: Head | null): PerLocale<string> {
+  return perLocale((locale) => {
+    if (!head || head.page === 'error') return hrefOf(space, 'default', {}, locale)
+    return hrefOf(space, head.page, head.paramsByLocale?.[locale] ?? head.params, locale) + head.query
+  })
+}
+
+export interface HeadLinks {
+  readonly canonical: string
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
+}
+
+/** Canonical and hreflang addresses; only indexable pages have them (ux.md E1). */
+export function headLinks(space: Space, head: Head): HeadLinks | null {
+  if (head.robots !== 'index') return null
+  const hrefs = perLocale(
+    (locale) =>
+      absoluteUrl(space.sites, {
+        page: head.page,
+        params: head.paramsByLocale?.[locale] ?? head.params,
+        locale,
+      }) + head.query,
+  )
+  return {
+    canonical: hrefs[space.locale],
+    alternates: [
+      ...locales.map((locale) => ({ hreflang: locale, href: hrefs[locale] })),
+      { hreflang: 'x-default', href: hrefs.en },
+    ],
+  }
+}
+
+export function robotsText(head: Head): string {
+  return robotsContent[head.robots]
+}
+
+export function titleText(head: Head): string {
+  return head.page === 'default' || head.page === 'landingpage' ? head.title : `${head.title} – Rondo`
+}

@@ -1,0 +1,144 @@
+import { PageError, PageMoved, type GoOptions } from './page.ts'
+import { hrefOf } from './space.ts'
+import type { PageTarget, Space } from '#contract/rendering.ts'
+import type { Shown } from './shown.ts'
+import { targetOf } from './target.ts'
+
+/** Where a finished navigation leaves the reader. */
+export type Arrival =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'forward'; readonly hash: string; readonly preventScroll: boolean }
+  | { readonly kind: 'back'; readonly key: string }
+
+export interface NavigationState {
+  /** Identifies the entry of the history. */
+  readonly key: string
+  readonly shown: Shown
+  readonly arrival: Arrival
+  /** True once a page has taken longer than 300 ms to come. */
+  readonly isPending: boolean
+}
+
+export interface Navigation {
+  readonly get: () => NavigationState
+  readonly subscribe: (listener: () => void) => () => void
+  go(href: string, options?: GoOptions): Promise<void>
+  /** The browser went back or forward to an entry of ours. */
+  returnTo(href: string, key: string): Promise<void>
+  /** The view of the page now shown threw. */
+  fail(): Promise<void>
+}
+
+export interface NavigationDeps {
+  readonly space: Space
+  readonly first: Shown
+  readonly firstKey: string
+  readonly open: (target: PageTarget) => Promise<Shown>
+  readonly errorPage: (status: number) => Promise<Shown>
+  /** Makes the address the browser's, as a new entry or in place of the current one. */
+  readonly commit: (href: string, key: string, replace: boolean) => void
+  /** Before the page changes, for whoever remembers where it was scrolled to. */
+  readonly leaving: (key: string) => void
+  /** True when a new version waits: the next navigation is a full load. */
+  readonly isReloadDue: () => boolean
+  readonly fullLoad: (href: string) => void
+  /** A path the app does not know: true while the server is asked for it. */
+  readonly askServer: (href: string) => boolean
+  readonly later: (ms: number, run: () => void) => () => void
+  readonly newKey: () => string
+}
+
+const pendingAfterMs = 300
+const keptPages = 30
+
+/** Turns addresses into shown pages. The route table decides what an address means; the newest navigation wins. */
+export function createNavigation(deps: NavigationDeps): Navigation {
+  const listeners = new Set<() => void>()
+  const kept = new Map<string, Shown>([[deps.firstKey, deps.first]])
+  let state: NavigationState = {
+    key: deps.firstKey,
+    shown: deps.first,
+    arrival: { kind: 'start' },
+    isPending: false,
+  }
+  let newest = 0
+
+  function set(next: NavigationState): void {
+    state = next
+    for (const listener of listeners) listener()
+  }
+
+  function show(shown: Shown, key: string, arrival: Arrival): void {
+    kept.delete(key)
+    kept.set(key, shown)
+    for (const old of [...kept.keys()].slice(0, -keptPages)) kept.delete(old)
+    set({ key, shown, arrival, isPending: false })
+  }
+
+  /** The page, or the error page that stands for it; null when a newer navigation has begun meanwhile. */
+  async function load(target: PageTarget | null): Promise<Shown | PageMoved | null> {
+    const mine = ++newest
+    const cancel = deps.later(pendingAfterMs, () => set({ ...state, isPending: true }))
+    const opening = target ? deps.open(target) : deps.errorPage(404)
+    const outcome = await opening.catch(async (error: unknown): Promise<Shown | PageMoved> => {
+      if (error instanceof PageMoved) return error
+      return deps.errorPage(error instanceof PageError ? error.status : 500)
+    })
+    cancel()
+    return mine === newest ? outcome : null
+  }
+
+  async function go(href: string, { replace = false, preventScroll = false }: GoOptions = {}): Promise<void> {
+    if (deps.isReloadDue()) return deps.fullLoad(href)
+    const target = targetOf(deps.space, href)
+    if (!target && deps.askServer(href)) return
+    const outcome = await load(target)
+    if (outcome instanceof PageMoved)
+      return go(movedTo(deps.space, outcome), { replace: true, preventScroll })
+    if (!outcome) return
+    deps.leaving(state.key)
+    const key = replace ? state.key : deps.newKey()
+    deps.commit(href, key, replace)
+    show(outcome, key, { kind: 'forward', hash: hashOf(href), preventScroll })
+  }
+
+  async function returnTo(href: string, key: string): Promise<void> {
+    if (deps.isReloadDue()) return deps.fullLoad(href)
+    deps.leaving(state.key)
+    const arrival: Arrival = { kind: 'back', key }
+    const known = kept.get(key)
+    if (known) {
+      newest += 1
+      return show(known, key, arrival)
+    }
+    const target = targetOf(deps.space, href)
+    if (!target && deps.askServer(href)) return
+    const outcome = await load(target)
+    if (outcome instanceof PageMoved) return go(movedTo(deps.space, outcome), { replace: true })
+    if (outcome) show(outcome, key, arrival)
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    go,
+    returnTo,
+    async fail() {
+      const { key } = state
+      const shown = await deps.errorPage(500)
+      if (state.key === key) show(shown, key, { kind: 'forward', hash: '', preventScroll: false })
+    },
+  }
+}
+
+function movedTo(space: Space, { page, params }: PageMoved): string {
+  return hrefOf(space, page, params)
+}
+
+function hashOf(href: string): string {
+  const at = href.indexOf('#')
+  return at < 0 ? '' : href.slice(at + 1)
+}

@@ -1,0 +1,79 @@
+import { createContext, use, type ComponentType } from 'react'
+import type { Locale } from '#kernel/locale.ts'
+import type { Params } from '#contract/pages/params.ts'
+import type { PageName } from '#contract/pages/table.ts'
+import type { Translate } from '#i18n/t.ts'
+import type { ApiClient } from '#contract/api-client.ts'
+import type { PageFacts } from './head.ts'
+import type { Space } from '#contract/rendering.ts'
+
+/** What a page may use to get its data; the same on the server and in the browser. */
+export interface LoadContext {
+  readonly api: ApiClient
+  readonly params: Params
+  readonly query: Readonly<Record<string, string>>
+  readonly locale: Locale
+  readonly t: Translate
+}
+
+/** What a page's loader finds: data for its view, and what it says about itself. */
+export interface LoadedPage<Data = unknown> {
+  readonly data?: Data
+  readonly facts?: PageFacts
+}
+
+/** One page: its loader and its view, which reads the data with `usePageData`. */
+export interface PageModule {
+  readonly load?: (context: LoadContext) => Promise<LoadedPage>
+  readonly View: ComponentType
+}
+
+/** Thrown by a loader: the page answers with this status and the error page. */
+export class PageError extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`page answers ${status}`)
+    this.name = 'PageError'
+    this.status = status
+  }
+}
+
+/** Thrown by a loader: the page lives elsewhere (history is replaced). */
+export class PageMoved extends Error {
+  readonly page: PageName
+  readonly params: Params
+  constructor(page: PageName, params: Params) {
+    super(`page moved to ${page}`)
+    this.name = 'PageMoved'
+    this.page = page
+    this.params = params
+  }
+}
+
+/** What every component may know without being told. */
+export interface App {
+  readonly space: Space
+  readonly t: Translate
+  readonly api: ApiClient
+  /** Shows another page without a document load. */
+  readonly go: (href: string, options?: GoOptions) => void
+}
+
+/** How a navigation ends; a full load knows neither. */
+export interface GoOptions {
+  readonly replace?: boolean
+  readonly preventScroll?: boolean
+}
+
+const AppContext = createContext<App | null>(null)
+export const AppProvider = AppContext.Provider
+
+export function useApp(): App {
+  const app = use(AppContext)
+  if (!app) throw new Error('components live inside the app')
+  return app
+}
+
+export function useT(): Translate {
+  return useApp().t
+}

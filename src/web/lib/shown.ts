@@ -1,0 +1,40 @@
+import { createContext, use, type ComponentType } from 'react'
+import type { PageTarget } from '#contract/rendering.ts'
+import { headOf, type Head } from './head.ts'
+import type { App, PageModule } from './page.ts'
+
+/** A page ready to be shown. */
+export interface Shown {
+  readonly head: Head
+  readonly data: unknown
+  readonly View: ComponentType
+}
+
+/** Runs a page's loader; the same on the server and in the browser. */
+export async function openPage(
+  target: PageTarget,
+  module: PageModule,
+  { api, space, t }: App,
+): Promise<Shown> {
+  const { page, params, query } = target
+  const loaded = await module.load?.({ api, params, query, locale: space.locale, t })
+  return { head: headOf(page, params, t, loaded?.facts), data: loaded?.data, View: module.View }
+}
+
+const ShownContext = createContext<Shown | null>(null)
+export const ShownProvider = ShownContext.Provider
+
+function useShown(): Shown {
+  const shown = use(ShownContext)
+  if (!shown) throw new Error('views live inside a shown page')
+  return shown
+}
+
+export function usePageHead(): Head {
+  return useShown().head
+}
+
+/** The data of the page now shown, as its own loader returned it. */
+export function usePageData<Data>(): Data {
+  return useShown().data as Data // the page's module ties its loader to its view
+}

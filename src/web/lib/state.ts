@@ -1,0 +1,25 @@
+import type { Space } from '#contract/rendering.ts'
+import type { Head } from './head.ts'
+
+/** What the server hands to the browser with the page; sent once, as JSON. */
+export interface PageState {
+  readonly version: string
+  readonly space: Space
+  readonly head: Head
+  readonly data?: unknown
+}
+
+export const stateElementId = 'state'
+
+const escapes: Readonly<Record<string, string>> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/** JSON that cannot end its script element or break a parser (security.md D32). */
+export function stateJson(state: unknown): string {
+  return JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? '')
+}

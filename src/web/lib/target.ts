@@ -1,0 +1,23 @@
+import { pages, type PageName } from '#contract/pages/table.ts'
+import { resolvePath } from '#contract/pages/urls.ts'
+import type { PageTarget, Space } from '#contract/rendering.ts'
+
+/** What an address of this site means to the running app; null when only the server can tell. */
+export function targetOf(space: Space, href: string): PageTarget | null {
+  const url = URL.canParse(href, space.host.origin) ? new URL(href, space.host.origin) : null
+  if (!url || url.origin !== space.host.origin) return null
+  const resolution = resolvePath(space.sites, space.host, url.pathname)
+  if (resolution.kind !== 'page') return null
+  const { page, params, locale } = resolution.match
+  if (locale !== space.locale || 'visitGoesTo' in pages[page]) return null
+  return { page, params, query: pageQuery(page, url.searchParams) }
+}
+
+/** Only the parameters the page knows; all others change nothing. */
+export function pageQuery(page: PageName, given: URLSearchParams): Readonly<Record<string, string>> {
+  const known = pages[page].query.flatMap((name) => {
+    const value = given.get(name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  return Object.fromEntries(known)
+}

@@ -1,0 +1,85 @@
+import type { PageName } from '#contract/pages/table.ts'
+import type { Feature } from '#i18n/generated/keys.ts'
+import type { PageModule } from './lib/page.ts'
+
+/** Where a page's code is, and which texts it needs. */
+export interface PageEntry {
+  /** Texts beyond those of the shell. */
+  readonly features: readonly Feature[]
+  /** Source file, the key under which the build lists its chunk. */
+  readonly source: string
+  readonly load: () => Promise<PageModule>
+}
+
+/** Texts that every page has. */
+const shellFeatures: readonly Feature[] = ['shell', 'pages']
+
+const coming: PageEntry = {
+  features: ['coming'],
+  source: 'src/web/shell/coming-page.tsx',
+  load: () => import('./shell/coming-page.tsx'),
+}
+
+/** Every page and its code; a page that is not built yet says so. */
+export const pageTable: Readonly<Record<PageName, PageEntry>> = {
+  error: {
+    features: ['errors'],
+    source: 'src/web/shell/error-page.tsx',
+    load: () => import('./shell/error-page.tsx'),
+  },
+  default: {
+    features: ['home'],
+    source: 'src/web/features/home/home-page.tsx',
+    load: () => import('./features/home/home-page.tsx'),
+  },
+  category: {
+    features: ['shop'],
+    source: 'src/web/features/shop/category-page.tsx',
+    load: () => import('./features/shop/category-page.tsx'),
+  },
+  product_details: {
+    features: ['shop'],
+    source: 'src/web/features/shop/product-page.tsx',
+    load: () => import('./features/shop/product-page.tsx'),
+  },
+  landingpage: coming,
+  my: coming,
+  easy_selling: coming,
+  electronics: coming,
+  re_offer: coming,
+  re_offer_overview: coming,
+  re_offer_finished: coming,
+  bulk_isbn: coming,
+  landingpage_paid_ad: coming,
+  iphone_group: coming,
+  static_content: coming,
+  omg: coming,
+  auth: coming,
+  login_check: coming,
+  login_check_facebook: coming,
+  logout: coming,
+  sign_in_with_apple: coming,
+  verification: coming,
+  checklist_overview: coming,
+  checklist: coming,
+  cart_show: coming,
+  checkout_address: coming,
+  checkout_carrier: coming,
+  checkout_payout: coming,
+  checkout_summary: coming,
+  checkout_finished: coming,
+  checkout_documents: coming,
+  checkout_qr_code: coming,
+  for_businesses: coming,
+  product_search: coming,
+}
+
+/** All texts a page needs. */
+export function featuresOf(page: PageName): readonly Feature[] {
+  return [...shellFeatures, ...pageTable[page].features]
+}
+
+/** Whether a page has its content, or only its address. */
+export function isBuilt(page: string): boolean {
+  return Object.entries(pageTable).some(([name, entry]) => name === page && entry !== coming)
+}

@@ -1,0 +1,35 @@
+import { locales } from '#kernel/locale.ts'
+import { languageLinks, type Head } from '#web/lib/head.ts'
+import { useApp } from '#web/lib/page.ts'
+import { languageNames } from './language-names.ts'
+import { rememberLanguage } from './remember-language.ts'
+
+export interface LanguageLinksProps {
+  readonly head: Head | null
+  readonly listClassName: string
+  readonly linkClassName: string
+}
+
+/** Each language in its own name, as a link to this same page; works without scripts. */
+export function LanguageLinks({ head, listClassName, linkClassName }: LanguageLinksProps) {
+  const { space } = useApp()
+  const links = languageLinks(space, head)
+  return (
+    <ul className={listClassName}>
+      {locales.map((locale) => (
+        <li key={locale}>
+          <a
+            href={links[locale]}
+            hrefLang={locale}
+            lang={locale}
+            aria-current={locale === space.locale ? 'true' : undefined}
+            className={`${linkClassName} aria-[current]:font-semibold`}
+            onClick={() => rememberLanguage(locale)}
+          >
+            {languageNames[locale]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import { useT } from '#web/lib/page.ts'
+
+/** A page that takes longer than 300 ms: a line at the top, and a word for those who do not see it. */
+export function Pending({ isPending }: { readonly isPending: boolean }) {
+  const t = useT()
+  return (
+    <div role="status" className="pending" data-active={isPending}>
+      {isPending ? <span className="sr-only">{t('shell.pending')}</span> : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
+import { generate } from './generate.ts'
+
+const root = join(import.meta.dirname, '..')
+const clientDir = join(root, 'dist/client')
+
+/** Texts that shrink; pictures and fonts are packed already. */
+const compressible = /\.(?:js|css|svg|json|txt|xml)$/
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted()
+}
+
+/** Packed once here, so that no request ever pays for it. */
+function compressFiles(files: readonly string[]): void {
+  for (const file of files.filter((name) => compressible.test(name))) {
+    const bytes = readFileSync(file)
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
+  }
+}
+
+function versionOf(files: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex').slice(0, 12)
+}
+
+async function main(): Promise<void> {
+  await generate(root)
+  await build({ root, logLevel: 'warn' })
+  await build({ root, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
+  const files = filesBelow(clientDir)
+  const version = versionOf([...files, ...filesBelow(join(root, 'dist/server'))])
+  compressFiles(files)
+  writeFileSync(join(root, 'dist/build.json'), JSON.stringify({ version }) + '\n')
+  console.log(`Built version ${version}.`)
+}
+
+await main()

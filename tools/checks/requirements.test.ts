@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { checkRequirements } from './requirements.ts'
+import { sampleProject } from './sample-project.ts'
+
+const copies = Object.fromEntries(
+  ['acceptance', 'rulebook', 'security', 'spec', 'ux'].map((name) => [
+    `docs/requirements/${name}.md`,
+    `# ${name}\n`,
+  ]),
+)
+
+test('equal copies pass', () => {
+  const root = sampleProject({ ...copies, 'beside/ux.md': '# ux\n' })
+  expect(checkRequirements(root, join(root, 'beside'))).toEqual({ problems: [], notes: [] })
+})
+
+test('a changed and a missing copy are named', () => {
+  const { 'docs/requirements/spec.md': _, ...rest } = copies
+  const root = sampleProject({ ...rest, 'beside/ux.md': '# ux, revised\n' })
+  expect(checkRequirements(root, join(root, 'beside')).problems).toEqual([
+    'docs/requirements/spec.md is missing',
+    'docs/requirements/ux.md differs from ux.md beside the project: copy it',
+  ])
+})
+
+test('without the originals the copies stand alone, and the check says so', () => {
+  const root = sampleProject(copies)
+  const found = checkRequirements(root, join(root, 'beside'))
+  expect(found).toEqual({ problems: [], notes: ['nothing to compare with beside the project'] })
+})

@@ -1,0 +1,72 @@
+import { isCode, isTest, projectFiles, readText } from './files.ts'
+import { report, type Report } from './report.ts'
+import { isIdentifier, isNode, parseSyntax, spanOf, type Syntax, type SyntaxNode } from './syntax.ts'
+
+/** Only these read the clock; everyone else is given `now` (style.md, Time). */
+const clockReaders =
+  /^src\/server\/platform\/clock\.ts$|^src\/web\/|^src\/testing\/|^tools\/|^e2e\/|\.config\.ts$/
+
+/** House rules the linter has no rule for. */
+export function checkSourceRules(root: string): Report {
+  const files = projectFiles(root).filter((path) => isCode(path) && !path.endsWith('.cjs'))
+  return report(files.flatMap((path) => sourceProblems(readText(root, path), path)))
+}
+
+function sourceProblems(text: string, path: string): string[] {
+  const syntax = parseSyntax(text, path)
+  const lines = text.split('\n')
+  return syntax.nodes.flatMap((node) => {
+    const at = () => `${path}:${syntax.linesOf(node).first}`
+    if (climbs(node)) return [`${at()}: import through \`#…\`, never \`../../\``]
+    if (isTest(path)) return []
+    if (readsClock(node) && !clockReaders.test(path))
+      return [`${at()}: take \`now\` from the clock passed in`]
+    if (isCast(node) && !hasReason(node, syntax, lines))
+      return [`${at()}: \`as\` gives its reason on the spot`]
+    return []
+  })
+}
+
+function climbs(node: SyntaxNode): boolean {
+  const source = node['source']
+  if (!/^(?:Import|Export)/.test(node.type) || !isNode(source)) return false
+  return typeof source['value'] === 'string' && source['value'].startsWith('../../')
+}
+
+function readsClock(node: SyntaxNode): boolean {
+  const given = node['arguments']
+  const isBare = !Array.isArray(given) || given.length === 0
+  if (node.type === 'NewExpression') return isBare && isIdentifier(node['callee'], 'Date')
+  if (node.type !== 'CallExpression') return false
+  const callee = node['callee']
+  if (isIdentifier(callee, 'Date')) return true
+  return (
+    isNode(callee) &&
+    callee.type === 'MemberExpression' &&
+    isIdentifier(callee['object'], 'Date') &&
+    isIdentifier(callee['property'], 'now')
+  )
+}
+
+function isCast(node: SyntaxNode): boolean {
+  return node.type === 'TsAsExpression' || node.type === 'TsTypeAssertion'
+}
+
+/** A comment on the lines of the cast, above it, or above the statement it stands in. */
+function hasReason(node: SyntaxNode, syntax: Syntax, lines: readonly string[]): boolean {
+  const { first, last } = syntax.linesOf(node)
+  const statement = syntax.linesOf(statementAround(node, syntax)).first
+  const isComment = (line: number) => /\/\/|\/\*|\*\//.test(lines[line - 1] ?? '')
+  for (let line = first - 1; line <= last; line += 1) if (isComment(line)) return true
+  return isComment(statement - 1)
+}
+
+function statementAround(node: SyntaxNode, syntax: Syntax): SyntaxNode {
+  const inner = spanOf(node)
+  const around = syntax.nodes.filter((other) => {
+    const outer = spanOf(other)
+    const isStatement = /(?:Statement|Declaration)$/.test(other.type) && other.type !== 'BlockStatement'
+    return isStatement && outer.start <= inner.start && outer.end >= inner.end
+  })
+  return around.at(-1) ?? node
+}

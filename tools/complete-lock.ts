@@ -1,0 +1,118 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
+
+/**
+ * A registry that lacks the packages of other platforms makes npm drop them from the lock, and `npm ci` then refuses
+ * the lock on a machine whose registry has them. This adds what the registry in use can name; run it after `npm install`.
+ */
+const Text = z.record(z.string(), z.string())
+const Entry = z.looseObject({
+  dev: z.boolean().optional(),
+  resolved: z.string().optional(),
+  integrity: z.string().optional(),
+  optionalDependencies: Text.optional(),
+})
+const Lock = z.looseObject({ packages: z.record(z.string(), Entry) })
+export type Lock = z.infer<typeof Lock>
+
+const Manifest = z.object({
+  version: z.string(),
+  dist: z.object({ integrity: z.string() }),
+  license: z.string().optional(),
+  os: z.array(z.string()).optional(),
+  cpu: z.array(z.string()).optional(),
+  libc: z.union([z.string(), z.array(z.string())]).optional(),
+  engines: Text.optional(),
+})
+type Manifest = z.infer<typeof Manifest>
+
+export interface Missing {
+  readonly parent: string
+  readonly name: string
+  readonly range: string
+}
+
+/** Optional packages that someone names and that stand nowhere on that one's way up the folders. */
+export function missingOptional({ packages }: Lock): readonly Missing[] {
+  return Object.entries(packages).flatMap(([parent, entry]) =>
+    Object.entries(entry.optionalDependencies ?? {})
+      .filter(([name]) => !placesFor(parent, name).some((place) => packages[place]))
+      .map(([name, range]) => ({ parent, name, range })),
+  )
+}
+
+function placesFor(parent: string, name: string): string[] {
+  const own = `${parent === '' ? '' : `${parent}/`}node_modules/${name}`
+  if (parent === '') return [own]
+  return [own, ...placesFor(parent.slice(0, Math.max(0, parent.lastIndexOf('node_modules/') - 1)), name)]
+}
+
+/** What is wrong without asking anyone: Rondo runs on these two platforms, so their packages must be there. */
+export function lockFaults(lock: Lock): readonly string[] {
+  const missing = missingOptional(lock)
+    .filter(({ name }) => /linux-(x64|arm64)/.test(name) && !name.includes('musl'))
+    .map(({ parent, name, range }) => `${name}@${range} of ${parent || 'package.json'} is missing`)
+  const resolved = Object.entries(lock.packages).flatMap(([place, entry]) =>
+    entry.resolved === undefined ? [] : [`${place} names a host in "resolved"`],
+  )
+  const unchecked = Object.entries(lock.packages).flatMap(([place, entry]) =>
+    place === '' || entry.integrity !== undefined ? [] : [`${place} has no integrity`],
+  )
+  return [...missing, ...resolved, ...unchecked]
+}
+
+/** The lock with one more package, as npm itself would have written it. */
+export function withPackage(lock: Lock, { parent, name }: Missing, manifest: Manifest): Lock {
+  const { version, dist, license, os, cpu, libc, engines } = manifest
+  const entry = {
+    version,
+    integrity: dist.integrity,
+    ...(cpu && { cpu }),
+    ...(lock.packages[parent]?.dev && { dev: true }),
+    ...(libc && { libc: [libc].flat() }),
+    ...(license && { license }),
+    optional: true,
+    ...(os && { os }),
+    ...(engines && { engines }),
+  }
+  const packages = { ...lock.packages, [`node_modules/${name}`]: entry }
+  const sorted = Object.entries(packages).toSorted(([a], [b]) => a.localeCompare(b, 'en'))
+  return { ...lock, packages: Object.fromEntries(sorted) }
+}
+
+async function ask({ name, range }: Missing): Promise<Manifest | null> {
+  try {
+    const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${range}`, '--json'])
+    const answer: unknown = JSON.parse(stdout)
+    // A range answers with all matching versions, the newest last.
+    return Manifest.parse(Array.isArray(answer) ? answer.at(-1) : answer)
+  } catch {
+    return null
+  }
+}
+
+async function complete(lock: Lock): Promise<Lock> {
+  let result = lock
+  for (const missing of missingOptional(lock)) {
+    const manifest = await ask(missing)
+    console.log(`${manifest ? 'added' : 'not in this registry'}: ${missing.name}@${missing.range}`)
+    if (manifest) result = withPackage(result, missing, manifest)
+  }
+  return result
+}
+
+async function main(isCheck: boolean): Promise<void> {
+  const file = join(import.meta.dirname, '..', 'package-lock.json')
+  const lock = Lock.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const final = isCheck ? lock : await complete(lock)
+  if (!isCheck) writeFileSync(file, `${JSON.stringify(final, null, 2)}\n`)
+  const faults = lockFaults(final)
+  if (faults.length === 0) return
+  console.error(`package-lock.json: ${faults.join('; ')}. Run tools/complete-lock.ts after npm install.`)
+  process.exitCode = 1
+}
+
+if (import.meta.main) await main(process.argv.includes('--check'))

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import { perLocale } from '#kernel/locale.ts'
+import type { PerLocale } from '#kernel/locale.ts'
+import { checkMessages } from './check.ts'
+import { sampleProject } from './sample.ts'
+
+const title = { 'box.title': 'Titel' }
+const uses = { 'src/web/features/box/box-page.tsx': "export const title = t('box.title')" }
+
+test('a small sound project has no faults', () => {
+  expect(checkMessages({ root: sampleProject({ box: title }, uses), dynamicKeys: [] })).toEqual([])
+})
+
+describe('use of keys', () => {
+  function faults(
+    sources: Record<string, string>,
+    declared: Parameters<typeof checkMessages>[0]['dynamicKeys'] = [],
+  ) {
+    const root = sampleProject(
+      { box: title, orders: { 'orders.state.open': 'x' }, shell: { 'shell.name': 'x' } },
+      sources,
+    )
+    return checkMessages({ root, dynamicKeys: declared }).filter(
+      (fault) => !fault.includes('shell.name is used nowhere'),
+    )
+  }
+  const both = "export const keys = ['box.title', 'orders.state.open']"
+
+  test('[L1] a key nobody uses is a fault', () => {
+    expect(faults({ 'src/web/routes.ts': "export const key = 'box.title'" })).toEqual([
+      'src/i18n/messages/de/orders.json: orders.state.open is used nowhere',
+    ])
+  })
+
+  test('a key used only by a test is used nowhere', () => {
+    const tested = { 'src/web/routes.ts': "export const key = 'box.title'", 'src/web/x.test.ts': both }
+    expect(faults(tested)).toHaveLength(1)
+  })
+
+  test('[L1] a key that does not exist is a fault', () => {
+    const source = `${both}\nexport const text = t('box.titel')`
+    expect(faults({ 'src/web/routes.ts': source })).toEqual([
+      'src/web/routes.ts:2 uses the unknown key box.titel',
+    ])
+  })
+
+  test('a feature uses its own texts and those of the frame, not those of another feature', () => {
+    const page = "export const texts = [t('box.title'), t('shell.name'), t('orders.state.open')]"
+    expect(faults({ 'src/web/features/box/box-page.tsx': page })).toEqual([
+      'src/web/features/box/box-page.tsx:1 uses orders.state.open, which is not loaded with the feature box',
+    ])
+  })
+
+  test('keys built by a template must be declared', () => {
+    const source = "export const key = 'box.title'\nexport const text = t(`orders.state.${state}`)"
+    expect(faults({ 'src/web/routes.ts': source })).toContain(
+      'src/web/routes.ts:2 builds keys from `orders.state.…`, which src/i18n/dynamic-keys.ts does not declare',
+    )
+    expect(faults({ 'src/web/routes.ts': source }, [{ prefix: 'orders.state.', values: ['open'] }])).toEqual(
+      [],
+    )
+  })
+
+  test('a template in a type builds no keys', () => {
+    const source = `${both}\nexport type StateKey = \`orders.state.\${string}\``
+    expect(faults({ 'src/web/routes.ts': source })).toEqual([])
+  })
+
+  test('[L1] declared keys must exist for every value', () => {
+    const declared = [{ prefix: 'orders.', suffix: '.open', values: ['state', 'colour'] }]
+    const source = "export const key = 'box.title'\nexport const text = t(`orders.${part}.open`)"
+    expect(faults({ 'src/web/routes.ts': source }, declared)).toEqual([
+      'src/i18n/messages/de/orders.json: orders.colour.open is missing: the code builds it',
+    ])
+  })
+})
+
+describe('literal text', () => {
+  function literals(jsx: string) {
+    const source = `const title = t('box.title')\nexport const page = () => (${jsx})`
+    const root = sampleProject({ box: title }, { 'src/web/features/box/box-page.tsx': source })
+    return checkMessages({ root, dynamicKeys: [] })
+  }
+
+  test.each([
+    '<p>Hallo</p>',
+    '<p>{title} Hallo</p>',
+    "<p>{'Hallo'}</p>",
+    "<p>{open ? 'Hallo' : title}</p>",
+    "<p>{open && 'Hallo'}</p>",
+    '<>{`${count} Hallo`}</>',
+    '<button aria-label="Hallo" />',
+    '<img alt={`Hallo ${name}`} />',
+    '<input placeholder={name ?? "Hallo"} />',
+    '<Field label="Hallo" />',
+  ])('%s is a fault', (jsx) => {
+    expect(literals(jsx)).toEqual([expect.stringMatching(/box-page\.tsx:2 has literal text “.*Hallo”/)])
+  })
+
+  test.each([
+    '<p>{title}</p>',
+    '<p>– · 12 {" "}</p>',
+    '<p>Rondo</p>',
+    '<img alt="" className="big" />',
+    '<Section heading="box.title" />',
+    "<p data-kind={open ? 'open' : 'shut'}>{title}</p>",
+    "<p>{format('x')}</p>",
+    "<p>{kind === 'phone' ? title : null}</p>",
+  ])('%s is not', (jsx) => {
+    expect(literals(jsx)).toEqual([])
+  })
+})
+
+describe('texts', () => {
+  function faultsOf(texts: Partial<PerLocale<string>>) {
+    const all = perLocale((locale) => ({ 'box.title': texts[locale] ?? 'Titel' }))
+    return checkMessages({ root: sampleProject({ box: all }, uses), dynamicKeys: [] })
+  }
+
+  test.each([
+    ['de', 'Verkauf jetzt!', 'has an exclamation mark'],
+    ['de', 'Das "Ding"', 'has straight quotation marks'],
+    ['de', "Rob''s Ding", 'has a straight apostrophe'],
+    ['de', 'Warte...', 'has three dots'],
+    ['de', 'Ding - neu', 'has a hyphen as a dash'],
+    ['de', 'Ding  neu', 'has two spaces in a row'],
+    ['de', 'Ding ', 'begins or ends with a space'],
+    ['de', 'Das “Ding”', 'has quotation marks other than'],
+    ['de', 'Das «Ding»', 'has quotation marks other than'],
+    ['de', 'Hier können Sie verkaufen', 'says Sie instead of du'],
+    ['fr', 'Le « truc »', 'has quotation marks other than'],
+    ['fr', 'Combien ?', 'has : ; or ? without a non-breaking space'],
+    ['fr', 'Prix: bon', 'has : ; or ? without a non-breaking space'],
+    ['fr', 'Est-ce que tu vends', 'says tu instead of vous'],
+    ['es', 'Cuánto?', 'has ? without ¿'],
+    ['es', 'Venda usted', 'says usted instead of tú'],
+    ['nl', 'Verkoop uw telefoon', 'says u instead of je'],
+    ['nl', 'Het „ding”', 'has the quotation mark „'],
+  ] as const)('%s “%s” is a fault', (locale, text, reason) => {
+    expect(faultsOf({ [locale]: text })).toEqual([
+      expect.stringContaining(`${locale}/box.json: box.title ${reason}`),
+    ])
+  })
+
+  test.each([
+    ['de', 'Das „Ding“ für dich … um 12:30'],
+    ['fr', 'Le «\u00a0truc\u00a0», combien\u00a0? À 12:30'],
+    ['es', '¿Cuánto?'],
+    ['nl', 'Je ‘ding’'],
+  ] as const)('%s “%s” is not', (locale, text) => {
+    expect(faultsOf({ [locale]: text })).toEqual([])
+  })
+
+  test('a fault in one form of a plural is found', () => {
+    const root = sampleProject(
+      { box: { 'box.title': '{count, plural, one {# Ding} other {# Dinge!}}' } },
+      uses,
+    )
+    expect(checkMessages({ root, dynamicKeys: [] })).toContain(
+      'src/i18n/messages/de/box.json: box.title has an exclamation mark',
+    )
+  })
+
+  test('[L1] a long text left in German is a fault', () => {
+    const german = 'Verkauf dein Handy in zwei Minuten'
+    const faults = faultsOf({ de: german, it: german })
+    expect(faults).toEqual(['src/i18n/messages/it/box.json: box.title is the same as in de: translate it'])
+  })
+
+  test('[L1] faults of the build are faults of the check', () => {
+    const root = sampleProject({ box: { de: title, fr: title, nl: title, it: title, en: title } }, uses)
+    expect(checkMessages({ root, dynamicKeys: [] })).toEqual([
+      'src/i18n/messages/es/box.json: box.title is missing',
+    ])
+  })
+})

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { defaultLocale, locales } from '#kernel/locale.ts'
+import { dynamicKeys } from '#i18n/dynamic-keys.ts'
+import type { DynamicKeys } from '#i18n/dynamic-keys.ts'
+import { isCode, isTest, projectFiles, readText } from '../checks/files.ts'
+import { parseSyntax } from '../checks/syntax.ts'
+import { findLiterals } from './literals.ts'
+import { fileOf, formatFault, loadCatalogue } from './source.ts'
+import type { Catalogue, Fault } from './source.ts'
+import { lettersOf, typographyFaults } from './typography.ts'
+import { expand, findUsage } from './usage.ts'
+import type { SourceFile } from './usage.ts'
+
+/** Long texts that are rightly the same in several languages. */
+const sameEverywhere: ReadonlySet<string> = new Set()
+const longText = 20
+
+export interface CheckOptions {
+  readonly root: string
+  readonly dynamicKeys: readonly DynamicKeys[]
+}
+
+/** Every fault of the messages and of their use, one sentence each. */
+export function checkMessages(options: CheckOptions): string[] {
+  const catalogue = loadCatalogue(options.root)
+  const faults = [
+    ...catalogue.faults,
+    ...textFaults(catalogue),
+    ...dynamicFaults(catalogue, options.dynamicKeys),
+  ]
+  return [...faults.map(formatFault), ...usageFaults(catalogue, options)]
+}
+
+function textFaults(catalogue: Catalogue): Fault[] {
+  return locales.flatMap((locale) =>
+    [...catalogue.messages[locale]].flatMap(([key, message]) => {
+      const file = fileOf(locale, featureOf(key))
+      const source = catalogue.messages[defaultLocale].get(key)
+      const letters = lettersOf(message)
+      const isCopied =
+        locale !== defaultLocale &&
+        source !== undefined &&
+        letters.length > longText &&
+        letters === lettersOf(source)
+      const reasons = typographyFaults(message, locale)
+      if (isCopied && !sameEverywhere.has(key))
+        reasons.push(`is the same as in ${defaultLocale}: translate it`)
+      return reasons.map((reason) => ({ file, key, reason }))
+    }),
+  )
+}
+
+function dynamicFaults({ messages }: Catalogue, declared: readonly DynamicKeys[]): Fault[] {
+  return declared
+    .flatMap(expand)
+    .filter((key) => !messages[defaultLocale].has(key))
+    .map((key) => ({
+      file: fileOf(defaultLocale, featureOf(key)),
+      key,
+      reason: 'is missing: the code builds it',
+    }))
+}
+
+function usageFaults(catalogue: Catalogue, options: CheckOptions): string[] {
+  const files = sourceFiles(options.root)
+  const keys = new Set(catalogue.messages[defaultLocale].keys())
+  const { used, faults } = findUsage(files, {
+    keys,
+    features: catalogue.features,
+    dynamicKeys: options.dynamicKeys,
+  })
+  const unused = [...keys].filter((key) => !used.has(key))
+  return [
+    ...unused.map((key) => `${fileOf(defaultLocale, featureOf(key))}: ${key} is used nowhere`),
+    ...[...faults, ...findLiterals(files, keys)].map(({ path, line, reason }) => `${path}:${line} ${reason}`),
+  ]
+}
+
+function sourceFiles(root: string): SourceFile[] {
+  if (!existsSync(join(root, 'src'))) return []
+  return projectFiles(root, 'src')
+    .filter((path) => isCode(path) && !isTest(path) && !path.startsWith('src/testing/'))
+    .map((path) => ({ path, syntax: parseSyntax(readText(root, path), path) }))
+}
+
+function featureOf(key: string): string {
+  return key.slice(0, key.indexOf('.'))
+}
+
+if (import.meta.main) {
+  const faults = checkMessages({ root: process.cwd(), dynamicKeys })
+  for (const fault of faults) console.error(fault)
+  console.log(faults.length === 0 ? 'messages: no faults' : `messages: ${faults.length} faults`)
+  process.exitCode = faults.length === 0 ? 0 : 1
+}

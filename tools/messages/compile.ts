@@ -1,0 +1,134 @@
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { locales } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { emitArguments, emitMessage, quote } from './emit.ts'
+import { formatFault, loadCatalogue } from './source.ts'
+import type { Catalogue } from './source.ts'
+
+const outputFolder = 'src/i18n/generated'
+const head = '// Written by tools/messages/compile.ts from src/i18n/messages.\n'
+
+/** Writes src/i18n/generated; throws with every fault when a text is missing or wrong, and then writes nothing. */
+export function compileMessages({ root }: { root: string }): {
+  readonly messages: number
+  readonly written: number
+} {
+  const catalogue = loadCatalogue(root)
+  if (catalogue.faults.length > 0) {
+    throw new Error(
+      `The messages have faults:\n${catalogue.faults.map((fault) => `  ${formatFault(fault)}`).join('\n')}`,
+    )
+  }
+  const files = emitFiles(catalogue)
+  return { messages: catalogue.messages.de.size, written: writeChanged(join(root, outputFolder), files) }
+}
+
+function emitFiles(catalogue: Catalogue): Map<string, string> {
+  const files = new Map<string, string>()
+  files.set('keys.ts', emitKeys(catalogue))
+  files.set('catalog.ts', emitCatalog(catalogue))
+  files.set('sources.ts', emitSources(catalogue))
+  files.set('all.ts', emitAll(catalogue))
+  for (const locale of locales) {
+    for (const feature of catalogue.features)
+      files.set(`${locale}/${feature}.ts`, emitFeature(catalogue, locale, feature))
+  }
+  return files
+}
+
+function keysOf(catalogue: Catalogue, feature: string): string[] {
+  return Object.keys(catalogue.texts.de.get(feature) ?? {}).toSorted()
+}
+
+function emitKeys(catalogue: Catalogue): string {
+  const interfaces = catalogue.features.map((feature) => {
+    const lines = keysOf(catalogue, feature).map((key) => {
+      const args = catalogue.messages.de.get(key)?.args ?? new Map<never, never>()
+      return `  ${quote(key)}: ${emitArguments(args)}\n`
+    })
+    return `interface ${interfaceName(feature)} {\n${lines.join('')}}\n`
+  })
+  const features = catalogue.features.map((feature) => `  ${quote(feature)}: ${interfaceName(feature)}\n`)
+  const bases = catalogue.features.map(interfaceName).join(', ')
+  const body = interfaces.join('\n')
+  const imports = body.includes('DateValue') ? "import type { DateValue } from '../format.ts'\n\n" : ''
+  const every = `export interface Messages ${bases === '' ? '' : `extends ${bases} `}{}\n`
+  return `${head}${imports}${body}\nexport interface FeatureMessages {\n${features.join('')}}\nexport type Feature = keyof FeatureMessages\n\n${every}`
+}
+
+function interfaceName(feature: string): string {
+  return `${identifier(feature).replace(/^./, (first) => first.toUpperCase())}Messages`
+}
+
+function identifier(feature: string): string {
+  return feature.replaceAll(/-+([a-z]?)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function emitFeature(catalogue: Catalogue, locale: Locale, feature: string): string {
+  const lines = keysOf(catalogue, feature).map((key) => {
+    const message = catalogue.messages[locale].get(key)
+    if (!message) throw new Error(`${key} is missing in ${locale}`)
+    return `  ${quote(key)}: ${emitMessage(message)},\n`
+  })
+  const imports =
+    "import type { Compiled } from '../../t.ts'\nimport type { FeatureMessages } from '../keys.ts'\n"
+  const type = `Compiled<FeatureMessages[${quote(feature)}]>`
+  return `${head}${imports}\nconst messages: ${type} = {\n${lines.join('')}}\nexport default messages\n`
+}
+
+/** One dynamic import per feature and language, so that the bundler makes one chunk of each. */
+function emitCatalog({ features }: Catalogue): string {
+  return `${head}export const catalog = {\n${features.map((feature) => loaders(feature, (locale) => `import('./${locale}/${feature}.ts')`)).join('')}}\n`
+}
+
+/** The texts as written, for translators; paths are fixed here, never built from a request. */
+function emitSources({ features }: Catalogue): string {
+  const load = (feature: string) => (locale: Locale) =>
+    `import('../messages/${locale}/${feature}.json', { with: { type: 'json' } })`
+  return `${head}export const sources = {\n${features.map((feature) => loaders(feature, load(feature))).join('')}}\n`
+}
+
+function loaders(feature: string, load: (locale: Locale) => string): string {
+  return `  ${quote(feature)}: {\n${locales.map((locale) => `    ${locale}: () => ${load(locale)},\n`).join('')}  },\n`
+}
+
+function emitAll({ features }: Catalogue): string {
+  const name = (locale: Locale, feature: string) => identifier(`${locale}-${feature}`)
+  const pairs = locales.flatMap((locale) => features.map((feature) => ({ locale, feature })))
+  const imports = pairs.map(
+    ({ locale, feature }) => `import ${name(locale, feature)} from './${locale}/${feature}.ts'\n`,
+  )
+  const rows = locales.map(
+    (locale) => `  ${locale}: { ${features.map((feature) => `...${name(locale, feature)}`).join(', ')} },\n`,
+  )
+  const types =
+    "import type { Compiled } from '../t.ts'\nimport type { Messages } from './keys.ts'\nimport type { PerLocale } from '#kernel/locale.ts'\n"
+  return `${head}${types}${imports.join('')}\nexport const all: PerLocale<Compiled<Messages>> = {\n${rows.join('')}}\n`
+}
+
+/** Leaves unchanged files alone, so that watchers only see what changed, and removes what no longer belongs. */
+function writeChanged(folder: string, files: ReadonlyMap<string, string>): number {
+  let written = 0
+  for (const [name, content] of files) {
+    const path = join(folder, name)
+    if (existsSync(path) && readFileSync(path, 'utf8') === content) continue
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+    written += 1
+  }
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    if (name.endsWith('.ts') && !files.has(name)) rmSync(join(folder, name))
+  }
+  return written
+}
+
+if (import.meta.main) {
+  try {
+    const { messages, written } = compileMessages({ root: process.cwd() })
+    console.log(`${messages} messages in ${locales.length} languages, ${written} files changed`)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

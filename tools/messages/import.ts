@@ -1,0 +1,126 @@
+import { mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join } from 'node:path'
+import { defaultLocale } from '#kernel/locale.ts'
+import { readXliff } from './read-xliff.ts'
+import { readJson } from './sent.ts'
+import type { Sent, Unit } from './sent.ts'
+import { argumentFault, fileOf, formatFault, loadCatalogue, tryParse } from './source.ts'
+import type { Catalogue, Fault, Texts } from './source.ts'
+import { typographyFaults } from './typography.ts'
+
+export interface Change {
+  readonly file: string
+  readonly key: string
+  readonly before: string
+  readonly after: string
+}
+
+export interface ImportReport {
+  /** Refused units; when there is one, nothing has been written. */
+  readonly refused: readonly Fault[]
+  readonly changes: readonly Change[]
+  readonly unchanged: number
+}
+
+const maxBytes = 5_000_000
+
+/** Takes over what translators sent back: every text of the file or none. */
+export function importMessages({ root, path }: { root: string; path: string }): ImportReport {
+  const catalogue = loadCatalogue(root)
+  if (catalogue.faults.length > 0) throw new Error('The messages have faults already: run the check first')
+  const sent = readSent(path)
+  const refused = sent.flatMap((part) => refusals(part, catalogue))
+  const changes = sent.flatMap((part) => changesOf(part, catalogue))
+  const unchanged = sent.reduce((sum, part) => sum + part.units.length, 0) - changes.length
+  if (refused.length > 0) return { refused, changes: [], unchanged: 0 }
+  const changed = sent.filter((part) => changesOf(part, catalogue).length > 0)
+  const files = changed.map((part) => prepare(root, part, catalogue))
+  for (const path of files) renameSync(`${path}.new`, path)
+  return { refused, changes, unchanged }
+}
+
+function readSent(path: string): Sent[] {
+  if (statSync(path).size > maxBytes) throw new Error('The file is larger than 5 MB')
+  const document = readFileSync(path, 'utf8')
+  const format = extname(path)
+  if (format === '.json') return whole(readJson(document))
+  if (format === '.xliff' || format === '.xlf') return whole(readXliff(document))
+  throw new Error('Send a .json, .xliff or .xlf file')
+}
+
+function whole(sent: Sent[]): Sent[] {
+  if (sent.length === 0) throw new Error('The file has no texts')
+  const parts = new Set(sent.map(({ locale, feature }) => fileOf(locale, feature)))
+  if (parts.size < sent.length) throw new Error('The file has the same feature twice')
+  return sent
+}
+
+function refusals(sent: Sent, catalogue: Catalogue): Fault[] {
+  const file = fileOf(sent.locale, sent.feature)
+  const expected = catalogue.texts[defaultLocale].get(sent.feature)
+  if (!expected) return [{ file, key: null, reason: 'is not a feature of ours' }]
+  const keys = sent.units.map((unit) => unit.key)
+  const missing = Object.keys(expected).filter((key) => !keys.includes(key))
+  const twice = keys.filter((key, index) => keys.indexOf(key) !== index)
+  return [
+    ...missing.map((key) => ({ file, key, reason: 'is missing in the file' })),
+    ...twice.map((key) => ({ file, key, reason: 'stands twice in the file' })),
+    ...sent.units.flatMap((unit) => {
+      return unitFaults(unit, sent, { expected, catalogue }).map((reason) => ({
+        file,
+        key: unit.key,
+        reason,
+      }))
+    }),
+  ]
+}
+
+function unitFaults(unit: Unit, { locale }: Sent, at: { expected: Texts; catalogue: Catalogue }): string[] {
+  if ('problem' in unit) return [unit.problem]
+  if (!Object.hasOwn(at.expected, unit.key)) return ['is not a key of ours']
+  if (unit.source !== undefined && unit.source !== at.expected[unit.key]) {
+    return [`was translated from an older text: ${defaultLocale} has changed since`]
+  }
+  const message = tryParse(unit.text, locale)
+  if (typeof message === 'string') return [message]
+  const wrong = argumentFault(at.catalogue.messages[defaultLocale].get(unit.key), message)
+  return [...(wrong === null ? [] : [wrong]), ...typographyFaults(message, locale)]
+}
+
+function changesOf({ locale, feature, units }: Sent, { texts }: Catalogue): Change[] {
+  const current = texts[locale].get(feature) ?? {}
+  return units.flatMap((unit) => {
+    const before = current[unit.key] ?? ''
+    if ('problem' in unit || unit.text === before) return []
+    return [{ file: fileOf(locale, feature), key: unit.key, before, after: unit.text }]
+  })
+}
+
+/** Keys keep the order of the source language, so that a diff shows nothing but changed texts. */
+function prepare(root: string, { locale, feature, units }: Sent, { texts }: Catalogue): string {
+  const byKey = new Map(units.flatMap((unit) => ('text' in unit ? [[unit.key, unit.text]] : [])))
+  const ordered = Object.keys(texts[defaultLocale].get(feature) ?? {}).map((key) => [key, byKey.get(key)])
+  const path = join(root, fileOf(locale, feature))
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.new`, `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`)
+  return path
+}
+
+function run(path: string | undefined): void {
+  if (path === undefined) throw new Error('Usage: node tools/messages/import.ts <file.xliff|file.json>')
+  const { refused, changes, unchanged } = importMessages({ root: process.cwd(), path })
+  for (const fault of refused) console.error(`refused  ${formatFault(fault)}`)
+  for (const { file, key, before, after } of changes)
+    console.log(`${file}: ${key}\n  - ${before}\n  + ${after}`)
+  if (refused.length > 0) throw new Error(`${refused.length} refused, nothing was changed`)
+  console.log(`${changes.length} changed, ${unchanged} unchanged`)
+}
+
+if (import.meta.main) {
+  try {
+    run(process.argv[2])
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,97 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Message, Part } from './parse.ts'
+
+interface Rule {
+  readonly locales?: readonly Locale[]
+  readonly breaks: (text: string) => boolean
+  readonly reason: string
+}
+
+/** Stands for an argument, so that rules see what is around it. */
+const argument = '\ufffc'
+const maxForms = 64
+
+const rules: readonly Rule[] = [
+  { breaks: (text) => /[!¡]/.test(text), reason: 'has an exclamation mark' },
+  { breaks: (text) => text.includes('"'), reason: 'has straight quotation marks' },
+  { breaks: (text) => text.includes("'"), reason: 'has a straight apostrophe (’ is right)' },
+  { breaks: (text) => text.includes('...'), reason: 'has three dots (… is right)' },
+  { breaks: (text) => text.includes(' - '), reason: 'has a hyphen as a dash (– is right)' },
+  { breaks: (text) => / {2}/.test(text), reason: 'has two spaces in a row' },
+  { breaks: (text) => text !== text.trim(), reason: 'begins or ends with a space' },
+  {
+    locales: ['de'],
+    breaks: (text) => /[”‟«»]/.test(text) || count(text, '„') !== count(text, '“'),
+    reason: 'has quotation marks other than „…“',
+  },
+  {
+    locales: ['fr'],
+    breaks: (text) => /[“”„]/.test(text) || /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/.test(text),
+    reason: 'has quotation marks other than « … » with non-breaking spaces',
+  },
+  {
+    locales: ['fr'],
+    breaks: (text) => /(?<![\u00a0\u202f])[:;?](?=\s|$)/.test(text),
+    reason: 'has : ; or ? without a non-breaking space before it',
+  },
+  { locales: ['es'], breaks: (text) => count(text, '¿') !== count(text, '?'), reason: 'has ? without ¿' },
+  {
+    locales: ['nl', 'it', 'es', 'en'],
+    breaks: (text) => text.includes('„'),
+    reason: 'has the quotation mark „',
+  },
+  // House voice (design.md §6): only forms that cannot be anything else.
+  {
+    locales: ['de'],
+    breaks: (text) => /(?<=[\p{Ll}\ufffc],? )(Sie|Ihnen|Ihr|Ihre[nmrs]?)(?!\p{L})/u.test(text),
+    reason: 'says Sie instead of du',
+  },
+  {
+    locales: ['fr'],
+    breaks: (text) => /(?<!\p{L})(tu|toi|tes)(?!\p{L})/iu.test(text),
+    reason: 'says tu instead of vous',
+  },
+  {
+    locales: ['nl'],
+    breaks: (text) => /(?<!\p{L})(u|uw)(?!\p{L})/iu.test(text),
+    reason: 'says u instead of je',
+  },
+  {
+    locales: ['es'],
+    breaks: (text) => /(?<!\p{L})usted(es)?(?!\p{L})/iu.test(text),
+    reason: 'says usted instead of tú',
+  },
+]
+
+export function typographyFaults(message: Message, locale: Locale): string[] {
+  const forms = formsOf(message.parts)
+  return rules
+    .filter((rule) => (rule.locales?.includes(locale) ?? true) && forms.some((form) => rule.breaks(form)))
+    .map((rule) => rule.reason)
+}
+
+/** The letters people read, whatever the form: what is left of a text without its arguments. */
+export function lettersOf(message: Message): string {
+  return formsOf(message.parts).join('').replaceAll(/\P{L}/gu, '')
+}
+
+/** Every form a message can take; of rare monsters with many choices only the first ones. */
+function formsOf(parts: readonly Part[]): string[] {
+  return parts.reduce<string[]>(
+    (forms, part) => {
+      const endings = endingsOf(part)
+      return forms.flatMap((form) => endings.map((ending) => form + ending)).slice(0, maxForms)
+    },
+    [''],
+  )
+}
+
+function endingsOf(part: Part): string[] {
+  if (part.type === 'text') return [part.text]
+  if (part.type === 'choice') return [...part.options.values()].flatMap(formsOf)
+  return [argument]
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const shared = {
+  exclude: ['**/node_modules/**', 'e2e/**', 'dist/**'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'node',
+          environment: 'node',
+          include: ['{src,tools}/**/*.test.ts'],
+          // Starts the database server; pages and parts in the other project need none.
+          globalSetup: ['src/testing/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'dom', environment: 'happy-dom', include: ['src/**/*.test.tsx'] },
+      },
+    ],
+  },
+})
