@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type * as Web from '#web/entry-server.tsx'
 import { seed } from '../db/seed/seed.ts'
 import { createApp } from '#server/app.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -21,9 +22,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const log = createLog(config)
   // The web comes as built; its types are those of its source.
-  const loading = import(pathToFileURL(join(distDir, 'server/entry-server.js')).href) as Promise<
-    typeof import('#web/entry-server.tsx')
-  >
+  const loading = import(pathToFileURL(join(distDir, 'server/entry-server.js')).href) as Promise<typeof Web>
   const database = await openDatabase(config, log)
   await seed(database.db)
   const { renderPage, isBuilt } = await loading

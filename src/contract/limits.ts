@@ -26,9 +26,21 @@ export const limits = {
     { subject: 'email', max: 5, windowSeconds: 15 * minute },
     { subject: 'address', max: 30, windowSeconds: hour },
   ],
-  coupon: [{ subject: 'session', max: 30, windowSeconds: hour }],
-  upload: [{ subject: 'session', max: 20, windowSeconds: hour }],
-  placing: [{ subject: 'session', max: 30, windowSeconds: hour }],
+  // By session or address (D60): the address rule is wider, since a household or an office shares one.
+  coupon: [
+    { subject: 'session', max: 30, windowSeconds: hour },
+    { subject: 'address', max: 120, windowSeconds: hour },
+  ],
+  upload: [
+    { subject: 'session', max: 20, windowSeconds: hour },
+    { subject: 'address', max: 80, windowSeconds: hour },
+  ],
+  placing: [
+    { subject: 'session', max: 30, windowSeconds: hour },
+    { subject: 'address', max: 120, windowSeconds: hour },
+  ],
+  /** A token opens a session where there is none: many visitors may share an address, a flood may not. */
+  sessionOpening: [{ subject: 'address', max: 3000, windowSeconds: hour }],
 } as const satisfies Record<string, readonly LimitRule[]>
 
 export type LimitName = keyof typeof limits

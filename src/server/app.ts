@@ -17,7 +17,7 @@ import type { Policy } from '#server/platform/pages/answers.ts'
 import type { WebBuild } from '#server/platform/pages/build-files.ts'
 import { createFastPath } from '#server/platform/pages/fast-path.ts'
 import { createPageCache } from '#server/platform/pages/page-cache.ts'
-import { createPages } from '#server/platform/pages/serve.ts'
+import { createPages, type PageDeps } from '#server/platform/pages/serve.ts'
 import { createSitemaps, staticSitemap } from '#server/platform/pages/sitemaps.ts'
 import { hearTags } from '#server/platform/pages/tag-notices.ts'
 import { platformHandlers } from '#server/platform/routes.ts'
@@ -52,20 +52,16 @@ export function handlerTable(deps: {
 }
 
 export async function createApp({ config, log, clock, database, web }: AppDeps): Promise<Http> {
+  const { version } = web.build
   const limiter = await openLimiter({ config, db: database.db, clock, log })
   const cache = createPageCache(config.pageCacheBytes)
   const notices = hearTags(database.jobsPool, cache, log)
-  const { version } = web.build
-  const sitemaps = createSitemaps(config.sites, {
-    static: staticSitemap(({ page }) => web.isBuilt(page)),
-    categories: categorySitemap(database.replica),
-    products: productSitemap(database.replica),
-  })
   const kept = createFastPath({
     cache,
     clock,
     commonHeaders: commonHeaders({ version, https: config.https }),
   })
+  const onSeenFailed = (error: unknown) => log.warn({ err: error }, 'a visit was not noted')
   const http: Http = await createHttp({
     config,
     log,
@@ -73,33 +69,37 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
     database,
     limiter,
     version,
-    sessions: createSessions({
-      db: database.db,
-      clock,
-      onSeenFailed: (error) => log.warn({ err: error }, 'a visit was not noted'),
-    }),
+    sessions: createSessions({ db: database.db, clock, onSeenFailed }),
     handlers: handlerTable({ secrets: config.secrets, limiter }),
     problemTitle: (locale, code) => translators[locale](`problems.${code}`),
     pages: createPages({
+      ...web,
+      ...web.build,
       sites: config.sites,
-      version,
-      files: web.build.files,
-      render: web.render,
       read: (...args) => http.read(...args),
       cache,
       clock,
       log,
-      policy: web.policy,
-      plain: async (request) => web.staticFile(request) ?? (await sitemaps(request)),
+      plain: plainAnswers(config, database, web),
     }),
     fastPath: (...args) => (web.before?.(...args) ?? false) || kept(...args),
   })
   return {
     ...http,
-    async close() {
+    close: async () => {
       await http.close()
       notices.stop()
-      await limiter.close()
+      limiter.close()
     },
   }
+}
+
+/** What is no page and no call: files of the build, robots.txt and sitemaps. */
+function plainAnswers(config: Config, { replica }: Database, web: Web): PageDeps['plain'] {
+  const sitemaps = createSitemaps(config.sites, {
+    static: staticSitemap(({ page }) => web.isBuilt(page)),
+    categories: categorySitemap(replica),
+    products: productSitemap(replica),
+  })
+  return async (request) => web.staticFile(request) ?? (await sitemaps(request))
 }

@@ -1,11 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ownerUser } from '#server/platform/db/cluster.ts'
-import { startEmbedded } from '#server/platform/db/embedded.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { onServer, templateName } from './database-server.ts'
+import { startDatabaseServer } from './start-database-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,47 +10,7 @@ declare module 'vitest' {
 
 /** One server for the whole run, with one migrated database that every test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['TEST_DATABASE_URL']
-  const server = given ? { url: given, stop: async () => undefined } : await startTemporary()
-  try {
-    await makeTemplate(server.url)
-  } catch (error) {
-    await server.stop()
-    throw error
-  }
+  const server = await startDatabaseServer()
   project.provide('databaseServer', server.url)
   return server.stop
-}
-
-async function startTemporary() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'rondo-test-'))
-  const clean = () => rmSync(dataDir, { recursive: true, force: true })
-  try {
-    const embedded = await startEmbedded({
-      dataDir,
-      // Nothing here outlives the run, so nothing waits for the disk.
-      settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
-      onCrash: (message) => console.error(message),
-    })
-    return {
-      url: embedded.url(ownerUser, 'postgres'),
-      async stop() {
-        await embedded.stop()
-        clean()
-      },
-    }
-  } catch (error) {
-    clean()
-    throw error
-  }
-}
-
-async function makeTemplate(server: string): Promise<void> {
-  await onServer(server, async (client) => {
-    await client.query(`drop database if exists ${templateName} with (force)`)
-    await client.query(`create database ${templateName}`)
-  })
-  const target = new URL(server)
-  target.pathname = `/${templateName}`
-  await migrate({ url: target.href, appRoleLogsIn: true })
 }

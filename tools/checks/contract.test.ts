@@ -15,6 +15,14 @@ test('endpoints without a handler are listed, and that is no failure', async () 
   })
 })
 
+test('a table that is made by a function counts the same', async () => {
+  const root = sampleProject({
+    ...api,
+    'src/server/app.ts': 'export const handlerTable = () => ({ cart: () => {}, addToCart: () => {} })\n',
+  })
+  expect((await checkContract(root)).notes).toEqual(['2 of 2 endpoints have a handler'])
+})
+
 test('a handler without an endpoint is a problem', async () => {
   const root = sampleProject({
     ...api,

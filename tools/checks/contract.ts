@@ -26,8 +26,14 @@ async function namesIn(root: string, path: string, name: string): Promise<Set<st
   const file = join(root, path)
   if (!existsSync(file)) return `${path} is missing`
   const loaded: unknown = await import(pathToFileURL(file).href)
-  const table: unknown = isRecord(loaded) ? loaded[name] : undefined
+  const exported: unknown = isRecord(loaded) ? loaded[name] : undefined
+  // The handlers close over what they are given; their names are there without it.
+  const table: unknown = isMaker(exported) ? exported({}) : exported
   return isRecord(table) ? new Set(Object.keys(table)) : `${path} exports no table called ${name}`
+}
+
+function isMaker(value: unknown): value is (deps: object) => unknown {
+  return typeof value === 'function'
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -65,3 +65,19 @@ test.each([
 test('a text that only looks like an import is left alone', () => {
   expect(problemsOf('src/x/y/b.ts', `export const line = "import a from '../../a.ts'"\n`)).toEqual([])
 })
+
+describe('the length of a function', () => {
+  const body = (lines: number) => Array.from({ length: lines }, (_, at) => `  use(${at})`).join('\n')
+
+  test('ends at forty lines', () => {
+    expect(problemsOf('src/kernel/a.ts', `export function a() {\n${body(38)}\n}\n`)).toEqual([])
+    expect(problemsOf('src/kernel/a.ts', `export function a() {\n${body(39)}\n}\n`)).toEqual([
+      'src/kernel/a.ts:1: a function ends at 40 lines of its own',
+    ])
+  })
+
+  test('leaves out the functions inside', () => {
+    const inner = (name: string) => `function ${name}() {\n${body(30)}\n}\n`
+    expect(problemsOf('src/kernel/a.ts', `export function a() {\n${inner('b')}${inner('c')}}\n`)).toEqual([])
+  })
+})

@@ -1,4 +1,5 @@
 import { isCode, isTest, projectFiles, readText } from './files.ts'
+import { longFunctions } from './function-length.ts'
 import { report, type Report } from './report.ts'
 import { isIdentifier, isNode, parseSyntax, spanOf, type Syntax, type SyntaxNode } from './syntax.ts'
 
@@ -15,7 +16,9 @@ export function checkSourceRules(root: string): Report {
 function sourceProblems(text: string, path: string): string[] {
   const syntax = parseSyntax(text, path)
   const lines = text.split('\n')
-  return syntax.nodes.flatMap((node) => {
+  const long = isTest(path) ? [] : longFunctions(syntax, lines)
+  const tooLong = long.map((line) => `${path}:${line}: a function ends at 40 lines of its own`)
+  const found = syntax.nodes.flatMap((node) => {
     const at = () => `${path}:${syntax.linesOf(node).first}`
     if (climbs(node)) return [`${at()}: import through \`#…\`, never \`../../\``]
     if (isTest(path)) return []
@@ -25,6 +28,7 @@ function sourceProblems(text: string, path: string): string[] {
       return [`${at()}: \`as\` gives its reason on the spot`]
     return []
   })
+  return [...tooLong, ...found]
 }
 
 function climbs(node: SyntaxNode): boolean {

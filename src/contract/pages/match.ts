@@ -42,7 +42,7 @@ export function matchPath(host: Host, pathname: string): PageMatch | null {
 }
 
 /** Host beats path prefix beats default (acceptance L2). */
-export function localeOf(host: Host, prefix: Locale | null): Locale {
+function localeOf(host: Host, prefix: Locale | null): Locale {
   if (host.locales.length === 1) return host.bareLocale
   return prefix ?? host.bareLocale
 }

@@ -66,7 +66,7 @@ function isKnownKey(key: string): boolean {
 }
 
 function isPlatform(value: unknown): value is Platform {
-  return typeof value === 'string' && (platforms as readonly string[]).includes(value)
+  return platforms.some((platform) => platform === value)
 }
 
 function cleanOrigin(text: string): string | null {

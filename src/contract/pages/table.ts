@@ -214,33 +214,12 @@ export const pages = {
 } as const satisfies Record<string, PageRoute>
 
 export type PageName = keyof typeof pages
-export const pageNames = Object.keys(pages) as readonly PageName[] // Object.keys widens to string
+export const pageNames = Object.keys(pages) as readonly PageName[] // widened to string by Object.keys
 
 /** First segments that never belong to a category, so that a mistyped system path is a plain 404. */
-export const reservedSegments: ReadonlySet<string> = new Set([
-  ...[
-    'api',
-    'assets',
-    'auth',
-    'bulk-isbn',
-    'cart',
-    'checklist',
-    'checkout',
-    'dev',
-    'for-businesses',
-    'g',
-    'health',
-  ],
-  ...[
-    'login_check',
-    'login_check_facebook',
-    'logout',
-    'my',
-    'omg',
-    'p',
-    's',
-    'sign_in_with_apple',
-    'sitemaps',
-  ],
-  ...['translations', 'verify'],
-])
+export const reservedSegments: ReadonlySet<string> = new Set(
+  (
+    'api assets auth bulk-isbn cart checklist checkout dev for-businesses g health login_check ' +
+    'login_check_facebook logout my omg p s sign_in_with_apple sitemaps translations verify'
+  ).split(' '),
+)

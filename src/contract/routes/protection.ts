@@ -16,6 +16,7 @@ export const protectionRoutes = defineRoutes({
     params: CsrfTokenParams,
     ok: CsrfToken,
     problems: [],
+    limits: ['sessionOpening'],
   },
   verificationChallenge: {
     method: 'POST',

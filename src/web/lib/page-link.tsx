@@ -19,6 +19,7 @@ export function PageLink({
   query = '',
   preventScroll = false,
   onClick,
+  children,
   ...rest
 }: PageLinkProps) {
   const { space, go } = useApp()
@@ -30,7 +31,11 @@ export function PageLink({
     event.preventDefault()
     go(href, { preventScroll })
   }
-  return <a {...rest} href={href} onClick={follow} />
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
 }
 
 function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {

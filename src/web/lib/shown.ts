@@ -35,6 +35,7 @@ export function usePageHead(): Head {
 }
 
 /** The data of the page now shown, as its own loader returned it. */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what its own loader returns
 export function usePageData<Data>(): Data {
   return useShown().data as Data // the page's module ties its loader to its view
 }

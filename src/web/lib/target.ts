@@ -14,7 +14,7 @@ export function targetOf(space: Space, href: string): PageTarget | null {
 }
 
 /** Only the parameters the page knows; all others change nothing. */
-export function pageQuery(page: PageName, given: URLSearchParams): Readonly<Record<string, string>> {
+function pageQuery(page: PageName, given: URLSearchParams): Readonly<Record<string, string>> {
   const known = pages[page].query.flatMap((name) => {
     const value = given.get(name)
     return value === null ? [] : [[name, value] as const]

@@ -22,11 +22,16 @@ export function createTexts(locale: Locale): Texts {
     }
   }
 
+  function ensureOne(feature: Feature): Promise<void> {
+    const known = pending.get(feature) ?? fetchFeature(feature)
+    pending.set(feature, known)
+    return known
+  }
+
   return {
     t: createTranslator(locale, loaded),
     ensure: async (features) => {
-      for (const feature of features) if (!pending.has(feature)) pending.set(feature, fetchFeature(feature))
-      await Promise.all(features.map((feature) => pending.get(feature)))
+      await Promise.all(features.map(ensureOne))
     },
   }
 }

@@ -4,8 +4,8 @@ import { useT } from '#web/lib/page.ts'
 export function Pending({ isPending }: { readonly isPending: boolean }) {
   const t = useT()
   return (
-    <div role="status" className="pending" data-active={isPending}>
+    <output className="pending" data-active={isPending}>
       {isPending ? <span className="sr-only">{t('shell.pending')}</span> : null}
-    </div>
+    </output>
   )
 }

@@ -29,21 +29,20 @@ export function hearTags(pool: pg.Pool, cache: PageCache, log: Pick<Log, 'warn'>
   }
 
   function connect(): void {
-    pool
-      .connect()
-      .then(async (connected) => {
-        client = connected
-        if (isStopped) return lost()
-        connected.once('error', lost)
-        connected.on('notification', ({ payload }) => {
-          const tags = Tags.safeParse(parse(payload))
-          if (tags.success) cache.invalidate(tags.data)
-          else cache.invalidateAll()
-        })
-        await connected.query(`listen ${channel}`)
-        cache.invalidateAll()
-      })
-      .catch(lost)
+    listen().catch(lost)
+  }
+
+  async function listen(): Promise<void> {
+    client = await pool.connect()
+    if (isStopped) return lost()
+    client.once('error', lost)
+    client.on('notification', ({ payload }) => {
+      const tags = Tags.safeParse(parse(payload))
+      if (tags.success) cache.invalidate(tags.data)
+      else cache.invalidateAll()
+    })
+    await client.query(`listen ${channel}`)
+    cache.invalidateAll()
   }
 
   connect()
