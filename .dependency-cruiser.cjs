@@ -82,7 +82,12 @@ const forbidden = [
     platform,
     '^src/web/entry-server',
   ]),
-  only('testing', '^src/testing/', [kernel, contract, '^src/server/']),
+  only(
+    'testing',
+    '^src/testing/',
+    [kernel, contract, '^src/server/', '^src/web/entry-server'],
+    'Real pages need both sides: the page server of the tests is wired as src/main.ts is.',
+  ),
   {
     name: 'testing-only-in-tests',
     severity: 'error',

@@ -4,6 +4,7 @@ import { ensureChromium } from './tools/chromium.ts'
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
@@ -21,6 +22,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // Nothing but this machine is ever asked.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost',
       ],
     },
   },

@@ -104,11 +104,17 @@ async function complete(lock: Lock): Promise<Lock> {
   return result
 }
 
+function readLock(text: string): Lock {
+  const read: unknown = JSON.parse(text)
+  Lock.parse(read)
+  return read as Lock // just checked; the parsed copy would have another order of keys
+}
+
 async function main(isCheck: boolean): Promise<void> {
   const file = join(import.meta.dirname, '..', 'package-lock.json')
-  const lock = Lock.parse(JSON.parse(readFileSync(file, 'utf8')))
+  const lock = readLock(readFileSync(file, 'utf8'))
   const final = isCheck ? lock : await complete(lock)
-  if (!isCheck) writeFileSync(file, `${JSON.stringify(final, null, 2)}\n`)
+  if (final !== lock) writeFileSync(file, `${JSON.stringify(final, null, 2)}\n`)
   const faults = lockFaults(final)
   if (faults.length === 0) return
   console.error(`package-lock.json: ${faults.join('; ')}. Run tools/complete-lock.ts after npm install.`)

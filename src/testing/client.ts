@@ -4,6 +4,8 @@ export interface TestAnswer {
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly text: string
+  /** The body as it came, packed or not. */
+  readonly bytes: Buffer
   /** Throws where the answer is not JSON. */
   json(): unknown
 }
@@ -102,9 +104,10 @@ function exchange(sent: Sent, body: Buffer | null): Promise<TestAnswer> {
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        const text = Buffer.concat(chunks).toString()
+        const bytes = Buffer.concat(chunks)
+        const text = bytes.toString()
         const json = (): unknown => JSON.parse(text)
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json })
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, bytes, json })
       })
     })
     request.on('error', reject)

@@ -94,11 +94,11 @@ function limiterOn(
 
 interface VisitorDeps {
   readonly port: number
-  readonly config: HttpDeps['config']
+  readonly config: Pick<HttpDeps['config'], 'https' | 'secrets'>
   readonly open: (holder: SessionHolder) => Promise<OpenedSession>
 }
 
-function visitors({ port, config, open }: VisitorDeps) {
+export function visitors({ port, config, open }: VisitorDeps) {
   const cookie = sessionCookie(config)
   const csrfToken = (held: ReadonlyMap<string, string>) => {
     const token = held.get(cookie.name)
@@ -122,7 +122,7 @@ function testConfig(): HttpDeps['config'] {
   return { sites: sites.value, https: false, secrets: ['a secret for tests, 32 characters'], trustProxy: [] }
 }
 
-function watchedLines() {
+export function watchedLines() {
   const all: LogLine[] = []
   const waiting = new Set<() => void>()
   return {

@@ -40,11 +40,18 @@ export function headOf(page: PageName, params: Params, t: Translate, facts: Page
     page,
     title: facts.title ?? t(`pages.${page}.title`),
     description: facts.description ?? t(`pages.${page}.description`),
-    robots: facts.robots ?? pages[page].robots,
+    robots: stricter(pages[page].robots, facts.robots ?? 'index'),
     params,
     ...(facts.paramsByLocale ? { paramsByLocale: facts.paramsByLocale } : {}),
     query: facts.query ?? '',
   }
+}
+
+const byStrictness: readonly Robots[] = ['index', 'noindex', 'private']
+
+/** A page may hide itself; it never shows more than its route allows (ux.md E2). */
+function stricter(one: Robots, other: Robots): Robots {
+  return byStrictness.indexOf(one) > byStrictness.indexOf(other) ? one : other
 }
 
 /** Addresses of the same page in every language, as links from here. */

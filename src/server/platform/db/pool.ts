@@ -17,7 +17,7 @@ export interface PoolOptions {
   readonly name: string
   readonly role?: string
   readonly statementMs?: number
-  /** Told about connections that broke while idle; they are replaced on the next use. */
+  /** Told about connections that broke; they are replaced on the next use. */
   readonly onError: (error: Error) => void
 }
 
@@ -45,6 +45,8 @@ export function openPool({ url, size, name, role, statementMs = 5_000, onError }
     Client,
   })
   pool.on('error', onError)
+  // The pool listens to idle connections only: one that breaks in the middle of a call would end the process.
+  pool.on('connect', (client) => client.on('error', onError))
   return pool
 }
 

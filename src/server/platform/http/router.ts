@@ -23,6 +23,12 @@ interface RouterDeps {
 /** Fastify finds the route; reading, checking and answering are the frame's. */
 export async function createRouter(deps: RouterDeps): Promise<Server> {
   const { frame } = deps
+  const paths = apiPaths(deps.plans.map((plan) => plan.endpoint))
+  // A broken address of a page shows a page, in the language of the address.
+  const malformed: Produce = async (record, request) =>
+    paths.isApi(pathOf(request)) || !isReading(request)
+      ? refuse(frame, record, 'request.malformed')
+      : answerElse(deps, paths, record, request)
   const app = fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -31,15 +37,14 @@ export async function createRouter(deps: RouterDeps): Promise<Server> {
     routerOptions: { maxParamLength: 8_192, querystringParser: () => ({}) },
     serverFactory: (route) => createNodeServer(deps.listener(route)),
     clientErrorHandler: (error, socket) => refuseSocket(frame, error, socket),
-    frameworkErrors: (_error, request, reply) =>
-      take(frame, request, reply, async (record) => refuse(frame, record, 'request.malformed')),
+    frameworkErrors: (_error, request, reply) => take(frame, request, reply, malformed),
   })
   // Bodies are read by the frame, after it has decided whom to listen to.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   for (const plan of deps.plans) addEndpoint(app, frame, plan)
   addOpenApi(app, frame, deps.version)
-  addEverythingElse(app, deps)
+  addEverythingElse(app, deps, paths)
   await app.ready()
   return app.server
 }
@@ -95,9 +100,8 @@ function addOpenApi(app: FastifyInstance, frame: Frame, version: string): void {
   addRoute(app, frame, { method: 'GET', url, produce })
 }
 
-function addEverythingElse(app: FastifyInstance, deps: RouterDeps): void {
+function addEverythingElse(app: FastifyInstance, deps: RouterDeps, paths: ApiPaths): void {
   const { frame } = deps
-  const paths = apiPaths(deps.plans.map((plan) => plan.endpoint))
   const produce: Produce = (record, request) => answerElse(deps, paths, record, request)
   app.setNotFoundHandler((request, reply) => take(frame, request, reply, produce))
   app.setErrorHandler((_error, request, reply) => take(frame, request, reply, produce))
@@ -107,19 +111,26 @@ async function answerElse(
   { frame, pages }: RouterDeps,
   paths: ApiPaths,
   record: RequestRecord,
-  { raw }: FastifyRequest,
+  request: FastifyRequest,
 ): Promise<Answer> {
-  const [path = '/'] = (raw.url ?? '/').split('?', 1)
-  const isReading = raw.method === 'GET' || raw.method === 'HEAD'
+  const path = pathOf(request)
   const isApi = paths.isApi(path)
-  if (!isReading || isApi) {
+  if (!isReading(request) || isApi) {
     const methods = [...paths.methodsAt(path), ...(isApi ? [] : ['GET'])]
     if (methods.length === 0) return refuse(frame, record, 'not-found')
     return refuse(frame, record, 'method-not-allowed', { allow: allowed(methods) })
   }
   if (!pages || !record.host) return refuse(frame, record, 'not-found')
-  const answer = await pages(pageRequest(frame, raw, record, record.host))
+  const answer = await pages(pageRequest(frame, request.raw, record, record.host))
   return { ...answer, headers: { ...frame.commonHeaders, ...answer.headers } }
+}
+
+function pathOf({ raw }: FastifyRequest): string {
+  return (raw.url ?? '/').split('?', 1)[0] ?? '/'
+}
+
+function isReading({ raw }: FastifyRequest): boolean {
+  return raw.method === 'GET' || raw.method === 'HEAD'
 }
 
 function allowed(methods: readonly string[]): string {

@@ -35,8 +35,9 @@ export function chooseEncoding(header: string | undefined): Encoding {
 }
 
 function takes(header: string, name: string): boolean {
-  const at = header.indexOf(name)
-  if (at < 0) return false
-  const [, rest = ''] = header.slice(at).split(',', 1)[0]?.split(';', 2) ?? []
-  return !/q=0(?:\.0*)?$/.test(rest.trim())
+  for (const one of header.split(',')) {
+    const [coding = '', quality = ''] = one.split(';', 2)
+    if (coding.trim() === name) return !/^q=0(?:\.0*)?$/.test(quality.trim())
+  }
+  return false
 }

@@ -22,6 +22,8 @@ export interface PageCache {
   /** Names the moment before a render starts: what is written meanwhile makes its result stale at once. */
   moment(): number
   keep(key: string, page: StoredPage, since: number): void
+  /** The page is gone or lives elsewhere: nobody may see it again, not even stale. */
+  forget(key: string): void
   invalidate(tags: readonly string[]): void
   /** Everything may have changed, as after a lost connection to the notices. */
   invalidateAll(): void
@@ -86,6 +88,10 @@ export function createPageCache(maxBytes: number): PageCache {
       entries.set(key, { page, size, isStale: changedSince(page.tags, since) })
       bytes += size
       for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
+    },
+    forget(key) {
+      const known = entries.get(key)
+      if (known) drop(key, known)
     },
     invalidate(tags) {
       change += 1

@@ -12,8 +12,9 @@ export type PageQuery =
   | { readonly kind: 'refused'; readonly status: 404 | 422 }
 
 const longestValue = 200
-// oxlint-disable-next-line no-control-regex -- a NUL in a query is never meant well
-const nul = /\u0000/
+// NUL is never meant well; U+FFFD is what bytes that are no text were read as, half a surrogate pair included.
+// oxlint-disable-next-line no-control-regex -- finding it is the point
+const noText = /[\u0000\ufffd]/
 
 /** Known parameters in their one order, others dropped; page 1 has no number (ux.md E3). */
 export function readPageQuery(page: PageName, raw: string): PageQuery {
@@ -22,7 +23,7 @@ export function readPageQuery(page: PageName, raw: string): PageQuery {
   for (const name of pages[page].query) {
     const [value, ...more] = given.getAll(name)
     if (value === undefined) continue
-    if (more.length > 0 || value.length > longestValue || nul.test(value))
+    if (more.length > 0 || value.length > longestValue || noText.test(value))
       return { kind: 'refused', status: 422 }
     if (name === 'page' && value === '1') return { kind: 'moved', query: withoutPage(given) }
     if (name === 'page' && !/^[1-9][0-9]{0,5}$/.test(value)) return { kind: 'refused', status: 404 }

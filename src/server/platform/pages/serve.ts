@@ -3,10 +3,12 @@ import { readLanguageCookie } from '#contract/language-cookie.ts'
 import { localeOfPath, type PageMatch } from '#contract/pages/match.ts'
 import { pages } from '#contract/pages/table.ts'
 import { resolvePath, urlOf } from '#contract/pages/urls.ts'
+import { problems } from '#contract/problems.ts'
 import type { PageTarget } from '#contract/rendering.ts'
 import { safePath } from '#contract/safe-path.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Answer } from '#server/platform/http/answer.ts'
+import { problemOfFault } from '#server/platform/http/faults.ts'
 import type { PageHandler, PageRequest } from '#server/platform/http/pages.ts'
 import type { Log } from '#server/platform/log.ts'
 import { answerOnce, answerStored, redirectTo, storedPage, type Policy } from './answers.ts'
@@ -41,7 +43,10 @@ export function createPages(deps: PageDeps): PageHandler {
     if (resolution.kind === 'unknown') return errorAnswer(deps, request, 404)
     request.setRoute(`page:${resolution.match.page}`)
     if (resolution.kind === 'moved') return redirectTo(301, checked(request, resolution.location + query))
-    return answerPage(request, resolution.match, query)
+    // A visitor sees a page, whatever breaks on the way to it (acceptance R6).
+    return answerPage(request, resolution.match, query).catch((cause: unknown) =>
+      failedAnswer(deps, request, { status: problems[problemOfFault(cause)], cause }),
+    )
   }
 
   async function answerPage(request: PageRequest, match: PageMatch, rawQuery: string): Promise<Answer> {
@@ -73,14 +78,13 @@ export function createPages(deps: PageDeps): PageHandler {
     if (found?.freshness === 'fresh') return answerStored(found.page, request.headers)
     const flight = fly(key, wanted, request)
     if (found?.freshness === 'stale') {
-      flight.catch((error: unknown) =>
-        deps.log.error({ err: error, route: wanted.target.page }, 'refreshing a page failed'),
-      )
+      void noteFailure(deps, flight, wanted.target.page)
       return answerStored(found.page, request.headers)
     }
     const shared = await flight
     if (shared.kind === 'stored') return answerStored(shared.page, request.headers)
-    if (shared.kind === 'moved') return redirectTo(301, checked(request, shared.location))
+    if (shared.kind === 'moved')
+      return redirectTo(301, checked(request, shared.location + splitUrl(request.url).query))
     return failedAnswer(deps, request, shared)
   }
 
@@ -117,13 +121,24 @@ async function renderShared(deps: PageDeps, key: string, wanted: Wanted, from: F
     clientAddress: '',
   }
   const { rendered, tags } = await renderFor(deps, nobody)
-  if (rendered.kind === 'moved') return rendered
-  if (rendered.kind === 'failed') return { ...rendered, status: statusOf(rendered) }
+  if (rendered.kind !== 'page') {
+    const outcome = rendered.kind === 'moved' ? rendered : { ...rendered, status: statusOf(rendered) }
+    // While something is broken an old page is better than none; once the page is gone it is a lie.
+    if (outcome.kind === 'moved' || outcome.status < 500) deps.cache.forget(key)
+    return outcome
+  }
   const vary = target.page === 'default' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'
   const now = deps.clock.now().getTime()
   const page = await storedPage(rendered, { policy: deps.policy, tags, now, vary })
   if (isStorable) deps.cache.keep(key, page, since)
   return { kind: 'stored', page }
+}
+
+/** Nobody waits for a refresh, so nobody else would tell. */
+async function noteFailure(deps: PageDeps, flight: Promise<Shared>, route: string): Promise<void> {
+  const outcome = await flight.catch((cause: unknown) => ({ kind: 'failed' as const, status: 500, cause }))
+  if (outcome.kind === 'failed' && outcome.status >= 500)
+    deps.log.error({ err: outcome.cause, route }, 'refreshing a page failed')
 }
 
 async function answerPersonal(

@@ -7,11 +7,16 @@ import type { PageCache } from './page-cache.ts'
 
 const channel = 'rondo_tags'
 const retryMs = 1000
+/** PostgreSQL takes less than 8000 bytes; a longer list says that everything changed. */
+const maxPayloadBytes = 7_900
+const everything = '*'
 const Tags = z.array(z.string().max(200)).max(1000)
 
 /** Tells every process which pages changed; inside a transaction the notice leaves with its commit. */
 export async function publishTags(db: Db | Tx, tags: readonly string[]): Promise<void> {
-  await sql`select pg_notify(${channel}, ${JSON.stringify(tags)})`.execute(db)
+  const list = JSON.stringify(tags)
+  const payload = Buffer.byteLength(list) > maxPayloadBytes ? everything : list
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
 /** Hears what any process publishes; after a lost connection everything counts as changed. */
@@ -20,29 +25,29 @@ export function hearTags(pool: pg.Pool, cache: PageCache, log: Pick<Log, 'warn'>
   let client: pg.PoolClient | null = null
   let timer: NodeJS.Timeout | undefined
 
-  function lost(error?: Error): void {
-    client?.release(error ?? true)
-    client = null
-    if (isStopped) return
-    log.warn({ reason: error?.message }, 'page notices are interrupted')
-    timer = setTimeout(connect, retryMs)
-  }
-
   function connect(): void {
-    listen().catch(lost)
-  }
-
-  async function listen(): Promise<void> {
-    client = await pool.connect()
-    if (isStopped) return lost()
-    client.once('error', lost)
-    client.on('notification', ({ payload }) => {
-      const tags = Tags.safeParse(parse(payload))
-      if (tags.success) cache.invalidate(tags.data)
-      else cache.invalidateAll()
-    })
-    await client.query(`listen ${channel}`)
-    cache.invalidateAll()
+    let isOver = false
+    /** One break is told more than once: by the connection, and by the statement it cut off. */
+    function over(error?: Error): void {
+      if (isOver) return
+      isOver = true
+      client?.release(error ?? true)
+      client = null
+      if (isStopped) return
+      log.warn({ reason: error?.message }, 'page notices are interrupted')
+      timer = setTimeout(connect, retryMs)
+    }
+    pool
+      .connect()
+      .then(async (connected) => {
+        client = connected
+        connected.on('error', over)
+        if (isStopped) return over()
+        connected.on('notification', ({ payload }) => hear(cache, payload))
+        await connected.query(`listen ${channel}`)
+        cache.invalidateAll()
+      })
+      .catch(over)
   }
 
   connect()
@@ -50,11 +55,16 @@ export function hearTags(pool: pg.Pool, cache: PageCache, log: Pick<Log, 'warn'>
     stop() {
       isStopped = true
       clearTimeout(timer)
-      client?.removeAllListeners('error').on('error', () => undefined)
       client?.release(true)
       client = null
     },
   }
+}
+
+function hear(cache: PageCache, payload: string | undefined): void {
+  const tags = Tags.safeParse(parse(payload))
+  if (tags.success) cache.invalidate(tags.data)
+  else cache.invalidateAll()
 }
 
 function parse(payload: string | undefined): unknown {

@@ -7,6 +7,7 @@ import { PageLink } from '#web/lib/page-link.tsx'
 import { PageError, useT, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
 import { usePageData } from '#web/lib/shown.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { NeighbourPages } from './neighbour-pages.tsx'
 
 type Data = ApiOutput<'listView'>
 
@@ -77,6 +78,7 @@ export function View() {
           </li>
         ))}
       </ul>
+      <NeighbourPages {...searchResponse.pagination} />
     </>
   )
 }

@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { onServer, templateName } from '#testing/database-server.ts'
+
+export interface AppDatabase {
+  readonly url: string
+  query(sql: string, values?: readonly unknown[]): Promise<void>
+  drop(): Promise<void>
+}
+
+export interface AppProcess {
+  readonly origin: string
+  /** Lines of the log that tell of a bug: level error and above. */
+  readonly errors: readonly string[]
+  stop(): Promise<void>
+}
+
+/** A database of its own, migrated and empty; the app fills it when it starts. */
+export async function createAppDatabase(): Promise<AppDatabase> {
+  const server = process.env['BROWSER_DATABASE_SERVER'] ?? ''
+  const name = `rondo_browser_${randomBytes(6).toString('hex')}`
+  await onServer(server, (client) => client.query(`create database ${name} template ${templateName}`))
+  const target = new URL(server)
+  target.pathname = `/${name}`
+  return {
+    url: target.href,
+    query: (sql, values = []) =>
+      onServer(target.href, async (client) => void (await client.query(sql, [...values]))),
+    drop: () =>
+      onServer(
+        server,
+        async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
+      ),
+  }
+}
+
+/** The built app, as `npm start` runs it. */
+export async function startApp(databaseUrl: string): Promise<AppProcess> {
+  const port = await freePort()
+  const dataDir = mkdtempSync(join(tmpdir(), 'rondo-browser-'))
+  const errors: string[] = []
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'info',
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const stop = async () => {
+    await ended(child)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await untilOpen(child, errors)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin: `http://localhost:${port}`, errors, stop }
+}
+
+/** pino's number for level error. */
+const errorLevel = 50
+
+function untilOpen(child: ChildProcess, errors: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const said: string[] = []
+    child.stderr?.on('data', (data: Buffer) => said.push(data.toString()))
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`the app ended with code ${code}: ${said.join('')}`)))
+    if (!child.stdout) return
+    createInterface(child.stdout).on('line', (text) => {
+      const line: unknown = JSON.parse(text)
+      if (typeof line !== 'object' || line === null) return
+      if ('level' in line && Number(line.level) >= errorLevel) errors.push(text)
+      if ('msg' in line && line.msg === 'Rondo is open') resolve()
+    })
+  })
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const exit = once(child, 'exit')
+  child.kill('SIGTERM')
+  await exit
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (typeof address !== 'object' || address === null) throw new Error('no port is free')
+  return address.port
+}

@@ -1,0 +1,45 @@
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
+
+export interface Faults {
+  /** A complaint the test provokes on purpose. */
+  allow(pattern: RegExp): void
+  found(): readonly string[]
+}
+
+/** Console errors and warnings, errors nobody caught, failed requests, broken policies, foreign hosts. */
+export async function watchFaults(context: BrowserContext): Promise<Faults> {
+  const seen: string[] = []
+  const allowed: RegExp[] = []
+  context.on('console', (message) => seen.push(...complaintOf(message)))
+  context.on('weberror', (fault) => seen.push(`uncaught: ${fault.error().message}`))
+  context.on('requestfailed', (request) => seen.push(...failureOf(request)))
+  context.on('request', (request) => {
+    if (!isOwn(request.url())) seen.push(`foreign host: ${request.url()}`)
+  })
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      console.error(`policy broken: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  return {
+    allow: (pattern) => allowed.push(pattern),
+    found: () => seen.filter((fault) => !allowed.some((pattern) => pattern.test(fault))),
+  }
+}
+
+function complaintOf(message: ConsoleMessage): string[] {
+  const isComplaint = message.type() === 'error' || message.type() === 'warning'
+  return isComplaint ? [`${message.type()}: ${message.text()} (${message.location().url})`] : []
+}
+
+/** Requests that a visitor's leaving cuts off are no fault. */
+function failureOf(request: Request): string[] {
+  const reason = request.failure()?.errorText ?? ''
+  return reason === 'net::ERR_ABORTED' ? [] : [`failed: ${request.url()} ${reason}`]
+}
+
+function isOwn(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  if (protocol !== 'http:') return protocol === 'data:' || protocol === 'blob:' || protocol === 'about:'
+  return hostname === 'localhost' || hostname.endsWith('.localhost')
+}

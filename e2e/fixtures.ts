@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as plain, expect, type Page } from '@playwright/test'
+import { createAppDatabase, startApp, type AppDatabase, type AppProcess } from './app-process.ts'
+import { watchFaults, type Faults } from './faults.ts'
+
+interface WorkerFixtures {
+  readonly database: AppDatabase
+  readonly app: AppProcess
+}
+
+interface TestFixtures {
+  readonly faults: Faults
+}
+
+/** Every worker has its own app and database; every test fails on what the browser complains about. */
+export const test = plain.extend<TestFixtures, WorkerFixtures>({
+  database: [
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures a fixture needs from its pattern
+    async ({}, use) => {
+      const database = await createAppDatabase()
+      await use(database)
+      await database.drop()
+    },
+    { scope: 'worker' },
+  ],
+  app: [
+    async ({ database }, use) => {
+      const app = await startApp(database.url)
+      await use(app)
+      await app.stop()
+      expect(app.errors, 'the app logged no error').toEqual([])
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ app }, use) => use(app.origin),
+  faults: [
+    async ({ context }, use) => {
+      const faults = await watchFaults(context)
+      await use(faults)
+      expect(faults.found(), 'the browser had nothing to complain about').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Waits until React has taken over what the server sent: from then on links load no document. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const links = document.querySelectorAll('#root footer a')
+    const last = links[links.length - 1]
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+export async function open(page: Page, path: string) {
+  const answer = await page.goto(path)
+  await hydrated(page)
+  return answer
+}
+
+/** Leaves a mark that only a document load removes. */
+export async function mark(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
+}
+
+export function isMarked(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSameDocument' in window)
+}
+
+/** Everything axe knows, its advice for good practice included. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
+  )
+  expect(found).toEqual([])
+}

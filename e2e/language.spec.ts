@@ -1,0 +1,99 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, hydrated, open, test } from './fixtures.ts'
+import { categoryName, pathOf, product, text, type Locale } from './site.ts'
+
+const yearSeconds = 365 * 24 * 60 * 60
+const names: Readonly<Partial<Record<Locale, string>>> = { de: 'Deutsch', fr: 'Français', es: 'Español' }
+
+async function switchTo(page: Page, from: Locale, to: Locale): Promise<void> {
+  const header = page.getByRole('banner')
+  await header.locator('summary', { hasText: text(from, 'shell.language') }).click()
+  await header.getByRole('link', { name: names[to] ?? to, exact: true }).click()
+  await page.waitForURL(/./)
+  await hydrated(page)
+}
+
+async function languageCookie(context: BrowserContext) {
+  const cookies = await context.cookies()
+  return cookies.find(({ name }) => name === 'rondo-language')
+}
+
+test.describe('[L6] switching language shows the same page in the new language', () => {
+  for (const [name, heading] of [
+    ['default', (locale: Locale) => text(locale, 'home.title')],
+    ['category', categoryName],
+    ['product_details', () => product.name],
+  ] as const) {
+    test(name, async ({ page }) => {
+      await open(page, pathOf(name, 'de'))
+      await switchTo(page, 'de', 'fr')
+      await expect(page).toHaveURL(pathOf(name, 'fr'))
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading('fr'))
+      await switchTo(page, 'fr', 'es')
+      await expect(page).toHaveURL(pathOf(name, 'es'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading('es'))
+    })
+  }
+
+  test('after a navigation in the browser too', async ({ page }) => {
+    await open(page, pathOf('category', 'de'))
+    await page.getByRole('link', { name: product.name }).click()
+    await expect(page).toHaveURL(pathOf('product_details', 'de'))
+    await switchTo(page, 'de', 'fr')
+    await expect(page).toHaveURL(pathOf('product_details', 'fr'))
+  })
+})
+
+test('[L4] a chosen language is kept for 365 days, for this site alone', async ({ page, context, app }) => {
+  await open(page, '/')
+  expect(await languageCookie(context)).toBeUndefined()
+  const before = Date.now() / 1000
+  await switchTo(page, 'de', 'fr')
+  const cookie = await languageCookie(context)
+  expect(cookie).toMatchObject({
+    value: 'fr',
+    path: '/',
+    sameSite: 'Lax',
+    domain: new URL(app.origin).hostname,
+  })
+  // The browser counts from when it stored the cookie: some time between `before` and now.
+  expect(cookie?.expires).toBeGreaterThanOrEqual(before + yearSeconds - 1)
+  expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1000 + yearSeconds + 1)
+})
+
+test('[L4] the bare home opens in the chosen language, deep links keep their own', async ({ page, app }) => {
+  await open(page, pathOf('default', 'fr'))
+  await switchTo(page, 'fr', 'es')
+  const answer = await page.request.get(`${app.origin}/`, { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()).toMatchObject({ location: '/es', 'cache-control': 'no-store' })
+  await page.goto('/')
+  await expect(page).toHaveURL('/es')
+
+  for (const locale of ['de', 'fr'] as const) {
+    await page.goto(pathOf('category', locale))
+    await expect(page).toHaveURL(pathOf('category', locale))
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
+  }
+  await open(page, pathOf('default', 'fr'))
+  await switchTo(page, 'fr', 'de')
+  await expect(page).toHaveURL('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
+test('[L2] the English host is English without a prefix, and leads to the other languages', async ({
+  page,
+  app,
+}) => {
+  const english = app.origin.replace('localhost', 'en.localhost')
+  await open(page, `${english}/phones`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await page.getByRole('link', { name: product.name }).click()
+  await expect(page).toHaveURL(`${english}/${product.slug}_${product.id}`)
+  await page.goto(`${english}/en/phones`)
+  await expect(page).toHaveURL(`${english}/phones`)
+  await hydrated(page)
+  await switchTo(page, 'en', 'de')
+  await expect(page).toHaveURL(app.origin + pathOf('category', 'de'))
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { PageMatch } from '#contract/pages/match.ts'
+import type { Params } from '#contract/pages/params.ts'
+import { parseSites } from '#contract/pages/sites.ts'
+import type { PageName } from '#contract/pages/table.ts'
+import { urlOf } from '#contract/pages/urls.ts'
+import { exampleMatches } from '#testing/example-pages.ts'
+import { seedCategories } from '../db/seed/categories.ts'
+
+export type Locale = PageMatch['locale']
+export const locales: readonly Locale[] = [...new Set(exampleMatches.map(({ locale }) => locale))]
+
+/** The product and the category of the demo shop that the journeys visit. */
+export const product = { id: '1001', slug: 'apple-iphone-15-128-gb', name: 'Apple iPhone 15 128 GB' }
+
+export function categoryName(locale: Locale): string {
+  return seedCategories.find(({ id }) => id === 1112)?.name[locale] ?? ''
+}
+
+/** Path of a page on the one host that serves all languages. */
+export function pathOf(page: PageName, locale: Locale, params?: Params): string {
+  const example = exampleMatches.find((match) => match.page === page && match.locale === locale)
+  const sites = parseSites(undefined, 'http://localhost:3000')
+  const host = sites.ok ? sites.value.hosts['localhost:3000'] : undefined
+  if (!sites.ok || !host || !example) throw new Error(`${page} cannot be visited in ${locale}`)
+  return urlOf(sites.value, host, params ? { ...example, params } : example)
+}
+
+const messages = new Map<string, Readonly<Record<string, string>>>()
+
+/** A text without arguments, as the translators wrote it. */
+export function text(locale: Locale, key: string): string {
+  const feature = key.split('.')[0] ?? ''
+  const file = join(import.meta.dirname, `../src/i18n/messages/${locale}/${feature}.json`)
+  // A messages file is one flat object of texts: the check of messages refuses anything else.
+  const known = messages.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  messages.set(file, known)
+  const found = known[key]
+  if (found === undefined) throw new Error(`no text ${key} in ${locale}`)
+  return found
+}

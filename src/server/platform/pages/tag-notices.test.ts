@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '#server/platform/db/pool.ts'
+import { onServer } from '#testing/database-server.ts'
+import { testDatabase } from '#testing/database.ts'
+import { createPageCache } from './page-cache.ts'
+import { hearTags, publishTags } from './tag-notices.ts'
+
+const database = await testDatabase()
+const { db, jobsPool } = database
+
+function aCache() {
+  const cache = createPageCache(10_000)
+  const part = Buffer.alloc(1)
+  const bodies = { identity: part, gzip: part, br: part }
+  function keep(key: string, ...tags: string[]) {
+    const page = { etag: '""', bodies, headers: {}, tags, storedAt: 0, hasPrices: false }
+    cache.keep(key, page, cache.moment())
+  }
+  const freshness = (key: string) => cache.find(key, 0)?.freshness
+  return { cache, keep, freshness }
+}
+
+const listeners = () =>
+  sql<{ pid: number }>`
+    select pid from pg_stat_activity
+    where datname = current_database() and query = 'listen rondo_tags' and state = 'idle'`
+    .execute(db)
+    .then(({ rows }) => rows.map(({ pid }) => pid))
+
+async function hearing(cache: ReturnType<typeof createPageCache>, warn = vi.fn<() => void>()) {
+  const before = cache.moment()
+  const notices = hearTags(jobsPool, cache, { warn })
+  await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before))
+  return { notices, warn }
+}
+
+describe('a notice', () => {
+  test('makes exactly the pages stale that carry one of its tags', async () => {
+    const { cache, keep, freshness } = aCache()
+    const { notices } = await hearing(cache)
+    keep('a', 'product:1')
+    keep('b', 'product:2')
+    await publishTags(db, ['product:1', 'category:5'])
+    await vi.waitFor(() => expect(freshness('a')).toBe('stale'))
+    expect(freshness('b')).toBe('fresh')
+    notices.stop()
+  })
+
+  test('leaves with the commit of its transaction, and never when it is rolled back', async () => {
+    const { cache, keep, freshness } = aCache()
+    const { notices } = await hearing(cache)
+    keep('undone', 'product:1')
+    keep('done', 'product:2')
+    const undone = inTransaction(db, async (tx) => {
+      await publishTags(tx, ['product:1'])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await inTransaction(db, (tx) => publishTags(tx, ['product:2']))
+    await vi.waitFor(() => expect(freshness('done')).toBe('stale'))
+    expect(freshness('undone')).toBe('fresh')
+    notices.stop()
+  })
+
+  test('with more tags than a notice holds says that everything changed', async () => {
+    const { cache, keep, freshness } = aCache()
+    const { notices } = await hearing(cache)
+    keep('a', 'product:1')
+    await publishTags(
+      db,
+      Array.from({ length: 2000 }, (_, at) => `other:${at}`),
+    )
+    await vi.waitFor(() => expect(freshness('a')).toBe('stale'))
+    notices.stop()
+  })
+
+  test.each(['', 'null', '{"a":1}', '[1]', 'product:1'])('of %j counts as everything', async (payload) => {
+    const { cache, keep, freshness } = aCache()
+    const { notices } = await hearing(cache)
+    keep('a', 'product:1')
+    await sql`select pg_notify('rondo_tags', ${payload})`.execute(db)
+    await vi.waitFor(() => expect(freshness('a')).toBe('stale'))
+    notices.stop()
+  })
+})
+
+describe('[Z12] when the listening connection is cut', () => {
+  test('it is opened again, everything counts as changed, and there is still only one', async () => {
+    const { cache, keep, freshness } = aCache()
+    const { notices, warn } = await hearing(cache)
+    for (const round of [1, 2]) {
+      await vi.waitFor(async () => expect(await listeners()).toHaveLength(1))
+      const [pid] = await listeners()
+      keep('a', 'product:1')
+      const before = cache.moment()
+      await onServer(database.ownerUrl, (client) => client.query('select pg_terminate_backend($1)', [pid]))
+      await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before), 10_000)
+      expect(freshness('a')).toBe('stale')
+      expect(warn).toHaveBeenCalledTimes(round)
+    }
+    keep('b', 'product:2')
+    await publishTags(db, ['product:2'])
+    await vi.waitFor(() => expect(freshness('b')).toBe('stale'))
+    expect(await listeners()).toHaveLength(1)
+    notices.stop()
+  })
+
+  test('nothing is opened any more after the stop', async () => {
+    const { cache } = aCache()
+    const { notices, warn } = await hearing(cache)
+    notices.stop()
+    hearTags(jobsPool, cache, { warn }).stop()
+    await vi.waitFor(async () => expect(await listeners()).toHaveLength(0))
+    expect(warn).not.toHaveBeenCalled()
+  })
+})

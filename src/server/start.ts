@@ -1,0 +1,48 @@
+import { createApp, type Web } from '#server/app.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { readConfig, type Config } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/db/database.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import { startJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { stopOnSignals } from '#server/platform/stop.ts'
+import { work } from '#server/work.ts'
+
+export interface StartDeps {
+  readonly web: () => Promise<Web>
+  /** Fills an empty database. */
+  readonly seed: (db: Db) => Promise<void>
+  /** What a kind of start sets itself, whatever the environment says. */
+  readonly config?: Partial<Config>
+}
+
+/** Configuration, database, jobs, app, in this order; the end in the opposite one. */
+export async function startServer(deps: StartDeps): Promise<Config> {
+  const config = { ...readConfig(process.env), ...deps.config }
+  const log = createLog(config)
+  const loading = deps.web()
+  const database = await openDatabase(config, log)
+  await deps.seed(database.db)
+  const jobs = await startJobs({ ...database, log, clock: systemClock })
+  const app = await createApp({ config, log, clock: systemClock, database, web: await loading })
+  stopOnSignals(log, async () => {
+    await app.close()
+    await jobs.stop()
+    await database.close()
+  })
+  if (config.worker === 'inline') await jobs.work(work)
+  await app.listen(config).catch((error: unknown) => {
+    throw isPortTaken(error) ? new StartError(portSentence(config.port)) : error
+  })
+  log.info({ origin: config.sites.origins.green.de }, 'Rondo is open')
+  return config
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+}
+
+function portSentence(port: number): string {
+  return `Port ${port} is taken; stop what listens there or choose another one with PORT=${port + 1} npm start.`
+}

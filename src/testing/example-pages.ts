@@ -1,0 +1,36 @@
+import { locales, type PerLocale } from '#kernel/locale.ts'
+import type { PageMatch } from '#contract/pages/match.ts'
+import type { Params } from '#contract/pages/params.ts'
+import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
+
+/** The category of phones of the demo shop. */
+const phones: PerLocale<string> = {
+  de: 'handys',
+  fr: 'smartphones',
+  nl: 'telefoons',
+  it: 'smartphone',
+  es: 'moviles',
+  en: 'phones',
+}
+
+const params: Readonly<Record<string, string>> = {
+  uuid: '0198a000-0000-7000-8000-00000000000f',
+  uri: 'handy-verkaufen',
+  basicSanitizedName: 'iphone-15',
+  productId: '1001',
+  page: 'imprint',
+  url: 'sommer',
+  shipmentIndex: '0',
+  slug: 'apple-iphone-15-128-gb',
+  id: '1001',
+}
+
+/** Every page in every language, with parameters that the demo shop knows. */
+export const exampleMatches: readonly PageMatch[] = pageNames
+  .filter((page) => page !== 'error')
+  .flatMap((page) => locales.map((locale) => ({ page, locale, params: paramsOf(page, phones[locale]) })))
+
+function paramsOf(page: PageName, categoryUrlPath: string): Params {
+  const names = Object.keys(pages[page].params)
+  return Object.fromEntries(names.map((name) => [name, params[name] ?? categoryUrlPath]))
+}

@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll } from 'vitest'
+import type { Rendered, RenderInput } from '#contract/rendering.ts'
+import { createApp } from '#server/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { Http } from '#server/platform/http/app.ts'
+import { createLog } from '#server/platform/log.ts'
+import { pagePolicy } from '#server/platform/pages/security-headers.ts'
+import { readStaticFiles } from '#server/platform/pages/static-files.ts'
+import { createSessions, type SessionHolder } from '#server/platform/sessions/sessions.ts'
+import { isBuilt, renderPage } from '#web/entry-server.tsx'
+import { fakeClock, type FakeClock } from './clock.ts'
+import { testDatabase, type TestDatabase } from './database.ts'
+import { englishHost, testHost, visitors, watchedLines, type TestServer } from './server.ts'
+
+export interface PageServer extends TestServer {
+  /** Every page that was rendered, in order. */
+  readonly rendered: readonly RenderInput[]
+}
+
+interface Options {
+  readonly origins?: string
+  readonly trustProxy?: string
+  readonly pageCacheBytes?: number
+  readonly clock?: FakeClock
+  /** Instead of a seeded database of its own. */
+  readonly database?: TestDatabase
+  /** Stands between the server and the web, to hold a render up or to change it. */
+  readonly around?: (input: RenderInput, render: () => Promise<Rendered>) => Promise<Rendered>
+}
+
+export const testVersion = 'test-1'
+/** The configuration takes nothing that looks made up. */
+const secret = randomBytes(32).toString('hex')
+
+/** The whole app as src/main.ts wires it, with the web from its source: nothing has to be built first. */
+export async function pageServer(options: Options = {}): Promise<PageServer> {
+  const database = options.database ?? (await seededDatabase())
+  const clock = options.clock ?? fakeClock('2026-01-05T10:00:00Z')
+  const lines = watchedLines()
+  const config = configOf(options)
+  const rendered: RenderInput[] = []
+  const around = options.around ?? ((_input, render) => render())
+  const http: Http = await createApp({
+    config,
+    clock,
+    database,
+    log: createLog(config, { write: lines.write }),
+    web: {
+      build: { version: testVersion, files: testFiles },
+      render: (input) => {
+        rendered.push(input)
+        return around(input, () => renderPage(input))
+      },
+      isBuilt,
+      staticFile: readStaticFiles('public'),
+      policy: pagePolicy,
+    },
+  })
+  const port = await http.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(() => http.close())
+  const sessions = createSessions({ db: database.db, clock, onSeenFailed: () => undefined })
+  const open = (holder: SessionHolder) => sessions.open(database.db, holder)
+  return {
+    port,
+    http,
+    clock,
+    database,
+    rendered,
+    lineOf: lines.of,
+    lines: lines.all,
+    ...visitors({ port, config, open }),
+  }
+}
+
+/** A database with the rows of the demo shop. */
+export async function seededDatabase(): Promise<TestDatabase> {
+  const database = await testDatabase()
+  // db/ is no room with a name of its own in package.json.
+  const { seed } = await import('../../db/seed/seed.ts')
+  await seed(database.db)
+  return database
+}
+
+function configOf({ origins, trustProxy, pageCacheBytes }: Options) {
+  return readConfig({
+    ORIGINS: origins ?? `http://${testHost}, en=http://${englishHost}`,
+    SECRETS: secret,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'debug',
+    TRUST_PROXY: trustProxy,
+    PAGE_CACHE_BYTES: pageCacheBytes === undefined ? undefined : String(pageCacheBytes),
+  })
+}
+
+const testFiles = {
+  entry: '/assets/entry-client.js',
+  styles: ['/assets/entry-client.css'],
+  chunksOf: (source: string) => ['/assets/entry-client.js', `/assets/${source.replaceAll(/\W+/g, '-')}.js`],
+}

@@ -1,0 +1,131 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { figuresTable, type Figure } from './figures.ts'
+import { javascriptFigures } from './javascript.ts'
+import { compare, measureAlone, type Comparison } from './load.ts'
+import { startApp, startBare, type Measured } from './measured.ts'
+import { childrenMegabytes } from './memory.ts'
+import { readOptions, type Options, type Section } from './options.ts'
+import { startFigures } from './start-times.ts'
+
+const distDir = join(import.meta.dirname, '../../dist')
+const connections = 32
+/** Time for what a start or a load leaves behind to settle. */
+const restMs = 3_000
+
+/** Answers that need no work but sending them, and what they must reach of a server that only sends. */
+const ready = [
+  { section: 'pages', name: 'cached page', path: '/', target: { atLeast: 0.7 } },
+  { section: 'json', name: 'shared JSON', path: '/api/category/1112' },
+  { section: 'json', name: 'JSON', path: '/api/experiment' },
+] as const
+
+/** Pages made for each request: one that is shared while nothing is kept, and one that is somebody's own. */
+const rendered = [
+  { name: 'rendered page', path: '/' },
+  { name: 'rendered session page', path: '/checkout/versandbox' },
+]
+
+async function loadFigures(options: Options, dataDir: string): Promise<Figure[]> {
+  const app = await startApp(dataDir, {})
+  try {
+    await sleep(restMs)
+    const idle = await memoryFigures(app, 'at rest', { atMost: 200 })
+    const compared = await readyFigures(options, app)
+    await sleep(restMs)
+    const loaded = await memoryFigures(app, 'after the load')
+    return [...compared, ...(options.chosen.has('memory') ? [...idle, ...loaded] : [])]
+  } finally {
+    await app.stop()
+  }
+}
+
+async function readyFigures(options: Options, app: Measured): Promise<Figure[]> {
+  const cases = ready.filter(({ section }) => options.chosen.has(section))
+  if (cases.length === 0) return []
+  const paths = cases.map(({ path }) => path)
+  const bare = await startBare(app, paths)
+  const figures: Figure[] = []
+  try {
+    for (const { section: _section, path, ...figure } of cases) {
+      say(`${figure.name} ${path}`)
+      figures.push({ ...figure, ...ratioOf(await compare(app, bare, { ...options, path, connections })) })
+    }
+  } finally {
+    await bare.stop()
+  }
+  return figures
+}
+
+/** The lower of both counts: where the load generator is the slower side, the rates alone would flatter us. */
+function ratioOf({ rateRatio, cpuRatio, ours, bare }: Comparison): Pick<Figure, 'value' | 'unit' | 'detail'> {
+  const rates = `${ours.requestsPerSecond.toFixed(0)} of ${bare.requestsPerSecond.toFixed(0)} requests/s`
+  const cpu = `CPU ${ours.cpuMicros.toFixed(0)} to ${bare.cpuMicros.toFixed(0)} µs`
+  return {
+    value: Math.min(rateRatio, cpuRatio),
+    unit: 'of bare',
+    detail: `${rates} = ${rateRatio.toFixed(2)}, ${cpu} = ${cpuRatio.toFixed(2)}`,
+  }
+}
+
+async function renderFigures(options: Options, dataDir: string): Promise<Figure[]> {
+  const app = await startApp(dataDir, { PAGE_CACHE_BYTES: '0' })
+  const figures: Figure[] = []
+  try {
+    for (const { name, path } of rendered) {
+      say(`${name} ${path}`)
+      // One connection: askers at the same time would share one render.
+      const { cpuMicros } = await measureAlone(app, {
+        path,
+        rounds: options.rounds,
+        requests: options.renders,
+        connections: 1,
+      })
+      figures.push({ name, value: cpuMicros / 1000, unit: 'ms CPU', target: { atMost: 3 } })
+    }
+  } finally {
+    await app.stop()
+  }
+  return figures
+}
+
+async function memoryFigures(app: Measured, when: string, target?: Figure['target']): Promise<Figure[]> {
+  const { rssBytes } = await app.usage()
+  const database = await childrenMegabytes(app.pid)
+  const unit = 'MB'
+  return [
+    { name: `memory ${when}`, value: rssBytes / 2 ** 20, unit, ...(target && { target }) },
+    ...(database === null
+      ? []
+      : [{ name: `PostgreSQL ${when}`, value: database, unit, detail: 'shared memory counted per process' }]),
+  ]
+}
+
+async function measure(options: Options, scratch: string): Promise<Figure[]> {
+  const wants = (...sections: Section[]) => sections.some((section) => options.chosen.has(section))
+  const dataDir = join(scratch, 'data')
+  const figures: Figure[] = []
+  if (wants('pages', 'json', 'memory')) figures.push(...(await loadFigures(options, dataDir)))
+  if (wants('render')) figures.push(...(await renderFigures(options, dataDir)))
+  if (wants('javascript')) figures.push(...javascriptFigures(distDir))
+  if (wants('start')) {
+    say('start times')
+    figures.push(...(await startFigures(scratch)))
+  }
+  return figures
+}
+
+function say(what: string): void {
+  process.stderr.write(`measuring ${what}\n`)
+}
+
+const scratch = mkdtempSync(join(tmpdir(), 'rondo-bench-'))
+// The database may run as another user, who has to reach its folder below.
+chmodSync(scratch, 0o711)
+try {
+  console.log(figuresTable(await measure(readOptions(process.argv.slice(2)), scratch)))
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}

@@ -1,0 +1,30 @@
+import { runCommand } from '../checks/command.ts'
+
+interface ProcessLine {
+  readonly pid: number
+  readonly parent: number
+  readonly rssKb: number
+}
+
+/** `ps -A -o pid=,ppid=,rss=`, the same on Linux and macOS. */
+export function parseProcesses(text: string): ProcessLine[] {
+  return text.split('\n').flatMap((line) => {
+    const [pid, parent, rssKb] = line.trim().split(/\s+/).map(Number)
+    return pid && parent !== undefined && rssKb !== undefined ? [{ pid, parent, rssKb }] : []
+  })
+}
+
+/** Everything that runs below a process, without itself. */
+export function descendants(processes: readonly ProcessLine[], pid: number): ProcessLine[] {
+  return processes
+    .filter((one) => one.parent === pid)
+    .flatMap((child) => [child, ...descendants(processes, child.pid)])
+}
+
+/** Of all child processes together; memory they share is counted for each. Null where there is no ps. */
+export async function childrenMegabytes(pid: number): Promise<number | null> {
+  const done = await runCommand('ps', ['-A', '-o', 'pid=,ppid=,rss='], { cwd: process.cwd() })
+  if (done.code !== 0) return null
+  const children = descendants(parseProcesses(done.stdout), pid)
+  return children.reduce((sum, child) => sum + child.rssKb, 0) / 1024
+}

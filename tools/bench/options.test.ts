@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readOptions, sections } from './options.ts'
+
+test('without a choice everything is measured', () => {
+  expect([...readOptions([]).chosen]).toEqual(sections)
+})
+
+test('--only takes a list, --quick makes it short', () => {
+  const { chosen, rounds } = readOptions(['--only=json,memory', '--quick'])
+  expect([...chosen]).toEqual(['json', 'memory'])
+  expect(rounds).toBeLessThan(readOptions([]).rounds)
+})
+
+test.each([[['--fast']], [['--only=jsn']]])('%j is refused with what there is', (args) => {
+  expect(() => readOptions(args)).toThrow('There are --quick and --only=pages,json')
+})

@@ -1,0 +1,30 @@
+export const sections = ['pages', 'json', 'render', 'javascript', 'start', 'memory'] as const
+export type Section = (typeof sections)[number]
+
+export interface Options {
+  readonly chosen: ReadonlySet<Section>
+  /** Pairs of rounds, one against ours and one against the bare server. */
+  readonly rounds: number
+  /** Of an answer that is ready, in each round. */
+  readonly requests: number
+  /** Of pages made for each request, in each round. */
+  readonly renders: number
+}
+
+export function readOptions(args: readonly string[]): Options {
+  const only = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice(7).split(','))
+  const strange = [
+    ...args.filter((arg) => arg !== '--quick' && !arg.startsWith('--only=')),
+    ...only.filter((name) => !isSection(name)),
+  ]
+  if (strange.length > 0)
+    throw new Error(`${strange.join(', ')}? There are --quick and --only=${sections.join(',')}.`)
+  const chosen = new Set(only.length === 0 ? sections : only.filter(isSection))
+  return args.includes('--quick')
+    ? { chosen, rounds: 3, requests: 8_000, renders: 400 }
+    : { chosen, rounds: 7, requests: 30_000, renders: 1_000 }
+}
+
+function isSection(name: string): name is Section {
+  return sections.some((section) => section === name)
+}

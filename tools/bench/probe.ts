@@ -1,0 +1,6 @@
+/** Loaded into a measured process before its own code: tells over the channel what the process has used so far. */
+process.on('message', (message) => {
+  if (message !== 'usage') return
+  const { user, system } = process.cpuUsage()
+  process.send?.({ cpuMicros: user + system, rssBytes: process.memoryUsage.rss() })
+})

@@ -1,0 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+/** Links to files, and paths in code marks, that lead nowhere; a guide is only as good as its signposts. */
+export function brokenReferences(root: string, page: string): string[] {
+  const text = readFileSync(join(root, page), 'utf8')
+  const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target)
+  const files = links
+    .filter((target) => !/^[a-z]+:/.test(target))
+    .map((target) => join(dirname(page), target))
+  return [...files, ...namedPaths(text)]
+    .filter((target) => !existsSync(join(root, target)))
+    .map((target) => `${page} names ${target}, which does not exist`)
+}
+
+/** Whole paths only: a pattern with a place to fill in names no file. */
+function namedPaths(text: string): string[] {
+  const marked = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, words = '']) => words.split(' '))
+  return marked.filter((word) => /^(?:src|tools|db|docs|public|e2e)\/[\w./-]*$/.test(word))
+}
