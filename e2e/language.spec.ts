@@ -8,8 +8,10 @@ const names: Readonly<Partial<Record<Locale, string>>> = { de: 'Deutsch', fr: 'F
 async function switchTo(page: Page, from: Locale, to: Locale): Promise<void> {
   const header = page.getByRole('banner')
   await header.locator('summary', { hasText: text(from, 'shell.language') }).click()
+  // Another language is another document.
+  const loaded = page.waitForEvent('domcontentloaded')
   await header.getByRole('link', { name: names[to] ?? to, exact: true }).click()
-  await page.waitForURL(/./)
+  await loaded
   await hydrated(page)
 }
 

@@ -12,7 +12,7 @@ import type { HandlerTable } from '#server/platform/http/context.ts'
 import type { FastPath, PageRequest } from '#server/platform/http/pages.ts'
 import { openLimiter } from '#server/platform/limits/open-limiter.ts'
 import type { Limiter } from '#server/platform/limits/limiter.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { ServerLog } from '#server/platform/log.ts'
 import type { Policy } from '#server/platform/pages/answers.ts'
 import type { WebBuild } from '#server/platform/pages/build-files.ts'
 import { createFastPath } from '#server/platform/pages/fast-path.ts'
@@ -37,7 +37,7 @@ export interface Web {
 
 export interface AppDeps {
   readonly config: Config
-  readonly log: Log
+  readonly log: ServerLog
   readonly clock: Clock
   readonly database: Database
   readonly web: Web

@@ -23,7 +23,7 @@ export async function startServer(deps: StartDeps): Promise<Config> {
   const log = createLog(config)
   const loading = deps.web()
   const database = await openDatabase(config, log)
-  await deps.seed(database.db)
+  if (config.demoData) await deps.seed(database.db)
   const jobs = await startJobs({ ...database, log, clock: systemClock })
   const app = await createApp({ config, log, clock: systemClock, database, web: await loading })
   stopOnSignals(log, async () => {

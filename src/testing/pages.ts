@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import type { Rendered, RenderInput } from '#contract/rendering.ts'
 import { createApp } from '#server/app.ts'
@@ -10,6 +11,7 @@ import { readStaticFiles } from '#server/platform/pages/static-files.ts'
 import { createSessions, type SessionHolder } from '#server/platform/sessions/sessions.ts'
 import { isBuilt, renderPage } from '#web/entry-server.tsx'
 import { fakeClock, type FakeClock } from './clock.ts'
+import { onServer } from './database-server.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { englishHost, testHost, visitors, watchedLines, type TestServer } from './server.ts'
 
@@ -41,6 +43,7 @@ export async function pageServer(options: Options = {}): Promise<PageServer> {
   const config = configOf(options)
   const rendered: RenderInput[] = []
   const around = options.around ?? ((_input, render) => render())
+  const listening = await countListeners(database)
   const http: Http = await createApp({
     config,
     clock,
@@ -58,6 +61,7 @@ export async function pageServer(options: Options = {}): Promise<PageServer> {
     },
   })
   const port = await http.listen({ port: 0, host: '127.0.0.1' })
+  await untilListening(database, listening + 1)
   afterAll(() => http.close())
   const sessions = createSessions({ db: database.db, clock, onSeenFailed: () => undefined })
   const open = (holder: SessionHolder) => sessions.open(database.db, holder)
@@ -71,6 +75,21 @@ export async function pageServer(options: Options = {}): Promise<PageServer> {
     lines: lines.all,
     ...visitors({ port, config, open }),
   }
+}
+
+/** What is kept before the notices are heard counts as changed: tests begin after that moment. */
+async function untilListening(database: TestDatabase, count: number): Promise<void> {
+  while ((await countListeners(database)) < count) await setTimeout(20)
+}
+
+function countListeners({ ownerUrl }: TestDatabase): Promise<number> {
+  return onServer(ownerUrl, async (client) => {
+    const { rowCount } = await client.query(
+      `select 1 from pg_stat_activity
+       where datname = current_database() and query like 'listen %' and state = 'idle'`,
+    )
+    return rowCount ?? 0
+  })
 }
 
 /** A database with the rows of the demo shop. */

@@ -19,8 +19,8 @@ export async function configurationPage(
   const text = [
     '# Configuration',
     'Rondo is configured by environment variables alone. Each has a default that suits one machine, and `npm start`',
-    'needs none of them. They are read and checked once, at the start (`src/server/platform/config.ts`). Wrong values',
-    'are all named together, and the server does not start. Empty and unset are the same.',
+    'needs none of them. They are read and checked once, at the start (`src/server/platform/config.ts`). A wrong one',
+    'is named with what it must be, and the server does not start. Empty and unset are the same.',
     '',
     '| variable | when unset | meaning |',
     '| --- | --- | --- |',

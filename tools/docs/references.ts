@@ -13,8 +13,10 @@ export function brokenReferences(root: string, page: string): string[] {
     .map((target) => `${page} names ${target}, which does not exist`)
 }
 
-/** Whole paths only: a pattern with a place to fill in names no file. */
+/** Whole paths only: a pattern with a place to fill in names no file, and what is generated is not always there. */
 function namedPaths(text: string): string[] {
   const marked = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, words = '']) => words.split(' '))
-  return marked.filter((word) => /^(?:src|tools|db|docs|public|e2e)\/[\w./-]*$/.test(word))
+  return marked.filter(
+    (word) => /^(?:src|tools|db|docs|public|e2e)\/[\w./-]*$/.test(word) && !/\/X$|\/generated\//.test(word),
+  )
 }

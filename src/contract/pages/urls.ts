@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { matchPath, patternOf, type PageMatch } from './match.ts'
 import type { Params } from './params.ts'
-import { sections, type Host, type Platform, type Sites } from './sites.ts'
+import { platforms, sections, type Host, type Platform, type Sites } from './sites.ts'
 import { pages, type PageName } from './table.ts'
 
 /** What a request for a page is answered with, before any data is read. */
@@ -21,8 +21,18 @@ export function resolvePath(sites: Sites, host: Host, pathname: string): Resolut
 /** Address of a page as seen from a host: a path where that host serves it, else absolute. */
 export function urlOf(sites: Sites, host: Host, target: PageMatch): string {
   const { platform } = pages[target.page]
-  if (host.platforms.includes(platform) && host.locales.includes(target.locale)) return pathOn(host, target)
+  if (isServedAt(sites, host, platform, target.locale)) return pathOn(host, target)
   return absoluteUrl(sites, target)
+}
+
+/**
+ * A host may serve one platform in some languages and not in others, so a public origin is asked for the pair;
+ * a further name of this machine stands in none of them and serves what it says itself.
+ */
+function isServedAt(sites: Sites, host: Host, platform: Platform, locale: Locale): boolean {
+  if (sites.origins[platform][locale] === host.origin) return true
+  const isPublic = platforms.some((one) => Object.values(sites.origins[one]).includes(host.origin))
+  return !isPublic && host.platforms.includes(platform) && host.locales.includes(locale)
 }
 
 /** The one public address of a page, from configuration alone (security.md D23). */

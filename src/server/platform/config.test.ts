@@ -32,9 +32,9 @@ describe('the configuration', () => {
   })
 
   test.for([
-    [{ PORT: 'abc' }, 'PORT must be a whole number from 0 to 65535, got "abc"'],
-    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, got "65536"'],
-    [{ PORT: '-1' }, 'PORT must be a whole number from 0 to 65535, got "-1"'],
+    [{ PORT: 'abc' }, 'PORT must be a whole number from 1 to 65535, got "abc"'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 1 to 65535, got "65536"'],
+    [{ PORT: '-1' }, 'PORT must be a whole number from 1 to 65535, got "-1"'],
     [{ POOL_SIZE: '0' }, 'POOL_SIZE must be a whole number from 1 to 200, got "0"'],
     [{ WORKER: 'on' }, 'WORKER must be one of inline, off, got "on"'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be one of production, development, test, got "prod"'],
@@ -60,6 +60,15 @@ describe('the configuration', () => {
     const wrong = () => readConfig({ DATABASE_URL: 'mysql://me:hidden@localhost/x' })
     expect(wrong).toThrow('DATABASE_URL must be an address that begins with postgres:// or postgresql://')
     expect(wrong).not.toThrow(/hidden/)
+  })
+
+  test('fills an empty database with the demo shop on this machine only, unless told otherwise', () => {
+    const secrets = 'kN7vQ2xR9mT4wB6yH1cJ8zL3pF5sD0gA'
+    const elsewhere = { DATA_DIR: folder, ORIGINS: 'https://rondo.example', SECRETS: secrets }
+    expect(readConfig({ DATA_DIR: folder }).demoData).toBe(true)
+    expect(readConfig({ DATA_DIR: folder, DEMO_DATA: 'off' }).demoData).toBe(false)
+    expect(readConfig(elsewhere).demoData).toBe(false)
+    expect(readConfig({ ...elsewhere, DEMO_DATA: 'on' }).demoData).toBe(true)
   })
 
   test('treats an empty variable as one that is not set', () => {

@@ -24,6 +24,7 @@ export interface Config {
   readonly env: 'production' | 'development' | 'test'
   readonly logLevel: (typeof logLevels)[number]
   readonly worker: 'inline' | 'off'
+  readonly demoData: boolean
   readonly pageCacheBytes: number
   readonly poolSize: number
 }
@@ -53,9 +54,7 @@ const addressList = z
 
 /** Every variable the server reads, validated once. `unset` is what the documentation prints as the default. */
 const Environment = z.object({
-  PORT: wholeNumber(0, 65_535)
-    .default(3000)
-    .meta({ unset: '3000', description: 'Port to listen on; 0 picks a free one.' }),
+  PORT: wholeNumber(1, 65_535).default(3000).meta({ unset: '3000', description: 'Port to listen on.' }),
   HOST: z.string().default('127.0.0.1').meta({ unset: '127.0.0.1', description: 'Address to listen on.' }),
   DATA_DIR: z.string().default('.data').meta({
     unset: '.data',
@@ -104,6 +103,10 @@ const Environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('production').meta({
     unset: 'production',
     description: 'Set by the commands; production is what `npm start` runs.',
+  }),
+  DEMO_DATA: oneOf(['on', 'off']).optional().meta({
+    unset: 'on where every origin is this machine, else off',
+    description: 'on: an empty database is filled with the demo shop at the start.',
   }),
   PAGE_CACHE_BYTES: wholeNumber(0, 17_179_869_184).default(67_108_864).meta({
     unset: '67108864',
@@ -155,6 +158,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     env: e.NODE_ENV,
     logLevel: e.LOG_LEVEL,
     worker: e.WORKER,
+    demoData: e.DEMO_DATA === undefined ? isLoopback : e.DEMO_DATA === 'on',
     pageCacheBytes: e.PAGE_CACHE_BYTES,
     poolSize: e.POOL_SIZE,
   }

@@ -75,24 +75,29 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     set({ key, shown, arrival, isPending: false })
   }
 
-  /** The page, or the error page that stands for it; null when a newer navigation has begun meanwhile. */
-  async function load(target: PageTarget | null): Promise<Shown | PageMoved | null> {
+  /** The page, or the error page that stands for it; null when something else has taken over meanwhile. */
+  async function load(target: PageTarget | null, href: string): Promise<Shown | PageMoved | null> {
     const mine = ++newest
     const cancel = deps.later(pendingAfterMs, () => set({ ...state, isPending: true }))
     const opening = target ? deps.open(target) : deps.errorPage(404)
-    const outcome = await opening.catch(async (error: unknown): Promise<Shown | PageMoved> => {
-      if (error instanceof PageMoved) return error
-      return deps.errorPage(error instanceof PageError ? error.status : 500)
-    })
+    const outcome = await opening
+      .catch(async (error: unknown): Promise<Shown | PageMoved> => {
+        if (error instanceof PageMoved) return error
+        return deps.errorPage(error instanceof PageError ? error.status : 500)
+      })
+      // Not even the error page could be fetched: only the browser can say what is wrong.
+      .catch(() => null)
     cancel()
-    return mine === newest ? outcome : null
+    if (mine !== newest) return null
+    if (!outcome) deps.fullLoad(href)
+    return outcome
   }
 
   async function go(href: string, { replace = false, preventScroll = false }: GoOptions = {}): Promise<void> {
     if (deps.isReloadDue()) return deps.fullLoad(href)
     const target = targetOf(deps.space, href)
     if (!target && deps.askServer(href)) return
-    const outcome = await load(target)
+    const outcome = await load(target, href)
     if (outcome instanceof PageMoved)
       return go(movedTo(deps.space, outcome), { replace: true, preventScroll })
     if (!outcome) return
@@ -113,7 +118,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     }
     const target = targetOf(deps.space, href)
     if (!target && deps.askServer(href)) return
-    const outcome = await load(target)
+    const outcome = await load(target, href)
     if (outcome instanceof PageMoved) return go(movedTo(deps.space, outcome), { replace: true })
     if (outcome) show(outcome, key, arrival)
   }

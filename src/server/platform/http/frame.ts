@@ -2,7 +2,7 @@ import type { Host } from '#contract/pages/sites.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Limiter } from '#server/platform/limits/limiter.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { ServerLog } from '#server/platform/log.ts'
 import type { SessionCookie } from '#server/platform/sessions/cookie.ts'
 import type { Sessions } from '#server/platform/sessions/sessions.ts'
 import type { TrustedProxies } from './client-address.ts'
@@ -12,7 +12,7 @@ import type { SharedAnswers } from './shared-answers.ts'
 
 /** What stands around every handler: made once, read by every request. */
 export interface Frame {
-  readonly log: Log
+  readonly log: ServerLog
   readonly clock: Clock
   readonly database: Database
   readonly sessions: Sessions

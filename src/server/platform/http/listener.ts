@@ -5,6 +5,7 @@ import type { FrameProblem } from '#contract/frame-problems.ts'
 import { send } from './answer.ts'
 import { clientAddress } from './client-address.ts'
 import { parseCookies } from './cookies.ts'
+import type { RequestLine } from '#server/platform/log.ts'
 import type { Frame } from './frame.ts'
 import { answerHealth, isHealthPath } from './health.ts'
 import { apiLocale, languageCookie } from './locale.ts'
@@ -25,10 +26,10 @@ interface ListenerDeps {
 export function createListener({ frame, fastPath, state, route }: ListenerDeps): RequestListener {
   return (request, response) => {
     const record = newRecord(frame)
-    keepRecord(request, record)
-    response.once('close', () => logRequest(frame, request, response, record))
+    response.on('close', () => logRequest(frame, request, response, record))
     if (state.isStopping) response.setHeader('connection', 'close')
     if (fastPath?.(request, response, record)) return
+    keepRecord(request, record)
     if (isHealthPath(request.url)) {
       record.route = '/health'
       void answerHealth(frame, request.url, state.isStopping).then((answer) =>
@@ -45,6 +46,8 @@ export function createListener({ frame, fastPath, state, route }: ListenerDeps):
   }
 }
 
+const noCookies: ReadonlyMap<string, string> = new Map()
+
 function newRecord({ clock }: Frame): RequestRecord {
   return {
     requestId: newRequestId(clock.now()),
@@ -52,7 +55,7 @@ function newRecord({ clock }: Frame): RequestRecord {
     route: '-',
     host: null,
     locale: defaultLocale,
-    cookies: new Map(),
+    cookies: noCookies,
     clientAddress: '',
     actor: null,
     code: null,
@@ -91,18 +94,17 @@ function logRequest(
   response: ServerResponse,
   record: RequestRecord,
 ): void {
-  const line = {
+  const line: RequestLine = {
     requestId: record.requestId,
     actor: actorId(record.actor),
     route: record.route,
-    method: request.method,
+    method: request.method ?? '',
     status: response.statusCode,
     ms: Math.round((performance.now() - record.startedAt) * 100) / 100,
     ...(record.code !== null && { code: record.code }),
     ...(!response.writableFinished && { left: true }),
-    ...(record.error !== null && { err: record.error }),
   }
-  if (record.error !== null) log.error(line, 'request')
+  if (record.error !== null) log.error({ ...line, err: record.error }, 'request')
   else if (record.route === '/health') log.debug(line, 'request')
-  else log.info(line, 'request')
+  else log.request(line)
 }

@@ -27,9 +27,21 @@ export async function compressOnce(body: Buffer, encoding: Encoding): Promise<Bu
 
 export type Encoding = keyof PageBodies
 
+/** Browsers say one of a handful of things; the bound is for whoever makes things up. */
+const known = new Map<string, Encoding>()
+const maxKnown = 100
+
 /** Of what the browser takes, the smallest; a refusal by `q=0` is respected. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
+  const before = known.get(header)
+  if (before) return before
+  const encoding = readEncoding(header)
+  if (known.size < maxKnown) known.set(header, encoding)
+  return encoding
+}
+
+function readEncoding(header: string): Encoding {
   if (takes(header, 'br')) return 'br'
   return takes(header, 'gzip') ? 'gzip' : 'identity'
 }

@@ -39,11 +39,17 @@ export function createFastPath({ cache, clock, commonHeaders }: FastPathDeps): F
     const encoding = chooseEncoding(headers['accept-encoding'])
     const list = headersFor(page, encoding)
     if (isFresh(headers['if-none-match'], page.etag)) {
-      response.writeHead(304, withRequestId(list, record.requestId)).end()
+      response.writeHead(304, [...list, 'x-request-id', record.requestId]).end()
       return true
     }
     const body = page.bodies[encoding]
-    response.writeHead(200, withRequestId(list, record.requestId, 'content-length', String(body.length)))
+    response.writeHead(200, [
+      ...list,
+      'x-request-id',
+      record.requestId,
+      'content-length',
+      String(body.length),
+    ])
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }
@@ -52,8 +58,4 @@ export function createFastPath({ cache, clock, commonHeaders }: FastPathDeps): F
 function headerList(page: StoredPage, encoding: Encoding): string[] {
   const list = Object.entries(page.headers).flat()
   return encoding === 'identity' ? list : [...list, 'content-encoding', encoding]
-}
-
-function withRequestId(list: readonly string[], requestId: string, ...more: readonly string[]): string[] {
-  return [...list, 'x-request-id', requestId, ...more]
 }

@@ -63,7 +63,11 @@ describe('a page', () => {
     cache.keep('late', aPage({ tags: ['product:1'] }), before)
     cache.keep('other', aPage({ tags: ['product:2'] }), before)
     cache.keep('after', aPage({ tags: ['product:1'] }), cache.moment())
-    expect(['late', 'other', 'after'].map((key) => freshness(cache, key))).toEqual(['stale', 'fresh', 'fresh'])
+    expect(['late', 'other', 'after'].map((key) => freshness(cache, key))).toEqual([
+      'stale',
+      'fresh',
+      'fresh',
+    ])
   })
 
   test('made while everything may have changed is stale from the start', () => {

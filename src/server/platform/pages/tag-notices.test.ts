@@ -21,12 +21,16 @@ function aCache() {
   return { cache, keep, freshness }
 }
 
-const listeners = () =>
-  sql<{ pid: number }>`
-    select pid from pg_stat_activity
-    where datname = current_database() and query = 'listen rondo_tags' and state = 'idle'`
-    .execute(db)
-    .then(({ rows }) => rows.map(({ pid }) => pid))
+/** Asked as the owner: the app's role does not see what other connections run. */
+async function listeners(): Promise<number[]> {
+  const { rows } = await onServer(database.ownerUrl, (client) =>
+    client.query<{ pid: number }>(
+      `select pid from pg_stat_activity
+       where datname = current_database() and query = 'listen rondo_tags' and state = 'idle'`,
+    ),
+  )
+  return rows.map(({ pid }) => pid)
+}
 
 async function hearing(cache: ReturnType<typeof createPageCache>, warn = vi.fn<() => void>()) {
   const before = cache.moment()

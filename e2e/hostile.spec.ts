@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect, open, test } from './fixtures.ts'
+import { pathOf, product } from './site.ts'
+
+const scripts = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)</script>',
+  "';alert(1);//",
+  'javascript:alert(1)',
+  '<svg/onload=alert(1)>',
+  '{{constructor.constructor("alert(1)")()}}',
+]
+
+/** A dialog or a broken policy means that something ran, or tried to; the fixture reports the latter. */
+function watchDialogs(page: Page): string[] {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return dialogs
+}
+
+test('[D30] [D32] code in a path or query never runs', async ({ page, app, faults }) => {
+  faults.allow(/status of 4\d\d/)
+  const dialogs = watchDialogs(page)
+  for (const script of scripts) {
+    const code = encodeURIComponent(script)
+    for (const path of [
+      `/${code}`,
+      `/${code}_${product.id}`,
+      `/fr/${code}`,
+      `${pathOf('product_search', 'de')}?q=${code}`,
+      `${pathOf('category', 'de')}?page=${code}`,
+      `/auth?next=${code}`,
+      `/#${code}`,
+    ]) {
+      await open(page, path)
+      expect(new URL(page.url()).origin).toBe(app.origin)
+    }
+  }
+  expect(dialogs).toEqual([])
+})
+
+test('[D22] no address or parameter leads to another site', async ({ page, app, faults }) => {
+  faults.allow(/status of 4\d\d/)
+  for (const path of [
+    '/auth?next=https://evil.example/',
+    '/auth?next=//evil.example',
+    '/login_check?next=//evil.example',
+    '/verify?next=%2F%5Cevil.example',
+    '//evil.example/fr',
+    '/%5Cevil.example/fr',
+    '/fr//evil.example',
+    '/de//evil.example',
+    '/de/%2F%2Fevil.example',
+    '/?url=https://evil.example&redirect=https://evil.example',
+  ]) {
+    await page.goto(app.origin + path)
+    expect(new URL(page.url()).origin).toBe(app.origin)
+    const links = await page
+      .locator('a, form')
+      .evaluateAll((elements) =>
+        elements.map((element) => element.getAttribute('href') ?? element.getAttribute('action') ?? ''),
+      )
+    expect(links.filter((link) => link.includes('evil.example'))).toEqual([])
+  }
+})
+
+test('[D32] a name that looks like code stays text, from the server and in the browser', async ({
+  page,
+  database,
+}) => {
+  const name = '</script><script>alert(1)</script><!--<script>\u2028 &lt;b&gt; "\'`${1}'
+  const id = 900_001
+  await database.query(
+    `insert into product (id, category_id, name, slug, updated_at) values ($1, 11123, $2, 'odd-name', '2026-01-01')
+     on conflict do nothing`,
+    [id, name],
+  )
+  const dialogs = watchDialogs(page)
+  const address = `/odd-name_${id}`
+  await open(page, address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page).toHaveTitle(`${name} – Rondo`)
+
+  await page.getByRole('navigation').getByRole('link', { name: 'Google Pixel' }).click()
+  await page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'alert(1)' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await expect(page.locator('main script, main b')).toHaveCount(0)
+  expect(dialogs).toEqual([])
+})
+
+test('[D30] the policy stops a script that got into the page all the same', async ({ page, faults }) => {
+  faults.allow(/policy broken|Content Security Policy/)
+  await open(page, '/')
+  const ran = await page.evaluate(async () => {
+    const script = document.createElement('script')
+    script.textContent = 'window.hasRun = true'
+    document.body.append(script)
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.hasRun = true">')
+    await new Promise((later) => setTimeout(later, 100))
+    return 'hasRun' in window
+  })
+  expect(ran).toBe(false)
+})

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { expect, isMarked, mark, open, test } from './fixtures.ts'
+import { categoryName, pathOf, product, text } from './site.ts'
+
+const category = pathOf('category', 'de')
+const details = pathOf('product_details', 'de')
+const detailsCall = '**/api/**/detail**'
+
+function heading(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** Addresses of the documents and API answers the page asks for from now on. */
+function watchLoads(page: Page) {
+  const loads = { documents: [] as string[], calls: [] as string[] }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.isNavigationRequest()) loads.documents.push(pathname)
+    if (pathname.startsWith('/api/')) loads.calls.push(pathname)
+  })
+  return loads
+}
+
+/** Goes back to an entry the app has never shown, as after a visit to something else under this origin. */
+async function goBackTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    window.history.pushState({ key: crypto.randomUUID() }, '', address)
+    window.history.pushState({ key: crypto.randomUUID() }, '', window.location.pathname)
+    window.history.back()
+  }, path)
+}
+
+test.describe('[N3] a navigation', () => {
+  test('sets title, head and focus, and loads no document', async ({ page }) => {
+    await open(page, category)
+    await mark(page)
+    const loads = watchLoads(page)
+    await page.getByRole('link', { name: product.name }).click()
+    await expect(page).toHaveURL(details)
+    await expect(heading(page)).toHaveText(product.name)
+    await expect(heading(page)).toBeFocused()
+    await expect(page).toHaveTitle(`${product.name} – Rondo`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${details}$`))
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(7)
+    expect(await isMarked(page)).toBe(true)
+    expect(loads.documents).toEqual([])
+    expect(loads.calls).toHaveLength(1)
+  })
+
+  test('starts at the top, and Back finds its place again without asking anybody', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await open(page, category)
+    await mark(page)
+    const link = page.getByRole('link', { name: product.name })
+    await link.scrollIntoViewIfNeeded()
+    const scrolledTo = await page.evaluate(() => window.scrollY)
+    expect(scrolledTo).toBeGreaterThan(100)
+    await link.click()
+    await expect(heading(page)).toHaveText(product.name)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+    const loads = watchLoads(page)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(categoryName('de'))
+    await expect(page).toHaveTitle(`${categoryName('de')} – Rondo`)
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo)
+    await page.goForward()
+    await expect(heading(page)).toHaveText(product.name)
+    expect(loads).toEqual({ documents: [], calls: [] })
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('a reload finds its place too', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 500 })
+    await open(page, category)
+    await page.evaluate(() => window.scrollTo(0, 300))
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+  })
+
+  test('closes open menus', async ({ page }) => {
+    await open(page, category)
+    const menu = page.getByRole('banner').locator('details')
+    await menu.locator('summary').click()
+    await expect(menu).toHaveAttribute('open')
+    await page.getByRole('link', { name: product.name }).press('Enter')
+    await expect(heading(page)).toHaveText(product.name)
+    await expect(menu).not.toHaveAttribute('open')
+  })
+
+  test('to an anchor stays on the page, and Back leaves the anchor only', async ({ page }) => {
+    await open(page, category)
+    await mark(page)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: text('de', 'shell.skip') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${category}#main`)
+    await expect(page.locator('main')).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(category)
+    await expect(heading(page)).toHaveText(categoryName('de'))
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('with a key held down is left to the browser', async ({ page, context }) => {
+    await open(page, category)
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: product.name }).click({ modifiers: ['ControlOrMeta'] }),
+    ])
+    await expect(heading(opened)).toHaveText(product.name)
+    await expect(page).toHaveURL(category)
+  })
+})
+
+test('[R5] a path the app does not know is asked of the server, once', async ({ page, faults }) => {
+  faults.allow(/404 \(Not Found\)/)
+  await open(page, category)
+  const loads = watchLoads(page)
+  const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await goBackTo(page, '/dev/nothing')
+  expect((await answered).status()).toBe(404)
+  await expect(heading(page)).toHaveText(text('de', 'errors.404.title'))
+  expect(loads.documents).toEqual(['/dev/nothing'])
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('de', 'errors.way.home') })
+    .click()
+  await expect(heading(page)).toHaveText(text('de', 'home.title'))
+  await mark(page)
+  await goBackTo(page, '/dev/nothing')
+  await expect(heading(page)).toHaveText(text('de', 'errors.404.title'))
+  expect(await isMarked(page)).toBe(true)
+  expect(loads.documents).toEqual(['/dev/nothing'])
+})
+
+test.describe('a page that does not come at once', () => {
+  test('is announced after 300 ms, not before', async ({ page }) => {
+    await page.clock.install()
+    await open(page, category)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    const answer = Promise.withResolvers<void>()
+    await page.route(detailsCall, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(detailsCall)
+    await page.getByRole('link', { name: product.name }).click()
+    await asked
+    const status = page.getByRole('status')
+    await page.clock.runFor(299)
+    await expect(status).toBeEmpty()
+    await page.clock.runFor(1)
+    await expect(status).toHaveText(text('de', 'shell.pending'))
+    await expect(page).toHaveURL(category)
+    answer.resolve()
+    await expect(heading(page)).toHaveText(product.name)
+    await expect(status).toBeEmpty()
+  })
+
+  test('gives way to what the visitor wants next', async ({ page }) => {
+    await open(page, category)
+    const answer = Promise.withResolvers<void>()
+    await page.route(detailsCall, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    await page.getByRole('link', { name: product.name }).click()
+    await page.getByRole('link', { name: text('de', 'shell.home') }).click()
+    await expect(heading(page)).toHaveText(text('de', 'home.title'))
+    const late = page.waitForResponse(detailsCall)
+    answer.resolve()
+    await (await late).finished()
+    await expect(heading(page)).toHaveText(text('de', 'home.title'))
+    await expect(page).toHaveURL('/')
+  })
+
+  test('shows what went wrong, and comes when tried again', async ({ page, faults }) => {
+    faults.allow(/500 \(Internal Server Error\)/)
+    await open(page, category)
+    await mark(page)
+    await page.route(detailsCall, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+    await page.getByRole('link', { name: product.name }).click()
+    await expect(heading(page)).toHaveText(text('de', 'errors.500.title'))
+    await expect(page).toHaveURL(details)
+    await page.unroute(detailsCall)
+    await page.getByRole('button', { name: text('de', 'errors.way.retry') }).click()
+    await expect(heading(page)).toHaveText(product.name)
+    await expect(page).toHaveURL(details)
+    expect(await isMarked(page)).toBe(true)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(categoryName('de'))
+  })
+
+  test('is left to the browser while there is no connection at all', async ({ page, context, faults }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED/)
+    await open(page, category)
+    await context.setOffline(true)
+    const lost = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
+    await page.getByRole('link', { name: product.name }).click()
+    expect(new URL((await lost).url()).pathname).toBe(details)
+    await context.setOffline(false)
+    await page.goto(details)
+    await expect(heading(page)).toHaveText(product.name)
+  })
+})

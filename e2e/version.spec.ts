@@ -1,0 +1,40 @@
+import { expect, hydrated, isMarked, mark, open, test } from './fixtures.ts'
+import { categoryName, pathOf, product, text } from './site.ts'
+
+const minute = 60_000
+
+test('[U6] 15 minutes after another version was seen, the next navigation loads a document', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, pathOf('category', 'de'))
+  await mark(page)
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-version': 'another' } })
+  })
+  const heading = page.getByRole('heading', { level: 1 })
+  const toCategory = page.getByRole('navigation').getByRole('link', { name: categoryName('de') })
+
+  await page.getByRole('link', { name: product.name }).click()
+  await expect(heading).toHaveText(product.name)
+  await page.clock.fastForward(14 * minute)
+  await toCategory.click()
+  await expect(heading).toHaveText(categoryName('de'))
+  expect(await isMarked(page)).toBe(true)
+
+  await page.clock.fastForward(minute)
+  const loaded = page.waitForEvent('domcontentloaded')
+  await page.getByRole('link', { name: product.name }).click()
+  await loaded
+  await hydrated(page)
+  await expect(page).toHaveURL(pathOf('product_details', 'de'))
+  expect(await isMarked(page)).toBe(false)
+
+  // The new document has its own version: from here on navigations are its own again.
+  await page.unroute('**/api/**')
+  await mark(page)
+  await page.getByRole('link', { name: text('de', 'shell.home') }).click()
+  await expect(heading).toHaveText(text('de', 'home.title'))
+  expect(await isMarked(page)).toBe(true)
+})

@@ -1,0 +1,218 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import type { Rendered } from '#contract/rendering.ts'
+import { pageServer, seededDatabase, type PageServer } from '#testing/pages.ts'
+import { publishTags } from './tag-notices.ts'
+
+const database = await seededDatabase()
+let hold: Promise<void> | null = null
+let failing: Rendered | null = null
+const server = await pageServer({
+  database,
+  around: async (input, render) => {
+    await hold
+    const rendered = await render()
+    return failing !== null && input.error === undefined ? failing : rendered
+  },
+})
+const other = await pageServer({ database })
+const off = await pageServer({ database, pageCacheBytes: 0 })
+const visitor = server.nobody()
+const product = '/apple-iphone-15-128-gb_1001'
+
+/** How many pages were rendered while this ran. */
+async function renders(work: () => Promise<unknown>, on: PageServer = server): Promise<number> {
+  const before = on.rendered.length
+  await work()
+  return on.rendered.length - before
+}
+
+async function rename(name: string): Promise<void> {
+  await database.db.updateTable('product').set({ name }).where('id', '=', 1001).execute()
+  await publishTags(database.db, ['product:1001'])
+}
+
+/** Stale or not is only seen in what happens: a stale page is rendered again. */
+async function untilStale(path: string, on: PageServer = server): Promise<void> {
+  const before = on.rendered.length
+  await vi.waitFor(async () => {
+    await on.nobody().get(path)
+    expect(on.rendered.length).toBeGreaterThan(before)
+  })
+}
+
+describe('a kept page', () => {
+  test('is the same bytes for everybody who asks, rendered once', async () => {
+    const first = await visitor.get('/fr')
+    const count = await renders(async () => {
+      for (const path of ['/fr', '/fr?utm_source=x', '/fr?page=7&__proto__=1']) {
+        const again = await visitor.get(path)
+        expect([again.status, again.text]).toEqual([200, first.text])
+        expect(again.headers.etag).toBe(first.headers.etag)
+        expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+      }
+    })
+    expect(count).toBe(0)
+  })
+
+  test.each([
+    ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
+  ] as const)('asked for with %j comes as %s', async (accepted, encoding, unpack) => {
+    for (const path of ['/nl', '/nl?long=way']) {
+      const plain = await visitor.get(path)
+      expect(plain.headers['content-encoding']).toBeUndefined()
+      const packed = await visitor.get(path, { headers: { 'accept-encoding': accepted } })
+      expect(packed.headers['content-encoding']).toBe(encoding)
+      expect(packed.headers.vary).toContain('Accept-Encoding')
+      expect(Number(packed.headers['content-length'])).toBe(packed.bytes.length)
+      expect(unpack(packed.bytes).toString()).toBe(plain.text)
+    }
+  })
+
+  test.each(['br;q=0, gzip;q=0', 'identity', '*;q=0', undefined])(
+    'asked for with %j comes unpacked',
+    async (accepted) => {
+      const answer = await visitor.get('/nl', { headers: { 'accept-encoding': accepted } })
+      expect(answer.headers['content-encoding']).toBeUndefined()
+      expect(answer.text).toContain('<html lang="nl">')
+    },
+  )
+
+  test('that the browser has is not sent again', async () => {
+    const { headers } = await visitor.get('/it')
+    for (const path of ['/it', '/it?long=way']) {
+      for (const sent of [headers.etag, `"x", ${headers.etag}`, String(headers.etag).slice(2), '*']) {
+        const again = await visitor.get(path, { headers: { 'if-none-match': sent } })
+        expect([again.status, again.text, again.headers.etag]).toEqual([304, '', headers.etag])
+        expect(again.headers['content-length']).toBeUndefined()
+      }
+      const other = await visitor.get(path, { headers: { 'if-none-match': '"other"' } })
+      expect(other.status).toBe(200)
+    }
+  })
+
+  test('answers HEAD with the headers of GET and no body', async () => {
+    for (const path of ['/es', '/es?long=way', product]) {
+      const got = await visitor.get(path)
+      const head = await visitor.send('HEAD', path)
+      expect([head.status, head.text]).toEqual([200, ''])
+      const { 'x-request-id': _one, date: _when, ...expected } = got.headers
+      expect(head.headers).toMatchObject(expected)
+    }
+  })
+
+  test('belongs to its host', async () => {
+    const german = await visitor.get('/')
+    const english = await server.nobody('en.shop.test').get('/')
+    expect(german.text).toContain('<html lang="de">')
+    expect(english.text).toContain('<html lang="en">')
+    expect((await visitor.get('/')).text).toBe(german.text)
+  })
+})
+
+describe('when something changes', () => {
+  test('the stale page is shown while one render makes the new one', async () => {
+    await rename('Apple iPhone 15 128 GB')
+    await untilStale(product)
+    const old = await visitor.get(product)
+    const gate = Promise.withResolvers<void>()
+    await rename('Renamed once')
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    hold = gate.promise
+    const count = await renders(async () => {
+      const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.get(product)))
+      for (const answer of answers) expect(answer.text).toBe(old.text)
+    })
+    expect(count).toBe(1)
+    hold = null
+    gate.resolve()
+    await vi.waitFor(async () => expect((await visitor.get(product)).text).toContain('Renamed once'))
+    expect(await renders(() => visitor.get(product))).toBe(0)
+  })
+
+  test('during a render, its result is stale at once', async () => {
+    const path = '/apple-iphone-14-128-gb_1002'
+    const gate = Promise.withResolvers<void>()
+    hold = gate.promise
+    const asked = visitor.get(path)
+    await vi.waitFor(() => expect(server.rendered.at(-1)?.target.params['id']).toBe('1002'))
+    await publishTags(database.db, ['product:1002'])
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    hold = null
+    gate.resolve()
+    expect((await asked).status).toBe(200)
+    expect(await renders(() => visitor.get(path))).toBe(1)
+  })
+
+  test('a page that is gone is not shown any more, not even stale', async () => {
+    const path = '/google-pixel-8-128-gb_1006'
+    expect((await visitor.get(path)).status).toBe(200)
+    await database.db.deleteFrom('product').where('id', '=', 1006).execute()
+    await publishTags(database.db, ['product:1006'])
+    await vi.waitFor(async () => expect((await visitor.get(path)).status).toBe(404))
+  })
+
+  test('[Z12] a refresh that fails leaves the old page, and is noted', async () => {
+    const path = '/sony-playstation-5_1013'
+    const old = await visitor.get(path)
+    failing = { kind: 'failed', status: 500, cause: new Error('broken refresh') }
+    await publishTags(database.db, ['product:1013'])
+    await untilStale(path)
+    expect((await visitor.get(path)).text).toBe(old.text)
+    await vi.waitFor(() =>
+      expect(server.lines).toContainEqual(
+        expect.objectContaining({ level: 'error', msg: 'refreshing a page failed' }),
+      ),
+    )
+    failing = null
+  })
+})
+
+describe('a page that is not there', () => {
+  test('is rendered once, however many ask for it at the same time', async () => {
+    const gate = Promise.withResolvers<void>()
+    hold = gate.promise
+    const count = await renders(async () => {
+      const asked = Array.from({ length: 20 }, (_, at) => server.nobody().get(`/tablets?visit=${at}`))
+      await vi.waitFor(() => expect(server.rendered.at(-1)?.target.page).toBe('category'))
+      hold = null
+      setTimeout(gate.resolve, 100)
+      const answers = await Promise.all(asked)
+      expect(new Set(answers.map(({ text }) => text)).size).toBe(1)
+      expect(answers.every(({ status }) => status === 200)).toBe(true)
+    })
+    expect(count).toBe(1)
+  })
+
+  test('and is a search anybody can type takes no place in the cache', async () => {
+    expect(await renders(() => visitor.get('/suche?q=abc'))).toBe(1)
+    expect(await renders(() => visitor.get('/suche?q=abc'))).toBe(1)
+  })
+
+  test('or fails is asked for again the next time', async () => {
+    failing = { kind: 'failed', status: 503, cause: null }
+    expect((await visitor.get('/laptops')).status).toBe(503)
+    failing = null
+    expect((await visitor.get('/laptops')).status).toBe(200)
+  })
+})
+
+test('two processes on one database hear of each other’s changes', async () => {
+  const paths = ['/max-havelaar_2003', '/metropolis_2007'] as const
+  for (const path of paths) {
+    await visitor.get(path)
+    await other.nobody().get(path)
+  }
+  await publishTags(database.db, ['product:2003'])
+  await untilStale(paths[0], server)
+  await untilStale(paths[0], other)
+  expect(await renders(() => visitor.get(paths[1]))).toBe(0)
+  expect(await renders(() => other.nobody().get(paths[1]), other)).toBe(0)
+})
+
+test('with no room at all every page is rendered for itself', async () => {
+  expect(await renders(() => off.nobody().get('/fr'), off)).toBe(1)
+  expect(await renders(() => off.nobody().get('/fr'), off)).toBe(1)
+})

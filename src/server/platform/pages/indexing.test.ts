@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { locales, type Locale } from '#kernel/locale.ts'
+import { pages } from '#contract/pages/table.ts'
+import { urlOf } from '#contract/pages/urls.ts'
+import type { TestAnswer } from '#testing/client.ts'
+import { exampleMatches } from '#testing/example-pages.ts'
+import { pageServer, seededDatabase } from '#testing/pages.ts'
+
+const database = await seededDatabase()
+await database.db
+  .insertInto('product')
+  .values(
+    Array.from({ length: 60 }, (_, at) => ({
+      id: 5000 + at,
+      category_id: 3003,
+      name: `Spiel ${at}`,
+      slug: `spiel-${at}`,
+      updated_at: new Date(`2026-01-02T00:00:${String(at).padStart(2, '0')}Z`),
+    })),
+  )
+  .execute()
+await database.db.deleteFrom('product').where('category_id', '=', 1294).execute()
+const one = await pageServer({ database, origins: 'http://shop.test' })
+const two = await pageServer({ database })
+const { text: games } = await one.nobody().get('/sitemaps/de/categories-1.xml')
+const space = await (async () => {
+  await one.nobody().get('/fr')
+  const found = one.rendered.at(-1)?.space
+  if (!found) throw new Error('nothing was rendered')
+  return found
+})()
+
+/** Follows an absolute address to the server that owns it. */
+function fetchUrl(url: string, server = one): Promise<TestAnswer> {
+  const { host, pathname, search } = new URL(url)
+  return server.nobody(host).get(pathname + search)
+}
+
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+const tags = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([tag]) => tag)
+
+function headOf({ text, headers }: TestAnswer) {
+  const head = text.slice(0, text.indexOf('</head>'))
+  const alternates = tags(head, /<link rel="alternate"[^>]*>/g)
+  return {
+    robots: attribute(tags(head, /<meta name="robots"[^>]*>/g)[0] ?? '', 'content'),
+    canonical: tags(head, /<link rel="canonical"[^>]*>/g).map((tag) => attribute(tag, 'href')),
+    alternates: Object.fromEntries(
+      alternates.map((tag) => [attribute(tag, 'hreflang'), attribute(tag, 'href')]),
+    ),
+    title: /<title>([^<]*)<\/title>/.exec(head)?.[1],
+    byHeader: headers.link,
+    isInBody: /<link rel="(?:canonical|alternate)"/.test(text.slice(head.length)),
+  }
+}
+
+const visited = exampleMatches.filter(({ page }) => !('visitGoesTo' in pages[page]))
+const addressOf = (match: (typeof visited)[number]) => urlOf(space.sites, space.host, match)
+const gamesPath = /<loc>http:\/\/shop\.test(\/[^<]*spiele[^<]*)<\/loc>/.exec(games)?.[1] ?? ''
+
+describe('[E1] [L7] canonical and hreflang', () => {
+  test.each([
+    ...visited.filter(({ page }) => ['default', 'category', 'product_details'].includes(page)).map(addressOf),
+    `${gamesPath}?page=2`,
+  ])('of %s are its own, reciprocal, and in the head alone', async (path) => {
+    const answer = await fetchUrl(`http://shop.test${path}`)
+    const head = headOf(answer)
+    expect([answer.status, head.robots]).toEqual([200, 'index, follow'])
+    expect(head.canonical).toEqual([`http://shop.test${path}`])
+    expect(Object.keys(head.alternates).toSorted()).toEqual([...locales, 'x-default'].toSorted())
+    expect(head.alternates['x-default']).toBe(head.alternates['en'])
+    expect([head.byHeader, head.isInBody]).toEqual([undefined, false])
+    for (const locale of locales) {
+      const other = await fetchUrl(head.alternates[locale] ?? '')
+      expect([locale, other.status]).toEqual([locale, 200])
+      expect(other.text).toContain(`<html lang="${locale}">`)
+      expect(headOf(other).alternates).toEqual(head.alternates)
+      expect(headOf(other).canonical).toEqual([head.alternates[locale]])
+    }
+  })
+
+  test('are the same on the hosts of two languages', async () => {
+    const german = headOf(await fetchUrl('http://shop.test/handys', two))
+    expect(german.alternates).toMatchObject({
+      de: 'http://shop.test/handys',
+      en: 'http://en.shop.test/phones',
+    })
+    const english = headOf(await fetchUrl('http://en.shop.test/phones', two))
+    expect(english.alternates).toEqual(german.alternates)
+  })
+
+  test.each(visited.filter(({ locale }) => locale === 'de' || locale === 'en'))(
+    'are on no page that may not be indexed: $page in $locale',
+    async (match) => {
+      const head = headOf(await one.nobody().get(addressOf(match)))
+      const isIndexed = head.robots === 'index, follow'
+      expect(head.canonical).toHaveLength(isIndexed ? 1 : 0)
+      expect(Object.keys(head.alternates)).toHaveLength(isIndexed ? 7 : 0)
+    },
+  )
+
+  test('are on no error page', async () => {
+    const head = headOf(await one.nobody().get('/unbekannt'))
+    expect([head.canonical, head.alternates]).toEqual([[], {}])
+  })
+})
+
+describe('[E2] robots', () => {
+  const robotsAt = async (path: string) => headOf(await one.nobody().get(path)).robots
+
+  test.each(visited.filter(({ page }) => pages[page].robots === 'private'))(
+    'leave $page in $locale alone',
+    async (match) => {
+      expect(await robotsAt(addressOf(match))).toBe('noindex, nofollow')
+    },
+  )
+
+  test('index a category and its pages, not an empty one', async () => {
+    expect(await robotsAt('/handys')).toBe('index, follow')
+    expect(await robotsAt(`${gamesPath}?page=3`)).toBe('index, follow')
+    expect(await robotsAt('/tablets')).toBe('noindex, follow')
+  })
+
+  test('index no search and no advertisement', async () => {
+    expect(await robotsAt('/suche?q=iphone')).toBe('noindex, follow')
+    expect(await robotsAt('/suche')).toBe('noindex, follow')
+    expect(await robotsAt('/g/handy-verkaufen')).toBe('noindex, follow')
+    expect(await robotsAt('/omg/sommer')).toBe('noindex, follow')
+  })
+
+  test('robots.txt blocks no page', async () => {
+    const { text } = await one.nobody().get('/robots.txt')
+    expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/'])
+  })
+})
+
+describe('[E3] the pages of a list', () => {
+  test('have their own address, title and neighbours', async () => {
+    const [first, second, last] = await Promise.all(
+      ['', '?page=2', '?page=3'].map((query) => one.nobody().get(gamesPath + query)),
+    )
+    if (!first || !second || !last) throw new Error('three pages were asked for')
+    const neighbours = ({ text }: TestAnswer) =>
+      tags(text, /<a [^>]*rel="(?:prev|next)"[^>]*>/g).map(
+        (tag) => `${attribute(tag, 'rel')} ${attribute(tag, 'href')}`,
+      )
+    expect(neighbours(first)).toEqual([`next ${gamesPath}?page=2`])
+    expect(neighbours(second)).toEqual([`prev ${gamesPath}`, `next ${gamesPath}?page=3`])
+    expect(neighbours(last)).toEqual([`prev ${gamesPath}?page=2`])
+    expect(headOf(first).title).not.toContain('Seite')
+    expect(headOf(second).title).toContain(' – Seite 2')
+    expect(headOf(second).canonical).toEqual([`http://shop.test${gamesPath}?page=2`])
+  })
+
+  test('begin at the bare address and end with the last', async () => {
+    const bare = await one.nobody().get(`${gamesPath}?page=1&utm=x`)
+    expect([bare.status, bare.headers.location]).toEqual([301, `${gamesPath}?utm=x`])
+    for (const page of ['4', '999999', '0', '-1', '01', 'x', '2.0', '1e1', ''])
+      expect([page, (await one.nobody().get(`${gamesPath}?page=${page}`)).status]).toEqual([page, 404])
+    expect((await one.nobody().get(`${gamesPath}?page=2&page=3`)).status).toBe(422)
+  })
+
+  test('drop what they do not know from their canonical address', async () => {
+    const { canonical } = headOf(await one.nobody().get(`${gamesPath}?b=1&page=2&a=2&utm_source=x`))
+    expect(canonical).toEqual([`http://shop.test${gamesPath}?page=2`])
+  })
+})
+
+const locs = ({ text }: TestAnswer) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? '')
+
+describe('[E4] [L7] sitemaps', () => {
+  test.each(locales)('of %s list only canonical, indexable pages that answer 200', async (locale: Locale) => {
+    for (const server of [one, two]) {
+      const origin = server === two && locale === 'en' ? 'http://en.shop.test' : 'http://shop.test'
+      const robots = await fetchUrl(`${origin}/robots.txt`, server)
+      expect(robots.text).toContain(`Sitemap: ${origin}/sitemaps/${locale}.xml\n`)
+      const files = locs(await fetchUrl(`${origin}/sitemaps/${locale}.xml`, server))
+      expect(files.map((file) => file.replace(/^.*\//, ''))).toEqual([
+        'static-1.xml',
+        'categories-1.xml',
+        'products-1.xml',
+      ])
+      const urls = (await Promise.all(files.map((file) => fetchUrl(file, server)))).flatMap(locs)
+      expect(new Set(urls).size).toBe(urls.length)
+      expect(urls.length).toBeGreaterThan(80)
+      for (const url of urls) {
+        const answer = await fetchUrl(url, server)
+        expect([url, answer.status, ...headOf(answer).canonical]).toEqual([url, 200, url])
+        expect(headOf(answer).robots).toBe('index, follow')
+        expect(answer.text).toContain(`<html lang="${locale}">`)
+      }
+    }
+  })
+
+  test('say truly when a page last changed', async () => {
+    const { text } = await one.nobody().get('/sitemaps/de/products-1.xml')
+    expect(text).toContain(
+      '<url><loc>http://shop.test/spiel-7_5007</loc><lastmod>2026-01-02T00:00:07.000Z</lastmod></url>',
+    )
+    expect(games).toContain(`${gamesPath}</loc><lastmod>2026-01-02T00:00:59.000Z</lastmod>`)
+  })
+
+  test('leave out what is empty, and list what is not', () => {
+    expect(games).not.toContain('/tablets<')
+    expect(games).toContain('/handys<')
+  })
+
+  test.each([
+    '/sitemaps/xx.xml',
+    '/sitemaps/de/products-2.xml',
+    '/sitemaps/de/products-0.xml',
+    '/sitemaps/de/x-1.xml',
+  ])('%s is not there', async (path) => {
+    expect((await one.nobody().get(path)).status).toBe(404)
+  })
+
+  test('stand on the host of their language', async () => {
+    expect((await fetchUrl('http://shop.test/sitemaps/en.xml', two)).status).toBe(404)
+    expect((await fetchUrl('http://shop.test/robots.txt', two)).text).not.toContain('/en.xml')
+  })
+})

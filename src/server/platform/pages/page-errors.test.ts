@@ -1,0 +1,142 @@
+import { describe, expect, test, vi } from 'vitest'
+import { locales, perLocale } from '#kernel/locale.ts'
+import type { Rendered } from '#contract/rendering.ts'
+import { translators } from '#i18n/translators.ts'
+import { openPools } from '#server/platform/db/database.ts'
+import { fakeClock } from '#testing/clock.ts'
+import { pageServer, seededDatabase } from '#testing/pages.ts'
+
+const database = await seededDatabase()
+let outcome: Rendered | null = null
+const server = await pageServer({
+  database,
+  origins: 'http://shop.test',
+  around: async (input, render) => (outcome && input.error === undefined ? outcome : render()),
+})
+const visitor = server.nobody()
+const unknown = perLocale((locale) => (locale === 'de' ? '/gibt-es-nicht' : `/${locale}/gibt-es-nicht`))
+const anywhere = '/suche?q=anything'
+
+const pageWith = (status: number) => {
+  outcome = { kind: 'failed', status, cause: new Error('SELECT secret FROM src/server/x.ts') }
+}
+
+describe('[R5] an unknown path', () => {
+  test.each(locales)('in %s is a 404 page in that language, never kept', async (locale) => {
+    outcome = null
+    const t = translators[locale]
+    for (const path of [unknown[locale], `${unknown[locale]}/tief/unten`]) {
+      const answer = await visitor.get(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.text).toContain(`<html lang="${locale}">`)
+      expect(answer.text).toContain(`<title>${t('errors.404.title')} – Rondo</title>`)
+      expect(answer.text).toContain('<meta name="robots" content="noindex, follow">')
+    }
+  })
+})
+
+describe('[R6] [E7] an error code on the first request', () => {
+  test.each([403, 404, 410, 429, 500, 503] as const)(
+    '%i shows its page in every language, with that status and ways out',
+    async (status) => {
+      pageWith(status)
+      for (const locale of locales) {
+        const t = translators[locale]
+        const prefix = locale === 'de' ? '' : `/${locale}`
+        const answer = await visitor.get(`${prefix}/suche`.replace('suche', searchPath[locale]))
+        expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
+        expect(answer.text).toContain(`<html lang="${locale}">`)
+        expect(answer.text).toContain(t(`errors.${status}.title`))
+        expect(answer.text).toContain('data-layout="default"')
+        expect(answer.text).toContain(`action="${prefix}/${searchPath[locale]}"`)
+        expect(answer.text).toContain(t('errors.way.home'))
+        expect(answer.text).toContain(t('errors.way.box'))
+        expect(answer.headers['retry-after']).toBe(status === 429 || status === 503 ? '5' : undefined)
+      }
+    },
+  )
+
+  test('without words of its own shares the general ones', async () => {
+    outcome = null
+    const answer = await visitor.get('/fr/rechercher?q=a&q=b')
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain(translators.fr('errors.other.title'))
+  })
+
+  test('answers HEAD with the same status', async () => {
+    pageWith(410)
+    const head = await visitor.send('HEAD', anywhere)
+    expect([head.status, head.text]).toEqual([410, ''])
+  })
+})
+
+const searchPath = { de: 'suche', fr: 'rechercher', nl: 'zoeken', it: 'cerca', es: 'buscar', en: 'search' }
+
+describe('[D34] a bug', () => {
+  test('shows its number and nothing of itself, and is logged once', async () => {
+    pageWith(500)
+    const answer = await visitor.get(anywhere)
+    const requestId = String(answer.headers['x-request-id'])
+    expect(answer.status).toBe(500)
+    expect(answer.text).toContain(requestId)
+    expect(answer.text).not.toMatch(/SELECT|src\/server|at .*\.ts:\d|Error:/)
+    await server.lineOf(requestId)
+    const errors = server.lines.filter((line) => line['requestId'] === requestId && line['level'] === 'error')
+    expect(errors).toHaveLength(1)
+  })
+
+  test('a refusal is no bug and is not logged as one', async () => {
+    pageWith(404)
+    const answer = await visitor.get(anywhere)
+    const requestId = String(answer.headers['x-request-id'])
+    await server.lineOf(requestId)
+    const lines = server.lines.filter((line) => line['requestId'] === requestId)
+    expect(lines.map((line) => line['level'])).toEqual(['info'])
+  })
+})
+
+describe('[E7] [Z12] while the database is away', async () => {
+  const url = new URL(database.ownerUrl)
+  const target = await seededDatabase()
+  const clock = fakeClock('2026-01-05T10:00:00Z')
+  const away = await pageServer({ database: target, clock })
+  const client = away.nobody()
+  const customer = await away.customer('0198a000-0000-7000-8000-0000000000c1')
+  const kept = await client.get('/handys')
+  url.pathname = '/gone'
+
+  test('a page is a 503 page within three seconds, also for who has a session; kept pages stay', async () => {
+    await target.close()
+    for (const [who, path] of [
+      [client, '/tablets'],
+      [client, '/fr/tablettes'],
+      [client, '/apple-iphone-15-128-gb_1001'],
+      [customer, '/my'],
+      [customer, '/fr/my'],
+    ] as const) {
+      const started = performance.now()
+      const answer = await who.get(path)
+      expect(performance.now() - started).toBeLessThan(3_000)
+      expect([path, answer.status, answer.headers['retry-after']]).toEqual([path, 503, '5'])
+      const locale = path.startsWith('/fr') ? 'fr' : 'de'
+      expect(answer.text).toContain(translators[locale]('errors.503.title'))
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+    }
+    expect((await client.get('/handys')).text).toBe(kept.text)
+    expect((await client.get('/')).status).toBe(200)
+  })
+})
+
+describe('[Z12] while nobody answers at the database’s address', () => {
+  test('the pools say so in time', async () => {
+    const url = new URL(database.ownerUrl)
+    url.searchParams.set('host', '/nowhere')
+    const pools = openPools(
+      { databaseUrl: url.href, databaseReplicaUrl: null, poolSize: 1 },
+      { warn: vi.fn<() => void>() },
+    )
+    expect(await pools.isUp()).toBe(false)
+    await pools.close()
+  })
+})

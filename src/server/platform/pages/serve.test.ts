@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { fail } from '#kernel/result.ts'
+import { parseSites } from '#contract/pages/sites.ts'
+import type { Http } from '#server/platform/http/app.ts'
+import type { PageRequest } from '#server/platform/http/pages.ts'
+import { createLog } from '#server/platform/log.ts'
+import { fakeClock } from '#testing/clock.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPages } from './serve.ts'
+
+const sites = parseSites('http://shop.test', '')
+if (!sites.ok) throw new Error(sites.code)
+const [host] = Object.values(sites.value.hosts)
+if (!host) throw new Error('no host')
+
+/** Pages that say how often they were made, from data that carries a tag. */
+function aShop(tag: string) {
+  const cache = createPageCache(1_000_000)
+  const clock = fakeClock('2026-01-05T10:00:00Z')
+  let count = 0
+  const read = async (_name: string, caller: { readonly tags?: Set<string> }) => {
+    caller.tags?.add(tag)
+    return fail('not-found')
+  }
+  const serve = createPages({
+    sites: sites.ok ? sites.value : raise(),
+    version: 'test',
+    files: { entry: '', styles: [], chunksOf: () => [] },
+    read: read as Http['read'], // every endpoint answers the same here
+    render: async ({ api }) => {
+      await api.call('detailView', { query: { id: '1' } })
+      count += 1
+      return { kind: 'page', html: `page ${count}`, robots: 'index', inlineScripts: [] }
+    },
+    cache,
+    clock,
+    log: createLog({ env: 'test', logLevel: 'silent' }),
+    policy: () => '',
+    plain: async () => null,
+  })
+  const visit = async () => String((await serve(aRequest('/handys'))).body)
+  return { cache, clock, visit }
+}
+
+function raise(): never {
+  throw new Error('no sites')
+}
+
+function aRequest(url: string): PageRequest {
+  return {
+    requestId: 'r',
+    url,
+    headers: {},
+    host: host ?? raise(),
+    cookies: new Map(),
+    clientAddress: '',
+    actor: () => Promise.reject(new Error('a shared page asked who is there')),
+    setRoute: () => undefined,
+  }
+}
+
+test('a page with prices is shown stale for a minute, and never after it', async () => {
+  const { cache, clock, visit } = aShop('price:1')
+  expect(await visit()).toBe('page 1')
+  clock.advance(60_000)
+  cache.invalidate(['price:1'])
+  expect(await visit()).toBe('page 1')
+  await new Promise(setImmediate)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await visit()).toBe('page 2')
+  clock.advance(60_001)
+  cache.invalidate(['price:1'])
+  expect(await visit()).toBe('page 3')
+})
+
+test('a page without prices may be shown stale at any age', async () => {
+  const { cache, clock, visit } = aShop('product:1')
+  await visit()
+  clock.advance(24 * 60 * 60_000)
+  cache.invalidate(['product:1'])
+  expect(await visit()).toBe('page 1')
+})
