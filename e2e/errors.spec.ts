@@ -26,7 +26,10 @@ async function expectErrorPage(page: Page, locale: Locale, status: Status): Prom
   const main = page.getByRole('main')
   await expect(main.getByText(text(locale, `errors.${kinds[status]}.text`))).toBeVisible()
   await expect(main.getByRole('searchbox')).toBeVisible()
-  await expect(main.getByRole('search')).toHaveAttribute('action', pathOf('product_search', locale))
+  await expect(main.getByRole('search').locator('form')).toHaveAttribute(
+    'action',
+    pathOf('product_search', locale),
+  )
   for (const [way, target] of [
     ['home', 'default'],
     ['box', 'cart_show'],

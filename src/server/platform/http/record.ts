@@ -21,14 +21,17 @@ export interface RequestRecord {
   error: unknown
 }
 
-const records = new WeakMap<IncomingMessage, RequestRecord>()
+const kept = Symbol('record')
 
-export function keepRecord(request: IncomingMessage, record: RequestRecord): void {
-  records.set(request, record)
+/** On the request itself: a WeakMap would cost each garbage collection more than it tidies up. */
+type WithRecord = IncomingMessage & { [kept]?: RequestRecord }
+
+export function keepRecord(request: WithRecord, record: RequestRecord): void {
+  request[kept] = record
 }
 
-export function recordOf(request: IncomingMessage): RequestRecord {
-  const record = records.get(request)
+export function recordOf(request: WithRecord): RequestRecord {
+  const record = request[kept]
   if (!record) throw new Error('a request reached the router without a record')
   return record
 }

@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from '#server/platform/db/pool.ts'
 import { hashRequest, idempotencyScope, runOnce, type KeptAnswer } from '#server/platform/idempotency.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import type { MutationContext } from './context.ts'
+import type { MutationContext, RequestContext } from './context.ts'
 import type { Frame } from './frame.ts'
 import type { RequestRecord } from './record.ts'
 import { sessionChanges } from './session-control.ts'
@@ -102,36 +102,51 @@ async function once(
   return runOnce(tx, { scope, key: idempotencyKey, bodyHash, now: clock.now() }, effect)
 }
 
-function contextOf(
-  frame: Frame,
-  { endpoint, caller }: Call,
-  form: AnswerForm,
-  writing: Pick<MutationContext, 'tx' | 'session'> | null,
-): MutationContext {
-  let log: Log | undefined
-  const context = {
-    requestId: caller.requestId,
-    locale: caller.locale,
-    actor: caller.actor,
-    clientAddress: caller.clientAddress,
-    // A child logger costs more than most handlers; few of them write to it.
-    get log() {
-      log ??= frame.log.child({ requestId: caller.requestId, route: endpoint.path })
-      return log
-    },
-    clock: frame.clock,
-    db: endpoint.sharedSeconds === undefined ? frame.database.db : frame.database.replica,
-    tag: (...names: readonly string[]) => {
-      for (const name of names) caller.tags?.add(name)
-    },
-    sendAs: (contentType: string) => {
-      form.contentType = contentType
-    },
-    tx: writing?.tx,
-    session: writing?.session,
-  }
+type Writing = Pick<MutationContext, 'tx' | 'session'>
+
+function contextOf(frame: Frame, call: Call, form: AnswerForm, writing: Writing | null): MutationContext {
   // the type of a reading handler's context has neither `tx` nor `session`
-  return context as MutationContext
+  return new CallContext(frame, call, form, writing) as MutationContext
+}
+
+/** A class for its getter: an object literal with one is built slowly, and one is built for each call. */
+class CallContext implements RequestContext {
+  readonly requestId
+  readonly locale
+  readonly actor
+  readonly clientAddress
+  readonly clock
+  readonly db
+  readonly tx
+  readonly session
+  readonly tag: RequestContext['tag']
+  readonly sendAs: RequestContext['sendAs']
+  readonly #makeLog: () => Log
+  #log: Log | undefined
+
+  constructor(frame: Frame, { endpoint, caller }: Call, form: AnswerForm, writing: Writing | null) {
+    this.requestId = caller.requestId
+    this.locale = caller.locale
+    this.actor = caller.actor
+    this.clientAddress = caller.clientAddress
+    this.clock = frame.clock
+    this.db = endpoint.sharedSeconds === undefined ? frame.database.db : frame.database.replica
+    this.tx = writing?.tx
+    this.session = writing?.session
+    this.tag = (...names) => {
+      for (const name of names) caller.tags?.add(name)
+    }
+    this.sendAs = (contentType) => {
+      form.contentType = contentType
+    }
+    this.#makeLog = () => frame.log.child({ requestId: caller.requestId, route: endpoint.path })
+  }
+
+  /** A child logger costs more than most handlers; few of them write to it. */
+  get log(): Log {
+    this.#log ??= this.#makeLog()
+    return this.#log
+  }
 }
 
 /** Unknown fields are stripped (security.md D7); an answer the contract does not know is a bug. */

@@ -27,13 +27,26 @@ export function inputSchemas(endpoint: Endpoint): InputSchemas {
 }
 
 export function validate(schemas: InputSchemas, raw: RawInput): Result<RawInput, 'request.invalid'> {
-  const params = schemas.params.safeParse(raw.params)
-  const query = schemas.query.safeParse(raw.query)
-  const body = schemas.body.safeParse(raw.body)
+  const params = parsed(schemas.params, raw.params)
+  const query = parsed(schemas.query, raw.query)
+  const body = parsed(schemas.body, raw.body)
   if (params.success && query.success && body.success)
     return ok({ params: params.data, query: query.data, body: body.data })
   const issues = [params, query, body].flatMap((one) => one.error?.issues ?? [])
   return fail('request.invalid', { errors: issues.flatMap(namedErrors) })
+}
+
+const passed = { success: true, data: {}, error: undefined } as const
+
+/** Most calls bring nothing where nothing is declared: that needs no parser. */
+function parsed(schema: z.ZodObject, raw: unknown): z.ZodSafeParseResult<unknown> {
+  return schema === nothing && isEmpty(raw) ? passed : schema.safeParse(raw)
+}
+
+function isEmpty(raw: unknown): boolean {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return false
+  for (const _key in raw) return false
+  return true
 }
 
 export function areCleanParams(params: Readonly<Record<string, unknown>>): boolean {

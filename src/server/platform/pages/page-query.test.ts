@@ -22,7 +22,7 @@ describe('[E3] the query of a page', () => {
     expect(readPageQuery('category', '?page=1')).toEqual({ kind: 'moved', query: '' })
   })
 
-  test.each(['0', '-1', '01', '1.5', '1e3', '٢', 'x', '', ' 2', '2 ', '9999999', '%20'])(
+  test.each(['0', '-1', '01', '1.5', '1e3', '٢', 'x', '', ' 2', '2 ', '1001', '9999999', '%20'])(
     'has no page %j',
     (page) => {
       expect(readPageQuery('category', `?page=${page}`)).toEqual({ kind: 'refused', status: 404 })

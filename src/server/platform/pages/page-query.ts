@@ -12,6 +12,8 @@ export type PageQuery =
   | { readonly kind: 'refused'; readonly status: 404 | 422 }
 
 const longestValue = 200
+/** As far as a list view counts; no list is longer. */
+const pageNumber = /^(?:[1-9][0-9]{0,2}|1000)$/
 // NUL is never meant well; U+FFFD is what bytes that are no text were read as, half a surrogate pair included.
 // oxlint-disable-next-line no-control-regex -- finding it is the point
 const noText = /[\u0000\ufffd]/
@@ -26,7 +28,7 @@ export function readPageQuery(page: PageName, raw: string): PageQuery {
     if (more.length > 0 || value.length > longestValue || noText.test(value))
       return { kind: 'refused', status: 422 }
     if (name === 'page' && value === '1') return { kind: 'moved', query: withoutPage(given) }
-    if (name === 'page' && !/^[1-9][0-9]{0,5}$/.test(value)) return { kind: 'refused', status: 404 }
+    if (name === 'page' && !pageNumber.test(value)) return { kind: 'refused', status: 404 }
     known.set(name, value)
   }
   // What anybody can type would push out pages that many ask for.
