@@ -8,6 +8,9 @@ export default defineConfig({
   outputDir: 'test-results/browser',
   workers: 2,
   fullyParallel: true,
+  // For a machine that is busy with other things; a page takes a fraction of a second.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   // A test that passes at the second try is a failing test.
   retries: 0,
   forbidOnly: true,

@@ -17,7 +17,7 @@ export default defineConfig({
           ...shared,
           name: 'node',
           environment: 'node',
-          include: ['{src,tools}/**/*.test.ts'],
+          include: ['{src,tools,db}/**/*.test.ts'],
           // Starts the database server; pages and parts in the other project need none.
           globalSetup: ['src/testing/global-setup.ts'],
         },

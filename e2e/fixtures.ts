@@ -35,7 +35,7 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ app }, use) => use(app.origin),
   faults: [
     async ({ context }, use) => {
-      const faults = await watchFaults(context)
+      const faults = watchFaults(context)
       await use(faults)
       expect(faults.found(), 'the browser had nothing to complain about').toEqual([])
     },

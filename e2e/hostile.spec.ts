@@ -22,15 +22,14 @@ function watchDialogs(page: Page): string[] {
   return dialogs
 }
 
-test('[D30] [D32] code in a path or query never runs', async ({ page, app, faults }) => {
-  faults.allow(/status of 4\d\d/)
-  const dialogs = watchDialogs(page)
-  for (const script of scripts) {
+for (const script of scripts) {
+  test(`[D30] [D32] code in a path or query never runs: ${script}`, async ({ page, app, faults }) => {
+    faults.allow(/status of 4\d\d/)
+    const dialogs = watchDialogs(page)
     const code = encodeURIComponent(script)
     for (const path of [
       `/${code}`,
       `/${code}_${product.id}`,
-      `/fr/${code}`,
       `${pathOf('product_search', 'de')}?q=${code}`,
       `${pathOf('category', 'de')}?page=${code}`,
       `/auth?next=${code}`,
@@ -39,9 +38,9 @@ test('[D30] [D32] code in a path or query never runs', async ({ page, app, fault
       await open(page, path)
       expect(new URL(page.url()).origin).toBe(app.origin)
     }
-  }
-  expect(dialogs).toEqual([])
-})
+    expect(dialogs).toEqual([])
+  })
+}
 
 test('[D22] no address or parameter leads to another site', async ({ page, app, faults }) => {
   faults.allow(/status of 4\d\d/)
@@ -94,7 +93,6 @@ test('[D32] a name that looks like code stays text, from the server and in the b
 })
 
 test('[D30] the policy stops a script that got into the page all the same', async ({ page, faults }) => {
-  faults.allow(/policy broken|Content Security Policy/)
   await open(page, '/')
   const ran = await page.evaluate(async () => {
     const script = document.createElement('script')
@@ -105,4 +103,6 @@ test('[D30] the policy stops a script that got into the page all the same', asyn
     return 'hasRun' in window
   })
   expect(ran).toBe(false)
+  expect(faults.found().filter((fault) => fault.includes('Content Security Policy'))).toHaveLength(2)
+  faults.allow(/Content Security Policy/)
 })

@@ -27,7 +27,12 @@ async function sourceWeb(): Promise<Web> {
   return {
     build: {
       version: 'development',
-      files: { entry: '/src/web/entry-client.tsx', styles: ['/src/web/styles.css'], chunksOf: () => [] },
+      files: {
+        entry: '/src/web/entry-client.tsx',
+        styles: ['/src/web/styles.css'],
+        fonts: [],
+        chunksOf: () => [],
+      },
     },
     isBuilt,
     render: async (input) => {

@@ -15,6 +15,8 @@ export interface Space {
 export interface BuildFiles {
   readonly entry: string
   readonly styles: readonly string[]
+  /** Needed for the first paint. */
+  readonly fonts: readonly string[]
   /** Chunks of a source file and all it imports, for `modulepreload`. */
   readonly chunksOf: (source: string) => readonly string[]
 }

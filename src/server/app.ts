@@ -76,6 +76,7 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
       ...web,
       ...web.build,
       sites: config.sites,
+      isLoopback: config.isLoopback,
       read: (...args) => http.read(...args),
       cache,
       clock,

@@ -25,9 +25,9 @@ const params: Readonly<Record<string, string>> = {
   id: '1001',
 }
 
-/** Every page in every language, with parameters that the demo shop knows. */
+/** Every page of the public shop in every language, with parameters that the demo shop knows. */
 export const exampleMatches: readonly PageMatch[] = pageNames
-  .filter((page) => page !== 'error')
+  .filter((page) => page !== 'error' && !('isForDevelopment' in pages[page]))
   .flatMap((page) => locales.map((locale) => ({ page, locale, params: paramsOf(page, phones[locale]) })))
 
 function paramsOf(page: PageName, categoryUrlPath: string): Params {

@@ -115,5 +115,6 @@ function configOf({ origins, trustProxy, pageCacheBytes }: Options) {
 const testFiles = {
   entry: '/assets/entry-client.js',
   styles: ['/assets/entry-client.css'],
+  fonts: [],
   chunksOf: (source: string) => ['/assets/entry-client.js', `/assets/${source.replaceAll(/\W+/g, '-')}.js`],
 }

@@ -53,6 +53,9 @@ function fileLinks(files: BuildFiles, space: Space, head: Head): string {
   preloads.delete(files.entry)
   return [
     ...files.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...files.fonts.map(
+      (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
+    ),
     `<script type="module" src="${files.entry}"></script>`,
     ...[...preloads].map((href) => `<link rel="modulepreload" href="${href}">`),
   ].join('')

@@ -60,6 +60,7 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   logout: coming,
   sign_in_with_apple: coming,
   verification: coming,
+  dev_gallery: coming,
   checklist_overview: coming,
   checklist: coming,
   cart_show: coming,

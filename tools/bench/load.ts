@@ -19,7 +19,7 @@ interface Round {
 
 export interface Comparison {
   readonly rateRatio: number
-  /** Bare CPU per request by ours: what the rate would be on a machine with nothing else to do. */
+  /** CPU per request of the bare server by that of ours. */
   readonly cpuRatio: number
   readonly ours: Round
   readonly bare: Round

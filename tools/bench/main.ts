@@ -59,15 +59,14 @@ async function readyFigures(options: Options, app: Measured): Promise<Figure[]> 
   return figures
 }
 
-/** The lower of both counts: where the load generator is the slower side, the rates alone would flatter us. */
+/**
+ * By CPU: it is what the rates come to where each server has a core to itself. The rates as measured
+ * flatter the slower server where the load generator is the slowest, and mean little on a busy machine.
+ */
 function ratioOf({ rateRatio, cpuRatio, ours, bare }: Comparison): Pick<Figure, 'value' | 'unit' | 'detail'> {
-  const rates = `${ours.requestsPerSecond.toFixed(0)} of ${bare.requestsPerSecond.toFixed(0)} requests/s`
-  const cpu = `CPU ${ours.cpuMicros.toFixed(0)} to ${bare.cpuMicros.toFixed(0)} µs`
-  return {
-    value: Math.min(rateRatio, cpuRatio),
-    unit: 'of bare',
-    detail: `${rates} = ${rateRatio.toFixed(2)}, ${cpu} = ${cpuRatio.toFixed(2)}`,
-  }
+  const cpu = `CPU ${ours.cpuMicros.toFixed(0)} to ${bare.cpuMicros.toFixed(0)} µs a request`
+  const rates = `${ours.requestsPerSecond.toFixed(0)} to ${bare.requestsPerSecond.toFixed(0)} requests/s`
+  return { value: cpuRatio, unit: 'of bare', detail: `${cpu}; ${rates} (${rateRatio.toFixed(2)})` }
 }
 
 async function renderFigures(options: Options, dataDir: string): Promise<Figure[]> {

@@ -21,7 +21,7 @@ export function readOptions(args: readonly string[]): Options {
     throw new Error(`${strange.join(', ')}? There are --quick and --only=${sections.join(',')}.`)
   const chosen = new Set(only.length === 0 ? sections : only.filter(isSection))
   return args.includes('--quick')
-    ? { chosen, rounds: 3, requests: 8_000, renders: 400 }
+    ? { chosen, rounds: 3, requests: 15_000, renders: 400 }
     : { chosen, rounds: 7, requests: 30_000, renders: 1_000 }
 }
 

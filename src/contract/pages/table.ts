@@ -34,6 +34,8 @@ export interface PageRoute {
   readonly audience: Audience
   /** Query parameters that change the page, in their canonical order; others are ignored. */
   readonly query: readonly string[]
+  /** For those who work on the shop: exists only where every origin is this machine. */
+  readonly isForDevelopment?: true
   /** A name that only takes form posts: a visit goes to this page instead. */
   readonly visitGoesTo?: 'auth'
 }
@@ -149,6 +151,13 @@ export const pages = {
     robots: 'private',
   }),
   verification: page({ step: 6, path: '/verify', layout: 'minimal-footer', robots: 'private' }),
+  dev_gallery: page({
+    step: 6,
+    path: '/dev/gallery',
+    layout: 'external',
+    robots: 'private',
+    isForDevelopment: true,
+  }),
   checklist_overview: page({ ...checkout, path: '/checklist' }),
   checklist: page({ ...checkout, path: '/checklist/:uuid', params: uuid }),
   cart_show: page({

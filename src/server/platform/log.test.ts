@@ -92,3 +92,21 @@ test('deep, wide and odd values neither break a line nor fill the disk', () => {
   expect(last()['bytes']).toBe('[bytes]')
   expect(text().length).toBeLessThan(10_000)
 })
+
+test('[D36] the line of a request is one line like all others, and respects the level', () => {
+  const { log, text, last } = captured()
+  const line = { requestId: 'r', actor: null, route: '/api/cart', method: 'GET', status: 200, ms: 0.5 }
+  log.request({ ...line, code: 'not\nfound' })
+  expect(text().trimEnd()).not.toContain('\n')
+  expect(last()).toEqual({
+    level: 'info',
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    ...line,
+    code: 'not\nfound',
+    msg: 'request',
+  })
+
+  const quiet: string[] = []
+  createLog({ env: 'test', logLevel: 'warn' }, { write: (text) => void quiet.push(text) }).request(line)
+  expect(quiet).toEqual([])
+})

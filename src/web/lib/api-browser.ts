@@ -36,7 +36,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': deps.locale }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-    if (method !== 'GET') headers['x-csrf-token'] = await (csrfToken ??= fetchToken())
+    if (method !== 'GET') headers['x-csrf-token'] = await token()
     const response = await deps.fetch(url, {
       method,
       headers,
@@ -46,6 +46,15 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
     })
     deps.sawVersion(response.headers.get('x-version'))
     return response
+  }
+
+  /** Fetched once for all calls; a failed try is not kept, a lost connection may come back. */
+  function token(): Promise<string> {
+    csrfToken ??= fetchToken().catch((error: unknown) => {
+      csrfToken = null
+      throw error
+    })
+    return csrfToken
   }
 
   async function fetchToken(): Promise<string> {

@@ -78,7 +78,9 @@ export function createNavigation(deps: NavigationDeps): Navigation {
   /** The page, or the error page that stands for it; null when something else has taken over meanwhile. */
   async function load(target: PageTarget | null, href: string): Promise<Shown | PageMoved | null> {
     const mine = ++newest
-    const cancel = deps.later(pendingAfterMs, () => set({ ...state, isPending: true }))
+    const cancel = deps.later(pendingAfterMs, () => {
+      if (mine === newest) set({ ...state, isPending: true })
+    })
     const opening = target ? deps.open(target) : deps.errorPage(404)
     const outcome = await opening
       .catch(async (error: unknown): Promise<Shown | PageMoved> => {
@@ -98,8 +100,8 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     const target = targetOf(deps.space, href)
     if (!target && deps.askServer(href)) return
     const outcome = await load(target, href)
-    if (outcome instanceof PageMoved)
-      return go(movedTo(deps.space, outcome), { replace: true, preventScroll })
+    // Nothing was committed yet, so the page left behind keeps its entry.
+    if (outcome instanceof PageMoved) return go(movedTo(deps.space, outcome), { replace, preventScroll })
     if (!outcome) return
     deps.leaving(state.key)
     const key = replace ? state.key : deps.newKey()

@@ -38,7 +38,7 @@ export class PageError extends Error {
   }
 }
 
-/** Thrown by a loader: the page lives elsewhere (history is replaced). */
+/** Thrown by a loader: the page lives elsewhere; the address asked for leaves no entry in the history. */
 export class PageMoved extends Error {
   readonly page: PageName
   readonly params: Params

@@ -4,6 +4,7 @@ import { Logo } from '#ui/logo.tsx'
 import type { Head } from '#web/lib/head.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useT } from '#web/lib/page.ts'
+import { LanguageLinks } from './language-links.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -38,7 +39,11 @@ export function SlimHeader({ head }: HeaderProps) {
         </summary>
         <div className="menu start-0">
           <Ways className="flex flex-col items-start gap-1" />
-          <LanguageMenu head={head} />
+          <LanguageLinks
+            head={head}
+            listClassName="mt-2 border-t border-line pt-2"
+            linkClassName="menu-item"
+          />
         </div>
       </details>
       <HomeLink />

@@ -36,7 +36,7 @@ export function validate(schemas: InputSchemas, raw: RawInput): Result<RawInput,
   return fail('request.invalid', { errors: issues.flatMap(namedErrors) })
 }
 
-const passed = { success: true, data: {}, error: undefined } as const
+const passed = { success: true, data: {} } as const
 
 /** Most calls bring nothing where nothing is declared: that needs no parser. */
 function parsed(schema: z.ZodObject, raw: unknown): z.ZodSafeParseResult<unknown> {

@@ -10,6 +10,7 @@ const Manifest = z.record(
     file: z.string(),
     imports: z.array(z.string()).optional(),
     css: z.array(z.string()).optional(),
+    assets: z.array(z.string()).optional(),
   }),
 )
 const Build = z.object({ version: z.string() })
@@ -40,6 +41,7 @@ export function readWebBuild(distDir: string): WebBuild {
     files: {
       entry: `/${entry.file}`,
       styles: (entry.css ?? []).map((file) => `/${file}`),
+      fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
       chunksOf: (source) => {
         const known = chunks.get(source) ?? [...collect(source, collect(entrySource, new Set()))]
         chunks.set(source, known)

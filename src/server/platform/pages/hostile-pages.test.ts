@@ -24,7 +24,7 @@ describe('[D34] a page asked for with', () => {
   test.each([
     ['a language there is not', '/pt'],
     ['a language in capitals', '/FR'],
-    ['a language twice', '/fr/fr'],
+    ['a language in the middle', '/handys/fr'],
     ['half a uuid', '/checklist/0198a000'],
     ['a uuid in braces', `/checklist/{${uuid}}`],
     ['a uuid with a letter too many', `/checklist/${uuid}f`],
@@ -64,7 +64,7 @@ describe('[D34] a page asked for with', () => {
     ['half a surrogate pair', 'q=%ED%BF%BF', 422],
     ['a value too long', `q=${'x'.repeat(201)}`, 422],
     ['a page that is no number', 'q=a&page=zwei', 404],
-    ['a page of many digits', `page=${'9'.repeat(400)}`, 404],
+    ['a page of many digits', `page=${'9'.repeat(100)}`, 404],
   ])('%s in the query is refused in its language', async (_name, query, status) => {
     await expectRefusal(await visitor.get(`/suche?${query}`), status, 'de')
     await expectRefusal(await visitor.get(`/es/buscar?${query}`), status, 'es')

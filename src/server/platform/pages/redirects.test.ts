@@ -221,40 +221,9 @@ describe('[D22] a redirect never leaves the origins of the configuration', () =>
   })
 
   test('whatever is put together from what redirects are made of', async () => {
-    const part = fc.constantFrom(
-      ...[
-        '/',
-        '//',
-        '\\',
-        '%5c',
-        '%2f',
-        '%0d%0a',
-        '%00',
-        '.',
-        '..',
-        '@',
-        ':',
-        '?',
-        'de',
-        'fr',
-        'my',
-        'kaufen',
-      ],
-      ...[
-        'evil.example',
-        'handys',
-        '_1001',
-        'x',
-        '%E2%80%A8',
-        '%C2%85',
-        'page=1',
-        '&',
-        '=',
-        'en',
-        'buy',
-        'auth',
-      ],
-    )
+    const parts =
+      '/ // \\ %5c %2f %0d%0a %00 . .. @ : ? & = de fr en my kaufen buy auth handys _1001 x page=1'
+    const part = fc.constantFrom(...parts.split(' '), 'evil.example', '%E2%80%A8', '%C2%85')
     const path = fc.array(part, { minLength: 1, maxLength: 8 }).map((parts) => `/${parts.join('')}`)
     await fc.assert(fc.asyncProperty(path, expectOwn), { numRuns: 150 })
   })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import { parseSites } from '#contract/pages/sites.ts'
-import type { Http } from '#server/platform/http/app.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { createLog } from '#server/platform/log.ts'
 import { fakeClock } from '#testing/clock.ts'
@@ -23,10 +22,11 @@ function aShop(tag: string) {
     return fail('not-found')
   }
   const serve = createPages({
+    isLoopback: true,
     sites: sites.ok ? sites.value : raise(),
     version: 'test',
-    files: { entry: '', styles: [], chunksOf: () => [] },
-    read: read as Http['read'], // every endpoint answers the same here
+    files: { entry: '', styles: [], fonts: [], chunksOf: () => [] },
+    read,
     render: async ({ api }) => {
       await api.call('detailView', { query: { id: '1' } })
       count += 1

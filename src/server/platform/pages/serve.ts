@@ -18,6 +18,8 @@ import { renderFor, statusOf, type Asker, type RenderDeps } from './render.ts'
 
 export interface PageDeps extends RenderDeps {
   readonly cache: PageCache
+  /** Every origin is this machine. */
+  readonly isLoopback: boolean
   readonly clock: Clock
   readonly log: Log
   readonly policy: Policy
@@ -40,7 +42,8 @@ export function createPages(deps: PageDeps): PageHandler {
     if (plain) return plain
     const { path, query } = splitUrl(request.url)
     const resolution = resolvePath(deps.sites, request.host, path)
-    if (resolution.kind === 'unknown') return errorAnswer(deps, request, 404)
+    if (resolution.kind === 'unknown' || isHidden(deps, resolution.match))
+      return errorAnswer(deps, request, 404)
     request.setRoute(`page:${resolution.match.page}`)
     if (resolution.kind === 'moved') return redirectTo(301, checked(request, resolution.location + query))
     // A visitor sees a page, whatever breaks on the way to it (acceptance R6).
@@ -197,6 +200,10 @@ async function errorAnswer(deps: PageDeps, request: PageRequest, status: number)
 /** One function decides where a redirect may go (security.md D22); other origins come from configuration alone. */
 function checked(request: PageRequest, location: string): string {
   return location.startsWith('/') ? safePath(location, request.host.origin) : location
+}
+
+function isHidden({ isLoopback }: PageDeps, { page }: PageMatch): boolean {
+  return 'isForDevelopment' in pages[page] && !isLoopback
 }
 
 function isBareHome(request: PageRequest): boolean {

@@ -37,17 +37,17 @@ export function hearTags(pool: pg.Pool, cache: PageCache, log: Pick<Log, 'warn'>
       log.warn({ reason: error?.message }, 'page notices are interrupted')
       timer = setTimeout(connect, retryMs)
     }
-    pool
-      .connect()
-      .then(async (connected) => {
-        client = connected
-        connected.on('error', over)
-        if (isStopped) return over()
-        connected.on('notification', ({ payload }) => hear(cache, payload))
-        await connected.query(`listen ${channel}`)
-        cache.invalidateAll()
-      })
-      .catch(over)
+    listen(over).catch(over)
+  }
+
+  async function listen(over: (error?: Error) => void): Promise<void> {
+    const connected = await pool.connect()
+    client = connected
+    connected.on('error', over)
+    if (isStopped) return over()
+    connected.on('notification', ({ payload }) => hear(cache, payload))
+    await connected.query(`listen ${channel}`)
+    cache.invalidateAll()
   }
 
   connect()

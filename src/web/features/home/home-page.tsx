@@ -36,7 +36,9 @@ function Opening() {
   return (
     <section className="grid items-center gap-10 py-12 sm:py-20 lg:grid-cols-[3fr_2fr]">
       <div>
-        <h1 className="max-w-2xl text-4xl font-semibold tracking-tight sm:text-5xl">{t('home.title')}</h1>
+        <h1 className="max-w-2xl text-4xl leading-tight font-semibold tracking-tight sm:text-5xl sm:leading-tight">
+          {t('home.title')}
+        </h1>
         <p className="mt-5 max-w-xl text-lg text-ink-soft">{t('home.text')}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <PageLink page="easy_selling" className="button">

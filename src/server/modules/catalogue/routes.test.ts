@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { seededDatabase } from '#testing/pages.ts'
+import { testServer } from '#testing/server.ts'
+import { catalogueHandlers } from './routes.ts'
+
+const server = await testServer({ database: await seededDatabase(), handlers: () => catalogueHandlers })
+const visitor = server.nobody()
+
+test('the answers of the catalogue are those of the contract', async () => {
+  const category = await visitor.get('/api/category/1112', { headers: { 'accept-language': 'nl' } })
+  expect([category.status, category.json()]).toMatchObject([200, { label: 'Telefoons' }])
+  const nobodyHas = await visitor.get('/api/category/99')
+  expect(nobodyHas.status).toBe(404)
+})
+
+test('each answer is tagged with what it was made from', async () => {
+  const tags = new Set<string>()
+  const caller = { requestId: 'r', locale: 'de', actor: null, clientAddress: '', tags } as const
+  await server.http.read('listView', caller, { query: { pathname: '/handys', categoryUrlPath: 'handys' } })
+  expect([...tags]).toEqual(['category:1112', 'category:11121', 'category:11122', 'category:11123'])
+  tags.clear()
+  await server.http.read('detailView', caller, { query: { id: '1001' } })
+  await server.http.read('category', caller, { params: { id: '1112' } })
+  expect([...tags]).toEqual(['product:1001', 'category:1112'])
+})

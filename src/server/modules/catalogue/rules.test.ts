@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { branchOf, childrenOf, pageCount, trailTo, treeOf, type CategoryNode } from './rules.ts'
+
+const node = (id: number, parentId: number | null): CategoryNode => ({
+  id,
+  parentId,
+  family: 'ce',
+  name: `n${id}`,
+  urlPath: `p${id}`,
+})
+const tree = treeOf([node(1, null), node(11, 1), node(12, 1), node(121, 12), node(2, null)])
+const ids = (nodes: readonly CategoryNode[]) => nodes.map(({ id }) => id)
+
+describe('the tree of categories', () => {
+  test('leads from the root down to a category', () => {
+    expect(ids(trailTo(tree, 121))).toEqual([1, 12, 121])
+    expect(ids(trailTo(tree, 2))).toEqual([2])
+    expect(trailTo(tree, 99)).toEqual([])
+  })
+
+  test('knows what stands directly below, and everything below', () => {
+    expect(ids(childrenOf(tree, 1))).toEqual([11, 12])
+    expect(branchOf(tree, 1)).toEqual([1, 11, 12, 121])
+    expect(branchOf(tree, 121)).toEqual([121])
+  })
+})
+
+test.each([
+  [0, 0],
+  [1, 1],
+  [24, 1],
+  [25, 2],
+  [48, 2],
+])('%i products fill %i pages', (found, count) => {
+  expect(pageCount(found, 24)).toBe(count)
+})

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { parseSites } from '#contract/pages/sites.ts'
+import { documentOf } from './document.ts'
+import { stateElementId } from './lib/state.ts'
+
+const sites = parseSites('http://shop.test', '')
+if (!sites.ok) throw new Error(sites.code)
+const [host] = Object.values(sites.value.hosts)
+if (!host) throw new Error('no host')
+const space = { sites: sites.value, host, locale: 'de' } as const
+const files = {
+  entry: '/assets/e.js',
+  styles: ['/assets/e.css'],
+  fonts: ['/assets/f.woff2'],
+  chunksOf: () => ['/assets/e.js', '/assets/p.js'],
+}
+
+function write(text: string) {
+  const head = {
+    page: 'static_content',
+    title: text,
+    description: text,
+    robots: 'index',
+    params: { page: 'imprint' },
+    query: '',
+  } as const
+  return documentOf({ space, version: 'v1', files, body: '', head, data: { text } })
+}
+const shape = (html: string) => html.match(/<\/?[a-z]+/g)
+
+const dangerous = [
+  '</title>',
+  '</script>',
+  '<script>',
+  '<!--',
+  '"',
+  "'",
+  '>',
+  '&quot;',
+  '<img src=x onerror=a>',
+]
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.array(fc.constantFrom(...dangerous, 'x', ' ')).map((parts) => parts.join('')),
+)
+
+test('[D32] whatever a page says about itself, the document keeps its shape and the text its value', () => {
+  const plain = shape(write('x').html)
+  fc.assert(
+    fc.property(text, (given) => {
+      const { html } = write(given)
+      expect(shape(html)).toEqual(plain)
+      const state = new RegExp(`id="${stateElementId}">(.*)</script></body></html>$`, 's').exec(html)?.[1]
+      expect(JSON.parse(state ?? '')).toMatchObject({ version: 'v1', data: { text: given } })
+    }),
+  )
+})
+
+test('files of the build are named once', () => {
+  const { html } = write('x')
+  expect(html.match(/\/assets\/e\.js/g)).toHaveLength(1)
+  expect(html.match(/\/assets\/p\.js/g)).toHaveLength(1)
+})

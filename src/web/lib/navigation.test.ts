@@ -1,0 +1,212 @@
+import { describe, expect, test, vi } from 'vitest'
+import { parseSites } from '#contract/pages/sites.ts'
+import type { PageTarget, Space } from '#contract/rendering.ts'
+import { createNavigation, type NavigationDeps } from './navigation.ts'
+import { PageError, PageMoved } from './page.ts'
+import type { Shown } from './shown.ts'
+
+const sites = parseSites('http://shop.test', '')
+if (!sites.ok) throw new Error(sites.code)
+const [host] = Object.values(sites.value.hosts)
+if (!host) throw new Error('no host')
+const space: Space = { sites: sites.value, host, locale: 'de' }
+
+const View = () => null
+const shownAs = (title: string): Shown => ({
+  head: { page: 'default', title, description: '', robots: 'index', params: {}, query: '' },
+  data: title,
+  View,
+})
+
+/** A navigation whose pages open when the test says so. */
+function aNavigation(given: Partial<NavigationDeps> = {}) {
+  const opened: { target: PageTarget; resolve: (shown: Shown) => void; reject: (e: unknown) => void }[] = []
+  const timers = new Set<() => void>()
+  let keys = 0
+  const deps = {
+    commit: vi.fn<NavigationDeps['commit']>(),
+    leaving: vi.fn<NavigationDeps['leaving']>(),
+    fullLoad: vi.fn<NavigationDeps['fullLoad']>(),
+    askServer: vi.fn<NavigationDeps['askServer']>(() => false),
+    errorPage: vi.fn<NavigationDeps['errorPage']>(async (status) => shownAs(`error ${status}`)),
+  }
+  const navigation = createNavigation({
+    space,
+    first: shownAs('first'),
+    firstKey: 'k0',
+    open: (target) => new Promise((resolve, reject) => opened.push({ target, resolve, reject })),
+    isReloadDue: () => false,
+    later: (ms, run) => {
+      expect(ms).toBe(300)
+      timers.add(run)
+      return () => timers.delete(run)
+    },
+    newKey: () => `k${(keys += 1)}`,
+    ...deps,
+    ...given,
+  })
+  const title = () => navigation.get().shown.head.title
+  const pass300ms = () => timers.forEach((run) => run())
+  return { navigation, opened, title, pass300ms, ...deps }
+}
+
+describe('going to a page', () => {
+  test('shows it once it is loaded, as a new entry of the history', async () => {
+    const { navigation, opened, title, commit, leaving } = aNavigation()
+    const seen = vi.fn<() => void>()
+    const unsubscribe = navigation.subscribe(seen)
+    const going = navigation.go('/handys?page=2&x=1#liste', { preventScroll: true })
+    expect(opened[0]?.target).toEqual({
+      page: 'category',
+      params: { categoryUrlPath: 'handys' },
+      query: { page: '2' },
+    })
+    expect([title(), commit.mock.calls.length]).toEqual(['first', 0])
+    opened[0]?.resolve(shownAs('Handys'))
+    await going
+    expect(title()).toBe('Handys')
+    expect(leaving).toHaveBeenCalledWith('k0')
+    expect(commit).toHaveBeenCalledWith('/handys?page=2&x=1#liste', 'k1', false)
+    expect(navigation.get().arrival).toEqual({ kind: 'forward', hash: 'liste', preventScroll: true })
+    expect(seen).toHaveBeenCalledTimes(1)
+    unsubscribe()
+  })
+
+  test('in place of the current one keeps its entry', async () => {
+    const { navigation, opened, commit } = aNavigation()
+    const going = navigation.go('/handys', { replace: true })
+    opened[0]?.resolve(shownAs('Handys'))
+    await going
+    expect(commit).toHaveBeenCalledWith('/handys', 'k0', true)
+  })
+
+  test('twice shows the newest, in whatever order they come', async () => {
+    const { navigation, opened, title, commit } = aNavigation()
+    const both = [navigation.go('/handys'), navigation.go('/tablets')]
+    opened[1]?.resolve(shownAs('Tablets'))
+    await both[1]
+    opened[0]?.resolve(shownAs('Handys'))
+    await both[0]
+    expect(title()).toBe('Tablets')
+    expect(commit.mock.calls.map(([href]) => href)).toEqual(['/tablets'])
+  })
+
+  test('is pending after 300 ms, until it is there', async () => {
+    const { navigation, opened, pass300ms } = aNavigation()
+    const going = navigation.go('/handys')
+    expect(navigation.get().isPending).toBe(false)
+    pass300ms()
+    expect(navigation.get().isPending).toBe(true)
+    opened[0]?.resolve(shownAs('Handys'))
+    await going
+    expect(navigation.get().isPending).toBe(false)
+  })
+
+  test('that a newer one overtook is never pending again', async () => {
+    const { navigation, opened, pass300ms } = aNavigation()
+    void navigation.go('/handys')
+    const second = navigation.go('/tablets')
+    opened[1]?.resolve(shownAs('Tablets'))
+    await second
+    pass300ms()
+    expect(navigation.get().isPending).toBe(false)
+  })
+
+  test('that lives elsewhere goes there, and the page left behind keeps its entry', async () => {
+    const { navigation, opened, title, commit } = aNavigation()
+    const going = navigation.go('/falsch_1001')
+    opened[0]?.reject(new PageMoved('product_details', { slug: 'iphone', id: '1001' }))
+    await vi.waitFor(() => expect(opened).toHaveLength(2))
+    opened[1]?.resolve(shownAs('iPhone'))
+    await going
+    expect(title()).toBe('iPhone')
+    expect(commit.mock.calls).toEqual([['/iphone_1001', 'k1', false]])
+  })
+
+  test.each([
+    [new PageError(404), 404],
+    [new PageError(410), 410],
+    [new TypeError('failed to fetch'), 500],
+  ])('that fails with %s shows the error page at its address', async (error, status) => {
+    const { navigation, opened, title, commit } = aNavigation()
+    const going = navigation.go('/handys')
+    opened[0]?.reject(error)
+    await going
+    expect(title()).toBe(`error ${status}`)
+    expect(commit).toHaveBeenCalledWith('/handys', 'k1', false)
+  })
+})
+
+describe('[R5] a path the app does not know', () => {
+  test.each(['/gibt-es-nicht.pdf', '/fr', '/handys/', '/login_check', 'https://elsewhere.example/'])(
+    '%s is asked of the server',
+    async (href) => {
+      const askServer = vi.fn<NavigationDeps['askServer']>(() => true)
+      const { navigation, opened, title } = aNavigation({ askServer })
+      await navigation.go(href)
+      expect(askServer).toHaveBeenCalledWith(href)
+      expect([opened.length, title()]).toEqual([0, 'first'])
+    },
+  )
+
+  test('and the server did not either shows the error page', async () => {
+    const { navigation, title } = aNavigation()
+    await navigation.go('/gibt-es-nicht.pdf')
+    expect(title()).toBe('error 404')
+  })
+})
+
+describe('going back', () => {
+  test('shows the page from memory, at once', async () => {
+    const { navigation, opened, title, leaving } = aNavigation()
+    const going = navigation.go('/handys')
+    opened[0]?.resolve(shownAs('Handys'))
+    await going
+    await navigation.returnTo('/', 'k0')
+    expect([title(), opened.length]).toEqual(['first', 1])
+    expect(navigation.get()).toMatchObject({ key: 'k0', arrival: { kind: 'back', key: 'k0' } })
+    expect(leaving).toHaveBeenLastCalledWith('k1')
+  })
+
+  test('overtakes a page that is still loading', async () => {
+    const { navigation, opened, title } = aNavigation()
+    const going = navigation.go('/handys')
+    await navigation.returnTo('/', 'k0')
+    opened[0]?.resolve(shownAs('Handys'))
+    await going
+    expect(title()).toBe('first')
+  })
+
+  test('to a page not kept any more loads it again', async () => {
+    const { navigation, opened, title } = aNavigation()
+    for (let at = 0; at < 30; at += 1) {
+      const going = navigation.go('/handys')
+      opened.at(-1)?.resolve(shownAs(`page ${at}`))
+      await going
+    }
+    const returning = navigation.returnTo('/tablets', 'k0')
+    expect(opened.at(-1)?.target.params).toEqual({ categoryUrlPath: 'tablets' })
+    opened.at(-1)?.resolve(shownAs('again'))
+    await returning
+    expect(title()).toBe('again')
+  })
+})
+
+test('[U6] while a new version waits, the next navigation is a full load', async () => {
+  const { navigation, opened, fullLoad } = aNavigation({ isReloadDue: () => true })
+  await navigation.go('/handys')
+  await navigation.returnTo('/tablets', 'k0')
+  expect(fullLoad.mock.calls).toEqual([['/handys'], ['/tablets']])
+  expect(opened).toEqual([])
+})
+
+test('a view that throws gives way to the error page, unless the reader has left', async () => {
+  const { navigation, opened, title } = aNavigation()
+  await navigation.fail()
+  expect(title()).toBe('error 500')
+  const going = navigation.go('/handys')
+  const failing = navigation.fail()
+  opened[0]?.resolve(shownAs('Handys'))
+  await Promise.all([going, failing])
+  expect(title()).toBe('Handys')
+})
