@@ -14,7 +14,8 @@ const distDir = join(import.meta.dirname, '../dist')
 async function builtWeb() {
   const build = readWebBuild(distDir)
   const file = pathToFileURL(join(distDir, 'server/entry-server.js')).href
-  const { renderPage, isBuilt } = (await import(file)) as typeof BuiltWeb
+  const { renderPage, isBuilt, loadAllPages } = (await import(file)) as typeof BuiltWeb
+  await loadAllPages()
   const staticFile = readStaticFiles(join(distDir, 'client'))
   return { build, render: renderPage, isBuilt, staticFile, policy: pagePolicy }
 }

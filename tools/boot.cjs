@@ -20,7 +20,7 @@ const commands = {
   dev: { entry: 'tools/dev.ts', tied: true, env: { NODE_ENV: 'development' } },
   test: { entry: 'tools/test.ts' },
   verify: { entry: 'tools/verify.ts' },
-  bench: { entry: 'tools/bench/main.ts' },
+  bench: { entry: 'tools/bench/main.ts', build: true },
 }
 /** What the built web depends on. */
 const buildInputs = [

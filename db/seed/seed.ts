@@ -1,5 +1,6 @@
 import { locales, type Locale } from '#kernel/locale.ts'
-import type { Db } from '#server/platform/db/pool.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { seedAnnouncements } from './announcements.ts'
 import { seedCategories, type SeedCategory } from './categories.ts'
 import { seedProducts } from './products.ts'
 
@@ -46,7 +47,31 @@ export async function seed(db: Db): Promise<void> {
       )
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+    await announce(tx)
   })
+}
+
+async function announce(tx: Tx): Promise<void> {
+  await tx
+    .insertInto('announcement')
+    .values(
+      seedAnnouncements.map(({ id, validFrom, validTo }) => ({
+        id,
+        valid_from: new Date(validFrom),
+        valid_to: new Date(validTo),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  await tx
+    .insertInto('announcement_text')
+    .values(
+      seedAnnouncements.flatMap(({ id, text }) =>
+        locales.map((locale) => ({ announcement_id: id, locale, text: text[locale] })),
+      ),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 function urlPathOf(category: SeedCategory, locale: Locale): string {

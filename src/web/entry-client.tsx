@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import type { PageName } from '#contract/pages/table.ts'
 import { createBrowserApi } from './lib/api-browser.ts'
 import { createBrowserNavigation } from './lib/browser-navigation.ts'
-import type { App } from './lib/page.ts'
+import { CodeMissing, type App } from './lib/page.ts'
 import { openPage } from './lib/shown.ts'
 import { stateElementId, type PageState } from './lib/state.ts'
 import { createTexts } from './lib/texts.ts'
@@ -30,7 +30,10 @@ async function start(): Promise<void> {
   })
 
   async function moduleOf(page: PageName) {
-    const [module] = await Promise.all([pageTable[page].load(), texts.ensure(featuresOf(page))])
+    const loading = Promise.all([pageTable[page].load(), texts.ensure(featuresOf(page))])
+    const [module] = await loading.catch((cause: unknown) => {
+      throw navigator.onLine ? new CodeMissing('a part of the page is gone', { cause }) : cause
+    })
     return module
   }
   const { View } = await moduleOf(head.page)

@@ -8,7 +8,7 @@ import { hrefOf } from './lib/space.ts'
 import { pageTable } from './routes.ts'
 import { Root } from './shell/root.tsx'
 
-export { isBuilt } from './routes.ts'
+export { isBuilt, loadAllPages } from './routes.ts'
 
 export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { space, api, version, files } = input

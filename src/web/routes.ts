@@ -80,6 +80,11 @@ export function featuresOf(page: PageName): readonly Feature[] {
   return [...shellFeatures, ...pageTable[page].features]
 }
 
+/** For a server: a build laid over the running one must not take away pages it has not loaded yet. */
+export async function loadAllPages(): Promise<void> {
+  await Promise.all(Object.values(pageTable).map((entry) => entry.load()))
+}
+
 /** Whether a page has its content, or only its address. */
 export function isBuilt(page: string): boolean {
   return Object.entries(pageTable).some(([name, entry]) => name === page && entry !== coming)

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { runCommand } from '../checks/command.ts'
 import { requestHeaders, type Measured } from './measured.ts'
@@ -78,7 +78,7 @@ async function autocannon(
   connections: number,
   requests: number,
 ): Promise<z.infer<typeof Report>> {
-  const program = createRequire(import.meta.url).resolve('autocannon')
+  const program = fileURLToPath(import.meta.resolve('autocannon'))
   const headers = Object.entries(requestHeaders).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const args = [program, '--json', '-n', '-c', String(connections), '-a', String(requests), ...headers, url]
   const done = await runCommand(process.execPath, args, { cwd: process.cwd(), timeoutSeconds: 300 })

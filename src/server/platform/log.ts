@@ -29,13 +29,15 @@ interface LogConfig {
   readonly logLevel: string
 }
 
+const { isoTime } = pino.stdTimeFunctions
+
 /** JSON lines on stdout with UTC times; in production they leave in blocks. */
 export function createLog(config: LogConfig, destination: DestinationStream = stdout(config)): ServerLog {
   const logger = pino(
     {
       level: config.logLevel,
       base: null,
-      timestamp: pino.stdTimeFunctions.isoTime,
+      timestamp: isoTime,
       formatters: { level: (label) => ({ level: label }) },
       hooks: {
         logMethod(args, method) {
@@ -53,8 +55,8 @@ export function createLog(config: LogConfig, destination: DestinationStream = st
 function requestLog(logger: Logger, destination: DestinationStream): ServerLog['request'] {
   if (!logger.isLevelEnabled('info')) return () => undefined
   return (line) => {
-    const time = new Date().toISOString()
-    destination.write(`${JSON.stringify({ level: 'info', time, ...line, msg: 'request' })}\n`)
+    const rest = JSON.stringify({ ...line, msg: 'request' }).slice(1)
+    destination.write(`{"level":"info"${isoTime()},${rest}\n`)
   }
 }
 

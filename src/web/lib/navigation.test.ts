@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseSites } from '#contract/pages/sites.ts'
 import type { PageTarget, Space } from '#contract/rendering.ts'
 import { createNavigation, type NavigationDeps } from './navigation.ts'
-import { PageError, PageMoved } from './page.ts'
+import { CodeMissing, PageError, PageMoved } from './page.ts'
 import type { Shown } from './shown.ts'
 
 const sites = parseSites('http://shop.test', '')
@@ -209,4 +209,13 @@ test('a view that throws gives way to the error page, unless the reader has left
   opened[0]?.resolve(shownAs('Handys'))
   await Promise.all([going, failing])
   expect(title()).toBe('Handys')
+})
+
+test('a page whose code is gone from the server is a full load', async () => {
+  const { navigation, opened, fullLoad, title } = aNavigation()
+  const going = navigation.go('/handys')
+  opened[0]?.reject(new CodeMissing('gone'))
+  await going
+  expect(fullLoad.mock.calls).toEqual([['/handys']])
+  expect(title()).toBe('first')
 })

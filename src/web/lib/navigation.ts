@@ -1,4 +1,4 @@
-import { PageError, PageMoved, type GoOptions } from './page.ts'
+import { CodeMissing, PageError, PageMoved, type GoOptions } from './page.ts'
 import { hrefOf } from './space.ts'
 import type { PageTarget, Space } from '#contract/rendering.ts'
 import type { Shown } from './shown.ts'
@@ -85,9 +85,10 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     const outcome = await opening
       .catch(async (error: unknown): Promise<Shown | PageMoved> => {
         if (error instanceof PageMoved) return error
+        if (error instanceof CodeMissing) throw error
         return deps.errorPage(error instanceof PageError ? error.status : 500)
       })
-      // Not even the error page could be fetched: only the browser can say what is wrong.
+      // The code of the page, or even of the error page, cannot be fetched: a full load finds the newer build.
       .catch(() => null)
     cancel()
     if (mine !== newest) return null

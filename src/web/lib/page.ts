@@ -38,6 +38,11 @@ export class PageError extends Error {
   }
 }
 
+/** A page's code is no longer where this build says: a newer build has taken its place. */
+export class CodeMissing extends Error {
+  override readonly name = 'CodeMissing'
+}
+
 /** Thrown by a loader: the page lives elsewhere; the address asked for leaves no entry in the history. */
 export class PageMoved extends Error {
   readonly page: PageName

@@ -1,5 +1,5 @@
 /**
  * Texts for people.
- * Owns: no tables; the messages themselves are files of src/i18n. Publishes nothing, hears nothing.
+ * Owns announcement, announcement_text; the messages themselves are files of src/i18n. Publishes nothing, hears nothing.
  */
 export { contentHandlers } from './routes.ts'

@@ -1,10 +1,15 @@
 import { fail, ok } from '#kernel/result.ts'
 import { handlers } from '#server/platform/http/context.ts'
+import { validAnnouncements } from './announcements.ts'
 import { exportTexts, isDomain, textsOf } from './translations.ts'
 import { writeXliff } from './xliff.ts'
 
 export function contentHandlers() {
   return handlers({
+    announcements: async ({ clock, db, locale, tag }) => {
+      tag('announcements')
+      return ok({ elements: await validAnnouncements(db, locale, clock.now()) })
+    },
     translations: async (context, { params, query }) => {
       if (!isDomain(params.domain)) return fail('not-found')
       if (params.format === 'json') return ok(await textsOf(params.domain, query.locale))

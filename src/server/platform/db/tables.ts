@@ -14,6 +14,8 @@ export interface Tables {
   category: CategoryTable
   category_text: CategoryTextTable
   product: ProductTable
+  announcement: AnnouncementTable
+  announcement_text: AnnouncementTextTable
 }
 
 interface SessionTable {
@@ -88,4 +90,16 @@ interface ProductTable {
   name: string
   slug: string
   updated_at: Date
+}
+
+interface AnnouncementTable {
+  id: number
+  valid_from: Date
+  valid_to: Date
+}
+
+interface AnnouncementTextTable {
+  announcement_id: number
+  locale: Locale
+  text: string
 }

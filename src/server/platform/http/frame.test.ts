@@ -69,7 +69,7 @@ describe('every answer', () => {
     ['GET', '/a-page', 200],
     ['GET', '/broken', 500],
     ['PUT', '/a-page', 405],
-    ['GET', '/%zz', 400],
+    ['GET', '/api/%zz', 400],
     ['OPTIONS', '/api/announcements', 405],
     ['PATCH', '/api/announcements', 405],
     ['TRACE', '/api/announcements', 405],

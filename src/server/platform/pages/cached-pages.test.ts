@@ -114,14 +114,12 @@ describe('a kept page', () => {
 
 describe('when something changes', () => {
   test('the stale page is shown while one render makes the new one', async () => {
-    await rename('Apple iPhone 15 128 GB')
-    await untilStale(product)
     const old = await visitor.get(product)
     const gate = Promise.withResolvers<void>()
-    await rename('Renamed once')
-    await new Promise((resolve) => setTimeout(resolve, 100))
     hold = gate.promise
     const count = await renders(async () => {
+      await rename('Renamed once')
+      await untilStale(product)
       const answers = await Promise.all(Array.from({ length: 10 }, () => visitor.get(product)))
       for (const answer of answers) expect(answer.text).toBe(old.text)
     })
@@ -134,12 +132,14 @@ describe('when something changes', () => {
 
   test('during a render, its result is stale at once', async () => {
     const path = '/apple-iphone-14-128-gb_1002'
+    const witness = '/la-grande-illusion_2008'
+    await visitor.get(witness)
     const gate = Promise.withResolvers<void>()
     hold = gate.promise
     const asked = visitor.get(path)
     await vi.waitFor(() => expect(server.rendered.at(-1)?.target.params['id']).toBe('1002'))
-    await publishTags(database.db, ['product:1002'])
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await publishTags(database.db, ['product:1002', 'product:2008'])
+    await untilStale(witness)
     hold = null
     gate.resolve()
     expect((await asked).status).toBe(200)

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
@@ -65,9 +65,7 @@ test('a page with prices is shown stale for a minute, and never after it', async
   clock.advance(60_000)
   cache.invalidate(['price:1'])
   expect(await visit()).toBe('page 1')
-  await new Promise(setImmediate)
-  await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(await visit()).toBe('page 2')
+  await vi.waitFor(async () => expect(await visit()).toBe('page 2'))
   clock.advance(60_001)
   cache.invalidate(['price:1'])
   expect(await visit()).toBe('page 3')

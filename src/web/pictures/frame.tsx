@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+
+/** What every drawing takes: its size comes from the place it stands in. */
+export interface PictureProps {
+  readonly className?: string
+}
+
+interface FrameProps extends PictureProps {
+  readonly size: readonly [width: number, height: number]
+  readonly children: ReactNode
+}
+
+/** A drawing tells nothing the text beside it does not, so nobody hears of it. */
+export function Frame({ size: [width, height], className, children }: FrameProps) {
+  return (
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      className={className}
+      fill="none"
+    >
+      {children}
+    </svg>
+  )
+}
+
+interface PlaceProps {
+  readonly at: readonly [x: number, y: number]
+  readonly scale?: number
+  /** Degrees around the middle of a part, which is drawn in a square of 120. */
+  readonly turn?: number
+  readonly children: ReactNode
+}
+
+/** Puts a part into a scene. */
+export function Place({ at: [x, y], scale = 1, turn = 0, children }: PlaceProps) {
+  return <g transform={`translate(${x} ${y}) scale(${scale}) rotate(${turn} 60 60)`}>{children}</g>
+}
+
+interface HaloProps {
+  readonly at: readonly [x: number, y: number]
+  readonly radius: number
+  readonly width: number
+}
+
+/** The ring of the logo, large and quiet, behind what happens. */
+export function Halo({ at: [x, y], radius, width }: HaloProps) {
+  return (
+    <g strokeWidth={width}>
+      <circle cx={x} cy={y} r={radius} className="stroke-accent" strokeOpacity="0.1" />
+      <path d={`M${x} ${y - radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}`} className="stroke-accent" />
+    </g>
+  )
+}
