@@ -54,7 +54,7 @@ const forbidden = [
   only('i18n', i18n, [kernel, contract]),
   packages('i18n-packages', i18n, []),
   only('ui', ui, []),
-  packages('ui-packages', ui, ['react', 'react-dom']),
+  packages('ui-packages', ui, ['react', 'react-dom', 'lucide-react']),
   only('platform', platform, [kernel, contract]),
   ...modules,
   only('adapters', '^src/server/adapters/', [kernel, platform, faces]),

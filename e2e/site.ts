@@ -6,7 +6,7 @@ import { parseSites } from '#contract/pages/sites.ts'
 import type { PageName } from '#contract/pages/table.ts'
 import { urlOf } from '#contract/pages/urls.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
-import { seedCategories } from '../db/seed/categories.ts'
+import { seedCategories } from '#db/seed/categories.ts'
 
 export type Locale = PageMatch['locale']
 export const locales: readonly Locale[] = [...new Set(exampleMatches.map(({ locale }) => locale))]

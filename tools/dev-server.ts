@@ -5,7 +5,7 @@ import { pagePolicy } from '#server/platform/pages/security-headers.ts'
 import { exitUnstarted } from '#server/platform/stop.ts'
 import { startServer } from '#server/start.ts'
 import type * as SourceWeb from '#web/entry-server.tsx'
-import { seed } from '../db/seed/seed.ts'
+import { seed } from '#db/seed/seed.ts'
 import { generate } from './generate.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -69,4 +69,4 @@ function followMessages(vite: ViteDevServer): void {
 }
 
 await generate(root)
-startServer({ web: sourceWeb, seed, config: { pageCacheBytes: 0 } }).catch(exitUnstarted)
+startServer({ env: process.env, web: sourceWeb, seed, config: { pageCacheBytes: 0 } }).catch(exitUnstarted)

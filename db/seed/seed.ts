@@ -3,12 +3,14 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { seedCategories, type SeedCategory } from './categories.ts'
 import { seedProducts } from './products.ts'
+import { seedContent } from './static-pages.ts'
 
 /** The day the demo shop opened; fixed, so that every fresh checkout starts from the same rows. */
 const openedAt = new Date('2026-01-01T00:00:00Z')
 
 /** Fills an empty database with the demo shop; one that has rows is left alone. */
 export async function seed(db: Db): Promise<void> {
+  await seedContent(db)
   const known = await db.selectFrom('category').select('id').limit(1).executeTakeFirst()
   if (known) return
   await db.transaction().execute(async (tx) => {

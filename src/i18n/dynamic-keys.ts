@@ -1,3 +1,4 @@
+import { staticPages } from '#contract/pages/static-pages.ts'
 import { pageNames } from '#contract/pages/table.ts'
 import { problems } from '#contract/problems.ts'
 
@@ -9,8 +10,7 @@ export interface DynamicKeys {
 }
 
 // As src/web/shell names them; a name without a text does not compile there.
-const errorKinds = ['403', '404', '410', '429', '500', '503', 'other']
-const footerPages = ['contact', 'faq', 'terms', 'privacy', 'withdrawal', 'accessibility', 'imprint']
+const errorKinds = ['403', '404', '410', '429', '500', '503', 'offline', 'other']
 
 export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'problems.', values: Object.keys(problems) },
@@ -18,5 +18,6 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'pages.', suffix: '.description', values: pageNames },
   { prefix: 'errors.', suffix: '.title', values: errorKinds },
   { prefix: 'errors.', suffix: '.text', values: errorKinds },
-  { prefix: 'shell.footer.', values: footerPages },
+  { prefix: 'shell.footer.', values: Object.keys(staticPages) },
+  { prefix: 'shell.group.', values: ['electronics', 'media', 'service'] },
 ]

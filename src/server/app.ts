@@ -1,7 +1,7 @@
 import type { RenderPage } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
 import { catalogueHandlers, categorySitemap, productSitemap } from '#server/modules/catalogue/index.ts'
-import { contentHandlers } from '#server/modules/content/index.ts'
+import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -18,7 +18,7 @@ import type { WebBuild } from '#server/platform/pages/build-files.ts'
 import { createFastPath } from '#server/platform/pages/fast-path.ts'
 import { createPageCache } from '#server/platform/pages/page-cache.ts'
 import { createPages, type PageDeps } from '#server/platform/pages/serve.ts'
-import { createSitemaps, staticSitemap } from '#server/platform/pages/sitemaps.ts'
+import { createSitemaps, inOneSitemap, staticSitemap } from '#server/platform/pages/sitemaps.ts'
 import { hearTags } from '#server/platform/pages/tag-notices.ts'
 import { platformHandlers } from '#server/platform/routes.ts'
 import { createSessions } from '#server/platform/sessions/sessions.ts'
@@ -98,7 +98,10 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
 /** What is no page and no call: files of the build, robots.txt and sitemaps. */
 function plainAnswers(config: Config, { replica }: Database, web: Web): PageDeps['plain'] {
   const sitemaps = createSitemaps(config.sites, {
-    static: staticSitemap(({ page }) => web.isBuilt(page)),
+    static: inOneSitemap(
+      staticSitemap(({ page }) => web.isBuilt(page)),
+      staticPageSitemap(replica),
+    ),
     categories: categorySitemap(replica),
     products: productSitemap(replica),
   })

@@ -10,6 +10,7 @@ import { stopOnSignals } from '#server/platform/stop.ts'
 import { work } from '#server/work.ts'
 
 export interface StartDeps {
+  readonly env: Readonly<Record<string, string | undefined>>
   readonly web: () => Promise<Web>
   /** Fills an empty database. */
   readonly seed: (db: Db) => Promise<void>
@@ -19,7 +20,7 @@ export interface StartDeps {
 
 /** Configuration, database, jobs, app, in this order; the end in the opposite one. */
 export async function startServer(deps: StartDeps): Promise<Config> {
-  const config = { ...readConfig(process.env), ...deps.config }
+  const config = { ...readConfig(deps.env), ...deps.config }
   const log = createLog(config)
   const loading = deps.web()
   const database = await openDatabase(config, log)

@@ -1,3 +1,4 @@
+import { seed } from '#db/seed/seed.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
@@ -95,8 +96,6 @@ function countListeners({ ownerUrl }: TestDatabase): Promise<number> {
 /** A database with the rows of the demo shop. */
 export async function seededDatabase(): Promise<TestDatabase> {
   const database = await testDatabase()
-  // db/ is no room with a name of its own in package.json.
-  const { seed } = await import('../../db/seed/seed.ts')
   await seed(database.db)
   return database
 }

@@ -1,11 +1,55 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { buttonClass, type ButtonShape } from './button-class.ts'
+import { WaitingRing } from './waiting-ring.tsx'
 
-export function Button({ className = '', ...rest }: Omit<ComponentProps<'button'>, 'type'>) {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonShape {
+  readonly isSubmit?: boolean
+  readonly icon?: ReactNode
+  readonly isPending?: boolean
+  /** Said while the answer is awaited; the label that is seen stays. */
+  readonly pendingText?: string
+}
+
+/** Waiting, it keeps label, width and focus, and ignores presses instead of being disabled (ux.md X10). */
+export function Button({
+  isSubmit = false,
+  isPending = false,
+  pendingText,
+  icon,
+  look,
+  size,
+  isWide,
+  className = '',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  function press(event: MouseEvent<HTMLButtonElement>) {
+    if (isPending) event.preventDefault()
+    else onClick?.(event)
+  }
   return (
-    <button
-      {...rest}
-      type="button"
-      className={`min-h-11 items-center rounded-card bg-accent px-5 font-medium text-white hover:bg-accent-deep ${className}`}
-    />
+    <>
+      <button
+        {...rest}
+        type={isSubmit ? 'submit' : 'button'}
+        aria-busy={isPending}
+        onClick={press}
+        className={`${buttonClass({ look, size, isWide })} ${className}`.trim()}
+      >
+        <Mark icon={icon} isPending={isPending} />
+        {children}
+      </button>
+      {pendingText === undefined ? null : (
+        <span role="status" className="sr-only">
+          {isPending ? pendingText : ''}
+        </span>
+      )}
+    </>
   )
+}
+
+function Mark({ icon, isPending }: Pick<ButtonProps, 'icon' | 'isPending'>) {
+  const ring = isPending ? <WaitingRing className="button-ring" /> : null
+  return icon === undefined ? ring : <span className="button-icon">{ring ?? icon}</span>
 }

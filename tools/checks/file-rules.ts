@@ -43,7 +43,8 @@ function nameProblems(path: string): string[] {
   if (!/^(?:src|tools|e2e|db)\//.test(path)) return []
   const name = basename(path)
   const problems: string[] = []
-  if (!/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.[a-z0-9-]+)*$/.test(name)) {
+  // Content files are named by the key of their page.
+  if (!path.startsWith('db/seed/content/') && !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.[a-z0-9-]+)*$/.test(name)) {
     problems.push(`${path}: file names are kebab-case`)
   }
   if (/(?:^|-)(?:managers?|helpers?|utils?|common|base)(?:-|\.)/.test(name)) {

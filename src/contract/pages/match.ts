@@ -2,7 +2,7 @@ import { isLocale, locales, perLocale, type Locale, type PerLocale } from '#kern
 import type { Params } from './params.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
 import { sections, type Host, type Platform } from './sites.ts'
-import { pageNames, pages, reservedSegments, type PageName } from './table.ts'
+import { pageNames, pages, reservedSegments, type PageName, type PageRoute } from './table.ts'
 
 export interface PageMatch {
   readonly page: PageName
@@ -57,8 +57,13 @@ function matchNamed(host: Host, path: readonly string[], locale: Locale): PageMa
   return firstOf(namedPages, (page) => {
     const inside = stripSection(host, pages[page].platform, path, locale)
     const params = inside && patternOf(page, locale).match(inside)
-    return params ? { page, params, locale } : null
+    return params && hasKnownValues(page, params, locale) ? { page, params, locale } : null
   })
+}
+
+function hasKnownValues(page: PageName, params: Params, locale: Locale): boolean {
+  const { values = {} }: PageRoute = pages[page]
+  return Object.entries(values).every(([name, known]) => known[locale].has(params[name] ?? ''))
 }
 
 function matchCategory(path: readonly string[], locale: Locale): PageMatch | null {

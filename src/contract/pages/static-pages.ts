@@ -1,4 +1,4 @@
-import type { PerLocale } from '#kernel/locale.ts'
+import { locales, perLocale, type Locale, type PerLocale } from '#kernel/locale.ts'
 
 /** Last part of the address of each static page, `/s/{slug}`, in each language. */
 export const staticPages = {
@@ -87,3 +87,23 @@ export const staticPages = {
 } as const satisfies Record<string, PerLocale<string>>
 
 export type StaticPage = keyof typeof staticPages
+export const staticPageNames = Object.keys(staticPages) as readonly StaticPage[] // widened to string by Object.keys
+
+/** What `/s/{slug}` can be in each language: nothing else is a page. */
+export const staticSlugs: PerLocale<ReadonlySet<string>> = perLocale(
+  (locale) => new Set(staticPageNames.map((page) => staticPages[page][locale])),
+)
+
+/** The parameters of a static page's address. */
+export function staticParams(page: StaticPage, locale: Locale): { readonly page: string } {
+  return { page: staticPages[page][locale] }
+}
+
+/** The page a slug stands for: in the given language, else in the first one that has it. */
+export function staticPageOf(slug: string, locale: Locale): StaticPage | null {
+  for (const one of [locale, ...locales]) {
+    const found = staticPageNames.find((page) => staticPages[page][one] === slug)
+    if (found) return found
+  }
+  return null
+}

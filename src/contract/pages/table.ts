@@ -2,6 +2,7 @@ import type { Locale, PerLocale } from '#kernel/locale.ts'
 import { perLocale } from '#kernel/locale.ts'
 import type { ParamKind } from './params.ts'
 import type { Platform } from './sites.ts'
+import { staticSlugs } from './static-pages.ts'
 
 export type Layout =
   | 'default'
@@ -30,6 +31,8 @@ export interface PageRoute {
   /** Pattern per language, relative to the platform's section; `:name` stands for a parameter. */
   readonly paths: PerLocale<string>
   readonly params: Readonly<Record<string, ParamKind>>
+  /** Parameters that have no other values than these: one of another language leads to that language. */
+  readonly values?: Readonly<Record<string, PerLocale<ReadonlySet<string>>>>
   readonly robots: Robots
   readonly audience: Audience
   /** Query parameters that change the page, in their canonical order; others are ignored. */
@@ -126,7 +129,13 @@ export const pages = {
     params: { basicSanitizedName: 'name', productId: 'id' },
     layout: 'device-group',
   }),
-  static_content: page({ step: 6, path: '/s/:page', params: { page: 'slug' }, layout: 'minimal-footer' }),
+  static_content: page({
+    step: 6,
+    path: '/s/:page',
+    params: { page: 'slug' },
+    values: { page: staticSlugs },
+    layout: 'minimal-footer',
+  }),
   omg: page({
     step: 6,
     path: '/omg/:url',

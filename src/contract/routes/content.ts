@@ -11,10 +11,9 @@ import {
   PromoListQuery,
   StageBanners,
   StageBannersQuery,
-  StaticContent,
-  StaticContentRequest,
 } from '#contract/schemas/content.ts'
 import { Nothing } from '#contract/schemas/primitives.ts'
+import { StaticContent, StaticContentRequest, StaticPageParams } from '#contract/schemas/static-page.ts'
 import { TranslationParams, TranslationQuery, Translations } from '#contract/schemas/translation.ts'
 
 export const contentRoutes = defineRoutes({
@@ -37,11 +36,21 @@ export const contentRoutes = defineRoutes({
     problems: [],
     sharedSeconds: 60,
   },
+  staticPage: {
+    method: 'GET',
+    path: '/api/static-pages/:page',
+    access: 'public',
+    summary: 'The content of one static page by its name, in the language of the caller.',
+    params: StaticPageParams,
+    ok: StaticContent,
+    problems: [],
+    sharedSeconds: 300,
+  },
   staticContent: {
     method: 'POST',
     path: '/api/static-content',
     access: 'public',
-    summary: 'The content of one static page.',
+    summary: 'The content of the static page that an address leads to, in the language of the caller.',
     body: StaticContentRequest,
     ok: StaticContent,
     problems: [],

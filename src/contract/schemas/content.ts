@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CategoryRef } from './category.ts'
-import { Email, Id, Instant, list, matching, Name, queryInt, SitePath, text } from './primitives.ts'
+import { Email, Id, Instant, list, Name, queryInt, SitePath, text } from './primitives.ts'
 import { Image, Meta, Pagination, Product } from './product.ts'
 
 export const Announcements = z.object({
@@ -10,14 +10,6 @@ export const Announcements = z.object({
 /** Stored content; whoever shows it passes it through the sanitising component (security.md D32). */
 export const Block = z.object({ identifier: Name, title: text(300).nullable(), content: text(100_000) })
 export const BlockQuery = z.strictObject({ identifier: Name })
-
-export const StaticContentRequest = z.strictObject({ uri: matching(/^[a-z0-9][a-z0-9/_-]*$/, 200) })
-export const StaticContent = z.object({
-  uri: text(200),
-  meta: Meta,
-  title: text(300),
-  blocks: list(Block, 50),
-})
 
 const Banner = z.object({
   id: Id,
@@ -44,14 +36,22 @@ export const PromoList = z.object({
 export const LandingView = z.object({
   meta: Meta,
   banners: list(Banner, 20),
-  categories: list(CategoryRef, 100),
+  categories: list(CategoryRef.extend({ productCount: z.int().min(0) }), 100),
   popularProducts: list(Product, 50),
   niceBlock: Block.nullable(),
 })
 
+/** A path inside the section of the language: the caller puts its own `/{locale}` before it. */
 const MenuEntry = { label: text(200), path: SitePath }
 export const MobileMenu = z.object({
-  entries: list(z.object({ ...MenuEntry, children: list(z.object(MenuEntry), 100) }), 50),
+  entries: list(
+    z.object({
+      ...MenuEntry,
+      group: z.enum(['electronics', 'media', 'service']),
+      children: list(z.object(MenuEntry), 100),
+    }),
+    50,
+  ),
 })
 
 export const NewsletterSubscription = z.strictObject({

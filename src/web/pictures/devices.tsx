@@ -70,7 +70,12 @@ export function Watch() {
         d="m42 86 3.5 27.500a4 4 0 0 0 4 3.500h21a4 4 0 0 0 4-3.500L78 86z"
         className="fill-accent-deep"
       />
-      <path d="M60 96v.01m0 6.500v.01m0 6.500v.01" className="stroke-white" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M60 96v.01m0 6.500v.01m0 6.500v.01"
+        className="stroke-white"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
       <rect x="83" y="46" width="5.5" height="12" rx="2.5" fill={titaniumShade} />
       <path d="M83.7 66v10" stroke={titaniumShade} strokeWidth="2.4" strokeLinecap="round" />
       <rect x="35" y="32" width="50" height="56" rx="15" fill={titanium} />
@@ -119,7 +124,13 @@ export function Gamepad() {
         fill={silver}
       />
       <path d="M47 38h26l-2.5 15a3 3 0 0 1-3 2.500h-15a3 3 0 0 1-3-2.500z" fill={titanium} />
-      <path d="M31 47.500v13m-6.5-6.500h13" fill="none" className="stroke-ink" strokeWidth="5" strokeLinejoin="round" />
+      <path
+        d="M31 47.500v13m-6.5-6.500h13"
+        fill="none"
+        className="stroke-ink"
+        strokeWidth="5"
+        strokeLinejoin="round"
+      />
       <circle cx="46" cy="68" r="7.5" className="fill-ink" />
       <circle cx="46" cy="68" r="4" fill={graphite} />
       <circle cx="74" cy="68" r="7.5" className="fill-ink" />

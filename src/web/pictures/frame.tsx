@@ -50,7 +50,10 @@ export function Halo({ at: [x, y], radius, width }: HaloProps) {
   return (
     <g strokeWidth={width}>
       <circle cx={x} cy={y} r={radius} className="stroke-accent" strokeOpacity="0.1" />
-      <path d={`M${x} ${y - radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}`} className="stroke-accent" />
+      <path
+        d={`M${x} ${y - radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}`}
+        className="stroke-accent"
+      />
     </g>
   )
 }

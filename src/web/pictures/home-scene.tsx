@@ -1,4 +1,4 @@
-import { Gamepad, Laptop, PhoneBack } from './devices.tsx'
+import { Gamepad, Laptop, PhoneBack, Watch } from './devices.tsx'
 import { Frame, Halo, Place, type PictureProps } from './frame.tsx'
 import { Cover, Disc } from './media.tsx'
 import { BoxBack, BoxFront, Coin } from './parcel.tsx'
@@ -6,30 +6,33 @@ import { BoxBack, BoxFront, Coin } from './parcel.tsx'
 /** Things go into the box, and the ring comes round as money. */
 export function HomeScene({ className = '' }: PictureProps) {
   return (
-    <Frame size={[480, 460]} className={className}>
-      <Halo at={[240, 226]} radius={186} width={30} />
-      <Place at={[118, 190]} scale={2.05}>
+    <Frame size={[480, 470]} className={className}>
+      <Halo at={[240, 232]} radius={188} width={34} />
+      <Place at={[108, 186]} scale={2.2}>
         <BoxBack />
       </Place>
-      <Place at={[128, 138]} scale={1.2} turn={-7}>
-        <Laptop />
-      </Place>
-      <Place at={[214, 118]} scale={1.3} turn={14}>
-        <Cover />
-      </Place>
-      <Place at={[86, 52]} scale={1.2} turn={-16}>
-        <PhoneBack />
-      </Place>
-      <Place at={[206, 22]} scale={0.86} turn={18}>
-        <Gamepad />
-      </Place>
-      <Place at={[286, 112]} scale={0.62}>
+      <Place at={[196, 132]} scale={1.1} turn={12}>
         <Disc />
       </Place>
-      <Place at={[118, 190]} scale={2.05}>
+      <Place at={[106, 128]} scale={1.5} turn={-9}>
+        <Laptop />
+      </Place>
+      <Place at={[186, 108]} scale={1.75} turn={11}>
+        <Cover />
+      </Place>
+      <Place at={[108, 74]} scale={1.75} turn={6}>
+        <PhoneBack />
+      </Place>
+      <Place at={[84, 66]} scale={0.9} turn={-24}>
+        <Watch />
+      </Place>
+      <Place at={[222, 52]} scale={1.05} turn={14}>
+        <Gamepad />
+      </Place>
+      <Place at={[108, 186]} scale={2.2}>
         <BoxFront />
       </Place>
-      <g transform="translate(384 176) scale(1.5)">
+      <g transform="translate(392 180) scale(1.6)">
         <Coin />
       </g>
     </Frame>

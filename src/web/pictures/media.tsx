@@ -9,7 +9,7 @@ export function Books() {
       <path d="M46 36h13v70H46z" fill={sand} />
       <path d="M46 46h13m-13 50h13" className="stroke-ink" strokeWidth="2" />
       <path d="M52.5 55v24" className="stroke-ink" strokeWidth="3" />
-      <g transform="rotate(7 86 106)">
+      <g transform="translate(-3 0) rotate(7 86 106)">
         <Cover />
       </g>
     </g>
@@ -40,7 +40,10 @@ export function Cover() {
   return (
     <>
       <path d="M109 41v63a3 3 0 0 1-3 3H66v-4h40V40z" fill={titanium} />
-      <path d="M66 40h37a3 3 0 0 1 3 3v57a3 3 0 0 1-3 3H66a3 3 0 0 1-3-3V43a3 3 0 0 1 3-3z" className="fill-accent" />
+      <path
+        d="M66 40h37a3 3 0 0 1 3 3v57a3 3 0 0 1-3 3H66a3 3 0 0 1-3-3V43a3 3 0 0 1 3-3z"
+        className="fill-accent"
+      />
       <path d="M67.5 40v63" className="stroke-accent-deep" strokeWidth="2" />
       <circle cx="86.5" cy="81" r="10" stroke={amber} strokeWidth="4.5" />
       <path d="M74 50h25m-25 6.500h18" className="stroke-white" strokeWidth="3" />

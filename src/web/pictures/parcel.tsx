@@ -27,7 +27,11 @@ function BoxFace() {
       <path d="M16 54h88v55a4 4 0 0 1-4 4H20a4 4 0 0 1-4-4z" fill={kraft} />
       <circle cx="87" cy="96" r="7" stroke={kraftDeep} strokeWidth="3.5" />
       <path d="M87 89a7 7 0 0 1 7 7" className="stroke-accent" strokeWidth="3.5" />
-      <path d="M25 103V91m-4 4.5 4-4.5 4 4.500m7 7.500V91m-4 4.5 4-4.5 4 4.5" stroke={kraftDeep} strokeWidth="2.2" />
+      <path
+        d="M25 103V91m-4 4.5 4-4.5 4 4.500m7 7.500V91m-4 4.5 4-4.5 4 4.5"
+        stroke={kraftDeep}
+        strokeWidth="2.2"
+      />
     </>
   )
 }

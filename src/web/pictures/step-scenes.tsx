@@ -57,7 +57,15 @@ export function QuestionsScene({ className = '' }: PictureProps) {
       <Place at={[36, 44]} scale={1.35} turn={-8}>
         <PhoneBack />
       </Place>
-      <rect x="142" y="48" width="140" height="150" rx="12" className="fill-white stroke-line" strokeWidth="2" />
+      <rect
+        x="142"
+        y="48"
+        width="140"
+        height="150"
+        rx="12"
+        className="fill-white stroke-line"
+        strokeWidth="2"
+      />
       <path d="M160 72h64" className="stroke-ink" strokeWidth="5" strokeLinecap="round" />
       <Choice y={98} width={52} />
       <Choice y={124} width={74} isChosen />
@@ -79,7 +87,13 @@ interface ChoiceProps {
 function Choice({ y, width, isChosen = false }: ChoiceProps) {
   return (
     <>
-      <circle cx="168" cy={y} r="7" className={isChosen ? 'stroke-accent' : 'stroke-field'} strokeWidth="2.5" />
+      <circle
+        cx="168"
+        cy={y}
+        r="7"
+        className={isChosen ? 'stroke-accent' : 'stroke-field'}
+        strokeWidth="2.5"
+      />
       {isChosen ? <circle cx="168" cy={y} r="3.5" className="fill-accent" /> : null}
       <Lines at={[184, y]} widths={[width]} />
     </>
@@ -104,7 +118,15 @@ export function PackScene({ className = '' }: PictureProps) {
         <BoxFront />
       </Place>
       <g transform="rotate(8 246 96)">
-        <rect x="206" y="60" width="88" height="64" rx="6" className="fill-white stroke-line" strokeWidth="2" />
+        <rect
+          x="206"
+          y="60"
+          width="88"
+          height="64"
+          rx="6"
+          className="fill-white stroke-line"
+          strokeWidth="2"
+        />
         <g transform="translate(216 68) scale(1.7)">
           <Label />
         </g>
@@ -125,7 +147,12 @@ export function HandOverScene({ className = '' }: PictureProps) {
       <rect x="112" y="68" width="116" height="48" rx="3" fill={silverDoor} />
       <rect x="112" y="120" width="64" height="84" rx="3" className="fill-ink" />
       <rect x="180" y="120" width="48" height="84" rx="3" fill={silverDoor} />
-      <path d="M216 88v8m4 60v8M98 76v5m0 23v5m0 23v5m0 23v5m0 23v5" className="stroke-ink" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M216 88v8m4 60v8M98 76v5m0 23v5m0 23v5m0 23v5m0 23v5"
+        className="stroke-ink"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
       <rect x="120" y="76" width="34" height="32" rx="3" className="fill-ink" />
       <path d="M126 82h7v7h-7zm15 0h7v7h-7zm-15 14h7v7h-7z" stroke={screen} strokeWidth="2" />
       <path d="M141 96h3v7m4-7v3" stroke={screen} strokeWidth="2" />
@@ -168,7 +195,15 @@ export function PaidScene({ className = '' }: PictureProps) {
         <Laptop />
       </Place>
       <g transform="rotate(4 230 120)">
-        <rect x="178" y="42" width="106" height="136" rx="10" className="fill-white stroke-line" strokeWidth="2" />
+        <rect
+          x="178"
+          y="42"
+          width="106"
+          height="136"
+          rx="10"
+          className="fill-white stroke-line"
+          strokeWidth="2"
+        />
         <path d="M194 62h46" className="stroke-ink" strokeWidth="5" strokeLinecap="round" />
         <Done y={84} width={48} />
         <Done y={106} width={36} />

@@ -45,6 +45,16 @@ export function catalogueRepo(db: Db) {
       return Number(count)
     },
 
+    /** How many products stand in each category itself; those below it are not in its number. */
+    async productCounts(): Promise<ReadonlyMap<number, number>> {
+      const rows = await db
+        .selectFrom('product')
+        .select(({ fn }) => ['category_id as id', fn.countAll<string>().as('count')])
+        .groupBy('category_id')
+        .execute()
+      return new Map(rows.map(({ id, count }) => [id, Number(count)]))
+    },
+
     productsIn: (categoryIds: readonly number[], offset: number, limit: number): Promise<ProductRow[]> =>
       db
         .selectFrom('product')

@@ -13,6 +13,18 @@ test('the answers of the catalogue are those of the contract', async () => {
   expect(nobodyHas.status).toBe(404)
 })
 
+test('[T5] the home page is told its categories with their counts, in its language', async () => {
+  const answer = await visitor.get('/api/default-view', { headers: { 'accept-language': 'fr' } })
+  expect([answer.status, answer.json()]).toMatchObject([
+    200,
+    {
+      categories: expect.arrayContaining([
+        { id: 1112, label: 'Smartphones', url_path: 'smartphones', type: 'ce', productCount: 6 },
+      ]),
+    },
+  ])
+})
+
 test('each answer is tagged with what it was made from', async () => {
   const tags = new Set<string>()
   const caller = { requestId: 'r', locale: 'de', actor: null, clientAddress: '', tags } as const
@@ -22,4 +34,8 @@ test('each answer is tagged with what it was made from', async () => {
   await server.http.read('detailView', caller, { query: { id: '1001' } })
   await server.http.read('category', caller, { params: { id: '1112' } })
   expect([...tags]).toEqual(['product:1001', 'category:1112'])
+  tags.clear()
+  await server.http.read('defaultView', caller, {})
+  expect(tags).toContain('category:11123')
+  expect(tags.size).toBe(11)
 })

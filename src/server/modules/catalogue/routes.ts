@@ -1,7 +1,9 @@
 import { fail, ok } from '#kernel/result.ts'
 import { handlers } from '#server/platform/http/context.ts'
+import { menuOf } from './menu.ts'
 import { catalogueRepo } from './repo.ts'
-import { viewCategory, viewOneCategory, viewProduct } from './service.ts'
+import { treeOf } from './rules.ts'
+import { viewCategory, viewHome, viewOneCategory, viewProduct } from './service.ts'
 
 export const catalogueHandlers = handlers({
   category: async ({ db, locale, tag }, { params }) => {
@@ -22,8 +24,21 @@ export const catalogueHandlers = handlers({
     return ok(result.value.view)
   },
 
+  defaultView: async ({ db, locale, tag }) => {
+    const { view, categoryIds } = await viewHome(catalogueRepo(db), locale)
+    tag(...categoryIds.map((id) => `category:${id}`))
+    return ok(view)
+  },
+
   detailView: async ({ db, locale, tag }, { query }) => {
     tag(`product:${query.id}`)
     return viewProduct(catalogueRepo(db), locale, query.id)
+  },
+
+  mobileMenu: async ({ db, locale, tag }) => {
+    const categories = await catalogueRepo(db).categories(locale)
+    // A new category has no tag of its own yet.
+    tag('categories', ...categories.map(({ id }) => `category:${id}`))
+    return ok({ entries: menuOf(treeOf(categories), locale) })
   },
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { branchOf, childrenOf, pageCount, trailTo, treeOf, type CategoryNode } from './rules.ts'
+import { branchOf, childrenOf, filledRoots, pageCount, trailTo, treeOf, type CategoryNode } from './rules.ts'
 
 const node = (id: number, parentId: number | null): CategoryNode => ({
   id,
@@ -23,6 +23,14 @@ describe('the tree of categories', () => {
     expect(branchOf(tree, 1)).toEqual([1, 11, 12, 121])
     expect(branchOf(tree, 121)).toEqual([121])
   })
+})
+
+test('a root counts what stands anywhere below it, and an empty one is no way to begin', () => {
+  const counts = new Map([
+    [11, 2],
+    [121, 3],
+  ])
+  expect(filledRoots(tree, counts)).toEqual([{ node: node(1, null), productCount: 5 }])
 })
 
 test.each([

@@ -29,6 +29,25 @@ export function branchOf(tree: CategoryTree, id: number): readonly number[] {
   return [id, ...childrenOf(tree, id).flatMap((child) => branchOf(tree, child.id))]
 }
 
+export interface FilledCategory {
+  readonly node: CategoryNode
+  readonly productCount: number
+}
+
+/** Where a visitor begins: the roots that have something in them, in the order of the shelf. */
+export function filledRoots(
+  tree: CategoryTree,
+  counts: ReadonlyMap<number, number>,
+): readonly FilledCategory[] {
+  return [...tree.values()]
+    .filter((node) => node.parentId === null)
+    .map((node) => ({
+      node,
+      productCount: branchOf(tree, node.id).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+    }))
+    .filter(({ productCount }) => productCount > 0)
+}
+
 export function pageCount(found: number, pageSize: number): number {
   return Math.ceil(found / pageSize)
 }

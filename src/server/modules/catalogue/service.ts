@@ -7,6 +7,7 @@ import type { CatalogueRepo, ProductRow } from './repo.ts'
 import {
   branchOf,
   childrenOf,
+  filledRoots,
   pageCount,
   trailTo,
   treeOf,
@@ -16,6 +17,7 @@ import {
 
 type ListView = ApiOutput<'listView'>
 type DetailView = ApiOutput<'detailView'>
+type LandingView = ApiOutput<'defaultView'>
 type Product = DetailView['product']
 
 const pageSize = 24
@@ -82,6 +84,22 @@ export async function viewProduct(repo: CatalogueRepo, locale: Locale, id: numbe
     iphoneGroupPageUrl: null,
   }
   return ok(view)
+}
+
+export async function viewHome(repo: CatalogueRepo, locale: Locale) {
+  const [nodes, counts] = await Promise.all([repo.categories(locale), repo.productCounts()])
+  const t = translators[locale]
+  const view: LandingView = {
+    meta: { title: t('pages.default.title'), description: t('pages.default.description') },
+    banners: [],
+    categories: filledRoots(treeOf(nodes), counts).map(({ node, productCount }) => ({
+      ...refOf(node),
+      productCount,
+    })),
+    popularProducts: [],
+    niceBlock: null,
+  }
+  return { view, categoryIds: nodes.map(({ id }) => id) }
 }
 
 export async function viewOneCategory(repo: CatalogueRepo, locale: Locale, id: number) {

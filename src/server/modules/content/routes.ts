@@ -1,6 +1,7 @@
 import { fail, ok } from '#kernel/result.ts'
 import { handlers } from '#server/platform/http/context.ts'
 import { validAnnouncements } from './announcements.ts'
+import { viewStaticContent, viewStaticPage } from './static-pages.ts'
 import { exportTexts, isDomain, textsOf } from './translations.ts'
 import { writeXliff } from './xliff.ts'
 
@@ -10,6 +11,8 @@ export function contentHandlers() {
       tag('announcements')
       return ok({ elements: await validAnnouncements(db, locale, clock.now()) })
     },
+    staticPage: (context, { params }) => viewStaticPage(context, params.page),
+    staticContent: (context, { body }) => viewStaticContent(context, body.uri),
     translations: async (context, { params, query }) => {
       if (!isDomain(params.domain)) return fail('not-found')
       if (params.format === 'json') return ok(await textsOf(params.domain, query.locale))

@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { StaffRole } from '#contract/define.ts'
+import type { StaticPage } from '#contract/pages/static-pages.ts'
+import type { StaticBlock } from '#contract/schemas/static-page.ts'
 
 /** Row types of db/migrations, by hand: one interface per table, checked against the database by a test. */
 export interface Tables {
@@ -16,6 +18,7 @@ export interface Tables {
   product: ProductTable
   announcement: AnnouncementTable
   announcement_text: AnnouncementTextTable
+  static_page: StaticPageTable
 }
 
 interface SessionTable {
@@ -102,4 +105,14 @@ interface AnnouncementTextTable {
   announcement_id: number
   locale: Locale
   text: string
+}
+
+interface StaticPageTable {
+  key: StaticPage
+  locale: Locale
+  title: string
+  description: string
+  /** jsonb, so it is written as JSON text. */
+  blocks: ColumnType<StaticBlock[], string, string>
+  changed_on: ColumnType<Date, string, string>
 }

@@ -40,6 +40,15 @@ export function staticSitemap(isBuilt: (match: PageMatch) => boolean): SitemapSo
   return { parts: async () => 1, entries: async (locale) => entries(locale) }
 }
 
+/** Several sources in one file, for those that together stay far below the limit. */
+export function inOneSitemap(...sources: readonly SitemapSource[]): SitemapSource {
+  return {
+    parts: async () => 1,
+    entries: async (locale, part) =>
+      (await Promise.all(sources.map((source) => source.entries(locale, part)))).flat(),
+  }
+}
+
 export function createSitemaps(sites: Sites, sources: SitemapSources) {
   async function index(locale: Locale, origin: string): Promise<string> {
     const files: string[] = []

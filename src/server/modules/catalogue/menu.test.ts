@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '#kernel/locale.ts'
+import { parseSites } from '#contract/pages/sites.ts'
+import { resolvePath } from '#contract/pages/urls.ts'
+import { seededDatabase } from '#testing/pages.ts'
+import { testServer } from '#testing/server.ts'
+import { catalogueHandlers } from './routes.ts'
+import { menuOf } from './menu.ts'
+import { treeOf, type CategoryNode } from './rules.ts'
+
+const node = (id: number, parentId: number | null, family: CategoryNode['family']): CategoryNode => ({
+  id,
+  parentId,
+  family,
+  name: `n${id}`,
+  urlPath: `p${id}`,
+})
+
+describe('the menu', () => {
+  test('has the roots in their order, what stands below each, and after them the fixed entries', () => {
+    const tree = treeOf([node(1, null, 'ce'), node(11, 1, 'ce'), node(111, 11, 'ce'), node(2, null, 'media')])
+    const entries = menuOf(tree, 'de')
+    expect(entries.slice(0, 2)).toEqual([
+      { label: 'n1', path: '/p1', group: 'electronics', children: [{ label: 'n11', path: '/p11' }] },
+      { label: 'n2', path: '/p2', group: 'media', children: [] },
+    ])
+    expect(entries.slice(2).map(({ group }) => group)).toEqual(Array.from({ length: 5 }, () => 'service'))
+  })
+
+  test('of a very broad tree stays within the contract', () => {
+    const roots = Array.from({ length: 200 }, (_, at) => node(at + 1, null, 'ce'))
+    const below = Array.from({ length: 200 }, (_, at) => node(at + 1000, 1, 'ce'))
+    const entries = menuOf(treeOf([...roots, ...below]), 'en')
+    expect(entries).toHaveLength(45)
+    expect(entries[0]?.children).toHaveLength(100)
+  })
+})
+
+describe('GET /api/template/mobile-menu', async () => {
+  const server = await testServer({ database: await seededDatabase(), handlers: () => catalogueHandlers })
+  const sites = parseSites('http://shop.test', '')
+
+  test.each(locales)('[N2] in %s leads to pages that exist', async (locale) => {
+    const answer = await server
+      .nobody()
+      .get('/api/template/mobile-menu', { headers: { 'accept-language': locale } })
+    expect(answer.status).toBe(200)
+    const { entries } = answer.json() as { entries: ReturnType<typeof menuOf> } // checked by the contract on its way out
+    expect(entries.map(({ group }) => group)).toEqual([
+      ...Array.from({ length: 5 }, () => 'electronics'),
+      ...Array.from({ length: 3 }, () => 'media'),
+      ...Array.from({ length: 5 }, () => 'service'),
+    ])
+    const host = sites.ok ? Object.values(sites.value.hosts)[0] : undefined
+    if (!sites.ok || !host) throw new Error('no site')
+    const prefix = locale === 'de' ? '' : `/${locale}`
+    for (const { path } of entries.flatMap((entry) => [entry, ...entry.children]))
+      expect(resolvePath(sites.value, host, prefix + path)).toMatchObject({ kind: 'page', match: { locale } })
+  })
+
+  test('may be shared, and is tagged with every category', async () => {
+    const { headers } = await server.nobody().get('/api/template/mobile-menu')
+    expect(headers['cache-control']).toContain('public')
+    const tags = new Set<string>()
+    const caller = { requestId: 'r', locale: 'de', actor: null, clientAddress: '', tags } as const
+    await server.http.read('mobileMenu', caller, {})
+    expect(tags.size).toBe(12)
+    expect([...tags]).toContain('categories')
+  })
+})

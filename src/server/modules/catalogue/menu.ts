@@ -1,0 +1,45 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiOutput } from '#contract/api-client.ts'
+import { staticPages } from '#contract/pages/static-pages.ts'
+import { pages } from '#contract/pages/table.ts'
+import { translators } from '#i18n/translators.ts'
+import { childrenOf, type CategoryNode, type CategoryTree } from './rules.ts'
+
+type Entry = ApiOutput<'mobileMenu'>['entries'][number]
+
+/** As many as the contract takes; a menu with more of them helps nobody. */
+const maxRoots = 40
+const maxChildren = 100
+
+const groupOf = { ce: 'electronics', media: 'media' } as const
+
+/** The roots of the tree with what stands directly below them, and after them what helps with selling. */
+export function menuOf(tree: CategoryTree, locale: Locale): Entry[] {
+  const roots = [...tree.values()].filter(({ parentId }) => parentId === null).slice(0, maxRoots)
+  return [
+    ...roots.map((root) => ({
+      ...linkTo(root),
+      group: groupOf[root.family],
+      children: childrenOf(tree, root.id).slice(0, maxChildren).map(linkTo),
+    })),
+    ...fixedEntries(locale),
+  ]
+}
+
+function linkTo({ name, urlPath }: CategoryNode) {
+  return { label: name, path: `/${urlPath}` }
+}
+
+function fixedEntries(locale: Locale): Entry[] {
+  const t = translators[locale]
+  const entry = (label: string, path: string): Entry => ({ label, path, group: 'service', children: [] })
+  const info = (page: keyof typeof staticPages) =>
+    pages.static_content.paths[locale].replace(':page', staticPages[page][locale])
+  return [
+    entry(t('shell.way.how'), pages.easy_selling.paths[locale]),
+    entry(t('shell.way.bulk'), pages.bulk_isbn.paths[locale]),
+    entry(t('shell.way.business'), pages.for_businesses.paths[locale]),
+    entry(t('shell.footer.faq'), info('faq')),
+    entry(t('shell.footer.contact'), info('contact')),
+  ]
+}

@@ -1,0 +1,70 @@
+import type { Messages } from '#i18n/generated/keys.ts'
+import type { MessageKey, Translate } from '#i18n/t.ts'
+
+/** Written by the server in the visitor's language; shown as text like everything else (security.md D32). */
+export interface ReadyText {
+  readonly text: string
+}
+
+type PlainKey = { [K in MessageKey]: Messages[K] extends undefined ? K : never }[MessageKey]
+type KeyedMessage = {
+  [K in MessageKey]: Messages[K] extends undefined
+    ? { readonly message: K; readonly messageParams?: undefined }
+    : { readonly message: K; readonly messageParams: Messages[K] }
+}[MessageKey]
+type Message = KeyedMessage | { readonly message: ReadyText; readonly messageParams?: undefined }
+
+export type ToastVariant = 'success' | 'error' | 'warn'
+
+interface ToastFields {
+  /** Two toasts of one id are one toast: the later takes the place of the earlier. */
+  readonly id?: string
+  readonly title?: PlainKey
+  readonly variant: ToastVariant
+  /** Stays until it is closed or the visitor goes to another page. */
+  readonly isPersistent?: boolean
+  readonly removeAfterNavigation?: boolean
+  readonly actionName?: PlainKey
+  /** What the action does can be done on the page as well (ux.md X87). */
+  readonly action?: () => void
+  readonly suppressAfterFirstAppearance?: boolean
+  /** An instant; without it, once seen is enough for good. */
+  readonly suppressOnlyUntil?: string
+  /** Under which name its appearance is counted, where the visitor allows counting. */
+  readonly gtmKey?: string
+}
+
+/** Spec §3 "Toast". */
+export type NewToast = ToastFields & Message
+export type Toast = NewToast & { readonly id: string }
+
+export interface ToastTexts {
+  readonly title: string
+  readonly message: string
+  readonly action: string
+}
+
+export function textsOf(toast: NewToast, t: Translate): ToastTexts {
+  return {
+    title: toast.title === undefined ? '' : t(toast.title),
+    message: messageOf(toast, t),
+    action: toast.actionName === undefined ? '' : t(toast.actionName),
+  }
+}
+
+function messageOf({ message, messageParams }: NewToast, t: Translate): string {
+  if (typeof message === 'object') return message.text
+  // NewToast ties each key to its own parameters; a union of pairs cannot be called as one.
+  const translate = t as (key: MessageKey, params: unknown) => string
+  return translate(message, messageParams)
+}
+
+const msPerCharacter = 100
+/** A short word still needs finding on the screen (ux.md X87: 4 s). */
+const fewestCharacters = 40
+
+/** How long a toast stays; null means until it is closed. */
+export function durationMs(toast: NewToast, { title, message }: ToastTexts): number | null {
+  if (toast.isPersistent) return null
+  return Math.max(title.length + message.length, fewestCharacters) * msPerCharacter
+}
