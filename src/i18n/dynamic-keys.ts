@@ -11,6 +11,8 @@ export interface DynamicKeys {
 
 // As src/web/shell names them; a name without a text does not compile there.
 const errorKinds = ['403', '404', '410', '429', '500', '503', 'offline', 'other']
+const toastVariants = ['success', 'error', 'warn']
+const consentCategories = ['preferences', 'statistics', 'marketing']
 
 export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'problems.', values: Object.keys(problems) },
@@ -20,4 +22,7 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'errors.', suffix: '.text', values: errorKinds },
   { prefix: 'shell.footer.', values: Object.keys(staticPages) },
   { prefix: 'shell.group.', values: ['electronics', 'media', 'service'] },
+  { prefix: 'overlays.toasts.', values: toastVariants },
+  { prefix: 'overlays.consent.', values: consentCategories },
+  { prefix: 'overlays.consent.', suffix: 'Text', values: consentCategories },
 ]

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from './icon-button.tsx'
 
 export interface DialogProps {
@@ -17,8 +17,7 @@ export interface DialogProps {
 export function Dialog({ isOpen, onClose, title, closeText, kind = 'panel', foot, children }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(box, isOpen)
-  useDismissal(box, onClose)
+  useModal(box, isOpen, onClose)
 
   return (
     <dialog ref={box} data-kind={kind} aria-labelledby={titleId} className="dialog">
@@ -39,39 +38,36 @@ export function Dialog({ isOpen, onClose, title, closeText, kind = 'panel', foot
 }
 
 /** Opens and closes, and gives the focus back even when the dialog is taken away while open. */
-function useModal(box: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
+function useModal(box: RefObject<HTMLDialogElement | null>, isOpen: boolean, onClose: () => void) {
+  const dismiss = useEffectEvent(onClose)
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog || !isOpen) return undefined
     const opener = document.activeElement
+    const listening = new AbortController()
+    const { signal } = listening
+    dialog.addEventListener('cancel', (event) => cancel(event, dismiss), { signal })
+    // Browsers close by themselves when Escape is pressed twice.
+    dialog.addEventListener('close', () => dismiss(), { signal })
+    dialog.addEventListener('mousedown', (event) => beside(event, dialog, dismiss), { signal })
     if (!dialog.open) dialog.showModal()
     return () => {
+      listening.abort()
       if (dialog.open) dialog.close()
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
     }
   }, [box, isOpen])
 }
 
-/** Escape, the browser's back gesture and a press beside the dialog all end in one place. */
-function useDismissal(box: RefObject<HTMLDialogElement | null>, onClose: () => void) {
-  useEffect(() => {
-    const dialog = box.current
-    if (!dialog) return undefined
-    const cancel = (event: Event) => {
-      // React closes it, so that state and screen never differ.
-      event.preventDefault()
-      onClose()
-    }
-    const press = (event: MouseEvent) => {
-      if (event.target === dialog) onClose()
-    }
-    dialog.addEventListener('cancel', cancel)
-    dialog.addEventListener('close', onClose)
-    dialog.addEventListener('mousedown', press)
-    return () => {
-      dialog.removeEventListener('cancel', cancel)
-      dialog.removeEventListener('close', onClose)
-      dialog.removeEventListener('mousedown', press)
-    }
-  }, [box, onClose])
+/** The state closes the dialog, so that it and the screen never differ. */
+function cancel(event: Event, dismiss: () => void) {
+  event.preventDefault()
+  dismiss()
+}
+
+function beside(event: MouseEvent, dialog: HTMLDialogElement, dismiss: () => void) {
+  if (event.target !== dialog) return
+  // The press would take the focus that goes back to the opener.
+  event.preventDefault()
+  dismiss()
 }

@@ -1,4 +1,4 @@
-import { categoriesOf, consentAfter, type BannerCategory, type Consent } from './consent-rules.ts'
+import { categoriesOf, type BannerCategory, type Consent } from './consent-rules.ts'
 
 const name = 'rondo-consent'
 /** Goes up when what is asked changes: an earlier choice then no longer answers it. */
@@ -19,11 +19,10 @@ export function consentCookie(consent: Consent, nowMs: number, isHttps: boolean)
   return `${name}=${value}; Max-Age=${keptSeconds}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }
 
-/** The choice that still stands; null where the visitor has to be asked. */
-export function readConsentCookie(header: string, nowMs: number): Consent | null {
+/** The categories of a choice that still stands; null where the visitor has to be asked. */
+export function readConsentCookie(header: string, nowMs: number): BannerCategory[] | null {
   const [, given, at, chosen = ''] = /(?:^|;\s*)rondo-consent=(\d+)\.(\d+)\.([npsm]+)(?:;|$)/.exec(header) ?? []
   if (Number(given) !== version || nowMs / 1000 - Number(at) >= keptSeconds) return null
   const all: readonly BannerCategory[] = ['strict', 'functionality', 'performance', 'targeting']
-  const categories = all.filter((category) => chosen.includes(letters[category]))
-  return consentAfter({ name: 'loaded', categories })
+  return all.filter((category) => chosen.includes(letters[category]))
 }

@@ -2,7 +2,6 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import { pushToLayer, tagConsentOf } from './analytics-layer.ts'
 import { consentCookie, readConsentCookie } from './consent-cookie.ts'
 import {
-  categoriesOf,
   consentAfter,
   isSameConsent,
   noConsent,
@@ -40,8 +39,10 @@ export function createConsent({ cookies, keep, now, changed }: Deps): ConsentKee
   const store = createStore<ConsentState>(() => ({ consent: noConsent, hasChosen: null }))
   const allows = (category: ConsentCategory) => store.getState().consent[category]
 
-  function set(consent: Consent): void {
+  function hear(event: BannerEvent): void {
     const before = store.getState().consent
+    const consent = consentAfter(event)
+    if (event.name !== 'loaded') keep(consent)
     store.setState({ consent, hasChosen: true })
     if (!isSameConsent(before, consent)) changed(consent)
   }
@@ -49,15 +50,11 @@ export function createConsent({ cookies, keep, now, changed }: Deps): ConsentKee
   return {
     store,
     load() {
-      const chosen = readConsentCookie(cookies(), now())
-      if (chosen) set(consentAfter({ name: 'loaded', categories: categoriesOf(chosen) }))
+      const categories = readConsentCookie(cookies(), now())
+      if (categories) hear({ name: 'loaded', categories })
       else store.setState({ hasChosen: false })
     },
-    hear(event) {
-      const consent = consentAfter(event)
-      if (event.name !== 'loaded') keep(consent)
-      set(consent)
-    },
+    hear,
     allows,
     loadWhenAllowed(category, load) {
       const stop = store.subscribe(() => tryNow())

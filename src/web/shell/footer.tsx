@@ -1,99 +1,162 @@
 import type { ReactNode } from 'react'
-import type { MessageKey } from '#i18n/t.ts'
+import type { PageName } from '#contract/pages/table.ts'
+import type { StaticPage } from '#contract/pages/static-pages.ts'
 import { Logo } from '#ui/logo.tsx'
 import type { Head } from '#web/lib/head.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useT } from '#web/lib/page.ts'
+import { footerId } from './footer-id.ts'
+import { ConsentButton, InfoLinks } from './footer-links.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
 interface FooterProps {
-  readonly head: Head | null
+  readonly head: Head
 }
 
-const help = ['contact', 'faq'] as const
-const legal = ['terms', 'privacy', 'withdrawal', 'accessibility', 'imprint'] as const
+const help: readonly StaticPage[] = ['contact', 'faq']
+const legal: readonly StaticPage[] = [
+  'terms_selling',
+  'terms_buying',
+  'withdrawal',
+  'privacy',
+  'accessibility',
+  'imprint',
+]
 
 export function LongFooter({ head }: FooterProps) {
   const t = useT()
   return (
-    <footer className="mt-16 border-t border-line bg-white">
-      <div className="mx-auto grid max-w-6xl gap-10 px-4 py-12 sm:grid-cols-2 sm:px-6 lg:grid-cols-4">
-        <div>
+    <Frame>
+      <div className="mx-auto max-w-6xl px-4 py-12 sm:px-6 sm:py-16 lg:grid lg:grid-cols-[1.4fr_3fr] lg:gap-12">
+        <div className="mb-10">
           <Logo />
-          <p className="mt-3 max-w-xs text-sm text-ink-soft">{t('shell.footer.claim')}</p>
+          <p className="mt-4 max-w-xs text-ink-soft">{t('shell.footer.claim')}</p>
         </div>
-        <Column title="shell.footer.sell">
-          <PageLink page="easy_selling" className="footer-link">
-            {t('shell.way.how')}
-          </PageLink>
-          <PageLink page="electronics" className="footer-link">
-            {t('shell.way.electronics')}
-          </PageLink>
-          <PageLink page="bulk_isbn" className="footer-link">
-            {t('shell.way.bulk')}
-          </PageLink>
-          <PageLink page="for_businesses" className="footer-link">
-            {t('shell.way.business')}
-          </PageLink>
-        </Column>
-        <Column title="shell.footer.help">
-          <StaticLinks names={help} />
-        </Column>
-        <Column title="shell.footer.legal">
-          <StaticLinks names={legal} />
-        </Column>
+        <div className="grid grid-cols-2 gap-x-6 gap-y-10 sm:grid-cols-3 lg:grid-cols-4">
+          <Column id="footer-help" title={t('shell.footer.help')}>
+            <InfoLinks names={[...help, 'warranty', 'recycling']} />
+          </Column>
+          <Column id="footer-sell" title={t('shell.footer.sell')}>
+            <Way page="easy_selling" label={t('shell.way.how')} />
+            <Way page="electronics" label={t('shell.way.electronics')} />
+            <Way page="bulk_isbn" label={t('shell.way.bulk')} />
+            <Way page="for_businesses" label={t('shell.way.business')} />
+          </Column>
+          <Column id="footer-discover" title={t('shell.footer.discover')}>
+            <Way page="landingpage" label={t('shell.way.shop')} />
+            <InfoLinks names={['transparency']} />
+          </Column>
+          <Column id="footer-legal" title={t('shell.footer.legal')}>
+            <InfoLinks names={[...legal, 'cookies']} />
+            <ConsentButton />
+          </Column>
+        </div>
       </div>
-      <LanguageRow head={head} />
-    </footer>
+      <Base head={head}>
+        <p className="text-sm text-ink-soft">{t('shell.footer.note')}</p>
+      </Base>
+    </Frame>
   )
 }
 
-/** Less to leave for, yet all legal links. */
+/** Less to leave for, yet help and all legal links. */
 export function ShortFooter({ head }: FooterProps) {
+  const t = useT()
   return (
-    <footer className="mt-16 border-t border-line bg-white">
-      <div className="mx-auto flex max-w-6xl flex-wrap gap-x-6 gap-y-1 px-4 py-4 sm:px-6">
-        <StaticLinks names={[...help, ...legal]} />
+    <Frame>
+      <div className="mx-auto grid max-w-6xl gap-x-12 gap-y-6 px-4 py-8 sm:grid-cols-[auto_1fr] sm:px-6">
+        <Column id="footer-help" title={t('shell.footer.help')}>
+          <InfoLinks names={help} />
+        </Column>
+        <nav aria-labelledby="footer-legal">
+          <h2 id="footer-legal" className="mb-2 font-semibold">
+            {t('shell.footer.legal')}
+          </h2>
+          <LegalRow />
+        </nav>
       </div>
-      <LanguageRow head={head} />
+      <Base head={head} />
+    </Frame>
+  )
+}
+
+/** One quiet block: help, law, languages. */
+export function MinimalFooter({ head }: FooterProps) {
+  const t = useT()
+  return (
+    <Frame>
+      <nav aria-label={t('shell.footer.legal')} className="mx-auto max-w-6xl px-4 pt-5 sm:px-6">
+        <LegalRow withHelp />
+      </nav>
+      <Base head={head} isPlain />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const t = useT()
+  return (
+    <footer id={footerId} aria-label={t('shell.footer')} className="mt-20 border-t border-line bg-white print:hidden">
+      {children}
     </footer>
   )
 }
 
-function Column({
-  title,
-  children,
-}: {
-  readonly title: MessageKey & `shell.footer.${string}`
+interface ColumnProps {
+  readonly id: string
+  readonly title: string
   readonly children: ReactNode
-}) {
-  const t = useT()
+}
+
+function Column({ id, title, children }: ColumnProps) {
   return (
-    <nav aria-label={t(title)} className="flex flex-col items-start">
-      <p className="mb-2 font-semibold">{t(title)}</p>
-      {children}
+    <nav aria-labelledby={id}>
+      <h2 id={id} className="mb-2 font-semibold">
+        {title}
+      </h2>
+      <ul>{children}</ul>
     </nav>
   )
 }
 
-function StaticLinks({ names }: { readonly names: readonly (typeof help | typeof legal)[number][] }) {
-  const t = useT()
-  return names.map((name) => (
-    <PageLink key={name} page="static_content" params={{ page: name }} className="footer-link">
-      {t(`shell.footer.${name}`)}
-    </PageLink>
-  ))
+function Way({ page, label }: { readonly page: PageName; readonly label: string }) {
+  return (
+    <li>
+      <PageLink page={page} className="footer-link">
+        {label}
+      </PageLink>
+    </li>
+  )
 }
 
-function LanguageRow({ head }: FooterProps) {
+function LegalRow({ withHelp = false }: { readonly withHelp?: boolean }) {
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      <InfoLinks names={withHelp ? [...help, ...legal] : legal} />
+      <ConsentButton />
+    </ul>
+  )
+}
+
+interface BaseProps extends FooterProps {
+  readonly isPlain?: boolean
+  readonly children?: ReactNode
+}
+
+function Base({ head, isPlain = false, children }: BaseProps) {
   const t = useT()
   return (
-    <nav aria-label={t('shell.language')} className="border-t border-line">
-      <LanguageLinks
-        head={head}
-        listClassName="mx-auto flex max-w-6xl flex-wrap gap-x-5 gap-y-1 px-4 py-4 text-sm sm:px-6"
-        linkClassName="footer-link"
-      />
-    </nav>
+    <div className={isPlain ? '' : 'border-t border-line'}>
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-5 sm:px-6">
+        <nav aria-label={t('shell.language')}>
+          <LanguageLinks
+            head={head}
+            listClassName="flex flex-wrap gap-x-5 text-sm"
+            linkClassName="footer-link"
+          />
+        </nav>
+        {children}
+      </div>
+    </div>
   )
 }

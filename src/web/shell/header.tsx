@@ -1,83 +1,74 @@
-import { CircleHelp, Lock, Menu, Package, UserRound } from 'lucide-react'
+import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PageName } from '#contract/pages/table.ts'
 import { Logo } from '#ui/logo.tsx'
 import type { Head } from '#web/lib/head.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useT } from '#web/lib/page.ts'
-import { LanguageLinks } from './language-links.tsx'
-import { LanguageMenu } from './language-menu.tsx'
+import { BoxLink } from './header-box.tsx'
+import { SellBuySwitch } from './header-switch.tsx'
+import { InfoBar, SecureBar } from './info-bar.tsx'
+import { MegaMenu } from './mega-menu.tsx'
+import { MenuButton } from './menu-button.tsx'
 import { SearchForm } from './search-form.tsx'
 
 interface HeaderProps {
-  readonly head: Head | null
+  readonly head: Head
 }
 
-/** Logo, ways to sell and buy, search, language, account, box. */
+/** Pages that bring a search field of their own: two of the same would only ask which one to take. */
+const pagesWithSearch: ReadonlySet<PageName> = new Set(['default', 'error'])
+
+/** Logo, sell and buy, search, account, box; below them the categories, which the narrow header has in its menu. */
 export function FullHeader({ head }: HeaderProps) {
   return (
-    <Bar>
+    <Frame bar={<InfoBar head={head} />} below={<MegaMenu />}>
+      <MenuButton className="-ms-2 sm:hidden" />
       <HomeLink />
-      <Ways className="hidden md:flex" />
-      <SearchForm id="search" className="order-last w-full md:order-none md:ms-auto md:max-w-sm" />
-      <div className="ms-auto flex items-center gap-1 md:ms-0">
-        <LanguageMenu head={head} />
-        <Personal />
-      </div>
-    </Bar>
+      <SellBuySwitch className="hidden sm:flex" />
+      {pagesWithSearch.has(head.page) ? null : (
+        <SearchForm id="search" className="order-last w-full lg:order-none lg:mx-4 lg:w-auto lg:flex-1" />
+      )}
+      <Personal />
+    </Frame>
   )
 }
 
 /** Menu, logo, account and box only: for pages that bring visitors from advertisements. */
 export function SlimHeader({ head }: HeaderProps) {
-  const t = useT()
   return (
-    <Bar>
-      <details className="group relative">
-        <summary className="icon-button list-none">
-          <Menu aria-hidden className="size-6" />
-          <span className="sr-only">{t('shell.menu')}</span>
-        </summary>
-        <div className="menu start-0">
-          <Ways className="flex flex-col items-start gap-1" />
-          <LanguageLinks
-            head={head}
-            listClassName="mt-2 border-t border-line pt-2"
-            linkClassName="menu-item"
-          />
-        </div>
-      </details>
+    <Frame bar={<InfoBar head={head} />}>
+      <MenuButton className="-ms-2" />
       <HomeLink />
-      <div className="ms-auto flex items-center gap-1">
-        <Personal />
-      </div>
-    </Bar>
+      <Personal />
+    </Frame>
   )
 }
 
 /** No menu and no search: nothing that leads away from the order. */
 export function CheckoutHeader() {
-  const t = useT()
   return (
-    <Bar>
+    <Frame bar={<SecureBar />}>
       <HomeLink />
-      <p className="ms-auto flex items-center gap-2 text-sm text-ink-soft">
-        <Lock aria-hidden className="size-4" />
-        {t('shell.secure')}
-      </p>
-      <PageLink page="static_content" params={{ page: 'contact' }} className="icon-button">
-        <CircleHelp aria-hidden className="size-6" />
-        <span className="sr-only">{t('shell.footer.contact')}</span>
-      </PageLink>
-    </Bar>
+    </Frame>
   )
 }
 
-function Bar({ children }: { readonly children: ReactNode }) {
+interface FrameProps {
+  readonly bar: ReactNode
+  readonly below?: ReactNode
+  readonly children: ReactNode
+}
+
+function Frame({ bar, below, children }: FrameProps) {
+  const t = useT()
   return (
-    <header className="border-b border-line bg-white">
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3 sm:px-6">
+    <header aria-label={t('shell.header')} className="site-header">
+      {bar}
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-3 px-4 py-3 sm:gap-x-6 sm:px-6 sm:py-4">
         {children}
       </div>
+      {below}
     </header>
   )
 }
@@ -91,35 +82,15 @@ function HomeLink() {
   )
 }
 
-function Ways({ className }: { readonly className: string }) {
-  const t = useT()
-  return (
-    <nav aria-label={t('shell.nav')} className={className}>
-      <PageLink page="easy_selling" className="nav-link">
-        {t('shell.way.sell')}
-      </PageLink>
-      <PageLink page="landingpage" className="nav-link">
-        {t('shell.way.buy')}
-      </PageLink>
-      <PageLink page="for_businesses" className="nav-link">
-        {t('shell.way.business')}
-      </PageLink>
-    </nav>
-  )
-}
-
 function Personal() {
   const t = useT()
   return (
-    <>
-      <PageLink page="my" className="icon-button">
+    <div className="-me-2 ms-auto flex items-center gap-x-1 lg:gap-x-2">
+      <PageLink page="my" className="header-icon">
         <UserRound aria-hidden className="size-6" />
-        <span className="sr-only">{t('shell.account')}</span>
+        <span className="sr-only lg:not-sr-only">{t('shell.account')}</span>
       </PageLink>
-      <PageLink page="cart_show" className="icon-button">
-        <Package aria-hidden className="size-6" />
-        <span className="sr-only">{t('shell.box')}</span>
-      </PageLink>
-    </>
+      <BoxLink />
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Languages } from 'lucide-react'
+import { Globe } from 'lucide-react'
 import type { Head } from '#web/lib/head.ts'
 import { useApp } from '#web/lib/page.ts'
 import { LanguageLinks } from './language-links.tsx'
@@ -6,9 +6,9 @@ import { LanguageLinks } from './language-links.tsx'
 export function LanguageMenu({ head }: { readonly head: Head | null }) {
   const { t, space } = useApp()
   return (
-    <details className="relative">
-      <summary className="icon-button gap-1 px-2 text-sm font-medium">
-        <Languages aria-hidden className="size-5" />
+    <details className="relative -me-2">
+      <summary className="info-link cursor-pointer list-none">
+        <Globe aria-hidden className="size-4" />
         <span className="sr-only">{t('shell.language')}</span>
         <span className="uppercase">{space.locale}</span>
       </summary>

@@ -58,9 +58,7 @@ describe('GET /api/template/mobile-menu', async () => {
       expect(resolvePath(sites.value, host, prefix + path)).toMatchObject({ kind: 'page', match: { locale } })
   })
 
-  test('may be shared, and is tagged with every category', async () => {
-    const { headers } = await server.nobody().get('/api/template/mobile-menu')
-    expect(headers['cache-control']).toContain('public')
+  test('is tagged with every category', async () => {
     const tags = new Set<string>()
     const caller = { requestId: 'r', locale: 'de', actor: null, clientAddress: '', tags } as const
     await server.http.read('mobileMenu', caller, {})

@@ -13,7 +13,7 @@ test('the answers of the catalogue are those of the contract', async () => {
   expect(nobodyHas.status).toBe(404)
 })
 
-test('[T5] the home page is told its categories with their counts, in its language', async () => {
+test('the home page is told its categories with their counts, in its language', async () => {
   const answer = await visitor.get('/api/default-view', { headers: { 'accept-language': 'fr' } })
   expect([answer.status, answer.json()]).toMatchObject([
     200,

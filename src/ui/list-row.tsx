@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+export interface ListRowProps {
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  readonly picture?: ReactNode
+  /** At the end of the line: a price, a state. */
+  readonly end?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** A line of a list with the class `rows`; the picture keeps its place while it loads. */
+export function ListRow({ title, text, picture, end, actions }: ListRowProps) {
+  return (
+    <li className="row">
+      {picture === undefined ? null : <div className="row-picture">{picture}</div>}
+      <div className="min-w-0">
+        <div className="row-title font-semibold break-words">{title}</div>
+        {text === undefined ? null : <div className="type-small mt-0.5">{text}</div>}
+      </div>
+      {end === undefined ? null : <div className="text-end">{end}</div>}
+      {actions === undefined ? null : <div className="row-actions">{actions}</div>}
+    </li>
+  )
+}

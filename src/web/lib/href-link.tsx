@@ -1,0 +1,30 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { useApp } from './page.ts'
+
+export interface HrefLinkProps extends ComponentProps<'a'> {
+  readonly href: string
+  /** Keeps the scroll position (spec §2: the prevent-scroll flag of the navigation). */
+  readonly preventScroll?: boolean
+}
+
+/** A link to an address of ours: a plain anchor on the server, without a document load in the browser. */
+export function HrefLink({ href, preventScroll = false, onClick, children, ...rest }: HrefLinkProps) {
+  const { go } = useApp()
+
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    onClick?.(event)
+    if (!isPlainClick(event) || !href.startsWith('/')) return
+    event.preventDefault()
+    go(href, { preventScroll })
+  }
+  return (
+    <a {...rest} href={href} onClick={follow}>
+      {children}
+    </a>
+  )
+}
+
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return event.button === 0 && !hasModifier && !event.defaultPrevented && !event.currentTarget.target
+}

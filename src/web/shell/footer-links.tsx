@@ -1,0 +1,35 @@
+import { staticPages, type StaticPage } from '#contract/pages/static-pages.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useApp, useT } from '#web/lib/page.ts'
+
+/** Entries of a list: pages of information, under their address in this language. */
+export function InfoLinks({ names }: { readonly names: readonly StaticPage[] }) {
+  const { t, space } = useApp()
+  return names.map((name) => (
+    <li key={name}>
+      <PageLink
+        page="static_content"
+        params={{ page: staticPages[name][space.locale] }}
+        className="footer-link"
+      >
+        {t(`shell.footer.${name}`)}
+      </PageLink>
+    </li>
+  ))
+}
+
+/** Nothing can be stored without scripts, so there is nothing to withdraw then. */
+export function ConsentButton() {
+  const t = useT()
+  return (
+    <li>
+      <button
+        type="button"
+        className="footer-link js-only"
+        onClick={() => window.dispatchEvent(new Event('rondo:open-consent'))}
+      >
+        {t('shell.footer.consent')}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import { pages } from '#contract/pages/table.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useT } from '#web/lib/page.ts'
+import { usePageHead } from '#web/lib/shown.ts'
+
+/** Sell or buy: the two halves of the shop, the current one in its colour. */
+export function SellBuySwitch({ className = '' }: { readonly className?: string }) {
+  const t = useT()
+  const { platform } = pages[usePageHead().page]
+  return (
+    <nav aria-label={t('shell.switch')} className={`sell-buy ${className}`}>
+      <PageLink page="default" aria-current={platform === 'green' ? 'true' : undefined}>
+        {t('shell.way.sell')}
+      </PageLink>
+      <PageLink page="landingpage" aria-current={platform === 'blue' ? 'true' : undefined}>
+        {t('shell.way.buy')}
+      </PageLink>
+    </nav>
+  )
+}

@@ -1,0 +1,67 @@
+import { CircleHelp, Lock, PackageCheck, WalletCards } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { staticPages } from '#contract/pages/static-pages.ts'
+import type { Head } from '#web/lib/head.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useApp } from '#web/lib/page.ts'
+import { LanguageMenu } from './language-menu.tsx'
+
+/** rulebook §6 (minimum order, which ships free), §10 (grading 2 to 4 working days, payout one more). */
+const promises = { freeFromCents: 1000, payoutFromDays: 3, payoutToDays: 5 }
+
+/** One line above every header: what we promise, help and the language, always at the same place. */
+export function InfoBar({ head }: { readonly head: Head }) {
+  const { t } = useApp()
+  return (
+    <Line>
+      <p className="flex min-w-0 items-center gap-x-8">
+        <span className="flex items-center gap-2">
+          <PackageCheck aria-hidden className="hidden size-4 shrink-0 sm:block" />
+          {t('shell.info.shipping', { amount: promises.freeFromCents })}
+        </span>
+        <span className="hidden items-center gap-2 md:flex">
+          <WalletCards aria-hidden className="size-4 shrink-0" />
+          {t('shell.info.payout', { from: promises.payoutFromDays, to: promises.payoutToDays })}
+        </span>
+      </p>
+      <HelpLink />
+      <LanguageMenu head={head} />
+    </Line>
+  )
+}
+
+/** In the checkout the line says that the data is safe, and offers nothing that leads away but help. */
+export function SecureBar() {
+  const { t } = useApp()
+  return (
+    <Line>
+      <p className="flex items-center gap-2">
+        <Lock aria-hidden className="size-4 shrink-0" />
+        {t('shell.secure')}
+      </p>
+      <HelpLink />
+    </Line>
+  )
+}
+
+function Line({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="info-bar">
+      <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 sm:px-6">{children}</div>
+    </div>
+  )
+}
+
+function HelpLink() {
+  const { t, space } = useApp()
+  return (
+    <PageLink
+      page="static_content"
+      params={{ page: staticPages.contact[space.locale] }}
+      className="info-link ms-auto"
+    >
+      <CircleHelp aria-hidden className="size-4" />
+      {t('shell.help')}
+    </PageLink>
+  )
+}

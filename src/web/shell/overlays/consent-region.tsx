@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '#ui/button.tsx'
+import { consent } from '#web/lib/consent.ts'
+import type { BannerEvent } from '#web/lib/consent-rules.ts'
+import { useT } from '#web/lib/page.ts'
+import { ConsentSettings } from './consent-settings.tsx'
+import { useRoomBelow } from './use-room-below.ts'
+
+/** Sent by the footer: asks again, so that a choice can be taken back (ux.md X85). */
+const openEvent = 'rondo:open-consent'
+
+/** Not modal: the shop can be used without ever answering, and then nothing is kept or loaded. */
+export function ConsentRegion() {
+  const region = useRef<HTMLElement>(null)
+  const { hasChosen } = useStore(consent.store)
+  const { isReopened, close } = useReopening(region)
+  const isOpen = hasChosen === false || isReopened
+  useRoomBelow(region, isOpen)
+  if (!isOpen) return null
+
+  function answer(event: BannerEvent) {
+    consent.hear(event)
+    close()
+  }
+  return <Panel ref={region} isDetailed={isReopened} onAnswer={answer} />
+}
+
+interface PanelProps {
+  readonly ref: React.RefObject<HTMLElement | null>
+  readonly isDetailed: boolean
+  readonly onAnswer: (event: BannerEvent) => void
+}
+
+function Panel({ ref, isDetailed, onAnswer }: PanelProps) {
+  const t = useT()
+  const titleId = useId()
+  const [isChosenSingly, setIsChosenSingly] = useState(false)
+  const isOpen = isChosenSingly || isDetailed
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className="consent fixed inset-x-0 bottom-0 z-30 max-h-[88dvh] overflow-y-auto rounded-t-panel border border-line bg-white px-4 pt-4 pb-2 shadow-panel outline-none sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-[27rem] sm:rounded-panel sm:px-6 sm:pt-5 sm:pb-3 print:hidden"
+    >
+      <h2 id={titleId} className="font-semibold">
+        {t('overlays.consent.title')}
+      </h2>
+      <p className="mt-1 text-sm text-ink-soft">{t('overlays.consent.text')}</p>
+      {isOpen ? <ConsentSettings onAnswer={onAnswer} /> : null}
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <Button look="quiet" onClick={() => onAnswer({ name: 'reject' })}>
+          {t('overlays.consent.reject')}
+        </Button>
+        <Button look="quiet" onClick={() => onAnswer({ name: 'accept-all' })}>
+          {t('overlays.consent.accept')}
+        </Button>
+      </div>
+      {isOpen ? null : (
+        <Button look="link" className="text-sm" onClick={() => setIsChosenSingly(true)}>
+          {t('overlays.consent.settings')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Reopened, it takes the focus, and gives it back to whoever opened it. */
+function useReopening(region: React.RefObject<HTMLElement | null>) {
+  const [isReopened, setIsReopened] = useState(false)
+  const opener = useRef<Element | null>(null)
+  const close = useCallback(() => {
+    setIsReopened(false)
+    if (opener.current instanceof HTMLElement) opener.current.focus()
+    opener.current = null
+  }, [])
+
+  useEffect(() => {
+    const open = () => {
+      opener.current = document.activeElement
+      setIsReopened(true)
+    }
+    window.addEventListener(openEvent, open)
+    return () => window.removeEventListener(openEvent, open)
+  }, [])
+
+  useEffect(() => {
+    if (isReopened) region.current?.focus()
+  }, [isReopened, region])
+  return { isReopened, close }
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { consent } from '#web/lib/consent.ts'
+import { categoriesOf, type BannerEvent } from '#web/lib/consent-rules.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useT } from '#web/lib/page.ts'
+
+const optional = ['preferences', 'statistics', 'marketing'] as const
+
+/** Category by category; off until somebody switches it on. */
+export function ConsentSettings({ onAnswer }: { readonly onAnswer: (event: BannerEvent) => void }) {
+  const t = useT()
+  const id = useId()
+  const [picked, setPicked] = useState(consent.store.getState().consent)
+  return (
+    <>
+      <div className="mt-2 divide-y divide-line border-y border-line text-sm">
+        <Switch
+          id={`${id}-necessary`}
+          label={t('overlays.consent.necessary')}
+          hint={t('overlays.consent.necessaryText')}
+          checked
+          disabled
+          readOnly
+        />
+        {optional.map((category) => (
+          <Switch
+            key={category}
+            id={`${id}-${category}`}
+            label={t(`overlays.consent.${category}`)}
+            hint={t(`overlays.consent.${category}Text`)}
+            checked={picked[category]}
+            onChange={(event) => setPicked({ ...picked, [category]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
+      <p className="mt-2 text-sm">
+        <PageLink page="static_content" params={{ page: 'privacy' }} className="link">
+          {t('overlays.consent.privacy')}
+        </PageLink>
+      </p>
+      <Button
+        look="quiet"
+        isWide
+        className="mt-3"
+        onClick={() => onAnswer({ name: 'accept', categories: categoriesOf(picked) })}
+      >
+        {t('overlays.consent.save')}
+      </Button>
+    </>
+  )
+}

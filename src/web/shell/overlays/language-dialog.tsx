@@ -1,0 +1,117 @@
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { locales, type Locale } from '#kernel/locale.ts'
+import { readLanguageCookie } from '#contract/language-cookie.ts'
+import { Button } from '#ui/button.tsx'
+import { Ring } from '#ui/ring.tsx'
+import { languageLinks } from '#web/lib/head.ts'
+import { useApp } from '#web/lib/page.ts'
+import { usePageHead } from '#web/lib/shown.ts'
+import { languageNames } from '../language-names.ts'
+import { rememberLanguage } from '../remember-language.ts'
+import { languageWords } from './language-words.ts'
+
+const opensAfterMs = 6000
+
+/** Acceptance L5: asks once, in all six languages at once, and goes away only with an answer. */
+export function LanguageDialog() {
+  const { space } = useApp()
+  const head = usePageHead()
+  const [isOpen, setIsOpen] = useState(false)
+  useOpening(useCallback(() => setIsOpen(true), []))
+  if (!isOpen) return null
+
+  function choose(locale: Locale) {
+    rememberLanguage(locale)
+    setIsOpen(false)
+    if (locale !== space.locale) window.location.assign(languageLinks(space, head)[locale])
+  }
+  return <Choice onChoose={choose} />
+}
+
+function Choice({ onChoose }: { readonly onChoose: (locale: Locale) => void }) {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const [chosen, setChosen] = useState<Locale>('en')
+  useUnclosable(box)
+  return (
+    <dialog ref={box} data-kind="panel" aria-labelledby={titleId} className="dialog" closedby="none">
+      <form
+        className="flex flex-col gap-5 p-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onChoose(chosen)
+        }}
+      >
+        <Title id={titleId} />
+        <div role="radiogroup" aria-labelledby={titleId} className="grid gap-2 sm:grid-cols-2">
+          {locales.map((locale) => (
+            <label key={locale} lang={locale} className="radio-card items-center py-3">
+              <input
+                type="radio"
+                name="language"
+                value={locale}
+                checked={locale === chosen}
+                onChange={() => setChosen(locale)}
+                className="radio"
+              />
+              <span className="font-semibold">{languageNames[locale]}</span>
+            </label>
+          ))}
+        </div>
+        <Button isSubmit isWide lang={chosen}>
+          {languageWords[chosen].go}
+        </Button>
+      </form>
+    </dialog>
+  )
+}
+
+function Title({ id }: { readonly id: string }) {
+  return (
+    <div className="flex items-center gap-4">
+      <Ring className="size-12 flex-none text-accent" share={0.75} />
+      <h2 id={id} className="flex flex-wrap gap-x-2 text-lg leading-snug font-semibold tracking-tight">
+        {locales.map((locale) => (
+          <span key={locale} lang={locale} className="not-last:after:ms-2 not-last:after:text-field not-last:after:content-['·']">
+            {languageWords[locale].language}
+          </span>
+        ))}
+      </h2>
+    </div>
+  )
+}
+
+function useOpening(open: () => void): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (readLanguageCookie(document.cookie) === null) open()
+    }, opensAfterMs)
+    return () => clearTimeout(timer)
+  }, [open])
+}
+
+/** Neither Escape nor a navigation behind it is an answer. */
+function useUnclosable(box: RefObject<HTMLDialogElement | null>): void {
+  const head = usePageHead()
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!dialog) return undefined
+    const show = () => {
+      if (!dialog.open) dialog.showModal()
+    }
+    const stay = (event: Event) => event.preventDefault()
+    const hold = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') event.preventDefault()
+    }
+    show()
+    dialog.addEventListener('cancel', stay)
+    dialog.addEventListener('close', show)
+    dialog.addEventListener('keydown', hold)
+    return () => {
+      dialog.removeEventListener('cancel', stay)
+      dialog.removeEventListener('close', show)
+      dialog.removeEventListener('keydown', hold)
+      dialog.close()
+    }
+  }, [box, head])
+}

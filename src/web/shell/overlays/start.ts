@@ -1,0 +1,36 @@
+import type { Feature } from '#i18n/generated/keys.ts'
+import type { Navigation } from '#web/lib/navigation.ts'
+import { consent } from '#web/lib/consent.ts'
+import type { App } from '#web/lib/page.ts'
+import { toasts } from '#web/lib/toasts.ts'
+import { createAnnouncements } from './announcements.ts'
+import { ConsentRegion } from './consent-region.tsx'
+import { LanguageDialog } from './language-dialog.tsx'
+import { overlayParts } from './parts.ts'
+import { watchToastFocus } from './toast-focus.ts'
+import { ToastList } from './toast-list.tsx'
+
+export interface OverlayDeps {
+  readonly app: App
+  readonly navigation: Pick<Navigation, 'get' | 'subscribe'>
+  readonly ensureTexts: (features: readonly Feature[]) => Promise<void>
+}
+
+/** Brings consent, toasts and language choice to life, after the page itself has come alive. */
+export async function startOverlays({ app, navigation, ensureTexts }: OverlayDeps): Promise<void> {
+  await ensureTexts(['overlays'])
+  const announcements = createAnnouncements({ api: app.api, toasts, now: Date.now })
+  consent.load()
+  watchToastFocus(document)
+  overlayParts.setState({ parts: { ConsentRegion, ToastList, LanguageDialog } })
+
+  let { shown } = navigation.get()
+  navigation.subscribe(() => {
+    const now = navigation.get().shown
+    if (now === shown) return
+    shown = now
+    toasts.leavePage()
+    void announcements.refresh()
+  })
+  await announcements.refresh()
+}

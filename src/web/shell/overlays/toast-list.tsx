@@ -1,0 +1,74 @@
+import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '#ui/button.tsx'
+import { Toast as ToastView } from '#ui/toast.tsx'
+import { useT } from '#web/lib/page.ts'
+import { durationMs, textsOf, type Toast } from '#web/lib/toast.ts'
+import { toasts } from '#web/lib/toasts.ts'
+import { passFocusOn } from './toast-focus.ts'
+import { heldToasts, holdToast, releaseToast } from './toast-hold.ts'
+import { useCountdown } from './use-countdown.ts'
+
+/** The toasts of one live region: errors interrupt, everything else waits for a pause. */
+export function ToastList({ isAlert }: { readonly isAlert: boolean }) {
+  const { shown } = useStore(toasts.store)
+  return shown
+    .filter(({ variant }) => (variant === 'error') === isAlert)
+    .map((toast) => <Item key={toast.id} toast={toast} />)
+}
+
+function Item({ toast }: { readonly toast: Toast }) {
+  const t = useT()
+  const { id, variant, action } = toast
+  const box = useRef<HTMLDivElement>(null)
+  const texts = textsOf(toast, t)
+  const close = useCallback(() => toasts.close(id), [id])
+  const isHeld = useStore(heldToasts, ({ ids }) => ids.size > 0)
+  useCountdown(durationMs(toast, texts), isHeld, close)
+  useLeaving(id, box)
+  return (
+    <div
+      ref={box}
+      className="toast-item pointer-events-auto mb-3"
+      onPointerEnter={() => holdToast(id)}
+      onPointerLeave={() => releaseToast(id)}
+      onFocus={() => holdToast(id)}
+      onBlur={() => releaseToast(id)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close()
+      }}
+    >
+      <ToastView
+        tone={variant}
+        title={texts.title === '' ? t(`overlays.toasts.${variant}`) : texts.title}
+        message={texts.message}
+        closeText={t('overlays.toasts.close')}
+        onClose={close}
+        action={
+          texts.action === '' ? undefined : (
+            <Button
+              look="link"
+              onClick={() => {
+                action?.()
+                close()
+              }}
+            >
+              {texts.action}
+            </Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** A toast that goes while it is held must not hold the others for ever, nor take the focus along. */
+function useLeaving(id: string, box: React.RefObject<HTMLDivElement | null>): void {
+  useLayoutEffect(() => {
+    const element = box.current
+    return () => {
+      if (element) passFocusOn(element)
+      releaseToast(id)
+    }
+  }, [id, box])
+}
