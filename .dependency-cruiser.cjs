@@ -34,6 +34,8 @@ function packages(name, from, allowed) {
   }
 }
 
+const pictures = '^src/web/pictures/'
+
 const modules = order.map((name, index) => {
   const below = order.slice(index + 1).map((other) => `^src/server/modules/${other}/index[.]ts$`)
   return only(
@@ -71,10 +73,20 @@ const forbidden = [
     comment: 'A feature never imports another feature.',
     to: {
       path: '^(src|tools|e2e)/',
-      pathNot: ['^src/web/features/$1/', kernel, contract, i18n, ui, '^src/web/lib/', '^src/web/paths[.]ts$'],
+      pathNot: [
+        '^src/web/features/$1/',
+        kernel,
+        contract,
+        i18n,
+        ui,
+        pictures,
+        '^src/web/lib/',
+        '^src/web/paths[.]ts$',
+      ],
     },
   },
-  only('web', '^src/web/(?!lib/|features/|paths[.]ts$)', [kernel, contract, i18n, ui, '^src/web/']),
+  only('web-pictures', pictures, [ui], 'Pictures know no text and no domain.'),
+  only('web', '^src/web/(?!lib/|features/|pictures/|paths[.]ts$)', [kernel, contract, i18n, ui, '^src/web/']),
   only('main', '^src/(main|worker)[.]ts$', [
     kernel,
     contract,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakableDatabase, type BreakableDatabase } from './breakable-database.ts'
 import { createAppDatabase, startApp, type AppDatabase, type AppProcess } from './app-process.ts'
 import { expect, hydrated, open, test } from './fixtures.ts'
-import { locales, pathOf, product, text, type Locale } from './site.ts'
+import { type Locale, homeTitle, locales, pathOf, product, text } from './site.ts'
 
 const kinds = {
   403: '403',
@@ -51,7 +51,7 @@ for (const locale of locales) {
       .getByRole('link', { name: text(locale, 'errors.way.home') })
       .click()
     await expect(page).toHaveURL(pathOf('default', locale))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(locale, 'home.title'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle(locale))
   })
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
 import { expect, isMarked, mark, open, test } from './fixtures.ts'
-import { categoryName, locales, pathOf, product, text, type Locale } from './site.ts'
+import { categoryName, imprintTitle, locales, pathOf, product, text, type Locale } from './site.ts'
 
-const visitable = pageNames.filter((page) => page !== 'error')
+const visitable = pageNames.filter((page) => page !== 'error' && !('isForDevelopment' in pages[page]))
 
 /** The page a visit ends at: names that only take form posts send visitors to the login. */
 function shownAt(page: PageName): PageName {
@@ -14,6 +14,7 @@ function shownAt(page: PageName): PageName {
 function titleOf(page: PageName, locale: Locale): string {
   if (page === 'category') return `${categoryName(locale)} – Rondo`
   if (page === 'product_details') return `${product.name} – Rondo`
+  if (page === 'static_content') return `${imprintTitle(locale)} – Rondo`
   const title = text(locale, `pages.${page}.title`)
   return page === 'default' || page === 'landingpage' ? title : `${title} – Rondo`
 }
@@ -59,7 +60,7 @@ async function expectAlive(page: Page, locale: Locale): Promise<void> {
   await mark(page)
   const label = text(locale, 'shell.footer.imprint')
   await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click()
-  await expect(page).toHaveURL(pathOf('static_content', locale, { page: 'imprint' }))
+  await expect(page).toHaveURL(pathOf('static_content', locale))
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'minimal-footer')
   expect(await isMarked(page)).toBe(true)
 }

@@ -10,6 +10,8 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   readonly faults: Faults
+  /** Has chosen neither language nor cookies yet, and is asked for both. */
+  readonly isNewVisitor: boolean
 }
 
 /** Every worker has its own app and database; every test fails on what the browser complains about. */
@@ -33,6 +35,11 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ app }, use) => use(app.origin),
+  isNewVisitor: [false, { option: true }],
+  context: async ({ context, app, isNewVisitor }, use) => {
+    if (!isNewVisitor) await context.addCookies([languageChoice(app.origin), consentChoice(app.origin)])
+    await use(context)
+  },
   faults: [
     async ({ context }, use) => {
       const faults = watchFaults(context)
@@ -44,6 +51,14 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** What a visitor keeps who has answered: the language modal and the consent region stay away. */
+export function languageChoice(url: string) {
+  return { name: 'rondo-language', value: 'de', url }
+}
+export function consentChoice(url: string) {
+  return { name: 'rondo-consent', value: `1.${Math.floor(Date.now() / 1000)}.n`, url }
+}
 
 /** Waits until React has taken over what the server sent: from then on links load no document. */
 export async function hydrated(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, hydrated, open, test } from './fixtures.ts'
-import { categoryName, pathOf, product, text, type Locale } from './site.ts'
+import { type Locale, categoryName, homeTitle, pathOf, product, text } from './site.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 const names: Readonly<Partial<Record<Locale, string>>> = { de: 'Deutsch', fr: 'Français', es: 'Español' }
@@ -22,7 +22,7 @@ async function languageCookie(context: BrowserContext) {
 
 test.describe('[L6] switching language shows the same page in the new language', () => {
   for (const [name, heading] of [
-    ['default', (locale: Locale) => text(locale, 'home.title')],
+    ['default', (locale: Locale) => homeTitle(locale)],
     ['category', categoryName],
     ['product_details', () => product.name],
   ] as const) {
@@ -47,21 +47,24 @@ test.describe('[L6] switching language shows the same page in the new language',
   })
 })
 
-test('[L4] a chosen language is kept for 365 days, for this site alone', async ({ page, context, app }) => {
-  await open(page, '/')
-  expect(await languageCookie(context)).toBeUndefined()
-  const before = Date.now() / 1000
-  await switchTo(page, 'de', 'fr')
-  const cookie = await languageCookie(context)
-  expect(cookie).toMatchObject({
-    value: 'fr',
-    path: '/',
-    sameSite: 'Lax',
-    domain: new URL(app.origin).hostname,
+test.describe('a visitor who has not chosen yet', () => {
+  test.use({ isNewVisitor: true })
+  test('[L4] a chosen language is kept for 365 days, for this site alone', async ({ page, context, app }) => {
+    await open(page, '/')
+    expect(await languageCookie(context)).toBeUndefined()
+    const before = Date.now() / 1000
+    await switchTo(page, 'de', 'fr')
+    const cookie = await languageCookie(context)
+    expect(cookie).toMatchObject({
+      value: 'fr',
+      path: '/',
+      sameSite: 'Lax',
+      domain: new URL(app.origin).hostname,
+    })
+    // The browser counts from when it stored the cookie: some time between `before` and now.
+    expect(cookie?.expires).toBeGreaterThanOrEqual(before + yearSeconds - 1)
+    expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1000 + yearSeconds + 1)
   })
-  // The browser counts from when it stored the cookie: some time between `before` and now.
-  expect(cookie?.expires).toBeGreaterThanOrEqual(before + yearSeconds - 1)
-  expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1000 + yearSeconds + 1)
 })
 
 test('[L4] the bare home opens in the chosen language, deep links keep their own', async ({ page, app }) => {

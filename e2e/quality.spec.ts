@@ -8,7 +8,7 @@ const samples: Readonly<Record<string, (locale: Locale) => string>> = {
   home: (locale) => pathOf('default', locale),
   category: (locale) => pathOf('category', locale),
   product: (locale) => pathOf('product_details', locale),
-  coming: (locale) => pathOf('easy_selling', locale),
+  coming: (locale) => pathOf('for_businesses', locale),
   box: (locale) => pathOf('cart_show', locale),
   advertisement: (locale) => pathOf('landingpage_paid_ad', locale),
   device: (locale) => pathOf('iphone_group', locale),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { Params } from '#contract/pages/params.ts'
 import { parseSites } from '#contract/pages/sites.ts'
@@ -25,6 +26,17 @@ export function pathOf(page: PageName, locale: Locale, params?: Params): string 
   const host = sites.ok ? sites.value.hosts['localhost:3000'] : undefined
   if (!sites.ok || !host || !example) throw new Error(`${page} cannot be visited in ${locale}`)
   return urlOf(sites.value, host, params ? { ...example, params } : example)
+}
+
+/** The two lines of the home page's heading, as one. */
+export function homeTitle(locale: Locale): string {
+  return `${text(locale, 'home.title.sell')} ${text(locale, 'home.title.buy')}`
+}
+
+/** The title of the static page that the journeys visit. */
+export function imprintTitle(locale: Locale): string {
+  const file = join(import.meta.dirname, `../db/seed/content/${locale}/imprint.json`)
+  return z.object({ title: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).title
 }
 
 const messages = new Map<string, Readonly<Record<string, string>>>()

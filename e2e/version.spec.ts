@@ -1,5 +1,5 @@
 import { expect, hydrated, isMarked, mark, open, test } from './fixtures.ts'
-import { categoryName, pathOf, product, text } from './site.ts'
+import { categoryName, homeTitle, pathOf, product, text } from './site.ts'
 
 const minute = 60_000
 
@@ -35,6 +35,6 @@ test('[U6] 15 minutes after another version was seen, the next navigation loads 
   await page.unroute('**/api/**')
   await mark(page)
   await page.getByRole('link', { name: text('de', 'shell.home') }).click()
-  await expect(heading).toHaveText(text('de', 'home.title'))
+  await expect(heading).toHaveText(homeTitle('de'))
   expect(await isMarked(page)).toBe(true)
 })

@@ -76,8 +76,13 @@ GET /api/announcements`
   .trim()
   .split('\n')
 
-/** Ours beyond the specification: ending a session, and the way out of a limit (security.md D61). */
-const added = ['POST /logout', 'POST /api/verification/challenge', 'POST /api/verification/answer']
+/** Ours beyond the specification: ending a session, the way out of a limit (security.md D61), a page that caches can keep. */
+const added = [
+  'POST /logout',
+  'POST /api/verification/challenge',
+  'POST /api/verification/answer',
+  'GET /api/static-pages/{page}',
+]
 
 const endpoints: [string, Endpoint][] = Object.entries(api)
 const requestParts = endpoints.flatMap(([key, { params, query, body }]) =>

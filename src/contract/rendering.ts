@@ -25,6 +25,8 @@ export interface BuildFiles {
 export interface RequestError {
   readonly status: number
   readonly requestId: string
+  /** What was asked for: the error page looks for something near it. */
+  readonly path: string
 }
 
 /** Which page, with which parameters: what an address means. */

@@ -25,4 +25,5 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'overlays.toasts.', values: toastVariants },
   { prefix: 'overlays.consent.', values: consentCategories },
   { prefix: 'overlays.consent.', suffix: 'Text', values: consentCategories },
+  { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]

@@ -1,6 +1,7 @@
-import { locales, type PerLocale } from '#kernel/locale.ts'
+import { locales, type Locale, type PerLocale } from '#kernel/locale.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { Params } from '#contract/pages/params.ts'
+import { staticParams } from '#contract/pages/static-pages.ts'
 import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
 
 /** The category of phones of the demo shop. */
@@ -18,7 +19,6 @@ const params: Readonly<Record<string, string>> = {
   uri: 'handy-verkaufen',
   basicSanitizedName: 'iphone-15',
   productId: '1001',
-  page: 'imprint',
   url: 'sommer',
   shipmentIndex: '0',
   slug: 'apple-iphone-15-128-gb',
@@ -28,9 +28,10 @@ const params: Readonly<Record<string, string>> = {
 /** Every page of the public shop in every language, with parameters that the demo shop knows. */
 export const exampleMatches: readonly PageMatch[] = pageNames
   .filter((page) => page !== 'error' && !('isForDevelopment' in pages[page]))
-  .flatMap((page) => locales.map((locale) => ({ page, locale, params: paramsOf(page, phones[locale]) })))
+  .flatMap((page) => locales.map((locale) => ({ page, locale, params: paramsOf(page, locale) })))
 
-function paramsOf(page: PageName, categoryUrlPath: string): Params {
+function paramsOf(page: PageName, locale: Locale): Params {
+  if (page === 'static_content') return staticParams('imprint', locale)
   const names = Object.keys(pages[page].params)
-  return Object.fromEntries(names.map((name) => [name, params[name] ?? categoryUrlPath]))
+  return Object.fromEntries(names.map((name) => [name, params[name] ?? phones[locale]]))
 }

@@ -20,7 +20,6 @@ export function Breadcrumb({ label, crumbs }: BreadcrumbProps) {
       <ol className="flex flex-wrap items-center gap-x-1">
         {crumbs.map(({ id, label, link }, index) => (
           <li key={id} className="flex min-w-0 items-center gap-1">
-            {index > 0 ? <ChevronRight aria-hidden className="size-4 flex-none text-ink-soft" /> : null}
             {link ? (
               link({ className: 'crumb', children: label })
             ) : (
@@ -28,6 +27,9 @@ export function Breadcrumb({ label, crumbs }: BreadcrumbProps) {
                 {label}
               </span>
             )}
+            {index < crumbs.length - 1 ? (
+              <ChevronRight aria-hidden className="size-4 flex-none text-ink-soft" />
+            ) : null}
           </li>
         ))}
       </ol>

@@ -14,7 +14,11 @@ const looks: Readonly<Record<ButtonLook, string>> = {
   link: 'button-link',
 }
 
-const sizes: Readonly<Record<ButtonSize, string>> = { small: ' button-small', medium: '', large: ' button-large' }
+const sizes: Readonly<Record<ButtonSize, string>> = {
+  small: ' button-small',
+  medium: '',
+  large: ' button-large',
+}
 
 /** The look of a button, for buttons and for links that look like one. */
 export function buttonClass({ look = 'primary', size = 'medium', isWide = false }: ButtonShape = {}): string {

@@ -40,11 +40,7 @@ export function Button({
         <Mark icon={icon} isPending={isPending} />
         {children}
       </button>
-      {pendingText === undefined ? null : (
-        <span role="status" className="sr-only">
-          {isPending ? pendingText : ''}
-        </span>
-      )}
+      {pendingText === undefined ? null : <output className="sr-only">{isPending ? pendingText : ''}</output>}
     </>
   )
 }

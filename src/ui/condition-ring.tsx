@@ -21,7 +21,11 @@ export function ConditionRing({ filled, steps, label, text, isLarge = false }: C
         className={isLarge ? 'size-12 flex-none text-accent' : 'size-7 flex-none text-accent'}
       >
         {Array.from({ length: steps }, (_, index) => (
-          <path key={index} d={arc(index, steps)} className={index < filled ? 'stroke-current' : 'stroke-line'} />
+          <path
+            key={index}
+            d={arc(index, steps)}
+            className={index < filled ? 'stroke-current' : 'stroke-line'}
+          />
         ))}
       </svg>
       <span className="leading-tight">

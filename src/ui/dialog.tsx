@@ -50,6 +50,8 @@ function useModal(box: RefObject<HTMLDialogElement | null>, isOpen: boolean, onC
     // Browsers close by themselves when Escape is pressed twice.
     dialog.addEventListener('close', () => dismiss(), { signal })
     dialog.addEventListener('mousedown', (event) => beside(event, dialog, dismiss), { signal })
+    const { documentElement: root } = document
+    root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth)
     if (!dialog.open) dialog.showModal()
     return () => {
       listening.abort()

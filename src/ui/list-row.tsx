@@ -14,11 +14,13 @@ export function ListRow({ title, text, picture, end, actions }: ListRowProps) {
   return (
     <li className="row">
       {picture === undefined ? null : <div className="row-picture">{picture}</div>}
-      <div className="min-w-0">
-        <div className="row-title font-semibold break-words">{title}</div>
-        {text === undefined ? null : <div className="type-small mt-0.5">{text}</div>}
+      <div className="row-words">
+        <div>
+          <div className="font-semibold break-words">{title}</div>
+          {text === undefined ? null : <div className="type-small mt-0.5">{text}</div>}
+        </div>
+        {end}
       </div>
-      {end === undefined ? null : <div className="text-end">{end}</div>}
       {actions === undefined ? null : <div className="row-actions">{actions}</div>}
     </li>
   )

@@ -14,8 +14,18 @@ export interface PaginationProps {
   readonly link: (page: number, parts: LinkParts) => ReactNode
 }
 
+const rooms = { any: undefined, wide: 'max-sm:hidden', narrow: 'sm:hidden' }
+
 /** Plain links, so that it works without scripts and search engines can follow. */
-export function Pagination({ label, page, pageCount, previousText, nextText, nameOf, link }: PaginationProps) {
+export function Pagination({
+  label,
+  page,
+  pageCount,
+  previousText,
+  nextText,
+  nameOf,
+  link,
+}: PaginationProps) {
   if (pageCount < 2) return null
   const previous = (
     <>
@@ -36,7 +46,9 @@ export function Pagination({ label, page, pageCount, previousText, nextText, nam
           <li>{link(page - 1, { className: 'page-link', rel: 'prev', children: previous })}</li>
         ) : null}
         {pagesAround(page, pageCount).map((entry) => (
-          <li key={entry.id}>{entry.page === null ? <Gap /> : numberLink({ to: entry.page, page, nameOf, link })}</li>
+          <li key={entry.id} className={rooms[entry.room]}>
+            {entry.page === null ? <Gap /> : numberLink({ to: entry.page, page, nameOf, link })}
+          </li>
         ))}
         {page < pageCount ? (
           <li>{link(page + 1, { className: 'page-link', rel: 'next', children: next })}</li>

@@ -28,7 +28,9 @@ export function PasswordField({ showText, hideText, ...props }: PasswordFieldPro
           />
           <IconButton
             label={isShown ? hideText : showText}
-            icon={isShown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />}
+            icon={
+              isShown ? <EyeOff aria-hidden className="size-5" /> : <Eye aria-hidden className="size-5" />
+            }
             aria-controls={texts.id}
             className="control-button js-only"
             onClick={() => setIsShown(!isShown)}

@@ -11,9 +11,12 @@ export interface PriceProps {
 }
 
 export function Price({ amount, size = 'medium', label, note }: PriceProps) {
+  const isLarge = size === 'large' || size === 'huge'
   return (
     <p>
-      {label === undefined ? null : <span className="type-small block">{label} </span>}
+      {label === undefined ? null : (
+        <span className={isLarge ? 'type-small block' : 'type-small'}>{label} </span>
+      )}
       <span data-size={size} className="price">
         {amount}
       </span>

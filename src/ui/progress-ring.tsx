@@ -10,17 +10,12 @@ export interface ProgressRingProps {
 
 export function ProgressRing({ label, share, valueText }: ProgressRingProps) {
   return (
-    <div
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={Math.round(share * 100)}
-      aria-valuetext={valueText}
-      className="relative grid size-24 place-items-center"
-    >
+    <div className="relative grid size-24 place-items-center">
+      <progress value={share} aria-label={label} aria-valuetext={valueText} className="sr-only" />
       <Ring className="absolute inset-0 text-accent" share={share} />
-      <span className="text-lg font-bold">{valueText}</span>
+      <span aria-hidden className="text-lg font-bold">
+        {valueText}
+      </span>
     </div>
   )
 }

@@ -15,23 +15,35 @@ export interface RadioCard {
 export interface RadioCardsProps extends FieldTexts {
   readonly name: string
   readonly options: readonly RadioCard[]
+  /** At most; fewer where the words need the room. */
   readonly columns?: 1 | 2 | 3
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined
   readonly onChange?: (value: string) => void
 }
 
-const grids = { 1: 'grid gap-3', 2: 'grid gap-3 sm:grid-cols-2', 3: 'grid gap-3 sm:grid-cols-3' } as const // literal class names for the compiler
+const grids = {
+  1: 'grid gap-3',
+  2: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3',
+  3: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3',
+}
 
 /** Up to five answers, each with room to explain itself. */
-export function RadioCards({ options, name, columns = 1, value, defaultValue, onChange, ...texts }: RadioCardsProps) {
-  const isInvalid = texts.error !== undefined
+export function RadioCards({
+  options,
+  name,
+  columns = 1,
+  value,
+  defaultValue,
+  onChange,
+  ...texts
+}: RadioCardsProps) {
   const choice = (option: RadioCard) =>
     value === undefined
       ? { defaultChecked: option.value === defaultValue }
       : { checked: option.value === value }
   return (
-    <FieldSet {...texts}>
+    <FieldSet {...texts} role="radiogroup">
       <div className={grids[columns]}>
         {options.map((option) => (
           <label key={option.value} className="radio-card">
@@ -40,7 +52,6 @@ export function RadioCards({ options, name, columns = 1, value, defaultValue, on
               name={name}
               value={option.value}
               disabled={option.isDisabled ?? false}
-              aria-invalid={isInvalid || undefined}
               onChange={() => onChange?.(option.value)}
               className="radio"
               {...choice(option)}
@@ -57,7 +68,7 @@ function CardWords({ label, text, picture, figure }: RadioCard) {
   return (
     <>
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-4">
           <span className="font-semibold">{label}</span>
           {figure === undefined ? null : <span className="font-semibold whitespace-nowrap">{figure}</span>}
         </span>

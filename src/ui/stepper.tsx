@@ -16,11 +16,16 @@ export interface StepperProps {
   readonly steps: readonly Step[]
 }
 
-/** Where one is in a process of several pages; phones show the name of the current step only. */
+/** Where one is in a process of several pages; where room is short only the current step is named. */
 export function Stepper({ label, doneText, steps }: StepperProps) {
+  const at = steps.findIndex(({ state }) => state === 'current')
   return (
-    <nav aria-label={label}>
-      <ol className="flex gap-2 sm:gap-3">
+    <nav aria-label={label} className="@container">
+      <p aria-hidden className="mb-2 flex justify-between gap-4 @2xl:hidden">
+        <span className="font-semibold">{steps[at]?.label}</span>
+        <span className="text-ink-soft">{`${at + 1}/${steps.length}`}</span>
+      </p>
+      <ol className="flex gap-2 @2xl:gap-3">
         {steps.map((step) => (
           <li
             key={step.id}
@@ -40,10 +45,8 @@ function StepName({ step, doneText }: { readonly step: Step; readonly doneText: 
   const isDone = step.state === 'done'
   const words = (
     <>
-      {isDone ? <Check aria-hidden className="size-4 flex-none" /> : null}
-      <span className={step.state === 'current' ? 'whitespace-nowrap sm:whitespace-normal' : 'max-sm:sr-only'}>
-        {step.label}
-      </span>
+      {isDone ? <Check aria-hidden className="mt-0.5 size-4 flex-none" /> : null}
+      <span className="@max-2xl:sr-only">{step.label}</span>
       {isDone ? <VisuallyHidden>{doneText}</VisuallyHidden> : null}
     </>
   )

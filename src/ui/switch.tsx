@@ -12,7 +12,9 @@ export function Switch({ id, label, hint, className = '', ...rest }: SwitchProps
   return (
     <label htmlFor={id} className="choice justify-between">
       <span className="min-w-0">
-        <span id={`${id}-label`} className="font-semibold">{label}</span>
+        <span id={`${id}-label`} className="font-semibold">
+          {label}
+        </span>
         {hint === undefined ? null : (
           <span id={hintId} className="field-hint block">
             {hint}
@@ -23,6 +25,7 @@ export function Switch({ id, label, hint, className = '', ...rest }: SwitchProps
         {...rest}
         id={id}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox tells its state by itself
         role="switch"
         aria-labelledby={`${id}-label`}
         aria-describedby={hintId}

@@ -41,7 +41,29 @@ function headHtml(space: Space, head: Head): string {
     ),
     '<meta name="theme-color" content="#fbfaf6">',
     '<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">',
+    '<link rel="manifest" href="/assets/manifest.webmanifest">',
+    links ? sharing(space, head, links.canonical) : '',
   ].join('')
+}
+
+/** What a link to the page looks like where people share it. */
+function sharing(space: Space, head: Head, url: string): string {
+  const properties = {
+    'og:type': 'website',
+    'og:site_name': 'Rondo',
+    'og:title': head.title,
+    'og:description': head.description,
+    'og:url': url,
+    'og:locale': space.locale,
+    'og:image': `${new URL(url).origin}/assets/open-graph.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  }
+  const tags = Object.entries(properties).map(
+    ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
+  )
+  return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
 function fileLinks(files: BuildFiles, space: Space, head: Head): string {

@@ -7,6 +7,7 @@ import { openPage } from './lib/shown.ts'
 import { stateElementId, type PageState } from './lib/state.ts'
 import { createTexts } from './lib/texts.ts'
 import { createVersionWatch } from './lib/version-watch.ts'
+import { whenIdle } from './lib/when-idle.ts'
 import { featuresOf, pageTable } from './routes.ts'
 import { LiveRoot } from './shell/live-root.tsx'
 import './styles.css'
@@ -42,12 +43,12 @@ async function start(): Promise<void> {
     space,
     first: { head, data, View },
     open: async (target) => openPage(target, await moduleOf(target.page), app),
-    errorPage: async (status) => {
+    errorPage: async (status, href) => {
       const [{ errorPage }] = await Promise.all([
         import('./shell/error-page.tsx'),
         texts.ensure(featuresOf('error')),
       ])
-      return errorPage({ status, requestId: '' }, texts.t)
+      return errorPage({ status, requestId: '', path: href }, app)
     },
     isReloadDue: watch.isReloadDue,
   })
@@ -55,6 +56,14 @@ async function start(): Promise<void> {
     document.getElementById('root') ?? document.body,
     <LiveRoot app={app} navigation={navigation} />,
   )
+  whenIdle(() => {
+    // Offline it could not be fetched any more.
+    import('./shell/error-page.tsx').then(() => texts.ensure(featuresOf('error'))).catch(() => undefined)
+    import('./shell/overlays/start.ts')
+      .then(({ startOverlays }) => startOverlays({ app, navigation, ensureTexts: texts.ensure }))
+      // Lost on the way: the page works without them, and the next one brings them.
+      .catch(() => undefined)
+  })
 }
 
 void start()

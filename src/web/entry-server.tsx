@@ -30,6 +30,6 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
 }
 
 async function open({ target, error }: RenderInput, app: App): Promise<Shown> {
-  if (error) return (await import('./shell/error-page.tsx')).errorPage(error, app.t)
+  if (error) return (await import('./shell/error-page.tsx')).errorPage(error, app)
   return openPage(target, await pageTable[target.page].load(), app)
 }

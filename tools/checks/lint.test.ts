@@ -62,10 +62,6 @@ const bad: Record<string, readonly [text: string, rule: string]> = {
     'export const a = (b: 1, c: 1, d: 1, e: 1, f: 1) => [b, c, d, e, f]\n',
     'eslint(max-params)',
   ],
-  'src/server/long.ts': [
-    `export function a(b: number[]) {\n${'  b.push(1)\n'.repeat(41)}}\n`,
-    'eslint(max-lines-per-function)',
-  ],
   'src/server/focus.test.ts': [
     `import { test } from 'vitest'\ntest.only('a', () => {})\n`,
     'vitest(no-focused-tests)',

@@ -146,6 +146,7 @@ const order: readonly (readonly [string, PageName | null])[] = [
   ['/p/-/7', 'iphone_group'],
   ['/p/iphone_7', null],
   ['/s/impressum', 'static_content'],
+  ['/s/unknown', null],
   ['/omg/sommer', 'omg'],
   ['/auth', 'auth'],
   ['/checklist', 'checklist_overview'],

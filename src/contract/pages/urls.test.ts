@@ -4,7 +4,7 @@ import { isLocale, locales } from '#kernel/locale.ts'
 import { matchPath, type PageMatch } from './match.ts'
 import type { ParamKind, Params } from './params.ts'
 import { parseSites, sections, type Host, type Sites } from './sites.ts'
-import { pageNames, pages, reservedSegments } from './table.ts'
+import { pageNames, pages, reservedSegments, type PageRoute } from './table.ts'
 import { absoluteUrl, resolvePath, urlOf } from './urls.ts'
 
 function sitesOf(origins?: string): Sites {
@@ -54,7 +54,11 @@ const targets: fc.Arbitrary<PageMatch> = fc
     locale: fc.constantFrom(...locales),
   })
   .chain(({ page, locale }) => {
-    const kinds = Object.entries(pages[page].params).map(([name, kind]) => [name, values[kind]] as const)
+    const { params: kindOf, values: fixed }: PageRoute = pages[page]
+    const kinds = Object.entries(kindOf).map(([name, kind]) => {
+      const known = fixed?.[name]?.[locale]
+      return [name, known ? fc.constantFrom(...known) : values[kind]] as const
+    })
     return fc.record(Object.fromEntries(kinds)).map((params: Params) => ({ page, params, locale }))
   })
   .filter(
@@ -124,6 +128,8 @@ const moves: readonly (readonly [string, string, string])[] = [
     '/checklist/0190b6a2-7c11-7d3e-8f00-0a1b2c3d4e5f',
   ],
   ['the buying section in another language', '/buy', '/en/buy'],
+  ['another language’s static page', '/fr/s/datenschutz/', '/s/datenschutz'],
+  ['a static page two languages name alike', '/s/privacy', '/nl/s/privacy'],
 ]
 test.each(moves)('[L3] %s moves to the canonical form', (_, from, to) => {
   expect(resolvePath(oneHost, hostOf(oneHost, 'localhost:3000'), from)).toMatchObject({

@@ -36,7 +36,7 @@ export const PromoList = z.object({
 export const LandingView = z.object({
   meta: Meta,
   banners: list(Banner, 20),
-  categories: list(CategoryRef.extend({ productCount: z.int().min(0) }), 100),
+  categories: list(CategoryRef.extend({ productCount: z.int().min(0).max(1_000_000_000) }), 100),
   popularProducts: list(Product, 50),
   niceBlock: Block.nullable(),
 })

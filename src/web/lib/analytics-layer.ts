@@ -14,8 +14,7 @@ export interface TagConsent {
 }
 
 export type LayerEntry =
-  | ({ readonly event: 'consent' } & TagConsent)
-  | { readonly event: 'toast'; readonly key: string }
+  ({ readonly event: 'consent' } & TagConsent) | { readonly event: 'toast'; readonly key: string }
 
 declare global {
   interface Window {

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
 import type { ApiClient, CallOptions, EndpointName } from '#contract/api-client.ts'
 import { endpointPaths } from '#web/generated/endpoint-paths.ts'
+import { NoAnswer } from './page.ts'
 
 export interface BrowserApiDeps {
   readonly locale: Locale
@@ -37,12 +38,15 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
     if (method !== 'GET') headers['x-csrf-token'] = await token()
-    const response = await deps.fetch(url, {
+    const answering = deps.fetch(url, {
       method,
       headers,
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(options.signal ? { signal: options.signal } : {}),
+    })
+    const response = await answering.catch((cause: unknown) => {
+      throw options.signal?.aborted ? cause : new NoAnswer(cause)
     })
     deps.sawVersion(response.headers.get('x-version'))
     return response

@@ -20,8 +20,13 @@ export function applyHead(head: Head, space: Space, document: Document): void {
 /** After a navigation, screen readers and the keyboard start at the new page's heading. */
 export function focusHeading(document: Document): void {
   const heading = document.querySelector<HTMLElement>('main h1')
-  heading?.setAttribute('tabindex', '-1')
-  heading?.focus({ preventScroll: true })
+  if (heading) focusOn(heading)
+}
+
+/** Also on what the keyboard cannot reach by itself; where it is scrolled to is decided elsewhere. */
+export function focusOn(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.setAttribute('tabindex', '-1')
+  element.focus({ preventScroll: true })
 }
 
 function meta(document: Document, name: string, content: string): void {

@@ -1,6 +1,7 @@
 import type { Space } from '#contract/rendering.ts'
-import { applyHead, focusHeading } from './apply-head.ts'
+import { applyHead, focusHeading, focusOn } from './apply-head.ts'
 import { askServerOnce } from './ask-server.ts'
+import { watchJumps } from './jumps.ts'
 import { createNavigation, type Navigation, type NavigationDeps, type NavigationState } from './navigation.ts'
 import { createScrollMemory, type ScrollMemory } from './scroll.ts'
 
@@ -27,6 +28,7 @@ export function createBrowserNavigation(
       else window.history.pushState({ key }, '', href)
     },
     leaving: (key) => memory.save(key, window.scrollY),
+    isOffline: () => !window.navigator.onLine,
     fullLoad: (href) => window.location.assign(href),
     askServer: (href) => askServerOnce(href, window.sessionStorage, (url) => window.location.assign(url)),
     later: (ms, run) => {
@@ -41,12 +43,13 @@ export function createBrowserNavigation(
 
 function watchHistory(window: Window, navigation: Navigation, memory: ScrollMemory): void {
   window.history.scrollRestoration = 'manual'
+  const jumps = watchJumps(window, memory, () => navigation.get().key)
   window.addEventListener('popstate', ({ state }: PopStateEvent) => {
     const key = keyOf(state)
-    // A jump within the page makes an entry without a key; the browser has scrolled already.
-    if (key !== null && key !== navigation.get().key) {
-      void navigation.returnTo(window.location.pathname + window.location.search, key)
-    }
+    const shown = navigation.get().key
+    if (key === null) jumps.note(shown)
+    else if (key === shown) jumps.settle(state, key)
+    else void navigation.returnTo(window.location.pathname + window.location.search, key)
   })
   window.addEventListener('pagehide', () => {
     memory.save(navigation.get().key, window.scrollY)
@@ -69,14 +72,16 @@ function settle(
   applyHead(shown.head, space, document)
   const anchor =
     arrival.kind === 'forward' && arrival.hash !== '' ? document.getElementById(arrival.hash) : null
-  if (!anchor) focusHeading(document)
+  if (anchor) focusOn(anchor)
+  else focusHeading(document)
   if (arrival.kind === 'back') window.scrollTo(0, memory.find(arrival.key) ?? 0)
   else if (anchor) anchor.scrollIntoView()
   else if (!arrival.preventScroll) window.scrollTo(0, 0)
 }
 
 function closeOverlays(document: Document): void {
-  for (const open of document.querySelectorAll('details[open], dialog[open]')) open.removeAttribute('open')
+  for (const open of document.querySelectorAll('details[open]')) open.removeAttribute('open')
+  for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close()
 }
 
 function stateObject(state: unknown): object {

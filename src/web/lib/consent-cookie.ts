@@ -21,7 +21,8 @@ export function consentCookie(consent: Consent, nowMs: number, isHttps: boolean)
 
 /** The categories of a choice that still stands; null where the visitor has to be asked. */
 export function readConsentCookie(header: string, nowMs: number): BannerCategory[] | null {
-  const [, given, at, chosen = ''] = /(?:^|;\s*)rondo-consent=(\d+)\.(\d+)\.([npsm]+)(?:;|$)/.exec(header) ?? []
+  const [, given, at, chosen = ''] =
+    /(?:^|;\s*)rondo-consent=(\d+)\.(\d+)\.([npsm]+)(?:;|$)/.exec(header) ?? []
   if (Number(given) !== version || nowMs / 1000 - Number(at) >= keptSeconds) return null
   const all: readonly BannerCategory[] = ['strict', 'functionality', 'performance', 'targeting']
   return all.filter((category) => chosen.includes(letters[category]))

@@ -15,7 +15,11 @@ export interface PageFacts {
   readonly paramsByLocale?: PerLocale<Params>
   /** Canonical query, with its question mark. */
   readonly query?: string
+  /** Where the layout leaves it to the page's state (spec §2 "Layouts"). */
+  readonly footer?: FooterLength
 }
+
+export type FooterLength = 'long' | 'short'
 
 /** Title, description and addresses of one page; travels to the browser with the page's data. */
 export interface Head {
@@ -27,6 +31,7 @@ export interface Head {
   readonly paramsByLocale?: PerLocale<Params>
   /** Canonical query, with its question mark. */
   readonly query: string
+  readonly footer?: FooterLength
 }
 
 const robotsContent: Readonly<Record<Robots, string>> = {
@@ -44,6 +49,7 @@ export function headOf(page: PageName, params: Params, t: Translate, facts: Page
     params,
     ...(facts.paramsByLocale ? { paramsByLocale: facts.paramsByLocale } : {}),
     query: facts.query ?? '',
+    ...(facts.footer ? { footer: facts.footer } : {}),
   }
 }
 

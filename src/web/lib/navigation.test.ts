@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { parseSites } from '#contract/pages/sites.ts'
 import type { PageTarget, Space } from '#contract/rendering.ts'
 import { createNavigation, type NavigationDeps } from './navigation.ts'
-import { CodeMissing, PageError, PageMoved } from './page.ts'
+import { CodeMissing, NoAnswer, PageError, PageMoved } from './page.ts'
 import type { Shown } from './shown.ts'
 
 const sites = parseSites('http://shop.test', '')
@@ -36,6 +36,7 @@ function aNavigation(given: Partial<NavigationDeps> = {}) {
     firstKey: 'k0',
     open: (target) => new Promise((resolve, reject) => opened.push({ target, resolve, reject })),
     isReloadDue: () => false,
+    isOffline: () => false,
     later: (ms, run) => {
       expect(ms).toBe(300)
       timers.add(run)
@@ -218,4 +219,49 @@ test('a page whose code is gone from the server is a full load', async () => {
   await going
   expect(fullLoad.mock.calls).toEqual([['/handys']])
   expect(title()).toBe('first')
+})
+
+describe('a page that cannot be reached', () => {
+  test.each([
+    ['without an answer', new NoAnswer('down'), () => false, 0],
+    ['while the browser is offline', new TypeError('Failed to fetch'), () => true, 0],
+    ['while the shop is away', new PageError(503), () => false, 503],
+  ])('[X84] %s leaves the page before as it is', async (_, error, isOffline, status) => {
+    const { navigation, opened, title, commit } = aNavigation({ isOffline })
+    const before = navigation.get().shown
+    const going = navigation.go('/handys')
+    opened[0]?.reject(error)
+    await going
+    expect(title()).toBe(`error ${status}`)
+    expect(navigation.get().behind).toEqual({ key: 'k0', shown: before })
+    expect(commit).toHaveBeenLastCalledWith('/handys', 'k1', false)
+
+    const again = navigation.go('/handys', { replace: true })
+    opened[1]?.reject(error)
+    await again
+    expect(navigation.get()).toMatchObject({ key: 'k2', behind: { key: 'k0' } })
+
+    await navigation.returnTo('/', 'k0')
+    expect(navigation.get()).toMatchObject({ key: 'k0', shown: before, behind: null })
+  })
+
+  test('is asked for again when one comes back to it', async () => {
+    const { navigation, opened, title } = aNavigation()
+    const going = navigation.go('/handys')
+    opened[0]?.reject(new PageError(503))
+    await going
+    await navigation.returnTo('/', 'k0')
+    const returning = navigation.returnTo('/handys', 'k1')
+    opened[1]?.resolve(shownAs('Handys'))
+    await returning
+    expect([title(), navigation.get().behind]).toEqual(['Handys', null])
+  })
+
+  test('for another reason takes the place of the page before', async () => {
+    const { navigation, opened } = aNavigation()
+    const going = navigation.go('/handys')
+    opened[0]?.reject(new PageError(410))
+    await going
+    expect(navigation.get().behind).toBeNull()
+  })
 })

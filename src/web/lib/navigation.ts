@@ -17,6 +17,24 @@ export interface NavigationState {
   readonly arrival: Arrival
   /** True once a page has taken longer than 300 ms to come. */
   readonly isPending: boolean
+  /** The page left for one that could not be reached: it stays as it is, with all that was typed (ux.md X84). */
+  readonly behind: Behind | null
+}
+
+export interface Behind {
+  readonly key: string
+  readonly shown: Shown
+}
+
+/** No answer at all (status 0), or a shop that is away for a moment: worth another try, and nothing is lost. */
+export function isInterruption(status: number): boolean {
+  return status === 0 || status === 503
+}
+
+/** A page, and how asking for it ended. */
+interface Opened {
+  readonly shown: Shown
+  readonly status: number
 }
 
 export interface Navigation {
@@ -34,7 +52,8 @@ export interface NavigationDeps {
   readonly first: Shown
   readonly firstKey: string
   readonly open: (target: PageTarget) => Promise<Shown>
-  readonly errorPage: (status: number) => Promise<Shown>
+  readonly errorPage: (status: number, href: string) => Promise<Shown>
+  readonly isOffline: () => boolean
   /** Makes the address the browser's, as a new entry or in place of the current one. */
   readonly commit: (href: string, key: string, replace: boolean) => void
   /** Before the page changes, for whoever remembers where it was scrolled to. */
@@ -60,6 +79,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     shown: deps.first,
     arrival: { kind: 'start' },
     isPending: false,
+    behind: null,
   }
   let newest = 0
 
@@ -72,21 +92,28 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     kept.delete(key)
     kept.set(key, shown)
     for (const old of [...kept.keys()].slice(0, -keptPages)) kept.delete(old)
-    set({ key, shown, arrival, isPending: false })
+    set({ key, shown, arrival, isPending: false, behind: null })
+  }
+
+  /** Shown, but not kept: whoever comes back to it asks again. */
+  function interrupt(shown: Shown, key: string, arrival: Arrival): void {
+    const behind = state.behind ?? { key: state.key, shown: state.shown }
+    set({ key, shown, arrival, isPending: false, behind })
   }
 
   /** The page, or the error page that stands for it; null when something else has taken over meanwhile. */
-  async function load(target: PageTarget | null, href: string): Promise<Shown | PageMoved | null> {
+  async function load(target: PageTarget | null, href: string): Promise<Opened | PageMoved | null> {
     const mine = ++newest
     const cancel = deps.later(pendingAfterMs, () => {
       if (mine === newest) set({ ...state, isPending: true })
     })
-    const opening = target ? deps.open(target) : deps.errorPage(404)
+    const errorPage = async (status: number) => ({ shown: await deps.errorPage(status, href), status })
+    const opening = target ? deps.open(target).then((shown) => ({ shown, status: 200 })) : errorPage(404)
     const outcome = await opening
-      .catch(async (error: unknown): Promise<Shown | PageMoved> => {
+      .catch(async (error: unknown): Promise<Opened | PageMoved> => {
         if (error instanceof PageMoved) return error
         if (error instanceof CodeMissing) throw error
-        return deps.errorPage(error instanceof PageError ? error.status : 500)
+        return errorPage(deps.isOffline() ? 0 : error instanceof PageError ? error.status : 500)
       })
       // The code of the page, or even of the error page, cannot be fetched: a full load finds the newer build.
       .catch(() => null)
@@ -105,9 +132,13 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     if (outcome instanceof PageMoved) return go(movedTo(deps.space, outcome), { replace, preventScroll })
     if (!outcome) return
     deps.leaving(state.key)
-    const key = replace ? state.key : deps.newKey()
+    const isCut = isInterruption(outcome.status)
+    // The page behind keeps its key, so that it stays the same page.
+    const key = replace && !isCut ? state.key : deps.newKey()
     deps.commit(href, key, replace)
-    show(outcome, key, { kind: 'forward', hash: hashOf(href), preventScroll })
+    const arrival: Arrival = { kind: 'forward', hash: hashOf(href), preventScroll }
+    if (isCut) interrupt(outcome.shown, key, arrival)
+    else show(outcome.shown, key, arrival)
   }
 
   async function returnTo(href: string, key: string): Promise<void> {
@@ -123,7 +154,9 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     if (!target && deps.askServer(href)) return
     const outcome = await load(target, href)
     if (outcome instanceof PageMoved) return go(movedTo(deps.space, outcome), { replace: true })
-    if (outcome) show(outcome, key, arrival)
+    if (!outcome) return
+    if (isInterruption(outcome.status)) interrupt(outcome.shown, key, arrival)
+    else show(outcome.shown, key, arrival)
   }
 
   return {
@@ -136,7 +169,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     returnTo,
     async fail() {
       const { key } = state
-      const shown = await deps.errorPage(500)
+      const shown = await deps.errorPage(500, '')
       if (state.key === key) show(shown, key, { kind: 'forward', hash: '', preventScroll: false })
     },
   }

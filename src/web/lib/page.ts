@@ -38,6 +38,16 @@ export class PageError extends Error {
   }
 }
 
+/** The server could not be reached: status 0, as browsers call it. */
+export class NoAnswer extends PageError {
+  constructor(cause: unknown) {
+    super(0)
+    this.name = 'NoAnswer'
+    this.message = 'no answer from the server'
+    this.cause = cause
+  }
+}
+
 /** A page's code is no longer where this build says: a newer build has taken its place. */
 export class CodeMissing extends Error {
   override readonly name = 'CodeMissing'

@@ -1,6 +1,6 @@
 import { Frame, Halo, Place, type PictureProps } from './frame.tsx'
-import { amber, graphite, mint, screen, titanium } from './palette.ts'
-import { BoxBack, BoxFront, Lines, Parcel, Tick } from './parcel.tsx'
+import { amber, graphite, mint, titanium } from './palette.ts'
+import { BoxBack, BoxFront, Lines, Parcel } from './parcel.tsx'
 
 /** Nothing in the box yet: there is room. */
 export function EmptyBox({ className = '' }: PictureProps) {
@@ -51,7 +51,6 @@ export function EmptySearch({ className = '' }: PictureProps) {
       <circle cx="132" cy="98" r="42" className="fill-white" fillOpacity="0.9" />
       <circle cx="132" cy="98" r="42" stroke={mint} strokeWidth="11" />
       <path d="M132 56a42 42 0 0 1 42 42" className="stroke-accent" strokeWidth="11" />
-      <path d="M120 110c2-16 22-16 24-28" stroke={screen} strokeWidth="5" strokeLinecap="round" />
     </Frame>
   )
 }
@@ -104,10 +103,6 @@ export function EmptyOrders({ className = '' }: PictureProps) {
       <Place at={[36, 48]} scale={1.02}>
         <Parcel />
       </Place>
-      <circle cx="176" cy="132" r="22" className="fill-white" />
-      <g transform="translate(160 116)">
-        <Tick />
-      </g>
       <path d="M40 164h160" stroke={titanium} strokeWidth="3" strokeLinecap="round" />
     </Frame>
   )

@@ -22,20 +22,17 @@ export function ErrorScene({ kind, className = '' }: ErrorSceneProps) {
 function Missing() {
   return (
     <>
-      <path d="M180 98a64 64 0 1 1-64-64" className="stroke-ink" strokeWidth="26" />
+      <path d="M166 108a56 56 0 1 1-56-56" className="stroke-ink" strokeWidth="24" />
       <path
-        d="M122 21a77 77 0 0 1 71 71h-26a51 51 0 0 0-45-45z"
+        d="M116 41a67 67 0 0 1 61 61h-22a45 45 0 0 0-39-39z"
         className="stroke-field"
         strokeWidth="2.5"
         strokeDasharray="6 6"
       />
-      <path
-        d="M150 14a64 64 0 0 1 64 64"
-        className="stroke-accent"
-        strokeWidth="26"
-        transform="rotate(16 206 28)"
-      />
-      <circle cx="116" cy="98" r="5" fill={amber} />
+      <g transform="rotate(14 190 60)">
+        <path d="M142 24a56 56 0 0 1 56 56" className="stroke-accent" strokeWidth="24" />
+      </g>
+      <circle cx="110" cy="108" r="5" fill={amber} />
     </>
   )
 }
@@ -47,8 +44,7 @@ function Fault() {
       <Place at={[34, 14]} scale={1.35}>
         <Laptop />
       </Place>
-      <path d="M100 66.5h31" className="stroke-white" strokeWidth="10" transform="rotate(-38 115 76)" />
-      <g transform="rotate(38 196 96)">
+      <g transform="translate(-8 2) rotate(38 196 96)">
         <path d="M193 84h6v58l-1.5 10h-3L193 142z" fill={titaniumShade} />
         <rect x="186" y="34" width="20" height="52" rx="7" fill={amber} />
         <path

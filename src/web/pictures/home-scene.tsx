@@ -6,33 +6,33 @@ import { BoxBack, BoxFront, Coin } from './parcel.tsx'
 /** Things go into the box, and the ring comes round as money. */
 export function HomeScene({ className = '' }: PictureProps) {
   return (
-    <Frame size={[480, 470]} className={className}>
-      <Halo at={[240, 232]} radius={188} width={34} />
-      <Place at={[108, 186]} scale={2.2}>
+    <Frame size={[480, 480]} className={className}>
+      <Halo at={[240, 240]} radius={196} width={36} />
+      <Place at={[90, 188]} scale={2.5}>
         <BoxBack />
       </Place>
-      <Place at={[196, 132]} scale={1.1} turn={12}>
+      <Place at={[214, 132]} scale={1.2}>
         <Disc />
       </Place>
-      <Place at={[106, 128]} scale={1.5} turn={-9}>
+      <Place at={[112, 166]} scale={1.5} turn={-8}>
         <Laptop />
       </Place>
-      <Place at={[186, 108]} scale={1.75} turn={11}>
+      <Place at={[156, 132]} scale={1.86} turn={9}>
         <Cover />
       </Place>
-      <Place at={[108, 74]} scale={1.75} turn={6}>
+      <Place at={[108, 98]} scale={2.1} turn={5}>
         <PhoneBack />
       </Place>
-      <Place at={[84, 66]} scale={0.9} turn={-24}>
+      <Place at={[76, 66]} scale={1.08} turn={-26}>
         <Watch />
       </Place>
-      <Place at={[222, 52]} scale={1.05} turn={14}>
+      <Place at={[216, 20]} scale={1.12} turn={12}>
         <Gamepad />
       </Place>
-      <Place at={[108, 186]} scale={2.2}>
+      <Place at={[90, 188]} scale={2.5}>
         <BoxFront />
       </Place>
-      <g transform="translate(392 180) scale(1.6)">
+      <g transform="translate(396 196) scale(1.75)">
         <Coin />
       </g>
     </Frame>

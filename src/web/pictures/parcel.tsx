@@ -6,6 +6,8 @@ export function BoxBack() {
     <g>
       <path d="M30 40h60l-5-13a3 3 0 0 0-3-2H38a3 3 0 0 0-3 2z" fill={kraftShade} />
       <path d="M16 54 30 40h60l14 14v10H16z" fill={kraftDeep} />
+      <path d="M16 54 30 40 17 30.500a3 3 0 0 0-4 .2L1.5 42.500z" fill={kraft} />
+      <path d="M104 54 90 40l13-9.500a3 3 0 0 1 4 .2l11.5 11.800z" fill={kraft} />
     </g>
   )
 }
@@ -13,8 +15,6 @@ export function BoxBack() {
 export function BoxFront() {
   return (
     <g>
-      <path d="M16 54 30 40 17 30.500a3 3 0 0 0-4 .2L1.5 42.500z" fill={kraft} />
-      <path d="M104 54 90 40l13-9.500a3 3 0 0 1 4 .2l11.5 11.800z" fill={kraft} />
       <BoxFace />
       <path d="M16 54h88l7 12.500a2 2 0 0 1-1.8 3H10.800a2 2 0 0 1-1.8-3z" fill={kraftShade} />
     </g>

@@ -16,7 +16,9 @@ export function View() {
     <section className="mx-auto flex max-w-xl flex-col items-start gap-6 py-16 sm:py-24">
       <Ring className="size-20 text-accent" share={0.4} />
       <p className="text-sm font-medium text-accent">{t('coming.mark')}</p>
-      <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{head.title}</h1>
+      <h1 className="max-w-full text-3xl font-semibold tracking-tight wrap-break-word hyphens-auto sm:text-4xl">
+        {head.title}
+      </h1>
       <p className="text-lg text-ink-soft">{head.description}</p>
       <p className="text-ink-soft">{t('coming.text')}</p>
       <PageLink page="default" className="link">

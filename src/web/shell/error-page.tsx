@@ -1,6 +1,7 @@
 import type { RequestError } from '#contract/rendering.ts'
 import { headOf } from '#web/lib/head.ts'
 import { useApp, useT, type App } from '#web/lib/page.ts'
+import { isInterruption } from '#web/lib/navigation.ts'
 import { usePageData, type Shown } from '#web/lib/shown.ts'
 import { Button } from '#ui/button.tsx'
 import { errorKind } from './error-kind.ts'
@@ -15,7 +16,10 @@ interface Data {
 }
 
 /** The page of a request that ended in an error status, or of a path nobody knows. */
-export async function errorPage({ status, requestId, path }: RequestError, app: Omit<App, 'go'>): Promise<Shown> {
+export async function errorPage(
+  { status, requestId, path }: RequestError,
+  app: Omit<App, 'go'>,
+): Promise<Shown> {
   const data: Data = {
     status,
     requestId,
@@ -42,40 +46,60 @@ export function View() {
   const { status, requestId, suggestions } = usePageData<Data>()
   const t = useT()
   return (
-    <ErrorView status={status} action={<Ways status={status} />}>
-      {suggestions.length === 0 ? null : (
-        <nav aria-labelledby="near">
-          <h2 id="near" className="font-semibold">
-            {t('errors.near')}
-          </h2>
-          <ul className="mt-3 flex flex-wrap gap-3">
-            {suggestions.map(({ label, path }) => (
-              <li key={path}>
-                <MenuLink path={path} className="chip">
-                  {label}
-                </MenuLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {requestId === '' ? null : (
-        <p className="text-sm text-ink-soft">{t('errors.request', { id: requestId })}</p>
-      )}
-    </ErrorView>
+    <ErrorView
+      status={status}
+      action={<Remedies status={status} isFirstPage={requestId !== ''} />}
+      suggestions={suggestions.length === 0 ? null : <Suggestions list={suggestions} />}
+      reference={requestId === '' ? null : t('errors.request', { id: requestId })}
+    />
   )
 }
 
-function Ways({ status }: { readonly status: number }) {
+function Suggestions({ list }: { readonly list: readonly Suggestion[] }) {
+  const t = useT()
+  return (
+    <nav aria-labelledby="near">
+      <h2 id="near" className="font-semibold">
+        {t('errors.near')}
+      </h2>
+      <ul className="mt-3 flex flex-wrap gap-3">
+        {list.map(({ label, path }) => (
+          <li key={path}>
+            <MenuLink path={path} className="chip">
+              {label}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface RemediesProps {
+  readonly status: number
+  /** Otherwise there is a page to go back to. */
+  readonly isFirstPage: boolean
+}
+
+/** Trying again, and the page one came from, which still has what was typed (ux.md X84). */
+function Remedies({ status, isFirstPage }: RemediesProps) {
   const t = useT()
   const { go } = useApp()
-  const keepsPage = status === 0 || status === 503
-  if (!keepsPage && status < 500) return null
+  if (status !== 0 && status < 500) return null
+  const hasKept = isInterruption(status) && !isFirstPage
   return (
-    <div className="js-only flex flex-wrap gap-3">
-      <Button onClick={() => go(window.location.pathname + window.location.search, { replace: true })}>
-        {t('errors.way.retry')}
-      </Button>
-    </div>
+    <>
+      {hasKept ? <p>{t('errors.kept')}</p> : null}
+      <div className="js-only flex-wrap gap-3">
+        <Button onClick={() => go(window.location.pathname + window.location.search, { replace: true })}>
+          {t('errors.way.retry')}
+        </Button>
+        {hasKept ? (
+          <Button look="quiet" onClick={() => window.history.back()}>
+            {t('errors.way.back')}
+          </Button>
+        ) : null}
+      </div>
+    </>
   )
 }

@@ -19,7 +19,8 @@ describe('[X84] near a path that leads nowhere are', () => {
     ['a slip of the finger', '/smartwaches', ['Smartwatches']],
     ['a word without its accents', '/bucher', ['Bücher']],
     ['a word with its accents, encoded', '/b%C3%BCcher-alt', ['Bücher']],
-    ['the nearest first, three at most', '/handys/galaxy-x', ['Samsung Galaxy', 'Handys', 'Apple iPhone']],
+    ['the nearest first', '/handys/samsung-galaxi', ['Samsung Galaxy', 'Handys']],
+    ['three at most', '/handys-tablets-iphone-smartwatches', ['Handys', 'Apple iPhone', 'Tablets']],
   ])('%s', (_, path, expected) => {
     expect(near(path)).toEqual(expected)
   })

@@ -9,11 +9,19 @@ const maxSuggestions = 3
 export function nearMatches<S extends Suggestion>(path: string, candidates: readonly S[]): readonly S[] {
   const asked = wordsOf(safeDecode(path))
   return candidates
-    .map((candidate) => ({ candidate, score: scoreOf(asked, wordsOf(`${candidate.label} ${candidate.path}`)) }))
+    .map((candidate) => ({
+      candidate,
+      score: scoreOf(asked, wordsOf(`${candidate.label} ${ownPart(candidate.path)}`)),
+    }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, maxSuggestions)
     .map(({ candidate }) => candidate)
+}
+
+/** Its parents have words of their own, and are candidates themselves. */
+function ownPart(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1)
 }
 
 function safeDecode(path: string): string {
@@ -47,9 +55,9 @@ function closeness(one: string, other: string): number {
 /** Letters to add, drop or change to make one word of the other. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
-  for (const [at, letter] of [...one].entries()) {
+  for (const [at, letter] of one.split('').entries()) {
     const next = [at + 1]
-    for (const [column, against] of [...other].entries()) {
+    for (const [column, against] of other.split('').entries()) {
       const change = (row[column] ?? 0) + (letter === against ? 0 : 1)
       next.push(Math.min(change, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
     }

@@ -10,7 +10,7 @@ export function InfoLinks({ names }: { readonly names: readonly StaticPage[] }) 
       <PageLink
         page="static_content"
         params={{ page: staticPages[name][space.locale] }}
-        className="footer-link"
+        className="footer-link py-1"
       >
         {t(`shell.footer.${name}`)}
       </PageLink>
@@ -25,7 +25,7 @@ export function ConsentButton() {
     <li>
       <button
         type="button"
-        className="footer-link js-only"
+        className="footer-link js-only py-1 text-start"
         onClick={() => window.dispatchEvent(new Event('rondo:open-consent'))}
       >
         {t('shell.footer.consent')}

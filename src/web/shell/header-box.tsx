@@ -7,10 +7,7 @@ import { useT } from '#web/lib/page.ts'
 export function BoxLink() {
   const t = useT()
   const summary = useBoxSummary()
-  const content =
-    summary && summary.count > 0
-      ? { count: summary.count, amount: summary.amountCents }
-      : null
+  const content = summary && summary.count > 0 ? { count: summary.count, amount: summary.amountCents } : null
   return (
     <PageLink page="cart_show" className="header-icon">
       <span className="relative">

@@ -11,7 +11,7 @@ export interface LiveRootProps {
 /** The root in the browser: follows the navigation. */
 export function LiveRoot({ app, navigation }: LiveRootProps) {
   const state = useSyncExternalStore(navigation.subscribe, navigation.get, navigation.get)
-  const { key, shown, arrival, isPending } = state
+  const { key, shown, arrival, isPending, behind } = state
   useLayoutEffect(() => {
     navigation.settle({ shown, arrival })
   }, [navigation, shown, arrival])
@@ -20,6 +20,7 @@ export function LiveRoot({ app, navigation }: LiveRootProps) {
       app={app}
       shown={shown}
       viewKey={key}
+      behind={behind}
       isPending={isPending}
       onFailure={() => void navigation.fail()}
     />

@@ -31,7 +31,7 @@ export function MegaMenuPanel({ group, page }: MegaMenuPanelProps) {
         {entries.length === 0 ? (
           <MenuStateView state={state} onRetry={reload} />
         ) : (
-          <ul className="mt-3 grid grid-cols-3 gap-x-8 gap-y-5">
+          <ul className="mt-4 columns-2 gap-x-8 md:columns-3">
             {entries.map((entry) => (
               <CategoryColumn key={entry.path} entry={entry} />
             ))}
@@ -54,8 +54,8 @@ export function MegaMenuPanel({ group, page }: MegaMenuPanelProps) {
 
 function CategoryColumn({ entry }: { readonly entry: MenuEntry }) {
   return (
-    <li>
-      <MenuLink path={entry.path} className="mega-link font-semibold">
+    <li className="mb-4 break-inside-avoid">
+      <MenuLink path={entry.path} className="mega-link text-lg font-semibold">
         {entry.label}
       </MenuLink>
       {entry.children.length === 0 ? null : (

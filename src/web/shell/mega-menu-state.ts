@@ -11,7 +11,7 @@ interface Point {
 }
 
 /** The panel lies below its button: whoever moves down is on the way to it, whatever else they cross. */
-export function isOnTheWayDown(from: Point, to: Point): boolean {
+function isOnTheWayDown(from: Point, to: Point): boolean {
   return to.y > from.y
 }
 
@@ -80,7 +80,11 @@ export function useMegaMenu<Name extends string>() {
   }
 }
 
-function useOutsidePress(row: { readonly current: HTMLElement | null }, isOpen: boolean, run: () => void): void {
+function useOutsidePress(
+  row: { readonly current: HTMLElement | null },
+  isOpen: boolean,
+  run: () => void,
+): void {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run

@@ -79,7 +79,12 @@ export function MobileMenuBelow({ section, onFollow }: MobileMenuBelowProps) {
   useEffect(() => heading.current?.focus(), [])
   return (
     <nav aria-labelledby="menu-section" className="mt-4">
-      <h2 id="menu-section" ref={heading} tabIndex={-1} className="px-3 text-2xl font-semibold tracking-tight">
+      <h2
+        id="menu-section"
+        ref={heading}
+        tabIndex={-1}
+        className="px-3 text-2xl font-semibold tracking-tight"
+      >
         {section.label}
       </h2>
       <ul className="mt-3">

@@ -15,7 +15,6 @@ export interface MobileMenuProps {
 export function MobileMenu({ onClose }: MobileMenuProps) {
   const t = useT()
   const dialog = useRef<HTMLDialogElement>(null)
-  const { menu, reload } = useMenu()
   const [section, setSection] = useState<MenuEntry | null>(null)
   /** The entry one has come back from, where the focus continues. */
   const [leftPath, setLeftPath] = useState<string | null>(null)
@@ -29,50 +28,65 @@ export function MobileMenu({ onClose }: MobileMenuProps) {
   return (
     <dialog
       ref={dialog}
+      closedby="any"
       aria-label={t('shell.menu')}
       className="mobile-menu"
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close()
-      }}
     >
       <div className="flex min-h-full flex-col">
-        <div className="mobile-menu-bar">
-          {section ? (
-            <button type="button" className="header-icon gap-2 pe-3 font-medium" onClick={back}>
-              <ArrowLeft aria-hidden className="size-6" />
-              {t('shell.menu.back')}
-            </button>
-          ) : (
-            <span className="ps-2">
-              <Logo />
-            </span>
-          )}
-          <button type="button" className="header-icon ms-auto" onClick={close}>
-            <X aria-hidden className="size-6" />
-            <span className="sr-only">{t('shell.menu.close')}</span>
-          </button>
-        </div>
+        <MobileMenuBar onBack={section ? back : null} onClose={close} />
         <div className="flex-1 px-4 pb-8">
           {section ? (
             <MobileMenuBelow section={section} onFollow={close} />
           ) : (
-            <>
-              <SellBuySwitch className="my-4 flex" />
-              {menu.kind === 'ready' && menu.entries.length > 0 ? (
-                <MobileMenuTop
-                  entries={menu.entries}
-                  focusPath={leftPath}
-                  onOpen={setSection}
-                  onFollow={close}
-                />
-              ) : (
-                <MenuStateView state={menu.kind === 'ready' ? 'empty' : menu.kind} onRetry={reload} />
-              )}
-            </>
+            <FirstLevel focusPath={leftPath} onOpen={setSection} onFollow={close} />
           )}
         </div>
       </div>
     </dialog>
+  )
+}
+
+type FirstLevelProps = Omit<Parameters<typeof MobileMenuTop>[0], 'entries'>
+
+function FirstLevel(props: FirstLevelProps) {
+  const { menu, reload } = useMenu()
+  return (
+    <>
+      <SellBuySwitch className="my-4 flex" />
+      {menu.kind === 'ready' && menu.entries.length > 0 ? (
+        <MobileMenuTop {...props} entries={menu.entries} />
+      ) : (
+        <MenuStateView state={menu.kind === 'ready' ? 'empty' : menu.kind} onRetry={reload} />
+      )}
+    </>
+  )
+}
+
+interface MobileMenuBarProps {
+  /** Null on the first level, where the logo stands instead. */
+  readonly onBack: (() => void) | null
+  readonly onClose: () => void
+}
+
+function MobileMenuBar({ onBack, onClose }: MobileMenuBarProps) {
+  const t = useT()
+  return (
+    <div className="mobile-menu-bar">
+      {onBack ? (
+        <button type="button" className="header-icon gap-2 pe-3 font-medium" onClick={onBack}>
+          <ArrowLeft aria-hidden className="size-6" />
+          {t('shell.menu.back')}
+        </button>
+      ) : (
+        <span className="ps-2">
+          <Logo />
+        </span>
+      )}
+      <button type="button" className="header-icon ms-auto" onClick={onClose}>
+        <X aria-hidden className="size-6" />
+        <span className="sr-only">{t('shell.menu.close')}</span>
+      </button>
+    </div>
   )
 }

@@ -1,31 +1,20 @@
-import { pages, type Layout } from '#contract/pages/table.ts'
+import type { Behind } from '#web/lib/navigation.ts'
 import { AppProvider, useT, type App } from '#web/lib/page.ts'
 import { ShownProvider, type Shown } from '#web/lib/shown.ts'
-import { LongFooter, ShortFooter } from './footer.tsx'
+import { LongFooter, MinimalFooter, ShortFooter } from './footer.tsx'
 import { CheckoutHeader, FullHeader, SlimHeader } from './header.tsx'
+import { layoutOf } from './layouts.ts'
+import { Overlays } from './overlays/overlays.tsx'
 import { Pending } from './pending.tsx'
 import { ViewBoundary } from './view-boundary.tsx'
-
-type HeaderKind = 'full' | 'slim' | 'checkout' | 'none'
-type FooterKind = 'long' | 'short' | 'none'
-
-/** Spec §2 "Layouts". */
-const layouts: Readonly<Record<Layout, readonly [HeaderKind, FooterKind]>> = {
-  default: ['full', 'long'],
-  'minimal-footer': ['full', 'short'],
-  'minimal-header': ['slim', 'long'],
-  checkout: ['checkout', 'short'],
-  'device-group': ['none', 'short'],
-  'product-detail': ['full', 'long'],
-  'product-list': ['full', 'long'],
-  external: ['none', 'none'],
-}
 
 export interface RootProps {
   readonly app: App
   readonly shown: Shown
   /** Changes with every navigation, so that a page never inherits the state of the one before. */
   readonly viewKey: string
+  /** A page that waits, unseen and unchanged, while another could not be reached. */
+  readonly behind?: Behind | null
   readonly isPending: boolean
   readonly onFailure: (error: unknown) => void
 }
@@ -41,16 +30,17 @@ export function Root({ app, ...rest }: RootProps) {
   )
 }
 
-function Frame({ shown, viewKey, isPending, onFailure }: Omit<RootProps, 'app'>) {
+function Frame({ shown, viewKey, behind = null, isPending, onFailure }: Omit<RootProps, 'app'>) {
   const t = useT()
-  const { View, head } = shown
-  const { layout } = pages[head.page]
-  const [header, footer] = layouts[layout]
+  const { head } = shown
+  const { layout, header, footer } = layoutOf(head.page, head.footer)
+  const current: Behind = { key: viewKey, shown }
   return (
     <div data-layout={layout} className="flex min-h-dvh flex-col">
       <a href="#main" className="skip-link">
         {t('shell.skip')}
       </a>
+      <Overlays />
       <Pending isPending={isPending} />
       {header === 'full' ? <FullHeader head={head} /> : null}
       {header === 'slim' ? <SlimHeader head={head} /> : null}
@@ -61,12 +51,30 @@ function Frame({ shown, viewKey, isPending, onFailure }: Omit<RootProps, 'app'>)
         aria-busy={isPending}
         className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-6"
       >
-        <ViewBoundary key={viewKey} onFailure={onFailure}>
-          <View />
-        </ViewBoundary>
+        {(behind ? [current, behind] : [current]).map((page) => (
+          <Page key={page.key} shown={page.shown} isHidden={page !== current} onFailure={onFailure} />
+        ))}
       </main>
       {footer === 'long' ? <LongFooter head={head} /> : null}
       {footer === 'short' ? <ShortFooter head={head} /> : null}
+      {footer === 'minimal' ? <MinimalFooter head={head} /> : null}
     </div>
+  )
+}
+
+interface PageProps extends Pick<Behind, 'shown'>, Pick<RootProps, 'onFailure'> {
+  readonly isHidden: boolean
+}
+
+function Page({ shown, isHidden, onFailure }: PageProps) {
+  const { View } = shown
+  return (
+    <ShownProvider value={shown}>
+      <div hidden={isHidden}>
+        <ViewBoundary onFailure={onFailure}>
+          <View />
+        </ViewBoundary>
+      </div>
+    </ShownProvider>
   )
 }

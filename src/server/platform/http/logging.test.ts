@@ -83,7 +83,7 @@ test('[D36] refusals and limits are logged with their code', async () => {
     answer = await guest.post('/api/login', { email: `a${tries}@example.de`, password: 'some long password' })
   expect(answer.status).toBe(429)
   expect(answer.headers).toMatchObject({
-    'x-verify-location': '/verify',
+    'x-verify-location': '/en/verify',
     'retry-after': expect.stringMatching(/^\d+$/),
   })
   expect(await server.lineOf(String(answer.headers['x-request-id']))).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import { defaultLocale, type Locale } from '#kernel/locale.ts'
 import type { FailDetails } from '#kernel/result.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
 import { problemType, type Answer } from './answer.ts'
@@ -18,8 +18,6 @@ export interface ProblemWriter {
 
 const maxErrors = 20
 const maxPath = 100
-/** Where a limited visitor proves to be one (spec §7). */
-const verifyPath = '/verify'
 
 /** RFC 9457, one shape for every refusal and every fault; stays under 4 KB (security.md D34). */
 export function problemWriter(
@@ -45,6 +43,7 @@ export function problemWriter(
         'content-type': problemType,
         'content-language': locale,
         ...retryHeaders(code, details),
+        ...(code === 'request.too-many' && { 'x-verify-location': verifyPath(locale) }),
         ...headers,
       },
       body: JSON.stringify(body),
@@ -56,8 +55,12 @@ function retryHeaders(code: ProblemCode, details: FailDetails | undefined): Reco
   const seconds = details?.retryAfterSeconds ?? (problems[code] === 503 ? 2 : undefined)
   return {
     ...(seconds !== undefined && { 'retry-after': String(Math.ceil(seconds)) }),
-    ...(code === 'request.too-many' && { 'x-verify-location': verifyPath }),
   }
+}
+
+/** Where a limited visitor proves to be one (spec §7); a host whose own language this is leads to the bare path. */
+function verifyPath(locale: Locale): string {
+  return locale === defaultLocale ? '/verify' : `/${locale}/verify`
 }
 
 function boundedErrors(errors: NonNullable<FailDetails['errors']>) {

@@ -28,14 +28,14 @@ describe('[D60] what a call counts towards', () => {
 
   test('a call without a session is counted by its address', () => {
     const nobody = { sessionId: null, address: '203.0.113.7' }
-    expect(keys(nobody, 'coupon')).toHaveLength(1)
+    expect(keys(nobody, 'coupon')).toHaveLength(2)
     expect(keys(nobody, 'coupon')).not.toEqual(keys(caller, 'coupon'))
     expect(keys(nobody, 'coupon')).not.toEqual(keys({ ...nobody, address: '203.0.113.8' }, 'coupon'))
   })
 
   test('two limits never share a counter, and no key shows its subject', () => {
     const all = [...keys(caller, 'coupon'), ...keys(caller, 'upload'), ...keys(caller, 'placing')]
-    expect(new Set(all).size).toBe(3)
+    expect(new Set(all).size).toBe(6)
     expect(all.join()).not.toContain(caller.sessionId)
   })
 

@@ -187,7 +187,7 @@ async function errorAnswer(deps: PageDeps, request: PageRequest, status: number)
     locale: localeOfPath(host, path),
     actor: null,
   }
-  const { rendered } = await renderFor(deps, asker, { status, requestId })
+  const { rendered } = await renderFor(deps, asker, { status, requestId, path })
   if (rendered.kind !== 'page') throw new Error('the error page itself failed', { cause: rendered })
   return answerOnce(rendered, {
     policy: deps.policy,

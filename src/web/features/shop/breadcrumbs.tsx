@@ -1,4 +1,5 @@
-import { ChevronRight } from 'lucide-react'
+import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import type { LinkParts, MakeLink } from '#ui/link-parts.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useT } from '#web/lib/page.ts'
 
@@ -8,23 +9,25 @@ export interface BreadcrumbsProps {
 
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   const t = useT()
+  const categories = trail.map(({ id, label, url_path }) => ({
+    id: String(id),
+    label,
+    link: toCategory(url_path),
+  }))
   return (
-    <nav aria-label={t('shop.breadcrumbs')} className="pt-6 text-sm">
-      <ol className="flex flex-wrap items-center gap-1 text-ink-soft">
-        <li>
-          <PageLink page="default" className="footer-link">
-            {t('shop.home')}
-          </PageLink>
-        </li>
-        {trail.map(({ id, label, url_path }) => (
-          <li key={id} className="flex items-center gap-1">
-            <ChevronRight aria-hidden className="size-4" />
-            <PageLink page="category" params={{ categoryUrlPath: url_path }} className="footer-link">
-              {label}
-            </PageLink>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <div className="pt-6">
+      <Breadcrumb
+        label={t('shop.breadcrumbs')}
+        crumbs={[{ id: 'home', label: t('shop.home'), link: toHome }, ...categories]}
+      />
+    </div>
   )
+}
+
+function toHome(parts: LinkParts) {
+  return <PageLink page="default" {...parts} />
+}
+
+function toCategory(categoryUrlPath: string): MakeLink {
+  return (parts) => <PageLink page="category" params={{ categoryUrlPath }} {...parts} />
 }

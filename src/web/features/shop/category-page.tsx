@@ -40,6 +40,8 @@ function facts(view: Data, t: Translate): PageFacts {
       ? { paramsByLocale: perLocale((locale) => ({ categoryUrlPath: view.urlPaths?.[locale] ?? '' })) }
       : {}),
     query: isFirst ? '' : `?page=${pagination.page}`,
+    // A list of one product's variants leads on to its group page, not around the shop.
+    footer: view.iphoneGroupPageUrl === null ? 'long' : 'short',
   }
 }
 

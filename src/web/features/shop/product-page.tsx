@@ -10,7 +10,12 @@ export async function load({ api, params }: LoadContext): Promise<LoadedPage<Dat
   const view = required(await api.call('detailView', { query: { id: params['id'] ?? '' } }))
   if (view.product.slug !== params['slug'])
     throw new PageMoved('product_details', { slug: view.product.slug, id: String(view.product.id) })
-  return { data: view, facts: { title: view.meta.title, description: view.meta.description } }
+  const { title, description } = view.meta
+  // What we buy is sold right here; where we do not, the footer offers other ways.
+  return {
+    data: view,
+    facts: { title, description, footer: view.product.is_purchaseable ? 'short' : 'long' },
+  }
 }
 
 export function View() {

@@ -39,7 +39,7 @@ function ListBlock({ ordered, items }: Of<'list'>) {
   return (
     <List>
       {items.map((item, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the items of a served text stay where they are
+        // The items of a served text stay where they are.
         <li key={at}>
           <RichText text={item} />
         </li>

@@ -10,7 +10,6 @@ type Span = Spans[number]
 /** Text of the database: words and known targets, never markup (security.md D32). */
 export function RichText({ text }: { readonly text: Spans }) {
   // A served text does not change while it is shown, so a place in it is an identity.
-  // oxlint-disable-next-line react/no-array-index-key
   return text.map((span, at) => <Part key={at} span={span} />)
 }
 

@@ -32,11 +32,10 @@ export function View() {
         <p className="type-small mt-3">{t('static.changed', { date: changedOn })}</p>
       </header>
       <Contents sections={sections} />
+      <FoldedContents sections={sections} />
       <article className="static-text">
-        <FoldedContents sections={sections} />
         {blocks.map((block, at) => (
           // A served text does not change while it is shown, so a place in it is an identity.
-          // oxlint-disable-next-line react/no-array-index-key
           <Block key={at} block={block} />
         ))}
       </article>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '#ui/button.tsx'
 import { consent } from '#web/lib/consent.ts'
@@ -27,47 +27,63 @@ export function ConsentRegion() {
 }
 
 interface PanelProps {
-  readonly ref: React.RefObject<HTMLElement | null>
+  readonly ref: RefObject<HTMLElement | null>
   readonly isDetailed: boolean
   readonly onAnswer: (event: BannerEvent) => void
 }
+
+/** A sheet on phones, a line along the bottom on wide screens, a card once the single choices are open. */
+const frames = {
+  line: 'lg:inset-x-0 lg:bottom-0 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:py-4 sm:pt-5 sm:pb-3',
+  card: 'sm:py-6',
+} as const // the keys are the two kinds there are
 
 function Panel({ ref, isDetailed, onAnswer }: PanelProps) {
   const t = useT()
   const titleId = useId()
   const [isChosenSingly, setIsChosenSingly] = useState(false)
   const isOpen = isChosenSingly || isDetailed
+
+  function openSettings() {
+    setIsChosenSingly(true)
+    // The button goes; the keyboard goes on with the choices that take its place.
+    ref.current?.focus()
+  }
   return (
     <section
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="consent fixed inset-x-0 bottom-0 z-30 max-h-[88dvh] overflow-y-auto rounded-t-panel border border-line bg-white px-4 pt-4 pb-2 shadow-panel outline-none sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-[27rem] sm:rounded-panel sm:px-6 sm:pt-5 sm:pb-3 print:hidden"
+      className={`consent fixed inset-x-0 bottom-0 z-30 max-h-[88dvh] overflow-y-auto rounded-t-panel border border-line bg-white px-4 pt-4 pb-2 shadow-panel outline-none sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-[28rem] sm:rounded-panel sm:px-6 print:hidden ${frames[isOpen ? 'card' : 'line']}`}
     >
-      <h2 id={titleId} className="font-semibold">
-        {t('overlays.consent.title')}
-      </h2>
-      <p className="mt-1 text-sm text-ink-soft">{t('overlays.consent.text')}</p>
-      {isOpen ? <ConsentSettings onAnswer={onAnswer} /> : null}
-      <div className="mt-3 grid grid-cols-2 gap-3">
-        <Button look="quiet" onClick={() => onAnswer({ name: 'reject' })}>
-          {t('overlays.consent.reject')}
-        </Button>
-        <Button look="quiet" onClick={() => onAnswer({ name: 'accept-all' })}>
-          {t('overlays.consent.accept')}
-        </Button>
+      <div className={isOpen ? '' : 'mx-auto max-w-6xl items-center gap-x-8 lg:flex lg:px-6'}>
+        <div className="flex-1">
+          <h2 id={titleId} className="font-semibold">
+            {t('overlays.consent.title')}
+          </h2>
+          <p className="mt-1 text-sm text-ink-soft">{t('overlays.consent.text')}</p>
+        </div>
+        {isOpen ? <ConsentSettings onAnswer={onAnswer} /> : null}
+        <div className={`mt-3 grid flex-none grid-cols-2 gap-3 ${isOpen ? 'mb-2' : 'lg:mt-0'}`}>
+          <Button look="quiet" onClick={() => onAnswer({ name: 'reject' })}>
+            {t('overlays.consent.reject')}
+          </Button>
+          <Button look="quiet" onClick={() => onAnswer({ name: 'accept-all' })}>
+            {t('overlays.consent.accept')}
+          </Button>
+        </div>
+        {isOpen ? null : (
+          <Button look="link" className="text-sm" onClick={openSettings}>
+            {t('overlays.consent.settings')}
+          </Button>
+        )}
       </div>
-      {isOpen ? null : (
-        <Button look="link" className="text-sm" onClick={() => setIsChosenSingly(true)}>
-          {t('overlays.consent.settings')}
-        </Button>
-      )}
     </section>
   )
 }
 
 /** Reopened, it takes the focus, and gives it back to whoever opened it. */
-function useReopening(region: React.RefObject<HTMLElement | null>) {
+function useReopening(region: RefObject<HTMLElement | null>) {
   const [isReopened, setIsReopened] = useState(false)
   const opener = useRef<Element | null>(null)
   const close = useCallback(() => {

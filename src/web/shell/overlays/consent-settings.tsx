@@ -1,21 +1,22 @@
 import { useId, useState } from 'react'
+import { staticPages } from '#contract/pages/static-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { consent } from '#web/lib/consent.ts'
 import { categoriesOf, type BannerEvent } from '#web/lib/consent-rules.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
-import { useT } from '#web/lib/page.ts'
+import { useApp } from '#web/lib/page.ts'
 
 const optional = ['preferences', 'statistics', 'marketing'] as const
 
 /** Category by category; off until somebody switches it on. */
 export function ConsentSettings({ onAnswer }: { readonly onAnswer: (event: BannerEvent) => void }) {
-  const t = useT()
+  const { t, space } = useApp()
   const id = useId()
   const [picked, setPicked] = useState(consent.store.getState().consent)
   return (
     <>
-      <div className="mt-2 divide-y divide-line border-y border-line text-sm">
+      <div className="mt-2 divide-y divide-line border-y border-line">
         <Switch
           id={`${id}-necessary`}
           label={t('overlays.consent.necessary')}
@@ -36,7 +37,7 @@ export function ConsentSettings({ onAnswer }: { readonly onAnswer: (event: Banne
         ))}
       </div>
       <p className="mt-2 text-sm">
-        <PageLink page="static_content" params={{ page: 'privacy' }} className="link">
+        <PageLink page="static_content" params={{ page: staticPages.privacy[space.locale] }} className="link">
           {t('overlays.consent.privacy')}
         </PageLink>
       </p>

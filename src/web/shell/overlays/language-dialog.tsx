@@ -4,18 +4,19 @@ import { readLanguageCookie } from '#contract/language-cookie.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { languageLinks } from '#web/lib/head.ts'
+import type { Navigation } from '#web/lib/navigation.ts'
 import { useApp } from '#web/lib/page.ts'
-import { usePageHead } from '#web/lib/shown.ts'
-import { languageNames } from '../language-names.ts'
-import { rememberLanguage } from '../remember-language.ts'
+import { languageNames } from '#web/shell/language-names.ts'
+import { rememberLanguage } from '#web/shell/remember-language.ts'
 import { languageWords } from './language-words.ts'
 
 const opensAfterMs = 6000
 
+export type ShownPages = Pick<Navigation, 'get' | 'subscribe'>
+
 /** Acceptance L5: asks once, in all six languages at once, and goes away only with an answer. */
-export function LanguageDialog() {
+export function LanguageDialog({ navigation }: { readonly navigation: ShownPages }) {
   const { space } = useApp()
-  const head = usePageHead()
   const [isOpen, setIsOpen] = useState(false)
   useOpening(useCallback(() => setIsOpen(true), []))
   if (!isOpen) return null
@@ -23,16 +24,22 @@ export function LanguageDialog() {
   function choose(locale: Locale) {
     rememberLanguage(locale)
     setIsOpen(false)
+    const { head } = navigation.get().shown
     if (locale !== space.locale) window.location.assign(languageLinks(space, head)[locale])
   }
-  return <Choice onChoose={choose} />
+  return <Choice navigation={navigation} onChoose={choose} />
 }
 
-function Choice({ onChoose }: { readonly onChoose: (locale: Locale) => void }) {
+interface ChoiceProps {
+  readonly navigation: ShownPages
+  readonly onChoose: (locale: Locale) => void
+}
+
+function Choice({ navigation, onChoose }: ChoiceProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [chosen, setChosen] = useState<Locale>('en')
-  useUnclosable(box)
+  useUnclosable(box, navigation)
   return (
     <dialog ref={box} data-kind="panel" aria-labelledby={titleId} className="dialog" closedby="none">
       <form
@@ -70,10 +77,10 @@ function Title({ id }: { readonly id: string }) {
   return (
     <div className="flex items-center gap-4">
       <Ring className="size-12 flex-none text-accent" share={0.75} />
-      <h2 id={id} className="flex flex-wrap gap-x-2 text-lg leading-snug font-semibold tracking-tight">
+      <h2 id={id} className="flex flex-wrap gap-x-4 text-lg leading-snug font-semibold tracking-tight">
         {locales.map((locale) => (
-          <span key={locale} lang={locale} className="not-last:after:ms-2 not-last:after:text-field not-last:after:content-['·']">
-            {languageWords[locale].language}
+          <span key={locale} lang={locale}>
+            {`${languageWords[locale].language} `}
           </span>
         ))}
       </h2>
@@ -91,27 +98,31 @@ function useOpening(open: () => void): void {
 }
 
 /** Neither Escape nor a navigation behind it is an answer. */
-function useUnclosable(box: RefObject<HTMLDialogElement | null>): void {
-  const head = usePageHead()
+function useUnclosable(box: RefObject<HTMLDialogElement | null>, navigation: ShownPages): void {
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return undefined
     const show = () => {
-      if (!dialog.open) dialog.showModal()
+      if (dialog.open || !dialog.isConnected) return
+      dialog.showModal()
+      dialog.querySelector<HTMLElement>(':checked')?.focus()
     }
     const stay = (event: Event) => event.preventDefault()
     const hold = (event: KeyboardEvent) => {
       if (event.key === 'Escape') event.preventDefault()
     }
     show()
+    // Every new page closes what lies open over the old one, right after this.
+    const forget = navigation.subscribe(() => setTimeout(show))
     dialog.addEventListener('cancel', stay)
     dialog.addEventListener('close', show)
     dialog.addEventListener('keydown', hold)
     return () => {
+      forget()
       dialog.removeEventListener('cancel', stay)
       dialog.removeEventListener('close', show)
       dialog.removeEventListener('keydown', hold)
       dialog.close()
     }
-  }, [box, head])
+  }, [box, navigation])
 }

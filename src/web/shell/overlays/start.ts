@@ -1,3 +1,4 @@
+import { createElement } from 'react'
 import type { Feature } from '#i18n/generated/keys.ts'
 import type { Navigation } from '#web/lib/navigation.ts'
 import { consent } from '#web/lib/consent.ts'
@@ -22,7 +23,9 @@ export async function startOverlays({ app, navigation, ensureTexts }: OverlayDep
   const announcements = createAnnouncements({ api: app.api, toasts, now: Date.now })
   consent.load()
   watchToastFocus(document)
-  overlayParts.setState({ parts: { ConsentRegion, ToastList, LanguageDialog } })
+  overlayParts.setState({
+    parts: { ConsentRegion, ToastList, LanguageDialog: () => createElement(LanguageDialog, { navigation }) },
+  })
 
   let { shown } = navigation.get()
   navigation.subscribe(() => {

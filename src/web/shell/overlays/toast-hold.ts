@@ -1,12 +1,16 @@
 import { createStore } from 'zustand/vanilla'
 
-/** Toasts under the pointer or in focus. While there is one, no toast leaves: the others would move under the hand. */
-export const heldToasts = createStore<{ readonly ids: ReadonlySet<string> }>(() => ({ ids: new Set() }))
+type Hold = 'pointer' | 'focus'
 
-export function holdToast(id: string): void {
-  heldToasts.setState(({ ids }) => ({ ids: new Set([...ids, id]) }))
+/** What keeps toasts on the screen. While one is held, none leaves: the others would move under the hand. */
+export const heldToasts = createStore<{ readonly holds: ReadonlySet<string> }>(() => ({ holds: new Set() }))
+
+export function holdToast(id: string, hold: Hold): void {
+  heldToasts.setState(({ holds }) => ({ holds: new Set([...holds, `${hold} ${id}`]) }))
 }
 
-export function releaseToast(id: string): void {
-  heldToasts.setState(({ ids }) => ({ ids: new Set([...ids].filter((one) => one !== id)) }))
+export function releaseToast(id: string, hold: Hold): void {
+  heldToasts.setState(({ holds }) => ({
+    holds: new Set([...holds].filter((one) => one !== `${hold} ${id}`)),
+  }))
 }

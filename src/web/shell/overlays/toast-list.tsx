@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '#ui/button.tsx'
 import { Toast as ToastView } from '#ui/toast.tsx'
@@ -7,11 +7,13 @@ import { durationMs, textsOf, type Toast } from '#web/lib/toast.ts'
 import { toasts } from '#web/lib/toasts.ts'
 import { passFocusOn } from './toast-focus.ts'
 import { heldToasts, holdToast, releaseToast } from './toast-hold.ts'
+import { useBelowHeader } from './use-below-header.ts'
 import { useCountdown } from './use-countdown.ts'
 
 /** The toasts of one live region: errors interrupt, everything else waits for a pause. */
 export function ToastList({ isAlert }: { readonly isAlert: boolean }) {
   const { shown } = useStore(toasts.store)
+  useBelowHeader(shown.length > 0)
   return shown
     .filter(({ variant }) => (variant === 'error') === isAlert)
     .map((toast) => <Item key={toast.id} toast={toast} />)
@@ -23,17 +25,18 @@ function Item({ toast }: { readonly toast: Toast }) {
   const box = useRef<HTMLDivElement>(null)
   const texts = textsOf(toast, t)
   const close = useCallback(() => toasts.close(id), [id])
-  const isHeld = useStore(heldToasts, ({ ids }) => ids.size > 0)
+  const isHeld = useStore(heldToasts, ({ holds }) => holds.size > 0)
   useCountdown(durationMs(toast, texts), isHeld, close)
   useLeaving(id, box)
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it watches what is done to its buttons
     <div
       ref={box}
       className="toast-item pointer-events-auto mb-3"
-      onPointerEnter={() => holdToast(id)}
-      onPointerLeave={() => releaseToast(id)}
-      onFocus={() => holdToast(id)}
-      onBlur={() => releaseToast(id)}
+      onPointerEnter={() => holdToast(id, 'pointer')}
+      onPointerLeave={() => releaseToast(id, 'pointer')}
+      onFocus={() => holdToast(id, 'focus')}
+      onBlur={() => releaseToast(id, 'focus')}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close()
       }}
@@ -63,12 +66,13 @@ function Item({ toast }: { readonly toast: Toast }) {
 }
 
 /** A toast that goes while it is held must not hold the others for ever, nor take the focus along. */
-function useLeaving(id: string, box: React.RefObject<HTMLDivElement | null>): void {
+function useLeaving(id: string, box: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const element = box.current
     return () => {
       if (element) passFocusOn(element)
-      releaseToast(id)
+      releaseToast(id, 'pointer')
+      releaseToast(id, 'focus')
     }
   }, [id, box])
 }

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { defaultLocale, locales, type Locale } from '#kernel/locale.ts'
+import { staticPageNames, type StaticPage } from '#contract/pages/static-pages.ts'
+import type { RichText, StaticBlock } from '#contract/schemas/static-page.ts'
+import { testDatabase } from '#testing/database.ts'
+import { readStaticPages, seedContent } from './static-pages.ts'
+
+const texts = readStaticPages()
+
+function textOf(key: StaticPage, locale: Locale) {
+  const found = texts.find((text) => text.key === key && text.locale === locale)
+  if (!found) throw new Error(`content/${locale}/${key}.json is missing`)
+  return found
+}
+
+/** What must be the same in all languages: the order of blocks, their anchors and where their links lead. */
+function shapeOf(block: StaticBlock): unknown {
+  switch (block.type) {
+    case 'heading':
+      return [block.level, block.id]
+    case 'paragraph':
+    case 'note':
+      return [block.type, targetsOf(block.text)]
+    case 'list':
+      return [block.ordered, block.items.map(targetsOf)]
+    case 'facts':
+      return block.rows.map(({ text }) => targetsOf(text))
+    case 'table':
+      return [block.head.length, block.rows.map((cells) => cells.length)]
+    case 'contact':
+      return [block.mail, block.phone]
+    case 'form':
+      return block.fields.map(({ text }) => text === null)
+  }
+}
+
+function targetsOf(text: RichText): readonly string[] {
+  return text
+    .flatMap((span) => (typeof span === 'string' ? [] : [JSON.stringify({ ...span, text: '' })]))
+    .toSorted()
+}
+
+describe.each(locales)('the static pages in %s', (locale) => {
+  test.each(staticPageNames)('%s says the same as in German', (key) => {
+    const { blocks, changedOn } = textOf(key, locale)
+    const german = textOf(key, defaultLocale)
+    expect(blocks.map(shapeOf)).toEqual(german.blocks.map(shapeOf))
+    expect(changedOn).toBe(german.changedOn)
+  })
+
+  test('have their own titles and descriptions', () => {
+    const own = staticPageNames.map((key) => textOf(key, locale))
+    expect(new Set(own.map(({ title }) => title)).size).toBe(staticPageNames.length)
+    expect(new Set(own.map(({ description }) => description)).size).toBe(staticPageNames.length)
+  })
+})
+
+describe('every static page', () => {
+  test('has at least two sections, and each anchor once', () => {
+    for (const { key, locale, blocks } of texts) {
+      const headings = blocks.flatMap((block) => (block.type === 'heading' ? [block] : []))
+      const ids = headings.map(({ id }) => id)
+      expect([locale, key, ids]).toEqual([locale, key, [...new Set(ids)]])
+      expect(headings.filter(({ level }) => level === 2).length).toBeGreaterThan(1)
+    }
+  })
+
+  test('has no markup, and no address of the outside world', () => {
+    for (const { key, locale, blocks } of texts)
+      expect([locale, key, JSON.stringify(blocks)]).toEqual([
+        locale,
+        key,
+        expect.not.stringMatching(/<[a-z/]|https?:|www\.|ec\.europa/i),
+      ])
+  })
+
+  test('the frequent questions answer at least fourteen', () => {
+    const questions = textOf('faq', defaultLocale).blocks.filter(
+      (block) => block.type === 'heading' && block.level === 3,
+    )
+    expect(questions.length).toBeGreaterThanOrEqual(14)
+  })
+})
+
+test('a text that its owner changed stays, one that is missing comes', async () => {
+  const { db } = await testDatabase()
+  await Promise.all([seedContent(db), seedContent(db)])
+  await db.updateTable('static_page').set({ title: 'Mine' }).where('key', '=', 'faq').execute()
+  await db.deleteFrom('static_page').where('key', '=', 'imprint').execute()
+  await seedContent(db)
+  const rows = await db.selectFrom('static_page').select(['key', 'title']).execute()
+  expect(rows).toHaveLength(texts.length)
+  expect(new Set(rows.filter(({ key }) => key === 'faq').map(({ title }) => title))).toEqual(
+    new Set(['Mine']),
+  )
+})

@@ -1,0 +1,177 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, languageChoice, open, test } from './fixtures.ts'
+import { locales, pathOf, product, text, type Locale } from './site.ts'
+
+test.use({ isNewVisitor: true })
+test.beforeEach(({ context, app }) => context.addCookies([languageChoice(app.origin)]))
+
+const consentSeconds = 180 * 24 * 60 * 60
+const phone = { width: 390, height: 844 }
+
+function region(page: Page, locale: Locale = 'de'): Locator {
+  return page.getByRole('region', { name: text(locale, 'overlays.consent.title') })
+}
+function press(page: Page, key: string, locale: Locale = 'de'): Promise<void> {
+  return region(page, locale)
+    .getByRole('button', { name: text(locale, `overlays.consent.${key}`) })
+    .click()
+}
+async function consentCookie(context: BrowserContext) {
+  return (await context.cookies()).find(({ name }) => name === 'rondo-consent')
+}
+function layer(page: Page) {
+  return page.evaluate(() => window.dataLayer ?? null)
+}
+
+test('[U5] [X85] before a choice nothing is set, stored or loaded', async ({ page, context, app }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url().replace(app.origin, '')))
+  await open(page, pathOf('category', 'de'))
+  await expect(region(page)).toBeVisible()
+  await page.getByRole('link', { name: product.name }).click()
+  await expect(page).toHaveURL(pathOf('product_details', 'de'))
+  await page.reload()
+  await expect(region(page)).toBeVisible()
+
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['rondo-language'])
+  const kept = await page.evaluate(() => [
+    ...Object.keys(window.localStorage),
+    ...Object.keys(window.sessionStorage),
+  ])
+  // Where the page was scrolled to, for the life of the tab; nothing that outlives the visit.
+  expect(kept.filter((key) => key !== 'rondo-scroll')).toEqual([])
+  expect(await layer(page)).toBe(null)
+  const own = /^\/(?:assets\/|api\/|$)|^\/handys|^\/apple-iphone/
+  expect(asked.filter((path) => !own.test(path))).toEqual([])
+})
+
+test('[X85] it comes right after the skip link, and the page can be used without answering', async ({
+  page,
+}) => {
+  await open(page, pathOf('default', 'de'))
+  await expect(region(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: text('de', 'shell.skip') })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(
+    region(page).getByRole('button', { name: text('de', 'overlays.consent.reject') }),
+  ).toBeFocused()
+})
+
+test('[X85] refusing and accepting look the same', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, pathOf('default', 'fr'))
+    const [reject, accept] = await Promise.all(
+      ['reject', 'accept'].map((key) =>
+        region(page, 'fr')
+          .getByRole('button', { name: text('fr', `overlays.consent.${key}`) })
+          .evaluate((button) => {
+            const { width, height, top } = button.getBoundingClientRect()
+            const { color, backgroundColor, borderColor, fontSize, fontWeight } = getComputedStyle(button)
+            return { width, height, top, color, backgroundColor, borderColor, fontSize, fontWeight }
+          }),
+      ),
+    )
+    expect(reject).toEqual(accept)
+  }
+})
+
+test('[X85] [X5] at 390 px it covers neither the primary action nor what gets the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  for (const locale of locales) {
+    await open(page, pathOf('default', locale))
+    const top = (await region(page, locale).boundingBox())?.y ?? 0
+    const action = await page.locator('main button[type=submit], main .button').first().boundingBox()
+    expect((action?.y ?? 0) + (action?.height ?? 0), locale).toBeLessThanOrEqual(top)
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await last.focus()
+    const focused = await last.boundingBox()
+    expect((focused?.y ?? top) + (focused?.height ?? 0), locale).toBeLessThanOrEqual(top)
+  }
+})
+
+test('[U5] accepting is kept for 180 days and told to analytics', async ({ page, context }) => {
+  const before = Date.now() / 1000
+  await open(page, pathOf('default', 'de'))
+  await press(page, 'accept')
+  await expect(region(page)).toBeHidden()
+  const cookie = await consentCookie(context)
+  expect(cookie).toMatchObject({ value: expect.stringMatching(/^1\.\d+\.npsm$/), path: '/', sameSite: 'Lax' })
+  expect(cookie?.expires).toBeGreaterThanOrEqual(before + consentSeconds - 1)
+  expect(cookie?.expires).toBeLessThanOrEqual(Date.now() / 1000 + consentSeconds + 1)
+  expect(await layer(page)).toEqual([
+    expect.objectContaining({ event: 'consent', analytics_storage: 'granted', ad_storage: 'granted' }),
+  ])
+
+  await page.reload()
+  await expect.poll(() => layer(page)).toHaveLength(1)
+  await expect(region(page)).toBeHidden()
+})
+
+test('[X85] it is taken back from the footer in two presses', async ({ page, context }) => {
+  await open(page, pathOf('product_details', 'de'))
+  await press(page, 'accept')
+  await expect(region(page)).toBeHidden()
+  const opener = page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: text('de', 'shell.footer.consent') })
+  await opener.click()
+  await expect(region(page)).toBeFocused()
+  await expect(region(page).getByRole('switch', { checked: true })).toHaveCount(4)
+  await press(page, 'reject')
+
+  await expect(region(page)).toBeHidden()
+  await expect(opener).toBeFocused()
+  expect((await consentCookie(context))?.value).toMatch(/^1\.\d+\.n$/)
+  expect((await layer(page))?.at(-1)).toMatchObject({ event: 'consent', analytics_storage: 'denied' })
+})
+
+test('[U5] [X85] each category can be chosen by itself; all but the necessary are off', async ({
+  page,
+  context,
+}) => {
+  await open(page, pathOf('default', 'de'))
+  await press(page, 'settings')
+  const switches = region(page).getByRole('switch')
+  await expect(switches).toHaveCount(4)
+  await expect(region(page)).toBeFocused()
+  await expect(switches.first()).toBeChecked()
+  await expect(switches.first()).toBeDisabled()
+  await expect(region(page).getByRole('switch', { checked: false })).toHaveCount(3)
+  await region(page)
+    .getByRole('switch', { name: text('de', 'overlays.consent.statistics') })
+    .check()
+  await press(page, 'save')
+  await expect(region(page)).toBeHidden()
+  expect((await consentCookie(context))?.value).toMatch(/^1\.\d+\.ns$/)
+})
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing at ${width} px, with the single choices open too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, pathOf('product_details', 'fr'))
+    await expect(region(page, 'fr')).toBeVisible()
+    await expectAccessible(page)
+    await press(page, 'settings', 'fr')
+    await expect(region(page, 'fr').getByRole('switch')).toHaveCount(4)
+    await expectAccessible(page)
+  })
+}
+
+test('nothing is cut off at 320 px in any language', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const locale of locales) {
+    await open(page, pathOf('product_details', locale))
+    await press(page, 'settings', locale)
+    await expect(region(page, locale).getByRole('switch')).toHaveCount(4)
+    const beyond = await region(page, locale).evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(beyond, locale).toBeLessThanOrEqual(0)
+    await region(page, locale)
+      .getByRole('button', { name: text(locale, 'overlays.consent.accept') })
+      .scrollIntoViewIfNeeded()
+    await expect(region(page, locale)).toBeInViewport({ ratio: 1 })
+  }
+})

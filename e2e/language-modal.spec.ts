@@ -1,0 +1,135 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, isMarked, languageChoice, mark, open, test } from './fixtures.ts'
+import { locales, pathOf, product, text } from './site.ts'
+
+test.use({ isNewVisitor: true })
+test.beforeEach(({ page }) => page.clock.install())
+
+const yearSeconds = 365 * 24 * 60 * 60
+const names = {
+  de: 'Deutsch',
+  fr: 'Français',
+  nl: 'Nederlands',
+  it: 'Italiano',
+  es: 'Español',
+  en: 'English',
+} as const
+
+function dialog(page: Page): Locator {
+  return page.getByRole('dialog')
+}
+
+/** Whatever comes after the page itself is there when consent is asked for. */
+async function openAndWait(page: Page, path: string, ms: number): Promise<void> {
+  await open(page, path)
+  await expect(page.getByRole('status').first()).toBeAttached()
+  await page.locator('.consent').waitFor()
+  await page.clock.fastForward(ms)
+}
+
+/** Notes when each comes into the page, by the page's own clock. */
+async function watchArrivals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement
+      if (document.querySelector('.consent')) dataset['consentAt'] ??= String(performance.now())
+      if (document.querySelector('dialog[open]')) dataset['dialogAt'] ??= String(performance.now())
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['open'] })
+  })
+}
+
+test('[L5] [X86] it opens after 6 s, in all languages at once, English preselected, focus inside', async ({
+  page,
+}) => {
+  await watchArrivals(page)
+  await openAndWait(page, pathOf('default', 'de'), 0)
+  await expect(dialog(page)).toBeVisible()
+  const waited = await page.evaluate(() => {
+    const { consentAt, dialogAt } = document.documentElement.dataset
+    return Number(dialogAt) - Number(consentAt)
+  })
+  expect(waited).toBeGreaterThan(5900)
+  for (const locale of locales) {
+    await expect(dialog(page).locator(`label[lang=${locale}]`)).toHaveText(names[locale])
+    await expect(dialog(page).locator(`h2 span[lang=${locale}]`)).toBeVisible()
+  }
+  const english = dialog(page).getByRole('radio', { name: 'English' })
+  await expect(english).toBeChecked()
+  await expect(english).toBeFocused()
+})
+
+test('[L5] nothing but a choice closes it', async ({ page }) => {
+  await open(page, pathOf('category', 'de'))
+  await page.getByRole('link', { name: product.name }).click()
+  await expect(page).toHaveURL(pathOf('product_details', 'de'))
+  await page.clock.fastForward(7000)
+  await expect(dialog(page)).toBeVisible()
+  for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(pathOf('category', 'de'))
+  await page.clock.fastForward(100)
+  await expect(dialog(page)).toBeVisible()
+  expect(await dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true)
+})
+
+test('[L5] choosing leads to the same page in that language, and is remembered', async ({
+  page,
+  context,
+}) => {
+  await openAndWait(page, pathOf('product_details', 'de'), 7000)
+  await dialog(page).getByText('Italiano').click()
+  await dialog(page).getByRole('button', { name: 'Continua in italiano' }).click()
+  await expect(page).toHaveURL(pathOf('product_details', 'it'))
+  const cookie = (await context.cookies()).find(({ name }) => name === 'rondo-language')
+  expect(cookie).toMatchObject({ value: 'it', path: '/', sameSite: 'Lax' })
+  expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + yearSeconds - 120)
+
+  await page.locator('.consent').waitFor()
+  await page.clock.fastForward(60_000)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+test('[L5] choosing the language of the page stays there', async ({ page, context }) => {
+  await openAndWait(page, pathOf('category', 'en'), 7000)
+  await mark(page)
+  await dialog(page).getByRole('button', { name: 'Continue in English' }).press('Enter')
+  await expect(dialog(page)).toHaveCount(0)
+  expect(await isMarked(page)).toBe(true)
+  expect(await context.cookies()).toContainEqual(
+    expect.objectContaining({ name: 'rondo-language', value: 'en' }),
+  )
+})
+
+test('[X86] it works with the consent region open, which waits behind it', async ({ page }) => {
+  await openAndWait(page, pathOf('default', 'en'), 7000)
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('button').click()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.getByRole('button', { name: text('en', 'overlays.consent.reject') }).click()
+  await expect(page.locator('.consent')).toHaveCount(0)
+})
+
+test('[X86] a visitor who chose is never asked', async ({ page, context, app }) => {
+  await context.addCookies([languageChoice(app.origin)])
+  await open(page, pathOf('default', 'de'))
+  const announced = page.waitForResponse('**/api/announcements')
+  await page.reload()
+  await announced
+  await page.clock.fastForward(60_000)
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+for (const width of [320, 390, 1440]) {
+  test(`axe finds nothing and all choices fit at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await openAndWait(page, pathOf('default', 'de'), 7000)
+    await expect(dialog(page)).toBeVisible()
+    await expectAccessible(page)
+    const wide = await dialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(wide).toBeLessThanOrEqual(0)
+    await dialog(page).getByRole('button').scrollIntoViewIfNeeded()
+    await expect(dialog(page).getByRole('button')).toBeInViewport()
+  })
+}

@@ -1,0 +1,226 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { locales, pathOf, product, text, type Locale } from './site.ts'
+
+test.beforeEach(async ({ context, app }) => {
+  const now = Math.floor(Date.now() / 1000)
+  await context.addCookies([
+    { name: 'rondo-language', value: 'de', url: app.origin },
+    { name: 'rondo-consent', value: `1.${now}.n`, url: app.origin },
+  ])
+})
+
+interface Seen {
+  readonly layout: string | undefined
+  /** What the header offers. */
+  readonly header: readonly string[]
+  readonly footer: 'long' | 'short' | 'minimal' | 'none'
+}
+
+/** The parts of the frame by what a visitor can do with them. */
+async function frameOf(page: Page): Promise<Seen> {
+  const header = page.getByRole('banner')
+  const offered = {
+    menu: header.getByRole('button', { name: text('de', 'shell.menu'), exact: true }),
+    switch: header.getByRole('navigation', { name: text('de', 'shell.switch') }),
+    categories: header.getByRole('button', { name: text('de', 'shell.group.electronics') }),
+    search: header.getByRole('searchbox'),
+    account: header.getByRole('link', { name: text('de', 'shell.account') }),
+    box: header.getByRole('link', { name: text('de', 'shell.box') }),
+    secure: header.getByText(text('de', 'shell.secure')),
+    help: header.getByRole('link', { name: text('de', 'shell.help') }),
+    logo: header.getByRole('link', { name: text('de', 'shell.home') }),
+  }
+  const visible: string[] = []
+  for (const [name, part] of Object.entries(offered)) if (await part.isVisible()) visible.push(name)
+  const footer = page.getByRole('contentinfo')
+  const groups = await footer.getByRole('heading', { level: 2 }).count()
+  const hasFooter = (await footer.count()) > 0
+  return {
+    layout: await page
+      .locator('[data-layout]')
+      .getAttribute('data-layout')
+      .then((name) => name ?? undefined),
+    header: visible,
+    footer: !hasFooter ? 'none' : groups > 2 ? 'long' : groups > 0 ? 'short' : 'minimal',
+  }
+}
+
+const full = ['switch', 'categories', 'search', 'account', 'box', 'help', 'logo']
+const slim = ['menu', 'account', 'box', 'help', 'logo']
+const gallery = '/dev/gallery'
+
+test.describe('[N1] the layout', () => {
+  for (const [path, expected] of [
+    [pathOf('easy_selling', 'de'), { layout: 'default', header: full, footer: 'long' }],
+    [pathOf('auth', 'de'), { layout: 'minimal-footer', header: full, footer: 'minimal' }],
+    [pathOf('landingpage_paid_ad', 'de'), { layout: 'minimal-header', header: slim, footer: 'long' }],
+    [pathOf('cart_show', 'de'), { layout: 'checkout', header: ['secure', 'help', 'logo'], footer: 'short' }],
+    [pathOf('iphone_group', 'de'), { layout: 'device-group', header: [], footer: 'short' }],
+    [pathOf('product_details', 'de'), { layout: 'product-detail', header: full, footer: 'long' }],
+    [pathOf('category', 'de'), { layout: 'product-list', header: full, footer: 'long' }],
+    [gallery, { layout: 'external', header: [], footer: 'none' }],
+  ] as const) {
+    test(`${expected.layout} has its header and its footer`, async ({ page }) => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect(await frameOf(page)).toEqual(expected)
+    })
+  }
+
+  test('[X34] of an advertisement keeps logo, account, box and the law on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(pathOf('landingpage_paid_ad', 'de'))
+    expect((await frameOf(page)).header).toEqual(slim)
+    await expectLegalLinks(page, 'de')
+  })
+})
+
+const legal = ['terms_selling', 'terms_buying', 'privacy', 'imprint', 'withdrawal', 'accessibility']
+
+async function expectLegalLinks(page: Page, locale: Locale): Promise<void> {
+  const footer = page.getByRole('contentinfo')
+  for (const name of ['contact', 'faq', ...legal]) {
+    const link = footer.getByRole('link', { name: text(locale, `shell.footer.${name}`), exact: true })
+    await expect(link, name).toBeVisible()
+  }
+}
+
+for (const name of ['default', 'auth', 'cart_show', 'iphone_group'] as const) {
+  test(`[X31] the footer of ${name} has help, law, cookies and languages`, async ({ page }) => {
+    for (const locale of ['de', 'fr'] as const) {
+      await open(page, pathOf(name, locale))
+      await expectLegalLinks(page, locale)
+      const footer = page.getByRole('contentinfo')
+      const languages = footer.getByRole('navigation', { name: text(locale, 'shell.language') })
+      await expect(languages.getByRole('link')).toHaveCount(6)
+      const opened = page.evaluate(
+        () => new Promise((done) => window.addEventListener('rondo:open-consent', () => done('opened'))),
+      )
+      await footer.getByRole('button', { name: text(locale, 'shell.footer.consent') }).click()
+      expect(await opened).toBe('opened')
+    }
+  })
+}
+
+test('[X15] help has the same place in every layout', async ({ page }) => {
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const places = new Set<string>()
+    for (const name of ['easy_selling', 'auth', 'cart_show', 'product_details', 'category'] as const) {
+      await page.goto(pathOf(name, 'de'))
+      const place = await page
+        .getByRole('banner')
+        .getByRole('link', { name: text('de', 'shell.help') })
+        .boundingBox()
+      places.add(`${Math.round(place?.y ?? -1)} ${Math.round(place?.height ?? 0)}`)
+      const first = page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: /./ })
+        .and(page.locator('[href*="/s/"]'))
+      await expect(first.first()).toHaveText(text('de', 'shell.footer.contact'))
+    }
+    expect(places.size, `${width} px`).toBe(1)
+  }
+})
+
+test.describe('[X30] without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ faults }) => faults.allow(/^failed: \S+\/assets\/\S+\.js csp$/))
+
+  test('each language has its own name and leads to this page', async ({ page }) => {
+    await page.goto(pathOf('category', 'de'))
+    await page.getByRole('banner').locator('summary').click()
+    const links = page.getByRole('banner').locator('details').getByRole('link')
+    await expect(links).toHaveText(['Deutsch', 'Français', 'Nederlands', 'Italiano', 'Español', 'English'])
+    for (const [at, locale] of (['de', 'fr', 'nl', 'it', 'es', 'en'] as const).entries()) {
+      await expect(links.nth(at)).toHaveAttribute('href', pathOf('category', locale))
+      await expect(links.nth(at)).toHaveAttribute('lang', locale)
+    }
+  })
+
+  test('[N5] what would need a script is a link', async ({ page }) => {
+    await page.goto(pathOf('category', 'de'))
+    const header = page.getByRole('banner')
+    await expect(header.getByRole('button', { name: text('de', 'shell.group.electronics') })).toBeHidden()
+    await expect(header.getByRole('link', { name: text('de', 'shell.group.electronics') })).toBeVisible()
+    await expect(page.getByRole('button', { name: text('de', 'shell.footer.consent') })).toBeHidden()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await header.getByRole('link', { name: text('de', 'shell.menu'), exact: true }).click()
+    await expect(page.getByRole('contentinfo')).toBeInViewport()
+  })
+})
+
+test.describe('[X84] an error page', () => {
+  test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\)|ERR_INTERNET_DISCONNECTED|status of 503/))
+
+  test('of an unknown path offers what is near it', async ({ page }) => {
+    await page.goto('/fr/smartfones-apple')
+    const near = page.getByRole('navigation', { name: text('fr', 'errors.near') }).getByRole('link')
+    await expect(near).toHaveText(['Apple iPhone', 'Smartphones'])
+    await expect(near.last()).toHaveAttribute('href', pathOf('category', 'fr'))
+    await expect(page.getByRole('main')).toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
+    await expectAccessible(page)
+    await page.goto('/nothing-here')
+    await expect(page.getByRole('navigation', { name: text('de', 'errors.near') })).toHaveCount(0)
+  })
+
+  for (const [name, status] of [
+    ['offline', 0],
+    ['503', 503],
+  ] as const) {
+    test(`(${name}) keeps what was typed on the page before, and tries again`, async ({ page, context }) => {
+      await open(page, pathOf('category', 'de'))
+      await page.waitForLoadState('networkidle')
+      // Stands for any field of a page.
+      await page.evaluate(() => {
+        const field = document.createElement('input')
+        field.setAttribute('aria-label', 'note')
+        document.querySelector('main h1')?.after(field)
+      })
+      await page.getByLabel('note').fill('half a sentence')
+      if (status === 0) await context.setOffline(true)
+      else
+        await page.route('**/api/product/detail-view**', (route) =>
+          route.fulfill({ status, json: { code: 'unavailable' } }),
+        )
+      await page.getByRole('link', { name: product.name }).click()
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText(text('de', `errors.${name}.title`))
+      await expect(heading).toBeFocused()
+      await expect(page).toHaveTitle(`${text('de', `errors.${name}.title`)} – Rondo`)
+      await expect(page).toHaveURL(pathOf('product_details', 'de'))
+      await expect(page.getByLabel('note')).toBeHidden()
+
+      await page.getByRole('button', { name: text('de', 'errors.way.back') }).click()
+      await expect(page).toHaveURL(pathOf('category', 'de'))
+      await expect(page.getByLabel('note')).toHaveValue('half a sentence')
+
+      await page.getByRole('link', { name: product.name }).click()
+      await expect(heading).toHaveText(text('de', `errors.${name}.title`))
+      await context.setOffline(false)
+      await page.unroute('**/api/product/detail-view**')
+      await page.getByRole('button', { name: text('de', 'errors.way.retry') }).click()
+      await expect(heading).toHaveText(product.name)
+    })
+  }
+})
+
+for (const [width, size] of [
+  [320, '100%'],
+  [390, '200%'],
+] as const) {
+  test(`[X3] no layout scrolls sideways at ${width} px with text at ${size}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 700 })
+    for (const locale of locales) {
+      for (const name of ['auth', 'landingpage_paid_ad', 'cart_show', 'iphone_group', 'category'] as const) {
+        await page.goto(pathOf(name, locale))
+        const beyond = await page.evaluate((to) => {
+          document.documentElement.style.setProperty('font-size', to)
+          return document.documentElement.scrollWidth - window.innerWidth
+        }, size)
+        expect(beyond, `${name} in ${locale}`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+}

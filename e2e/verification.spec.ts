@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { locales, pathOf, product, text, type Locale } from './site.ts'
+
+/** Looks up prices until the server has had enough of this visitor; gives the last two statuses. */
+function exhaust(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    await fetch('/api/csrf-token/test', { method: 'POST' })
+    for (let calls = 0; calls < 70; calls += 1) {
+      const { status } = await fetch('/api/product-by-identifier/9783161484100')
+      if (status === 429) return status
+    }
+    return 0
+  })
+}
+
+const verifyPath = (locale: Locale, next: string) =>
+  `${pathOf('verification', locale)}?next=${encodeURIComponent(next)}`
+const button = (page: Page, locale: Locale, key: string) =>
+  page.getByRole('main').getByRole('button', { name: text(locale, `verification.${key}`) })
+
+test('[U7] [D61] a visitor over the limit solves a challenge and comes back, the limit lifted', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of (?:429|404|501)/)
+  const category = pathOf('category', 'fr')
+  await open(page, category)
+  expect(await exhaust(page)).toBe(429)
+
+  // The next call of the page is a limited one; what comes back is the real refusal.
+  await page.route('**/api/product/detail-view**', (route) =>
+    route.continue({ url: new URL('/api/product-by-identifier/9783161484100', page.url()).href }),
+  )
+  const visits: string[] = []
+  page.on('framenavigated', (frame) => visits.push(frame.url()))
+  await page.getByRole('link', { name: product.name }).click()
+  await expect.poll(() => visits.some((url) => url.endsWith(verifyPath('fr', category)))).toBe(true)
+  await expect(page).toHaveURL(category)
+  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+
+  await page.unroute('**/api/product/detail-view**')
+  const status = await page.evaluate(
+    async () => (await fetch('/api/product-by-identifier/9783161484100')).status,
+  )
+  expect(status).not.toBe(429)
+})
+
+test('[U7] it leads to places of this site only', async ({ page }) => {
+  await page.goto(verifyPath('de', 'https://evil.example/'))
+  await expect(page).toHaveURL('/')
+  await page.goto(pathOf('verification', 'nl'))
+  await expect(page).toHaveURL(pathOf('default', 'nl'))
+})
+
+test('it can be stopped and started again by keyboard, and says so', async ({ page }) => {
+  await page.route('**/api/verification/challenge', async (route) => {
+    const answer = await route.fetch()
+    // Too much for any machine, so that there is time to stop.
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), difficulty: 40 } })
+  })
+  await open(page, verifyPath('de', '/handys'))
+  const status = page.getByRole('main').getByRole('status')
+  await expect(status).toHaveText(text('de', 'verification.running'))
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  await expectAccessible(page)
+  await button(page, 'de', 'cancel').press('Enter')
+  await expect(status).toHaveText(text('de', 'verification.cancelled'))
+  await expectAccessible(page)
+  await page.unroute('**/api/verification/challenge')
+  await button(page, 'de', 'again').press('Enter')
+  await expect(page).toHaveURL('/handys')
+})
+
+for (const outcome of ['expired', 'wrong'] as const) {
+  test(`an answer that is ${outcome} can be given anew`, async ({ page, faults }) => {
+    faults.allow(/status of 4/)
+    const code = `verification.${outcome}`
+    await page.route('**/api/verification/answer', (route) => route.fulfill({ status: 409, json: { code } }))
+    await open(page, verifyPath('es', '/es'))
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(text('es', code))
+    await page.unroute('**/api/verification/answer')
+    await button(page, 'es', 'again').click()
+    await expect(page).toHaveURL('/es')
+  })
+}
+
+test('without a connection it says so and stays', async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED/)
+  await page.route('**/api/verification/**', (route) => route.abort())
+  await open(page, verifyPath('en', '/en'))
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(text('en', 'verification.failed'))
+  await expect(button(page, 'en', 'again')).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ faults }) => faults.allow(/^failed: \S+\/assets\/\S+\.js csp$/))
+
+  test('[U7] it says what is missing, in every language', async ({ page }) => {
+    for (const locale of locales) {
+      await page.goto(verifyPath(locale, '/'))
+      await expect(page.getByText(text(locale, 'verification.noScripts'))).toBeVisible()
+      await expect(button(page, locale, 'cancel')).toBeHidden()
+    }
+  })
+})

@@ -1,0 +1,80 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ComboboxFrame } from './combobox-frame.tsx'
+import { useCombobox } from './use-combobox.ts'
+
+afterEach(cleanup)
+
+const entries = ['iPhone 14', 'iPhone 15', 'iPhone 15 Pro']
+
+function Search({ onChoose }: { readonly onChoose: (index: number | null) => void }) {
+  const [typed, setTyped] = useState('')
+  const combobox = useCombobox({ id: 'q', entries, typed, onType: setTyped, onChoose })
+  return <ComboboxFrame id="q" label="Suche" listLabel="Vorschläge" combobox={combobox} entries={entries} />
+}
+
+function begin(onChoose = vi.fn<(index: number | null) => void>()) {
+  render(<Search onChoose={onChoose} />)
+  const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Suche' })
+  fireEvent.change(input, { target: { value: 'iph' } })
+  return { input, onChoose, press: (key: string) => fireEvent.keyDown(input, { key }) }
+}
+
+function pointedAt(input: HTMLInputElement): string | null {
+  const id = input.getAttribute('aria-activedescendant')
+  return id === null ? null : (document.getElementById(id)?.textContent ?? null)
+}
+
+describe('a combobox', () => {
+  test('opens while typing and points with the arrows, round through the typed text', () => {
+    const { input, press } = begin()
+    expect(input.getAttribute('aria-expanded')).toBe('true')
+    expect(pointedAt(input)).toBeNull()
+    const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
+      press(key)
+      return [pointedAt(input), input.value]
+    })
+    expect(seen).toEqual([
+      ['iPhone 14', 'iPhone 14'],
+      ['iPhone 15', 'iPhone 15'],
+      ['iPhone 15 Pro', 'iPhone 15 Pro'],
+      [null, 'iph'],
+      ['iPhone 15 Pro', 'iPhone 15 Pro'],
+    ])
+  })
+
+  test('goes to the ends with Home and End once it points, and leaves the caret alone before', () => {
+    const { input, press } = begin()
+    expect(press('End')).toBe(true)
+    press('ArrowDown')
+    press('End')
+    expect(pointedAt(input)).toBe('iPhone 15 Pro')
+    press('Home')
+    expect(pointedAt(input)).toBe('iPhone 14')
+  })
+
+  test('gives the typed text back on Escape', () => {
+    const { input, press } = begin()
+    press('ArrowDown')
+    press('Escape')
+    expect(input.value).toBe('iph')
+    expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('takes the entry on Enter, or the typed text where none is pointed at', () => {
+    const { onChoose, press } = begin()
+    press('ArrowDown')
+    expect(press('Enter')).toBe(false)
+    press('Enter')
+    expect(onChoose.mock.calls).toEqual([[0], [null]])
+  })
+
+  test('takes a pressed entry and keeps the focus in the field', () => {
+    const { onChoose } = begin()
+    const entry = screen.getByRole('option', { name: 'iPhone 15' })
+    expect(fireEvent.mouseDown(entry)).toBe(false)
+    fireEvent.click(entry)
+    expect(onChoose).toHaveBeenCalledWith(1)
+  })
+})

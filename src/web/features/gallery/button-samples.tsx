@@ -1,0 +1,136 @@
+import { Menu, PackagePlus, ScanBarcode, Trash2, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { TextLink } from '#ui/text-link.tsx'
+import { useT } from '#web/lib/page.ts'
+import { Group, useVoice } from './sample.tsx'
+
+export function ButtonSamples() {
+  const t = useT()
+  return (
+    <>
+      <Group title={t('gallery.state.looks')}>
+        <Looks />
+      </Group>
+      <Group title={t('gallery.state.sizes')}>
+        <Sizes />
+      </Group>
+      <Group title={t('gallery.state.pending')}>
+        <Pending />
+      </Group>
+      <Group title={t('gallery.state.accents')}>
+        <Accents />
+      </Group>
+      <Group title={t('gallery.state.links')}>
+        <Links />
+      </Group>
+    </>
+  )
+}
+
+function Line({ children }: { readonly children: ReactNode }) {
+  return <div className="flex flex-wrap items-center gap-3">{children}</div>
+}
+
+function Looks() {
+  const { say } = useVoice()
+  return (
+    <Line>
+      <Button>{say('gallery.save')}</Button>
+      <Button look="quiet">{say('gallery.cancel')}</Button>
+      <Button look="danger" icon={<Trash2 aria-hidden />}>
+        {say('gallery.remove')}
+      </Button>
+      <Button look="quiet" icon={<ScanBarcode aria-hidden />}>
+        {say('gallery.scan')}
+      </Button>
+      <Button look="link">{say('gallery.more')}</Button>
+    </Line>
+  )
+}
+
+function Sizes() {
+  const { say } = useVoice()
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button size="large" isWide icon={<PackagePlus aria-hidden />}>
+        {say('gallery.toBox')}
+      </Button>
+      <Line>
+        <Button>{say('gallery.sell')}</Button>
+        <Button size="small">{say('gallery.sell')}</Button>
+        <Button look="quiet" size="small">
+          {say('gallery.cancel')}
+        </Button>
+      </Line>
+    </div>
+  )
+}
+
+function Pending() {
+  const { say, id } = useVoice()
+  const [isPending, setIsPending] = useState(true)
+  const waiting = { isPending, pendingText: say('gallery.saving') }
+  return (
+    <Line>
+      <Button {...waiting} id={id('pending')}>
+        {say('gallery.save')}
+      </Button>
+      <Button look="quiet" {...waiting} icon={<ScanBarcode aria-hidden />}>
+        {say('gallery.scan')}
+      </Button>
+      <Button look="danger" size="small" {...waiting}>
+        {say('gallery.remove')}
+      </Button>
+      <Button look="link" onClick={() => setIsPending(!isPending)}>
+        {say('gallery.retry')}
+      </Button>
+    </Line>
+  )
+}
+
+function Accents() {
+  const { say } = useVoice()
+  return (
+    <div className="flex flex-col gap-3">
+      {['green', 'blue', 'my'].map((platform) => (
+        <div key={platform} data-platform={platform}>
+          <Line>
+            <a href="#buttons" className={buttonClass()}>
+              {say('gallery.sell')}
+            </a>
+            <a href="#buttons" className={buttonClass({ look: 'quiet' })}>
+              {say('gallery.buy')}
+            </a>
+            <a href="#buttons" className="link">
+              {say('gallery.more')}
+            </a>
+          </Line>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Links() {
+  const { say } = useVoice()
+  return (
+    <>
+      <p>
+        {say('gallery.type.body')} <TextLink href="#buttons">{say('gallery.more')}</TextLink>
+        {' · '}
+        <TextLink href="#buttons" newTabText={say('gallery.newTab')}>
+          {say('gallery.outside')}
+        </TextLink>
+      </p>
+      <div className="mt-4">
+        <Line>
+          <IconButton label={say('gallery.menu')} icon={<Menu aria-hidden className="size-6" />} />
+          <IconButton label={say('gallery.close')} icon={<X aria-hidden className="size-6" />} />
+        </Line>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,165 @@
+import { BookOpen, Smartphone } from 'lucide-react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { Card } from '#ui/card.tsx'
+import { ConditionRing } from '#ui/condition-ring.tsx'
+import { ListRow } from '#ui/list-row.tsx'
+import { PriceChange } from '#ui/price-change.tsx'
+import { Price } from '#ui/price.tsx'
+import { Table } from '#ui/table.tsx'
+import { useT } from '#web/lib/page.ts'
+import { Group, useVoice } from './sample.tsx'
+import type { SampleKey } from './voices.ts'
+
+const device = 'Apple iPhone 15 128 GB'
+const book = 'Die unendliche Geschichte'
+
+const conditions: readonly SampleKey[] = [
+  'gallery.condition.NEW',
+  'gallery.condition.A0',
+  'gallery.condition.A1',
+  'gallery.condition.A2',
+  'gallery.condition.A3',
+  'gallery.condition.A4',
+]
+
+export function FigureSamples() {
+  const t = useT()
+  return (
+    <>
+      <Group title={t('gallery.state.price')}>
+        <Prices />
+      </Group>
+      <Group title={t('gallery.state.condition')}>
+        <Conditions />
+      </Group>
+      <Group title={t('gallery.state.list')}>
+        <Rows />
+      </Group>
+      <Group title={t('gallery.state.table')}>
+        <Payouts />
+      </Group>
+    </>
+  )
+}
+
+function Prices() {
+  const { say, money } = useVoice()
+  return (
+    <div className="flex flex-col gap-6">
+      <Price
+        size="huge"
+        amount={money(42_750)}
+        label={say('gallery.price.get')}
+        note={say('gallery.price.holds')}
+      />
+      <div className="flex flex-wrap items-end gap-x-8 gap-y-4">
+        <Price size="large" amount={money(124_900)} label={say('gallery.price.from')} />
+        <Price amount={money(8_940)} label={say('gallery.price.from')} />
+        <Price size="small" amount={money(225)} />
+      </div>
+      <Changes />
+    </div>
+  )
+}
+
+function Changes() {
+  const { say, money } = useVoice()
+  const spoken = { beforeText: say('gallery.price.before'), nowText: say('gallery.price.now') }
+  return (
+    <div className="flex flex-col gap-2">
+      <PriceChange
+        {...spoken}
+        before={money(21_340)}
+        now={money(17_740)}
+        direction="down"
+        changeText={say('gallery.price.down')}
+      />
+      <PriceChange
+        {...spoken}
+        before={money(21_340)}
+        now={money(22_840)}
+        direction="up"
+        changeText={say('gallery.price.up')}
+      />
+    </div>
+  )
+}
+
+function Conditions() {
+  const { say } = useVoice()
+  return (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4">
+      {conditions.map((key, index) => (
+        <ConditionRing key={key} filled={6 - index} steps={6} label={say(key)} />
+      ))}
+      <ConditionRing
+        isLarge
+        filled={5}
+        steps={6}
+        label={say('gallery.condition.A0')}
+        text={say('gallery.answer.clean.text')}
+      />
+    </div>
+  )
+}
+
+function Rows() {
+  const { say, money } = useVoice()
+  return (
+    <div className="flex flex-col gap-5">
+      <ul className="rows">
+        <ListRow
+          title={device}
+          text={say('gallery.answer.used')}
+          picture={<Smartphone aria-hidden className="size-7" />}
+          end={<Price amount={money(42_750)} />}
+          actions={
+            <>
+              <Button look="link">{say('gallery.row.edit')}</Button>
+              <Button look="link">{say('gallery.row.remove')}</Button>
+            </>
+          }
+        />
+        <ListRow
+          title={book}
+          text={say('gallery.condition.A2')}
+          picture={<BookOpen aria-hidden className="size-7" />}
+          end={<Badge tone="warn">{say('gallery.badge.wait')}</Badge>}
+        />
+      </ul>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
+        <Card>
+          <p className="type-title">{say('gallery.type.title')}</p>
+          <p className="mt-1 text-ink-soft">{say('gallery.notice.info.text')}</p>
+        </Card>
+        <a href="#figures" className="card">
+          <span className="type-title block">{device}</span>
+          <span className="mt-1 block text-ink-soft">{say('gallery.more')}</span>
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function Payouts() {
+  const { say, sayOnce, money, id } = useVoice()
+  const state = <Badge tone="success">{say('gallery.notice.success')}</Badge>
+  return (
+    <Table
+      id={id('payouts')}
+      caption={sayOnce('gallery.table.caption')}
+      columns={[
+        { id: 'order', label: say('gallery.table.order') },
+        { id: 'date', label: say('gallery.table.date') },
+        { id: 'state', label: say('gallery.table.state') },
+        { id: 'amount', label: say('gallery.table.amount'), isFigure: true },
+      ]}
+      rows={[
+        { id: '1', cells: ['R-2048-7731', '14.03.2025', state, money(42_750)] },
+        { id: '2', cells: ['R-2048-7102', '02.02.2025', state, money(1_980)] },
+        { id: '3', cells: ['R-2047-9915', '19.12.2024', state, money(124_900)] },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useErrorTitle } from '#ui/use-error-title.ts'
+import { useFormCheck } from '#ui/use-form-check.ts'
+import { useT } from '#web/lib/page.ts'
+import { Group, useVoice, type Voice } from './sample.tsx'
+
+export function FormSamples() {
+  const t = useT()
+  return (
+    <Group title={t('gallery.state.tryForm')}>
+      <LiveForm />
+    </Group>
+  )
+}
+
+function check(values: FormData, say: Voice['say']): Record<string, string> {
+  const email = values.get('email')
+  return {
+    ...(typeof email === 'string' && /.@.+\../.test(email) ? {} : { email: say('gallery.email.error') }),
+    ...(values.has('terms') ? {} : { terms: say('gallery.terms.error') }),
+  }
+}
+
+function LiveForm() {
+  const { say, sayOnce, id } = useVoice()
+  const [isSaved, setIsSaved] = useState(false)
+  const { errors, summary, refusals, form } = useFormCheck({
+    check: (values) => check(values, say),
+    onValid: () => setIsSaved(true),
+  })
+  useErrorTitle(Object.keys(errors).length > 0 ? say('gallery.errorTitle') : null)
+
+  if (isSaved) return <Notice tone="success" title={say('gallery.saved')} />
+  return (
+    <form {...form} aria-label={sayOnce('gallery.save')} className="flex flex-col gap-6">
+      <ErrorSummary
+        id={id('summary')}
+        title={sayOnce('gallery.summary')}
+        refusals={refusals}
+        errors={Object.entries(summary).map(([name, text]) => ({ fieldId: id(`form-${name}`), text }))}
+      />
+      <TextField
+        id={id('form-email')}
+        name="email"
+        label={say('gallery.email')}
+        hint={say('gallery.email.hint')}
+        error={errors['email']}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <Checkbox
+        id={id('form-terms')}
+        name="terms"
+        label={say('gallery.terms')}
+        error={errors['terms']}
+        required
+      />
+      <div>
+        <Button isSubmit>{say('gallery.save')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { createContext, use, type ReactNode } from 'react'
+import type { Locale } from '#kernel/locale.ts'
+import { formatFor } from '#i18n/format.ts'
+import { useT } from '#web/lib/page.ts'
+import { usePageData } from '#web/lib/shown.ts'
+import type { GalleryTexts, SampleKey, SampleTexts } from './voices.ts'
+
+/** Who speaks in a sample; ids and names of landmarks differ between the two. */
+export interface Voice {
+  readonly say: (key: SampleKey) => string
+  readonly sayOnce: (key: SampleKey) => string
+  readonly money: (amountCents: number) => string
+  readonly id: (name: string) => string
+}
+
+const VoiceContext = createContext<Voice | null>(null)
+
+export function useVoice(): Voice {
+  const voice = use(VoiceContext)
+  if (!voice) throw new Error('samples live inside a group')
+  return voice
+}
+
+export interface GroupProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Both samples over the whole width, one below the other. */
+  readonly isWide?: boolean
+}
+
+/** One state of a part, twice: in German, and with the longest texts there are. */
+export function Group({ title, children, isWide = false }: GroupProps) {
+  const t = useT()
+  const { german, longest } = usePageData<GalleryTexts>()
+  return (
+    <div>
+      <h3 className="mb-3 font-semibold">{title}</h3>
+      <div
+        className={
+          isWide ? 'grid gap-4' : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-4'
+        }
+      >
+        <Panel name={t('gallery.sample.german')} texts={german} locale="de">
+          {children}
+        </Panel>
+        <Panel name={t('gallery.sample.longest')} texts={longest} locale="fr">
+          {children}
+        </Panel>
+      </div>
+    </div>
+  )
+}
+
+interface PanelProps {
+  readonly name: string
+  readonly texts: SampleTexts
+  readonly locale: Locale
+  readonly children: ReactNode
+}
+
+function Panel({ name, texts, locale, children }: PanelProps) {
+  const say = (key: SampleKey) => texts[key] ?? ''
+  const voice: Voice = {
+    say,
+    sayOnce: (key) => `${say(key)} · ${name}`,
+    money: (amountCents) => formatFor(locale).number(amountCents, 'cents'),
+    id: (part) => `${locale}-${part}`,
+  }
+  return (
+    <div className="card min-w-0">
+      <p className="mb-4 text-xs font-medium text-ink-soft">{name}</p>
+      <VoiceContext value={voice}>{children}</VoiceContext>
+    </div>
+  )
+}
+
+export interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly children: ReactNode
+}
+
+export function Section({ id, title, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-8">
+      <h2 id={id} className="type-headline border-b border-line pb-3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}

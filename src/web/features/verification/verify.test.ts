@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { fail, ok } from '#kernel/result.ts'
+import type { ApiClient } from '#contract/api-client.ts'
+import { isSolved, solve as solveHere } from '#contract/proof-of-work.ts'
+import { shareOf, type Solve } from './solve-in-worker.ts'
+import { nextOf } from './use-verification.ts'
+import { verify } from './verify.ts'
+
+const task = { challenge: 'abc', difficulty: 4, expiresAt: '2026-03-01T12:05:00Z' }
+const solve: Solve = async ({ challenge, difficulty }) => solveHere(challenge, difficulty, 0, 10_000) ?? ''
+
+function anApi(answer: unknown, issued: unknown = ok(task)) {
+  const calls: { name: string; input: unknown }[] = []
+  const call = async (name: string, input: unknown) => {
+    calls.push({ name, input })
+    return name === 'verificationChallenge' ? issued : answer
+  }
+  // The two calls made here are answered by the test.
+  return { api: { call } as unknown as ApiClient, calls }
+}
+const running = () => ({ signal: new AbortController().signal, onShare: () => undefined })
+
+test('[D61] the challenge is solved and handed in', async () => {
+  const { api, calls } = anApi(ok({ graceUntil: '2026-03-01T12:30:00Z' }))
+  expect(await verify({ api, solve, ...running() })).toBe('done')
+  const body = { challenge: 'abc', nonce: await solve(task, running()) }
+  expect(calls).toEqual([
+    { name: 'verificationChallenge', input: {} },
+    { name: 'verificationAnswer', input: { body } },
+  ])
+  expect(isSolved('abc', body.nonce, 4)).toBe(true)
+})
+
+test.each([
+  ['verification.expired', 'expired'],
+  ['verification.wrong', 'wrong'],
+  ['internal', 'failed'],
+])('an answer refused with %s ends as %s', async (code, outcome) => {
+  expect(await verify({ api: anApi(fail(code)).api, solve, ...running() })).toBe(outcome)
+})
+
+test('no challenge, no connection and no worker end in a try again', async () => {
+  expect(await verify({ api: anApi(ok({}), fail('unavailable')).api, solve, ...running() })).toBe('failed')
+  const broken: Solve = () => Promise.reject(new Error('the solver broke'))
+  expect(await verify({ api: anApi(ok({})).api, solve: broken, ...running() })).toBe('failed')
+})
+
+test('called off, it hands nothing in', async () => {
+  const controller = new AbortController()
+  const { api, calls } = anApi(ok({}))
+  const called: Solve = () => {
+    controller.abort()
+    return Promise.reject(new Error('called off'))
+  }
+  const outcome = await verify({ api, solve: called, ...running(), signal: controller.signal })
+  expect(outcome).toBe('cancelled')
+  expect(calls).toHaveLength(1)
+})
+
+test('the progress never goes back and never says it is over before it is', () => {
+  const shares = Array.from({ length: 200 }, (_, step) => shareOf(step * 4000, 18))
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares[0]).toBe(0)
+  expect(shares.at(-1)).toBeLessThan(1)
+})
+
+describe('[U7] [D22] where the visitor goes afterwards', () => {
+  test.each([
+    ['?next=%2Ffr%2Fsmartphones%3Fpage%3D2', '/fr/smartphones?page=2'],
+    ['?next=https%3A%2F%2Fevil.example', '/'],
+    ['?next=%2F%2Fevil.example', '/'],
+    ['?next=%2F%5Cevil.example', '/'],
+    ['?next=javascript%3Aalert(1)', '/'],
+    ['', '/fr'],
+  ])('%s leads to %s', (search, path) => {
+    expect(nextOf({ search, origin: 'https://shop.test' }, '/fr')).toBe(path)
+  })
+})

@@ -1,0 +1,37 @@
+import { pages, type Layout, type PageName } from '#contract/pages/table.ts'
+import type { FooterLength } from '#web/lib/head.ts'
+
+type HeaderKind = 'full' | 'slim' | 'checkout' | 'none'
+type FooterKind = FooterLength | 'minimal' | 'none'
+
+interface Shape {
+  readonly header: HeaderKind
+  readonly footer: FooterKind
+  /** The page's state decides between the long and the short footer. */
+  readonly hasFooterByState?: true
+}
+
+/** Spec §2 "Layouts". */
+const layouts: Readonly<Record<Layout, Shape>> = {
+  default: { header: 'full', footer: 'long' },
+  'minimal-footer': { header: 'full', footer: 'minimal' },
+  'minimal-header': { header: 'slim', footer: 'long' },
+  checkout: { header: 'checkout', footer: 'short' },
+  'device-group': { header: 'none', footer: 'short' },
+  'product-detail': { header: 'full', footer: 'long', hasFooterByState: true },
+  'product-list': { header: 'full', footer: 'long', hasFooterByState: true },
+  external: { header: 'none', footer: 'none' },
+}
+
+export interface LayoutOfPage {
+  readonly layout: Layout
+  readonly header: HeaderKind
+  readonly footer: FooterKind
+}
+
+/** What stands above and below a page. */
+export function layoutOf(page: PageName, chosen?: FooterLength): LayoutOfPage {
+  const { layout } = pages[page]
+  const { header, footer, hasFooterByState } = layouts[layout]
+  return { layout, header, footer: hasFooterByState && chosen ? chosen : footer }
+}
