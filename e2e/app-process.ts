@@ -52,6 +52,8 @@ export async function startApp(databaseUrl: string): Promise<AppProcess> {
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'info',
+      // The browsers take the processor from the server: what that does to visitors is not the journeys' matter.
+      OVERLOAD_MS: '60000',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

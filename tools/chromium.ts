@@ -2,7 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+// The shell without windows comes first: it has the same engine and needs half the processor.
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -32,10 +39,11 @@ export function ensureChromium(
 
 function installFromDebian(): boolean {
   if (process.getuid?.() !== 0) return false
-  console.log('No Chromium found: installing the Debian package "chromium" (about 100 MB) …')
+  console.log('No Chromium found: installing the Debian package "chromium-headless-shell" (about 100 MB) …')
   const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   const isDone = (...args: string[]) => spawnSync('apt-get', args, options).status === 0
-  const install = () => isDone('install', '-y', '--no-install-recommends', 'chromium')
+  const add = (name: string) => isDone('install', '-y', '--no-install-recommends', name)
+  const install = () => add('chromium-headless-shell') || add('chromium')
   // Package lists may be old or missing on a fresh machine: refresh them once.
   return install() || (isDone('update') && install())
 }

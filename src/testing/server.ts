@@ -119,7 +119,13 @@ export function visitors({ port, config, open }: VisitorDeps) {
 function testConfig(): HttpDeps['config'] {
   const sites = parseSites(`http://${testHost}, en=http://${englishHost}`, '')
   if (!sites.ok) throw new Error(sites.code)
-  return { sites: sites.value, https: false, secrets: ['a secret for tests, 32 characters'], trustProxy: [] }
+  return {
+    sites: sites.value,
+    https: false,
+    secrets: ['a secret for tests, 32 characters'],
+    trustProxy: [],
+    overloadMs: 200,
+  }
 }
 
 export function watchedLines() {

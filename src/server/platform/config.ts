@@ -27,6 +27,7 @@ export interface Config {
   readonly demoData: boolean
   readonly pageCacheBytes: number
   readonly poolSize: number
+  readonly overloadMs: number
 }
 
 const wholeNumber = (min: number, max: number) => {
@@ -112,6 +113,11 @@ const Environment = z.object({
     unset: '67108864',
     description: 'Upper bound of the page cache in bytes; 0 turns it off.',
   }),
+  OVERLOAD_MS: wholeNumber(50, 60_000).default(200).meta({
+    unset: '200',
+    description:
+      'Lateness of the event loop in milliseconds from which public reading calls are turned away.',
+  }),
   POOL_SIZE: wholeNumber(1, 200)
     .default(10)
     .meta({ unset: '10', description: 'Database connections per process.' }),
@@ -161,6 +167,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoData: e.DEMO_DATA === undefined ? isLoopback : e.DEMO_DATA === 'on',
     pageCacheBytes: e.PAGE_CACHE_BYTES,
     poolSize: e.POOL_SIZE,
+    overloadMs: e.OVERLOAD_MS,
   }
 }
 

@@ -23,7 +23,7 @@ import { stopServer } from './server.ts'
 import { sharedAnswers } from './shared-answers.ts'
 
 export interface HttpDeps extends Pick<Frame, 'log' | 'clock' | 'database' | 'sessions' | 'limiter'> {
-  readonly config: Pick<Config, 'sites' | 'https' | 'secrets' | 'trustProxy'>
+  readonly config: Pick<Config, 'sites' | 'https' | 'secrets' | 'trustProxy' | 'overloadMs'>
   readonly handlers: HandlerTable
   /** Of the build, for `X-Version`. */
   readonly version: string
@@ -96,7 +96,7 @@ function frameOf(deps: HttpDeps): Frame {
     ownOrigins: new Set(siteOrigins(config.sites)),
     hosts: new Map(Object.entries(config.sites.hosts)),
     proxies: trustedProxies(config.trustProxy),
-    overload: deps.overload ?? watchEventLoop(),
+    overload: deps.overload ?? watchEventLoop(config.overloadMs),
     shared: sharedAnswers(),
     problem: problemWriter(deps.problemTitle, forApi),
     commonHeaders: common,

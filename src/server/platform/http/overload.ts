@@ -5,14 +5,13 @@ export interface Overload {
   stop(): void
 }
 
-const lateMs = 200
 const windowMs = 1_000
 
 /**
- * Late means that the turns of one second took over 200 ms on average: one long pause, such as a garbage
+ * Late means that the turns of one second took longer than allowed on average: one long pause, such as a garbage
  * collection, is no overload, and a quiet second ends it (security.md Z12).
  */
-export function watchEventLoop(): Overload {
+export function watchEventLoop(lateMs: number): Overload {
   const delays = monitorEventLoopDelay({ resolution: 20 })
   let late = false
   delays.enable()
