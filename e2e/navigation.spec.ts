@@ -193,16 +193,4 @@ test.describe('a page that does not come at once', () => {
     await page.goBack()
     await expect(heading(page)).toHaveText(categoryName('de'))
   })
-
-  test('is left to the browser while there is no connection at all', async ({ page, context, faults }) => {
-    faults.allow(/ERR_INTERNET_DISCONNECTED/)
-    await open(page, category)
-    await context.setOffline(true)
-    const lost = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
-    await page.getByRole('link', { name: product.name }).click()
-    expect(new URL((await lost).url()).pathname).toBe(details)
-    await context.setOffline(false)
-    await page.goto(details)
-    await expect(heading(page)).toHaveText(product.name)
-  })
 })
