@@ -22,4 +22,11 @@ function writeEndpointPaths(folder: string): void {
   writeFileSync(file, content)
 }
 
-if (import.meta.main) await generate(join(import.meta.dirname, '..'))
+if (import.meta.main) {
+  try {
+    await generate(join(import.meta.dirname, '..'))
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  }
+}

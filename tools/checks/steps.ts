@@ -35,7 +35,7 @@ export function allSteps(root: string): Step[] {
         : report([`${path} is missing`]),
     )
   return [
-    script('compile', 'tools/messages/compile.ts'),
+    script('generate', 'tools/generate.ts'),
     command('types', 'tsc', '--noEmit', '-p', '.'),
     command('lint', 'oxlint', '--format=unix'),
     command('format', 'prettier', '--check', '--log-level', 'warn', '.'),

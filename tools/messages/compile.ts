@@ -122,13 +122,3 @@ function writeChanged(folder: string, files: ReadonlyMap<string, string>): numbe
   }
   return written
 }
-
-if (import.meta.main) {
-  try {
-    const { messages, written } = compileMessages({ root: process.cwd() })
-    console.log(`${messages} messages in ${locales.length} languages, ${written} files changed`)
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
