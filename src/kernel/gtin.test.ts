@@ -1,0 +1,194 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkDigitOf, formatGtin, isbn10Of, parseIdentifier } from './gtin.ts'
+
+const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
+const complete = (count: number) =>
+  digits(count - 1)
+    .filter((body) => Number(body) > 0)
+    .map((body) => body + String(checkDigitOf(body)))
+const gtin = (number: number) => ({ kind: 'gtin', gtin: number })
+
+test.each([
+  ['316148410X', 9783161484100],
+  ['3-16-148410-x', 9783161484100],
+  ['978-3-16-148410-0', 9783161484100],
+  ['978‑3‑16‑148410‑0', 9783161484100],
+  ['978–3–16—148410−0', 9783161484100],
+  [' 978 3\u00a016 148410\t0 ', 9783161484100],
+  ['978.3.16.148410.0', 9783161484100],
+  ['978\u00ad3161484100\u200b', 9783161484100],
+  ['９７８３１６１４８４１００', 9783161484100],
+  ['３１６１４８４１０Ｘ', 9783161484100],
+  ['ISBN 9783161484100', 9783161484100],
+  ['ISBN-13: 978-3-16-148410-0', 9783161484100],
+  ['isbn-10: 3-16-148410-x', 9783161484100],
+  ['ISBN316148410X', 9783161484100],
+  ['ISBN 1338878921', 9781338878929],
+  ['EAN: 4006381333931', 4006381333931],
+  ['EAN-13 4006381333931', 4006381333931],
+  ['EAN-8: 73513537', 73513537],
+  ['036000291452', 36000291452],
+  ['UPC-A 036000291452', 36000291452],
+  ['0036000291452', 36000291452],
+  ['73513537', 73513537],
+])('[S9] [X25] %s is read as %i', (typed, number) => {
+  expect(parseIdentifier(typed)).toEqual(gtin(number))
+})
+
+test.each([
+  ['1001', 1001],
+  ['#1001', 1001],
+  ['R1001', 1001],
+  [' r200001 ', 200001],
+  ['＃１００１', 1001],
+  ['12345678', 12345678],
+  ['#73513537', 73513537],
+])('[S9] %s is read as our own id %i', (typed, id) => {
+  expect(parseIdentifier(typed)).toEqual({ kind: 'ownId', id })
+})
+
+test.each([
+  ['3161484101', '3161484101'],
+  ['978-3-16-148410-1', '9783161484101'],
+  ['036000291453', '036000291453'],
+  ['ISBN 979-10-97265-04-6', '9791097265046'],
+  ['EAN 73513538', '73513538'],
+])('[S9] %s is told to have a wrong check digit', (typed, code) => {
+  expect(parseIdentifier(typed)).toEqual({ kind: 'bad-check-digit', digits: code })
+})
+
+test.each([
+  '',
+  ' ',
+  'iPhone 15',
+  'X',
+  '0',
+  '007',
+  '20 000',
+  '#',
+  '# 12',
+  'ISBN',
+  'ISBN 1001',
+  'R',
+  '123456789',
+  '31614X4100',
+  '978316148410X',
+  '12345678901234',
+  '0000000000000',
+  '00000000',
+  '-1',
+  '1e3',
+  '٩٧٨٣١٦١٤٨٤١٠٠',
+  '1984 George Orwell',
+])('%j is no identifier', (typed) => {
+  expect(parseIdentifier(typed)).toEqual({ kind: 'none' })
+})
+
+test('[S9] every number with its right check digit is found again, however it is spaced', () => {
+  const gaps = fc.array(fc.constantFrom('', '', ' ', '-', '–', '.', '\u00a0'), {
+    minLength: 13,
+    maxLength: 13,
+  })
+  fc.assert(
+    fc.property(fc.oneof(complete(13), complete(12), complete(8)), gaps, (code, between) => {
+      const spaced = Array.from(code, (digit, at) => digit + (between[at] ?? '')).join('')
+      expect(parseIdentifier(spaced)).toEqual(gtin(Number(code)))
+      expect(parseIdentifier(formatGtin(Number(code)))).toEqual(gtin(Number(code)))
+    }),
+  )
+})
+
+test('[S9] one digit typed wrong is always noticed', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(complete(13), complete(12)),
+      fc.nat(11),
+      fc.integer({ min: 1, max: 9 }),
+      (code, at, by) => {
+        const wrong = code.slice(0, at) + String((Number(code[at]) + by) % 10) + code.slice(at + 1)
+        fc.pre(Number(wrong) > 0)
+        expect(parseIdentifier(wrong)).toEqual({ kind: 'bad-check-digit', digits: wrong })
+      },
+    ),
+  )
+})
+
+test('[S9] the short and the long number of a book are the same book', () => {
+  fc.assert(
+    fc.property(digits(9), (first9) => {
+      const long = Number(`978${first9}${checkDigitOf(`978${first9}`)}`)
+      const short = isbn10Of(long) ?? ''
+      expect(short).toHaveLength(10)
+      expect(parseIdentifier(short)).toEqual(gtin(long))
+    }),
+  )
+})
+
+test('two neighbouring digits exchanged in a short book number are noticed', () => {
+  fc.assert(
+    fc.property(digits(9), fc.nat(7), (first9, at) => {
+      const short = isbn10Of(Number(`978${first9}${checkDigitOf(`978${first9}`)}`)) ?? ''
+      fc.pre(short[at] !== short[at + 1])
+      const turned = short.slice(0, at) + (short[at + 1] ?? '') + (short[at] ?? '') + short.slice(at + 2)
+      expect(parseIdentifier(turned)).toEqual({ kind: 'bad-check-digit', digits: turned })
+    }),
+  )
+})
+
+test('any text gets an answer, and a found number is a positive one the database can hold', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const read = parseIdentifier(typed)
+      if (read.kind === 'gtin') expect(read.gtin).toBeGreaterThan(0)
+      if (read.kind === 'ownId') expect(read.id).toBeLessThan(100_000_000)
+    }),
+  )
+})
+
+test('only numbers that begin with 978 have a short form', () => {
+  expect(isbn10Of(9783161484100)).toBe('316148410X')
+  expect(isbn10Of(9791097265045)).toBeNull()
+  expect(isbn10Of(4006381333931)).toBeNull()
+  expect(isbn10Of(73513537)).toBeNull()
+})
+
+test('numbers are written with the digits their barcode shows', () => {
+  expect(formatGtin(9783161484100)).toBe('9783161484100')
+  expect(formatGtin(36000291452)).toBe('0036000291452')
+  expect(formatGtin(73513537)).toBe('73513537')
+  expect(formatGtin(1234565)).toBe('01234565')
+})
+
+interface Vector {
+  readonly value: string
+  readonly valid: 0 | 1
+}
+
+function vectorsOf(name: string): Vector[] {
+  const file = resolve('../shared/data/vectors', `${name}.json`)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Vector[]) : [] // a collected list of samples
+}
+
+/** Wrong there only because a book number, or a short one, was asked for; both are right EAN-13. */
+const rightElsewhere = new Set(['9783836221191', '4036526651248'])
+
+const vectors = [...vectorsOf('ean'), ...vectorsOf('isbn')].filter(({ value, valid }) => {
+  const plain = value.replaceAll(/\D/g, '')
+  // Fourteen digits number whole cartons, which nobody sells us.
+  return plain.length < 14 && (valid === 1 || !rightElsewhere.has(plain))
+})
+
+describe.skipIf(vectors.length === 0)(
+  'the collected numbers (skipped where ../shared/data is absent)',
+  () => {
+    test.each(vectors.map((one) => [one.value, one.valid === 1] as const))(
+      '[S9] %j: %s',
+      (value, isValid) => {
+        expect(parseIdentifier(value).kind === 'gtin').toBe(isValid)
+      },
+    )
+  },
+)
