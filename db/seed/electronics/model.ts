@@ -1,0 +1,30 @@
+import type { DeviceLook } from '#server/modules/catalogue/pictures/device-look.ts'
+
+/** A device people know by one name, with the choices its maker sold it in. */
+export interface SeedModel {
+  /** Never changes and is never given to another: addresses and orders are made of it. 1 to 9999. */
+  readonly id: number
+  readonly categoryId: number
+  readonly brand: string
+  /** As people say it, with the brand: 'Apple iPhone 15 Pro'. */
+  readonly name: string
+  /** What it stands under in the choice of models: 'iPhone 15'. */
+  readonly series: string
+  readonly year: number
+  /** In GB; empty where it has no storage to choose. */
+  readonly storages: readonly number[]
+  /** Keys of colours.ts, the most sold first. */
+  readonly colours: readonly string[]
+  /** Sizes, connectivity and the like as they stand in names; empty where there is one. */
+  readonly configurations: readonly string[]
+  readonly look: DeviceLook
+  /** 1 to 1000: how often it is looked for. */
+  readonly popularity: number
+  /** What the first choice of each list is worth in mint condition, in cents; 0 where we do not buy it. */
+  readonly offerCents: number
+  /** What the next larger storage and configuration add, in cents. */
+  readonly stepCents: number
+  readonly weightGrams: number
+  /** Why it is not bought, where it is not. */
+  readonly stopReason?: 'MODEL_TOO_OLD' | 'HYGIENE' | 'TEMPORARY' | 'LOW_VALUE' | 'OVERSTOCK' | 'RECALLED'
+}

@@ -1,0 +1,56 @@
+import type { DeviceLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { SeedModel } from './model.ts'
+
+interface Line {
+  readonly brand: string
+  readonly categoryId: number
+  readonly looks: Readonly<Record<string, DeviceLook>>
+  /**
+   * One model a row: id | name without the brand | year | GB | colours | configurations, by commas | look |
+   * popularity | offer in € | step in € | grams | why it is not bought. A row without bars names the series below it.
+   */
+  readonly rows: string
+}
+
+const stopReasons = ['MODEL_TOO_OLD', 'HYGIENE', 'TEMPORARY', 'LOW_VALUE', 'OVERSTOCK', 'RECALLED'] as const
+
+/** Hundreds of models are read and compared far more easily as rows than as objects of twelve lines each. */
+export function modelsOf({ rows, ...line }: Line): readonly SeedModel[] {
+  const models: SeedModel[] = []
+  let series = line.brand
+  for (const row of rows.trim().split('\n')) {
+    if (row.includes('|')) models.push(modelOf(row, series, line))
+    else series = row.trim()
+  }
+  return models
+}
+
+function modelOf(row: string, series: string, line: Omit<Line, 'rows'>): SeedModel {
+  const [id, name = '', year, storages, colours, configurations, look, ...rest] = cellsOf(row, '|')
+  const [popularity, offer, step, weight, stopped] = rest
+  const shown = line.looks[look ?? '']
+  const stopReason = stopReasons.find((reason) => reason === stopped)
+  if (!shown || (stopped !== undefined && !stopReason)) throw new Error(`not a row of this table: ${row}`)
+  return {
+    id: Number(id),
+    categoryId: line.categoryId,
+    brand: line.brand,
+    name: `${line.brand} ${name}`,
+    series,
+    year: Number(year),
+    storages: cellsOf(storages, ' ').map(Number),
+    colours: cellsOf(colours, ' '),
+    configurations: cellsOf(configurations, ','),
+    look: shown,
+    popularity: Number(popularity),
+    offerCents: Number(offer) * 100,
+    stepCents: Number(step) * 100,
+    weightGrams: Number(weight),
+    ...(stopReason && { stopReason }),
+  }
+}
+
+function cellsOf(text = '', separator: string): string[] {
+  const cells = text.split(separator).map((cell) => cell.trim())
+  return separator === '|' ? cells : cells.filter((cell) => cell !== '')
+}

@@ -1,0 +1,64 @@
+import { checkDigitOf } from '#kernel/gtin.ts'
+import type { Locale, PerLocale } from '#kernel/locale.ts'
+import { formats, isBookFormat, type Format } from './formats.ts'
+
+/** Everything the demo shop makes up about a work follows from these: the same on every machine, for ever. */
+export interface Known {
+  readonly id: number
+  readonly line: number
+  readonly format: Format
+  readonly language: Locale
+  readonly year: number
+  /** 1 to 1000: how well known it is. */
+  readonly fame: number
+}
+
+export type TitleStop = 'OVERSTOCK' | 'LOW_VALUE'
+
+/** The year the demo shop opens. */
+export const thisYear = 2026
+
+/** A well mixed number from 0 to below the bound; each purpose takes another salt, so that they do not go together. */
+function chance({ id }: Pick<Known, 'id'>, salt: number, below: number): number {
+  let mixed = Math.imul(id ^ Math.imul(salt, 0x9e3779b1), 0x85ebca6b)
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35)
+  return ((mixed ^ (mixed >>> 16)) >>> 0) % below
+}
+
+export function popularityOf(known: Known): number {
+  return known.fame * 100 + chance(known, 1, 100)
+}
+
+/** What everybody knows is always bought; of the others there is sometimes too much, or they are worth too little. */
+export function stopReasonOf(known: Known): TitleStop | null {
+  if (known.fame >= 300) return null
+  const lot = chance(known, 2, 100)
+  if (lot < 6) return 'OVERSTOCK'
+  return lot < 14 ? 'LOW_VALUE' : null
+}
+
+export function offerCentsOf(known: Known): number {
+  if (stopReasonOf(known)) return 0
+  const { leastCents, mostCents } = formats[known.format]
+  const fame = Math.sqrt(known.fame / 1000)
+  const freshness = Math.max(0.15, 1 - (thisYear - known.year) / 25)
+  const luck = 0.6 + chance(known, 3, 81) / 100
+  const worth = leastCents + (mostCents - leastCents) * Math.min(1, fame * freshness * luck)
+  return Math.floor(worth / 5) * 5
+}
+
+/** Where the numbers of books in each language begin, after the 978. */
+const areas: PerLocale<string> = { de: '3', fr: '2', nl: '90', it: '88', es: '84', en: '1' }
+
+/** A book has an ISBN of its language; the rest a number of the range that shops give out themselves. */
+export function gtinOf({ id, line, format, language }: Known): number {
+  const body = isBookFormat(format)
+    ? `978${areas[language]}${spread(line, 9 - areas[language].length)}`
+    : `20${String(id).padStart(10, '0')}`
+  return Number(body) * 10 + checkDigitOf(body)
+}
+
+/** The factor shares no divisor with a power of ten, so that no two lines meet. */
+function spread(line: number, digits: number): string {
+  return String((line * 61_803_399 + 27_182_818) % 10 ** digits).padStart(digits, '0')
+}

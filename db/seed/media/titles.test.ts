@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
+import { locales } from '#kernel/locale.ts'
+import { mediaCategories, mediaCategoryId } from './categories.ts'
+import { formats } from './formats.ts'
+import { readLine, readTitles, titleFiles, type SeedTitle } from './titles.ts'
+
+const titles = readTitles()
+
+function fileOf(name: string) {
+  const file = titleFiles.find((one) => one.name === name)
+  if (!file) throw new Error(name)
+  return file
+}
+
+function rootOf({ categoryId }: SeedTitle): number | null {
+  return mediaCategories.find(({ id }) => id === categoryId)?.parentId ?? null
+}
+
+const isBook = (title: SeedTitle) => rootOf(title) === 3001
+
+describe('the titles of the demo shop', () => {
+  test('are at least 2,500, in all six languages', () => {
+    expect(titles.length).toBeGreaterThanOrEqual(2500)
+    for (const locale of locales) {
+      expect(titles.filter(({ language }) => language === locale).length).toBeGreaterThanOrEqual(300)
+    }
+  })
+
+  test('have ids and numbers of their own', () => {
+    expect(new Set(titles.map(({ id }) => id)).size).toBe(titles.length)
+    expect(new Set(titles.map(({ gtin }) => gtin)).size).toBe(titles.length)
+  })
+
+  test('stand in their file once', () => {
+    for (const { name } of titleFiles) {
+      const lines = readFileSync(join(import.meta.dirname, name), 'utf8')
+        .trimEnd()
+        .split('\n')
+      const keys = lines.map((line) => {
+        const [title, creator, , , , format, , language] = line.toLowerCase().split('|')
+        return [title, creator, language && [format, language]].join('|')
+      })
+      expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([])
+    }
+  })
+
+  test('fill every shelf', () => {
+    const filled = new Set(titles.map(({ categoryId }) => categoryId))
+    const leaves = mediaCategories.filter(({ parentId }) => parentId !== null)
+    expect(leaves.filter(({ id }) => !filled.has(id))).toEqual([])
+  })
+
+  test('[S9] have numbers with the right check digit: books an ISBN of their language, the rest one of our own', () => {
+    const areas = { de: '9783', fr: '9782', nl: '97890', it: '97888', es: '97884', en: '9781' }
+    for (const title of titles) {
+      const printed = formatGtin(title.gtin)
+      expect(parseIdentifier(printed)).toEqual({ kind: 'gtin', gtin: title.gtin })
+      const start = isBook(title) ? areas[title.language] : `20${String(title.id).padStart(10, '0')}`
+      expect(printed.slice(0, start.length)).toBe(start)
+    }
+  })
+
+  test('are offered whole five cents within what their form allows, and nothing where they are not bought', () => {
+    for (const { id, offerCents, stopReason, format } of titles) {
+      const { leastCents, mostCents } = formats[format]
+      const isRight = stopReason
+        ? offerCents === 0
+        : offerCents % 5 === 0 && offerCents >= leastCents && offerCents <= mostCents
+      expect([id, isRight]).toEqual([id, true])
+    }
+  })
+
+  test('are not bought in about one of seven cases, and never when everybody asks for them', () => {
+    const lesser = titles.filter(({ popularity }) => popularity < 30_000)
+    const shareOf = (reason: string) =>
+      lesser.filter(({ stopReason }) => stopReason === reason).length / lesser.length
+    expect(shareOf('OVERSTOCK')).toBeGreaterThan(0.045)
+    expect(shareOf('OVERSTOCK')).toBeLessThan(0.075)
+    expect(shareOf('LOW_VALUE')).toBeGreaterThan(0.06)
+    expect(shareOf('LOW_VALUE')).toBeLessThan(0.1)
+    const known = titles.filter(({ popularity }) => popularity >= 30_000)
+    expect(known.length).toBeGreaterThan(20)
+    expect(known.filter(({ stopReason }) => stopReason !== null)).toEqual([])
+  })
+
+  test('have an age where films and games have one, and only there', () => {
+    for (const title of titles) {
+      const hasAge = [3002, 3003].includes(rootOf(title) ?? 0)
+      expect([title.id, title.ageRating !== null]).toEqual([title.id, hasAge])
+      if (title.ageRating !== null) expect([0, 6, 12, 16, 18]).toContain(title.ageRating)
+    }
+  })
+
+  test('have the same age on whatever they are played', () => {
+    const rated = titles.filter(({ ageRating }) => ageRating !== null)
+    const ages = Map.groupBy(rated, (title) => `${rootOf(title) ?? ''} ${title.name} ${title.creator}`)
+    for (const [work, forms] of ages) {
+      expect([work, new Set(forms.map(({ ageRating }) => ageRating)).size]).toEqual([work, 1])
+    }
+  })
+
+  test.each([
+    ['Grand Theft Auto V', 18],
+    ['Mario Kart 8 Deluxe', 6],
+    ['FIFA 23', 0],
+  ])('%s is for those of %i and more', (name, age) => {
+    expect(titles.find((title) => title.name === name)?.ageRating).toBe(age)
+  })
+
+  test('are the same with every reading of a line', () => {
+    const file = fileOf('books.de.psv')
+    const line = 'Harry Potter und der Stein der Weisen|J. K. Rowling|1998|Carlsen|children|hardcover|900'
+    expect(readLine(file, 1, line)).toEqual(titles[0])
+    expect(titles[0]).toMatchObject({ id: 200_001, categoryId: 30016, language: 'de', weightGrams: 550 })
+  })
+
+  test('have the apostrophe of print', () => {
+    const file = fileOf('books.fr.psv')
+    const title = readLine(file, 1, "L'Été|L'Auteur|1998|L'École|novel|paperback|9")
+    expect([title.name, title.creator, title.publisher]).toEqual(['L’Été', 'L’Auteur', 'L’École'])
+  })
+})
+
+describe('a wrong line is an error that names its file and line', () => {
+  test.each([
+    ['books.de.psv', 'A|B|1998|C|novel|hardcover'],
+    ['books.de.psv', 'A|B|1998|C|novel|hardcover|10|de'],
+    ['books.de.psv', ''],
+    ['books.de.psv', '# A|B|1998|C|novel|hardcover'],
+    ['books.de.psv', '|B|1998|C|novel|hardcover|10'],
+    ['books.de.psv', 'A |B|1998|C|novel|hardcover|10'],
+    ['books.de.psv', 'A|B|98|C|novel|hardcover|10'],
+    ['books.de.psv', 'A|B|2999|C|novel|hardcover|10'],
+    ['books.de.psv', 'A|B|1998|C|romance|hardcover|10'],
+    ['books.de.psv', 'A|B|1998|C|constructor|hardcover|10'],
+    ['books.de.psv', 'A|B|1998|C|novel|scroll|10'],
+    ['books.de.psv', 'A|B|1998|C|novel|dvd|10'],
+    ['books.de.psv', 'A|B|1998|C|novel|hardcover|0'],
+    ['books.de.psv', 'A|B|1998|C|novel|hardcover|1001'],
+    ['books.de.psv', 'A|B|1998|C|novel|hardcover|1.5'],
+    ['books.de.psv', 'A|B|1998|C|film|dvd|10'],
+    ['films.psv', 'A|B|1998|C|film|dvd|10'],
+    ['films.psv', 'A|B|1998|C|film|dvd|10|pt'],
+    ['films.psv', 'A|B|1998|C|film|cd|10|de'],
+    ['films.psv', 'A|B|1998|C|game|ps5|10|de'],
+  ])('%s: %s', (name, text) => {
+    expect(() => readLine(fileOf(name), 7, text)).toThrow(`${name}:7:`)
+  })
+})
+
+describe('the shelves', () => {
+  test('have ids of their own and a parent among them', () => {
+    const ids = mediaCategories.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter((id) => id < 10_000)).toEqual([3001, 3002, 3003, 3004])
+    for (const { parentId } of mediaCategories) if (parentId !== null) expect(ids).toContain(parentId)
+  })
+
+  test('have addresses of their own in every language', () => {
+    for (const locale of locales) {
+      const paths = mediaCategories.map(({ parentId, slug }) => `${parentId ?? ''}/${slug[locale]}`)
+      expect(new Set(paths).size).toBe(paths.length)
+      for (const { slug } of mediaCategories) expect(slug[locale]).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+    }
+  })
+
+  test.each([
+    ['novel', 'paperback', 30011],
+    ['travel', 'hardcover', 30020],
+    ['animation', 'uhd', 30023],
+    ['game', 'switch-2', 30034],
+    ['music', 'vinyl', 30042],
+    ['music', 'dvd', null],
+    ['film', 'hardcover', null],
+  ] as const)('%s on %s is found at %s', (shelf, format, id) => {
+    expect(mediaCategoryId(shelf, format)).toBe(id)
+  })
+})
