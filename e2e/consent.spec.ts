@@ -161,17 +161,23 @@ for (const width of [390, 1440]) {
   })
 }
 
-test('nothing is cut off at 320 px in any language', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const locale of locales) {
-    await open(page, pathOf('product_details', locale))
-    await press(page, 'settings', locale)
-    await expect(region(page, locale).getByRole('switch')).toHaveCount(4)
-    const beyond = await region(page, locale).evaluate((box) => box.scrollWidth - box.clientWidth)
-    expect(beyond, locale).toBeLessThanOrEqual(0)
-    await region(page, locale)
-      .getByRole('button', { name: text(locale, 'overlays.consent.accept') })
-      .scrollIntoViewIfNeeded()
-    await expect(region(page, locale)).toBeInViewport({ ratio: 1 })
-  }
-})
+for (const [width, size] of [
+  [320, '100%'],
+  [640, '200%'],
+] as const) {
+  test(`[X3] nothing is cut off at ${width} px with text at ${size} in any language`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 640 })
+    for (const locale of locales) {
+      await open(page, pathOf('product_details', locale))
+      await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
+      await press(page, 'settings', locale)
+      await expect(region(page, locale).getByRole('switch')).toHaveCount(4)
+      const beyond = await region(page, locale).evaluate((box) => box.scrollWidth - box.clientWidth)
+      expect(beyond, locale).toBeLessThanOrEqual(0)
+      await region(page, locale)
+        .getByRole('button', { name: text(locale, 'overlays.consent.accept') })
+        .scrollIntoViewIfNeeded()
+      await expect(region(page, locale)).toBeInViewport({ ratio: 1 })
+    }
+  })
+}

@@ -63,9 +63,10 @@ export function consentChoice(url: string) {
 /** Waits until React has taken over what the server sent: from then on links load no document. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const links = document.querySelectorAll('#root footer a')
-    const last = links[links.length - 1]
-    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+    const root = document.getElementById('root') ?? document.body
+    // React's own note on its container, under a name that changes with every load.
+    const note = Object.entries(root).find(([name]) => name.startsWith('__reactContainer'))
+    return note?.[1].stateNode.current.memoizedState.isDehydrated === false
   })
 }
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { text } from './site.ts'
 
 /** A visitor who has answered what every visitor is asked once. */
@@ -16,11 +16,7 @@ test.beforeEach(({ context, baseURL }) => settle(context, baseURL))
 
 async function openGallery(page: Page, width: number, path = '/dev/gallery'): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  await page.goto(path)
-  await page.waitForFunction(() => {
-    const last = [...document.querySelectorAll('main a')].at(-1)
-    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
-  })
+  await open(page, path)
 }
 
 function german(key: string): string {
@@ -129,12 +125,12 @@ async function watchFocus(page: Page): Promise<void> {
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('[X6] targets have 24 px, buttons and choices 44 px of height', async ({ page }) => {
+  test('[X6] targets have 24 px, buttons, choices and rows 44 px of height', async ({ page }) => {
     await openGallery(page, 390)
     const small = await page.evaluate(() => {
       const heightOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect()
       const main =
-        'button[class^=button], a[class^=button], .control, .choice, .radio-card, .icon-button, .tab'
+        'button[class^=button], a[class^=button], .control, .choice, .radio-card, .icon-button, .tab, .row'
       const tooLow = [...document.querySelectorAll(`main :is(${main})`)]
         .filter(
           (element) => getComputedStyle(element).display !== 'none' && !element.matches('.control-button'),
@@ -221,13 +217,15 @@ test('[X21] fields say what they are for, so that browsers can fill them', async
 test('[X23] a refused form leads from its summary to the fields, and its title says so', async ({ page }) => {
   await openGallery(page, 390)
   const form = page.getByRole('form').first()
+  const email = form.getByRole('textbox', { name: german('email') })
   await form.getByRole('button').click()
   await expect(form.getByRole('region')).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${german('errorTitle')}`))
   await form.getByRole('link', { name: german('email.error') }).click()
-  await expect(form.getByRole('textbox')).toBeFocused()
-  await form.getByRole('textbox').fill('name@example.com')
-  await expect(form.getByRole('textbox')).not.toHaveAttribute('aria-invalid')
+  await expect(email).toBeFocused()
+  await email.fill('name@example.com')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  await form.getByRole('textbox', { name: 'IBAN' }).fill('DE89 3704 0044 0532 0130 00')
   await form.getByRole('checkbox').check()
   await expect(page).not.toHaveTitle(new RegExp(`^${german('errorTitle')}`))
   await form.getByRole('button').click()

@@ -32,7 +32,7 @@ async function goBackTo(page: Page, path: string): Promise<void> {
 }
 
 test.describe('[N3] a navigation', () => {
-  test('sets title, head and focus, and loads no document', async ({ page }) => {
+  test('[X2] sets title, head and focus, and loads no document', async ({ page }) => {
     await open(page, category)
     await mark(page)
     const loads = watchLoads(page)
@@ -48,7 +48,7 @@ test.describe('[N3] a navigation', () => {
     expect(loads.calls).toHaveLength(1)
   })
 
-  test('starts at the top, and Back finds its place again without asking anybody', async ({ page }) => {
+  test('[X2] starts at the top, and Back finds its place again without asking anybody', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 })
     await open(page, category)
     await mark(page)
@@ -89,7 +89,7 @@ test.describe('[N3] a navigation', () => {
     await expect(menu).not.toHaveAttribute('open')
   })
 
-  test('to an anchor stays on the page, and Back leaves the anchor only', async ({ page }) => {
+  test('[X2] to an anchor stays on the page, and Back leaves the anchor only', async ({ page }) => {
     await open(page, category)
     await mark(page)
     await page.keyboard.press('Tab')
@@ -136,7 +136,7 @@ test('[R5] a path the app does not know is asked of the server, once', async ({ 
   expect(loads.documents).toEqual(['/dev/nothing'])
 })
 
-test.describe('a page that does not come at once', () => {
+test.describe('[X8] a page that does not come at once', () => {
   test('is announced after 300 ms, not before', async ({ page }) => {
     await page.clock.install()
     await open(page, category)
@@ -177,7 +177,7 @@ test.describe('a page that does not come at once', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('shows what went wrong, and comes when tried again', async ({ page, faults }) => {
+  test('[X9] shows what went wrong, and comes when tried again', async ({ page, faults }) => {
     faults.allow(/500 \(Internal Server Error\)/)
     await open(page, category)
     await mark(page)

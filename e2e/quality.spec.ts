@@ -8,6 +8,9 @@ const samples: Readonly<Record<string, (locale: Locale) => string>> = {
   home: (locale) => pathOf('default', locale),
   category: (locale) => pathOf('category', locale),
   product: (locale) => pathOf('product_details', locale),
+  electronics: (locale) => pathOf('electronics', locale),
+  media: (locale) => pathOf('media', locale),
+  promotion: (locale) => pathOf('omg', locale),
   coming: (locale) => pathOf('for_businesses', locale),
   box: (locale) => pathOf('cart_show', locale),
   advertisement: (locale) => pathOf('landingpage_paid_ad', locale),
@@ -65,7 +68,7 @@ for (const locale of locales) {
   })
 }
 
-test('the HTML that is served is valid', async ({ request }) => {
+test('[X18] the HTML that is served is valid', async ({ request }) => {
   const validator = new HtmlValidate({
     extends: ['html-validate:standard'],
     rules: {

@@ -7,16 +7,22 @@ import { parseSites } from '#contract/pages/sites.ts'
 import type { PageName } from '#contract/pages/table.ts'
 import { urlOf } from '#contract/pages/urls.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
-import { seedCategories } from '#db/seed/categories.ts'
+import { seedCategories } from '#db/seed/catalogue.ts'
+import { promotionTexts } from '#db/seed/promotion-texts.ts'
 
 export type Locale = PageMatch['locale']
 export const locales: readonly Locale[] = [...new Set(exampleMatches.map(({ locale }) => locale))]
 
 /** The product and the category of the demo shop that the journeys visit. */
-export const product = { id: '1001', slug: 'apple-iphone-15-128-gb', name: 'Apple iPhone 15 128 GB' }
+export const product = { id: '1001', slug: 'apple-iphone-15-128-gb-black', name: 'Apple iPhone 15 128 GB' }
 
 export function categoryName(locale: Locale): string {
   return seedCategories.find(({ id }) => id === 1112)?.name[locale] ?? ''
+}
+
+/** The words of the campaign that the journeys visit. */
+export function promotion(locale: Locale) {
+  return promotionTexts['iphone-wochen'][locale]
 }
 
 /** Path of a page on the one host that serves all languages. */

@@ -21,7 +21,7 @@ test('[N5] the search form leads to the search page', async ({ page }) => {
   await page.goto(pathOf('default', 'fr'))
   await page.getByRole('searchbox').fill('iPhone 15 & más')
   await page.getByRole('searchbox').press('Enter')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('fr', 'pages.product_search.title'))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone 15 & más')
   const { pathname, searchParams } = new URL(page.url())
   expect(pathname).toBe(pathOf('product_search', 'fr'))
   expect(searchParams.get('q')).toBe('iPhone 15 & más')

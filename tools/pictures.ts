@@ -31,6 +31,7 @@ async function drawPictures(): Promise<void> {
   try {
     const page = await browser.newPage()
     for (const shot of shots) await draw(page, shot)
+    for (const width of [600, 1200]) await shrink(page, 'open-graph', width)
   } finally {
     await browser.close()
   }
@@ -43,6 +44,28 @@ async function draw(page: Page, { name, width, height, html }: Shot): Promise<vo
   const shot = await page.screenshot({ omitBackground: true })
   const values = await page.evaluate(readPixels, `data:image/png;base64,${shot.toString('base64')}`)
   writeFileSync(join(assets, `${name}.png`), encodePng({ width, height, values }))
+}
+
+/** The same picture for pages, in a width of its own. */
+async function shrink(page: Page, name: string, width: number): Promise<void> {
+  const url = `data:image/png;base64,${readFileSync(join(assets, `${name}.png`), 'base64')}`
+  const webp = await page.evaluate(encodeWebp, { url, width })
+  writeFileSync(
+    join(assets, `${name}-${width}.webp`),
+    Buffer.from(webp.slice(webp.indexOf(',') + 1), 'base64'),
+  )
+}
+
+/** Runs in the browser. */
+async function encodeWebp({ url, width }: { readonly url: string; readonly width: number }): Promise<string> {
+  const bitmap = await createImageBitmap(await (await fetch(url)).blob())
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = Math.round((bitmap.height * width) / bitmap.width)
+  const context = canvas.getContext('2d')
+  if (context) context.imageSmoothingQuality = 'high'
+  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  return canvas.toDataURL('image/webp', 0.85)
 }
 
 /** Runs in the browser, which knows how to read its own screenshot. */

@@ -4,11 +4,14 @@ import { paramKinds } from '#contract/pages/params.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import { resolvePath } from '#contract/pages/urls.ts'
 import { testDatabase } from '#testing/database.ts'
-import { seedCategories } from './categories.ts'
-import { seedProducts } from './products.ts'
+import { seedCategories } from './catalogue.ts'
+import { seedModels } from './electronics/models.ts'
+import { variantsOf } from './electronics/variants.ts'
+import { readTitles } from './media/titles.ts'
 import { seed } from './seed.ts'
 
 const { db } = await testDatabase()
+const seedProducts = [...seedModels.flatMap(variantsOf), ...readTitles()]
 const rows = async () => ({
   categories: await db.selectFrom('category').selectAll().orderBy('id').execute(),
   texts: await db.selectFrom('category_text').selectAll().orderBy('category_id').orderBy('locale').execute(),
@@ -24,11 +27,13 @@ describe('the demo shop', () => {
     expect(first.categories).toHaveLength(seedCategories.length)
     expect(first.texts).toHaveLength(seedCategories.length * locales.length)
     expect(first.products).toHaveLength(seedProducts.length)
+    expect(seedModels.flatMap(variantsOf).length).toBeGreaterThanOrEqual(350)
+    expect(readTitles().length).toBeGreaterThanOrEqual(2500)
   })
 
   test('is left as its owner changed it', async () => {
     await db.updateTable('product').set({ name: 'Mine' }).where('id', '=', 1001).execute()
-    await db.deleteFrom('product').where('id', '=', 1002).execute()
+    await db.updateTable('product').set({ is_gone: true }).where('id', '=', 1002).execute()
     const mine = await rows()
     await seed(db)
     expect(await rows()).toEqual(mine)

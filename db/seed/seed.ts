@@ -1,56 +1,36 @@
-import { locales, type Locale } from '#kernel/locale.ts'
+import { sql } from 'kysely'
+import { locales } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { seedAnnouncements } from './announcements.ts'
-import { seedCategories, type SeedCategory } from './categories.ts'
-import { seedProducts } from './products.ts'
+import { seedBlocks } from './blocks.ts'
+import { seedCatalogue } from './catalogue.ts'
+import { seedPromotions } from './promotions.ts'
 import { seedContent } from './static-pages.ts'
 
 /** The day the demo shop opened; fixed, so that every fresh checkout starts from the same rows. */
 const openedAt = new Date('2026-01-01T00:00:00Z')
 
-/** Fills an empty database with the demo shop; one that has rows is left alone. */
+/** Fills an empty shop with the demo shop; one that has products is left alone. */
 export async function seed(db: Db): Promise<void> {
   await seedContent(db)
-  const known = await db.selectFrom('category').select('id').limit(1).executeTakeFirst()
-  if (known) return
+  await seedBlocks(db)
+  if (await hasProducts(db)) return
   await db.transaction().execute(async (tx) => {
     // Two processes may start at once: the second one waits here and then finds the rows.
-    await tx
-      .insertInto('category')
-      .values(
-        seedCategories.map(({ id, parentId, family }, rank) => ({ id, parent_id: parentId, family, rank })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await tx
-      .insertInto('category_text')
-      .values(
-        seedCategories.flatMap((category) =>
-          locales.map((locale) => ({
-            category_id: category.id,
-            locale,
-            name: category.name[locale],
-            url_path: urlPathOf(category, locale),
-          })),
-        ),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    await tx
-      .insertInto('product')
-      .values(
-        seedProducts.map(({ id, categoryId, name }) => ({
-          id,
-          category_id: categoryId,
-          name,
-          slug: slugOf(name),
-          updated_at: openedAt,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(
+      tx,
+    )
+    await sql`select pg_advisory_xact_lock(hashtext('demo seed'))`.execute(tx)
+    if (await hasProducts(tx)) return
+    await seedCatalogue(tx, openedAt)
+    await seedPromotions(tx)
     await announce(tx)
   })
+}
+
+async function hasProducts(db: Db | Tx): Promise<boolean> {
+  const known = await db.selectFrom('product').select('id').limit(1).executeTakeFirst()
+  return known !== undefined
 }
 
 async function announce(tx: Tx): Promise<void> {
@@ -74,18 +54,4 @@ async function announce(tx: Tx): Promise<void> {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-}
-
-function urlPathOf(category: SeedCategory, locale: Locale): string {
-  const parent = seedCategories.find(({ id }) => id === category.parentId)
-  return parent ? `${urlPathOf(parent, locale)}/${category.slug[locale]}` : category.slug[locale]
-}
-
-function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }

@@ -82,6 +82,8 @@ const added = [
   'POST /api/verification/challenge',
   'POST /api/verification/answer',
   'GET /api/static-pages/{page}',
+  'GET /api/category/{id}/models',
+  'GET /api/media-landingpage-view',
 ]
 
 const endpoints: [string, Endpoint][] = Object.entries(api)

@@ -40,6 +40,7 @@ export const problems = {
   'register.password-common': 422,
 
   // Catalogue and identifiers.
+  'list.unknown-filter': 422,
   'identifier.unknown-form': 422,
   'identifier.bad-check-digit': 422,
   'bulk.empty': 422,

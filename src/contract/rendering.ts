@@ -2,7 +2,8 @@ import type { Locale } from '#kernel/locale.ts'
 import type { ApiClient } from './api-client.ts'
 import type { Host, Sites } from './pages/sites.ts'
 import type { Params } from './pages/params.ts'
-import type { PageName, Robots } from './pages/table.ts'
+import type { Robots } from './pages/route.ts'
+import type { PageName } from './pages/table.ts'
 
 /** Where a page stands: which host, which language, and where all others live. */
 export interface Space {
@@ -48,7 +49,7 @@ export interface RenderInput {
 
 export type Rendered =
   | ({ readonly kind: 'page' } & RenderedDocument)
-  | { readonly kind: 'moved'; readonly location: string }
+  | { readonly kind: 'moved'; readonly location: string; readonly isTemporary: boolean }
   | { readonly kind: 'failed'; readonly status: number; readonly cause: unknown }
 
 export interface RenderedDocument {

@@ -1,6 +1,9 @@
 import { staticPages } from '#contract/pages/static-pages.ts'
 import { pageNames } from '#contract/pages/table.ts'
 import { problems } from '#contract/problems.ts'
+import { Format } from '#contract/schemas/format.ts'
+import { facetNames } from '#contract/schemas/list.ts'
+import { StopReason } from '#contract/schemas/variant.ts'
 
 /** Keys the code builds with a template: each must exist for every value, and each counts as used. */
 export interface DynamicKeys {
@@ -12,7 +15,27 @@ export interface DynamicKeys {
 // As src/web/shell names them; a name without a text does not compile there.
 const errorKinds = ['403', '404', '410', '429', '500', '503', 'offline', 'other']
 const toastVariants = ['success', 'error', 'warn']
+// As src/web/features/shop/product/kind-of-work.ts names them.
+const kindsOfWork = ['book', 'film', 'music', 'game']
+// As src/web/features/shop/model-selection/model-help.tsx names them.
+const whereToLook = 'apple android watch mac windows console camera lens headphones other'.split(' ')
 const consentCategories = ['preferences', 'statistics', 'marketing']
+
+// As catalogue/colours.ts names them, whose test compares the two.
+const colours = `
+  black white grey silver gold pink red orange yellow green blue purple brown beige transparent
+  multicolour space-grey space-black jet-black midnight starlight graphite cloud-white rose-gold
+  light-gold product-red coral cosmic-orange midnight-green alpine-green sage teal pacific-blue
+  sierra-blue mist-blue sky-blue deep-blue ultramarine lavender deep-purple natural-titanium blue-titanium
+  white-titanium black-titanium desert-titanium phantom-black phantom-white phantom-silver phantom-violet
+  cosmic-grey cloud-blue cloud-pink mystic-bronze onyx-black marble-grey cobalt-violet amber-yellow
+  titanium-grey titanium-black titanium-violet titanium-silver-blue silver-shadow blue-shadow icy-blue
+  navy burgundy cream pink-gold mint lime olive lilac obsidian charcoal snow porcelain hazel lemongrass
+  sorta-seafoam kinda-coral bay moonstone jade indigo platinum sapphire midnight-blue turquoise emerald
+  neon-red-blue
+`
+  .trim()
+  .split(/\s+/)
 
 export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'problems.', values: Object.keys(problems) },
@@ -25,5 +48,13 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'overlays.toasts.', values: toastVariants },
   { prefix: 'overlays.consent.', values: consentCategories },
   { prefix: 'overlays.consent.', suffix: 'Text', values: consentCategories },
+  { prefix: 'catalogue.facet.', values: facetNames },
+  { prefix: 'catalogue.format.', values: Format.options },
+  { prefix: 'catalogue.attribute.', values: ['colour', 'storage', 'configuration'] },
+  { prefix: 'colours.name.', values: colours },
+  { prefix: 'product.stop.', values: StopReason.options },
+  { prefix: 'product.fact.creator.', values: kindsOfWork },
+  { prefix: 'product.fact.publisher.', values: kindsOfWork },
+  { prefix: 'models.help.', values: whereToLook },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]

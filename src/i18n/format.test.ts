@@ -33,6 +33,18 @@ describe('dates', () => {
     expect(formatFor('en').date('2025-03-01', 'long')).toBe('1 March 2025')
   })
 
+  test('[X14] a date in a sentence says its day of the week too, in every language', () => {
+    const said = locales.map((locale) => formatFor(locale).date('2025-03-14', 'full'))
+    expect(said).toEqual([
+      'Freitag, 14. März 2025',
+      'vendredi 14 mars 2025',
+      'vrijdag 14 maart 2025',
+      'venerdì 14 marzo 2025',
+      'viernes, 14 de marzo de 2025',
+      'Friday 14 March 2025',
+    ])
+  })
+
   test('a long time names its zone', () => {
     expect(formatFor('de').time('2025-01-15T17:00:00Z', 'long')).toBe('18:00 MEZ')
     expect(formatFor('de').time('2025-07-15T17:00:00Z', 'short')).toBe('19:00')

@@ -1,6 +1,11 @@
 import type { RenderPage } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
-import { catalogueHandlers, categorySitemap, productSitemap } from '#server/modules/catalogue/index.ts'
+import {
+  catalogueHandlers,
+  categorySitemap,
+  pictureFiles,
+  productSitemap,
+} from '#server/modules/catalogue/index.ts'
 import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -95,7 +100,7 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
   }
 }
 
-/** What is no page and no call: files of the build, robots.txt and sitemaps. */
+/** What is no page and no call: files of the build, pictures, robots.txt and sitemaps. */
 function plainAnswers(config: Config, { replica }: Database, web: Web): PageDeps['plain'] {
   const sitemaps = createSitemaps(config.sites, {
     static: inOneSitemap(
@@ -105,5 +110,6 @@ function plainAnswers(config: Config, { replica }: Database, web: Web): PageDeps
     categories: categorySitemap(replica),
     products: productSitemap(replica),
   })
-  return async (request) => web.staticFile(request) ?? (await sitemaps(request))
+  const pictures = pictureFiles(replica)
+  return async (request) => web.staticFile(request) ?? (await pictures(request)) ?? (await sitemaps(request))
 }

@@ -9,8 +9,8 @@ export interface TestDatabase extends Database {
 }
 
 /** A database of its own, migrated and empty. Call it at the top of a test file: `const database = await testDatabase()`. */
-export async function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
-  const { ownerUrl, drop } = await copyTemplate()
+export async function testDatabase({ poolSize = 10, template = templateName } = {}): Promise<TestDatabase> {
+  const { ownerUrl, drop } = await createDatabase(template)
   const database = openPools(
     { databaseUrl: ownerUrl, databaseReplicaUrl: null, poolSize },
     { warn: () => undefined },
@@ -32,10 +32,6 @@ export async function emptyDatabase(): Promise<string> {
   const { ownerUrl, drop } = await createDatabase('template0')
   afterAll(drop)
   return ownerUrl
-}
-
-function copyTemplate() {
-  return createDatabase(templateName)
 }
 
 async function createDatabase(template: string) {

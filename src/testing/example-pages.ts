@@ -17,11 +17,11 @@ const phones: PerLocale<string> = {
 const params: Readonly<Record<string, string>> = {
   uuid: '0198a000-0000-7000-8000-00000000000f',
   uri: 'handy-verkaufen',
-  basicSanitizedName: 'iphone-15',
+  basicSanitizedName: 'apple-iphone-15',
   productId: '1001',
-  url: 'sommer',
+  url: 'iphone-wochen',
   shipmentIndex: '0',
-  slug: 'apple-iphone-15-128-gb',
+  slug: 'apple-iphone-15-128-gb-black',
   id: '1001',
 }
 

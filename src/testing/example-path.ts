@@ -11,7 +11,7 @@ const examples: Readonly<Record<string, string>> = {
   format: 'json',
   identifier: '9783161484100',
   url: 'home',
-  basicSanitizedName: 'iphone-15',
+  basicSanitizedName: 'apple-iphone-15',
 }
 
 /** A path at which this endpoint answers. */

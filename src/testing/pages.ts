@@ -1,7 +1,7 @@
 import { seed } from '#db/seed/seed.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import type { Rendered, RenderInput } from '#contract/rendering.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -12,7 +12,7 @@ import { readStaticFiles } from '#server/platform/pages/static-files.ts'
 import { createSessions, type SessionHolder } from '#server/platform/sessions/sessions.ts'
 import { isBuilt, renderPage } from '#web/entry-server.tsx'
 import { fakeClock, type FakeClock } from './clock.ts'
-import { onServer } from './database-server.ts'
+import { onServer, seededTemplateName } from './database-server.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { englishHost, testHost, visitors, watchedLines, type TestServer } from './server.ts'
 
@@ -94,10 +94,28 @@ function countListeners({ ownerUrl }: TestDatabase): Promise<number> {
 }
 
 /** A database with the rows of the demo shop. */
+/** A database of its own with the demo shop in it. */
 export async function seededDatabase(): Promise<TestDatabase> {
-  const database = await testDatabase()
-  await seed(database.db)
-  return database
+  await ensureSeededTemplate()
+  return testDatabase({ template: seededTemplateName })
+}
+
+/** Filling the demo shop takes seconds, copying it a tenth of one. */
+async function ensureSeededTemplate(): Promise<void> {
+  await onServer(inject('databaseServer'), async (client) => {
+    // Test files run side by side: the first one fills it, the others wait here.
+    await client.query("select pg_advisory_lock(hashtext('seeded template'))")
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [
+      seededTemplateName,
+    ])
+    if (rowCount) return
+    const { db, close, ownerUrl } = await testDatabase()
+    await seed(db)
+    await onServer(ownerUrl, (owner) => owner.query('vacuum analyze'))
+    await close()
+    const { pathname } = new URL(ownerUrl)
+    await client.query(`create database ${seededTemplateName} template ${pathname.slice(1)}`)
+  })
 }
 
 function configOf({ origins, trustProxy, pageCacheBytes }: Options) {

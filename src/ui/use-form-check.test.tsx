@@ -56,6 +56,16 @@ describe('a form', () => {
     expect(areInvalid()).toEqual([true, false])
   })
 
+  test('[X22] moves nothing under a press on its button, which checks everything anyway', () => {
+    render(<Form onValid={vi.fn<() => void>()} />)
+    type('Postleitzahl', '101')
+    const button = Object.assign(document.createElement('button'), { type: 'submit' })
+    fireEvent.blur(screen.getByLabelText('Postleitzahl'), { relatedTarget: button })
+    expect(areInvalid()).toEqual([false, false])
+    submit()
+    expect(areInvalid()).toEqual([true, true])
+  })
+
   test('[X22] takes an error away as soon as the value is right', () => {
     render(<Form onValid={vi.fn<() => void>()} />)
     type('Postleitzahl', '101')

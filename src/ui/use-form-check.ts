@@ -50,6 +50,8 @@ export function useFormCheck({ check, onValid }: FormCheckOptions): FormCheck {
         const name = nameOf(event.target)
         // Tabbing through an empty form is no mistake yet.
         if (name === null || !hasValue(event.target)) return
+        // The press that sends the form would miss its button, if an error moved it away; sending checks everything.
+        if (isSubmit(event.relatedTarget)) return
         const error = check(new FormData(event.currentTarget))[name]
         setErrors((shown) => withError(shown, name, error))
       },
@@ -83,6 +85,10 @@ function nameOf(target: EventTarget): string | null {
 
 function hasValue(target: EventTarget): boolean {
   return isControl(target) && target.value !== ''
+}
+
+function isSubmit(target: EventTarget | null): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit'
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { parseSites } from '#contract/pages/sites.ts'
 import { documentOf } from './document.ts'
 import { stateElementId } from './lib/state.ts'
+import { breadcrumbFact } from './lib/structured-data.ts'
 
 const sites = parseSites('http://shop.test', '')
 if (!sites.ok) throw new Error(sites.code)
@@ -24,6 +25,8 @@ function write(text: string) {
     robots: 'index',
     params: { page: 'imprint' },
     query: '',
+    image: { src: '/pictures/1-0a1b2c3d4e-de.png', alt: text },
+    structuredData: [breadcrumbFact(text, [{ label: text, url_path: 'books' }])],
   } as const
   return documentOf({ space, version: 'v1', files, body: '', head, data: { text } })
 }
@@ -61,4 +64,31 @@ test('files of the build are named once', () => {
   const { html } = write('x')
   expect(html.match(/\/assets\/e\.js/g)).toHaveLength(1)
   expect(html.match(/\/assets\/p\.js/g)).toHaveLength(1)
+})
+
+test('[E5] [D32] what machines read is data with the very words of the page, and no script', () => {
+  fc.assert(
+    fc.property(text, (given) => {
+      const { html, inlineScripts } = write(given)
+      const data = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+      expect(JSON.parse(data)).toMatchObject({ itemListElement: [{ name: given }, { name: given }] })
+      expect(inlineScripts).not.toContain(data)
+    }),
+  )
+})
+
+test('[E6] what is shared has the languages of the page and a picture with its address', () => {
+  const { html } = write('x')
+  const contents = (property: string) =>
+    [...html.matchAll(new RegExp(`<meta property="${property}" content="([^"]*)">`, 'g'))].map(
+      ([, one]) => one,
+    )
+  expect(contents('og:locale')).toEqual(['de_DE'])
+  expect(contents('og:locale:alternate')).toEqual(['fr_FR', 'nl_NL', 'it_IT', 'es_ES', 'en_GB'])
+  expect(contents('og:image')).toEqual(['http://shop.test/pictures/1-0a1b2c3d4e-de.png'])
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
+test('the browser gets nothing that only others read', () => {
+  expect(write('x').html.split(`id="${stateElementId}"`)[1]).not.toMatch(/breadcrumbs|pictures/)
 })

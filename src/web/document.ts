@@ -1,8 +1,10 @@
+import { locales, type PerLocale } from '#kernel/locale.ts'
 import { pages } from '#contract/pages/table.ts'
 import type { BuildFiles, RenderedDocument, Space } from '#contract/rendering.ts'
 import { headLinks, robotsText, titleText, type Head } from './lib/head.ts'
 import { spaceForBrowser } from './lib/space.ts'
 import { stateElementId, stateJson, type PageState } from './lib/state.ts'
+import { structuredData } from './lib/structured-data.ts'
 import { featuresOf, pageTable } from './routes.ts'
 
 export interface DocumentInput {
@@ -18,7 +20,8 @@ export interface DocumentInput {
 const scriptMark = "document.documentElement.classList.add('js')"
 
 export function documentOf({ space, version, files, body, head, data }: DocumentInput): RenderedDocument {
-  const state: PageState = { version, space: spaceForBrowser(space), head, data }
+  const { structuredData: _toMachines, image: _toSharers, ...headForBrowser } = head
+  const state: PageState = { version, space: spaceForBrowser(space), head: headForBrowser, data }
   const html =
     `<!doctype html><html lang="${space.locale}"><head>${headHtml(space, head)}` +
     `<script>${scriptMark}</script>${fileLinks(files, space, head)}</head>` +
@@ -39,28 +42,48 @@ function headHtml(space: Space, head: Head): string {
     ...(links?.alternates ?? []).map(
       ({ hreflang, href }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(href)}">`,
     ),
-    '<meta name="theme-color" content="#fbfaf6">',
+    '<meta name="theme-color" content="#10231c">',
     '<link rel="icon" href="/assets/icon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/assets/apple-touch-icon.png">',
     '<link rel="manifest" href="/assets/manifest.webmanifest">',
     links ? sharing(space, head, links.canonical) : '',
+    links ? machineFacts(space, head) : '',
   ].join('')
 }
 
-/** What a link to the page looks like where people share it. */
-function sharing(space: Space, head: Head, url: string): string {
-  const properties = {
-    'og:type': 'website',
-    'og:site_name': 'Rondo',
-    'og:title': head.title,
-    'og:description': head.description,
-    'og:url': url,
-    'og:locale': space.locale,
-    'og:image': `${new URL(url).origin}/assets/open-graph.png`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-  }
-  const tags = Object.entries(properties).map(
+/** Data, not a script: no policy has to allow it. */
+function machineFacts(space: Space, { page, params, structuredData: facts = [] }: Head): string {
+  return structuredData({ space, page, params }, facts)
+    .map((thing) => `<script type="application/ld+json">${stateJson(thing)}</script>`)
+    .join('')
+}
+
+const regions: PerLocale<string> = {
+  de: 'de_DE',
+  fr: 'fr_FR',
+  nl: 'nl_NL',
+  it: 'it_IT',
+  es: 'es_ES',
+  en: 'en_GB',
+}
+
+/** What a link to the page looks like where people share it (ux.md E6). */
+function sharing({ locale }: Space, { title, description, image }: Head, url: string): string {
+  const others = locales.filter((one) => one !== locale)
+  const properties: readonly (readonly [string, string])[] = [
+    ['og:type', 'website'],
+    ['og:site_name', 'Rondo'],
+    ['og:title', title],
+    ['og:description', description],
+    ['og:url', url],
+    ['og:locale', regions[locale]],
+    ...others.map((one) => ['og:locale:alternate', regions[one]] as const),
+    ['og:image', new URL(image?.src ?? '/assets/open-graph.png', url).href],
+    ['og:image:width', '1200'],
+    ['og:image:height', '630'],
+    ...(image ? [['og:image:alt', image.alt] as const] : []),
+  ]
+  const tags = properties.map(
     ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
   )
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
@@ -78,8 +101,9 @@ function fileLinks(files: BuildFiles, space: Space, head: Head): string {
     ...files.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,
     ),
-    `<script type="module" src="${files.entry}"></script>`,
-    ...[...preloads].map((href) => `<link rel="modulepreload" href="${href}">`),
+    // The page can be read and used without them: what it is drawn with comes first.
+    `<script type="module" src="${files.entry}" fetchpriority="low"></script>`,
+    ...[...preloads].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ].join('')
 }
 

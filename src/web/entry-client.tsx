@@ -1,11 +1,14 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageName } from '#contract/pages/table.ts'
 import { createBrowserApi } from './lib/api-browser.ts'
 import { createBrowserNavigation } from './lib/browser-navigation.ts'
+import { flashToast } from './lib/flash.ts'
 import { CodeMissing, type App } from './lib/page.ts'
 import { openPage } from './lib/shown.ts'
 import { stateElementId, type PageState } from './lib/state.ts'
 import { createTexts } from './lib/texts.ts'
+import { toasts } from './lib/toasts.ts'
 import { createVersionWatch } from './lib/version-watch.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import { featuresOf, pageTable } from './routes.ts'
@@ -28,6 +31,7 @@ async function start(): Promise<void> {
     goTo: (url) => window.location.assign(url),
     currentUrl: () => window.location.pathname + window.location.search,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    flashed: (flash) => toasts.show(flashToast(flash)),
   })
 
   async function moduleOf(page: PageName) {
@@ -52,10 +56,13 @@ async function start(): Promise<void> {
     },
     isReloadDue: watch.isReloadDue,
   })
-  hydrateRoot(
-    document.getElementById('root') ?? document.body,
-    <LiveRoot app={app} navigation={navigation} />,
-  )
+  // In slices: a press while the page comes alive is not kept waiting.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') ?? document.body,
+      <LiveRoot app={app} navigation={navigation} />,
+    )
+  })
   whenIdle(() => {
     // Offline it could not be fetched any more.
     import('./shell/error-page.tsx').then(() => texts.ensure(featuresOf('error'))).catch(() => undefined)

@@ -24,7 +24,11 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     }
   } catch (error) {
     if (error instanceof PageMoved)
-      return { kind: 'moved', location: hrefOf(space, error.page, error.params) }
+      return {
+        kind: 'moved',
+        location: hrefOf(space, error.page, error.params),
+        isTemporary: error.isTemporary,
+      }
     return { kind: 'failed', status: error instanceof PageError ? error.status : 500, cause: error }
   }
 }

@@ -28,17 +28,17 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     load: () => import('./shell/error-page.tsx'),
   },
   default: {
-    features: ['home'],
+    features: ['home', 'item'],
     source: 'src/web/features/home/home-page.tsx',
     load: () => import('./features/home/home-page.tsx'),
   },
   category: {
-    features: ['shop'],
+    features: ['shop', 'models', 'item'],
     source: 'src/web/features/shop/category-page.tsx',
     load: () => import('./features/shop/category-page.tsx'),
   },
   product_details: {
-    features: ['shop'],
+    features: ['shop', 'product', 'item'],
     source: 'src/web/features/shop/product-page.tsx',
     load: () => import('./features/shop/product-page.tsx'),
   },
@@ -54,14 +54,31 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/easy-selling/easy-selling-page.tsx',
     load: () => import('./features/easy-selling/easy-selling-page.tsx'),
   },
-  electronics: coming,
+  electronics: {
+    features: ['landing', 'item'],
+    source: 'src/web/features/landing/electronics-page.tsx',
+    load: () => import('./features/landing/electronics-page.tsx'),
+  },
+  media: {
+    features: ['landing', 'item'],
+    source: 'src/web/features/landing/media-page.tsx',
+    load: () => import('./features/landing/media-page.tsx'),
+  },
   re_offer: coming,
   re_offer_overview: coming,
   re_offer_finished: coming,
   bulk_isbn: coming,
   landingpage_paid_ad: coming,
-  iphone_group: coming,
-  omg: coming,
+  iphone_group: {
+    features: ['shop', 'models'],
+    source: 'src/web/features/shop/group-page.tsx',
+    load: () => import('./features/shop/group-page.tsx'),
+  },
+  omg: {
+    features: ['landing', 'item'],
+    source: 'src/web/features/landing/promo-page.tsx',
+    load: () => import('./features/landing/promo-page.tsx'),
+  },
   auth: coming,
   login_check: coming,
   login_check_facebook: coming,
@@ -88,7 +105,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   checkout_documents: coming,
   checkout_qr_code: coming,
   for_businesses: coming,
-  product_search: coming,
+  product_search: {
+    features: ['shop', 'item'],
+    source: 'src/web/features/shop/search-page.tsx',
+    load: () => import('./features/shop/search-page.tsx'),
+  },
 }
 
 /** All texts a page needs. */

@@ -2,8 +2,11 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { catalogueFigures } from './catalogue.ts'
 import { figuresTable, type Figure } from './figures.ts'
+import { importFigures } from './import.ts'
 import { javascriptFigures } from './javascript.ts'
+import { lighthouseFigures } from './lighthouse.ts'
 import { compare, measureAlone, type Comparison } from './load.ts'
 import { startApp, startBare, type Measured } from './measured.ts'
 import { childrenMegabytes } from './memory.ts'
@@ -90,6 +93,15 @@ async function renderFigures(options: Options, dataDir: string): Promise<Figure[
   return figures
 }
 
+async function visitedFigures(options: Options, dataDir: string): Promise<Figure[]> {
+  const app = await startApp(dataDir, {})
+  try {
+    return await lighthouseFigures(app.origin, options.audits, say)
+  } finally {
+    await app.stop()
+  }
+}
+
 async function memoryFigures(app: Measured, when: string, target?: Figure['target']): Promise<Figure[]> {
   const { rssBytes } = await app.usage()
   const database = await childrenMegabytes(app.pid)
@@ -109,6 +121,15 @@ async function measure(options: Options, scratch: string): Promise<Figure[]> {
   if (wants('pages', 'json', 'memory')) figures.push(...(await loadFigures(options, dataDir)))
   if (wants('render')) figures.push(...(await renderFigures(options, dataDir)))
   if (wants('javascript')) figures.push(...javascriptFigures(distDir))
+  if (wants('lighthouse')) figures.push(...(await visitedFigures(options, dataDir)))
+  if (wants('catalogue')) {
+    say('the catalogue')
+    figures.push(...(await catalogueFigures(options.catalogue)))
+  }
+  if (wants('import')) {
+    say('the import')
+    figures.push(...(await importFigures(scratch)))
+  }
   if (wants('start')) {
     say('start times')
     figures.push(...(await startFigures(scratch)))

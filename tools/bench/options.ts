@@ -1,4 +1,14 @@
-export const sections = ['pages', 'json', 'render', 'javascript', 'start', 'memory'] as const
+export const sections = [
+  'pages',
+  'json',
+  'render',
+  'javascript',
+  'lighthouse',
+  'catalogue',
+  'import',
+  'start',
+  'memory',
+] as const
 export type Section = (typeof sections)[number]
 
 export interface Options {
@@ -9,6 +19,10 @@ export interface Options {
   readonly requests: number
   /** Of pages made for each request, in each round. */
   readonly renders: number
+  /** Of each page in Lighthouse. */
+  readonly audits: number
+  /** Of the search: how many products there are in turn, and how often each call is made. */
+  readonly catalogue: { readonly sizes: readonly number[]; readonly callsEach: number }
 }
 
 export function readOptions(args: readonly string[]): Options {
@@ -21,8 +35,22 @@ export function readOptions(args: readonly string[]): Options {
     throw new Error(`${strange.join(', ')}? There are --quick and --only=${sections.join(',')}.`)
   const chosen = new Set(only.length === 0 ? sections : only.filter(isSection))
   return args.includes('--quick')
-    ? { chosen, rounds: 3, requests: 15_000, renders: 400 }
-    : { chosen, rounds: 7, requests: 30_000, renders: 1_000 }
+    ? {
+        chosen,
+        rounds: 3,
+        requests: 15_000,
+        renders: 400,
+        audits: 1,
+        catalogue: { sizes: [10_000, 100_000], callsEach: 200 },
+      }
+    : {
+        chosen,
+        rounds: 7,
+        requests: 30_000,
+        renders: 1_000,
+        audits: 3,
+        catalogue: { sizes: [10_000, 100_000, 1_000_000], callsEach: 600 },
+      }
 }
 
 function isSection(name: string): name is Section {

@@ -18,3 +18,11 @@ export type Target = { readonly atLeast: number } | { readonly atMost: number }
 export function shortfall(value: number, target: Target): number {
   return Math.max(0, 'atLeast' in target ? target.atLeast - value : value - target.atMost)
 }
+
+/** What so many of a hundred values do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const value = sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)]
+  if (value === undefined) throw new Error('nothing was measured')
+  return value
+}

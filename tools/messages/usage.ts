@@ -22,6 +22,9 @@ interface Known {
 /** Features whose texts every screen may use besides its own: they are loaded with the frame. */
 const sharedFeatures = new Set(['ui', 'shell', 'problems'])
 
+/** A feature of several pages has its texts in parts; src/web/routes.ts says which page loads which. */
+const partsOf: Readonly<Record<string, readonly string[]>> = { shop: ['product', 'models'] }
+
 /** Which keys the code names, and where it names them wrongly. */
 export function findUsage(files: readonly SourceFile[], known: Known) {
   const used = new Set<string>(known.dynamicKeys.flatMap(expand))
@@ -61,6 +64,7 @@ function foreignFeature(path: string, key: string): string | null {
   const own = /^src\/web\/features\/([^/]+)\//.exec(path)?.[1]
   const feature = key.slice(0, key.indexOf('.'))
   if (own === undefined || feature === own || sharedFeatures.has(feature)) return null
+  if (partsOf[own]?.includes(feature)) return null
   return `uses ${key}, which is not loaded with the feature ${own}`
 }
 

@@ -2,7 +2,8 @@ import { isLocale, locales, perLocale, type Locale, type PerLocale } from '#kern
 import type { Params } from './params.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
 import { sections, type Host, type Platform } from './sites.ts'
-import { pageNames, pages, reservedSegments, type PageName, type PageRoute } from './table.ts'
+import { pageNames, pages, reservedSegments, type PageName } from './table.ts'
+import type { PageRoute } from './route.ts'
 
 export interface PageMatch {
   readonly page: PageName

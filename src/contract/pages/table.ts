@@ -1,66 +1,7 @@
 import type { Locale, PerLocale } from '#kernel/locale.ts'
 import { perLocale } from '#kernel/locale.ts'
-import type { ParamKind } from './params.ts'
-import type { Platform } from './sites.ts'
+import { page, type PageRoute } from './route.ts'
 import { staticSlugs } from './static-pages.ts'
-
-export type Layout =
-  | 'default'
-  | 'minimal-footer'
-  | 'minimal-header'
-  | 'checkout'
-  | 'device-group'
-  | 'product-detail'
-  | 'product-list'
-  | 'external'
-
-/** What search engines may do with a page (ux.md E2). */
-export type Robots = 'index' | 'noindex' | 'private'
-
-/**
- * shared: the same bytes for every visitor, kept in the page cache.
- * session: depends on who asks, rendered for each request and never kept.
- */
-export type Audience = 'shared' | 'session'
-
-export interface PageRoute {
-  /** Where spec §2 "Matching order" tries this page: 1 is first. */
-  readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
-  readonly platform: Platform
-  readonly layout: Layout
-  /** Pattern per language, relative to the platform's section; `:name` stands for a parameter. */
-  readonly paths: PerLocale<string>
-  readonly params: Readonly<Record<string, ParamKind>>
-  /** Parameters that have no other values than these: one of another language leads to that language. */
-  readonly values?: Readonly<Record<string, PerLocale<ReadonlySet<string>>>>
-  readonly robots: Robots
-  readonly audience: Audience
-  /** Query parameters that change the page, in their canonical order; others are ignored. */
-  readonly query: readonly string[]
-  /** For those who work on the shop: exists only where every origin is this machine. */
-  readonly isForDevelopment?: true
-  /** A name that only takes form posts: a visit goes to this page instead. */
-  readonly visitGoesTo?: 'auth'
-}
-
-type Sketch = Partial<Omit<PageRoute, 'step' | 'paths'>> & {
-  readonly step: PageRoute['step']
-  readonly path: string | PerLocale<string>
-}
-
-function page(sketch: Sketch): PageRoute {
-  const { path, ...given } = sketch
-  return {
-    platform: 'green',
-    layout: 'default',
-    params: {},
-    robots: 'index',
-    audience: 'shared',
-    query: [],
-    ...given,
-    paths: typeof path === 'string' ? perLocale(() => path) : path,
-  }
-}
 
 const uuid = { uuid: 'uuid' } as const
 const checkout = { step: 6, layout: 'checkout', robots: 'private', audience: 'session' } as const
@@ -79,6 +20,9 @@ const portalPage = {
   audience: 'session',
   params: uuid,
 } as const
+
+/** What a list is narrowed by in its address; several values of one stand in it with commas between them. */
+const filterNames = ['brand', 'format', 'language', 'price', 'storage', 'colour', 'availability'] as const
 
 function below(paths: PerLocale<string>, rest: string): PerLocale<string> {
   return perLocale((locale: Locale) => paths[locale] + rest)
@@ -110,6 +54,17 @@ export const pages = {
       it: '/elettronica',
       es: '/electronica',
       en: '/Electronics',
+    },
+  }),
+  media: page({
+    step: 4,
+    path: {
+      de: '/medien',
+      fr: '/medias',
+      nl: '/media',
+      it: '/media',
+      es: '/multimedia',
+      en: '/media',
     },
   }),
   re_offer: page({ ...portalPage, path: below(portal, '/:uuid') }),
@@ -220,14 +175,14 @@ export const pages = {
     },
     layout: 'product-list',
     robots: 'noindex',
-    query: ['q', 'page'],
+    query: ['q', 'category', ...filterNames, 'sort', 'page'],
   }),
   category: page({
     step: 8,
     path: '/:categoryUrlPath',
     params: { categoryUrlPath: 'path' },
     layout: 'product-list',
-    query: ['page'],
+    query: [...filterNames, 'series', 'models', 'sort', 'page'],
   }),
 } as const satisfies Record<string, PageRoute>
 
@@ -238,6 +193,6 @@ export const pageNames = Object.keys(pages) as readonly PageName[] // widened to
 export const reservedSegments: ReadonlySet<string> = new Set(
   (
     'api assets auth bulk-isbn cart checklist checkout dev for-businesses g health login_check ' +
-    'login_check_facebook logout my omg p s sign_in_with_apple sitemaps translations verify'
+    'login_check_facebook logout my omg p pictures s sign_in_with_apple sitemaps translations verify'
   ).split(' '),
 )

@@ -4,7 +4,8 @@ import { isLocale, locales } from '#kernel/locale.ts'
 import { matchPath, type PageMatch } from './match.ts'
 import type { ParamKind, Params } from './params.ts'
 import { parseSites, sections, type Host, type Sites } from './sites.ts'
-import { pageNames, pages, reservedSegments, type PageRoute } from './table.ts'
+import { pageNames, pages, reservedSegments } from './table.ts'
+import type { PageRoute } from './route.ts'
 import { absoluteUrl, resolvePath, urlOf } from './urls.ts'
 
 function sitesOf(origins?: string): Sites {

@@ -3,6 +3,7 @@ import { Category } from '#contract/schemas/category.ts'
 import { ListView, ListViewQuery, Suggestions, SuggestionsQuery } from '#contract/schemas/list.ts'
 import { IdParams } from '#contract/schemas/primitives.ts'
 import {
+  CategoryModels,
   DetailView,
   DetailViewQuery,
   IdentifierParams,
@@ -26,6 +27,16 @@ export const catalogueRoutes = defineRoutes({
     problems: [],
     sharedSeconds: 300,
   },
+  categoryModels: {
+    method: 'GET',
+    path: '/api/category/:id/models',
+    access: 'public',
+    summary: 'The series and models of a category, the newest first.',
+    params: IdParams,
+    ok: CategoryModels,
+    problems: [],
+    sharedSeconds: 300,
+  },
   listView: {
     method: 'GET',
     path: '/api/product/list-view',
@@ -33,7 +44,7 @@ export const catalogueRoutes = defineRoutes({
     summary: 'The product list of a category, a search or a promotion.',
     query: ListViewQuery,
     ok: ListView,
-    problems: [],
+    problems: ['list.unknown-filter'],
     sharedSeconds: 60,
   },
   detailView: {

@@ -104,6 +104,15 @@ export const contentRoutes = defineRoutes({
     problems: [],
     sharedSeconds: 60,
   },
+  mediaLandingpageView: {
+    method: 'GET',
+    path: '/api/media-landingpage-view',
+    access: 'public',
+    summary: 'What the landing page of books, films, music and games shows.',
+    ok: LandingView,
+    problems: [],
+    sharedSeconds: 60,
+  },
   mobileMenu: {
     method: 'GET',
     path: '/api/template/mobile-menu',

@@ -14,9 +14,9 @@ import {
   text,
   Uuid,
 } from './primitives.ts'
-import { Meta, Pagination, Product } from './product.ts'
+import { Colour, Meta, Pagination, Product } from './product.ts'
 
-const Sort = z.enum(['relevance', 'price-ascending', 'price-descending', 'newest', 'popularity'])
+export const Sort = z.enum(['relevance', 'price-ascending', 'price-descending', 'newest', 'popularity'])
 
 /** Route parameters of the list pages (`categoryUrlPath`, `q`, `url`) stand beside the pathname they came from. */
 export const ListViewQuery = z.strictObject({
@@ -25,7 +25,7 @@ export const ListViewQuery = z.strictObject({
   categoryUrlPath: matching(/^[\p{L}\p{N}][\p{L}\p{N}/_.-]*$/u, 500).optional(),
   q: entry(200).optional(),
   url: Name.optional(),
-  filters: list(matching(/^[a-z][a-z0-9_]*:[^:]+$/, 120), 30).optional(),
+  filters: list(matching(/^[a-z][a-z0-9_]*:[^:]+$/, 140), 30).optional(),
   sort: Sort.optional(),
   originalSearchUuid: Uuid.optional(),
   suggestionUuid: Uuid.optional(),
@@ -33,10 +33,41 @@ export const ListViewQuery = z.strictObject({
 
 const Count = z.int().min(0).max(1_000_000_000)
 
+/** What a list can be narrowed by; `filters` names one as `colour:blue`. */
+export const facetNames = [
+  'category',
+  'brand',
+  'format',
+  'language',
+  'price',
+  'storage',
+  'colour',
+  'availability',
+] as const
+
 const Facet = z.object({
-  name: Name,
+  name: z.enum(facetNames),
   label: text(200),
-  values: list(z.object({ value: text(120), label: text(200), count: Count, isActive: z.boolean() }), 200),
+  values: list(
+    z.object({
+      value: text(120),
+      label: text(200),
+      count: Count,
+      isActive: z.boolean(),
+      /** Of a colour. */
+      hex: Colour.shape.hex.nullable(),
+    }),
+    200,
+  ),
+})
+
+/** What helps a visitor whose words found nothing, or something else than was typed. */
+const SearchHelp = z.object({
+  /** What was searched for instead of what was typed. */
+  correctedQuery: text(200).nullable(),
+  /** It looked like a barcode, but its last digit does not fit the others. */
+  hasBadCheckDigit: z.boolean(),
+  categories: list(CategoryRef, 8),
 })
 
 const SearchResponse = z.object({
@@ -47,10 +78,13 @@ const SearchResponse = z.object({
   robotsIndex: z.boolean(),
   sort: Sort,
   facets: list(Facet, 30),
+  help: SearchHelp.nullable(),
 })
 
 export const ListView = z.object({
   searchResponse: SearchResponse,
+  /** The one the list stands in; null where it is a search. */
+  category: CategoryRef.nullable(),
   categories: list(CategoryRef, 500),
   breadcrumbs: list(CategoryRef, 12),
   meta: Meta,
@@ -74,7 +108,14 @@ export const Suggestions = z.object({
   suggestions: list(
     z.union([
       text(200),
-      z.object({ query: text(200), group: z.enum(['ce', 'media', 'category']), path: SitePath.nullable() }),
+      z.object({
+        query: text(200),
+        group: z.enum(['ce', 'media', 'category']),
+        /** Inside the section of the language; null where the query itself is searched for. */
+        path: SitePath.nullable(),
+        /** Author or brand of a product; the category to look in. */
+        detail: text(200).nullable(),
+      }),
     ]),
     10,
   ),

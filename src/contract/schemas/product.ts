@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CategoryRef, Family } from './category.ts'
+import { Format } from './format.ts'
 import { GradingQuestion } from './grading.ts'
 import { Cents, Money } from './money.ts'
 import {
@@ -8,6 +9,7 @@ import {
   IdParam,
   Instant,
   list,
+  matching,
   Name,
   QueryFlag,
   queryInt,
@@ -27,11 +29,15 @@ export const Image = z.object({
 /** Page title and description. */
 export const Meta = z.object({ title: text(300), description: text(1000) })
 
+/** A shade by the maker's name, with the colour it stands for. */
+export const Colour = z.object({ key: Name, label: text(80), hex: matching(/^#[0-9a-f]{6}$/, 7) })
+
 /** Figure for tracking; never an amount to pay. */
 const Figure = z.number().min(0).max(1_000_000_000).nullable()
 
 export const Product = z.object({
   id: Id,
+  /** With its colour, in the language of the caller. */
   name: text(300),
   basic_name: text(300),
   slug: text(200),
@@ -49,6 +55,17 @@ export const Product = z.object({
   cm1: Figure,
   cm2: Figure,
   product_dto: z.object({ publisher: text(300).nullable() }),
+  brand: text(120).nullable(),
+  /** Author, artist, director or studio. */
+  creator: text(300).nullable(),
+  format: z.object({ key: Format, label: text(80) }).nullable(),
+  /** Of the work and its title; null where a name is the same everywhere. */
+  language: matching(/^[a-z]{2}$/, 2).nullable(),
+  year: z.int().min(1000).max(2200).nullable(),
+  storage: text(40).nullable(),
+  colour: Colour.nullable(),
+  /** Size, connectivity and the like. */
+  configuration: text(120).nullable(),
   image: Image.nullable(),
 })
 
@@ -56,6 +73,8 @@ export const Products = z.object({ docs: list(Product, 200) })
 
 export const Pagination = z.object({
   numFound: z.int().min(0).max(1_000_000_000),
+  /** There are more than numFound: beyond it nothing was counted. */
+  isCapped: z.boolean(),
   page: z.int().min(1).max(1000),
   pageSize: z.int().min(1).max(200),
   pageCount: z.int().min(0).max(1_000_000_000),
@@ -111,6 +130,34 @@ export const ProductGroup = z.object({
   meta: Meta,
   breadcrumbs: list(CategoryRef, 12),
   /** What tells the devices apart, in the order of the choice: colour, storage and so on. */
-  attributes: list(z.object({ name: Name, label: text(200), values: list(text(200), 100) }), 12),
-  devices: list(z.object({ product: Product, attributes: z.record(Name, text(200)) }), 500),
+  attributes: list(
+    z.object({
+      name: z.enum(['colour', 'storage', 'configuration']),
+      label: text(200),
+      values: list(z.object({ value: text(120), label: text(200), hex: Colour.shape.hex.nullable() }), 100),
+    }),
+    3,
+  ),
+  devices: list(z.object({ product: Product, attributes: z.record(Name, text(120)) }), 500),
+})
+
+/** One device people know by one name. */
+const Model = z.object({
+  basicSanitizedName: Name,
+  basic_name: text(300),
+  year: z.int().min(1000).max(2200).nullable(),
+  /** One of the most asked for. */
+  isTop: z.boolean(),
+  deviceCount: z.int().min(1).max(500),
+  /** Of its most sold device. */
+  productId: Id,
+  slug: text(200),
+  /** The best price any of its devices gets. */
+  priceUpTo: Cents,
+  image: Image.nullable(),
+})
+
+/** What can be chosen in a category before a list is needed: series, and the models of each. */
+export const CategoryModels = z.object({
+  series: list(z.object({ key: Name, label: text(200), models: list(Model, 200) }), 200),
 })

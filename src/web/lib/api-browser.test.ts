@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import { createBrowserApi } from './api-browser.ts'
+import { flashToast } from './flash.ts'
+import type { NewToast } from './toast.ts'
 
 type Reply = Response | Error | (() => Response)
 const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -15,12 +17,14 @@ function anApi(...replies: Reply[]) {
   const sleep = vi.fn<(ms: number) => Promise<void>>(async () => undefined)
   const goTo = vi.fn<(url: string) => void>()
   const sawVersion = vi.fn<(version: string | null) => void>()
+  const shown: NewToast[] = []
   const api = createBrowserApi({
     locale: 'fr',
     sawVersion,
     goTo,
     sleep,
     currentUrl: () => '/fr/smartphones?page=2',
+    flashed: (flash) => shown.push(flashToast(flash)),
     fetch: async (url, init) => {
       if (url === '/api/csrf-token/web') {
         if (isOffline) throw new TypeError('offline')
@@ -43,22 +47,24 @@ function anApi(...replies: Reply[]) {
   const goOffline = (offline: boolean) => {
     isOffline = offline
   }
-  return { api, calls, tokens, sleep, goTo, sawVersion, goOffline }
+  return { api, calls, tokens, sleep, goTo, sawVersion, shown, goOffline }
 }
 const change = { body: { experiments: [{ key: 'a', variant: 'b' }] } }
 
 describe('a call', () => {
   test('goes to the address of its endpoint, in the language of the page', async () => {
-    const { api, calls, tokens, sawVersion } = anApi(json({ id: 1 }), json([]))
+    const { api, calls, tokens, sawVersion } = anApi(json({ id: 1 }), json([]), json({}))
     expect(await api.call('category', { params: { id: '11/12' } })).toEqual(ok({ id: 1 }))
     await api.call('smartSuggestions', { query: { q: 'a&b c' } })
+    await api.call('listView', { query: { pathname: '/x', filters: ['colour:blue', 'colour:black'] } })
     expect(calls.map(({ url, method }) => `${method} ${url}`)).toEqual([
       'GET /api/category/11%2F12',
       'GET /api/search/smart-suggestions?q=a%26b+c',
+      'GET /api/product/list-view?pathname=%2Fx&filters=colour%3Ablue&filters=colour%3Ablack',
     ])
     expect(calls[0]?.headers.get('accept-language')).toBe('fr')
     expect(calls[0]?.headers.has('x-csrf-token')).toBe(false)
-    expect([tokens, sawVersion.mock.calls]).toEqual([[], [['v1'], ['v1']]])
+    expect([tokens, sawVersion.mock.calls]).toEqual([[], [['v1'], ['v1'], ['v1']]])
   })
 
   test('that changes something carries a token, fetched once for all, its body and its key', async () => {
@@ -156,6 +162,31 @@ describe('status 429', () => {
       const { api, goTo } = anApi(problem('request.too-many', 429, headers))
       expect(await api.call('category', { params: { id: '1' } })).toEqual(fail('request.too-many'))
       expect(goTo).not.toHaveBeenCalled()
+    },
+  )
+})
+
+describe('[U3] what the server says beside a refusal', () => {
+  const refusal = (flashMessage: unknown) => json({ code: 'not-found', flashMessage }, 404)
+  const ask = (api: ReturnType<typeof anApi>['api']) => api.call('category', { params: { id: '1' } })
+
+  test.each([
+    ['danger', 'error'],
+    ['notice', 'warn'],
+    ['success', 'success'],
+    ['info', 'warn'],
+  ])('as %s is a toast %s, and the refusal stays what it is', async (type, variant) => {
+    const { api, shown } = anApi(refusal({ type, text: 'Déjà vendu' }))
+    expect(await ask(api)).toEqual(fail('not-found'))
+    expect(shown).toEqual([{ variant, message: { text: 'Déjà vendu' } }])
+  })
+
+  test.each([undefined, 'text', { type: 'constructor', text: 'x' }, { type: 'danger', text: 5 }])(
+    'is left alone where it is %j',
+    async (flashMessage) => {
+      const { api, shown } = anApi(refusal(flashMessage))
+      expect(await ask(api)).toEqual(fail('not-found'))
+      expect(shown).toEqual([])
     },
   )
 })

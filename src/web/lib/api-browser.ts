@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
 import type { ApiClient, CallOptions, EndpointName } from '#contract/api-client.ts'
 import { endpointPaths } from '#web/generated/endpoint-paths.ts'
+import { flashOf, type Flash } from './flash.ts'
 import { NoAnswer } from './page.ts'
 
 export interface BrowserApiDeps {
@@ -13,6 +14,8 @@ export interface BrowserApiDeps {
   /** Sends the browser to the verification page (spec §7, 429). */
   readonly goTo: (url: string) => void
   readonly currentUrl: () => string
+  /** Shows what the server says beside a refusal (spec §4 "Toasts"). */
+  readonly flashed: (flash: Flash) => void
   readonly sleep: (ms: number) => Promise<void>
 }
 
@@ -71,7 +74,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
   async function withFreshToken(send: () => Promise<Response>): Promise<Response> {
     const first = await send()
     if (first.status !== 403 || csrfToken === null) return first
-    if ((await problemCode(first.clone())) !== 'request.bad-csrf-token') return first
+    if (codeOf(await bodyOf(first.clone())) !== 'request.bad-csrf-token') return first
     csrfToken = null
     return send()
   }
@@ -96,29 +99,36 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       if (response.status === 429 && verifyAt?.startsWith('/')) {
         deps.goTo(`${verifyAt}?next=${encodeURIComponent(deps.currentUrl())}`)
       }
-      return fail(await problemCode(response))
+      const problem = await bodyOf(response)
+      const flash = flashOf(problem)
+      if (flash) deps.flashed(flash)
+      return fail(codeOf(problem))
     },
   }
 }
 
 function addressOf(name: EndpointName, input: RawInput): [string, string] {
   const [method = 'GET', path = '/'] = endpointPaths[name].split(' ')
-  const params = entriesOf(input.params)
+  const params = new Map(entriesOf(input.params))
   const filled = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params.get(key) ?? ''))
-  const query = new URLSearchParams([...entriesOf(input.query)]).toString()
+  const query = new URLSearchParams(entriesOf(input.query)).toString()
   return [method, query === '' ? filled : `${filled}?${query}`]
 }
 
-function entriesOf(values: unknown): Map<string, string> {
+/** A list is its name again and again. */
+function entriesOf(values: unknown): [string, string][] {
   const entries = typeof values === 'object' && values !== null ? Object.entries(values) : []
-  return new Map(
-    entries.filter(([, value]) => value !== undefined).map(([key, value]) => [key, String(value)]),
-  )
+  return entries
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)]))
 }
 
-async function problemCode(response: Response): Promise<ProblemCode> {
-  const body: unknown = await response.json().catch(() => null)
-  const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : null
+async function bodyOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => null)
+}
+
+function codeOf(problem: unknown): ProblemCode {
+  const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null
   return isProblemCode(code) ? code : 'internal'
 }
 

@@ -21,7 +21,8 @@ const head: Head = {
 beforeEach(() => {
   document.head.innerHTML =
     '<title>old</title><meta name="description" content="old"><meta name="robots" content="old">' +
-    '<link rel="canonical" href="/old"><link rel="alternate" hreflang="de" href="/old"><link rel="icon" href="/i">'
+    '<link rel="canonical" href="/old"><link rel="alternate" hreflang="de" href="/old"><link rel="icon" href="/i">' +
+    '<script type="application/ld+json">{}</script>'
   document.body.innerHTML = '<main><h1>Impressum</h1></main>'
 })
 
@@ -42,6 +43,7 @@ describe('the head of the document', () => {
     expect(hrefs('alternate')).toEqual(links?.alternates.map(({ href }) => href))
     expect(hrefs('alternate')).toHaveLength(locales.length + 1)
     expect(hrefs('icon')).toEqual(['/i'])
+    expect(document.head.querySelector('script')).toBeNull()
   })
 
   test('names no other address on a page that may not be indexed [E1]', () => {

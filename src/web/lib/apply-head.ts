@@ -2,13 +2,16 @@ import { pages } from '#contract/pages/table.ts'
 import { headLinks, robotsText, titleText, type Head } from './head.ts'
 import type { Space } from '#contract/rendering.ts'
 
+/** What is said of one page only. Machines load the next one as a document, so nothing takes its data's place. */
+const ofOnePage = 'link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
+
 /** Brings the document's head in line with the page now shown (spec §2 "Navigation behaviour"). */
 export function applyHead(head: Head, space: Space, document: Document): void {
   document.title = titleText(head)
   document.body.dataset['platform'] = pages[head.page].platform
   meta(document, 'description', head.description)
   meta(document, 'robots', robotsText(head))
-  for (const link of document.head.querySelectorAll('link[rel=canonical], link[rel=alternate]')) link.remove()
+  for (const old of document.head.querySelectorAll(ofOnePage)) old.remove()
   const links = headLinks(space, head)
   if (!links) return
   document.head.append(

@@ -76,6 +76,16 @@ describe('on a real window', () => {
     expect(scrollTo).not.toHaveBeenCalled()
   })
 
+  test('[X5] the focus goes where the page that changed itself wants it', async () => {
+    const { navigation, drawn } = aNavigation()
+    await navigation.go('/handys?colour=blue', { preventScroll: true, focus: 'liste' })
+    drawn()
+    expect(document.activeElement?.id).toBe('liste')
+    await navigation.go('/handys', { focus: 'gone' })
+    drawn()
+    expect(document.activeElement?.tagName).toBe('H1')
+  })
+
   test('going back finds the page and its place', async () => {
     const { navigation, drawn } = aNavigation()
     await navigation.go('/handys')

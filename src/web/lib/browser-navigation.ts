@@ -72,11 +72,18 @@ function settle(
   applyHead(shown.head, space, document)
   const anchor =
     arrival.kind === 'forward' && arrival.hash !== '' ? document.getElementById(arrival.hash) : null
-  if (anchor) focusOn(anchor)
+  const place = anchor ?? wantedFocus(document, arrival)
+  if (place) focusOn(place)
   else focusHeading(document)
   if (arrival.kind === 'back') window.scrollTo(0, memory.find(arrival.key) ?? 0)
   else if (anchor) anchor.scrollIntoView()
   else if (!arrival.preventScroll) window.scrollTo(0, 0)
+}
+
+function wantedFocus(document: Document, arrival: NavigationState['arrival']): HTMLElement | null {
+  return arrival.kind === 'forward' && arrival.focus !== undefined
+    ? document.getElementById(arrival.focus)
+    : null
 }
 
 function closeOverlays(document: Document): void {

@@ -18,3 +18,16 @@ const variants: Readonly<Record<Flash['type'], ToastVariant>> = {
 export function flashToast({ type, text }: Flash): NewToast {
   return { variant: variants[type], message: { text } }
 }
+
+/** The flash message in an answer of the server, where there is one. */
+export function flashOf(answer: unknown): Flash | null {
+  const flash =
+    typeof answer === 'object' && answer !== null && 'flashMessage' in answer ? answer.flashMessage : null
+  if (typeof flash !== 'object' || flash === null || !('type' in flash) || !('text' in flash)) return null
+  const { type, text } = flash
+  return isFlashType(type) && typeof text === 'string' ? { type, text } : null
+}
+
+function isFlashType(type: unknown): type is Flash['type'] {
+  return typeof type === 'string' && Object.hasOwn(variants, type)
+}

@@ -1,10 +1,12 @@
 import { locales, perLocale, type PerLocale } from '#kernel/locale.ts'
 import type { Params } from '#contract/pages/params.ts'
-import { pages, type PageName, type Robots } from '#contract/pages/table.ts'
+import { pages, type PageName } from '#contract/pages/table.ts'
+import type { Robots } from '#contract/pages/route.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { Space } from '#contract/rendering.ts'
 import { hrefOf } from './space.ts'
+import type { StructuredFact } from './structured-data.ts'
 
 /** What a page says about itself beyond its route data. */
 export interface PageFacts {
@@ -17,9 +19,17 @@ export interface PageFacts {
   readonly query?: string
   /** Where the layout leaves it to the page's state (spec §2 "Layouts"). */
   readonly footer?: FooterLength
+  readonly structuredData?: readonly StructuredFact[]
+  readonly image?: SocialImage
 }
 
 export type FooterLength = 'long' | 'short'
+
+/** What a shared link shows: 1200 × 630, on this site. */
+export interface SocialImage {
+  readonly src: string
+  readonly alt: string
+}
 
 /** Title, description and addresses of one page; travels to the browser with the page's data. */
 export interface Head {
@@ -32,6 +42,10 @@ export interface Head {
   /** Canonical query, with its question mark. */
   readonly query: string
   readonly footer?: FooterLength
+  /** Only in the document the server sends. */
+  readonly structuredData?: readonly StructuredFact[]
+  /** Only in the document the server sends. */
+  readonly image?: SocialImage
 }
 
 const robotsContent: Readonly<Record<Robots, string>> = {
@@ -50,6 +64,8 @@ export function headOf(page: PageName, params: Params, t: Translate, facts: Page
     ...(facts.paramsByLocale ? { paramsByLocale: facts.paramsByLocale } : {}),
     query: facts.query ?? '',
     ...(facts.footer ? { footer: facts.footer } : {}),
+    ...(facts.structuredData ? { structuredData: facts.structuredData } : {}),
+    ...(facts.image ? { image: facts.image } : {}),
   }
 }
 

@@ -5,17 +5,19 @@ export interface HrefLinkProps extends ComponentProps<'a'> {
   readonly href: string
   /** Keeps the scroll position (spec §2: the prevent-scroll flag of the navigation). */
   readonly preventScroll?: boolean
+  /** What has the focus afterwards instead of the heading: an id of the page that comes. */
+  readonly focus?: string
 }
 
 /** A link to an address of ours: a plain anchor on the server, without a document load in the browser. */
-export function HrefLink({ href, preventScroll = false, onClick, children, ...rest }: HrefLinkProps) {
+export function HrefLink({ href, preventScroll = false, focus, onClick, children, ...rest }: HrefLinkProps) {
   const { go } = useApp()
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
     if (!isPlainClick(event) || !href.startsWith('/')) return
     event.preventDefault()
-    go(href, { preventScroll })
+    go(href, { preventScroll, ...(focus === undefined ? {} : { focus }) })
   }
   return (
     <a {...rest} href={href} onClick={follow}>
@@ -24,7 +26,7 @@ export function HrefLink({ href, preventScroll = false, onClick, children, ...re
   )
 }
 
-function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !hasModifier && !event.defaultPrevented && !event.currentTarget.target
 }

@@ -7,7 +7,12 @@ import { targetOf } from './target.ts'
 /** Where a finished navigation leaves the reader. */
 export type Arrival =
   | { readonly kind: 'start' }
-  | { readonly kind: 'forward'; readonly hash: string; readonly preventScroll: boolean }
+  | {
+      readonly kind: 'forward'
+      readonly hash: string
+      readonly preventScroll: boolean
+      readonly focus?: string
+    }
   | { readonly kind: 'back'; readonly key: string }
 
 export interface NavigationState {
@@ -123,20 +128,26 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     return outcome
   }
 
-  async function go(href: string, { replace = false, preventScroll = false }: GoOptions = {}): Promise<void> {
+  async function go(href: string, options: GoOptions = {}): Promise<void> {
+    const { replace = false, preventScroll = false, focus } = options
     if (deps.isReloadDue()) return deps.fullLoad(href)
     const target = targetOf(deps.space, href)
     if (!target && deps.askServer(href)) return
     const outcome = await load(target, href)
     // Nothing was committed yet, so the page left behind keeps its entry.
-    if (outcome instanceof PageMoved) return go(movedTo(deps.space, outcome), { replace, preventScroll })
+    if (outcome instanceof PageMoved) return go(movedTo(deps.space, outcome), options)
     if (!outcome) return
     deps.leaving(state.key)
     const isCut = isInterruption(outcome.status)
     // The page behind keeps its key, so that it stays the same page.
     const key = replace && !isCut ? state.key : deps.newKey()
     deps.commit(href, key, replace)
-    const arrival: Arrival = { kind: 'forward', hash: hashOf(href), preventScroll }
+    const arrival: Arrival = {
+      kind: 'forward',
+      hash: hashOf(href),
+      preventScroll,
+      ...(focus === undefined ? {} : { focus }),
+    }
     if (isCut) interrupt(outcome.shown, key, arrival)
     else show(outcome.shown, key, arrival)
   }

@@ -57,11 +57,14 @@ export class CodeMissing extends Error {
 export class PageMoved extends Error {
   readonly page: PageName
   readonly params: Params
-  constructor(page: PageName, params: Params) {
+  /** This time only: what was asked for may lead elsewhere tomorrow, and its query means nothing there. */
+  readonly isTemporary: boolean
+  constructor(page: PageName, params: Params, { isTemporary = false } = {}) {
     super(`page moved to ${page}`)
     this.name = 'PageMoved'
     this.page = page
     this.params = params
+    this.isTemporary = isTemporary
   }
 }
 
@@ -78,6 +81,8 @@ export interface App {
 export interface GoOptions {
   readonly replace?: boolean
   readonly preventScroll?: boolean
+  /** What has the focus afterwards instead of the heading: an id of the page that comes. */
+  readonly focus?: string
 }
 
 const AppContext = createContext<App | null>(null)

@@ -1,13 +1,16 @@
 import { CircleHelp, Lock, PackageCheck, WalletCards } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { promises } from '#contract/promises.ts'
 import { staticPages } from '#contract/pages/static-pages.ts'
 import type { Head } from '#web/lib/head.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useApp } from '#web/lib/page.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
-/** rulebook §6 (minimum order, which ships free), §10 (grading 2 to 4 working days, payout one more). */
-const promises = { freeFromCents: 1000, payoutFromDays: 3, payoutToDays: 5 }
+const { freeShippingFromCents, gradedWithin, paidWithinDays } = promises
+
+/** Working days from the arrival of the parcel: devices are graded sooner than media. */
+const payout = { from: gradedWithin.deviceDays + paidWithinDays, to: gradedWithin.mediaDays + paidWithinDays }
 
 /** One line above every header: what we promise, help and the language, always at the same place. */
 export function InfoBar({ head }: { readonly head: Head }) {
@@ -17,11 +20,11 @@ export function InfoBar({ head }: { readonly head: Head }) {
       <p className="flex min-w-0 items-center gap-x-8">
         <span className="flex items-center gap-2">
           <PackageCheck aria-hidden className="hidden size-4 shrink-0 sm:block" />
-          {t('shell.info.shipping', { amount: promises.freeFromCents })}
+          {t('shell.info.shipping', { amount: freeShippingFromCents })}
         </span>
         <span className="hidden items-center gap-2 md:flex">
           <WalletCards aria-hidden className="size-4 shrink-0" />
-          {t('shell.info.payout', { from: promises.payoutFromDays, to: promises.payoutToDays })}
+          {t('shell.info.payout', payout)}
         </span>
       </p>
       <HelpLink />

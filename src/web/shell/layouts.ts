@@ -1,4 +1,5 @@
-import { pages, type Layout, type PageName } from '#contract/pages/table.ts'
+import { pages, type PageName } from '#contract/pages/table.ts'
+import type { Layout } from '#contract/pages/route.ts'
 import type { FooterLength } from '#web/lib/head.ts'
 
 type HeaderKind = 'full' | 'slim' | 'checkout' | 'none'

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import { parseSites } from '#contract/pages/sites.ts'
@@ -84,4 +84,13 @@ test('[X27] the box says how much is in it as soon as that is known, and nothing
   boxSummary.set({ count: 0, amountCents: 0 })
   rerender(root({ shown: shownAs('category') }))
   expect(box()).toBe('Versandbox')
+})
+
+test('[X12] what changes in the box is said once, and what is in it at the start is not', () => {
+  render(root({ shown: shownAs('category') }))
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  act(() => boxSummary.set({ count: 2, amountCents: 9000 }))
+  expect(said().join('')).toBe('')
+  act(() => boxSummary.set({ count: 3, amountCents: 12_450 }))
+  expect(said().join('').replaceAll('\u00A0', ' ')).toBe('Versandbox: 3 Artikel, 124,50 €')
 })

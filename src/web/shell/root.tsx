@@ -1,11 +1,13 @@
 import type { Behind } from '#web/lib/navigation.ts'
 import { AppProvider, useT, type App } from '#web/lib/page.ts'
+import { SearchFormProvider } from '#web/lib/search-slot.ts'
 import { ShownProvider, type Shown } from '#web/lib/shown.ts'
 import { LongFooter, MinimalFooter, ShortFooter } from './footer.tsx'
 import { CheckoutHeader, FullHeader, SlimHeader } from './header.tsx'
 import { layoutOf } from './layouts.ts'
 import { Overlays } from './overlays/overlays.tsx'
 import { Pending } from './pending.tsx'
+import { SearchForm } from './search-form.tsx'
 import { ViewBoundary } from './view-boundary.tsx'
 
 export interface RootProps {
@@ -24,7 +26,9 @@ export function Root({ app, ...rest }: RootProps) {
   return (
     <AppProvider value={app}>
       <ShownProvider value={rest.shown}>
-        <Frame {...rest} />
+        <SearchFormProvider value={SearchForm}>
+          <Frame {...rest} />
+        </SearchFormProvider>
       </ShownProvider>
     </AppProvider>
   )

@@ -1,6 +1,7 @@
 /**
  * What can be sold: categories and products.
- * Owns category, category_text, product. Publishes nothing, hears nothing.
+ * Owns category, category_text, product_group, product, product_identifier, product_association, promotion, promotion_text, promotion_product and what the search reads. Publishes nothing, hears nothing.
  */
 export { catalogueHandlers } from './routes.ts'
+export { pictureFiles } from './picture-files.ts'
 export { categorySitemap, productSitemap } from './sitemap.ts'

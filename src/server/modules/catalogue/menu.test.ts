@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import { resolvePath } from '#contract/pages/urls.ts'
+import { seedCategories } from '#db/seed/catalogue.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { catalogueHandlers } from './routes.ts'
@@ -12,6 +13,7 @@ const node = (id: number, parentId: number | null, family: CategoryNode['family'
   id,
   parentId,
   family,
+  isAccessory: false,
   name: `n${id}`,
   urlPath: `p${id}`,
 })
@@ -47,8 +49,8 @@ describe('GET /api/template/mobile-menu', async () => {
     expect(answer.status).toBe(200)
     const { entries } = answer.json() as { entries: ReturnType<typeof menuOf> } // checked by the contract on its way out
     expect(entries.map(({ group }) => group)).toEqual([
-      ...Array.from({ length: 5 }, () => 'electronics'),
-      ...Array.from({ length: 3 }, () => 'media'),
+      ...Array.from({ length: 8 }, () => 'electronics'),
+      ...Array.from({ length: 4 }, () => 'media'),
       ...Array.from({ length: 5 }, () => 'service'),
     ])
     const host = sites.ok ? Object.values(sites.value.hosts)[0] : undefined
@@ -62,7 +64,7 @@ describe('GET /api/template/mobile-menu', async () => {
     const tags = new Set<string>()
     const caller = { requestId: 'r', locale: 'de', actor: null, clientAddress: '', tags } as const
     await server.http.read('mobileMenu', caller, {})
-    expect(tags.size).toBe(12)
+    expect(tags.size).toBe(seedCategories.length + 1)
     expect([...tags]).toContain('categories')
   })
 })

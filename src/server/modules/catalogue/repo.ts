@@ -3,17 +3,7 @@ import { perLocale, type Locale, type PerLocale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { CategoryNode } from './rules.ts'
 
-export interface ProductRow {
-  readonly id: number
-  readonly categoryId: number
-  readonly name: string
-  readonly slug: string
-  readonly updatedAt: Date
-}
-
-const productColumns = ['id', 'category_id as categoryId', 'name', 'slug', 'updated_at as updatedAt'] as const
-
-/** All SQL of the catalogue. */
+/** The categories, and what sitemaps ask for. */
 export function catalogueRepo(db: Db) {
   return {
     /** The whole tree in one language: a few hundred rows at most. */
@@ -22,7 +12,14 @@ export function catalogueRepo(db: Db) {
         .selectFrom('category')
         .innerJoin('category_text', 'category_text.category_id', 'category.id')
         .where('category_text.locale', '=', locale)
-        .select(['category.id', 'parent_id as parentId', 'family', 'name', 'url_path as urlPath'])
+        .select([
+          'category.id',
+          'parent_id as parentId',
+          'family',
+          'is_accessory as isAccessory',
+          'name',
+          'url_path as urlPath',
+        ])
         .orderBy('category.rank')
         .orderBy('category.id')
         .execute(),
@@ -36,44 +33,22 @@ export function catalogueRepo(db: Db) {
       return perLocale((locale) => rows.find((row) => row.locale === locale)?.url_path ?? '')
     },
 
-    async countProducts(categoryIds: readonly number[]): Promise<number> {
-      const { count } = await db
-        .selectFrom('product')
-        .where('category_id', 'in', categoryIds)
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(count)
-    },
-
     /** How many products stand in each category itself; those below it are not in its number. */
     async productCounts(): Promise<ReadonlyMap<number, number>> {
       const rows = await db
         .selectFrom('product')
+        .where('is_gone', '=', false)
         .select(({ fn }) => ['category_id as id', fn.countAll<string>().as('count')])
         .groupBy('category_id')
         .execute()
       return new Map(rows.map(({ id, count }) => [id, Number(count)]))
     },
 
-    productsIn: (categoryIds: readonly number[], offset: number, limit: number): Promise<ProductRow[]> =>
-      db
-        .selectFrom('product')
-        .where('category_id', 'in', categoryIds)
-        .select(productColumns)
-        .orderBy('name')
-        .orderBy('id')
-        .offset(offset)
-        .limit(limit)
-        .execute(),
-
-    product: (id: number): Promise<ProductRow | undefined> =>
-      db.selectFrom('product').where('id', '=', id).select(productColumns).executeTakeFirst(),
-
     /** Only categories a product stands in, directly or below, are worth an address for search engines. */
     async filledCategories(locale: Locale): Promise<{ urlPath: string; changedAt: Date }[]> {
       const { rows } = await sql<{ urlPath: string; changedAt: Date }>`
         with recursive filled (id, changed_at) as (
-          select category_id, max(updated_at) from product group by category_id
+          select category_id, max(updated_at) from product where not is_gone group by category_id
           union all
           select category.parent_id, filled.changed_at
           from filled join category on category.id = filled.id
@@ -91,6 +66,7 @@ export function catalogueRepo(db: Db) {
     async countAllProducts(): Promise<number> {
       const { count } = await db
         .selectFrom('product')
+        .where('is_gone', '=', false)
         .select(({ fn }) => fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow()
       return Number(count)
@@ -100,6 +76,7 @@ export function catalogueRepo(db: Db) {
     productAddresses: (offset: number, limit: number) =>
       db
         .selectFrom('product')
+        .where('is_gone', '=', false)
         .select(['id', 'slug', 'updated_at as updatedAt'])
         .orderBy('id')
         .offset(offset)
@@ -108,4 +85,3 @@ export function catalogueRepo(db: Db) {
   }
 }
 
-export type CatalogueRepo = ReturnType<typeof catalogueRepo>

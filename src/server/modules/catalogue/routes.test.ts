@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { seedCategories } from '#db/seed/catalogue.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { catalogueHandlers } from './routes.ts'
@@ -19,7 +20,13 @@ test('the home page is told its categories with their counts, in its language', 
     200,
     {
       categories: expect.arrayContaining([
-        { id: 1112, label: 'Smartphones', url_path: 'smartphones', type: 'ce', productCount: 6 },
+        {
+          id: 1112,
+          label: 'Smartphones',
+          url_path: 'smartphones',
+          type: 'ce',
+          productCount: expect.any(Number),
+        },
       ]),
     },
   ])
@@ -29,7 +36,8 @@ test('each answer is tagged with what it was made from', async () => {
   const tags = new Set<string>()
   const caller = { requestId: 'r', locale: 'de', actor: null, clientAddress: '', tags } as const
   await server.http.read('listView', caller, { query: { pathname: '/handys', categoryUrlPath: 'handys' } })
-  expect([...tags]).toEqual(['category:1112', 'category:11121', 'category:11122', 'category:11123'])
+  expect([...tags]).toEqual(expect.arrayContaining(['category:1112', 'category:11121', 'category:11129']))
+  expect([...tags]).not.toContain('category:1294')
   tags.clear()
   await server.http.read('detailView', caller, { query: { id: '1001' } })
   await server.http.read('category', caller, { params: { id: '1112' } })
@@ -37,5 +45,5 @@ test('each answer is tagged with what it was made from', async () => {
   tags.clear()
   await server.http.read('defaultView', caller, {})
   expect(tags).toContain('category:11123')
-  expect(tags.size).toBe(11)
+  expect(seedCategories.filter(({ id }) => !tags.has(`category:${id}`))).toEqual([])
 })

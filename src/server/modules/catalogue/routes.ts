@@ -1,44 +1,118 @@
 import { fail, ok } from '#kernel/result.ts'
-import { handlers } from '#server/platform/http/context.ts'
+import { blockTag } from '#server/modules/content/index.ts'
+import { handlers, type RequestContext } from '#server/platform/http/context.ts'
+import { findByIdentifier, viewAssociated, viewProduct, viewProducts } from './detail.ts'
+import { viewGroup, viewModels } from './groups.ts'
+import { landings, viewLanding } from './landing.ts'
+import { categoryBlock, viewList, viewProductPage } from './list.ts'
 import { menuOf } from './menu.ts'
+import { viewPromotion } from './promotions.ts'
 import { catalogueRepo } from './repo.ts'
-import { treeOf } from './rules.ts'
-import { viewCategory, viewHome, viewOneCategory, viewProduct } from './service.ts'
+import { childrenOf, trailTo, treeOf } from './rules.ts'
+import { viewSuggestions } from './suggestions.ts'
+import { refOf } from './wire.ts'
 
 export const catalogueHandlers = handlers({
   category: async ({ db, locale, tag }, { params }) => {
     tag(`category:${params.id}`)
-    return viewOneCategory(catalogueRepo(db), locale, params.id)
+    const tree = treeOf(await catalogueRepo(db).categories(locale))
+    const category = tree.get(params.id)
+    if (!category) return fail('not-found')
+    return ok({
+      ...refOf(category),
+      ancestors: trailTo(tree, params.id).slice(0, -1).map(refOf),
+      children: childrenOf(tree, params.id).map(refOf),
+    })
   },
 
-  listView: async ({ db, locale, tag }, { query }) => {
-    // Search and promotions have no index yet.
-    if (query.categoryUrlPath === undefined) return fail('not-built')
-    const result = await viewCategory(catalogueRepo(db), {
-      locale,
-      urlPath: query.categoryUrlPath,
-      page: query.page ?? 1,
-    })
+  categoryModels: async ({ db, locale, tag }, { params }) => {
+    const result = await viewModels(db, locale, params.id)
     if (!result.ok) return result
-    tag(...result.value.categoryIds.map((id) => `category:${id}`))
+    tag(...categoryTags(result.value.categoryIds))
     return ok(result.value.view)
   },
 
-  defaultView: async ({ db, locale, tag }) => {
-    const { view, categoryIds } = await viewHome(catalogueRepo(db), locale)
-    tag(...categoryIds.map((id) => `category:${id}`))
-    return ok(view)
+  listView: async ({ db, locale, tag }, { query }) => {
+    const result = await viewList(db, {
+      locale,
+      urlPath: query.categoryUrlPath ?? null,
+      query: query.q ?? null,
+      filters: query.filters ?? [],
+      sort: query.sort,
+      page: query.page ?? 1,
+    })
+    if (!result.ok) return result
+    const [categoryId, ...below] = result.value.categoryIds
+    if (categoryId !== undefined)
+      tag(...categoryTags([categoryId, ...below]), blockTag(categoryBlock(categoryId)))
+    return ok(result.value.view)
+  },
+
+  promoList: async ({ clock, db, locale, tag }, { params, query }) => {
+    const { url } = params
+    tag(`promotion:${url}`)
+    const result = await viewPromotion(db, { locale, url, page: query.page ?? 1, now: clock.now() })
+    if (result.ok) tag(...result.value.products.docs.map(({ id }) => `product:${id}`))
+    return result
   },
 
   detailView: async ({ db, locale, tag }, { query }) => {
     tag(`product:${query.id}`)
-    return viewProduct(catalogueRepo(db), locale, query.id)
+    return viewProduct(db, locale, query.id)
   },
+
+  products: async ({ db, locale, tag }, { query }) => {
+    if (query.categoryId !== undefined) tag(`category:${query.categoryId}`)
+    return viewProductPage(db, locale, query)
+  },
+
+  fetchProducts: async ({ db, locale, tag }, { query }) => {
+    tag(...query.ids.map((id) => `product:${id}`))
+    return ok(await viewProducts(db, locale, query.ids))
+  },
+
+  associatedProducts: async ({ db, locale, tag }, { params }) => {
+    tag(`product:${params.id}`)
+    return ok(await viewAssociated(db, locale, params.id))
+  },
+
+  productByIdentifier: ({ db, locale }, { params }) => findByIdentifier(db, locale, params.identifier),
+
+  productGroup: async ({ db, locale, tag }, { params }) => {
+    const result = await viewGroup(db, locale, params.basicSanitizedName)
+    if (!result.ok) return result
+    tag(...result.value.productIds.map((id) => `product:${id}`))
+    return ok(result.value.view)
+  },
+
+  smartSuggestions: async ({ db, locale }, { query }) =>
+    ok(
+      await viewSuggestions(db, {
+        locale,
+        query: query.q,
+        categoryId: query.c ?? null,
+        isGrouped: query.grouped ?? false,
+      }),
+    ),
+
+  defaultView: (context) => landing(context, 'home'),
+  electronicLandingpageView: (context) => landing(context, 'electronics'),
+  mediaLandingpageView: (context) => landing(context, 'media'),
 
   mobileMenu: async ({ db, locale, tag }) => {
     const categories = await catalogueRepo(db).categories(locale)
     // A new category has no tag of its own yet.
-    tag('categories', ...categories.map(({ id }) => `category:${id}`))
+    tag('categories', ...categoryTags(categories.map(({ id }) => id)))
     return ok({ entries: menuOf(treeOf(categories), locale) })
   },
 })
+
+async function landing({ db, locale, tag }: RequestContext, name: keyof typeof landings) {
+  const { view, categoryIds } = await viewLanding(db, locale, landings[name])
+  tag(...categoryTags(categoryIds), blockTag(landings[name].block))
+  return ok(view)
+}
+
+function categoryTags(ids: readonly number[]): string[] {
+  return ids.map((id) => `category:${id}`)
+}

@@ -5,6 +5,7 @@ const node = (id: number, parentId: number | null): CategoryNode => ({
   id,
   parentId,
   family: 'ce',
+  isAccessory: false,
   name: `n${id}`,
   urlPath: `p${id}`,
 })

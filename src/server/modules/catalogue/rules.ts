@@ -3,6 +3,7 @@ export interface CategoryNode {
   readonly id: number
   readonly parentId: number | null
   readonly family: 'ce' | 'media'
+  readonly isAccessory: boolean
   readonly name: string
   readonly urlPath: string
 }

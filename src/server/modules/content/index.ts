@@ -1,6 +1,7 @@
 /**
  * Texts for people.
- * Owns announcement, announcement_text, static_page; the messages themselves are files of src/i18n. Publishes nothing, hears nothing.
+ * Owns announcement, announcement_text, static_page, content_block; the messages themselves are files of src/i18n. Publishes nothing, hears nothing.
  */
+export { blockTag, findBlock } from './blocks.ts'
 export { contentHandlers } from './routes.ts'
 export { staticPageSitemap } from './static-pages.ts'

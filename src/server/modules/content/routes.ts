@@ -1,6 +1,7 @@
 import { fail, ok } from '#kernel/result.ts'
 import { handlers } from '#server/platform/http/context.ts'
 import { validAnnouncements } from './announcements.ts'
+import { blockTag, findBlock } from './blocks.ts'
 import { viewStaticContent, viewStaticPage } from './static-pages.ts'
 import { exportTexts, isDomain, textsOf } from './translations.ts'
 import { writeXliff } from './xliff.ts'
@@ -13,6 +14,11 @@ export function contentHandlers() {
     },
     staticPage: (context, { params }) => viewStaticPage(context, params.page),
     staticContent: (context, { body }) => viewStaticContent(context, body.uri),
+    superniceBlock: async ({ db, locale, tag }, { query }) => {
+      tag(blockTag(query.identifier))
+      const block = await findBlock(db, locale, query.identifier)
+      return block ? ok(block) : fail('not-found')
+    },
     translations: async (context, { params, query }) => {
       if (!isDomain(params.domain)) return fail('not-found')
       if (params.format === 'json') return ok(await textsOf(params.domain, query.locale))

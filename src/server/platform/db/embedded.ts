@@ -67,7 +67,8 @@ function serverArgs({ folder, socketDir, settings }: Cluster): string[] {
     fsync: 'on',
     synchronous_commit: 'on',
     max_connections: '60',
-    shared_buffers: '64MB',
+    // A search in a large catalogue reads thousands of scattered rows; taken only as far as pages are really read.
+    shared_buffers: '256MB',
     // No replication, no parallel plans and no read-ahead workers: a demo machine keeps its memory.
     wal_level: 'minimal',
     max_wal_senders: '0',

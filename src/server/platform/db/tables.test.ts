@@ -5,16 +5,17 @@ import { onServer } from '#testing/database-server.ts'
 
 const { ownerUrl } = await testDatabase()
 
-/** Table name → column names, as tables.ts writes them. */
+const files = ['tables', 'content-tables'].map((name) => `src/server/platform/db/${name}.ts`)
+
+/** Table name → column names, as these files write them. */
 function declared(): Record<string, string[]> {
-  const source = readFileSync('src/server/platform/db/tables.ts', 'utf8')
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const bodies = new Map(
-    [...source.matchAll(/interface (\w+) \{\n(.*?)\n\}/gs)].map(([, name = '', body = '']) => [
-      name,
-      fieldsOf(body),
-    ]),
+    [...source.matchAll(/interface (\w+)(?: extends \w+)? \{\n(.*?)\n\}/gs)].map(
+      ([, name = '', body = '']) => [name, fieldsOf(body)],
+    ),
   )
-  const tables = bodies.get('Tables') ?? []
+  const tables = ['Tables', 'ContentTables'].flatMap((name) => bodies.get(name) ?? [])
   return Object.fromEntries(
     tables.map(({ name, type }) => [name, (bodies.get(type) ?? []).map((field) => field.name).toSorted()]),
   )
@@ -29,7 +30,9 @@ test('the row types have the tables and columns of the database', async () => {
     const { rows } = await client.query<{ name: string; columns: string[] }>(`
       select table_name as name, array_agg(column_name::text order by column_name::text collate "C") as columns
       from information_schema.columns
-      where table_schema = 'public' and table_name <> 'schema_migration' group by table_name`)
+      where table_schema = 'public' and table_name <> 'schema_migration'
+        and not (select relispartition from pg_class where oid = quote_ident(table_name)::regclass)
+      group by table_name`)
     return Object.fromEntries(rows.map((row) => [row.name, row.columns]))
   })
   expect(declared()).toEqual(actual)

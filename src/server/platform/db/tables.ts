@@ -1,11 +1,10 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { StaffRole } from '#contract/define.ts'
-import type { StaticPage } from '#contract/pages/static-pages.ts'
-import type { StaticBlock } from '#contract/schemas/static-page.ts'
+import type { ContentTables } from './content-tables.ts'
 
 /** Row types of db/migrations, by hand: one interface per table, checked against the database by a test. */
-export interface Tables {
+export interface Tables extends ContentTables {
   session: SessionTable
   idempotency: IdempotencyTable
   rate_limit: RateLimitTable
@@ -15,10 +14,15 @@ export interface Tables {
   experiment_assignment: ExperimentAssignmentTable
   category: CategoryTable
   category_text: CategoryTextTable
+  product_group: ProductGroupTable
   product: ProductTable
-  announcement: AnnouncementTable
-  announcement_text: AnnouncementTextTable
-  static_page: StaticPageTable
+  product_identifier: ProductIdentifierTable
+  product_association: ProductAssociationTable
+  catalogue_import: CatalogueImportTable
+  product_index: ProductIndexTable
+  search_tier: SearchTierTable
+  search_word: SearchWordTable
+  category_facet: CategoryFacetTable
 }
 
 interface SessionTable {
@@ -78,6 +82,7 @@ interface CategoryTable {
   parent_id: number | null
   family: 'ce' | 'media'
   rank: number
+  is_accessory: Generated<boolean>
 }
 
 interface CategoryTextTable {
@@ -87,32 +92,100 @@ interface CategoryTextTable {
   url_path: string
 }
 
-interface ProductTable {
+interface ProductGroupTable {
   id: number
+  sanitized_name: string
+  basic_name: string
+  brand: string
+  series: string
+  category_id: number
+  released_year: number | null
+  popularity: number
+  /** JSON; the catalogue knows its shape. */
+  look: ColumnType<unknown, string, string>
+  updated_at: Date
+}
+
+interface ProductTable {
+  id: Generated<number>
   category_id: number
   name: string
   slug: string
   updated_at: Date
+  group_id: number | null
+  language: string | null
+  brand: string | null
+  creator: string | null
+  publisher: string | null
+  format: string | null
+  released_year: number | null
+  storage_gb: number | null
+  colour: string | null
+  configuration: string | null
+  offer_cents: Generated<number>
+  stop_reason: string | null
+  popularity: Generated<number>
+  weight_grams: number | null
+  age_rating: number | null
+  is_gone: Generated<boolean>
 }
 
-interface AnnouncementTable {
-  id: number
-  valid_from: Date
-  valid_to: Date
+interface ProductIdentifierTable {
+  /** A bigint on the wire of the database: text, so that no digit is lost. */
+  gtin: ColumnType<string, number, never>
+  product_id: number
 }
 
-interface AnnouncementTextTable {
-  announcement_id: number
-  locale: Locale
-  text: string
+interface ProductAssociationTable {
+  product_id: number
+  rank: number
+  other_id: number
 }
 
-interface StaticPageTable {
-  key: StaticPage
-  locale: Locale
+interface ProductIndexTable {
+  product_id: number
+  tier: 0 | 1 | 2
+  popularity: number
+  offer_cents: number
+  released_year: number | null
+  category_id: number
+  group_id: number | null
   title: string
-  description: string
-  /** jsonb, so it is written as JSON text. */
-  blocks: ColumnType<StaticBlock[], string, string>
-  changed_on: ColumnType<Date, string, string>
+  model: string | null
+  card: string
+  words: ColumnType<never, string, string>
+}
+
+interface SearchTierTable {
+  tier: number
+  popular_from: number
+}
+
+interface SearchWordTable {
+  word: string
+  frequency: number
+  commonness: Generated<number>
+  shortened: string[]
+}
+
+interface CategoryFacetTable {
+  category_id: number
+  facet: string
+  value: string
+  count: number
+}
+
+interface CatalogueImportTable {
+  key: string
+  file: string
+  state: 'running' | 'done'
+  byte_offset: ColumnType<string, number, number>
+  next_line: ColumnType<string, number, number>
+  report_bytes: ColumnType<string, number, number>
+  read_rows: ColumnType<string, number, number>
+  new_rows: ColumnType<string, number, number>
+  changed_rows: ColumnType<string, number, number>
+  unchanged_rows: ColumnType<string, number, number>
+  refused_rows: ColumnType<string, number, number>
+  updated_at: Date
 }

@@ -1,4 +1,4 @@
-import type { Robots } from '#contract/pages/table.ts'
+import type { Robots } from '#contract/pages/route.ts'
 import type { RenderedDocument } from '#contract/rendering.ts'
 import { etagOf, isFresh, type Answer } from '#server/platform/http/answer.ts'
 import { chooseEncoding, compressAll, compressOnce } from './compress.ts'

@@ -18,7 +18,7 @@ const server = await pageServer({
 const other = await pageServer({ database })
 const off = await pageServer({ database, pageCacheBytes: 0 })
 const visitor = server.nobody()
-const product = '/apple-iphone-15-128-gb_1001'
+const product = '/apple-iphone-15-128-gb-black_1001'
 
 /** How many pages were rendered while this ran. */
 async function renders(work: () => Promise<unknown>, on: PageServer = server): Promise<number> {
@@ -131,14 +131,14 @@ describe('when something changes', () => {
   })
 
   test('during a render, its result is stale at once', async () => {
-    const path = '/apple-iphone-14-128-gb_1002'
-    const witness = '/la-grande-illusion_2008'
+    const path = '/apple-iphone-15-128-gb-blue_1002'
+    const witness = '/der-zauberberg_200124'
     await visitor.get(witness)
     const gate = Promise.withResolvers<void>()
     hold = gate.promise
     const asked = visitor.get(path)
     await vi.waitFor(() => expect(server.rendered.at(-1)?.target.params['id']).toBe('1002'))
-    await publishTags(database.db, ['product:1002', 'product:2008'])
+    await publishTags(database.db, ['product:1002', 'product:200124'])
     await untilStale(witness)
     hold = null
     gate.resolve()
@@ -147,18 +147,18 @@ describe('when something changes', () => {
   })
 
   test('a page that is gone is not shown any more, not even stale', async () => {
-    const path = '/google-pixel-8-128-gb_1006'
+    const path = '/google-pixel-8-128-gb-obsidian_20901'
     expect((await visitor.get(path)).status).toBe(200)
-    await database.db.deleteFrom('product').where('id', '=', 1006).execute()
-    await publishTags(database.db, ['product:1006'])
-    await vi.waitFor(async () => expect((await visitor.get(path)).status).toBe(404))
+    await database.db.updateTable('product').set({ is_gone: true }).where('id', '=', 20901).execute()
+    await publishTags(database.db, ['product:20901'])
+    await vi.waitFor(async () => expect((await visitor.get(path)).status).toBe(410))
   })
 
   test('[Z12] a refresh that fails leaves the old page, and is noted', async () => {
-    const path = '/sony-playstation-5_1013'
+    const path = '/apple-iphone-15-256-gb-black_1006'
     const old = await visitor.get(path)
     failing = { kind: 'failed', status: 500, cause: new Error('broken refresh') }
-    await publishTags(database.db, ['product:1013'])
+    await publishTags(database.db, ['product:1006'])
     await untilStale(path)
     expect((await visitor.get(path)).text).toBe(old.text)
     await vi.waitFor(() =>
@@ -200,12 +200,12 @@ describe('a page that is not there', () => {
 })
 
 test('two processes on one database hear of each other’s changes', async () => {
-  const paths = ['/max-havelaar_2003', '/metropolis_2007'] as const
+  const paths = ['/max-havelaar_220010', '/metropolis_260017'] as const
   for (const path of paths) {
     await visitor.get(path)
     await other.nobody().get(path)
   }
-  await publishTags(database.db, ['product:2003'])
+  await publishTags(database.db, ['product:220010'])
   await untilStale(paths[0], server)
   await untilStale(paths[0], other)
   expect(await renders(() => visitor.get(paths[1]))).toBe(0)

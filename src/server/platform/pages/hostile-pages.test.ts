@@ -136,6 +136,11 @@ const strings = ['blns', 'xss', 'sql_injection', 'csv_injection'].flatMap((name)
 })
 const sampled = strings.filter((_text, at) => at % Math.ceil(strings.length / 150) === 0)
 
+/** The state of a page is data, not markup: quotes stand in it as they are, but nothing opens or closes a tag. */
+function withoutData(html: string): string {
+  return html.replaceAll(/<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g, '')
+}
+
 describe.skipIf(strings.length === 0)(
   '[D32] [D34] the collected hostile strings (skipped where ../shared/data is absent)',
   () => {
@@ -146,7 +151,7 @@ describe.skipIf(strings.length === 0)(
         for (const path of [`/${encoded}`, `/fr/${encoded}_1001`, `/suche?q=${encoded}`, `/s/${encoded}`]) {
           const answer = await visitor.get(path)
           expect([path, answer.status < 500]).toEqual([path, true])
-          if (/[<>"']/.test(text) && text.length > 8) expect(answer.text).not.toContain(text)
+          if (/[<>"']/.test(text) && text.length > 8) expect(withoutData(answer.text)).not.toContain(text)
         }
       }
       expect(server.lines.filter((line) => line['level'] === 'error')).toEqual([])

@@ -111,7 +111,7 @@ describe('[E7] [Z12] while the database is away', async () => {
   test.each([
     [client, '/tablets', 'de'],
     [client, '/fr/tablettes', 'fr'],
-    [client, '/apple-iphone-15-128-gb_1001', 'de'],
+    [client, '/apple-iphone-15-128-gb-black_1001', 'de'],
     [customer, '/my', 'de'],
     [customer, '/fr/my', 'fr'],
     [customer, '/checkout/versandbox', 'de'],

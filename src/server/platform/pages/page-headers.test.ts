@@ -45,7 +45,7 @@ const everyKind = [
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script(?<attributes>[^>]*)>(?<code>.*?)<\/script>/gs)].flatMap(({ groups }) => {
     const { attributes = '', code = '' } = groups ?? {}
-    return /\bsrc=|type="application\/json"/.test(attributes) ? [] : [code]
+    return /\bsrc=|type="application\/(?:ld\+)?json"/.test(attributes) ? [] : [code]
   })
 }
 

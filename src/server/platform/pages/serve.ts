@@ -30,7 +30,7 @@ export interface PageDeps extends RenderDeps {
 /** What a render of a shared page can end in. */
 type Shared =
   | { readonly kind: 'stored'; readonly page: StoredPage }
-  | { readonly kind: 'moved'; readonly location: string }
+  | { readonly kind: 'moved'; readonly location: string; readonly isTemporary: boolean }
   | { readonly kind: 'failed'; readonly status: number; readonly cause: unknown }
 
 /** The path of a page request (design.md §3): canonical form, page cache, route table, render. */
@@ -86,8 +86,7 @@ export function createPages(deps: PageDeps): PageHandler {
     }
     const shared = await flight
     if (shared.kind === 'stored') return answerStored(shared.page, request.headers)
-    if (shared.kind === 'moved')
-      return redirectTo(301, checked(request, shared.location + splitUrl(request.url).query))
+    if (shared.kind === 'moved') return movedAnswer(request, shared)
     return failedAnswer(deps, request, shared)
   }
 
@@ -99,6 +98,14 @@ export function createPages(deps: PageDeps): PageHandler {
     flights.set(key, flight)
     return flight
   }
+}
+
+function movedAnswer(
+  request: PageRequest,
+  { location, isTemporary }: Extract<Shared, { kind: 'moved' }>,
+): Answer {
+  if (isTemporary) return redirectTo(302, checked(request, location), 'no-store')
+  return redirectTo(301, checked(request, location + splitUrl(request.url).query))
 }
 
 interface Wanted {

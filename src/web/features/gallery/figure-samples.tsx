@@ -1,18 +1,12 @@
-import { BookOpen, Smartphone } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
 import { ConditionRing } from '#ui/condition-ring.tsx'
-import { ListRow } from '#ui/list-row.tsx'
 import { PriceChange } from '#ui/price-change.tsx'
 import { Price } from '#ui/price.tsx'
 import { Table } from '#ui/table.tsx'
 import { useT } from '#web/lib/page.ts'
+import { Pictures, Rows } from './row-samples.tsx'
 import { Group, useVoice } from './sample.tsx'
 import type { SampleKey } from './voices.ts'
-
-const device = 'Apple iPhone 15 128 GB'
-const book = 'Die unendliche Geschichte'
 
 const conditions: readonly SampleKey[] = [
   'gallery.condition.NEW',
@@ -35,6 +29,9 @@ export function FigureSamples() {
       </Group>
       <Group title={t('gallery.state.list')}>
         <Rows />
+      </Group>
+      <Group title={t('gallery.state.photo')}>
+        <Pictures />
       </Group>
       <Group title={t('gallery.state.table')}>
         <Payouts />
@@ -100,44 +97,6 @@ function Conditions() {
         label={say('gallery.condition.A0')}
         text={say('gallery.answer.clean.text')}
       />
-    </div>
-  )
-}
-
-function Rows() {
-  const { say, money } = useVoice()
-  return (
-    <div className="flex flex-col gap-5">
-      <ul className="rows">
-        <ListRow
-          title={device}
-          text={say('gallery.answer.used')}
-          picture={<Smartphone aria-hidden className="size-7" />}
-          end={<Price amount={money(42_750)} />}
-          actions={
-            <>
-              <Button look="link">{say('gallery.row.edit')}</Button>
-              <Button look="link">{say('gallery.row.remove')}</Button>
-            </>
-          }
-        />
-        <ListRow
-          title={book}
-          text={say('gallery.condition.A2')}
-          picture={<BookOpen aria-hidden className="size-7" />}
-          end={<Badge tone="warn">{say('gallery.badge.wait')}</Badge>}
-        />
-      </ul>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
-        <Card>
-          <p className="type-title">{say('gallery.type.title')}</p>
-          <p className="mt-1 text-ink-soft">{say('gallery.notice.info.text')}</p>
-        </Card>
-        <a href="#figures" className="card">
-          <span className="type-title block">{device}</span>
-          <span className="mt-1 block text-ink-soft">{say('gallery.more')}</span>
-        </a>
-      </div>
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import { required } from '#web/lib/loading.ts'
 import type { LoadContext, LoadedPage } from '#web/lib/page.ts'
+import { cardOf, type CardProduct } from '#web/lib/product-card.tsx'
 import { usePageData } from '#web/lib/shown.ts'
+import { TextBlock } from '#web/lib/text-block.tsx'
 import { Buying } from './buying.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 import { Ending } from './ending.tsx'
@@ -9,26 +11,46 @@ import { Fairness } from './fairness.tsx'
 import { HowSelling } from './how-selling.tsx'
 import { ManyAtOnce } from './many-at-once.tsx'
 import { Opening } from './opening.tsx'
+import { Popular } from './popular.tsx'
 
-type Data = Pick<ApiOutput<'defaultView'>, 'categories'>
+type HomeView = ApiOutput<'defaultView'>
+interface Data extends Pick<HomeView, 'categories' | 'niceBlock'> {
+  readonly popular: readonly CardProduct[]
+}
+
+const devicesShown = 4
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<Data>> {
-  const { categories } = required(await api.call('defaultView', {}))
-  return { data: { categories } }
+  const { categories, niceBlock, popularProducts } = required(await api.call('defaultView', {}))
+  return { data: { categories, niceBlock, popular: someOf(popularProducts).map(cardOf) } }
+}
+
+/** A row of devices, and a row with the first work of each shelf. */
+function someOf(products: HomeView['popularProducts']): HomeView['popularProducts'] {
+  const works = Map.groupBy(
+    products.filter(({ family }) => family === 'media'),
+    (work) => work.root_category_name,
+  )
+  return [
+    ...products.filter(({ family }) => family === 'ce').slice(0, devicesShown),
+    ...[...works.values()].flatMap((shelf) => shelf.slice(0, 1)),
+  ]
 }
 
 /** Sell first, buy beside it. */
 export function View() {
-  const { categories } = usePageData<Data>()
+  const { categories, popular, niceBlock } = usePageData<Data>()
   return (
     <>
       <Opening />
       <div className="flex flex-col gap-16 sm:gap-24">
         <HowSelling />
         <CategoryShelf categories={categories} />
+        <Popular products={popular} />
         <Fairness />
         <Buying />
         <ManyAtOnce />
+        <TextBlock block={niceBlock} />
         <Ending />
       </div>
     </>

@@ -1,86 +1,88 @@
 import { perLocale } from '#kernel/locale.ts'
 import type { Translate } from '#i18n/t.ts'
-import type { ApiOutput } from '#contract/api-client.ts'
 import type { PageFacts } from '#web/lib/head.ts'
-import { required } from '#web/lib/loading.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
-import { PageError, useT, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
+import { useT, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
 import { usePageData } from '#web/lib/shown.ts'
+import { breadcrumbFact } from '#web/lib/structured-data.ts'
+import { TextBlock } from '#web/lib/text-block.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import { NeighbourPages } from './neighbour-pages.tsx'
+import { listSearch } from './list-query.ts'
+import { loadList, type ListData, type ListView } from './load-list.ts'
+import { loadModels, type ModelChoice } from './model-selection/load-models.ts'
+import { ModelSelection } from './model-selection/model-selection.tsx'
+import { ProductList } from './product-list/product-list.tsx'
 
-type Data = ApiOutput<'listView'>
-
-export async function load({ api, params, query, t }: LoadContext): Promise<LoadedPage<Data>> {
-  const categoryUrlPath = params['categoryUrlPath'] ?? ''
-  const view = required(
-    await api.call('listView', {
-      query: {
-        pathname: `/${categoryUrlPath}`,
-        categoryUrlPath,
-        ...(query['page'] ? { page: query['page'] } : {}),
-      },
-    }),
-  )
-  const { page, pageCount } = view.searchResponse.pagination
-  if (page > Math.max(1, pageCount)) throw new PageError(404)
-  return { data: view, facts: facts(view, t) }
+interface CategoryData extends ListData {
+  readonly models: ModelChoice | null
 }
 
-function facts(view: Data, t: Translate): PageFacts {
+export async function load(context: LoadContext): Promise<LoadedPage<CategoryData>> {
+  const data = await loadList(context, 'category')
+  const { category, categories } = data.view
+  const models = await loadModels(context.api, category, categories.length > 0, context.query)
+  return { data: { ...data, models }, facts: facts(data, context.t) }
+}
+
+function facts({ view, list }: ListData, t: Translate): PageFacts {
   const { pagination, robotsIndex } = view.searchResponse
-  const isFirst = pagination.page === 1
+  const { title } = view.meta
+  const { page } = pagination
   return {
-    title: isFirst
-      ? view.meta.title
-      : t('shop.titleOfPage', { title: view.meta.title, page: pagination.page }),
+    title: page === 1 ? title : t('shop.titleOfPage', { title, page }),
     description: view.meta.description,
-    robots: robotsIndex ? 'index' : 'noindex',
+    // With a series or all models it is the same list once more.
+    robots: robotsIndex && Object.keys(list.others).length === 0 ? 'index' : 'noindex',
     ...(view.urlPaths
       ? { paramsByLocale: perLocale((locale) => ({ categoryUrlPath: view.urlPaths?.[locale] ?? '' })) }
       : {}),
-    query: isFirst ? '' : `?page=${pagination.page}`,
-    // A list of one product's variants leads on to its group page, not around the shop.
-    footer: view.iphoneGroupPageUrl === null ? 'long' : 'short',
+    query: listSearch('category', { ...list, page }),
+    structuredData: [
+      breadcrumbFact(t('shop.home'), [...view.breadcrumbs, ...(view.category ? [view.category] : [])]),
+    ],
   }
 }
 
 export function View() {
-  const t = useT()
-  const { meta, breadcrumbs, categories, searchResponse } = usePageData<Data>()
-  const { docs } = searchResponse.products
+  const { view, models } = usePageData<CategoryData>()
+  const { category } = view
   return (
     <>
-      <Breadcrumbs trail={breadcrumbs} />
-      <h1 className="mt-6 text-3xl font-semibold tracking-tight sm:text-4xl">{meta.title}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{meta.description}</p>
-      {categories.length === 0 ? null : (
-        <ul className="mt-8 flex flex-wrap gap-3">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <PageLink page="category" params={{ categoryUrlPath: category.url_path }} className="chip">
-                {category.label}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      )}
-      <p className="mt-8 text-ink-soft">{t('shop.count', { count: searchResponse.pagination.numFound })}</p>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {docs.map((product) => (
-          <li key={product.id}>
-            <PageLink
-              page="product_details"
-              params={{ slug: product.slug, id: String(product.id) }}
-              className="card flex h-full flex-col gap-1"
-            >
-              <span className="font-semibold">{product.name}</span>
-              <span className="text-sm text-ink-soft">{product.category_names.at(-1)}</span>
+      <Breadcrumbs trail={view.breadcrumbs} />
+      <h1 className="type-headline mt-4">{view.meta.title}</h1>
+      <p className="type-lead mt-3">{view.meta.description}</p>
+      <Subcategories categories={view.categories} />
+      {models && category ? (
+        <ModelSelection
+          choice={models}
+          categoryUrlPath={category.url_path}
+          rootCategoryId={view.breadcrumbs[0]?.id ?? category.id}
+        />
+      ) : null}
+      <ProductList />
+      <TextBlock block={view.categoryNiceBlock} className="mt-16" />
+    </>
+  )
+}
+
+/** On a phone one line that goes on beside the screen: the list is not pushed down. */
+const rowOfChips =
+  'flex gap-2 py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap sm:gap-3'
+
+function Subcategories({ categories }: Pick<ListView, 'categories'>) {
+  const t = useT()
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label={t('shop.subcategories')} className="mt-6">
+      <ul className={rowOfChips}>
+        {categories.map((category) => (
+          <li key={category.id} className="flex-none">
+            <PageLink page="category" params={{ categoryUrlPath: category.url_path }} className="chip">
+              {category.label}
             </PageLink>
           </li>
         ))}
       </ul>
-      <NeighbourPages {...searchResponse.pagination} />
-    </>
+    </nav>
   )
 }

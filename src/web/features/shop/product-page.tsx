@@ -1,34 +1,67 @@
-import type { ApiOutput } from '#contract/api-client.ts'
 import { required } from '#web/lib/loading.ts'
-import { PageMoved, useT, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
+import { PageMoved, useApp, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
 import { usePageData } from '#web/lib/shown.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Associated } from './product/associated.tsx'
+import { FactList } from './product/fact-list.tsx'
+import { productDataOf, type ProductData } from './product/product-data.ts'
+import { productFacts } from './product/product-facts.ts'
+import { NoPicture, ProductPicture } from './product/product-picture.tsx'
+import { SellPanel } from './product/sell-panel.tsx'
 
-type Data = ApiOutput<'detailView'>
-
-export async function load({ api, params }: LoadContext): Promise<LoadedPage<Data>> {
-  const view = required(await api.call('detailView', { query: { id: params['id'] ?? '' } }))
-  if (view.product.slug !== params['slug'])
-    throw new PageMoved('product_details', { slug: view.product.slug, id: String(view.product.id) })
-  const { title, description } = view.meta
-  // What we buy is sold right here; where we do not, the footer offers other ways.
+export async function load({ api, params, locale, t }: LoadContext): Promise<LoadedPage<ProductData>> {
+  const id = params['id'] ?? ''
+  const [detail, others] = await Promise.all([
+    api.call('detailView', { query: { id } }),
+    // The page stands without them.
+    api.call('associatedProducts', { params: { id } }).catch(() => null),
+  ])
+  const view = required(detail)
+  const { slug } = view.product
+  if (slug !== params['slug']) throw new PageMoved('product_details', { slug, id: String(view.product.id) })
   return {
-    data: view,
-    facts: { title, description, footer: view.product.is_purchaseable ? 'short' : 'long' },
+    data: productDataOf(view, others?.ok ? others.value.docs : [], locale),
+    facts: productFacts(view, locale, t('shop.home')),
   }
 }
 
 export function View() {
-  const t = useT()
-  const { product, breadcrumbs, meta } = usePageData<Data>()
+  const data = usePageData<ProductData>()
+  const { product, breadcrumbs, associated } = data
   return (
     <>
       <Breadcrumbs trail={breadcrumbs} />
-      <h1 className="mt-6 text-3xl font-semibold tracking-tight sm:text-4xl">{product.name}</h1>
-      <p className="mt-3 max-w-2xl text-lg text-ink-soft">{meta.description}</p>
-      {product.purchase_stop === 'NO_PRICE' ? (
-        <p className="card mt-8 max-w-2xl">{t('shop.noPrice')}</p>
-      ) : null}
+      <div className="mt-3 grid gap-x-12 gap-y-5 sm:mt-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-start-2">
+          <Title product={product} />
+        </div>
+        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {product.image ? <ProductPicture image={product.image} name={product.name} /> : <NoPicture />}
+        </div>
+        <div className="lg:col-start-2">
+          <SellPanel data={data} />
+        </div>
+      </div>
+      <div className="mt-12 flex flex-col gap-14 sm:mt-16">
+        <FactList data={data} />
+        <Associated products={associated} />
+      </div>
+    </>
+  )
+}
+
+function Title({ product }: Pick<ProductData, 'product'>) {
+  const { space } = useApp()
+  const { name, language, creator, brand, format } = product
+  const isForeign = language !== null && language !== space.locale
+  const maker = creator ?? (brand && !name.startsWith(brand) ? brand : null)
+  const line = [maker, format?.label].filter(Boolean).join(' · ')
+  return (
+    <>
+      <h1 lang={isForeign ? language : undefined} className="type-headline">
+        {name}
+      </h1>
+      {line === '' ? null : <p className="mt-1.5 text-lg text-ink-soft">{line}</p>}
     </>
   )
 }

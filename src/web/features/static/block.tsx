@@ -1,5 +1,5 @@
 import type { StaticBlock } from '#contract/schemas/static-page.ts'
-import { MailLink, RichText } from './rich-text.tsx'
+import { MailLink, RichText } from '#web/lib/rich-text.tsx'
 import { TableBlock } from './table-block.tsx'
 
 type Of<Type extends StaticBlock['type']> = Extract<StaticBlock, { type: Type }>

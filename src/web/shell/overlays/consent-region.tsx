@@ -34,7 +34,7 @@ interface PanelProps {
 
 /** A sheet on phones, a line along the bottom on wide screens, a card once the single choices are open. */
 const frames = {
-  line: 'lg:inset-x-0 lg:bottom-0 lg:w-auto lg:rounded-none lg:border-x-0 lg:border-b-0 lg:py-4 sm:pt-5 sm:pb-3',
+  line: 'lg:inset-x-0 lg:bottom-0 lg:w-auto lg:max-w-none lg:rounded-none lg:border-x-0 lg:border-b-0 lg:py-4 sm:pt-5 sm:pb-3',
   card: 'sm:py-6',
 } as const // the keys are the two kinds there are
 
@@ -54,7 +54,7 @@ function Panel({ ref, isDetailed, onAnswer }: PanelProps) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className={`consent fixed inset-x-0 bottom-0 z-30 max-h-[88dvh] overflow-y-auto rounded-t-panel border border-line bg-white px-4 pt-4 pb-2 shadow-panel outline-none sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-[28rem] sm:rounded-panel sm:px-6 print:hidden ${frames[isOpen ? 'card' : 'line']}`}
+      className={`consent fixed inset-x-0 bottom-0 z-30 max-h-[88dvh] overflow-y-auto rounded-t-panel border border-line bg-white px-4 pt-4 pb-2 shadow-panel outline-none sm:inset-x-auto sm:start-6 sm:bottom-6 sm:w-[28rem] sm:max-w-[calc(100vw-3rem)] sm:rounded-panel sm:px-6 print:hidden ${frames[isOpen ? 'card' : 'line']}`}
     >
       <div className={isOpen ? '' : 'mx-auto max-w-6xl items-center gap-x-8 lg:flex lg:px-6'}>
         <div className="flex-1">

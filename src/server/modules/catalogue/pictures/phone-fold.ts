@@ -1,4 +1,4 @@
-import { castOn, phoneBack, phoneFront } from './phone.ts'
+import { castOn, phoneBack, phoneFront } from './phone-parts.ts'
 import { lensPart } from './phone-island.ts'
 import { circle, lit, metal, rect, shadow, stroke, type Area, type Sheet } from './svg.ts'
 import { darker, lighter } from './tint.ts'

@@ -1,4 +1,4 @@
-import { castOn } from './phone.ts'
+import { castOn } from './phone-parts.ts'
 import { lensPart } from './phone-island.ts'
 import { circle, lit, metal, rect, shadow, stroke, type Area, type Sheet } from './svg.ts'
 import { darker, lighter, lightness } from './tint.ts'

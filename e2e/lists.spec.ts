@@ -1,0 +1,322 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { locales, pathOf, text } from './site.ts'
+
+const phone = { width: 390, height: 844 }
+const category = pathOf('category', 'de')
+const listCall = '**/api/product/list-view*'
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).locator('.product-grid .product-card')
+const count = (page: Page) => main(page).locator('#list-count')
+const filters = (page: Page) => page.getByRole('complementary', { name: text('de', 'shop.filters') })
+const value = (page: Page, name: string) => page.locator(`#filter-${name}`)
+const chosen = (page: Page) => main(page).getByRole('list', { name: text('de', 'shop.filters.chosen') })
+
+async function counted(page: Page): Promise<number> {
+  return Number((await count(page).innerText()).replace(/\D/g, ''))
+}
+
+test('[X38] [S1] a list says how many there are, and filters say what they leave', async ({ page }) => {
+  await open(page, category)
+  await expect(page.getByRole('navigation', { name: text('de', 'shop.breadcrumbs') })).toBeVisible()
+  const all = await counted(page)
+  expect(all).toBeGreaterThan(100)
+  await expect(cards(page)).toHaveCount(24)
+  const blue = value(page, 'colour-blue')
+  const promised = Number((await blue.innerText()).replace(/\D/g, ''))
+  await blue.click()
+  await expect(page).toHaveURL(`${category}?colour=blue`)
+  expect(await counted(page)).toBe(promised)
+})
+
+test('[X38] more than eight values are folded', async ({ page }) => {
+  await open(page, category)
+  const brands = filters(page).getByRole('region', { name: 'Marke' })
+  const shown = () => brands.getByRole('listitem').filter({ visible: true })
+  await expect(shown()).toHaveCount(8)
+  await brands.getByRole('button').click()
+  expect(await shown().count()).toBeGreaterThan(8)
+})
+
+test('[X38] a value that would leave nothing is shown disabled', async ({ page }) => {
+  await open(page, `${category}?storage=16`)
+  const nothing = filters(page).locator('[aria-disabled=true]:visible')
+  expect(await nothing.count()).toBeGreaterThan(0)
+  await expect(nothing.first()).toHaveText(/\b0$/)
+  await expect(nothing.first()).toBeDisabled()
+  await expect(nothing.first()).not.toHaveAttribute('href')
+})
+
+test('[X39] [X41] filters add up in the address, can be removed, and Back undoes one step', async ({
+  page,
+}) => {
+  await open(page, category)
+  await mark(page)
+  await value(page, 'storage-128').click()
+  await expect(page).toHaveURL(`${category}?storage=128`)
+  await value(page, 'colour-blue').click()
+  await expect(page).toHaveURL(`${category}?storage=128&colour=blue`)
+  await value(page, 'colour-black').click()
+  await expect(page).toHaveURL(`${category}?storage=128&colour=blue,black`)
+  await expect(value(page, 'colour-blue')).toHaveAttribute('aria-current', 'true')
+  await expect(chosen(page).getByRole('listitem')).toHaveCount(4)
+
+  await page.locator('#sort').selectOption('price-ascending')
+  await expect(page).toHaveURL(`${category}?storage=128&colour=blue,black&sort=price-ascending`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${category}?storage=128&colour=blue,black`)
+  await chosen(page)
+    .getByRole('link', { name: /128 GB/ })
+    .click()
+  await expect(page).toHaveURL(`${category}?colour=blue,black`)
+  await chosen(page)
+    .getByRole('link', { name: text('de', 'shop.filters.clear') })
+    .click()
+  await expect(page).toHaveURL(category)
+  await expect(chosen(page)).toHaveCount(0)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('[X39] a change returns to the first page', async ({ page }) => {
+  await open(page, `${category}?page=2`)
+  await value(page, 'storage-256').click()
+  await expect(page).toHaveURL(`${category}?storage=256`)
+})
+
+test('[X11] [X12] a filter shows at once, keeps the focus, and the new count is said', async ({ page }) => {
+  const answered = Promise.withResolvers<void>()
+  await open(page, category)
+  await page.route(listCall, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await value(page, 'colour-blue').press('Enter')
+  await expect(value(page, 'colour-blue')).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(category)
+  await expect(main(page).locator('.skeleton').first()).toBeVisible()
+  answered.resolve()
+  await expect(page).toHaveURL(`${category}?colour=blue`)
+  await expect(value(page, 'colour-blue')).toBeFocused()
+  const said = await count(page).innerText()
+  await expect(
+    main(page)
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^${said}$`) }),
+  ).toHaveCount(1)
+})
+
+test('[X11] [X9] a filter that fails is taken back, and its name is said', async ({ page, faults }) => {
+  faults.allow(/status of 500/)
+  await open(page, category)
+  await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  await value(page, 'colour-blue').click()
+  await expect(page.locator('#toasts')).toContainText('Blau')
+  await expect(value(page, 'colour-blue')).not.toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(category)
+  await expect(cards(page)).toHaveCount(24)
+})
+
+test('[X41] more is a real link that joins the list, and the way back finds the same item', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await open(page, category)
+  const more = main(page).getByRole('link', { name: text('de', 'shop.more') })
+  await expect(more).toHaveAttribute('href', `${category}?page=2`)
+  await more.click()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(cards(page).nth(24)).toBeFocused()
+  await expect(more).toHaveAttribute('href', `${category}?page=3`)
+  await expect(page).toHaveURL(category)
+
+  const item = cards(page).nth(40)
+  await item.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await item.click()
+  await expect(page).toHaveURL(/_\d+$/)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(48)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await expect(item).toBeInViewport()
+})
+
+test('[X9] what cannot be loaded can be tried again', async ({ page, faults }) => {
+  faults.allow(/status of 500/)
+  await open(page, category)
+  await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+  await main(page)
+    .getByRole('link', { name: text('de', 'shop.more') })
+    .click()
+  await expect(main(page).getByRole('alert')).toContainText(text('de', 'shop.more.failed'))
+  await expect(cards(page)).toHaveCount(24)
+  await page.unroute(listCall)
+  await main(page)
+    .getByRole('button', { name: text('de', 'shop.retry') })
+    .click()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+})
+
+test.describe('[X40] on a phone', () => {
+  test.use({ viewport: phone })
+  const sheet = (page: Page) => page.getByRole('dialog', { name: text('de', 'shop.filters') })
+
+  test('filters are a sheet of full height that counts while choosing', async ({ page }) => {
+    await open(page, category)
+    await expect(filters(page)).toBeHidden()
+    await expect(page.locator('#sort')).toBeVisible()
+    const button = main(page).getByRole('button', { name: text('de', 'shop.filters') })
+    await button.click()
+    await expect(sheet(page)).toBeVisible()
+    expect((await sheet(page).boundingBox())?.height).toBe(phone.height)
+    const blue = page.locator('#sheet-colour-blue')
+    const promised = Number((await blue.innerText()).replace(/\D/g, ''))
+    await blue.click()
+    await expect(sheet(page).getByRole('button', { name: `${promised} Treffer anzeigen` })).toBeVisible()
+    await expect(page).toHaveURL(category)
+    await page.locator('#sheet-storage-128').click()
+    await expectAccessible(page)
+    const show = sheet(page).getByRole('button', { name: /Treffer anzeigen$/ })
+    await expect(show).not.toHaveText(`${promised} Treffer anzeigen`)
+    const shown = Number((await show.innerText()).replace(/\D/g, ''))
+    await show.click()
+    await expect(sheet(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`${category}?storage=128&colour=blue`)
+    expect(await counted(page)).toBe(shown)
+    await expect(main(page).getByRole('button', { name: 'Filter (2)' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(category)
+  })
+
+  test('a choice that cannot be counted is taken back and says so', async ({ page, faults }) => {
+    faults.allow(/status of 500/)
+    await open(page, category)
+    await main(page)
+      .getByRole('button', { name: text('de', 'shop.filters') })
+      .click()
+    await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+    await page.locator('#sheet-colour-blue').click()
+    await expect(sheet(page).getByRole('alert')).toContainText('Blau')
+    await expect(page.locator('#sheet-colour-blue')).not.toHaveAttribute('aria-current', 'true')
+    await page.keyboard.press('Escape')
+    await expect(sheet(page)).toHaveCount(0)
+  })
+})
+
+test('[X42] an item is one link with picture, name, what it is and what it brings', async ({ page }) => {
+  await open(page, category)
+  const first = cards(page).first()
+  await expect(first).toHaveAccessibleName(/Apple iPhone .*GB.*Du erhältst bis zu .*€/)
+  const pictures = cards(page).locator('img')
+  await expect(pictures.first()).toHaveAttribute('fetchpriority', 'high')
+  await expect(pictures.first()).toHaveAttribute('loading', 'eager')
+  await expect(pictures.nth(8)).toHaveAttribute('loading', 'lazy')
+  for (const picture of await pictures.all()) {
+    await expect(picture).toHaveAttribute('width', /^\d+$/)
+    await expect(picture).toHaveAttribute('height', /^\d+$/)
+  }
+  const box = await pictures.first().boundingBox()
+  expect(Math.round(box?.width ?? 0)).toBe(Math.round(box?.height ?? 1))
+})
+
+test('[X13] a foreign title says its language', async ({ page }) => {
+  await open(page, `${pathOf('product_search', 'de')}?q=harry+potter&language=fr`)
+  await expect(cards(page).first().locator('.product-name')).toHaveAttribute('lang', 'fr')
+})
+
+test('[S11] what is popular comes 100 ms after the start and moves nothing', async ({ page }) => {
+  await page.clock.install()
+  let asked = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/products') asked += 1
+  })
+  await open(page, category)
+  const strip = main(page).locator('.omnipresent')
+  const before = await strip.boundingBox()
+  await page.clock.runFor(100)
+  await expect(strip.getByRole('link')).toHaveCount(4)
+  expect(asked).toBe(1)
+  expect(await strip.boundingBox()).toEqual(before)
+})
+
+test('[S11] without anything popular it is not there', async ({ page }) => {
+  await page.route('**/api/products?*', (route) =>
+    route.fulfill({
+      json: { docs: [], pagination: { numFound: 0, isCapped: false, page: 1, pageSize: 40, pageCount: 0 } },
+    }),
+  )
+  await open(page, category)
+  await expect(main(page).locator('.omnipresent')).toHaveCount(0)
+})
+
+test('[X9] filters that leave nothing can be removed right there', async ({ page }) => {
+  await open(page, `${category}?brand=Nobody`)
+  await expect(main(page)).toContainText(text('de', 'shop.empty.filtered'))
+  await main(page)
+    .getByRole('link', { name: text('de', 'shop.empty.reset') })
+    .click()
+  await expect(page).toHaveURL(category)
+  await expect(cards(page)).toHaveCount(24)
+})
+
+const checked = {
+  'a filtered list': `${category}?colour=blue&storage=128`,
+  'a search': `${pathOf('product_search', 'fr')}?q=harry+potter`,
+  'a list with nothing left': `${category}?brand=Nobody`,
+}
+for (const [name, path] of Object.entries(checked)) {
+  for (const width of [390, 1440]) {
+    test(`[N4] axe finds nothing in ${name} at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, path)
+      await expectAccessible(page)
+    })
+  }
+}
+
+test('no list scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const locale of locales) {
+    for (const path of [
+      `${pathOf('category', locale)}?colour=blue&storage=128`,
+      `${pathOf('product_search', locale)}?q=harry+potter`,
+      `${pathOf('product_search', locale)}?q=qqqqxyzw`,
+    ]) {
+      await page.goto(path)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(beyond, path).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  // A browser without scripts refuses to preload them, and says so.
+  test.beforeEach(({ faults }) => faults.allow(/^failed: \S+\/assets\/\S+\.js csp$/))
+
+  test('[N5] filters, sorting and further pages are links and a form', async ({ page }) => {
+    await page.goto(category)
+    await value(page, 'storage-128').click()
+    await expect(page).toHaveURL(`${category}?storage=128`)
+    await page.locator('#sort').selectOption('price-descending')
+    await page.getByRole('button', { name: text('de', 'shop.sort.apply') }).click()
+    await expect(page).toHaveURL(`${category}?storage=128&sort=price-descending`)
+    await main(page)
+      .getByRole('link', { name: text('de', 'shop.more') })
+      .click()
+    await expect(page).toHaveURL(`${category}?storage=128&sort=price-descending&page=2`)
+    await expect(main(page).getByRole('link', { name: text('de', 'shop.pages.previous') })).toBeVisible()
+  })
+
+  test('[N5] a phone finds the filters below the list', async ({ page }) => {
+    await page.setViewportSize(phone)
+    await page.goto(category)
+    await main(page)
+      .getByRole('link', { name: text('de', 'shop.filters'), exact: true })
+      .click()
+    await expect(filters(page)).toBeInViewport()
+    await value(page, 'colour-blue').click()
+    await expect(page).toHaveURL(`${category}?colour=blue`)
+  })
+})

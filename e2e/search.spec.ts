@@ -1,0 +1,284 @@
+import type { Page } from '@playwright/test'
+import { ListView } from '#contract/schemas/list.ts'
+import { DetailView } from '#contract/schemas/product.ts'
+import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { pathOf, text } from './site.ts'
+
+const phone = { width: 390, height: 844 }
+const call = '**/api/search/smart-suggestions*'
+const category = pathOf('category', 'de')
+const results = pathOf('product_search', 'de')
+
+const field = (page: Page) => page.getByRole('banner').locator('#search')
+const list = (page: Page) => page.getByRole('listbox')
+const entries = (page: Page) => list(page).getByRole('option')
+
+/** The field becomes a combobox when its code is there. */
+async function turnTo(page: Page) {
+  await field(page).click()
+  await expect(field(page)).toHaveRole('combobox')
+  return field(page)
+}
+
+test('[S3] [X35] suggestions come grouped from three characters on, once the typing rests', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/smart-suggestions')) asked.push(searchParams.get('q') ?? '')
+  })
+  await open(page, category)
+  const input = await turnTo(page)
+  await input.pressSequentially('ha')
+  await page.waitForTimeout(400)
+  expect(asked).toEqual([])
+  await input.pressSequentially('rry p', { delay: 20 })
+  await expect(entries(page).first()).toBeVisible()
+  expect(asked).toEqual(['harry p'])
+  const count = await entries(page).count()
+  expect(count).toBeGreaterThan(1)
+  expect(count).toBeLessThanOrEqual(10)
+  await expect(list(page).getByRole('group', { name: text('de', 'shell.search.media') })).toBeVisible()
+  const first = entries(page).first()
+  await expect(first.locator('strong').first()).toBeVisible()
+  expect(await first.locator('strong').allTextContents()).not.toContain('Harry')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ Vorschl/ })).toHaveText(`${count} Vorschläge`)
+  await expectAccessible(page)
+})
+
+test('[X35] a phone shows at most eight, all of them without a scrollbar of their own', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, category)
+  await (await turnTo(page)).pressSequentially('ipho')
+  await expect(entries(page)).toHaveCount(8)
+  const beyond = await list(page).evaluate((box) => box.scrollHeight - box.clientHeight)
+  expect(beyond).toBe(0)
+  await expectAccessible(page)
+})
+
+test('[X35] [X36] arrows put an entry into the field, Escape gives back what was typed', async ({ page }) => {
+  await open(page, category)
+  const input = await turnTo(page)
+  await input.pressSequentially('iphone')
+  await expect(entries(page).first()).toBeVisible()
+  await input.press('ArrowDown')
+  const first = entries(page).first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await expect(input).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '')
+  await expect(input).not.toHaveValue('iphone')
+  await input.press('End')
+  await expect(entries(page).last()).toHaveAttribute('aria-selected', 'true')
+  await input.press('Home')
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  await input.press('Escape')
+  await expect(input).toHaveValue('iphone')
+  await expect(list(page)).toHaveCount(0)
+  await expect(input).toBeFocused()
+})
+
+test('[S3] a product leads straight to its page, Enter without a pointed entry searches', async ({
+  page,
+}) => {
+  await open(page, category)
+  await mark(page)
+  const input = await turnTo(page)
+  await input.pressSequentially('iphone 15')
+  await expect(entries(page).first()).toBeVisible()
+  await input.press('ArrowDown')
+  await input.press('Enter')
+  await expect(page).toHaveURL(/_\d+$/)
+  await expect(input).toHaveValue('')
+
+  await input.click()
+  await input.fill('galaxy')
+  await input.press('Enter')
+  await expect(page).toHaveURL(`${results}?q=galaxy`)
+  expect(await isMarked(page)).toBe(true)
+})
+
+test('[X36] a late answer never replaces a newer one', async ({ page }) => {
+  const slow = Promise.withResolvers<void>()
+  await page.route(call, async (route) => {
+    const query = new URL(route.request().url()).searchParams.get('q') ?? ''
+    if (query === 'lego') await slow.promise
+    const suggestions = [{ query: `${query} gefunden`, group: 'media', path: null, detail: null }]
+    await route.fulfill({ json: { suggestionUuid: crypto.randomUUID(), suggestions } }).catch(() => undefined)
+  })
+  await open(page, category)
+  const input = await turnTo(page)
+  await input.fill('lego')
+  await page.waitForRequest(/q=lego&/)
+  await input.fill('kafka')
+  await expect(entries(page)).toHaveText('kafka gefunden')
+  slow.resolve()
+  await page.waitForTimeout(300)
+  await expect(entries(page)).toHaveText('kafka gefunden')
+})
+
+test('[S3] a failing server is asked again with pauses, and the field goes on working', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 500/)
+  const times: number[] = []
+  await page.route(call, async (route) => {
+    times.push(Date.now())
+    if (times.length < 3) return route.fulfill({ status: 500, json: { code: 'internal' } })
+    return route.continue()
+  })
+  await open(page, category)
+  await (await turnTo(page)).fill('iphone')
+  await expect(entries(page).first()).toBeVisible()
+  const [first = 0, second = 0, third = 0] = times
+  expect(second - first).toBeGreaterThanOrEqual(990)
+  expect(third - second).toBeGreaterThanOrEqual(1990)
+})
+
+test('[S4] [X35] the empty field shows the last four searches, each of which can be deleted', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await open(page, category)
+  for (const query of ['tv', 'kafka', 'lego', 'iphone', ' KAFKA ', 'tolkien', 'ipad']) {
+    const input = await turnTo(page)
+    await input.fill(query)
+    await input.press('Enter')
+    await expect(page).toHaveURL(`${results}?q=${encodeURIComponent(query.trim())}`)
+  }
+  const input = await turnTo(page)
+  await input.fill('')
+  await expect(entries(page)).toHaveText(['ipad', 'tolkien', 'KAFKA', 'iphone'])
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: text('de', 'shell.search.forget').replace('{query}', 'KAFKA') })
+    .click()
+  await expect(entries(page)).toHaveText(['ipad', 'tolkien', 'iphone', 'lego'])
+  await expect(input).toBeFocused()
+  await input.press('ArrowDown')
+  await input.press('Enter')
+  await expect(page).toHaveURL(`${results}?q=ipad`)
+
+  await input.click()
+  await input.fill('')
+  await page.getByRole('button', { name: text('de', 'shell.search.clear') }).click()
+  await expect(list(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('rondo-searches'))).toBe('[]')
+})
+
+test('[S5] [X37] the query stays on the result page, and leaves with it', async ({ page }) => {
+  await open(page, `${results}?q=galaxy`)
+  await expect(field(page)).toHaveValue('galaxy')
+  await page.getByRole('main').getByRole('link', { name: 'Samsung Galaxy' }).first().click()
+  await expect(page).toHaveURL(/_\d+$/)
+  await expect(field(page)).toHaveValue('')
+  await page.goBack()
+  await expect(field(page)).toHaveValue('galaxy')
+})
+
+async function aBook(page: Page): Promise<{ id: number; isbn: string }> {
+  const query = 'pathname=/buecher&categoryUrlPath=buecher'
+  const books = ListView.parse(await (await page.request.get(`/api/product/list-view?${query}`)).json())
+  const id = books.searchResponse.products.docs[0]?.id ?? 0
+  const detail = DetailView.parse(await (await page.request.get(`/api/product/detail-view?id=${id}`)).json())
+  return { id, isbn: detail.identifiers.find((one) => one.length === 13) ?? '' }
+}
+
+test('[S2] the name of a device goes to its group page, and Back skips the search', async ({ page }) => {
+  await open(page, category)
+  const input = await turnTo(page)
+  await input.fill('iphone 15')
+  await input.press('Enter')
+  await expect(page).toHaveURL(/\/p\/apple-iphone-15\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(category)
+})
+
+test('[S2] [X37] an ISBN in any form goes straight to the book, and Back skips the search', async ({
+  page,
+}) => {
+  const { id, isbn } = await aBook(page)
+  await open(page, category)
+  const input = await turnTo(page)
+  await input.fill(`${isbn.slice(0, 3)}-${isbn.slice(3)}`)
+  await input.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`_${id}$`))
+  await page.goBack()
+  await expect(page).toHaveURL(category)
+
+  const served = await page.request.get(`${results}?q=${isbn}`, { maxRedirects: 0 })
+  expect(served.status()).toBe(302)
+  expect(served.headers()['location']).toMatch(new RegExp(`_${id}$`))
+})
+
+test('[X37] nothing found leads on: categories, scanning, models', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `${results}?q=qqqqxyzw`)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('qqqqxyzw')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: text('de', 'shop.empty.scan') })).toBeVisible()
+    await expect(main.getByRole('link', { name: text('de', 'shop.empty.models') })).toBeVisible()
+    await expect(main.getByRole('heading', { name: text('de', 'shop.empty.categories') })).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('[S3] [X37] a misspelt title finds its product', async ({ page }) => {
+  await open(page, `${results}?q=harry+poter`)
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /Harry Potter/ })
+      .first(),
+  ).toBeVisible()
+})
+
+test('what is typed before the page comes alive stays in the field', async ({ page }) => {
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(category, { waitUntil: 'commit' })
+  await field(page).click()
+  await page.keyboard.type('galaxy')
+  scripts.resolve()
+  await expect(page.locator('html')).toHaveClass(/js/)
+  await field(page).press('End')
+  await page.keyboard.type(' s')
+  await expect(field(page)).toHaveValue('galaxy s')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL(/q=galaxy(?:%20|\+)s$/)
+})
+
+test('the big field of the home page suggests too', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, pathOf('default', 'de'))
+  const input = page.locator('#sell')
+  await input.click()
+  await expect(input).toHaveRole('combobox')
+  await input.pressSequentially('kafka')
+  await expect(entries(page).first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  // A browser without scripts refuses to preload them, and says so.
+  test.beforeEach(({ faults }) => faults.allow(/^failed: \S+\/assets\/\S+\.js csp$/))
+
+  test('[N5] the field is a plain form that leads to the results', async ({ page }) => {
+    await page.goto(category)
+    await page.getByRole('searchbox').fill('harry potter')
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(`${results}?q=harry+potter`)
+    await expect(page.getByRole('searchbox')).toHaveValue('harry potter')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Harry Potter/ })
+        .first(),
+    ).toBeVisible()
+  })
+})

@@ -1,0 +1,63 @@
+import type { PerLocale } from '#kernel/locale.ts'
+import { perLocale } from '#kernel/locale.ts'
+import type { ParamKind } from './params.ts'
+import type { Platform } from './sites.ts'
+
+export type Layout =
+  | 'default'
+  | 'minimal-footer'
+  | 'minimal-header'
+  | 'checkout'
+  | 'device-group'
+  | 'product-detail'
+  | 'product-list'
+  | 'external'
+
+/** What search engines may do with a page (ux.md E2). */
+export type Robots = 'index' | 'noindex' | 'private'
+
+/**
+ * shared: the same bytes for every visitor, kept in the page cache.
+ * session: depends on who asks, rendered for each request and never kept.
+ */
+export type Audience = 'shared' | 'session'
+
+export interface PageRoute {
+  /** Where spec §2 "Matching order" tries this page: 1 is first. */
+  readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
+  readonly platform: Platform
+  readonly layout: Layout
+  /** Pattern per language, relative to the platform's section; `:name` stands for a parameter. */
+  readonly paths: PerLocale<string>
+  readonly params: Readonly<Record<string, ParamKind>>
+  /** Parameters that have no other values than these: one of another language leads to that language. */
+  readonly values?: Readonly<Record<string, PerLocale<ReadonlySet<string>>>>
+  readonly robots: Robots
+  readonly audience: Audience
+  /** Query parameters that change the page, in their canonical order; others are ignored. */
+  readonly query: readonly string[]
+  /** For those who work on the shop: exists only where every origin is this machine. */
+  readonly isForDevelopment?: true
+  /** A name that only takes form posts: a visit goes to this page instead. */
+  readonly visitGoesTo?: 'auth'
+}
+
+type Sketch = Partial<Omit<PageRoute, 'step' | 'paths'>> & {
+  readonly step: PageRoute['step']
+  readonly path: string | PerLocale<string>
+}
+
+/** A page of the sell side that everybody may see, unless the sketch says otherwise. */
+export function page(sketch: Sketch): PageRoute {
+  const { path, ...given } = sketch
+  return {
+    platform: 'green',
+    layout: 'default',
+    params: {},
+    robots: 'index',
+    audience: 'shared',
+    query: [],
+    ...given,
+    paths: typeof path === 'string' ? perLocale(() => path) : path,
+  }
+}

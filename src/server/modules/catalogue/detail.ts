@@ -1,0 +1,80 @@
+import { fail, ok } from '#kernel/result.ts'
+import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiOutput } from '#contract/api-client.ts'
+import { translators } from '#i18n/translators.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import { descriptionOf, titleOf } from './meta.ts'
+import { productRepo, type ProductRow } from './product-repo.ts'
+import { catalogueRepo } from './repo.ts'
+import { trailTo, treeOf } from './rules.ts'
+import { nameOf, productOf, refOf } from './wire.ts'
+
+type DetailView = ApiOutput<'detailView'>
+
+export async function viewProduct(db: Db, locale: Locale, id: number) {
+  const repo = productRepo(db)
+  const [row, gtins, hasSiblings, nodes] = await Promise.all([
+    repo.one(id),
+    repo.gtins(id),
+    repo.hasSiblings(id),
+    catalogueRepo(db).categories(locale),
+  ])
+  if (!row) return fail('not-found')
+  if (row.isGone) return fail('gone')
+  const tree = treeOf(nodes)
+  const t = translators[locale]
+  const name = nameOf(locale, row)
+  const view: DetailView = {
+    product: productOf(tree, locale, row),
+    meta: {
+      title: titleOf(row.creator ? `${name} – ${row.creator}` : name),
+      description: descriptionOf(name, (shown) => t('catalogue.product.description', { name: shown })),
+    },
+    breadcrumbs: trailTo(tree, row.categoryId).map(refOf),
+    offers: [],
+    grading: null,
+    priceHistory: [],
+    resalePath: null,
+    weightGrams: row.weightGrams ?? 0,
+    ageRating: row.ageRating,
+    identifiers: gtins.map(formatGtin),
+    // Where there is nothing to choose, the page of the group leads back here.
+    iphoneGroupPageUrl: hasSiblings ? groupPath(row) : null,
+  }
+  return ok(view)
+}
+
+/** Inside the section of the language. */
+function groupPath(row: Pick<ProductRow, 'id' | 'groupName'>): string | null {
+  return row.groupName === null ? null : `/p/${row.groupName}/${row.id}`
+}
+
+/** Codes are asked for far more often than they are unknown, so each way out is one look-up. */
+export async function findByIdentifier(db: Db, locale: Locale, typed: string) {
+  const identifier = parseIdentifier(typed)
+  if (identifier.kind === 'none') return fail('identifier.unknown-form')
+  if (identifier.kind === 'bad-check-digit') return fail('identifier.bad-check-digit')
+  const repo = productRepo(db)
+  const [row, nodes] = await Promise.all([
+    identifier.kind === 'gtin' ? repo.byGtin(identifier.gtin) : repo.one(identifier.id),
+    catalogueRepo(db).categories(locale),
+  ])
+  if (!row) return fail('not-found')
+  if (row.isGone) return fail('gone')
+  return ok(productOf(treeOf(nodes), locale, row))
+}
+
+export async function viewProducts(db: Db, locale: Locale, ids: readonly number[]) {
+  return { docs: await inWords(db, locale, productRepo(db).byIds(ids)) }
+}
+
+export async function viewAssociated(db: Db, locale: Locale, id: number) {
+  return { docs: await inWords(db, locale, productRepo(db).associated(id)) }
+}
+
+async function inWords(db: Db, locale: Locale, found: Promise<readonly ProductRow[]>) {
+  const [rows, nodes] = await Promise.all([found, catalogueRepo(db).categories(locale)])
+  const tree = treeOf(nodes)
+  return rows.map((row) => productOf(tree, locale, row))
+}

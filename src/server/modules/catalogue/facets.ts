@@ -1,0 +1,149 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiOutput } from '#contract/api-client.ts'
+import { facetNames } from '#contract/schemas/list.ts'
+import { Format } from '#contract/schemas/format.ts'
+import { translators } from '#i18n/translators.ts'
+import { baseColours, type BaseColour } from './colours.ts'
+import { branchOf, childrenOf, type CategoryTree } from './rules.ts'
+import { priceRanges, type FacetCount, type FacetCounts, type Filters } from './search/filters.ts'
+import { storageText } from './wire.ts'
+
+type Facet = ApiOutput<'listView'>['searchResponse']['facets'][number]
+type FacetName = Facet['name']
+type FacetValue = Facet['values'][number]
+
+const maxValues = 200
+
+/** A swatch beside the name of a colour; what has no one colour has none. */
+const swatches: Readonly<Record<BaseColour, string | null>> = {
+  black: '#1d1d1f',
+  white: '#f7f7f5',
+  grey: '#7d7f83',
+  silver: '#d6d8da',
+  gold: '#d9bf8c',
+  pink: '#f2b8c6',
+  red: '#c3202f',
+  orange: '#e8792b',
+  yellow: '#f4d64e',
+  green: '#4a7a5d',
+  blue: '#3566b8',
+  purple: '#8b74b5',
+  brown: '#7a5a44',
+  beige: '#e3d5bf',
+  transparent: null,
+  multicolour: null,
+}
+
+export interface FacetInput {
+  readonly tree: CategoryTree
+  readonly locale: Locale
+  /** The category the list stands in; null in a search. */
+  readonly categoryId: number | null
+  readonly filters: Filters
+  /** What the chosen filters leave. */
+  readonly counts: FacetCounts
+  /** What there would be without any filter: a value not in `counts` is shown, with nothing behind it. */
+  readonly universe: FacetCounts
+}
+
+/** Only what can narrow the list: a facet with one value everybody has is left out. */
+export function facetsOf(input: FacetInput): Facet[] {
+  const t = translators[input.locale]
+  return facetNames.flatMap((name) => {
+    const values = valuesOf(name, input).slice(0, maxValues)
+    const isUseful = values.length > 1 || values.some(({ isActive }) => isActive)
+    return isUseful ? [{ name, label: t(`catalogue.facet.${name}`), values }] : []
+  })
+}
+
+function valuesOf(name: FacetName, input: FacetInput): FacetValue[] {
+  const counts = name === 'category' ? inShelves(input, input.counts) : input.counts[name]
+  const all = name === 'category' ? inShelves(input, input.universe) : input.universe[name]
+  const countOf = new Map(counts.map(({ value, count }) => [value, count]))
+  const chosen: readonly string[] = input.filters[name] ?? []
+  const known = new Set([...all.map(({ value }) => value), ...chosen])
+  const values = [...known].map((value) => ({
+    value,
+    label: labelOf(name, value, input),
+    count: countOf.get(value) ?? 0,
+    isActive: chosen.includes(value),
+    hex: name === 'colour' ? hexOf(value) : null,
+  }))
+  return values.toSorted(orderOf(name, input))
+}
+
+/** Products stand in the last categories of the tree; a visitor chooses among those right below the list. */
+function inShelves({ tree, categoryId }: FacetInput, counts: FacetCounts): FacetCount[] {
+  const byId = new Map(counts.category.map(({ value, count }) => [Number(value), count]))
+  const shelves =
+    categoryId === null
+      ? [...tree.values()].filter(({ parentId }) => parentId === null)
+      : childrenOf(tree, categoryId)
+  return shelves
+    .map(({ id }) => ({
+      value: String(id),
+      count: branchOf(tree, id).reduce((sum, below) => sum + (byId.get(below) ?? 0), 0),
+    }))
+    .filter(({ count }) => count > 0)
+}
+
+function orderOf(name: FacetName, { locale, tree }: FacetInput): (a: FacetValue, b: FacetValue) => number {
+  if (name === 'price') return (a, b) => placeIn(priceRanges, a.value) - placeIn(priceRanges, b.value)
+  if (name === 'storage') return (a, b) => Number(a.value) - Number(b.value)
+  if (name === 'category') {
+    const shelfOrder = [...tree.keys()].map(String)
+    return (a, b) => placeIn(shelfOrder, a.value) - placeIn(shelfOrder, b.value)
+  }
+  return (a, b) => b.count - a.count || a.label.localeCompare(b.label, locale)
+}
+
+function placeIn(order: readonly string[], value: string): number {
+  return order.indexOf(value)
+}
+
+function labelOf(name: FacetName, value: string, { locale, tree }: FacetInput): string {
+  const t = translators[locale]
+  switch (name) {
+    case 'category':
+      return tree.get(Number(value))?.name ?? value
+    case 'price':
+      return priceLabel(locale, value)
+    case 'storage':
+      return storageText(locale, Number(value))
+    case 'language':
+      return languageLabel(locale, value)
+    case 'colour':
+      return isBase(value) ? t(`colours.name.${value}`) : value
+    case 'format':
+      return formatLabel(locale, value)
+    case 'availability':
+      return value === 'bought' ? t('catalogue.bought') : t('catalogue.notBought')
+    case 'brand':
+      return value
+  }
+}
+
+function priceLabel(locale: Locale, range: string): string {
+  const [from, to] = range.split('-').map((euros) => Number(euros) * 100)
+  const t = translators[locale]
+  if (!from) return t('catalogue.price.upTo', { to: to ?? 0 })
+  return to ? t('catalogue.price.between', { from, to }) : t('catalogue.price.from', { from })
+}
+
+function languageLabel(locale: Locale, code: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+function formatLabel(locale: Locale, value: string): string {
+  const format = Format.safeParse(value)
+  return format.success ? translators[locale](`catalogue.format.${format.data}`) : value
+}
+
+function isBase(value: string): value is BaseColour {
+  return baseColours.some((base) => base === value)
+}
+
+function hexOf(value: string): string | null {
+  return isBase(value) ? swatches[value] : null
+}

@@ -1,0 +1,116 @@
+import { fail, ok } from '#kernel/result.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiOutput } from '#contract/api-client.ts'
+import { translators } from '#i18n/translators.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import { descriptionOf, titleOf } from './meta.ts'
+import { productRepo, type GroupRow, type ProductRow } from './product-repo.ts'
+import { catalogueRepo } from './repo.ts'
+import { branchOf, trailTo, treeOf } from './rules.ts'
+import { slugOf } from './slug.ts'
+import { colourOf, productOf, refOf, storageText } from './wire.ts'
+
+type ProductGroup = ApiOutput<'productGroup'>
+type Attribute = ProductGroup['attributes'][number]
+type Model = ApiOutput<'categoryModels'>['series'][number]['models'][number]
+
+/** So many of a category count as its top models. */
+const topModels = 8
+
+export async function viewGroup(db: Db, locale: Locale, sanitizedName: string) {
+  const [rows, nodes] = await Promise.all([
+    productRepo(db).devices(sanitizedName),
+    catalogueRepo(db).categories(locale),
+  ])
+  const [first] = rows
+  if (!first) return fail('not-found')
+  const tree = treeOf(nodes)
+  const name = first.basicName ?? first.name
+  const t = translators[locale]
+  const view: ProductGroup = {
+    basicSanitizedName: sanitizedName,
+    basic_name: name,
+    meta: {
+      title: titleOf(name),
+      description: descriptionOf(name, (shown) => t('catalogue.group.description', { name: shown })),
+    },
+    breadcrumbs: trailTo(tree, first.categoryId).map(refOf),
+    attributes: attributesOf(locale, rows),
+    devices: rows.map((row) => ({ product: productOf(tree, locale, row), attributes: choicesOf(row) })),
+  }
+  return ok({ view, productIds: rows.map(({ id }) => id) })
+}
+
+function choicesOf(row: ProductRow): Record<string, string> {
+  return {
+    ...(row.colour === null ? {} : { colour: row.colour }),
+    ...(row.storageGb === null ? {} : { storage: String(row.storageGb) }),
+    ...(row.configuration === null ? {} : { configuration: row.configuration }),
+  }
+}
+
+/** What there is to choose, in the order of the choice; one value is no choice, but tells the visitor something. */
+function attributesOf(locale: Locale, rows: readonly ProductRow[]): Attribute[] {
+  const t = translators[locale]
+  const colours = unique(rows.map((row) => row.colour)).map((value) => {
+    const colour = colourOf(locale, value)
+    return { value, label: colour?.label ?? value, hex: colour?.hex ?? null }
+  })
+  const sizes = unique(rows.map((row) => row.storageGb))
+    .toSorted((a, b) => a - b)
+    .map((size) => ({ value: String(size), label: storageText(locale, size), hex: null }))
+  const configurations = unique(rows.map((row) => row.configuration))
+    .toSorted((a, b) => a.localeCompare(b, locale, { numeric: true }))
+    .map((value) => ({ value, label: value, hex: null }))
+  const attributes: Attribute[] = [
+    { name: 'colour', label: t('catalogue.attribute.colour'), values: colours },
+    { name: 'configuration', label: t('catalogue.attribute.configuration'), values: configurations },
+    { name: 'storage', label: t('catalogue.attribute.storage'), values: sizes },
+  ]
+  return attributes.filter(({ values }) => values.length > 0)
+}
+
+function unique<T>(values: readonly (T | null)[]): T[] {
+  return [...new Set(values.filter((value) => value !== null))]
+}
+
+/** The series of a category and everything below it, the newest first. */
+export async function viewModels(db: Db, locale: Locale, categoryId: number) {
+  const tree = treeOf(await catalogueRepo(db).categories(locale))
+  if (!tree.has(categoryId)) return fail('not-found')
+  const branch = branchOf(tree, categoryId)
+  const repo = productRepo(db)
+  const groups = await repo.groups(branch)
+  const leads = await repo.byIds(groups.map(({ leadId }) => leadId))
+  const leadOf = new Map(leads.map((row) => [row.id, productOf(tree, locale, row)]))
+  const top = new Set(topOf(groups).map(({ id }) => id))
+  const series = new Map<string, Model[]>()
+  for (const group of groups) {
+    const lead = leadOf.get(group.leadId)
+    if (!lead) continue
+    const models = series.get(group.series) ?? []
+    series.set(group.series, [...models, modelOf(group, lead, top.has(group.id))])
+  }
+  const view = {
+    series: [...series].map(([label, models], at) => ({ key: slugOf(label, at), label, models })),
+  }
+  return ok({ view, categoryIds: branch })
+}
+
+function topOf(groups: readonly GroupRow[]): readonly GroupRow[] {
+  return groups.toSorted((a, b) => b.popularity - a.popularity).slice(0, topModels)
+}
+
+function modelOf(group: GroupRow, lead: ApiOutput<'detailView'>['product'], isTop: boolean): Model {
+  return {
+    basicSanitizedName: group.sanitizedName,
+    basic_name: group.basicName,
+    year: group.year,
+    isTop,
+    deviceCount: group.deviceCount,
+    productId: group.leadId,
+    slug: lead.slug,
+    priceUpTo: group.topOfferCents,
+    image: lead.image,
+  }
+}

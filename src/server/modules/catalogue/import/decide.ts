@@ -1,0 +1,174 @@
+import { maxIdentifiers, tooMany } from './row.ts'
+
+/** What an import may set; the names are the columns of the table. */
+export interface Fields {
+  readonly category_id: number
+  readonly name: string
+  readonly brand: string | null
+  readonly creator: string | null
+  readonly publisher: string | null
+  readonly language: string | null
+  readonly format: string | null
+  readonly released_year: number | null
+  readonly storage_gb: number | null
+  readonly colour: string | null
+  readonly configuration: string | null
+  readonly offer_cents: number
+  readonly stop_reason: string | null
+  readonly popularity: number
+  readonly weight_grams: number | null
+  readonly age_rating: number | null
+  readonly is_gone: boolean
+}
+
+export interface Row {
+  readonly line: number
+  readonly id: number | null
+  readonly gtins: readonly number[]
+  readonly fields: Partial<Fields> & Pick<Fields, 'name'>
+  /** For a product that is new; one we have stays where it is unless the row names a category. */
+  readonly newCategoryId: number
+}
+
+export interface Stored {
+  readonly id: number
+  readonly fields: Fields
+  readonly gtins: readonly number[]
+}
+
+/** One product as the rows of a batch leave it. Without an id it is new and gets one when it is written. */
+export interface Draft {
+  readonly id: number | null
+  readonly line: number
+  readonly before: Fields | null
+  after: Fields
+  readonly newGtins: number[]
+  gtinCount: number
+  rows: number
+  changingRows: number
+}
+
+export interface Decision {
+  readonly added: readonly Draft[]
+  readonly changed: readonly Draft[]
+  readonly refused: readonly { readonly row: Row; readonly reason: string }[]
+  readonly counts: { readonly new: number; readonly changed: number; readonly unchanged: number }
+}
+
+const blank: Omit<Fields, 'category_id' | 'name'> = {
+  brand: null,
+  creator: null,
+  publisher: null,
+  language: null,
+  format: null,
+  released_year: null,
+  storage_gb: null,
+  colour: null,
+  configuration: null,
+  offer_cents: 0,
+  stop_reason: null,
+  popularity: 0,
+  weight_grams: null,
+  age_rating: null,
+  is_gone: false,
+}
+
+/** What the rows make of the products we have: in the order of the file, so that the later row wins. */
+export function decide(rows: readonly Row[], stored: readonly Stored[]): Decision {
+  const drafts = stored.map(draftOf)
+  const byId = new Map(drafts.map((draft) => [draft.id, draft]))
+  const owners = new Map(
+    stored.flatMap(({ id, gtins }) => gtins.map((gtin) => [gtin, byId.get(id)] as const)),
+  )
+  const refused: { row: Row; reason: string }[] = []
+  for (const row of rows) {
+    const found = productOf(row, byId, owners)
+    const draft = found ?? freshDraft(row)
+    const reason = typeof draft === 'string' ? draft : apply(row, draft, owners)
+    if (reason !== null) refused.push({ row, reason })
+    else if (found === null && typeof draft === 'object') {
+      // The row that makes a product does not change it.
+      draft.changingRows = 0
+      drafts.push(draft)
+      if (draft.id !== null) byId.set(draft.id, draft)
+    }
+  }
+  return { refused, ...sorted(drafts) }
+}
+
+type Owners = Map<number, Draft | undefined>
+
+/** The product a row speaks of, null where it is new, or why it cannot be either. */
+function productOf(row: Row, byId: ReadonlyMap<number | null, Draft>, owners: Owners): Draft | string | null {
+  const named = row.id === null ? null : (byId.get(row.id) ?? null)
+  let product = named
+  for (const gtin of row.gtins) {
+    const owner = owners.get(gtin)
+    if (!owner || owner === product) continue
+    if (product || row.id !== null) return `identifiers: ${gtin} belongs to ${whoIs(owner)}`
+    product = owner
+  }
+  return product
+}
+
+function whoIs({ id, line }: Draft): string {
+  return id === null ? `the product of line ${line}` : `product ${id}`
+}
+
+function apply(row: Row, draft: Draft, owners: Owners): string | null {
+  const added = row.gtins.filter((gtin) => !owners.has(gtin))
+  if (draft.gtinCount + added.length > maxIdentifiers) return `identifiers: ${tooMany}`
+  const after = { ...draft.after, ...row.fields }
+  if (added.length > 0 || !isSame(draft.after, after)) draft.changingRows += 1
+  draft.rows += 1
+  draft.after = after
+  draft.gtinCount += added.length
+  draft.newGtins.push(...added)
+  for (const gtin of added) owners.set(gtin, draft)
+  return null
+}
+
+function draftOf({ id, fields, gtins }: Stored): Draft {
+  return {
+    id,
+    line: 0,
+    before: fields,
+    after: fields,
+    newGtins: [],
+    gtinCount: gtins.length,
+    rows: 0,
+    changingRows: 0,
+  }
+}
+
+function freshDraft(row: Row): Draft {
+  const after = { ...blank, ...row.fields, category_id: row.newCategoryId }
+  return {
+    id: row.id,
+    line: row.line,
+    before: null,
+    after,
+    newGtins: [],
+    gtinCount: 0,
+    rows: 0,
+    changingRows: 0,
+  }
+}
+
+function isSame(one: Fields, other: Fields): boolean {
+  // Object.keys forgets which keys it gives; both have those of Fields.
+  const keys = Object.keys(one) as (keyof Fields)[]
+  return keys.every((key) => one[key] === other[key])
+}
+
+/** Rows that undo each other within a batch change nothing: a file read twice finds everything as it left it. */
+function sorted(drafts: readonly Draft[]): Omit<Decision, 'refused'> {
+  const added = drafts.filter(({ before }) => before === null)
+  const changed = drafts.filter(
+    ({ before, after, newGtins }) => before !== null && (newGtins.length > 0 || !isSame(before, after)),
+  )
+  const rows = drafts.reduce((sum, draft) => sum + draft.rows, 0)
+  const changing = [...added, ...changed].reduce((sum, draft) => sum + draft.changingRows, 0)
+  const counts = { new: added.length, changed: changing, unchanged: rows - added.length - changing }
+  return { added, changed, counts }
+}

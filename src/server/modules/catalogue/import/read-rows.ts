@@ -1,0 +1,128 @@
+import { isUtf8 } from 'node:buffer'
+import { parse } from 'csv-parse/sync'
+import { addCell, columnOf, type Cells, type Column } from './columns.ts'
+import type { Content } from './detect.ts'
+import { framer, type Framed, type Place } from './frame.ts'
+import type { Bytes } from './open-file.ts'
+
+/** A row as it was written, not yet judged. */
+export type RawRow = Place & ({ readonly cells: Cells } | { readonly fault: string })
+
+export interface Heading {
+  readonly name: string
+  readonly column: Column | undefined
+}
+
+type Read = (records: readonly Buffer[]) => (Cells | string)[]
+
+export interface ReadFrom {
+  readonly content: Content
+  readonly line: number
+  readonly offset: number
+  /** Told of every heading that means nothing to us, as often as it comes. */
+  readonly onUnknown: (name: string) => void
+}
+
+/** The rows of a file, some hundred at a time. */
+export async function* readRows(bytes: Bytes, from: ReadFrom): AsyncGenerator<RawRow[]> {
+  const { delimiter, header } = from.content
+  const read = delimiter !== null && header ? csvReader(delimiter, header) : jsonReader(from.onUnknown)
+  const frames = framer({ ...from, delimiter: delimiter?.charCodeAt(0) ?? null })
+  for await (const chunk of bytes.chunks) yield rowsOf(frames.push(chunk), read)
+  yield rowsOf(frames.finish(), read)
+}
+
+export function headingsOf({ delimiter, header }: Content): Heading[] | null {
+  if (delimiter === null || !header) return null
+  const [names = []] = parseCsv([header], delimiter)
+  return names.map((name) => ({ name: name.trim(), column: columnOf(name) }))
+}
+
+function rowsOf(framed: readonly Framed[], read: Read): RawRow[] {
+  const judged = framed.map((one) =>
+    'bytes' in one && !isText(one.bytes) ? { ...one, fault: notText } : one,
+  )
+  const good = judged.flatMap((one) => ('fault' in one ? [] : [one.bytes]))
+  const cells = good.length === 0 ? [] : read(good)
+  let next = 0
+  return judged.map((one): RawRow => {
+    const { line, nextLine, end } = one
+    const place = { line, nextLine, end }
+    if ('fault' in one) return { ...place, fault: one.fault }
+    const row = cells[next] ?? 'the row cannot be read'
+    next += 1
+    return typeof row === 'string' ? { ...place, fault: row } : { ...place, cells: row }
+  })
+}
+
+const notText = 'the row is no UTF-8 text'
+
+function isText(bytes: Buffer): boolean {
+  return !bytes.includes(0) && isUtf8(bytes)
+}
+
+function csvReader(delimiter: string, header: Buffer): Read {
+  const [names = []] = parseCsv([header], delimiter)
+  const positions = names.map(columnOf)
+  return (records) =>
+    parseCsv(records, delimiter).map((values) => {
+      if (values.slice(positions.length).some((value) => value !== '')) {
+        return `the row has ${values.length} cells where the header names ${positions.length}`
+      }
+      const cells: Cells = {}
+      for (const [at, value] of values.entries()) {
+        const column = positions[at]
+        if (column && value.trim() !== '') addCell(cells, column, value)
+      }
+      return cells
+    })
+}
+
+const lineFeed = Buffer.from('\n')
+
+/** The records are whole and their quotes in order, so that one cannot change how the next is read. */
+function parseCsv(records: readonly Buffer[], delimiter: string): string[][] {
+  return parse(Buffer.concat(records.flatMap((record) => [record, lineFeed])), {
+    delimiter,
+    record_delimiter: '\n',
+    relax_quotes: true,
+    relax_column_count: true,
+  })
+}
+
+function jsonReader(onUnknown: (name: string) => void): Read {
+  return (records) => records.map((record) => cellsOfJson(record.toString('utf8'), onUnknown))
+}
+
+function cellsOfJson(text: string, onUnknown: (name: string) => void): Cells | string {
+  const row = parseJson(text)
+  if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'the line is no JSON object'
+  const cells: Cells = {}
+  for (const [name, value] of Object.entries(row)) {
+    const column = columnOf(name)
+    if (!column) onUnknown(name)
+    else {
+      const text = textOf(value, column)
+      if (text === undefined) return `${name}: not a text, a number, true, false or null`
+      if (text?.trim() !== '') addCell(cells, column, text)
+    }
+  }
+  return cells
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function textOf(value: unknown, column: Column): string | null | undefined {
+  if (value === null || typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  if (column !== 'identifiers' || !Array.isArray(value)) return undefined
+  return value.every((one) => typeof one === 'string' || typeof one === 'number')
+    ? value.join('|')
+    : undefined
+}

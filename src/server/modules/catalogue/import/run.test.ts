@@ -1,0 +1,244 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { fakeClock } from '#testing/clock.ts'
+import { testDatabase } from '#testing/database.ts'
+import { onServer } from '#testing/database-server.ts'
+import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
+import { importFile, type ImportDeps } from './run.ts'
+import type { ImportOptions } from './plan.ts'
+
+const { db, ownerUrl } = await testDatabase()
+const clock = fakeClock('2026-03-01T10:00:00Z')
+const folder = mkdtempSync(join(tmpdir(), 'rondo-import-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+await db
+  .insertInto('category')
+  .values([
+    { id: 3001, parent_id: null, family: 'media', rank: 1 },
+    { id: 1112, parent_id: null, family: 'ce', rank: 2 },
+  ])
+  .execute()
+await db
+  .insertInto('category_text')
+  .values([
+    { category_id: 3001, locale: 'de', name: 'Bücher', url_path: 'buecher' },
+    { category_id: 3001, locale: 'fr', name: 'Livres', url_path: 'livres' },
+    { category_id: 1112, locale: 'de', name: 'Handys', url_path: 'handys' },
+  ])
+  .execute()
+
+beforeEach(async () => {
+  for (const table of ['product_index', 'product_identifier', 'product', 'catalogue_import'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+  rmSync(rejected, { force: true })
+})
+
+const rejected = join(folder, 'rejected.csv')
+let files = 0
+
+function put(content: string | Buffer): string {
+  const path = join(folder, `products-${(files += 1)}.csv`)
+  writeFileSync(path, content)
+  return path
+}
+
+function run(path: string, given: Partial<ImportOptions & ImportDeps> = {}) {
+  const { categoryId = 3001, family = null, ...deps } = given
+  return importFile({ db, clock, reindex: reindexProducts, ...deps }, { path, rejected, categoryId, family })
+}
+
+const counts = async (path: string, given?: Partial<ImportOptions & ImportDeps>) =>
+  (await run(path, given)).counts
+const products = () => db.selectFrom('product').selectAll().orderBy('id').execute()
+const refusals = () =>
+  existsSync(rejected) ? readFileSync(rejected, 'utf8').trim().split('\n').slice(1) : []
+
+describe('a file of products', () => {
+  const file = () =>
+    put(
+      'isbn,title,author,year,language,category\n' +
+        '3551551677,Harry Potter und der Stein der Weisen,Joanne K. Rowling,1998,de,\n' +
+        '9785170906307,Мастер и Маргарита,Михаил Булгаков,,ru,/livres\n',
+    )
+
+  test('[S9] becomes products with their numbers, and the search knows them', async () => {
+    expect(await counts(file())).toEqual({ read: 2, new: 2, changed: 0, unchanged: 0, refused: 0 })
+    const [first, second] = await products()
+    expect(first).toMatchObject({
+      category_id: 3001,
+      slug: 'harry-potter-und-der-stein-der-weisen',
+      creator: 'Joanne K. Rowling',
+      released_year: 1998,
+      format: null,
+      offer_cents: 0,
+      updated_at: clock.now(),
+    })
+    expect(second).toMatchObject({ category_id: 3001, slug: String(second?.id), released_year: null })
+    const numbers = await db.selectFrom('product_identifier').selectAll().orderBy('gtin').execute()
+    expect(numbers).toEqual([
+      { gtin: '9783551551672', product_id: first?.id },
+      { gtin: '9785170906307', product_id: second?.id },
+    ])
+    const found = await db.selectFrom('product_index').select('product_id').orderBy('product_id').execute()
+    expect(found.map(({ product_id }) => product_id)).toEqual([first?.id, second?.id])
+    expect(existsSync(rejected)).toBe(false)
+  })
+
+  test('changes nothing the second time', async () => {
+    const path = file()
+    await run(path)
+    const before = await products()
+    clock.advance(60_000)
+    expect(await counts(path)).toEqual({ read: 2, new: 0, changed: 0, unchanged: 2, refused: 0 })
+    expect(await products()).toEqual(before)
+  })
+
+  test('changes what it names, and the day moves where something changed', async () => {
+    await run(file())
+    const before = await products()
+    clock.advance(60_000)
+    const path = put(
+      'ean,name,offer_cents\n9783551551672,Harry Potter,120\n9785170906307,Мастер и Маргарита,\n',
+    )
+    expect(await counts(path)).toMatchObject({ changed: 1, unchanged: 1 })
+    const after = await products()
+    expect(after[0]).toEqual({
+      ...before[0],
+      name: 'Harry Potter',
+      slug: 'harry-potter',
+      offer_cents: 120,
+      updated_at: clock.now(),
+    })
+    expect(after[1]).toEqual(before[1])
+  })
+
+  test('may bring ids of its own, which new products pass over', async () => {
+    await run(put('ean,name\n4006381333931,Pen\n'))
+    const [pen] = await products()
+    const taken = (pen?.id ?? 0) + 2
+    await run(put(`id,name\n${taken},Own\n`))
+    await run(put('ean,name\n9783551551672,One\n9785170906307,Two\n96385074,Three\n'))
+    expect((await products()).map(({ id, name }) => [id - taken, name])).toEqual([
+      [-2, 'Pen'],
+      [-1, 'One'],
+      [0, 'Own'],
+      [1, 'Two'],
+      [2, 'Three'],
+    ])
+  })
+})
+
+describe('rows that are refused', () => {
+  test('[D40] are written down with line and reason, and the others are stored', async () => {
+    const path = put(
+      'id,isbn,name,category\n1,,One,\n2,9783551551673,=cmd|calc,\n3,,Three,nowhere\n4,,,\n5,,Five,handys\n\n6,3551551677,Six,\n7,3551551677,Seven,\n',
+    )
+    expect(await counts(path, { family: 'media' })).toEqual({
+      read: 7,
+      new: 2,
+      changed: 0,
+      unchanged: 0,
+      refused: 5,
+    })
+    expect(refusals()).toEqual([
+      `3,identifiers: the check digit of 9783551551673 is wrong,9783551551673,'=cmd|calc`,
+      '4,"category: there is no ""nowhere""",3,Three',
+      '5,name: is missing,4,',
+      '6,"category: ""handys"" is of the family ce",5,Five',
+      '9,identifiers: 9783551551672 belongs to product 6,3551551677,Seven',
+    ])
+  })
+
+  test('a line without an end does not stop the others', async () => {
+    const path = put(
+      Buffer.concat([Buffer.from('id,name\n1,a\n2,'), Buffer.alloc(5_000_000, 'x'), Buffer.from('\n3,c\n')]),
+    )
+    expect(await counts(path)).toMatchObject({ new: 2, refused: 1 })
+    expect(refusals()).toEqual(['3,the line is longer than 64 KB,,'])
+  })
+})
+
+describe('nothing is written', () => {
+  test.for([
+    [
+      'publisher,year\nx,2000\n',
+      null,
+      /lacks these columns: name \(or title\); category .*; id or identifiers/,
+    ],
+    ['id,name\n1,a\n', 9, /There is no category 9/],
+    ['a\u0000b', 3001, /is no text/],
+  ] as const)('when the file cannot be meant: %#', async ([content, categoryId, sentence]) => {
+    await expect(run(put(content), { categoryId })).rejects.toThrow(sentence)
+    expect(await products()).toEqual([])
+    expect(await db.selectFrom('catalogue_import').selectAll().execute()).toEqual([])
+  })
+})
+
+describe('a run that broke', () => {
+  const lines = Array.from({ length: 25 }, (_, at) =>
+    at % 5 === 4 ? `${at + 1},` : `${at + 1},Product ${at + 1}`,
+  )
+
+  test('leaves whole batches and goes on where it was', async () => {
+    const path = put(`id,name\n${lines.join('\n')}\n`)
+    let batches = 0
+    const failing: ImportDeps['reindex'] = async (tx, ids) => {
+      if ((batches += 1) === 3) throw new Error('the disk is full')
+      await reindexProducts(tx, ids)
+    }
+    await expect(run(path, { batchRows: 5, reindex: failing })).rejects.toThrow(
+      /stopped before line 12: the disk is full\n.*start the same command again/,
+    )
+    expect(await products()).toHaveLength(8)
+    expect(refusals()).toHaveLength(2)
+    const started: number[] = []
+    const onStart: ImportDeps['onStart'] = ({ from }) => started.push(from.line)
+    expect(await counts(path, { batchRows: 5, onStart })).toEqual({
+      read: 25,
+      new: 20,
+      changed: 0,
+      unchanged: 0,
+      refused: 5,
+    })
+    expect(started).toEqual([12])
+    expect(refusals().map((line) => line.split(',')[0])).toEqual(['6', '11', '16', '21', '26'])
+  })
+
+  test('begins anew where the options mean other products', async () => {
+    const path = put(`id,name\n${lines.join('\n')}\n`)
+    const controller = new AbortController()
+    const stopping = run(path, {
+      batchRows: 5,
+      signal: controller.signal,
+      onProgress: () => controller.abort(),
+    })
+    await expect(stopping).rejects.toThrow(/stopped before line/)
+    expect((await counts(path, { categoryId: 1112 })).read).toBe(25)
+  })
+})
+
+test('a second import at the same time is turned away', async () => {
+  let second: unknown
+  const reindex: ImportDeps['reindex'] = async () => {
+    second = await run(put('id,name\n2,b\n')).catch((error: unknown) => error)
+  }
+  await run(put('id,name\n1,a\n'), { reindex })
+  expect(second).toMatchObject({ message: expect.stringContaining('Another import is running') as string })
+})
+
+test('the servers are told once which pages are old', async () => {
+  await run(put('id,name\n1,One\n2,Two\n'))
+  const notices: (string | undefined)[] = []
+  await onServer(ownerUrl, async (client) => {
+    client.on('notification', ({ payload }) => notices.push(payload))
+    await client.query('listen rondo_tags')
+    await run(put('id,name,category\n1,One,\n2,Changed,handys\n3,New,\n'), { batchRows: 1 })
+    await client.query('select 1')
+  })
+  expect(notices.map((payload) => (JSON.parse(payload ?? '[]') as string[]).toSorted())).toEqual([
+    ['category:1112', 'category:3001', 'product:2'],
+  ])
+})

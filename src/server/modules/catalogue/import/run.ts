@@ -1,0 +1,168 @@
+import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { decide, type Decision } from './decide.ts'
+import { judge, refusalOf, type Judged } from './judge.ts'
+import { readBytes } from './open-file.ts'
+import { planImport, type ImportOptions, type Plan } from './plan.ts'
+import { freeImportLock, noteProgress, takeImportLock, type Counts, type Progress } from './progress-repo.ts'
+import { readRows, type RawRow } from './read-rows.ts'
+import { openReport, type RefusalReport } from './report.ts'
+import { storedFor, writeBatch } from './repo.ts'
+import { changeTags, type ChangeTags } from './tags.ts'
+
+const defaultBatchRows = 5_000
+/** Keys of JSON may be anything; this many are worth naming. */
+const maxUnknown = 50
+
+export interface ImportDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** Writes what the search knows of these products. */
+  readonly reindex: (tx: Tx, ids: readonly number[]) => Promise<void>
+  readonly batchRows?: number
+  readonly signal?: AbortSignal
+  readonly onStart?: (plan: Plan) => void
+  /** After every batch: rows so far, and how far the file itself has been read. */
+  readonly onProgress?: (counts: Counts, position: number) => void
+}
+
+export interface ImportResult {
+  readonly counts: Counts
+  /** Keys of JSON rows that mean nothing to us; the headings of a CSV file are known at the start. */
+  readonly unknown: readonly string[]
+}
+
+interface Run {
+  readonly deps: ImportDeps
+  readonly plan: Plan
+  readonly report: RefusalReport
+  readonly tags: ChangeTags
+  progress: Progress
+}
+
+/** Takes the products of a file over. Every batch is one transaction that also notes how far the file was read. */
+export function importFile(deps: ImportDeps, options: ImportOptions): Promise<ImportResult> {
+  return deps.db.connection().execute(async (db) => {
+    if (!(await takeImportLock(db))) {
+      throw new StartError('Another import is running; wait for its end, then start again.')
+    }
+    try {
+      const plan = await planImport(db, options)
+      return await runPlan({ ...deps, db }, plan, options.rejected)
+    } finally {
+      // A connection that broke has freed it already.
+      await freeImportLock(db).catch(() => undefined)
+    }
+  })
+}
+
+async function runPlan(deps: ImportDeps, plan: Plan, rejected: string): Promise<ImportResult> {
+  const run: Run = { deps, plan, report: await openReport(rejected), tags: changeTags(), progress: plan.from }
+  const unknown = new Set<string>()
+  deps.onStart?.(plan)
+  try {
+    await storeAll(run, unknown)
+    await note(deps.db, run, 'done')
+    await run.tags.publish(deps.db)
+  } catch (error) {
+    // Where the database is gone nobody can be told; its pages are fresh for an hour at most.
+    await run.tags.publish(deps.db).catch(() => undefined)
+    throw stopped(run, error)
+  } finally {
+    await run.report.close(run.progress.reportBytes)
+  }
+  return { counts: run.progress.counts, unknown: [...unknown] }
+}
+
+/** While PostgreSQL stores one batch the next one is read. */
+async function storeAll(run: Run, unknown: Set<string>): Promise<void> {
+  const { deps, plan } = run
+  const bytes = readBytes(plan.file, plan.from.offset)
+  const onUnknown = (name: string) => unknown.size < maxUnknown && unknown.add(name)
+  const rows = readRows(bytes, { ...plan.from, content: plan.content, onUnknown })
+  let storing = Promise.resolve()
+  for await (const batch of inBatches(rows, deps.batchRows ?? defaultBatchRows)) {
+    const judged = judge(batch, plan.rule)
+    await storing
+    deps.signal?.throwIfAborted()
+    storing = storeBatch(run, batch, judged).then(() =>
+      deps.onProgress?.(run.progress.counts, bytes.position()),
+    )
+    // It is waited for above or below; until then a failure is not unhandled.
+    storing.catch(() => undefined)
+  }
+  await storing
+}
+
+async function* inBatches(blocks: AsyncIterable<RawRow[]>, size: number): AsyncGenerator<RawRow[]> {
+  let batch: RawRow[] = []
+  for await (const block of blocks) {
+    for (const row of block) {
+      batch.push(row)
+      if (batch.length < size) continue
+      yield batch
+      batch = []
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function storeBatch(run: Run, batch: readonly RawRow[], judged: Judged): Promise<void> {
+  const { deps } = run
+  const { progress, written } = await inTransaction(deps.db, async (tx) => {
+    const decision = decide(judged.rows, await storedFor(tx, judged.rows))
+    const written = await writeBatch(tx, { ...decision, now: deps.clock.now() })
+    const ids = [...written.addedIds, ...written.changedIds]
+    if (ids.length > 0) await deps.reindex(tx, ids)
+    const progress = await reportBatch(run, batch, { judged, decision })
+    await note(tx, { ...run, progress }, 'running')
+    return { progress, written }
+  })
+  run.progress = progress
+  run.tags.add(written)
+}
+
+interface Outcome {
+  readonly judged: Judged
+  readonly decision: Decision
+}
+
+/** Writes the refused rows of a batch down; returns how far the file has been read with it. */
+async function reportBatch(
+  { report, progress }: Run,
+  batch: readonly RawRow[],
+  { judged, decision }: Outcome,
+): Promise<Progress> {
+  const late = decision.refused.map(({ row: { line }, reason }) =>
+    refusalOf(line, reason, judged.cells.get(line) ?? {}),
+  )
+  const refusals = [...judged.refusals, ...late].toSorted((one, other) => one.line - other.line)
+  const { counts } = progress
+  const last = batch.at(-1)
+  return {
+    offset: last?.end ?? progress.offset,
+    line: last?.nextLine ?? progress.line,
+    reportBytes: await report.write(progress.reportBytes, refusals),
+    counts: {
+      read: counts.read + batch.length,
+      new: counts.new + decision.counts.new,
+      changed: counts.changed + decision.counts.changed,
+      unchanged: counts.unchanged + decision.counts.unchanged,
+      refused: counts.refused + refusals.length,
+    },
+  }
+}
+
+function note(db: Db | Tx, { deps, plan, progress }: Run, state: 'running' | 'done'): Promise<void> {
+  return noteProgress(db, { ...progress, key: plan.key, file: plan.file.name, state, now: deps.clock.now() })
+}
+
+function stopped({ progress, plan }: Run, cause: unknown): StartError {
+  const reason = cause instanceof Error ? cause.message : String(cause)
+  return new StartError(
+    `The import of ${plan.file.name} stopped before line ${progress.line}: ${reason}\n` +
+      `Everything before that line is stored; start the same command again to go on from there.`,
+    { cause },
+  )
+}

@@ -1,0 +1,112 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiOutput } from '#contract/api-client.ts'
+import type { PageName } from '#contract/pages/table.ts'
+import { translators } from '#i18n/translators.ts'
+import { findBlock } from '#server/modules/content/index.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import { productRepo, type ProductRow } from './product-repo.ts'
+import { catalogueRepo } from './repo.ts'
+import { branchOf, filledRoots, treeOf, type CategoryNode, type CategoryTree } from './rules.ts'
+import { productSearch } from './search/search.ts'
+import { productOf, refOf } from './wire.ts'
+
+type LandingView = ApiOutput<'defaultView'>
+
+const devicesShown = 12
+const worksShown = 12
+/** Of each shelf: among them are enough in every language. */
+const worksConsidered = 60
+
+interface Landing {
+  readonly page: Extract<PageName, 'default' | 'electronics' | 'media'>
+  readonly families: readonly CategoryNode['family'][]
+  /** The text at its end. */
+  readonly block: string
+}
+
+export const landings = {
+  home: { page: 'default', families: ['ce', 'media'], block: 'home' },
+  electronics: { page: 'electronics', families: ['ce'], block: 'electronics' },
+  media: { page: 'media', families: ['media'], block: 'media' },
+} as const satisfies Record<string, Landing>
+
+/** Where a visitor begins: the shelves with how much stands in them, and what most people ask for. */
+export async function viewLanding(db: Db, locale: Locale, { page, families, block }: Landing) {
+  const repo = catalogueRepo(db)
+  const [nodes, counts, niceBlock] = await Promise.all([
+    repo.categories(locale),
+    repo.productCounts(),
+    findBlock(db, locale, block),
+  ])
+  const t = translators[locale]
+  const tree = treeOf(nodes)
+  const shelves = filledRoots(tree, counts).filter(({ node }) => families.includes(node.family))
+  const popular = await popularRows(db, { locale, tree, roots: shelves.map(({ node }) => node) })
+  const view: LandingView = {
+    meta: { title: t(`pages.${page}.title`), description: t(`pages.${page}.description`) },
+    banners: [],
+    categories: shelves.map(({ node, productCount }) => ({ ...refOf(node), productCount })),
+    popularProducts: popular.map((row) => productOf(tree, locale, row)),
+    niceBlock,
+  }
+  return { view, categoryIds: nodes.map(({ id }) => id) }
+}
+
+interface Asked {
+  readonly locale: Locale
+  readonly tree: CategoryTree
+  readonly roots: readonly CategoryNode[]
+}
+
+async function popularRows(db: Db, asked: Asked): Promise<readonly ProductRow[]> {
+  const [devices, works] = await Promise.all([popularDevices(db, asked), popularWorks(db, asked)])
+  return [...devices, ...works]
+}
+
+/** By their model, so that one model in five colours counts once. */
+async function popularDevices(db: Db, { tree, roots }: Asked): Promise<readonly ProductRow[]> {
+  const repo = productRepo(db)
+  const shelves = await Promise.all(
+    roots
+      .filter(({ family }) => family === 'ce')
+      .map(({ id }) => branchOf(tree, id).filter((below) => !tree.get(below)?.isAccessory))
+      .map((branch) => repo.popularLeads(branch, devicesShown)),
+  )
+  return repo.byIds(inTurns(shelves).slice(0, devicesShown))
+}
+
+/** The best of every shelf before the second best of any, so that no shelf takes the whole row. */
+function inTurns(shelves: readonly (readonly number[])[]): number[] {
+  const longest = Math.max(0, ...shelves.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => shelves.flatMap((shelf) => shelf[at] ?? [])).flat()
+}
+
+/** What we buy, in the language of the visitor where there is enough of it. */
+async function popularWorks(db: Db, { locale, roots }: Asked): Promise<readonly ProductRow[]> {
+  const shelves = roots.filter(({ family }) => family === 'media')
+  const perShelf = Math.ceil(worksShown / Math.max(1, shelves.length))
+  const rows = await Promise.all(shelves.map(({ id }) => mostAsked(db, locale, id)))
+  return rows.flatMap((works) =>
+    works
+      .filter(({ offerCents, stopReason }) => offerCents > 0 && stopReason === null)
+      .toSorted((a, b) => Number(isForeign(a, locale)) - Number(isForeign(b, locale)))
+      .slice(0, perShelf),
+  )
+}
+
+function isForeign({ language }: ProductRow, locale: Locale): boolean {
+  return language !== null && language !== locale
+}
+
+async function mostAsked(db: Db, locale: Locale, categoryId: number): Promise<readonly ProductRow[]> {
+  const { ids } = await productSearch(db).find({
+    locale,
+    query: null,
+    categoryId,
+    filters: {},
+    sort: 'popularity',
+    offset: 0,
+    limit: worksConsidered,
+  })
+  return productRepo(db).byIds(ids)
+}

@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { fail, ok } from '#kernel/result.ts'
+import { parseIdentifier } from '#kernel/gtin.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiOutput } from '#contract/api-client.ts'
+import { translators } from '#i18n/translators.ts'
+import { findBlock } from '#server/modules/content/index.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import { facetsOf } from './facets.ts'
+import { isFiltered, readFilters } from './list-filters.ts'
+import { descriptionOf, titleOf } from './meta.ts'
+import { productRepo } from './product-repo.ts'
+import { catalogueRepo } from './repo.ts'
+import {
+  branchOf,
+  childrenOf,
+  pageCount,
+  trailTo,
+  treeOf,
+  type CategoryNode,
+  type CategoryTree,
+} from './rules.ts'
+import type { Filters } from './search/filters.ts'
+import { productSearch, type Found } from './search/search.ts'
+import { productOf, refOf } from './wire.ts'
+
+type ListView = ApiOutput<'listView'>
+export type Sort = ListView['searchResponse']['sort']
+
+export const pageSize = 24
+/** rulebook §20: nothing past it is worth the address in a search engine. */
+const lastIndexedPage = 20
+
+export interface ListInput {
+  readonly locale: Locale
+  /** Of a category; null in a search. */
+  readonly urlPath: string | null
+  readonly query: string | null
+  readonly filters: readonly string[]
+  readonly sort: Sort | undefined
+  readonly page: number
+}
+
+interface Place {
+  readonly tree: CategoryTree
+  readonly category: CategoryNode | null
+  readonly filters: Filters
+}
+
+/** A category or a search: what was found, what narrows it, and where it stands. */
+export async function viewList(db: Db, input: ListInput) {
+  const filters = readFilters(input.filters)
+  if (!filters.ok) return filters
+  const tree = treeOf(await catalogueRepo(db).categories(input.locale))
+  const category = [...tree.values()].find((node) => node.urlPath === input.urlPath) ?? null
+  if (input.urlPath !== null && !category) return fail('not-found')
+  const place: Place = { tree, category, filters: filters.value }
+  const [found, target, urlPaths, categoryNiceBlock] = await Promise.all([
+    productSearch(db).find(searchInput(input, place)),
+    targetOf(db, input, place),
+    category ? catalogueRepo(db).urlPaths(category.id) : null,
+    category && isWhole(input, place) ? findBlock(db, input.locale, categoryBlock(category.id)) : null,
+  ])
+  const rows = await productRepo(db).byIds(found.ids)
+  const view: ListView = {
+    searchResponse: {
+      ...responseOf(input, place, found),
+      products: { docs: rows.map((row) => productOf(tree, input.locale, row)) },
+    },
+    category: category ? refOf(category) : null,
+    categories: category ? childrenOf(tree, category.id).map(refOf) : [],
+    breadcrumbs: category ? trailTo(tree, category.id).slice(0, -1).map(refOf) : [],
+    meta: metaOf(input, category),
+    urlPaths,
+    ...target,
+    categoryNiceBlock,
+  }
+  return ok({ view, categoryIds: category ? branchOf(tree, category.id) : [] })
+}
+
+/** Its text stands where a visitor begins, not again on every page and under every choice. */
+function isWhole({ page }: ListInput, { filters }: Place): boolean {
+  return page === 1 && !isFiltered(filters)
+}
+
+export function categoryBlock(categoryId: number): string {
+  return `category-${categoryId}`
+}
+
+function searchInput(input: ListInput, { category, filters }: Place) {
+  return {
+    locale: input.locale,
+    query: input.query,
+    categoryId: category?.id ?? null,
+    filters,
+    sort: input.sort ?? (input.query === null ? 'popularity' : 'relevance'),
+    offset: (input.page - 1) * pageSize,
+    limit: pageSize,
+  } as const
+}
+
+function responseOf(input: ListInput, place: Place, found: Found) {
+  const { numFound, isCapped } = found
+  const { tree, category, filters } = place
+  return {
+    searchUuid: randomUUID(),
+    pagination: {
+      numFound,
+      isCapped,
+      page: input.page,
+      pageSize,
+      pageCount: pageCount(numFound, pageSize),
+    },
+    originalQuery: input.query,
+    robotsIndex:
+      category !== null &&
+      numFound > 0 &&
+      input.page <= lastIndexedPage &&
+      !isFiltered(filters) &&
+      input.sort === undefined,
+    sort: searchInput(input, place).sort,
+    facets: facetsOf({
+      tree,
+      locale: input.locale,
+      categoryId: category?.id ?? null,
+      filters,
+      counts: found.facets,
+      universe: found.universe,
+    }),
+    help: helpOf(input, tree, found),
+  }
+}
+
+function helpOf(
+  input: ListInput,
+  tree: CategoryTree,
+  { correctedQuery, numFound }: Found,
+): ListView['searchResponse']['help'] {
+  if (input.query === null || (correctedQuery === null && numFound > 0)) return null
+  return {
+    correctedQuery,
+    hasBadCheckDigit: parseIdentifier(input.query).kind === 'bad-check-digit',
+    categories: [...tree.values()]
+      .filter(({ parentId }) => parentId === null)
+      .slice(0, 8)
+      .map(refOf),
+  }
+}
+
+/** Where a search leads instead of a list: the one thing whose code or name was typed (S2). */
+async function targetOf(db: Db, { query, page, locale }: ListInput, { tree, filters }: Place) {
+  const none = { identifierProduct: null, iphoneGroupPageUrl: null }
+  if (query === null || page > 1 || isFiltered(filters)) return none
+  const repo = productRepo(db)
+  const identifier = parseIdentifier(query)
+  const isMarkedId = identifier.kind === 'ownId' && /^\s*[#R]/i.test(query)
+  if (identifier.kind === 'gtin' || isMarkedId) {
+    const row = await (identifier.kind === 'gtin' ? repo.byGtin(identifier.gtin) : repo.one(identifier.id))
+    return row && !row.isGone ? { ...none, identifierProduct: productOf(tree, locale, row) } : none
+  }
+  const group = await repo.groupNamed(query)
+  return group ? { ...none, iphoneGroupPageUrl: `/p/${group.sanitizedName}/${group.leadId}` } : none
+}
+
+function metaOf({ locale, query }: ListInput, category: CategoryNode | null): ListView['meta'] {
+  const t = translators[locale]
+  if (category) {
+    const { name } = category
+    return {
+      title: titleOf(name),
+      description: descriptionOf(name, (shown) => t('catalogue.category.description', { name: shown })),
+    }
+  }
+  if (query === null)
+    return { title: t('catalogue.search.emptyTitle'), description: t('catalogue.search.emptyDescription') }
+  return {
+    title: titleOf(t('catalogue.search.title', { query })),
+    description: descriptionOf(query, (shown) => t('catalogue.search.description', { query: shown })),
+  }
+}
+
+interface ProductsQuery {
+  readonly categoryId?: number | undefined
+  readonly page?: number | undefined
+  readonly limit?: number | undefined
+  readonly isPurchaseable?: boolean | undefined
+}
+
+/** A page of one category for whoever lists it elsewhere. */
+export async function viewProductPage(db: Db, locale: Locale, query: ProductsQuery) {
+  const page = query.page ?? 1
+  const limit = query.limit ?? pageSize
+  const nodes = await catalogueRepo(db).categories(locale)
+  const tree = treeOf(nodes)
+  if (query.categoryId !== undefined && !tree.has(query.categoryId)) return fail('not-found')
+  const found = await productSearch(db).find({
+    locale,
+    query: null,
+    categoryId: query.categoryId ?? null,
+    filters:
+      query.isPurchaseable === undefined
+        ? {}
+        : { availability: [query.isPurchaseable ? 'bought' : 'not-bought'] },
+    sort: 'popularity',
+    offset: (page - 1) * limit,
+    limit,
+  })
+  const rows = await productRepo(db).byIds(found.ids)
+  const { numFound, isCapped } = found
+  return ok({
+    docs: rows.map((row) => productOf(tree, locale, row)),
+    pagination: { numFound, isCapped, page, pageSize: limit, pageCount: pageCount(numFound, limit) },
+  })
+}

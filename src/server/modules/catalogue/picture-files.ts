@@ -1,0 +1,108 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import { Unavailable } from '#server/platform/breaker.ts'
+import { etagOf, isFresh, type Answer } from '#server/platform/http/answer.ts'
+import type { PageRequest } from '#server/platform/http/pages.ts'
+import { keptBytes } from '#server/platform/kept-bytes.ts'
+import { chooseEncoding, compressAll, type Encoding } from '#server/platform/pages/compress.ts'
+import { colours, isColour } from './colours.ts'
+import { drawProduct, type PictureFacts } from './pictures/draw-product.ts'
+import { socialImage } from './pictures/social-image.ts'
+import { productRepo, type ProductRow } from './product-repo.ts'
+import { nameOf, pictureVersion } from './wire.ts'
+
+/** `1001-0a1b2c3d4e.svg` is the picture, `1001-0a1b2c3d4e-de.png` what a shared link shows. */
+const filePath = /^\/pictures\/([1-9][0-9]{0,8})-([0-9a-f]{10})(?:\.svg|-(de|fr|nl|it|es|en)\.png)$/
+
+const keptInMemory = 32 * 1024 * 1024
+/** Turning a drawing into pixels takes a tenth of a second: more than these may not wait for it. */
+const maxWaiting = 20
+
+interface Kept {
+  readonly type: string
+  readonly etag: string
+  readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer }
+}
+
+/** Pictures are drawn when first asked for; their address changes with what they show, so browsers keep them. */
+export function pictureFiles(db: Db): (request: PageRequest) => Promise<Answer | null> {
+  const kept = keptBytes<Kept>(keptInMemory)
+  const inTurn = oneAtATime(maxWaiting)
+
+  async function draw(id: number, version: string, locale: Locale | null): Promise<Kept | 'moved' | null> {
+    const row = await productRepo(db).one(id)
+    if (!row || (row.look === null && row.format === null)) return null
+    if (pictureVersion(row) !== version) return 'moved'
+    if (locale === null) {
+      const bodies = await compressAll(Buffer.from(drawProduct(factsOf(row))))
+      return { type: 'image/svg+xml; charset=utf-8', etag: etagOf(bodies.identity), bodies }
+    }
+    const png = await inTurn(() =>
+      socialImage(factsOf(row), { title: nameOf(locale, row), line: row.creator ?? row.brand ?? '' }),
+    )
+    return { type: 'image/png', etag: etagOf(png), bodies: { identity: png } }
+  }
+
+  return async (request) => {
+    const [path = ''] = request.url.split('?', 1)
+    const [, id = '', version = '', locale] = filePath.exec(path) ?? []
+    if (!id) return null
+    request.setRoute('/pictures/*')
+    const known = kept.find(path)
+    if (known) return answer(known, request)
+    // The pattern lets no other languages through.
+    const drawn = await draw(Number(id), version, (locale ?? null) as Locale | null)
+    if (drawn === null || drawn === 'moved') return null
+    const bytes = Object.values(drawn.bodies).reduce((sum, body) => sum + body.length, 0)
+    kept.keep(path, drawn, bytes)
+    return answer(drawn, request)
+  }
+}
+
+function factsOf(row: ProductRow): PictureFacts {
+  return {
+    id: row.id,
+    name: row.name,
+    creator: row.creator,
+    publisher: row.publisher,
+    format: row.format,
+    look: row.look,
+    colourHex: row.colour !== null && isColour(row.colour) ? colours[row.colour].hex : null,
+  }
+}
+
+function answer({ type, etag, bodies }: Kept, { headers }: PageRequest): Answer {
+  const wanted = chooseEncoding(headers['accept-encoding'])
+  const encoding = bodies[wanted] ? wanted : 'identity'
+  return {
+    status: isFresh(headers['if-none-match'], etag) ? 304 : 200,
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      vary: 'Accept-Encoding',
+      etag: `W/${etag}`,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    },
+    body: bodies[encoding] ?? bodies.identity,
+  }
+}
+
+type InTurn = <T>(make: () => Promise<T>) => Promise<T>
+
+/** Makes one after the other; whoever comes when too many wait is sent away. */
+function oneAtATime(maxInLine: number): InTurn {
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+  return async (make) => {
+    if (waiting >= maxInLine) throw new Unavailable('too many pictures wait to be drawn')
+    waiting += 1
+    const mine = last.then(make, make)
+    last = mine.catch(() => null)
+    try {
+      return await mine
+    } finally {
+      waiting -= 1
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/pool.ts'
+import type { DeviceLook } from './pictures/device-look.ts'
+
+export interface ProductRow {
+  readonly id: number
+  readonly categoryId: number
+  readonly name: string
+  readonly slug: string
+  readonly language: string | null
+  readonly brand: string | null
+  readonly creator: string | null
+  readonly publisher: string | null
+  readonly format: string | null
+  readonly year: number | null
+  readonly storageGb: number | null
+  readonly colour: string | null
+  readonly configuration: string | null
+  readonly offerCents: number
+  readonly stopReason: string | null
+  readonly popularity: number
+  readonly weightGrams: number | null
+  readonly ageRating: number | null
+  readonly isGone: boolean
+  readonly groupId: number | null
+  readonly groupName: string | null
+  readonly basicName: string | null
+  readonly look: DeviceLook | null
+}
+
+export interface GroupRow {
+  readonly id: number
+  readonly sanitizedName: string
+  readonly basicName: string
+  readonly categoryId: number
+  readonly series: string
+  readonly year: number | null
+  readonly popularity: number
+  readonly deviceCount: number
+  readonly leadId: number
+  readonly topOfferCents: number
+}
+
+/** More devices than this no maker has sold under one name. */
+const maxDevices = 500
+const maxModels = 2000
+
+/** Products, their groups and their codes. */
+export function productRepo(db: Db) {
+  const rows = () =>
+    db
+      .selectFrom('product')
+      .leftJoin('product_group', 'product_group.id', 'product.group_id')
+      .select(productColumns)
+      .$castTo<ProductRow>() // the look is ours alone to write, so its shape is known
+
+  return {
+    /** In the order of the ids; unknown ones and those gone for good are left out. */
+    async byIds(ids: readonly number[]): Promise<ProductRow[]> {
+      if (ids.length === 0) return []
+      const found = await rows().where('product.id', 'in', ids).where('is_gone', '=', false).execute()
+      const byId = new Map(found.map((row) => [row.id, row]))
+      return ids.flatMap((id) => byId.get(id) ?? [])
+    },
+
+    one: (id: number): Promise<ProductRow | undefined> =>
+      rows().where('product.id', '=', id).executeTakeFirst(),
+
+    byGtin: (gtin: number): Promise<ProductRow | undefined> =>
+      rows()
+        .innerJoin('product_identifier', 'product_identifier.product_id', 'product.id')
+        .where('gtin', '=', String(gtin))
+        .executeTakeFirst(),
+
+    async gtins(id: number): Promise<number[]> {
+      const found = await db
+        .selectFrom('product_identifier')
+        .where('product_id', '=', id)
+        .select('gtin')
+        .orderBy('gtin')
+        .limit(20)
+        .execute()
+      return found.map(({ gtin }) => Number(gtin))
+    },
+
+    associated: (id: number): Promise<ProductRow[]> =>
+      rows()
+        .innerJoin('product_association', 'product_association.other_id', 'product.id')
+        .where('product_association.product_id', '=', id)
+        .where('is_gone', '=', false)
+        .orderBy('product_association.rank')
+        .limit(24)
+        .execute(),
+
+    /** Whether its model was also made in another colour, storage or configuration. */
+    async hasSiblings(id: number): Promise<boolean> {
+      const sibling = await db
+        .selectFrom('product')
+        .innerJoin('product as other', 'other.group_id', 'product.group_id')
+        .where('product.id', '=', id)
+        .where('other.id', '<>', id)
+        .where('other.is_gone', '=', false)
+        .select('other.id')
+        .limit(1)
+        .executeTakeFirst()
+      return sibling !== undefined
+    },
+
+    /** The devices of one group, the most sold first. */
+    devices: (sanitizedName: string): Promise<ProductRow[]> =>
+      rows()
+        .where('sanitized_name', '=', sanitizedName)
+        .where('is_gone', '=', false)
+        .orderBy('product.popularity', 'desc')
+        .orderBy('product.id')
+        .limit(maxDevices)
+        .execute(),
+
+    groups: (categoryIds: readonly number[]): Promise<GroupRow[]> =>
+      groupRows(db, sql`g.category_id = any(${[...categoryIds]})`),
+
+    /** The most sold device of each of the most asked for models that are bought. */
+    async popularLeads(categoryIds: readonly number[], limit: number): Promise<number[]> {
+      const { rows: leads } = await sql<{ id: number }>`
+        select lead.id from product_group g cross join lateral (
+          select p.id from product p
+          where p.group_id = g.id and not p.is_gone and p.offer_cents > 0 and p.stop_reason is null
+          order by p.popularity desc, p.id limit 1
+        ) lead
+        where g.category_id = any(${[...categoryIds]})
+        order by g.popularity desc, g.id limit ${limit}
+      `.execute(db)
+      return leads.map(({ id }) => id)
+    },
+
+    /** The group whose name was typed, with or without its brand, however it was spaced. */
+    async groupNamed(typed: string): Promise<GroupRow | undefined> {
+      const letters = (value: unknown) => sql`regexp_replace(plain_text(${value}), '[^a-z0-9]', '', 'g')`
+      const [group] = await groupRows(
+        db,
+        sql`${letters(typed)} <> '' and ${letters(typed)} in (
+          ${letters(sql.ref('g.basic_name'))},
+          ${letters(sql`substr(g.basic_name, length(g.brand) + 2)`)}
+        )`,
+      )
+      return group
+    },
+  }
+}
+
+
+const productColumns = [
+  'product.id',
+  'product.category_id as categoryId',
+  'product.name',
+  'product.slug',
+  'product.language',
+  'product.brand',
+  'product.creator',
+  'product.publisher',
+  'product.format',
+  'product.released_year as year',
+  'product.storage_gb as storageGb',
+  'product.colour',
+  'product.configuration',
+  'product.offer_cents as offerCents',
+  'product.stop_reason as stopReason',
+  'product.popularity',
+  'product.weight_grams as weightGrams',
+  'product.age_rating as ageRating',
+  'product.is_gone as isGone',
+  'product_group.id as groupId',
+  'product_group.sanitized_name as groupName',
+  'product_group.basic_name as basicName',
+  'product_group.look',
+] as const
+
+async function groupRows(db: Db, where: ReturnType<typeof sql>): Promise<GroupRow[]> {
+  const { rows } = await sql<GroupRow>`
+    select g.id, g.sanitized_name as "sanitizedName", g.basic_name as "basicName", g.category_id as "categoryId",
+      g.series, g.released_year as year, g.popularity, count(*)::integer as "deviceCount",
+      (array_agg(p.id order by p.popularity desc, p.id))[1] as "leadId", max(p.offer_cents) as "topOfferCents"
+    from product_group g join product p on p.group_id = g.id and not p.is_gone
+    where ${where}
+    group by g.id
+    order by g.released_year desc nulls last, g.popularity desc, g.id
+    limit ${maxModels}
+  `.execute(db)
+  return rows
+}

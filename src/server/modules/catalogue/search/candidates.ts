@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/pool.ts'
+import { readCards, type Card } from './cards.ts'
+import { activeFacets, mostCounted, type Filters } from './filters.ts'
+import { facetQuery, fitQuery, shownText, termsQuery, type Term } from './terms.ts'
+
+/** Frequencies are counted as words are indexed, never back: twice as many leave no doubt. */
+const surelyMore = 2 * mostCounted
+const enoughOfMany = 1000
+
+export interface Wanted {
+  readonly terms: readonly Term[]
+  readonly categoryId: number | null
+  readonly filters: Filters
+  /** How many are to be shown, those of the pages before included. */
+  readonly shown: number
+  /** Known to be more than are counted. */
+  readonly isMany?: boolean
+}
+
+export interface Candidates {
+  readonly cards: readonly Card[]
+  readonly length: number
+  /** There are more than these. */
+  readonly isCapped: boolean
+}
+
+/** Every product stands below this one. */
+export const allCategories = 0
+
+/** Up to 5,000 hits, the popular ones first where there are more. */
+export async function candidates(db: Db, wanted: Wanted): Promise<Candidates> {
+  const { terms } = wanted
+  const hasText = terms.length > 0
+  const isSurelyCapped = wanted.isMany === true || hasMore(wanted)
+  const enough = Math.max(enoughOfMany, wanted.shown)
+  const { rows } = await sql<{ part: string }>`
+    select part from search_cards(
+      ${queryOf(wanted)}::tsquery,
+      ${hasText ? shownText(terms) : null}::text,
+      ${hasText ? fitQuery(terms, 'A') : null}::tsquery,
+      ${hasText ? fitQuery(terms, 'AB') : null}::tsquery,
+      ${mostCounted + 1}::integer,
+      ${isSurelyCapped ? enough : mostCounted + 1}::integer
+    ) as part
+  `.execute(db)
+  const cards = readCards(rows.map(({ part }) => part))
+  const isCapped = cards.length > mostCounted || (isSurelyCapped && cards.length >= enough)
+  const counted = isCapped ? cards.slice(0, mostCounted) : cards
+  return { cards: counted, length: counted.length, isCapped }
+}
+
+/** A single word that far more names have than are counted: its popular hits are enough to show. */
+function hasMore({ terms, categoryId, filters }: Wanted): boolean {
+  const [only, ...others] = terms
+  const isAlone = others.length === 0 && categoryId === null && activeFacets(filters).length === 0
+  return isAlone && only !== undefined && !only.isCorrected && only.frequency > surelyMore
+}
+
+/** A tsquery as text. */
+export function queryOf({ terms, categoryId, filters }: Omit<Wanted, 'shown'>): string {
+  const parts = activeFacets(filters).map((name) => facetQuery(name, filters[name] ?? []))
+  if (terms.length > 0) parts.unshift(termsQuery(terms))
+  if (categoryId !== null || parts.length === 0) {
+    parts.push(facetQuery('category', [String(categoryId ?? allCategories)]))
+  }
+  return parts.join('&')
+}

@@ -1,0 +1,34 @@
+import { wordsOf } from './words.ts'
+
+export interface SuggestedRow {
+  readonly id: number
+  readonly name: string
+  readonly creator: string | null
+  readonly brand: string | null
+  readonly family: 'ce' | 'media'
+  readonly categoryId: number
+}
+
+/** What the last word is the beginning of, by how many of the hits go on like this: 'harry po' → 'harry potter'. */
+export function completions(typed: readonly string[], rows: readonly SuggestedRow[]): string[] {
+  const begun = typed.at(-1)
+  if (begun === undefined) return []
+  const before = typed.slice(0, -1)
+  const endings = rows.flatMap(({ name, creator, brand }) => [
+    ...new Set(wordsOf([name, creator ?? '', brand ?? ''].join(' '))),
+  ])
+  return byFrequency(
+    endings.filter((word) => word.startsWith(begun) && word !== begun && !before.includes(word)),
+  ).map((word) => [...before, word].join(' '))
+}
+
+export function commonCategories(rows: readonly SuggestedRow[]): number[] {
+  return byFrequency(rows.map(({ categoryId }) => categoryId))
+}
+
+/** Each value once, the most frequent first; among equals the one that came first. */
+function byFrequency<T>(values: readonly T[]): T[] {
+  const counts = new Map<T, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([value]) => value)
+}

@@ -1,0 +1,47 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { FacetCounts, Filters } from './filters.ts'
+import type { SortName } from './order.ts'
+
+export interface SearchInput {
+  readonly locale: Locale
+  /** Null: the whole category, or all there is. */
+  readonly query: string | null
+  /** The category and everything below it. */
+  readonly categoryId: number | null
+  readonly filters: Filters
+  readonly sort: SortName
+  readonly offset: number
+  readonly limit: number
+}
+
+export interface Found {
+  readonly ids: readonly number[]
+  readonly numFound: number
+  /** There are more than numFound. */
+  readonly isCapped: boolean
+  /** The counts of a facet ignore what was chosen in it. */
+  readonly facets: FacetCounts
+  /** The counts without any filter. */
+  readonly universe: FacetCounts
+  /** What was searched for instead of what was typed. */
+  readonly correctedQuery: string | null
+}
+
+export interface SuggestInput {
+  readonly locale: Locale
+  readonly query: string
+  readonly categoryId: number | null
+  readonly limit: number
+}
+
+export type Suggestion =
+  | {
+      readonly kind: 'product'
+      readonly productId: number
+      readonly name: string
+      readonly family: 'ce' | 'media'
+      /** Author or brand. */
+      readonly detail: string | null
+    }
+  | { readonly kind: 'words'; readonly query: string }
+  | { readonly kind: 'category'; readonly query: string; readonly categoryId: number }

@@ -1,0 +1,13 @@
+import type { Db } from '#server/platform/db/pool.ts'
+import { findProducts } from './find.ts'
+import type { Found, SearchInput, SuggestInput, Suggestion } from './found.ts'
+import { suggestFor } from './suggest.ts'
+
+export type { Found, SearchInput, SuggestInput, Suggestion }
+
+export function productSearch(db: Db) {
+  return {
+    find: (input: SearchInput): Promise<Found> => findProducts(db, input),
+    suggest: (input: SuggestInput): Promise<readonly Suggestion[]> => suggestFor(db, input),
+  }
+}

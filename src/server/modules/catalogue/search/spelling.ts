@@ -1,0 +1,83 @@
+/** A word of the vocabulary with how often it was indexed. */
+export interface KnownWord {
+  readonly word: string
+  readonly frequency: number
+}
+
+const mostVariants = 3
+const shortestMisspelt = 4
+/** From this length on two slips are forgiven. */
+const lengthForTwo = 6
+
+/** The word and what is left of it when one letter is taken away, as index-rows.ts writes them. */
+export function shortenedForms(word: string): string[] {
+  const letters = Array.from(word)
+  return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])]
+}
+
+export function mayBeMisspelt(word: string): boolean {
+  return word.length >= shortestMisspelt && !/\p{N}/u.test(word)
+}
+
+/** Letters missing, too many, wrong or swapped with their neighbour. */
+export function slipsBetween(a: string, b: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j += 1) {
+      const isSame = a[i - 1] === b[j - 1]
+      const steps = [at(last, j) + 1, at(row, j - 1) + 1, at(last, j - 1) + (isSame ? 0 : 1)]
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) steps.push(at(before, j - 2) + 1)
+      row.push(Math.min(...steps))
+    }
+    before = last
+    last = row
+  }
+  return at(last, b.length)
+}
+
+function at(row: readonly number[], place: number): number {
+  return row[place] ?? Number.POSITIVE_INFINITY
+}
+
+/** The few words that were most likely meant, the likeliest first. */
+export function likelyMeant(word: string, candidates: readonly KnownWord[]): KnownWord[] {
+  const allowed = word.length >= lengthForTwo ? 2 : 1
+  const near = candidates
+    .map((candidate) => ({ ...candidate, slips: slipsOf(word, candidate.word) }))
+    .filter(({ slips, word: other }) => slips > 0 && slips <= allowed && !/\p{N}/u.test(other))
+    .toSorted((a, b) => a.slips - b.slips || b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
+  return near.filter(({ slips }) => slips < (near[0]?.slips ?? 0) + 0.5).slice(0, mostVariants)
+}
+
+/** A wrong first letter is rarer than any other slip. */
+function slipsOf(word: string, other: string): number {
+  return slipsBetween(word, other) + (word[0] === other[0] || word[1] === other[0] ? 0 : 0.4)
+}
+
+/** 'harrypotter' → harry, potter: where both halves are known, the pair whose rarer half is the more frequent. */
+export function bestSplit(
+  word: string,
+  frequencyOf: (word: string) => number,
+): readonly [string, string] | null {
+  let best: readonly [string, string] | null = null
+  let most = 0
+  for (const halves of splitsOf(word)) {
+    // A single letter stands nearly everywhere and proves little.
+    const doubt = halves.some((half) => half.length === 1) ? 20 : 1
+    const frequency = Math.min(...halves.map(frequencyOf)) / doubt
+    if (frequency > most) {
+      best = halves
+      most = frequency
+    }
+  }
+  return best
+}
+
+export function splitsOf(word: string): (readonly [string, string])[] {
+  return Array.from(
+    { length: word.length - 1 },
+    (_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const,
+  )
+}

@@ -1,0 +1,24 @@
+const maxLength = 200
+
+/** Letters that do not come apart into a plain one and an accent. */
+const spelled: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+}
+
+/** The readable part of a product's address. A title in another script has no such letters: its id stands in. */
+export function slugOf(name: string, id: number): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[ßæœøłđ]/g, (letter) => spelled[letter] ?? '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, maxLength)
+    .replace(/^-|-$/g, '')
+  return slug === '' ? String(id) : slug
+}

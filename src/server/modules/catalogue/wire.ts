@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiOutput } from '#contract/api-client.ts'
+import { Format } from '#contract/schemas/format.ts'
+import { StopReason } from '#contract/schemas/variant.ts'
+import { translators } from '#i18n/translators.ts'
+import { colours, isColour } from './colours.ts'
+import type { ProductRow } from './product-repo.ts'
+import { trailTo, type CategoryNode, type CategoryTree } from './rules.ts'
+
+export type Product = ApiOutput<'detailView'>['product']
+type Image = NonNullable<Product['image']>
+
+export function refOf(node: CategoryNode) {
+  return { id: node.id, label: node.name, url_path: node.urlPath, type: node.family }
+}
+
+/** A product as the contract names it, in one language. */
+export function productOf(tree: CategoryTree, locale: Locale, row: ProductRow): Product {
+  const trail = trailTo(tree, row.categoryId)
+  const isBought = row.offerCents > 0 && row.stopReason === null
+  const format = Format.safeParse(row.format)
+  return {
+    id: row.id,
+    name: nameOf(locale, row),
+    basic_name: row.basicName ?? row.name,
+    slug: row.slug,
+    family: trail[0]?.family ?? 'ce',
+    category_id: row.categoryId,
+    category_names: trail.map((node) => node.name),
+    root_category_name: trail[0]?.name ?? '',
+    category_is_accessory: trail.at(-1)?.isAccessory ?? false,
+    core_rank: row.popularity,
+    price_purchase: isBought ? row.offerCents : 0,
+    is_purchaseable: isBought,
+    allowed_purchase: true,
+    purchase_stop: isBought ? null : (StopReason.safeParse(row.stopReason).data ?? 'NO_PRICE'),
+    is_gradable: trail[0]?.family === 'ce',
+    cm1: null,
+    cm2: null,
+    product_dto: { publisher: row.publisher },
+    brand: row.brand,
+    creator: row.creator,
+    format: format.success
+      ? { key: format.data, label: translators[locale](`catalogue.format.${format.data}`) }
+      : null,
+    language: row.language,
+    year: row.year,
+    storage: row.storageGb === null ? null : storageText(locale, row.storageGb),
+    colour: colourOf(locale, row.colour),
+    configuration: row.configuration,
+    image: imageOf(locale, row),
+  }
+}
+
+/** Names are kept without their colour, and with the units of English. */
+export function nameOf(locale: Locale, row: ProductRow): string {
+  const name = row.groupId !== null && locale === 'fr' ? inFrenchUnits(row.name) : row.name
+  const colour = colourOf(locale, row.colour)
+  return colour ? `${name} ${colour.label}` : name
+}
+
+export function storageText(locale: Locale, gigabytes: number): string {
+  const text = gigabytes >= 1024 && gigabytes % 1024 === 0 ? `${gigabytes / 1024} TB` : `${gigabytes} GB`
+  return locale === 'fr' ? inFrenchUnits(text) : text
+}
+
+function inFrenchUnits(text: string): string {
+  return text.replace(/(\d) GB\b/g, '$1 Go').replace(/(\d) TB\b/g, '$1 To')
+}
+
+export function colourOf(locale: Locale, key: string | null): Product['colour'] {
+  if (key === null || !isColour(key)) return null
+  return { key, label: translators[locale](`colours.name.${key}`), hex: colours[key].hex }
+}
+
+/** The address holds what the picture is drawn from, so that it may be kept for ever. */
+function imageOf(locale: Locale, row: ProductRow): Image | null {
+  if (row.look === null && row.format === null) return null
+  const t = translators[locale]
+  const colour = colourOf(locale, row.colour)
+  return {
+    src: `/pictures/${row.id}-${pictureVersion(row)}.svg`,
+    alt: row.look
+      ? t('catalogue.picture.device', { name: row.basicName ?? row.name, colour: colour?.label ?? '' })
+      : t('catalogue.picture.work', { name: row.name }),
+    width: 640,
+    height: 640,
+  }
+}
+
+/** Raised when the same facts are drawn differently. */
+const drawingVersion = 1
+
+export function pictureVersion(row: ProductRow): string {
+  const facts = [drawingVersion, row.name, row.creator, row.publisher, row.format, row.colour, row.look]
+  return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 10)
+}

@@ -1,0 +1,34 @@
+export interface PhotoProps {
+  /** What can be seen; empty where the words beside it say so. */
+  readonly alt: string
+  /** Of the largest file: the place is kept before anything has come. */
+  readonly width: number
+  readonly height: number
+  /** The same picture as AVIF or WebP in several widths, the largest last. */
+  readonly files: readonly PhotoFile[]
+  /** How wide it is shown, as `sizes` writes it. */
+  readonly sizes: string
+  /** The largest one of the first view; all others wait until they come near (ux.md X19). */
+  readonly isFirst?: boolean
+  readonly className?: string
+}
+
+export interface PhotoFile {
+  readonly src: string
+  readonly width: number
+}
+
+export function Photo({ alt, files, isFirst = false, className = '', ...given }: PhotoProps) {
+  return (
+    <img
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+      alt={alt}
+      {...given}
+      srcSet={files.map(({ src, width }) => `${src} ${width}w`).join(', ')}
+      src={files.at(-1)?.src}
+      className={`h-auto max-w-full ${className}`}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import type { ApiClient, ApiInput, ApiOutput } from '#contract/api-client.ts'
+import type { Result } from '#kernel/result.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+
+export type ListCall = ApiInput<'listView'>['query']
+type Answer = Result<ApiOutput<'listView'>, ProblemCode>
+
+const mostForeseen = 8
+const foreseen = new WeakMap<ApiClient, Map<string, Promise<Answer>>>()
+
+/** Asks for a list the visitor is about to see: the page that shows it then finds it here. */
+export function foreseeList(api: ApiClient, call: ListCall): Promise<Answer> {
+  const known = foreseen.get(api) ?? new Map<string, Promise<Answer>>()
+  foreseen.set(api, known)
+  const key = JSON.stringify(call)
+  const answer = known.get(key) ?? api.call('listView', { query: call })
+  known.delete(key)
+  known.set(key, answer)
+  for (const old of [...known.keys()].slice(0, -mostForeseen)) known.delete(old)
+  // What failed is asked for anew.
+  const drop = () => void known.delete(key)
+  answer.then((result) => (result.ok ? undefined : drop()), drop)
+  return answer
+}
+
+/** A foreseen answer serves once: whoever comes later sees the list of then. */
+export function takeForeseen(api: ApiClient, call: ListCall): Promise<Answer> | null {
+  const known = foreseen.get(api)
+  const key = JSON.stringify(call)
+  const answer = known?.get(key) ?? null
+  known?.delete(key)
+  return answer
+}

@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { chosenBefore, choicesOf } from './choices.ts'
+
+type Group = Parameters<typeof choicesOf>[0]
+type Device = Parameters<typeof choicesOf>[1]
+
+const names = ['colour', 'configuration', 'storage'] as const
+
+/** Of a device only its id and its attributes matter here. */
+function groupOf(rows: readonly (readonly string[])[]): Group {
+  const devices = rows.map((row, at) => ({
+    product: { id: at + 1 },
+    attributes: Object.fromEntries(names.map((name, i) => [name, row[i] ?? ''])),
+  })) as unknown as Device[] // a whole product has thirty fields that play no part
+  const attributes = names.map((name, i) => ({
+    name,
+    label: name,
+    values: [...new Set(rows.map((row) => row[i] ?? ''))].map((value) => ({
+      value,
+      label: value,
+      hex: null,
+    })),
+  }))
+  return {
+    basicSanitizedName: 'x',
+    basic_name: 'X',
+    meta: { title: '', description: '' },
+    breadcrumbs: [],
+    attributes,
+    devices,
+  }
+}
+
+function at(group: Group, id: number): Device {
+  const device = group.devices.find(({ product }) => product.id === id)
+  if (!device) throw new Error(`no device ${id}`)
+  return device
+}
+
+const leads = (group: Group, id: number) =>
+  Object.fromEntries(
+    choicesOf(group, at(group, id)).map(({ name, options }) => [
+      name,
+      Object.fromEntries(options.map(({ value, productId }) => [value, productId])),
+    ]),
+  )
+
+describe('[S6] [X43] what can be chosen', () => {
+  const group = groupOf([
+    ['black', '40 mm', '128'],
+    ['black', '40 mm', '256'],
+    ['white', '40 mm', '256'],
+    ['white', '44 mm', '512'],
+  ])
+
+  test('keeps what was chosen before as far as there is such a device', () => {
+    expect(leads(group, 2)['colour']).toEqual({ black: 2, white: 3 })
+    expect(leads(group, 1)['colour']).toEqual({ black: 1, white: 3 })
+    expect(leads(group, 2)['storage']).toEqual({ '128': 1, '256': 2, '512': null })
+  })
+
+  test('is missing only because of what was chosen before it, and that is named', () => {
+    const choices = choicesOf(group, at(group, 1))
+    expect(leads(group, 1)['configuration']).toEqual({ '40 mm': 1, '44 mm': null })
+    expect(chosenBefore(choices, 'configuration')).toEqual(['black'])
+    expect(chosenBefore(choices, 'storage')).toEqual(['black', '40 mm'])
+    expect(chosenBefore(choices, 'colour')).toEqual([])
+  })
+
+  test('marks what the device has', () => {
+    const chosen = choicesOf(group, at(group, 4)).map(({ options }) =>
+      options.filter(({ isChosen }) => isChosen).map(({ value }) => value),
+    )
+    expect(chosen).toEqual([['white'], ['44 mm'], ['512']])
+  })
+
+  test('leads from any device to any other, choosing from the first attribute on', () => {
+    const value = fc.constantFrom('a', 'b', 'c')
+    const rows = fc.uniqueArray(fc.tuple(value, value, value), {
+      minLength: 2,
+      maxLength: 12,
+      selector: (row) => row.join(),
+    })
+    fc.assert(
+      fc.property(rows, fc.nat(), fc.nat(), (given, from, to) => {
+        const group = groupOf(given)
+        const goal = at(group, (to % given.length) + 1)
+        let here: number = (from % given.length) + 1
+        for (const name of names) here = leads(group, here)[name]?.[goal.attributes[name] ?? ''] ?? -1
+        expect(here).toBe(goal.product.id)
+      }),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+
+type Series = ApiOutput<'categoryModels'>['series'][number]
+export type Model = Series['models'][number]
+
+/** What of the models is shown, as the address says it. */
+export type ModelChoice =
+  /** Nothing chosen: the models most asked for, and the series. */
+  | { readonly step: 'start'; readonly top: readonly Model[]; readonly series: readonly SeriesEntry[] }
+  | { readonly step: 'series'; readonly label: string; readonly models: readonly Model[] }
+  | { readonly step: 'all'; readonly series: readonly Pick<Series, 'key' | 'label' | 'models'>[] }
+
+export interface SeriesEntry {
+  readonly key: string
+  readonly label: string
+  readonly count: number
+  /** The only one of its series: it is chosen with it. */
+  readonly only: Model | null
+}
+
+/** More series than this are found under all models. */
+const mostSeries = 12
+
+/** Null where a category has nothing to choose from; the list stands without it. */
+export async function loadModels(
+  api: ApiClient,
+  category: { readonly id: number; readonly type: 'ce' | 'media' } | null,
+  hasSubcategories: boolean,
+  query: Readonly<Record<string, string>>,
+): Promise<ModelChoice | null> {
+  if (category?.type !== 'ce') return null
+  const series = await seriesOf(api, category.id)
+  const choice = series && modelChoice(series, query)
+  // Its subcategories are the way to them, and the series of many makers side by side tell nobody anything.
+  return choice?.step === 'start' && hasSubcategories ? { ...choice, series: [] } : choice
+}
+
+type Answers = Map<number, readonly Series[]>
+
+/** A browser has one client for all its pages, a server one for each: nothing is kept beyond them. */
+const answersOf = new WeakMap<ApiClient, Answers>()
+
+/** Asked for once, so that a filter of the list does not wait for the same models again. */
+async function seriesOf(api: ApiClient, id: number): Promise<readonly Series[] | null> {
+  const answers: Answers = answersOf.get(api) ?? new Map()
+  const series = answers.get(id) ?? (await askForSeries(api, id))
+  if (series) answersOf.set(api, answers.set(id, series))
+  return series
+}
+
+async function askForSeries(api: ApiClient, id: number): Promise<readonly Series[] | null> {
+  const found = await api.call('categoryModels', { params: { id } }).catch(() => null)
+  return found?.ok ? found.value.series : null
+}
+
+export function modelChoice(
+  series: readonly Series[],
+  query: Readonly<Record<string, string>>,
+): ModelChoice | null {
+  const models = series.flatMap((one) => one.models)
+  if (models.length < 2) return null
+  if (query['models'] === 'all') return { step: 'all', series }
+  const chosen = series.find(({ key }) => key === query['series'])
+  if (chosen) return { step: 'series', label: chosen.label, models: chosen.models }
+  return {
+    step: 'start',
+    top: models.filter(({ isTop }) => isTop),
+    series: series.slice(0, mostSeries).map(entryOf),
+  }
+}
+
+function entryOf({ key, label, models }: Series): SeriesEntry {
+  const [first] = models
+  return { key, label, count: models.length, only: models.length === 1 && first ? first : null }
+}

@@ -1,0 +1,10 @@
+import { pages } from '#contract/pages/table.ts'
+import type { Facet, ListPlace, ListView } from '#web/features/shop/load-list.ts'
+
+/** Those the address of the page can hold: in a category its parts have pages of their own. */
+export function facetsFor(
+  page: ListPlace['page'],
+  { facets }: Pick<ListView['searchResponse'], 'facets'>,
+): readonly Facet[] {
+  return facets.filter(({ name }) => pages[page].query.some((known) => known === name))
+}

@@ -1,0 +1,19 @@
+import { isbn10Of } from '#kernel/gtin.ts'
+
+/** GS1 gives these ranges to shops for their own use: outside of one shop they mean nothing. */
+const inStore = /^(?:0[24]|2\d)\d{11}$|^[02]\d{7}$/
+
+/** The numbers that name a product anywhere. */
+export function publicCodes(identifiers: readonly string[]): readonly string[] {
+  return identifiers.filter((code) => !inStore.test(code))
+}
+
+/** As books print it: the prefix apart, and the short form where there is one. */
+export function isbnForms(code: string): { readonly long: string; readonly short: string | null } {
+  return { long: `${code.slice(0, 3)}-${code.slice(3)}`, short: isbn10Of(Number(code)) }
+}
+
+/** 979-0 numbers are printed music. */
+export function isIsbn(code: string): boolean {
+  return /^97(?:8\d|9[1-9])\d{9}$/.test(code)
+}

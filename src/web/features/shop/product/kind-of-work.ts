@@ -1,0 +1,20 @@
+import type { Product } from './product-data.ts'
+
+type KindOfWork = 'book' | 'film' | 'music' | 'game'
+
+type FormatKey = NonNullable<Product['format']>['key']
+
+const kinds: Partial<Record<FormatKey, KindOfWork>> = {
+  hardcover: 'book',
+  paperback: 'book',
+  dvd: 'film',
+  'blu-ray': 'film',
+  uhd: 'film',
+  cd: 'music',
+  vinyl: 'music',
+}
+
+/** Who made it and who brought it out are called differently for each; all other formats are of games. */
+export function kindOfWork(format: FormatKey): KindOfWork {
+  return kinds[format] ?? 'game'
+}

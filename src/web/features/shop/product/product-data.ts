@@ -1,0 +1,43 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiOutput } from '#contract/api-client.ts'
+import type { Params } from '#contract/pages/params.ts'
+import { cardOf, type CardProduct } from '#web/lib/product-card.tsx'
+import { groupParams } from './group-params.ts'
+
+type View = ApiOutput<'detailView'>
+export type Product = View['product']
+
+/** What the page shows, and nothing else: it travels to the browser with every visit. */
+export interface ProductData extends Pick<View, 'breadcrumbs' | 'weightGrams' | 'ageRating' | 'identifiers'> {
+  readonly product: Product
+  readonly languageName: string | null
+  /** The page where another colour or storage of the same model is chosen. */
+  readonly group: Params | null
+  readonly associated: readonly CardProduct[]
+}
+
+/** One row on a wide screen. */
+const mostAssociated = 6
+
+export function productDataOf(view: View, associated: readonly Product[], locale: Locale): ProductData {
+  const { product, breadcrumbs, weightGrams, ageRating, identifiers, iphoneGroupPageUrl } = view
+  return {
+    product,
+    breadcrumbs,
+    weightGrams,
+    ageRating,
+    identifiers,
+    languageName: product.language === null ? null : languageName(locale, product.language),
+    group: groupParams(iphoneGroupPageUrl),
+    associated: associated
+      .filter((other) => other.is_purchaseable && other.id !== product.id)
+      .slice(0, mostAssociated)
+      .map(cardOf),
+  }
+}
+
+/** Some languages write the names of languages small, and here they stand alone. */
+function languageName(locale: Locale, code: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}

@@ -1,0 +1,58 @@
+import type { Product } from './product-data.ts'
+
+export type Stop = NonNullable<Product['purchase_stop']>
+export type Step = 'variant' | 'edition' | 'category' | 'recycling' | 'business' | 'contact'
+
+interface StopKind {
+  /** It may be bought again one day. */
+  readonly isForNow: boolean
+  readonly steps: readonly Step[]
+}
+
+const other: readonly Step[] = ['variant', 'edition', 'category']
+const handIn: readonly Step[] = ['recycling', 'category']
+
+/** Rulebook §5: what to do instead, the most useful first. */
+const stops: Readonly<Record<Stop, StopKind>> = {
+  NOT_IN_CATALOGUE: { isForNow: true, steps: other },
+  NO_PRICE: { isForNow: true, steps: other },
+  LOW_VALUE: { isForNow: false, steps: ['variant', 'edition', 'recycling', 'category'] },
+  OVERSTOCK: { isForNow: true, steps: other },
+  TEMPORARY: { isForNow: true, steps: other },
+  MODEL_TOO_OLD: { isForNow: false, steps: handIn },
+  COUNTRY_UNAVAILABLE: { isForNow: true, steps: ['contact', 'category'] },
+  QUANTITY_LIMIT: { isForNow: true, steps: ['business', 'category'] },
+  SELLER_BLOCKED: { isForNow: true, steps: ['contact'] },
+  INDEXED: { isForNow: false, steps: ['category'] },
+  AGE_UNVERIFIED: { isForNow: true, steps: ['contact', 'category'] },
+  LEGAL: { isForNow: false, steps: ['contact', 'category'] },
+  COUNTERFEIT_RISK: { isForNow: false, steps: ['contact', 'category'] },
+  HAZARD_BATTERY: { isForNow: false, steps: handIn },
+  ACCOUNT_LOCKED: { isForNow: true, steps: ['contact', 'variant'] },
+  BANNED: { isForNow: false, steps: ['category'] },
+  HYGIENE: { isForNow: false, steps: handIn },
+  OPTICAL_FUNGUS: { isForNow: false, steps: handIn },
+  RECALLED: { isForNow: false, steps: ['recycling', 'contact', 'category'] },
+}
+
+export function isForNow(stop: Stop): boolean {
+  return stops[stop].isForNow
+}
+
+interface StepFacts {
+  readonly hasGroup: boolean
+  readonly family: Product['family']
+}
+
+/** Of the steps of a reason, those that make sense for this product. */
+export function stepsOf(stop: Stop, { hasGroup, family }: StepFacts): readonly Step[] {
+  const impossible: Readonly<Record<Step, boolean>> = {
+    variant: !hasGroup,
+    edition: family !== 'media',
+    recycling: family !== 'ce',
+    category: false,
+    business: false,
+    contact: false,
+  }
+  return stops[stop].steps.filter((step) => !impossible[step])
+}

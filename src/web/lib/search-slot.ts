@@ -1,0 +1,23 @@
+import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react'
+
+export interface SearchFormProps {
+  /** Of the field. */
+  readonly id: string
+  readonly className?: string
+  /** Seen above the field; without it, it is only heard. */
+  readonly label?: string
+  readonly inputClass?: string
+  readonly rowClass?: string
+  /** Beside the field; without them it has a button of its own inside. */
+  readonly children?: ReactNode
+}
+
+const SearchFormContext = createContext<ComponentType<SearchFormProps> | null>(null)
+/** The shell lends its search field to pages that have a place for it. */
+export const SearchFormProvider = SearchFormContext.Provider
+
+export function SearchFormPlace(props: SearchFormProps): ReactNode {
+  const form = use(SearchFormContext)
+  if (!form) throw new Error('the search field is lent by the shell')
+  return createElement(form, props)
+}

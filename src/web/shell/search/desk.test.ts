@@ -1,0 +1,133 @@
+import { describe, expect, test, vi } from 'vitest'
+import { fail, ok } from '#kernel/result.ts'
+import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+import { createSearchMemory } from '#web/lib/search-history.ts'
+import { createDesk } from './desk.ts'
+
+type Answer = Awaited<ReturnType<ApiClient['call']>>
+
+/** A server that answers when told to, and a clock that moves when told to. */
+function aDesk({ mostEntries = 10, searched = [] }: { mostEntries?: number; searched?: string[] } = {}) {
+  const asked: { query: string; answer: (value: unknown) => void; options: unknown }[] = []
+  const timers = new Map<number, () => void>()
+  let stored = JSON.stringify(searched)
+  const api = {
+    call: (_name: string, { query }: { query: { q: string } }, options: unknown) =>
+      new Promise<Answer>((resolve) => {
+        // The contract's answers are checked where they are made.
+        asked.push({ query: query.q, options, answer: (value) => resolve(value as Answer) })
+      }),
+  } as unknown as ApiClient // only suggestions are asked for here
+  const desk = createDesk({
+    api,
+    memory: createSearchMemory(() => ({
+      getItem: () => stored,
+      setItem: (_key, value) => void (stored = value),
+    })),
+    mostEntries: () => mostEntries,
+    later(ms, run) {
+      const id = timers.size + ms
+      timers.set(id, run)
+      return () => void timers.delete(id)
+    },
+  })
+  const rest = () => {
+    for (const run of timers.values()) run()
+    timers.clear()
+  }
+  const shown = () => desk.get().entries.map(({ query }) => query)
+  return { desk, asked, rest, shown, timers }
+}
+
+const answer = (...queries: string[]) =>
+  ok<ApiOutput<'smartSuggestions'>>({ suggestionUuid: crypto.randomUUID(), suggestions: queries })
+
+describe('[S3] suggestions', () => {
+  test('are asked for from three characters on, after 250 ms of rest', () => {
+    const { desk, asked, rest, timers } = aDesk()
+    desk.type('ip')
+    rest()
+    expect(asked).toEqual([])
+    desk.type('iph')
+    desk.type('ipho')
+    expect([...timers.keys()]).toEqual([250])
+    expect(asked).toEqual([])
+    rest()
+    expect(asked.map(({ query }) => query)).toEqual(['ipho'])
+    expect(asked[0]?.options).toMatchObject({ retry: true })
+  })
+
+  test('[X36] of a stale answer never replace those of a newer one', async () => {
+    const { desk, asked, rest, shown } = aDesk()
+    desk.type('iph')
+    rest()
+    desk.type('ipad')
+    rest()
+    asked[1]?.answer(answer('ipad air'))
+    await vi.waitFor(() => expect(shown()).toEqual(['ipad air']))
+    asked[0]?.answer(answer('iphone 15'))
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(shown()).toEqual(['ipad air'])
+  })
+
+  test('[X36] that come after the field was emptied are not shown', async () => {
+    const { desk, asked, rest, shown } = aDesk()
+    desk.type('iphone')
+    rest()
+    desk.type('')
+    asked[0]?.answer(answer('iphone 15'))
+    await Promise.resolve()
+    await Promise.resolve()
+    expect(shown()).toEqual([])
+  })
+
+  test('go away when there is no answer', async () => {
+    const { desk, asked, rest, shown } = aDesk()
+    desk.type('iphone')
+    rest()
+    asked[0]?.answer(answer('iphone 15'))
+    await vi.waitFor(() => expect(shown()).toEqual(['iphone 15']))
+    desk.type('iphone 1')
+    rest()
+    expect(shown()).toEqual(['iphone 15'])
+    asked[1]?.answer(fail('internal'))
+    await vi.waitFor(() => expect(shown()).toEqual([]))
+  })
+
+  test('[X35] stand in their groups, and are no more than there is room for', async () => {
+    const { desk, asked, rest } = aDesk({ mostEntries: 3 })
+    desk.type('harry')
+    rest()
+    const entry = { path: null, detail: null }
+    const suggestions = [
+      { ...entry, query: 'a', group: 'media' as const },
+      { ...entry, query: 'b', group: 'category' as const },
+      { ...entry, query: 'c', group: 'media' as const },
+      { ...entry, query: 'd', group: 'ce' as const },
+    ]
+    asked[0]?.answer(ok({ suggestionUuid: crypto.randomUUID(), suggestions }))
+    const kinds = () => desk.get().entries.map(({ kind, query }) => `${kind} ${query}`)
+    await vi.waitFor(() => expect(kinds()).toEqual(['media a', 'media c', 'category b']))
+  })
+})
+
+describe('[S4] the empty field', () => {
+  test('shows the last searches, which can be deleted one by one or all at once', () => {
+    const searched = ['one', 'two', 'three', 'four', 'five']
+    const { desk, shown } = aDesk({ searched })
+    expect(shown()).toEqual(['one', 'two', 'three', 'four'])
+    desk.forget('two')
+    expect(shown()).toEqual(['one', 'three', 'four', 'five'])
+    desk.clear()
+    expect(shown()).toEqual([])
+  })
+
+  test('hides them while something is typed', () => {
+    const { desk, shown } = aDesk({ searched: ['iphone'] })
+    desk.type('lego')
+    expect(shown()).toEqual([])
+    desk.type('')
+    expect(shown()).toEqual(['iphone'])
+  })
+})

@@ -1,0 +1,35 @@
+import { BookOpen, FolderOpen, Search, Smartphone } from 'lucide-react'
+import { useT } from '#web/lib/page.ts'
+import type { Entry } from './desk.ts'
+import { typedParts } from './typed-parts.ts'
+
+const icons = { words: Search, history: Search, ce: Smartphone, media: BookOpen, category: FolderOpen }
+
+export interface EntryWordsProps {
+  readonly entry: Entry
+  readonly typed: string
+}
+
+/** What was typed stays plain, what the suggestion adds is bold; a category says where it looks. */
+export function EntryWords({ entry: { kind, query, detail }, typed }: EntryWordsProps) {
+  const t = useT()
+  const Icon = icons[kind]
+  const isCategory = kind === 'category'
+  return (
+    <>
+      <Icon aria-hidden className={`size-5 flex-none ${isCategory ? 'text-accent' : 'text-ink-soft'}`} />
+      <span className="search-words">
+        <span className="truncate">
+          {typedParts(query, typed).map(({ text, isTyped }, at) =>
+            isTyped ? text : <strong key={`${at} ${text}`}>{text}</strong>,
+          )}
+        </span>{' '}
+        {detail === null || query.startsWith(detail) ? null : (
+          <span className={isCategory ? 'text-accent' : 'text-sm text-ink-soft'}>
+            {isCategory ? t('shell.search.in', { name: detail }) : detail}
+          </span>
+        )}
+      </span>
+    </>
+  )
+}

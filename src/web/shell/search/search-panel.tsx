@@ -1,0 +1,95 @@
+import { useId, type ComponentProps } from 'react'
+import type { ApiClient } from '#contract/api-client.ts'
+import { useT } from '#web/lib/page.ts'
+import { createSearchMemory } from '#web/lib/search-history.ts'
+import { createDesk, type Desk, type Entry } from './desk.ts'
+import { EntryWords } from './entry-words.tsx'
+import { HistoryList } from './history-list.tsx'
+import type { SearchPanelProps } from './panel-props.ts'
+
+export function openDesk(api: ApiClient): Desk {
+  return createDesk({
+    api,
+    memory: createSearchMemory(() => window.localStorage),
+    mostEntries: () => (window.matchMedia('(width < 40rem)').matches ? 8 : 10),
+    later: (ms, run) => {
+      const timer = window.setTimeout(run, ms)
+      return () => window.clearTimeout(timer)
+    },
+  })
+}
+
+/** What stands under the field: searches of before while it is empty, else suggestions in their groups. */
+export function SearchPanel({ desk, combobox, entries, typed, input }: SearchPanelProps) {
+  const t = useT()
+  const { isOpen } = combobox
+  const isHistory = entries[0]?.kind === 'history'
+  const count = entries.length
+  return (
+    <>
+      {isOpen ? (
+        <div className="listbox">
+          {isHistory ? (
+            <HistoryList desk={desk} combobox={combobox} entries={entries} input={input} />
+          ) : (
+            <Groups combobox={combobox} entries={entries} typed={typed} />
+          )}
+        </div>
+      ) : null}
+      <output className="sr-only">
+        {isOpen ? t(isHistory ? 'shell.search.historyCount' : 'shell.search.count', { count }) : ''}
+      </output>
+    </>
+  )
+}
+
+type GroupsProps = Pick<SearchPanelProps, 'combobox' | 'entries' | 'typed'>
+
+function Groups({ combobox, entries, typed }: GroupsProps) {
+  const t = useT()
+  const kinds = [...new Set(entries.map(({ kind }) => kind))]
+  const numbered = entries.map((entry, index) => ({ entry, index }))
+  return (
+    <div {...combobox.list} aria-label={t('shell.search.suggestions')}>
+      {kinds.map((kind) => (
+        <Group key={kind} kind={kind}>
+          {numbered
+            .filter(({ entry }) => entry.kind === kind)
+            .map(({ entry, index }) => {
+              const option = combobox.entry(index)
+              return (
+                <div key={option.id} {...option}>
+                  <EntryWords entry={entry} typed={typed} />
+                </div>
+              )
+            })}
+        </Group>
+      ))}
+    </div>
+  )
+}
+
+const headed = {
+  ce: 'shell.search.ce',
+  media: 'shell.search.media',
+  category: 'shell.search.category',
+} as const
+
+interface GroupProps extends Pick<ComponentProps<'div'>, 'children'> {
+  readonly kind: Entry['kind']
+}
+
+function Group({ kind, children }: GroupProps) {
+  const t = useT()
+  const id = useId()
+  if (kind === 'history' || kind === 'words') return children
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box may hold groups, not field sets
+    <div role="group" aria-labelledby={id} className="search-group">
+      <div id={id} role="presentation" className="search-heading">
+        {t(headed[kind])}
+      </div>
+      {children}
+    </div>
+  )
+}

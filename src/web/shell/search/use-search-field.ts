@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef, type FocusEvent, type FormEvent } from 'react'
+import { useCombobox } from '#ui/use-combobox.ts'
+import { useApp } from '#web/lib/page.ts'
+import { hrefOf } from '#web/lib/space.ts'
+import type { Desk, Entry } from './desk.ts'
+import { useDesk } from './use-desk.ts'
+import { useTyped } from './use-typed.ts'
+
+/** A plain field until somebody turns to it; from then on it suggests (ux.md X35). */
+export function useSearchField(id: string) {
+  const [typed, setTyped] = useTyped()
+  const { woken, state, wake } = useDesk()
+  const input = useRef<HTMLInputElement>(null)
+  const { action, search, follow } = useWays(wake, setTyped)
+
+  // What was typed before the page came alive stands in the field, and nowhere else.
+  useLayoutEffect(() => setTyped(input.current?.value ?? ''), [setTyped])
+
+  function type(text: string) {
+    setTyped(text)
+    woken?.desk.type(text)
+  }
+  const combobox = useCombobox({
+    id,
+    entries: state.entries.map(({ query }) => query),
+    typed,
+    onType: type,
+    onChoose: (index) => {
+      const entry = index === null ? undefined : state.entries[index]
+      if (entry) follow(entry)
+    },
+  })
+  const { onBlur: _, ...keys } = combobox.input
+  const plain = { id, value: typed, onChange: keys.onChange }
+  return {
+    form: {
+      action,
+      onSubmit: (event: FormEvent) => search(event, input.current?.value ?? ''),
+    },
+    frame: { onBlur: closeOutside(combobox.close) },
+    input: {
+      ...(woken ? keys : plain),
+      ref: input,
+      onFocus: () => {
+        combobox.input.onClick()
+        wake().then((desk) => desk.type(input.current?.value ?? ''), ignore)
+      },
+    },
+    panel: woken && { ...woken, combobox, entries: state.entries, typed: state.typed, input },
+  }
+}
+
+/** Without the code of suggestions the field is the plain one it was before. */
+const ignore = () => undefined
+
+/** The panel has buttons of its own: the list stays while the focus is among them. */
+function closeOutside(close: () => void) {
+  return ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
+}
+
+/** Where a search or an entry leads; both are remembered. */
+function useWays(wake: () => Promise<Desk>, setTyped: (text: string) => void) {
+  const { space, go } = useApp()
+  const action = hrefOf(space, 'product_search')
+
+  function searchFor(query: string) {
+    wake().then((desk) => desk.remember(query), ignore)
+    setTyped(query)
+    go(`${action}?q=${encodeURIComponent(query)}`)
+  }
+  return {
+    action,
+    search(event: FormEvent, value: string) {
+      event.preventDefault()
+      if (value.trim() !== '') searchFor(value.trim())
+    },
+    follow({ path, query }: Entry) {
+      if (path === null) return searchFor(query)
+      wake().then((desk) => desk.remember(query), ignore)
+      setTyped('')
+      go(hrefOf(space, 'default').replace(/\/$/, '') + path)
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import { productRepo } from '#server/modules/catalogue/product-repo.ts'
+import { productSearch } from '#server/modules/catalogue/search/search.ts'
+import { appRole, kyselyOn, openPool, type Db } from '#server/platform/db/pool.ts'
+import type { Embedded } from '#server/platform/db/embedded.ts'
+import { catalogueDatabase, startCatalogueServer } from './catalogue-database.ts'
+import { queriesFor } from './catalogue-queries.ts'
+import type { Figure } from './figures.ts'
+import { percentile } from './statistics.ts'
+
+type Kind = 'suggestion' | 'search' | 'list' | 'identifier'
+
+/** At most, in milliseconds, for 95 of 100 calls by four clients at a million products. */
+const targets: Readonly<Record<Kind, number>> = { suggestion: 10, search: 50, list: 15, identifier: 2 }
+const clientCounts = [4, 16]
+
+interface Measure {
+  readonly kind: Kind
+  readonly name: string
+  readonly run: () => Promise<unknown>
+}
+
+interface Times {
+  readonly measure: Measure
+  readonly clients: number
+  readonly p50: number
+  readonly p95: number
+}
+
+export interface CatalogueOptions {
+  readonly sizes: readonly number[]
+  readonly callsEach: number
+}
+
+/** The calls of the catalogue as the server makes them, nothing kept between them. */
+export async function catalogueFigures({ sizes, callsEach }: CatalogueOptions): Promise<Figure[]> {
+  const server = await startCatalogueServer()
+  try {
+    const bySize: { size: number; times: Times[] }[] = []
+    for (const size of sizes) bySize.push({ size, times: await timesAt(server, size, callsEach) })
+    const largest = bySize.at(-1)
+    return [
+      ...bySize.flatMap(({ size, times }) => times.map((one) => figureOf(one, size, size === largest?.size))),
+      ...growth(bySize[0]?.times ?? [], largest?.times ?? []),
+    ]
+  } finally {
+    await server.stop()
+  }
+}
+
+async function timesAt(server: Embedded, size: number, callsEach: number): Promise<Times[]> {
+  const url = new URL(await catalogueDatabase(server, size))
+  url.username = appRole
+  const pool = openPool({ url: url.href, size: 16, name: 'bench', onError: () => undefined })
+  const db = kyselyOn(pool)
+  const times: Times[] = []
+  try {
+    for (const measure of await measuresOf(db)) {
+      for (const clients of clientCounts) {
+        await called(measure, clients, Math.ceil(callsEach / 10))
+        const taken = await called(measure, clients, callsEach)
+        times.push({ measure, clients, p50: percentile(taken, 50), p95: percentile(taken, 95) })
+      }
+    }
+  } finally {
+    await db.destroy()
+  }
+  return times
+}
+
+async function measuresOf(db: Db): Promise<Measure[]> {
+  const { find, suggest } = productSearch(db)
+  const queries = await queriesFor(db)
+  const finds = (kind: Kind, cases: (typeof queries)['searches']): Measure[] =>
+    Object.entries(cases).map(([name, input]) => ({ kind, name, run: () => find(input()) }))
+  return [
+    {
+      kind: 'suggestion',
+      name: 'suggestion',
+      run: () => suggest({ ...queries.suggestion(), categoryId: null, limit: 10 }),
+    },
+    ...finds('search', queries.searches),
+    ...finds('list', queries.lists),
+    { kind: 'identifier', name: 'identifier', run: () => productRepo(db).byGtin(queries.gtin()) },
+  ]
+}
+
+/** How long each call took, in milliseconds; every client asks again as soon as it has its answer. */
+async function called({ run }: Measure, clients: number, calls: number): Promise<number[]> {
+  const taken: number[] = []
+  let left = calls
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (left > 0) {
+        left -= 1
+        const started = performance.now()
+        await run()
+        taken.push(performance.now() - started)
+      }
+    }),
+  )
+  return taken
+}
+
+function figureOf({ measure, clients, p50, p95 }: Times, size: number, isLargest: boolean): Figure {
+  return {
+    name: `${measure.name}, ${size / 1000} k, ${clients} clients`,
+    value: p95,
+    unit: 'ms p95',
+    ...(isLargest && clients === 4 && { target: { atMost: targets[measure.kind] } }),
+    detail: `p50 ${p50.toFixed(1)} ms`,
+  }
+}
+
+function growth(small: readonly Times[], large: readonly Times[]): Figure[] {
+  return large.flatMap((one) => {
+    const before = small.find(
+      ({ measure, clients }) => measure.name === one.measure.name && clients === one.clients,
+    )
+    if (before === undefined || before === one || one.clients !== 4) return []
+    const name = `${one.measure.name}, growth`
+    return [
+      {
+        name,
+        value: one.p50 / before.p50,
+        unit: '×',
+        target: { atMost: 3 },
+        detail: 'p50, smallest to largest',
+      },
+    ]
+  })
+}

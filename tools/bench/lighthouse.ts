@@ -1,0 +1,105 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import { z } from 'zod'
+import { chromiumArgs, ensureChromium } from '../chromium.ts'
+import type { Figure } from './figures.ts'
+import { freePort } from './measured.ts'
+import { median, type Target } from './statistics.ts'
+
+/** Opened as a phone by somebody who has never been here, over the slow connection Lighthouse computes with. */
+const visited = [
+  { name: 'home', path: '/' },
+  { name: 'easy selling', path: '/so-einfach-verkauft-man' },
+] as const
+
+const scores = [
+  { id: 'performance', name: 'performance', atLeast: 97 },
+  { id: 'accessibility', name: 'accessibility', atLeast: 100 },
+  { id: 'best-practices', name: 'best practices', atLeast: 100 },
+  { id: 'seo', name: 'SEO', atLeast: 100 },
+] as const
+
+/** ux.md X18; nothing at all may move. */
+const metrics = [
+  { id: 'largest-contentful-paint', name: 'LCP', unit: 'ms', atMost: 2500 },
+  { id: 'total-blocking-time', name: 'TBT', unit: 'ms', atMost: 200 },
+  { id: 'cumulative-layout-shift', name: 'CLS', unit: '', atMost: 0 },
+] as const
+
+interface Audit {
+  readonly values: ReadonlyMap<string, number>
+  readonly largest: Candidate
+}
+
+const Candidate = z.object({ type: z.enum(['text', 'image']), nodeName: z.string() })
+type Candidate = z.infer<typeof Candidate>
+
+/** The median of each figure: one disturbed run moves none of them. */
+export async function lighthouseFigures(
+  origin: string,
+  runs: number,
+  say: (what: string) => void,
+): Promise<Figure[]> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
+  })
+  const figures: Figure[] = []
+  try {
+    for (const { name, path } of visited) {
+      say(`Lighthouse of ${path}`)
+      const audits: Audit[] = []
+      for (let run = 0; run < runs; run += 1) audits.push(await audit(origin + path, port))
+      figures.push(...figuresOf(name, audits))
+    }
+  } finally {
+    await browser.close()
+  }
+  return figures
+}
+
+async function audit(url: string, port: number): Promise<Audit> {
+  const result = await lighthouse(url, { port, logLevel: 'error' })
+  if (!result || result.lhr.runtimeError)
+    throw new Error(`Lighthouse of ${url} failed: ${result?.lhr.runtimeError?.message ?? 'no result'}`)
+  const { lhr, artifacts } = result
+  const values = [
+    ...scores.map(({ id }) => [id, (lhr.categories[id]?.score ?? Number.NaN) * 100] as const),
+    ...metrics.map(({ id }) => [id, lhr.audits[id]?.numericValue ?? Number.NaN] as const),
+  ]
+  return { values: new Map(values), largest: largestPainted(artifacts.Trace.traceEvents) }
+}
+
+interface TraceEvent {
+  readonly name: string
+  readonly args: object
+}
+
+/** The browser names a candidate whenever something larger is painted; the last one counts. */
+function largestPainted(events: readonly TraceEvent[]): Candidate {
+  const last = events.findLast(({ name }) => name === 'largestContentfulPaint::Candidate')
+  return z.object({ data: Candidate }).parse(last?.args).data
+}
+
+function figuresOf(page: string, audits: readonly Audit[]): Figure[] {
+  const figure = (id: string, name: string, unit: string, target: Target): Figure => {
+    const values = audits.map((one) => one.values.get(id) ?? Number.NaN)
+    const detail = `Lighthouse, median of ${values.map((value) => String(Math.round(value * 100) / 100)).join(', ')}`
+    return { name: `${name} of ${page}`, value: median(values), unit, target, detail }
+  }
+  // A drawing inside the page is never a candidate: what is no text was fetched.
+  const fetched = audits.filter(({ largest }) => largest.type !== 'text')
+  const nodes = new Set(audits.map(({ largest }) => `${largest.type}, ${largest.nodeName}`))
+  return [
+    ...scores.map(({ id, name, atLeast }) => figure(id, name, '', { atLeast })),
+    ...metrics.map(({ id, name, unit, atMost }) => figure(id, name, unit, { atMost })),
+    {
+      name: `LCP of ${page} waits for a picture`,
+      value: fetched.length,
+      unit: audits.length === 1 ? 'run' : 'runs',
+      target: { atMost: 0 },
+      detail: [...nodes].join('; '),
+    },
+  ]
+}

@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/platform/config.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { appRole, kyselyOn, openPool } from '#server/platform/db/pool.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { exitUnstarted } from '#server/platform/stop.ts'
+import type { Family } from '#server/modules/catalogue/import/categories.ts'
+import type { ImportOptions } from '#server/modules/catalogue/import/plan.ts'
+import { importFile } from '#server/modules/catalogue/import/run.ts'
+import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
+import { importScreen, summaryOf } from './import-screen.ts'
+import { asOwner } from './owner.ts'
+
+/** A batch may wait for the disk; the five seconds of a page are for people. */
+const statementMs = 120_000
+const usage =
+  'Name a file: npm run import -- products.csv [--category=3001] [--family=ce|media] [--rejected=file.csv]'
+
+async function main(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, process.env['INIT_CWD'] ?? process.cwd())
+  const config = readConfig(process.env)
+  await asOwner(config, async (url) => {
+    const appUser =
+      config.databaseUrl === null ? '' : decodeURIComponent(new URL(config.databaseUrl).username)
+    await migrate({ url, ...(appUser ? { appUser } : {}), appRoleLogsIn: config.databaseUrl === null })
+    const pool = openPool({ url, name: 'rondo-import', size: 1, role: appRole, statementMs, onError: warn })
+    const db = kyselyOn(pool)
+    const screen = importScreen(process.stdout, systemClock)
+    try {
+      const deps = { db, clock: systemClock, reindex: reindexProducts, signal: stopSignal(), ...screen }
+      const result = await importFile(deps, options)
+      screen.end()
+      console.log(summaryOf(result, { ...screen.timing(), rejected: options.rejected }))
+    } finally {
+      screen.end()
+      await db.destroy()
+    }
+  })
+}
+
+/** Files are named from where npm was called; npm itself goes to the project. */
+export function readOptions(args: readonly string[], from: string): ImportOptions {
+  const { values, positionals } = parsed(args)
+  const [named, ...more] = positionals
+  if (named === undefined || more.length > 0) throw new StartError(usage)
+  const path = resolve(from, named)
+  const { category, family } = values
+  if (category !== undefined && !/^[1-9]\d{0,8}$/.test(category)) {
+    throw new StartError(`--category=${category} is no category id, such as 3001.`)
+  }
+  if (family !== undefined && !isFamily(family)) throw new StartError('--family is ce or media.')
+  return {
+    path,
+    rejected: values.rejected === undefined ? `${path}.rejected.csv` : resolve(from, values.rejected),
+    categoryId: category === undefined ? null : Number(category),
+    family: family ?? null,
+  }
+}
+
+function parsed(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { category: text, family: text, rejected: text },
+    })
+  } catch (error) {
+    throw new StartError(`${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}
+
+function isFamily(word: string): word is Family {
+  return word === 'ce' || word === 'media'
+}
+
+/** Asked to end, a run stores the batch it is at and says how to go on. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    // A terminal sends it to the start command too, which passes it on: it may come twice.
+    process.on(signal, () => controller.abort(new Error('it was asked to end.')))
+  }
+  return controller.signal
+}
+
+function warn(error: Error): void {
+  console.error(`A database connection broke: ${error.message}`)
+}
+
+if (import.meta.main) main(process.argv.slice(2)).catch(exitUnstarted)
