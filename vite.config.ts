@@ -1,6 +1,29 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+
+const entry = 'src/web/entry-client.tsx'
+
+type Known = Parameters<ChunkName>[1]
+type ChunkName = (
+  id: string,
+  known: { getModuleInfo(id: string): { importedIds: readonly string[] } | null },
+) => string | null
+
+const ofEntry = new Set<string>()
+
+/** Whether the entry imports it, itself or through others, before anything is asked for by a page. */
+function isOfEntry(id: string, known: Known): boolean {
+  if (ofEntry.size === 0) addImports(join(import.meta.dirname, entry), known)
+  return ofEntry.has(id)
+}
+
+function addImports(id: string, known: Known): void {
+  if (ofEntry.has(id)) return
+  ofEntry.add(id)
+  for (const imported of known.getModuleInfo(id)?.importedIds ?? []) addImports(imported, known)
+}
 
 /** Two builds from one source: the browser's files, and the renderer the server imports. */
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -19,7 +42,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         modulePreload: { polyfill: false },
         // Small texts stay files of their own: an inlined one would be sent with every page.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/web/entry-client.tsx' },
+        rolldownOptions: {
+          input: entry,
+          // What every page loads is one file: apart it would be ten, each packed for itself.
+          output: {
+            codeSplitting: {
+              groups: [{ debugName: 'base', name: (id, known) => (isOfEntry(id, known) ? 'base' : null) }],
+            },
+          },
+        },
       },
   // One file without further packages starts faster than many, and its React is the production one.
   ssr: command === 'build' ? { noExternal: true } : {},

@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
 import { expect, isMarked, mark, open, test } from './fixtures.ts'
-import { categoryName, imprintTitle, locales, pathOf, product, promotion, text, type Locale } from './site.ts'
+import {
+  categoryName,
+  imprintTitle,
+  locales,
+  pathOf,
+  product,
+  productName,
+  promotion,
+  text,
+  type Locale,
+} from './site.ts'
 
 const visitable = pageNames.filter((page) => page !== 'error' && !('isForDevelopment' in pages[page]))
 
@@ -13,7 +23,8 @@ function shownAt(page: PageName): PageName {
 
 function titleOf(page: PageName, locale: Locale): string {
   if (page === 'category') return `${categoryName(locale)} – Rondo`
-  if (page === 'product_details') return `${product.name} – Rondo`
+  if (page === 'product_details') return `${productName(locale)} – Rondo`
+  if (page === 'iphone_group') return `${product.group} – Rondo`
   if (page === 'static_content') return `${imprintTitle(locale)} – Rondo`
   if (page === 'omg') return `${promotion(locale).meta_title} – Rondo`
   const title = text(locale, `pages.${page}.title`)

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, hydrated, open, test } from './fixtures.ts'
-import { type Locale, categoryName, homeTitle, pathOf, product, text } from './site.ts'
+import { type Locale, categoryName, homeTitle, pathOf, product, productName, text } from './site.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 const names: Readonly<Partial<Record<Locale, string>>> = { de: 'Deutsch', fr: 'Français', es: 'Español' }
@@ -24,7 +24,7 @@ test.describe('[L6] switching language shows the same page in the new language',
   for (const [name, heading] of [
     ['default', (locale: Locale) => homeTitle(locale)],
     ['category', categoryName],
-    ['product_details', () => product.name],
+    ['product_details', productName],
   ] as const) {
     test(name, async ({ page }) => {
       await open(page, pathOf(name, 'de'))
@@ -94,7 +94,7 @@ test('[L2] the English host is English without a prefix, and leads to the other 
   const english = app.origin.replace('localhost', 'en.localhost')
   await open(page, `${english}/phones`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('link', { name: product.name }).click()
+  await page.getByRole('link', { name: productName('en') }).click()
   await expect(page).toHaveURL(`${english}/${product.slug}_${product.id}`)
   await page.goto(`${english}/en/phones`)
   await expect(page).toHaveURL(`${english}/phones`)

@@ -57,7 +57,7 @@ test.describe('[N1] the layout', () => {
     [pathOf('landingpage_paid_ad', 'de'), { layout: 'minimal-header', header: slim, footer: 'long' }],
     [pathOf('cart_show', 'de'), { layout: 'checkout', header: ['secure', 'help', 'logo'], footer: 'short' }],
     [pathOf('iphone_group', 'de'), { layout: 'device-group', header: [], footer: 'short' }],
-    [pathOf('product_details', 'de'), { layout: 'product-detail', header: full, footer: 'long' }],
+    [pathOf('product_details', 'de'), { layout: 'product-detail', header: full, footer: 'short' }],
     [pathOf('category', 'de'), { layout: 'product-list', header: full, footer: 'long' }],
     [gallery, { layout: 'external', header: [], footer: 'none' }],
   ] as const) {

@@ -14,7 +14,19 @@ export type Locale = PageMatch['locale']
 export const locales: readonly Locale[] = [...new Set(exampleMatches.map(({ locale }) => locale))]
 
 /** The product and the category of the demo shop that the journeys visit. */
-export const product = { id: '1001', slug: 'apple-iphone-15-128-gb-black', name: 'Apple iPhone 15 128 GB' }
+export const product = {
+  id: '1001',
+  slug: 'apple-iphone-15-128-gb-black',
+  group: 'Apple iPhone 15',
+  /** In German. */
+  name: 'Apple iPhone 15 128 GB Schwarz',
+}
+
+/** As its page calls it: with its colour, and in French with French units. */
+export function productName(locale: Locale): string {
+  const storage = locale === 'fr' ? '128 Go' : '128 GB'
+  return `${product.group} ${storage} ${text(locale, 'colours.name.black')}`
+}
 
 export function categoryName(locale: Locale): string {
   return seedCategories.find(({ id }) => id === 1112)?.name[locale] ?? ''

@@ -1,7 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { createElement, type ComponentType } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createServer } from 'vite'
 import { ensureChromium } from './chromium.ts'
@@ -19,7 +19,9 @@ interface Shot {
 
 /** Draws the files that others show: icons for installing, and the picture of a shared link. */
 async function drawPictures(): Promise<void> {
-  const scene = await homeScene()
+  const { scene, categories } = await readDrawings()
+  mkdirSync(join(root, 'src/web/pictures/categories'), { recursive: true })
+  for (const [id, drawing] of categories) writeCategory(id, drawing)
   const shots: readonly Shot[] = [
     icon('icon-192', 192, 'any'),
     icon('icon-512', 512, 'any'),
@@ -92,27 +94,56 @@ function sharedLink(scene: string): string {
   return `<main>${ring}<b>Rondo</b>${scene}</main>`
 }
 
-async function homeScene(): Promise<string> {
+interface Drawings {
+  readonly scene: string
+  readonly categories: ReadonlyMap<string, string>
+}
+
+async function readDrawings(): Promise<Drawings> {
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, ws: false } })
   try {
-    const module = await vite.ssrLoadModule('/src/web/pictures/home-scene.tsx')
-    // Vite returns the module as it is on disk now; its types are those of its source.
-    const Scene = module['HomeScene'] as ComponentType
-    return renderToStaticMarkup(createElement(Scene))
+    const { HomeScene } = await vite.ssrLoadModule('/src/web/pictures/home-scene.tsx')
+    const { categoryDrawings } = await vite.ssrLoadModule('/src/web/pictures/category-drawings.tsx')
+    // Vite returns the modules as they are on disk now; their types are those of their sources.
+    const categories = Object.entries(categoryDrawings as Record<string, ReactNode>)
+    const Scene = HomeScene as ComponentType // likewise
+    return {
+      scene: renderToStaticMarkup(createElement(Scene)),
+      categories: new Map(categories.map(([id, drawing]) => [id, renderToStaticMarkup(drawing)])),
+    }
   } finally {
     await vite.close()
   }
 }
 
-/** Outside the app the classes of the drawings need their colours from the tokens once more. */
-function styles(): string {
+/** A file has no style sheet: its colours stand in it. */
+function writeCategory(id: string, drawing: string): void {
+  const body = colours().reduce(
+    (text, [name, value]) =>
+      text
+        .replaceAll(`class="fill-${name}"`, `fill="${value}"`)
+        .replaceAll(`class="stroke-${name}"`, `stroke="${value}"`),
+    drawing,
+  )
+  if (body.includes('class=')) throw new Error(`The drawing of category ${id} has a class that is no colour.`)
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 120" fill="none">${body}</svg>\n`
+  writeFileSync(join(root, `src/web/pictures/categories/${id}.svg`), svg)
+}
+
+/** Name and value of the colours in the tokens. */
+function colours(): (readonly [string, string])[] {
   const theme = readFileSync(join(root, 'src/ui/theme.css'), 'utf8')
   const [tokens = ''] = theme.split('}', 1)
-  const colours = [...tokens.matchAll(/--color-([a-z-]+): (#[0-9a-f]+)/g)]
+  const found = [...tokens.matchAll(/--color-([a-z-]+): (#[0-9a-f]+)/g)]
+  return found.map(([, name = '', value = '']) => [name, value])
+}
+
+/** Outside the app the classes of the drawings need their colours from the tokens once more. */
+function styles(): string {
   const files = join(root, 'node_modules/@fontsource-variable/figtree/files')
   const font = readFileSync(join(files, 'figtree-latin-wght-normal.woff2'), 'base64')
   return [
-    ...colours.map(([, name, value]) => `.fill-${name}{fill:${value}}.stroke-${name}{stroke:${value}}`),
+    ...colours().map(([name, value]) => `.fill-${name}{fill:${value}}.stroke-${name}{stroke:${value}}`),
     `@font-face{font-family:Figtree;font-weight:300 900;src:url(data:font/woff2;base64,${font})}`,
     'body{margin:0}body>svg{display:block;width:100vw;height:100vh}.filled{background:#fbfaf6}',
     'main{position:relative;width:1200px;height:630px;background:#fbfaf6;font:600 132px Figtree}',

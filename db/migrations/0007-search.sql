@@ -110,10 +110,9 @@ create table category_facet (
 );
 comment on table category_facet is 'owner: modules/catalogue';
 
--- Up to `most` hits as lines of class and card, the popular first; all others are not asked for once there are `enough`,
--- which the caller sets lower where it knows that there are more than `most`. The planner must not read the table from its
+-- Up to `most` hits as lines of class and card, the popular first. The planner must not read the table from its
 -- beginning when a word is frequent: that is quick only for the first hits, and slow for the last of a rare combination.
-create function search_cards(asked tsquery, typed text, in_title tsquery, in_names tsquery, most integer, enough integer)
+create function search_cards(asked tsquery, typed text, in_title tsquery, in_names tsquery, most integer)
   returns setof text
   language plpgsql stable
   set enable_seqscan = off
@@ -142,7 +141,7 @@ create function search_cards(asked tsquery, typed text, in_title tsquery, in_nam
       ) as hit;
       if hits > 0 then return next part; end if;
       found_so_far := found_so_far + hits;
-      if found_so_far >= most or (step = 1 and found_so_far >= enough) then
+      if found_so_far >= most then
         -- The very title may be among those that were not reached.
         return query
           select 4 || E'\t' || card from product_index
@@ -181,7 +180,7 @@ create function search_suggestions(asked tsquery, typed text, in_title tsquery, 
               end] as score
             from product_index as listed
             where tier = step and words @@ asked
-            limit case step when 0 then 5000 else 1000 end
+            limit 1000
           ) as fitting
         ) as hit
         where hit.nth <= 4

@@ -40,7 +40,7 @@ const colours = `
 export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'problems.', values: Object.keys(problems) },
   { prefix: 'pages.', suffix: '.title', values: pageNames },
-  { prefix: 'pages.', suffix: '.description', values: pageNames },
+  { prefix: 'page-descriptions.', values: pageNames },
   { prefix: 'errors.', suffix: '.title', values: errorKinds },
   { prefix: 'errors.', suffix: '.text', values: errorKinds },
   { prefix: 'shell.footer.', values: Object.keys(staticPages) },

@@ -1,6 +1,7 @@
 import { locales, type PerLocale } from '#kernel/locale.ts'
 import { pages } from '#contract/pages/table.ts'
 import type { BuildFiles, RenderedDocument, Space } from '#contract/rendering.ts'
+import { translators } from '#i18n/translators.ts'
 import { headLinks, robotsText, titleText, type Head } from './lib/head.ts'
 import { spaceForBrowser } from './lib/space.ts'
 import { stateElementId, stateJson, type PageState } from './lib/state.ts'
@@ -36,7 +37,7 @@ function headHtml(space: Space, head: Head): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(titleText(head))}</title>`,
-    `<meta name="description" content="${escapeHtml(head.description)}">`,
+    `<meta name="description" content="${escapeHtml(descriptionOf(space, head))}">`,
     `<meta name="robots" content="${robotsText(head)}">`,
     links ? `<link rel="canonical" href="${escapeHtml(links.canonical)}">` : '',
     ...(links?.alternates ?? []).map(
@@ -49,6 +50,11 @@ function headHtml(space: Space, head: Head): string {
     links ? sharing(space, head, links.canonical) : '',
     links ? machineFacts(space, head) : '',
   ].join('')
+}
+
+/** Texts for machines: the browser never loads them. */
+function descriptionOf({ locale }: Space, { page, description }: Head): string {
+  return description ?? translators[locale](`page-descriptions.${page}`)
 }
 
 /** Data, not a script: no policy has to allow it. */
@@ -68,13 +74,15 @@ const regions: PerLocale<string> = {
 }
 
 /** What a link to the page looks like where people share it (ux.md E6). */
-function sharing({ locale }: Space, { title, description, image }: Head, url: string): string {
+function sharing(space: Space, head: Head, url: string): string {
+  const { locale } = space
+  const { title, image } = head
   const others = locales.filter((one) => one !== locale)
   const properties: readonly (readonly [string, string])[] = [
     ['og:type', 'website'],
     ['og:site_name', 'Rondo'],
     ['og:title', title],
-    ['og:description', description],
+    ['og:description', descriptionOf(space, head)],
     ['og:url', url],
     ['og:locale', regions[locale]],
     ...others.map((one) => ['og:locale:alternate', regions[one]] as const),

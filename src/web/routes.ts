@@ -1,5 +1,5 @@
 import type { PageName } from '#contract/pages/table.ts'
-import type { Feature } from '#i18n/generated/keys.ts'
+import type { Feature } from '#web/lib/texts.ts'
 import type { PageModule } from './lib/page.ts'
 
 /** Where a page's code is, and which texts it needs. */

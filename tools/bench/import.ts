@@ -1,5 +1,4 @@
-import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -11,7 +10,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { appRole, kyselyOn, openPool } from '#server/platform/db/pool.ts'
 import { importFile } from '#server/modules/catalogue/import/run.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
-import { figuresTable, type Figure } from './figures.ts'
+import type { Figure } from './figures.ts'
 
 const categoryId = 1
 const rows = 100_000
@@ -123,16 +122,5 @@ function randomFrom(seed: number): () => number {
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
-  }
-}
-
-if (import.meta.main) {
-  const scratch = mkdtempSync(join(tmpdir(), 'rondo-bench-'))
-  // The database may run as another user, who has to reach its folder below.
-  chmodSync(scratch, 0o711)
-  try {
-    console.log(figuresTable(await importFigures(scratch)))
-  } finally {
-    rmSync(scratch, { recursive: true, force: true })
   }
 }

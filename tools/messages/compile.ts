@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { serverTexts } from '#i18n/server-texts.ts'
 import { locales } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { emitArguments, emitMessage, quote } from './emit.ts'
@@ -79,7 +80,8 @@ function emitFeature(catalogue: Catalogue, locale: Locale, feature: string): str
 
 /** One dynamic import per feature and language, so that the bundler makes one chunk of each. */
 function emitCatalog({ features }: Catalogue): string {
-  return `${head}export const catalog = {\n${features.map((feature) => loaders(feature, (locale) => `import('./${locale}/${feature}.ts')`)).join('')}}\n`
+  const sent = features.filter((feature) => !serverTexts.includes(feature))
+  return `${head}export const catalog = {\n${sent.map((feature) => loaders(feature, (locale) => `import('./${locale}/${feature}.ts')`)).join('')}}\n`
 }
 
 /** The texts as written, for translators; paths are fixed here, never built from a request. */

@@ -52,7 +52,8 @@ const Facet = z.object({
     z.object({
       value: text(120),
       label: text(200),
-      count: Count,
+      /** Null in a list too long to be counted. */
+      count: Count.nullable(),
       isActive: z.boolean(),
       /** Of a colour. */
       hex: Colour.shape.hex.nullable(),

@@ -108,7 +108,9 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
 }
 
 function addressOf(name: EndpointName, input: RawInput): [string, string] {
-  const [method = 'GET', path = '/'] = endpointPaths[name].split(' ')
+  const address = endpointPaths[name]
+  if (address === undefined) throw new Error(`${name} is called in a way tools/generate.ts does not find`)
+  const [method = 'GET', path = '/'] = address.split(' ')
   const params = new Map(entriesOf(input.params))
   const filled = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params.get(key) ?? ''))
   const query = new URLSearchParams(entriesOf(input.query)).toString()

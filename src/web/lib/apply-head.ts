@@ -9,7 +9,7 @@ const ofOnePage = 'link[rel=canonical], link[rel=alternate], script[type="applic
 export function applyHead(head: Head, space: Space, document: Document): void {
   document.title = titleText(head)
   document.body.dataset['platform'] = pages[head.page].platform
-  meta(document, 'description', head.description)
+  meta(document, 'description', head.description ?? '')
   meta(document, 'robots', robotsText(head))
   for (const old of document.head.querySelectorAll(ofOnePage)) old.remove()
   const links = headLinks(space, head)

@@ -35,7 +35,8 @@ export interface SocialImage {
 export interface Head {
   readonly page: PageName
   readonly title: string
-  readonly description: string
+  /** Null where the page has none of its own: the served document then has that of its route. */
+  readonly description: string | null
   readonly robots: Robots
   readonly params: Params
   readonly paramsByLocale?: PerLocale<Params>
@@ -58,7 +59,7 @@ export function headOf(page: PageName, params: Params, t: Translate, facts: Page
   return {
     page,
     title: facts.title ?? t(`pages.${page}.title`),
-    description: facts.description ?? t(`pages.${page}.description`),
+    description: facts.description ?? null,
     robots: stricter(pages[page].robots, facts.robots ?? 'index'),
     params,
     ...(facts.paramsByLocale ? { paramsByLocale: facts.paramsByLocale } : {}),

@@ -1,7 +1,10 @@
 import type { Locale } from '#kernel/locale.ts'
 import { catalog } from '#i18n/generated/catalog.ts'
-import type { Feature, Messages } from '#i18n/generated/keys.ts'
+import type { Messages } from '#i18n/generated/keys.ts'
 import { createTranslator, type Compiled, type Translate } from '#i18n/t.ts'
+
+/** What a browser may ask for. */
+export type Feature = keyof typeof catalog
 
 /** Texts of one language in the browser, fetched feature by feature as pages need them. */
 export interface Texts {

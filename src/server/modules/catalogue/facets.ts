@@ -42,6 +42,7 @@ export interface FacetInput {
   readonly filters: Filters
   /** What the chosen filters leave. */
   readonly counts: FacetCounts
+  readonly areCountsExact: boolean
   /** What there would be without any filter: a value not in `counts` is shown, with nothing behind it. */
   readonly universe: FacetCounts
 }
@@ -69,8 +70,11 @@ function valuesOf(name: FacetName, input: FacetInput): FacetValue[] {
     isActive: chosen.includes(value),
     hex: name === 'colour' ? hexOf(value) : null,
   }))
-  return values.toSorted(orderOf(name, input))
+  const ordered = values.toSorted(orderOf(name, input))
+  return input.areCountsExact ? ordered : ordered.map((value) => ({ ...value, count: null }))
 }
+
+type Counted = FacetValue & { readonly count: number }
 
 /** Products stand in the last categories of the tree; a visitor chooses among those right below the list. */
 function inShelves({ tree, categoryId }: FacetInput, counts: FacetCounts): FacetCount[] {
@@ -87,7 +91,7 @@ function inShelves({ tree, categoryId }: FacetInput, counts: FacetCounts): Facet
     .filter(({ count }) => count > 0)
 }
 
-function orderOf(name: FacetName, { locale, tree }: FacetInput): (a: FacetValue, b: FacetValue) => number {
+function orderOf(name: FacetName, { locale, tree }: FacetInput): (a: Counted, b: Counted) => number {
   if (name === 'price') return (a, b) => placeIn(priceRanges, a.value) - placeIn(priceRanges, b.value)
   if (name === 'storage') return (a, b) => Number(a.value) - Number(b.value)
   if (name === 'category') {

@@ -20,12 +20,12 @@ const worksConsidered = 60
 interface Landing {
   readonly page: Extract<PageName, 'default' | 'electronics' | 'media'>
   readonly families: readonly CategoryNode['family'][]
-  /** The text at its end. */
-  readonly block: string
+  /** The text at its end; home has none. */
+  readonly block: string | null
 }
 
 export const landings = {
-  home: { page: 'default', families: ['ce', 'media'], block: 'home' },
+  home: { page: 'default', families: ['ce', 'media'], block: null },
   electronics: { page: 'electronics', families: ['ce'], block: 'electronics' },
   media: { page: 'media', families: ['media'], block: 'media' },
 } as const satisfies Record<string, Landing>
@@ -36,14 +36,14 @@ export async function viewLanding(db: Db, locale: Locale, { page, families, bloc
   const [nodes, counts, niceBlock] = await Promise.all([
     repo.categories(locale),
     repo.productCounts(),
-    findBlock(db, locale, block),
+    block === null ? null : findBlock(db, locale, block),
   ])
   const t = translators[locale]
   const tree = treeOf(nodes)
   const shelves = filledRoots(tree, counts).filter(({ node }) => families.includes(node.family))
   const popular = await popularRows(db, { locale, tree, roots: shelves.map(({ node }) => node) })
   const view: LandingView = {
-    meta: { title: t(`pages.${page}.title`), description: t(`pages.${page}.description`) },
+    meta: { title: t(`pages.${page}.title`), description: t(`page-descriptions.${page}`) },
     banners: [],
     categories: shelves.map(({ node, productCount }) => ({ ...refOf(node), productCount })),
     popularProducts: popular.map((row) => productOf(tree, locale, row)),

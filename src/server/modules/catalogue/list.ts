@@ -125,6 +125,7 @@ function responseOf(input: ListInput, place: Place, found: Found) {
       categoryId: category?.id ?? null,
       filters,
       counts: found.facets,
+      areCountsExact: found.areCountsExact,
       universe: found.universe,
     }),
     help: helpOf(input, tree, found),

@@ -148,7 +148,6 @@ export function productRepo(db: Db) {
   }
 }
 
-
 const productColumns = [
   'product.id',
   'product.category_id as categoryId',

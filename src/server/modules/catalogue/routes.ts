@@ -109,7 +109,8 @@ export const catalogueHandlers = handlers({
 
 async function landing({ db, locale, tag }: RequestContext, name: keyof typeof landings) {
   const { view, categoryIds } = await viewLanding(db, locale, landings[name])
-  tag(...categoryTags(categoryIds), blockTag(landings[name].block))
+  const { block } = landings[name]
+  tag(...categoryTags(categoryIds), ...(block === null ? [] : [blockTag(block)]))
   return ok(view)
 }
 

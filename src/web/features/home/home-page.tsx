@@ -3,7 +3,6 @@ import { required } from '#web/lib/loading.ts'
 import type { LoadContext, LoadedPage } from '#web/lib/page.ts'
 import { cardOf, type CardProduct } from '#web/lib/product-card.tsx'
 import { usePageData } from '#web/lib/shown.ts'
-import { TextBlock } from '#web/lib/text-block.tsx'
 import { Buying } from './buying.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
 import { Ending } from './ending.tsx'
@@ -14,15 +13,15 @@ import { Opening } from './opening.tsx'
 import { Popular } from './popular.tsx'
 
 type HomeView = ApiOutput<'defaultView'>
-interface Data extends Pick<HomeView, 'categories' | 'niceBlock'> {
+interface Data extends Pick<HomeView, 'categories'> {
   readonly popular: readonly CardProduct[]
 }
 
 const devicesShown = 4
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<Data>> {
-  const { categories, niceBlock, popularProducts } = required(await api.call('defaultView', {}))
-  return { data: { categories, niceBlock, popular: someOf(popularProducts).map(cardOf) } }
+  const { categories, popularProducts } = required(await api.call('defaultView', {}))
+  return { data: { categories, popular: someOf(popularProducts).map(cardOf) } }
 }
 
 /** A row of devices, and a row with the first work of each shelf. */
@@ -39,7 +38,7 @@ function someOf(products: HomeView['popularProducts']): HomeView['popularProduct
 
 /** Sell first, buy beside it. */
 export function View() {
-  const { categories, popular, niceBlock } = usePageData<Data>()
+  const { categories, popular } = usePageData<Data>()
   return (
     <>
       <Opening />
@@ -50,7 +49,6 @@ export function View() {
         <Fairness />
         <Buying />
         <ManyAtOnce />
-        <TextBlock block={niceBlock} />
         <Ending />
       </div>
     </>

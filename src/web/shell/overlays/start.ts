@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import type { Feature } from '#i18n/generated/keys.ts'
+import type { Feature } from '#web/lib/texts.ts'
 import type { Navigation } from '#web/lib/navigation.ts'
 import { consent } from '#web/lib/consent.ts'
 import type { App } from '#web/lib/page.ts'

@@ -33,7 +33,15 @@ function byPopularity(most: number): RawBuilder<unknown> {
 export async function browse(db: Db, input: SearchInput, facets: FacetCounts): Promise<Found> {
   const isBeyond = input.offset >= mostCounted || input.limit === 0
   const ids = isBeyond ? [] : await pageOf(db, input.categoryId ?? allCategories, input)
-  return { ids, numFound: mostCounted, isCapped: true, facets, universe: facets, correctedQuery: null }
+  return {
+    ids,
+    numFound: mostCounted,
+    isCapped: true,
+    areCountsExact: true,
+    facets,
+    universe: facets,
+    correctedQuery: null,
+  }
 }
 
 /** The facets of such a category as settle.ts counted them; null where it is not as large. */

@@ -4,8 +4,9 @@ import { readCards, type Card } from './cards.ts'
 import { activeFacets, mostCounted, type Filters } from './filters.ts'
 import { facetQuery, fitQuery, shownText, termsQuery, type Term } from './terms.ts'
 
-/** Frequencies are counted as words are indexed, never back: twice as many leave no doubt. */
-const surelyMore = 2 * mostCounted
+/** Frequencies are counted as words are indexed, never back: a quarter more leaves little doubt. */
+export const surelyMore = 1.25 * mostCounted
+/** Of what is known to be more than can be counted, so many of the popular ones are read. */
 const enoughOfMany = 1000
 
 export interface Wanted {
@@ -33,19 +34,18 @@ export async function candidates(db: Db, wanted: Wanted): Promise<Candidates> {
   const { terms } = wanted
   const hasText = terms.length > 0
   const isSurelyCapped = wanted.isMany === true || hasMore(wanted)
-  const enough = Math.max(enoughOfMany, wanted.shown)
+  const most = isSurelyCapped ? Math.max(enoughOfMany, wanted.shown) : mostCounted + 1
   const { rows } = await sql<{ part: string }>`
     select part from search_cards(
       ${queryOf(wanted)}::tsquery,
       ${hasText ? shownText(terms) : null}::text,
       ${hasText ? fitQuery(terms, 'A') : null}::tsquery,
       ${hasText ? fitQuery(terms, 'AB') : null}::tsquery,
-      ${mostCounted + 1}::integer,
-      ${isSurelyCapped ? enough : mostCounted + 1}::integer
+      ${most}::integer
     ) as part
   `.execute(db)
   const cards = readCards(rows.map(({ part }) => part))
-  const isCapped = cards.length > mostCounted || (isSurelyCapped && cards.length >= enough)
+  const isCapped = cards.length >= most
   const counted = isCapped ? cards.slice(0, mostCounted) : cards
   return { cards: counted, length: counted.length, isCapped }
 }

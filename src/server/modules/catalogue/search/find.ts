@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { browse, storedFacets } from './browse.ts'
-import { candidates, type Candidates } from './candidates.ts'
-import { countValues, narrow } from './cards.ts'
+import { candidates, surelyMore, type Candidates } from './candidates.ts'
+import { countFacets, narrow } from './cards.ts'
 import {
   activeFacets,
   mostCounted,
@@ -10,7 +10,7 @@ import {
   type FacetCounts,
   type Filters,
 } from './filters.ts'
-import { sorted } from './order.ts'
+import { pageOf } from './order.ts'
 import { askFor } from './relax.ts'
 import type { Found, SearchInput } from './found.ts'
 import { shownText, type Term } from './terms.ts'
@@ -23,7 +23,7 @@ export async function findProducts(db: Db, input: SearchInput): Promise<Found> {
   )
   if (asked === null) return nothing
   const { used, hits, isAsTyped } = asked
-  const found = await narrowed(db, input, { terms: used, all: hits, universe: countsOf(hits) })
+  const found = await narrowed(db, input, counted(used, hits))
   return { ...found, correctedQuery: isAsTyped || hits.length === 0 ? null : shownText(used) }
 }
 
@@ -32,10 +32,11 @@ async function findInCategory(db: Db, input: SearchInput): Promise<Found> {
   const stored = await storedFacets(db, categoryId)
   if (stored === null) {
     const all = await candidates(db, { terms: [], categoryId, filters: {}, shown: 0 })
-    return narrowed(db, input, { terms: [], all, universe: countsOf(all) })
+    return narrowed(db, input, counted([], all))
   }
   if (activeFacets(filters).length === 0) return browse(db, input, stored)
-  return narrowed(db, input, { terms: [], all: { cards: [], length: 0, isCapped: true }, universe: stored })
+  const all = { cards: [], length: 0, isCapped: true }
+  return narrowed(db, input, { terms: [], all, universe: stored, isUniverseExact: true })
 }
 
 /** What there is before any filter. */
@@ -43,16 +44,25 @@ interface Base {
   readonly terms: readonly Term[]
   readonly all: Candidates
   readonly universe: FacetCounts
+  readonly isUniverseExact: boolean
+}
+
+function counted(terms: readonly Term[], all: Candidates): Base {
+  return { terms, all, universe: countFacets(all.cards), isUniverseExact: !all.isCapped }
 }
 
 /** All hits are at hand unless there are too many: only then are the filters asked of the database. */
-async function narrowed(db: Db, input: SearchInput, { terms, all, universe }: Base): Promise<Found> {
+async function narrowed(
+  db: Db,
+  input: SearchInput,
+  { terms, all, universe, isUniverseExact }: Base,
+): Promise<Found> {
   const { filters, categoryId } = input
   const active = activeFacets(filters)
   const ask = async (some: Filters): Promise<Candidates> => {
     if (activeFacets(some).length === 0) return all
     if (all.isCapped) {
-      const isMany = terms.length === 0 && countOfOne(universe, some) > 2 * mostCounted
+      const isMany = expected(all, terms, universe, some) > surelyMore
       return candidates(db, { terms, categoryId, filters: some, shown: input.offset + input.limit, isMany })
     }
     const cards = narrow(all.cards, some)
@@ -62,18 +72,24 @@ async function narrowed(db: Db, input: SearchInput, { terms, all, universe }: Ba
     ask(filters),
     ...active.map((name) => ask(withoutFacet(filters, name))),
   ])
+  const counts = [hits, ...others].map((one) => (one === all ? universe : countFacets(one.cards)))
   return {
-    ids: pageOf(hits, input),
+    ids: pageOf(hits.cards, input).map(({ id }) => id),
     numFound: hits.isCapped ? mostCounted : hits.length,
     isCapped: hits.isCapped,
-    facets: perFacet((name) => {
-      const at = active.indexOf(name)
-      const counted = at < 0 ? hits : (others[at] ?? hits)
-      return counted === all ? universe[name] : countValues(counted.cards, name)
-    }),
+    areCountsExact: isUniverseExact && ![hits, ...others].some((one) => one.isCapped && one !== all),
+    facets: perFacet((name) => (counts[active.indexOf(name) + 1] ?? universe)[name]),
     universe,
     correctedQuery: null,
   }
+}
+
+/** How many hits the filters leave, as far as it is known: of a word its popular hits stand for all of them. */
+function expected(all: Candidates, terms: readonly Term[], universe: FacetCounts, filters: Filters): number {
+  const [only, ...others] = terms
+  if (only === undefined) return countOfOne(universe, filters)
+  if (others.length > 0 || only.isCorrected || all.cards.length === 0) return 0
+  return (only.frequency * narrow(all.cards, filters).length) / all.cards.length
 }
 
 /** How many a single facet leaves of a whole category; 0 where that is not known. */
@@ -86,22 +102,12 @@ function countOfOne(universe: FacetCounts, filters: Filters): number {
     .reduce((sum, { count }) => sum + count, 0)
 }
 
-function countsOf({ cards }: Candidates): FacetCounts {
-  return perFacet((name) => countValues(cards, name))
-}
-
-function pageOf({ cards }: Candidates, { sort, offset, limit }: SearchInput): number[] {
-  if (limit === 0 || offset >= cards.length) return []
-  return sorted(cards, sort)
-    .slice(offset, offset + limit)
-    .map(({ id }) => id)
-}
-
 const noCounts = perFacet(() => [])
 const nothing: Found = {
   ids: [],
   numFound: 0,
   isCapped: false,
+  areCountsExact: true,
   facets: noCounts,
   universe: noCounts,
   correctedQuery: null,

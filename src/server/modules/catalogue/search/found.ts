@@ -19,6 +19,8 @@ export interface Found {
   readonly numFound: number
   /** There are more than numFound. */
   readonly isCapped: boolean
+  /** False where there are too many hits: then the counts are those of the popular ones, good for an order only. */
+  readonly areCountsExact: boolean
   /** The counts of a facet ignore what was chosen in it. */
   readonly facets: FacetCounts
   /** The counts without any filter. */

@@ -7,30 +7,62 @@ export type SortName = z.infer<typeof Sort>
 /** What a better fit is worth against tenfold popularity. */
 export const worthOfFit = [0, 0.4, 1, 1.3, 3.5]
 const worthOfBought = 0.15
+/** A work in the language of the visitor is the edition most likely at hand. */
+export const worthOfLanguage = 0.4
 
-function score({ fit, popularity, offerCents }: Card): number {
-  return (worthOfFit[fit] ?? 0) + 0.5 * Math.log10(popularity + 1) + (offerCents > 0 ? worthOfBought : 0)
-}
-
-/** Every order ends with the id: the same list twice is the same list. */
-export function sorted(cards: readonly Card[], sort: SortName): readonly Card[] {
-  switch (sort) {
-    case 'relevance': {
-      const scored = cards.map((card) => ({ card, score: score(card) }))
-      return scored.toSorted((a, b) => b.score - a.score || a.card.id - b.card.id).map(({ card }) => card)
-    }
-    case 'popularity':
-      return cards.toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
-    case 'price-ascending':
-      return cards.toSorted((a, b) => cheapness(a) - cheapness(b) || a.id - b.id)
-    case 'price-descending':
-      return cards.toSorted((a, b) => b.offerCents - a.offerCents || a.id - b.id)
-    case 'newest':
-      return cards.toSorted((a, b) => b.year - a.year || b.popularity - a.popularity || a.id - b.id)
-  }
+function score({ fit, popularity, offerCents, shelf }: Card, language: string): number {
+  const ofFit = worthOfFit[fit] ?? 0
+  const ofLanguage = shelf.values.language === language ? worthOfLanguage : 0
+  return ofFit + ofLanguage + 0.5 * Math.log10(popularity + 1) + (offerCents > 0 ? worthOfBought : 0)
 }
 
 /** What is not bought has no price and comes last. */
 function cheapness({ offerCents }: Card): number {
   return offerCents > 0 ? offerCents : Number.MAX_SAFE_INTEGER
+}
+
+/** Smaller comes first. Years before popularity: no product is as popular as a year is long. */
+const keys: Readonly<Record<SortName, (card: Card, language: string) => number>> = {
+  relevance: (card, language) => -score(card, language),
+  popularity: ({ popularity }) => -popularity,
+  'price-ascending': cheapness,
+  'price-descending': ({ offerCents }) => -offerCents,
+  newest: ({ year, popularity }) => -(year * 2 ** 32 + popularity),
+}
+
+interface Keyed {
+  readonly card: Card
+  readonly key: number
+}
+
+/** Every order ends with the id: the same list twice is the same list. */
+function compare(a: Keyed, b: Keyed): number {
+  return a.key - b.key || a.card.id - b.card.id
+}
+
+export interface Page {
+  readonly sort: SortName
+  /** Of the visitor. */
+  readonly locale: string
+  readonly offset: number
+  readonly limit: number
+}
+
+/** One page in this order. Of thousands few are shown: the others are only passed by. */
+export function pageOf(cards: readonly Card[], { sort, locale, offset, limit }: Page): readonly Card[] {
+  const keyOf = keys[sort]
+  const to = offset + limit
+  let first: Keyed[] = []
+  for (const card of cards) {
+    const keyed = { card, key: keyOf(card, locale) }
+    const last = first[to - 1]
+    if (last !== undefined && compare(keyed, last) >= 0) continue
+    first.push(keyed)
+    if (first.length >= 2 * to) first = first.toSorted(compare).slice(0, to)
+    else if (first.length === to) first.sort(compare)
+  }
+  return first
+    .toSorted(compare)
+    .slice(offset, to)
+    .map(({ card }) => card)
 }

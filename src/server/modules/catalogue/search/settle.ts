@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { mostCounted } from './filters.ts'
 
 /** How many products tier 0 and tiers 0 and 1 together are meant to have. */
-const tierSizes = [5_000, 50_000]
+const tierSizes = [2_000, 50_000]
 const rowsAtOnce = 20_000
 
 /** After much was indexed: which products are the popular ones, and the facets of the large categories. */

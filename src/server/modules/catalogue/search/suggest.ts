@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { queryOf } from './candidates.ts'
 import { commonCategories, completions, type SuggestedRow } from './complete.ts'
 import type { SuggestInput, Suggestion } from './found.ts'
-import { worthOfFit } from './order.ts'
+import { worthOfFit, worthOfLanguage } from './order.ts'
 import { askFor } from './relax.ts'
 import { fitQuery, shownText, type Term } from './terms.ts'
 import { wordsOf } from './words.ts'
@@ -14,7 +14,7 @@ const mostWords = 2
 const mostCategories = 2
 
 export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly Suggestion[]> {
-  const asked = await askFor(db, input, (terms) => rowsFor(db, terms, input.categoryId))
+  const asked = await askFor(db, input, (terms) => rowsFor(db, terms, input))
   if (asked === null) return []
   const { used, hits: rows } = asked
   const typed = shownText(used)
@@ -31,10 +31,10 @@ export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly 
 async function rowsFor(
   db: Db,
   terms: readonly Term[],
-  categoryId: number | null,
+  { locale, categoryId }: SuggestInput,
 ): Promise<readonly SuggestedRow[]> {
   const { rows } = await sql<SuggestedRow>`
-    select product.id, product.name, creator, brand, family, product.category_id as "categoryId", nth
+    select product.id, product.name, creator, brand, family, product.category_id as "categoryId"
     from search_suggestions(
       ${queryOf({ terms, categoryId, filters: {} })}::tsquery,
       ${shownText(terms)},
@@ -45,7 +45,7 @@ async function rowsFor(
     ) as hit
     join product on product.id = hit.product_id
     join category on category.id = product.category_id
-    order by (nth > 1), score desc, product.id
+    order by (nth > 1), score + case language when ${locale} then ${worthOfLanguage}::float8 else 0 end desc, product.id
   `.execute(db)
   return rows
 }

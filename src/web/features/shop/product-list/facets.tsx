@@ -86,7 +86,9 @@ function FacetValue({ id, name, value: { value, label, count, hex }, list, onCha
       </span>
       {hex === null ? null : <Swatch hex={hex} />}
       <span className="min-w-0 flex-1 wrap-anywhere hyphens-auto">{label}</span>{' '}
-      <span className="text-sm text-ink-soft">{t('shop.filters.hits', { count })}</span>
+      {count === null ? null : (
+        <span className="text-sm text-ink-soft">{t('shop.filters.hits', { count })}</span>
+      )}
     </>
   )
   if (count === 0 && !isActive) {
