@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, languageChoice, open, test } from './fixtures.ts'
-import { locales, pathOf, product, text, type Locale } from './site.ts'
+import { type Locale, locales, pathOf, productLink, text } from './site.ts'
 
 test.use({ isNewVisitor: true })
 test.beforeEach(({ context, app }) => context.addCookies([languageChoice(app.origin)]))
@@ -28,7 +28,7 @@ test('[U5] [X85] before a choice nothing is set, stored or loaded', async ({ pag
   page.on('request', (request) => asked.push(request.url().replace(app.origin, '')))
   await open(page, pathOf('category', 'de'))
   await expect(region(page)).toBeVisible()
-  await page.getByRole('link', { name: product.name }).click()
+  await productLink(page).click()
   await expect(page).toHaveURL(pathOf('product_details', 'de'))
   await page.reload()
   await expect(region(page)).toBeVisible()
@@ -41,7 +41,7 @@ test('[U5] [X85] before a choice nothing is set, stored or loaded', async ({ pag
   // Where the page was scrolled to, for the life of the tab; nothing that outlives the visit.
   expect(kept.filter((key) => key !== 'rondo-scroll')).toEqual([])
   expect(await layer(page)).toBe(null)
-  const own = /^\/(?:assets\/|api\/|$)|^\/handys|^\/apple-iphone/
+  const own = /^\/(?:assets\/|api\/|pictures\/|$)|^\/handys|^\/apple-iphone/
   expect(asked.filter((path) => !own.test(path))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakableDatabase, type BreakableDatabase } from './breakable-database.ts'
 import { createAppDatabase, startApp, type AppDatabase, type AppProcess } from './app-process.ts'
 import { expect, hydrated, open, test } from './fixtures.ts'
-import { type Locale, homeTitle, locales, pathOf, product, text } from './site.ts'
+import { type Locale, homeTitle, locales, pathOf, productLink, productName, text } from './site.ts'
 
 const kinds = {
   403: '403',
@@ -72,7 +72,7 @@ for (const [status, code] of [
     faults.allow(new RegExp(`status of ${status}`))
     await open(page, pathOf('category', 'nl'))
     await page.route('**/api/product/detail-view**', (route) => route.fulfill({ status, json: { code } }))
-    await page.getByRole('link', { name: product.name }).click()
+    await productLink(page).click()
     await expectErrorPage(page, 'nl', status)
   })
 }
@@ -108,7 +108,7 @@ test.describe('while the server is in trouble', () => {
     await door.open()
     const retry = page.getByRole('button', { name: text('es', 'errors.way.retry') })
     await retry.click()
-    await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+    await expect(productLink(page)).toBeVisible()
 
     await database.query('alter table category_text rename to category_words')
     const broken = await page.goto(app.origin + pathOf('product_details', 'fr'))
@@ -120,6 +120,6 @@ test.describe('while the server is in trouble', () => {
 
     await database.query('alter table category_words rename to category_text')
     await page.getByRole('button', { name: text('fr', 'errors.way.retry') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName('fr'))
   })
 })

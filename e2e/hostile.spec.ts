@@ -75,6 +75,10 @@ test('[D32] a name that looks like code stays text, from the server and in the b
   // The first of its category, so that the list shows it.
   const id = 20901
   await database.query(`update product set name = $2, slug = 'odd-name' where id = $1`, [id, name])
+  await database.query(
+    `update product_group set basic_name = $2 where id = (select group_id from product where id = $1)`,
+    [id, name],
+  )
   const dialogs = watchDialogs(page)
   const address = `/odd-name_${id}`
   await open(page, address)

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, isMarked, languageChoice, mark, open, test } from './fixtures.ts'
-import { locales, pathOf, product, text } from './site.ts'
+import { locales, pathOf, productLink, text } from './site.ts'
 
 test.use({ isNewVisitor: true })
 test.beforeEach(({ page }) => page.clock.install())
@@ -60,7 +60,7 @@ test('[L5] [X86] it opens after 6 s, in all languages at once, English preselect
 
 test('[L5] nothing but a choice closes it', async ({ page }) => {
   await open(page, pathOf('category', 'de'))
-  await page.getByRole('link', { name: product.name }).click()
+  await productLink(page).click()
   await expect(page).toHaveURL(pathOf('product_details', 'de'))
   await page.clock.fastForward(7000)
   await expect(dialog(page)).toBeVisible()

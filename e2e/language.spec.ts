@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, hydrated, open, test } from './fixtures.ts'
-import { type Locale, categoryName, homeTitle, pathOf, product, productName, text } from './site.ts'
+import {
+  type Locale,
+  categoryName,
+  homeTitle,
+  pathOf,
+  product,
+  productLink,
+  productName,
+  text,
+} from './site.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 const names: Readonly<Partial<Record<Locale, string>>> = { de: 'Deutsch', fr: 'Français', es: 'Español' }
@@ -40,7 +49,7 @@ test.describe('[L6] switching language shows the same page in the new language',
 
   test('after a navigation in the browser too', async ({ page }) => {
     await open(page, pathOf('category', 'de'))
-    await page.getByRole('link', { name: product.name }).click()
+    await productLink(page).click()
     await expect(page).toHaveURL(pathOf('product_details', 'de'))
     await switchTo(page, 'de', 'fr')
     await expect(page).toHaveURL(pathOf('product_details', 'fr'))
@@ -94,7 +103,7 @@ test('[L2] the English host is English without a prefix, and leads to the other 
   const english = app.origin.replace('localhost', 'en.localhost')
   await open(page, `${english}/phones`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('link', { name: productName('en') }).click()
+  await productLink(page).click()
   await expect(page).toHaveURL(`${english}/${product.slug}_${product.id}`)
   await page.goto(`${english}/en/phones`)
   await expect(page).toHaveURL(`${english}/phones`)

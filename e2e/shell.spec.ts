@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
-import { categoryName, locales, pathOf, product, text } from './site.ts'
+import { categoryName, locales, pathOf, product, productLink, text } from './site.ts'
 
 const phone = { width: 390, height: 844 }
 const category = pathOf('category', 'de')
@@ -229,10 +229,11 @@ test.describe('[X29] the menu on a phone', () => {
 
   test('[N3] is gone with a navigation, also with Back', async ({ page }) => {
     await open(page, category)
-    await page.getByRole('link', { name: product.name }).click()
+    await productLink(page).click()
     await expect(page).toHaveURL(pathOf('product_details', 'de'))
     await button(page).click()
-    await dialog(page).getByRole('link', { name: 'Tablets' }).click()
+    await dialog(page).getByRole('button', { name: 'Tablets' }).click()
+    await dialog(page).getByRole('link', { name: 'Alles in Tablets' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tablets')
     await expect(dialog(page)).toBeHidden()
     await button(page).click()

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -20,6 +21,11 @@ export const product = {
   group: 'Apple iPhone 15',
   /** In German. */
   name: 'Apple iPhone 15 128 GB Schwarz',
+}
+
+/** In a list, which shows its name in parts. */
+export function productLink(page: Page): Locator {
+  return page.getByRole('main').locator(`a[href$="/${product.slug}_${product.id}"]`).first()
 }
 
 /** As its page calls it: with its colour, and in French with French units. */

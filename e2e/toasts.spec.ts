@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createAppDatabase, startApp, type AppDatabase, type AppProcess } from './app-process.ts'
 import { consentChoice, expect, expectAccessible, hydrated, languageChoice, test } from './fixtures.ts'
-import { pathOf, product, text } from './site.ts'
+import { pathOf, product, productLink, text } from './site.ts'
 
 const news = [
   'Morgen ist Feiertag.',
@@ -70,14 +70,14 @@ test('[U2] [U4] what has been seen is not shown again before it ends', async ({ 
 
 test('[U1] they go when the visitor does, and what waited has its turn', async ({ page }) => {
   await openWithNews(page)
-  await page.getByRole('link', { name: product.name }).click()
+  await productLink(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await expect(shown(page)).toHaveText(news.slice(3).map((words) => new RegExp(words)))
 })
 
 test('[X87] F6 leads to them and back, Escape closes them one by one', async ({ page }) => {
   await openWithNews(page)
-  const link = page.getByRole('link', { name: product.name })
+  const link = productLink(page)
   await link.focus()
   await page.keyboard.press('F6')
   await expect(closeButtons(page).first()).toBeFocused()

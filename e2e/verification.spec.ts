@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { locales, pathOf, product, text, type Locale } from './site.ts'
+import { type Locale, locales, pathOf, productLink, text } from './site.ts'
 
 /** Looks up prices until the server has had enough of this visitor; gives the last two statuses. */
 function exhaust(page: Page): Promise<number> {
@@ -34,10 +34,10 @@ test('[U7] [D61] a visitor over the limit solves a challenge and comes back, the
   )
   const visits: string[] = []
   page.on('framenavigated', (frame) => visits.push(frame.url()))
-  await page.getByRole('link', { name: product.name }).click()
+  await productLink(page).click()
   await expect.poll(() => visits.some((url) => url.endsWith(verifyPath('fr', category)))).toBe(true)
   await expect(page).toHaveURL(category)
-  await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+  await expect(productLink(page)).toBeVisible()
 
   await page.unroute('**/api/product/detail-view**')
   const status = await page.evaluate(

@@ -1,5 +1,5 @@
 import { expect, hydrated, isMarked, mark, open, test } from './fixtures.ts'
-import { categoryName, homeTitle, pathOf, product, text } from './site.ts'
+import { categoryName, homeTitle, pathOf, product, productLink, text } from './site.ts'
 
 const minute = 60_000
 
@@ -16,7 +16,7 @@ test('[U6] 15 minutes after another version was seen, the next navigation loads 
   const heading = page.getByRole('heading', { level: 1 })
   const toCategory = page.getByRole('navigation').getByRole('link', { name: categoryName('de') })
 
-  await page.getByRole('link', { name: product.name }).click()
+  await productLink(page).click()
   await expect(heading).toHaveText(product.name)
   await page.clock.fastForward(14 * minute)
   await toCategory.click()
@@ -25,7 +25,7 @@ test('[U6] 15 minutes after another version was seen, the next navigation loads 
 
   await page.clock.fastForward(minute)
   const loaded = page.waitForEvent('domcontentloaded')
-  await page.getByRole('link', { name: product.name }).click()
+  await productLink(page).click()
   await loaded
   await hydrated(page)
   await expect(page).toHaveURL(pathOf('product_details', 'de'))

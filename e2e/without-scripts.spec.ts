@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { categoryName, pathOf, productName, text } from './site.ts'
+import { categoryName, pathOf, productLink, productName, text } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -9,7 +9,7 @@ test.beforeEach(({ faults }) => faults.allow(/^failed: \S+\/assets\/\S+\.js csp$
 test('[N5] pages are readable and links work', async ({ page }) => {
   await page.goto(pathOf('category', 'fr'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('fr'))
-  await page.getByRole('link', { name: productName('fr') }).click()
+  await productLink(page).click()
   await expect(page).toHaveURL(pathOf('product_details', 'fr'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName('fr'))
   await page.getByRole('link', { name: text('fr', 'shell.box') }).click()

@@ -80,13 +80,12 @@ create index product_index_by_popularity on product_index (category_id, populari
 create index product_index_by_price on product_index (category_id, offer_cents, product_id);
 create index product_index_by_year on product_index (category_id, released_year desc nulls last, product_id);
 
--- From which popularity on a product is in tier 0 and 1; moved when the catalogue has grown.
+-- From which popularity on a product is in tier 0 and 1, once the catalogue is so large that it matters.
 create table search_tier (
   tier smallint primary key,
   popular_from integer not null
 );
 comment on table search_tier is 'owner: modules/catalogue';
-insert into search_tier values (0, 50000), (1, 5000);
 
 -- Every word of names, makers and creators, how often it was indexed, and itself with what is left when a letter is taken away.
 create table search_word (

@@ -41,7 +41,7 @@ describe('dates', () => {
       'vrijdag 14 maart 2025',
       'venerdì 14 marzo 2025',
       'viernes, 14 de marzo de 2025',
-      'Friday 14 March 2025',
+      'Friday, 14 March 2025',
     ])
   })
 

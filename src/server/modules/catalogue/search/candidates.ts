@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
 import { readCards, type Card } from './cards.ts'
-import { activeFacets, mostCounted, type Filters } from './filters.ts'
+import { activeFacets, mostCounted, surelyMore, type Filters } from './filters.ts'
 import { facetQuery, fitQuery, shownText, termsQuery, type Term } from './terms.ts'
 
-/** Frequencies are counted as words are indexed, never back: a quarter more leaves little doubt. */
-export const surelyMore = 1.25 * mostCounted
 /** Of what is known to be more than can be counted, so many of the popular ones are read. */
 const enoughOfMany = 1000
 

@@ -1,11 +1,12 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { browse, storedFacets } from './browse.ts'
-import { candidates, surelyMore, type Candidates } from './candidates.ts'
+import { candidates, type Candidates } from './candidates.ts'
 import { countFacets, narrow } from './cards.ts'
 import {
   activeFacets,
   mostCounted,
   perFacet,
+  surelyMore,
   withoutFacet,
   type FacetCounts,
   type Filters,

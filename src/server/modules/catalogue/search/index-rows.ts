@@ -52,6 +52,12 @@ const formatWords = sql`
     when 'switch' then 'nintendo switch' when '3ds' then 'nintendo 3ds' when 'wii' then 'nintendo wii'
     else format end`
 
+/** A shop that was never settled is small: its tiers are as good as any. */
+export const tierOf = sql`
+  case when popularity >= coalesce((select popular_from from search_tier where tier = 0), 50000) then 0
+    when popularity >= coalesce((select popular_from from search_tier where tier = 1), 5000) then 1
+    else 2 end::smallint`
+
 export const fresh = sql`
   plain as (
     select asked.*, shelf.path, shelf.tokens, shade.base,
@@ -77,8 +83,7 @@ export const fresh = sql`
   ),
   fresh as (
     select id as product_id,
-      case when popularity >= (select popular_from from search_tier where tier = 0) then 0
-        when popularity >= (select popular_from from search_tier where tier = 1) then 1 else 2 end::smallint as tier,
+      ${tierOf} as tier,
       popularity, paid_cents as offer_cents, released_year, category_id, group_id, title, model,
       concat_ws(E'\\t', id, popularity, paid_cents, coalesce(released_year, 0), path, category_id,
         coalesce(price, ''), availability, coalesce(format, ''), coalesce(language, ''),

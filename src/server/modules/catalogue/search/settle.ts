@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
 import { mostCounted } from './filters.ts'
+import { tierOf } from './index-rows.ts'
 
 /** How many products tier 0 and tiers 0 and 1 together are meant to have. */
 const tierSizes = [2_000, 50_000]
@@ -14,16 +15,14 @@ export async function settleSearch(db: Db): Promise<void> {
 
 async function moveTiers(db: Db): Promise<void> {
   await sql`
-    update search_tier set popular_from = meant.popular_from
-    from (
-      select sizes.tier, greatest(1, (
-        select popularity from product_index order by popularity desc offset sizes.size limit 1
-      )) as popular_from
-      from unnest(${[0, 1]}::integer[], ${tierSizes}::integer[]) as sizes (tier, size)
-    ) as meant
-    where meant.tier = search_tier.tier
-      -- Below these sizes every tier is small enough as it is.
-      and (select count(*) from (select from product_index limit ${tierSizes[1] ?? 0} + 1) as first_ones) > ${tierSizes[1] ?? 0}
+    insert into search_tier (tier, popular_from)
+    select sizes.tier, greatest(1, (
+      select popularity from product_index order by popularity desc offset sizes.size limit 1
+    ))
+    from unnest(${[0, 1]}::integer[], ${tierSizes}::integer[]) as sizes (tier, size)
+    -- Below these sizes every tier is small enough as it is.
+    where (select count(*) from (select from product_index limit ${tierSizes[1] ?? 0} + 1) as first_ones) > ${tierSizes[1] ?? 0}
+    on conflict (tier) do update set popular_from = excluded.popular_from
   `.execute(db)
   for (let after: number | null = 0; after !== null;) after = await moveSome(db, after)
 }
@@ -36,10 +35,7 @@ async function moveSome(db: Db, after: number): Promise<number | null> {
       where product_id > ${after} order by product_id limit ${rowsAtOnce}
     ),
     meant as (
-      select product_id, tier,
-        case when popularity >= (select popular_from from search_tier where tier = 0) then 0
-          when popularity >= (select popular_from from search_tier where tier = 1) then 1 else 2 end as meant_tier
-      from part
+      select product_id, tier, ${tierOf} as meant_tier from part
     ),
     moved as (
       update product_index set tier = meant_tier from meant

@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
+import { surelyMore } from './filters.ts'
 import { meantForms } from './meant.ts'
 import { sameMeaning, withoutUmlauts } from './synonyms.ts'
 import { close, loose, type Alternative, type Term } from './terms.ts'
@@ -30,7 +31,8 @@ export async function understand(
     if (joined.has(at - 1)) return null
     const pair = joined.get(at)
     if (pair !== undefined) return pairTerm(word, words[at + 1] ?? '', pair)
-    return termOf(db, word, facts, { isLast: at === words.length - 1, isGenerous })
+    const isLast = at === words.length - 1
+    return termOf(db, word, facts, { isLast, isAlone: words.length === 1, isGenerous })
   })
   return (await Promise.all(terms)).filter((term) => term !== null)
 }
@@ -75,6 +77,7 @@ function pairTerm(first: string, second: string, pair: string): Term {
 
 interface Place extends Reading {
   readonly isLast: boolean
+  readonly isAlone: boolean
 }
 
 async function termOf(db: Db, word: string, facts: Facts, place: Place): Promise<Term> {
@@ -90,14 +93,26 @@ async function termOf(db: Db, word: string, facts: Facts, place: Place): Promise
   return { shown: word, isCorrected: false, isKnown: known.length > 0, alternatives, frequency }
 }
 
+/**
+ * Whether a word is also looked for as the beginning of others. Two letters begin a tenth of all words, two digits far
+ * fewer; and what is found more often than is counted needs nothing found beside it. Both would cost the most and
+ * change nothing.
+ */
+function mayGoOn(word: string, frequency: number, { isLast, isAlone, isGenerous }: Place): boolean {
+  const isTooShort = word.length < 3 && !isAlone && !/^\p{N}{2}/u.test(word)
+  if (frequency > surelyMore || isTooShort) return false
+  return isLast || frequency === 0 || isGenerous
+}
+
 /** The word itself, its stem and what means the same; empty where none of them is known. */
-function knownForms(word: string, facts: Facts, { isLast, isGenerous }: Place): Alternative[] {
+function knownForms(word: string, facts: Facts, place: Place): Alternative[] {
+  const { isLast, isGenerous } = place
   const own = facts.get(word)
   const forms: Alternative[] = []
   const isWhole = (own?.frequency ?? 0) > 0
   if (isWhole) forms.push(close([word]))
-  const mayGoOn = isLast ? word.length > 1 || !isWhole : word.length >= 3 && (!isWhole || isGenerous)
-  if (own?.isBeginning && mayGoOn) forms.push({ ...loose([word]), isBeginning: true })
+  if (own?.isBeginning && mayGoOn(word, own.frequency, place))
+    forms.push({ ...loose([word]), isBeginning: true })
   forms.push(...umlautForms(word, facts, isLast))
   forms.push(...sameMeaning(word).map((words) => (isWhole ? loose(words) : close(words))))
   const parts = partsOf(word)
