@@ -161,7 +161,7 @@ test.describe('[X84] an error page', () => {
     await expect(near.first()).toHaveAttribute('href', pathOf('category', 'fr'))
     await expect(page.getByRole('main')).toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
     await expectAccessible(page)
-    await page.goto('/nothing-here')
+    await page.goto('/qwrtzpsdf')
     await expect(page.getByRole('navigation', { name: text('de', 'errors.near') })).toHaveCount(0)
   })
 

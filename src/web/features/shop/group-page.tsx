@@ -65,7 +65,7 @@ export function View() {
     <>
       <GroupTrail data={data} />
       <h1 className="type-headline mt-3">{name}</h1>
-      <div className="mt-5 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
         <div className="self-start lg:sticky lg:top-6">
           {device.image ? (
             <img
