@@ -10,6 +10,7 @@ import type { Family } from '#server/modules/catalogue/import/categories.ts'
 import type { ImportOptions } from '#server/modules/catalogue/import/plan.ts'
 import { importFile } from '#server/modules/catalogue/import/run.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
+import { settleSearch } from '#server/modules/catalogue/search/settle.ts'
 import { importScreen, summaryOf } from './import-screen.ts'
 import { asOwner } from './owner.ts'
 
@@ -32,6 +33,8 @@ async function main(args: readonly string[]): Promise<void> {
       const deps = { db, clock: systemClock, reindex: reindexProducts, signal: stopSignal(), ...screen }
       const result = await importFile(deps, options)
       screen.end()
+      // Which products are the popular ones, and the counts of large categories, change with many rows at once.
+      if (result.counts.new + result.counts.changed > 0) await settleSearch(db)
       console.log(summaryOf(result, { ...screen.timing(), rejected: options.rejected }))
     } finally {
       screen.end()

@@ -1,3 +1,5 @@
+import { compactCode } from './compact-code.ts'
+
 export type Identifier =
   | { readonly kind: 'gtin'; readonly gtin: number }
   | { readonly kind: 'ownId'; readonly id: number }
@@ -5,9 +7,6 @@ export type Identifier =
   | { readonly kind: 'none' }
 
 const none: Identifier = { kind: 'none' }
-
-/** Spaces, every dash and minus, dots, colons, and the invisible characters that come along when one copies. */
-const separators = /[\s\p{Pd}\p{Cf}\u2212.:]/gu
 
 /** 'ISBN-13: …' says 13 as part of its name; what follows it tells whether the digits belong to the number. */
 const label = /^(?:ISBN10(?=\d{9}[\dX]$)|(?:ISBN|EAN|GTIN)(?:13(?=\d{13}$)|8(?=\d{8}$))?|UPCA?(?=\d))/
@@ -20,7 +19,7 @@ const ownId = /^[#R]?([1-9]\d{0,7})$/
  */
 export function parseIdentifier(typed: string): Identifier {
   const text = halfWidth(typed).trim().toUpperCase()
-  const compact = text.replaceAll(separators, '')
+  const compact = compactCode(text).replaceAll(':', '')
   const code = compact.replace(label, '')
   const read = readCode(code)
   if (read.kind === 'gtin') return read

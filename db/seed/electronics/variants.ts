@@ -1,3 +1,4 @@
+import { checkDigitOf } from '#kernel/gtin.ts'
 import type { SeedModel } from './model.ts'
 
 /** One thing a person can hold: a model in one storage size, configuration and colour. */
@@ -85,8 +86,5 @@ function rounded(offerCents: number): number {
 
 function inStoreGtin(id: number): number {
   const body = 200_000_000_000 + id
-  const sum = String(body)
-    .split('')
-    .reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
-  return body * 10 + ((10 - (sum % 10)) % 10)
+  return body * 10 + checkDigitOf(String(body))
 }
