@@ -2,8 +2,10 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   exclude: ['**/node_modules/**', 'e2e/**', 'dist/**'],
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  // As in playwright.config.ts.
+  retry: 1,
 }
 
 export default defineConfig({

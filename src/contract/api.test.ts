@@ -84,6 +84,7 @@ const added = [
   'GET /api/static-pages/{page}',
   'GET /api/category/{id}/models',
   'GET /api/media-landingpage-view',
+  'POST /api/price-watches',
 ]
 
 const endpoints: [string, Endpoint][] = Object.entries(api)

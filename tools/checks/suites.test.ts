@@ -67,16 +67,16 @@ describe('the count of browser tests', () => {
     })
   })
 
-  test('takes failed and flaky tests and errors around them as failures', () => {
+  test('takes failed tests and errors around them as failures, and names what needed a second try', () => {
     const output = {
       stats: { ...stats, unexpected: 1, flaky: 1, skipped: 2 },
       errors: [{ message: 'no config' }],
     }
     expect(browserOutcome(output, 1)).toEqual({
-      passed: 3,
-      failed: 3,
+      passed: 4,
+      failed: 2,
       problems: ['no config'],
-      notes: ['2 skipped'],
+      notes: ['2 skipped', '1 passed only at the second try; the report above names them'],
     })
   })
 

@@ -162,6 +162,8 @@ export const pages = {
     path: '/:slug_:id',
     params: { slug: 'text', id: 'id' },
     layout: 'product-detail',
+    // The question of the wizard, and the item of the box whose grading is changed.
+    query: ['step', 'edit'],
   }),
   product_search: page({
     step: 8,

@@ -1,6 +1,6 @@
 import { defineRoutes } from '#contract/define.ts'
-import { CustomerGrading, CustomerGradingDto, GradingPrice } from '#contract/schemas/grading.ts'
-import { IdParams, UuidParams } from '#contract/schemas/primitives.ts'
+import { CustomerGrading, CustomerGradingDto, GradingPrice, PriceWatch } from '#contract/schemas/grading.ts'
+import { IdParams, Nothing, UuidParams } from '#contract/schemas/primitives.ts'
 
 export const gradingRoutes = defineRoutes({
   calculateGradingPrice: {
@@ -22,5 +22,15 @@ export const gradingRoutes = defineRoutes({
     params: UuidParams,
     ok: CustomerGrading,
     problems: [],
+  },
+  watchPrice: {
+    method: 'POST',
+    path: '/api/price-watches',
+    access: 'session',
+    summary: 'Ask for one mail when a product is bought, or bought for a price; asking twice is asking once.',
+    body: PriceWatch,
+    ok: Nothing,
+    problems: [],
+    limits: ['mailing'],
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Cents, DeltaCents, Money } from './money.ts'
-import { Id, Instant, list, Name, text, Uuid } from './primitives.ts'
+import { Email, Id, Instant, list, Name, text, Uuid } from './primitives.ts'
 import { StopReason, VariantLabel } from './variant.ts'
 
 export const GradingQuestion = z.object({
@@ -39,8 +39,14 @@ export const GradingPrice = z.object({
   competitorAveragePrice: Cents.nullable(),
   /** In the order base, class, deductions, rounding, coupon; they sum to the price. */
   lines: list(GradingLine, 100),
-  /** What each given answer costs against the best answer of its question. */
-  answerEffects: list(z.object({ questionName: Name, answerKey: Name, deltaCents: DeltaCents }), 100),
+  /**
+   * What each answer of the questions reached so far costs against the best answer of its question, all else equal;
+   * null where it ends the offer. Open questions stand at their best answer.
+   */
+  answerEffects: list(
+    z.object({ questionName: Name, answerKey: Name, deltaCents: DeltaCents.nullable() }),
+    300,
+  ),
   stopReason: StopReason.nullable(),
   campaignEligible: z.boolean(),
   treeVersion: Id,
@@ -64,4 +70,11 @@ export const CustomerGrading = z.object({
     }),
     60,
   ),
+})
+
+/** Tell me once when you buy it, or when you pay this much. */
+export const PriceWatch = z.strictObject({
+  productId: Id,
+  email: Email,
+  targetCents: Cents.min(1).optional(),
 })

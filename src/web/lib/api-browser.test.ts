@@ -88,9 +88,9 @@ describe('a call', () => {
     )
     const ask = () => api.call('category', { params: { id: '1' } })
     expect([await ask(), await ask(), await ask()]).toEqual([
-      fail('not-found'),
-      fail('internal'),
-      fail('internal'),
+      expect.objectContaining(fail('not-found')),
+      expect.objectContaining(fail('internal')),
+      expect.objectContaining(fail('internal')),
     ])
   })
 })
@@ -106,13 +106,13 @@ describe('a token the server does not take any more', () => {
 
   test('is not renewed a second time', async () => {
     const { api, calls } = anApi(refused(), refused())
-    expect(await api.call('updateExperiments', change)).toEqual(fail('request.bad-csrf-token'))
+    expect(await api.call('updateExperiments', change)).toMatchObject(fail('request.bad-csrf-token'))
     expect(calls).toHaveLength(2)
   })
 
   test('has nothing to do with other refusals', async () => {
     const { api, calls } = anApi(problem('staff.role-missing', 403))
-    expect(await api.call('updateExperiments', change)).toEqual(fail('staff.role-missing'))
+    expect(await api.call('updateExperiments', change)).toMatchObject(fail('staff.role-missing'))
     expect(calls).toHaveLength(1)
   })
 
@@ -137,7 +137,7 @@ describe('status 500', () => {
 
   test('ends after three more tries', async () => {
     const { api, calls } = anApi(broken(), broken(), broken(), broken())
-    expect(await api.call('category', { params: { id: '1' } }, { retry: true })).toEqual(fail('internal'))
+    expect(await api.call('category', { params: { id: '1' } }, { retry: true })).toMatchObject(fail('internal'))
     expect(calls).toHaveLength(4)
   })
 
@@ -152,7 +152,7 @@ describe('status 500', () => {
 describe('status 429', () => {
   test('sends the browser to the verification, with the way back', async () => {
     const { api, goTo } = anApi(problem('request.too-many', 429, { 'x-verify-location': '/verify' }))
-    expect(await api.call('category', { params: { id: '1' } })).toEqual(fail('request.too-many'))
+    expect(await api.call('category', { params: { id: '1' } })).toMatchObject(fail('request.too-many'))
     expect(goTo.mock.calls).toEqual([['/verify?next=%2Ffr%2Fsmartphones%3Fpage%3D2']])
   })
 
@@ -160,7 +160,7 @@ describe('status 429', () => {
     'with the headers %j leads nowhere',
     async (headers) => {
       const { api, goTo } = anApi(problem('request.too-many', 429, headers))
-      expect(await api.call('category', { params: { id: '1' } })).toEqual(fail('request.too-many'))
+      expect(await api.call('category', { params: { id: '1' } })).toMatchObject(fail('request.too-many'))
       expect(goTo).not.toHaveBeenCalled()
     },
   )
@@ -177,7 +177,7 @@ describe('[U3] what the server says beside a refusal', () => {
     ['info', 'warn'],
   ])('as %s is a toast %s, and the refusal stays what it is', async (type, variant) => {
     const { api, shown } = anApi(refusal({ type, text: 'Déjà vendu' }))
-    expect(await ask(api)).toEqual(fail('not-found'))
+    expect(await ask(api)).toMatchObject(fail('not-found'))
     expect(shown).toEqual([{ variant, message: { text: 'Déjà vendu' } }])
   })
 
@@ -185,7 +185,7 @@ describe('[U3] what the server says beside a refusal', () => {
     'is left alone where it is %j',
     async (flashMessage) => {
       const { api, shown } = anApi(refusal(flashMessage))
-      expect(await ask(api)).toEqual(fail('not-found'))
+      expect(await ask(api)).toMatchObject(fail('not-found'))
       expect(shown).toEqual([])
     },
   )

@@ -102,7 +102,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       const problem = await bodyOf(response)
       const flash = flashOf(problem)
       if (flash) deps.flashed(flash)
-      return fail(codeOf(problem))
+      return fail(codeOf(problem), { extra: membersOf(problem) })
     },
   }
 }
@@ -127,6 +127,10 @@ function entriesOf(values: unknown): [string, string][] {
 
 async function bodyOf(response: Response): Promise<unknown> {
   return response.json().catch(() => null)
+}
+
+function membersOf(problem: unknown): Readonly<Record<string, unknown>> {
+  return typeof problem === 'object' && problem !== null ? { ...problem } : {}
 }
 
 function codeOf(problem: unknown): ProblemCode {
