@@ -42,7 +42,7 @@ async function insertOffers(tx: Tx): Promise<void> {
           when family = 'ce' then offer_cents * (98 + (${last} - turn) * 2 + ${lot(1)} % 5) / 100
           else offer_cents * (85 + ${lot(2)} % 31) / 100 end as worth
       from turned
-      where turn in (0, ${stoppedFrom}, ${last}) or ${lot(3)} < 55
+      where turn in (0, ${stoppedFrom}, ${last}) or ${lot(3)} < 25
     )
     insert into base_offer (product_id, valid_from, version, cents, stop_reason)
     select id, valid_from, version,

@@ -3,6 +3,8 @@ import type { Db, Tx } from './db/pool.ts'
 /** Numbers staff may change, with the values of the rulebook they start from. */
 const defaults = {
   'ce.minOfferCents': 300,
+  'ce.targetCostBp': 6_200,
+  'ce.decayBp': 300,
   'media.handlingCents': 130,
   'media.minOfferCents': 15,
   'media.maxOfferCents': 15_000,

@@ -6,3 +6,8 @@
  */
 export { pricingHandlers } from './routes.ts'
 export { offersOf, type Offer } from './prices/offers.ts'
+export { quantityRefusal, type QuantityRefusal } from './prices/quantity.ts'
+export { repriceMediaNightly } from './prices/reprice-media.ts'
+export { tellPriceWatchers } from './watches/service.ts'
+export { findCoupon } from './coupons/repo.ts'
+export { bonusOf, judgeCoupon, type Coupon, type CouponItem, type CouponRefusal } from './coupons/rules.ts'

@@ -47,3 +47,37 @@ export async function offersSince(
   `.execute(db)
   return rows
 }
+
+interface NewTable {
+  readonly validFrom: Date
+  readonly now: Date
+  readonly note: string
+}
+
+export async function openPriceTable(db: Db | Tx, { validFrom, now, note }: NewTable): Promise<number> {
+  const { version } = await db
+    .insertInto('price_table')
+    .values({ valid_from: validFrom, created_at: now, note })
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+interface NewOffers {
+  readonly version: number
+  readonly validFrom: Date
+  readonly offers: readonly {
+    readonly productId: number
+    readonly cents: number
+    readonly stopReason: string | null
+  }[]
+}
+
+export async function addOffers(tx: Tx, { version, validFrom, offers }: NewOffers): Promise<void> {
+  await sql`
+    insert into base_offer (product_id, valid_from, version, cents, stop_reason)
+    select "productId", ${validFrom}::timestamptz, ${version}::integer, cents, "stopReason"
+    from json_to_recordset(${JSON.stringify(offers)}::json)
+      as added ("productId" integer, cents integer, "stopReason" text)
+  `.execute(tx)
+}
