@@ -4,14 +4,16 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { seedAnnouncements } from './announcements.ts'
 import { seedBlocks } from './blocks.ts'
 import { seedCatalogue } from './catalogue.ts'
+import { insertCoupons } from './coupons.ts'
+import { seedPrices } from './prices.ts'
 import { seedPromotions } from './promotions.ts'
 import { seedContent } from './static-pages.ts'
 
 /** The day the demo shop opened; fixed, so that every fresh checkout starts from the same rows. */
 const openedAt = new Date('2026-01-01T00:00:00Z')
 
-/** Fills an empty shop with the demo shop; one that has products is left alone. */
-export async function seed(db: Db): Promise<void> {
+/** Fills an empty shop with the demo shop; one that has products is left alone. Price history ends at `now`. */
+export async function seed(db: Db, now: Date = openedAt): Promise<void> {
   await seedContent(db)
   await seedBlocks(db)
   if (await hasProducts(db)) return
@@ -24,6 +26,8 @@ export async function seed(db: Db): Promise<void> {
     if (await hasProducts(tx)) return
     await seedCatalogue(tx, openedAt)
     await seedPromotions(tx)
+    await seedPrices(tx, now)
+    await insertCoupons(tx)
     await announce(tx)
   })
 }

@@ -1,0 +1,13 @@
+/**
+ * What a seller gets: base offers in tables that never change, media prices by stock, questions about the condition,
+ * market quotes, price watches and coupons.
+ * Owns price_table, base_offer, media_market, market_quote, price_watch and coupon. Publishes price-watch.due, hears
+ * nothing.
+ */
+export { pricingHandlers } from './routes.ts'
+export { offersOf, type Offer } from './prices/offers.ts'
+export { quantityRefusal, type QuantityRefusal } from './prices/quantity.ts'
+export { repriceMediaNightly } from './prices/reprice-media.ts'
+export { tellPriceWatchers } from './watches/service.ts'
+export { findCoupon } from './coupons/repo.ts'
+export { bonusOf, judgeCoupon, type Coupon, type CouponItem, type CouponRefusal } from './coupons/rules.ts'

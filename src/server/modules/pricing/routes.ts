@@ -1,0 +1,3 @@
+import { priceHandlers } from './prices/routes.ts'
+
+export const pricingHandlers = { ...priceHandlers }
