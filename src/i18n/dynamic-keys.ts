@@ -3,9 +3,8 @@ import { pageNames } from '#contract/pages/table.ts'
 import { problems } from '#contract/problems.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { facetNames } from '#contract/schemas/list.ts'
-import { StopReason } from '#contract/schemas/variant.ts'
-import { gradingKeys } from './grading-keys.ts'
 import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
+import { gradingKeys } from './grading-keys.ts'
 
 /** Keys the code builds with a template: each must exist for every value, and each counts as used. */
 export interface DynamicKeys {
