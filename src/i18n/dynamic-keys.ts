@@ -19,6 +19,8 @@ const toastVariants = ['success', 'error', 'warn']
 const kindsOfWork = ['book', 'film', 'music', 'game']
 // As src/web/features/shop/model-selection/model-help.tsx names them.
 const whereToLook = 'apple android watch mac windows console camera lens headphones other'.split(' ')
+// As src/web/lib/scan/use-camera.ts names them.
+const cameraFaults = ['refused', 'missing', 'broken', 'paused']
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -56,5 +58,10 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'product.fact.creator.', values: kindsOfWork },
   { prefix: 'product.fact.publisher.', values: kindsOfWork },
   { prefix: 'models.help.', values: whereToLook },
+  { prefix: 'bulk.codes.', values: ['empty', 'none'] },
+  { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },
+  { prefix: 'bulk.stop.', values: ['none', 'low', 'overstock', 'pause', 'never'] },
+  { prefix: 'bulk.camera.', values: cameraFaults },
+  { prefix: 'bulk.camera.', suffix: '.text', values: cameraFaults },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]
