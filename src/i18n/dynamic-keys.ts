@@ -29,6 +29,8 @@ const explainedQuestions = `
 `
   .trim()
   .split(/\s+/)
+// As src/web/lib/scan/use-camera.ts names them.
+const cameraFaults = ['refused', 'missing', 'broken', 'paused']
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -71,5 +73,10 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },
   { prefix: 'box.express.reason.', values: expressReasons },
   { prefix: 'models.help.', values: whereToLook },
+  { prefix: 'bulk.codes.', values: ['empty', 'none'] },
+  { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },
+  { prefix: 'bulk.stop.', values: ['none', 'low', 'overstock', 'pause', 'never'] },
+  { prefix: 'bulk.camera.', values: cameraFaults },
+  { prefix: 'bulk.camera.', suffix: '.text', values: cameraFaults },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]
