@@ -7,7 +7,7 @@ import { testServer } from '#testing/server.ts'
 import { tellPriceWatchers } from './service.ts'
 
 const database = await seededDatabase()
-const server = await testServer({ database, handlers: () => pricingHandlers })
+const server = await testServer({ database, handlers: () => pricingHandlers() })
 const { db, clock } = { db: database.db, clock: server.clock }
 const jobs = await startJobs({ ...database, clock, log: { warn: () => undefined, error: () => undefined } })
 afterAll(() => jobs.stop())
