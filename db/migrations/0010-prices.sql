@@ -13,7 +13,7 @@ create table setting (
   primary key (key, version)
 );
 create trigger setting_stays before update or delete on setting for each row execute function refuse_change();
-comment on table setting is 'owner: platform';
+comment on table setting is 'owner: platform/settings';
 
 create table price_table (
   version integer primary key generated always as identity,
