@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { categoryName, productKinds } from '#server/modules/catalogue/index.ts'
+import { marketAverages } from '#server/modules/pricing/prices/market.ts'
 import { offersOf, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
@@ -55,10 +56,15 @@ export async function calculatePrice(
     ...priced(graded.value, bonus),
     productId,
     productRootCategory: await categoryName(db, kind.categoryIds.at(-1) ?? offer.categoryId, locale),
-    competitorAveragePrice: null,
+    competitorAveragePrice: await averageFor(db, productId, graded.value, now),
     campaignEligible: priceCents >= campaignCents,
     treeVersion,
   })
+}
+
+/** What others pay for the class it came to. */
+async function averageFor(db: Db | Tx, productId: number, { price }: PriceSoFar, now: Date) {
+  return price && ((await marketAverages(db, productId, now)).get(price.variantLabel) ?? null)
 }
 
 function priced({ price, range, openQuestions, effects }: PriceSoFar, bonusCents: number) {
