@@ -19,6 +19,8 @@ const toastVariants = ['success', 'error', 'warn']
 const kindsOfWork = ['book', 'film', 'music', 'game']
 // As src/web/features/shop/model-selection/model-help.tsx names them.
 const whereToLook = 'apple android watch mac windows console camera lens headphones other'.split(' ')
+// As the contract names them in the box's error about express grading.
+const expressReasons = ['family', 'device-count', 'value', 'carrier', 'capacity']
 // As src/web/features/shop/grading/words.ts names them.
 const stopsOfAnswers = 'LOW_VALUE HAZARD_BATTERY ACCOUNT_LOCKED BANNED HYGIENE OPTICAL_FUNGUS'.split(' ')
 const explainedQuestions = `
@@ -66,6 +68,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'grading-ui.help.', values: explainedQuestions },
   { prefix: 'product.fact.creator.', values: kindsOfWork },
   { prefix: 'product.fact.publisher.', values: kindsOfWork },
+  { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },
+  { prefix: 'box.express.reason.', values: expressReasons },
   { prefix: 'models.help.', values: whereToLook },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]

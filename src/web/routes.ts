@@ -96,7 +96,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   },
   checklist_overview: coming,
   checklist: coming,
-  cart_show: coming,
+  cart_show: {
+    features: ['box', 'box-toasts', 'item'],
+    source: 'src/web/features/box/box-page.tsx',
+    load: () => import('./features/box/box-page.tsx'),
+  },
   checkout_address: coming,
   checkout_carrier: coming,
   checkout_payout: coming,
