@@ -60,7 +60,10 @@ interface EntryState {
 }
 
 function entryState(): EntryState {
-  const { state }: { readonly state: unknown } = window.history
+  return stateObject(window.history.state)
+}
+
+function stateObject(state: unknown): EntryState {
   return typeof state === 'object' && state !== null ? state : {}
 }
 

@@ -53,7 +53,7 @@ export function QuestionStep({ data, desk, state, place, edit }: QuestionStepPro
         state={state}
         error={
           isRefused && !isAnswered(question, state.answers)
-            ? t(`grading-ui.choose.${question.type}`)
+            ? t(question.type === 'single' ? 'grading-ui.choose.single' : 'grading-ui.choose.multi')
             : undefined
         }
         onChoose={(keys, last) => desk.choose(question.questionName, keys, last)}

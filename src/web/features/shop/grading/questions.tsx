@@ -85,6 +85,7 @@ function useFocusOnStep(shown: string) {
     section.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true })
     const { top } = section.getBoundingClientRect()
     if (top < 0 || top > window.innerHeight / 2) section.scrollIntoView()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for every step that is shown
   }, [shown])
   return box
 }

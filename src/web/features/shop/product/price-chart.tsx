@@ -70,6 +70,7 @@ function Figure({ id, days, series }: ChartProps & { readonly id: string }) {
   return (
     <div className="relative">
       <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, with its own title and description
         role="img"
         aria-labelledby={`${id}-title ${id}-desc`}
         viewBox={`0 0 ${width} ${height}`}

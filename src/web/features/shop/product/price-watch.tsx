@@ -17,7 +17,7 @@ const emailShape = /^[^\s@]{1,64}@(?:[^\s@.]{1,63}\.){1,8}[^\s@.]{2,63}$/
 export function PriceWatch({ productId }: { readonly productId: number }) {
   const { t, api } = useApp()
   const [state, setState] = useState<State>({ kind: 'open' })
-  const draft = useDraft('price-watch')
+  const { keepIn, forget } = useDraft('price-watch')
   const form = useFormCheck({
     check: (values) => (emailShape.test(emailIn(values)) ? {} : { email: t('product.watch.invalid') }),
     onValid: (values) => void send(emailIn(values)),
@@ -29,11 +29,11 @@ export function PriceWatch({ productId }: { readonly productId: number }) {
       .call('watchPrice', { body: { productId, email } })
       .catch((): Result<unknown> => ({ ok: false, code: 'unavailable' }))
     setState(result.ok ? { kind: 'done', email } : { kind: 'failed' })
-    if (result.ok) draft.forget()
+    if (result.ok) forget()
   }
   if (state.kind === 'done') return <Done email={state.email} />
   return (
-    <form ref={draft.keepIn} {...form.form} className="card js-only flex-col gap-4" aria-labelledby="watch">
+    <form ref={keepIn} {...form.form} className="card js-only flex-col gap-4" aria-labelledby="watch">
       <div>
         <h3 id="watch" className="font-semibold">
           {t('product.watch')}
