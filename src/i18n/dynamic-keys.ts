@@ -3,7 +3,7 @@ import { pageNames } from '#contract/pages/table.ts'
 import { problems } from '#contract/problems.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { facetNames } from '#contract/schemas/list.ts'
-import { StopReason } from '#contract/schemas/variant.ts'
+import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
 
 /** Keys the code builds with a template: each must exist for every value, and each counts as used. */
 export interface DynamicKeys {
@@ -21,6 +21,8 @@ const kindsOfWork = ['book', 'film', 'music', 'game']
 const whereToLook = 'apple android watch mac windows console camera lens headphones other'.split(' ')
 // As src/web/lib/scan/use-camera.ts names them.
 const cameraFaults = ['refused', 'missing', 'broken', 'paused']
+// As the contract names them in the box's error about express grading.
+const expressReasons = ['family', 'device-count', 'value', 'carrier', 'capacity']
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -57,6 +59,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'product.stop.', values: StopReason.options },
   { prefix: 'product.fact.creator.', values: kindsOfWork },
   { prefix: 'product.fact.publisher.', values: kindsOfWork },
+  { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },
+  { prefix: 'box.express.reason.', values: expressReasons },
   { prefix: 'models.help.', values: whereToLook },
   { prefix: 'bulk.codes.', values: ['empty', 'none'] },
   { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },

@@ -8,6 +8,7 @@ import {
 } from '#server/modules/catalogue/index.ts'
 import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
+import { pricingHandlers } from '#server/modules/pricing/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -53,7 +54,13 @@ export function handlerTable(deps: {
   readonly secrets: readonly string[]
   readonly limiter: Limiter
 }): HandlerTable {
-  return { ...platformHandlers(deps), ...experimentHandlers, ...contentHandlers(), ...catalogueHandlers }
+  return {
+    ...platformHandlers(deps),
+    ...experimentHandlers,
+    ...contentHandlers(),
+    ...catalogueHandlers,
+    ...pricingHandlers(),
+  }
 }
 
 export async function createApp({ config, log, clock, database, web }: AppDeps): Promise<Http> {

@@ -13,7 +13,7 @@ export interface StartDeps {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly web: () => Promise<Web>
   /** Fills an empty database. */
-  readonly seed: (db: Db) => Promise<void>
+  readonly seed: (db: Db, now: Date) => Promise<void>
   /** What a kind of start sets itself, whatever the environment says. */
   readonly config?: Partial<Config>
 }
@@ -24,7 +24,7 @@ export async function startServer(deps: StartDeps): Promise<Config> {
   const log = createLog(config)
   const loading = deps.web()
   const database = await openDatabase(config, log)
-  if (config.demoData) await deps.seed(database.db)
+  if (config.demoData) await deps.seed(database.db, systemClock.now())
   const jobs = await startJobs({ ...database, log, clock: systemClock })
   const app = await createApp({ config, log, clock: systemClock, database, web: await loading })
   stopOnSignals(log, async () => {

@@ -41,15 +41,16 @@ export async function startJobs({ db, jobsPool, log, clock }: JobsDeps): Promise
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
   await boss.start()
+  const outbox = createOutbox(boss)
   return {
-    outbox: createOutbox(boss),
+    outbox,
     async work({ handlers, tasks }) {
       await boss.work(
         outboxQueue,
         { perJobResults: true, batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
         createDispatcher({ db, log, handlers }),
       )
-      await workOnTasks(boss, [housekeeping, ...tasks], { db, clock })
+      await workOnTasks(boss, [housekeeping, ...tasks], { db, clock, outbox })
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }

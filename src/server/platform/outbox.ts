@@ -33,22 +33,32 @@ export type EventHandler = HandlerName &
 export interface Outbox {
   /** Leaves with the transaction, or not at all (Z5). Returns the id of the event. */
   publish(tx: Tx, event: OutboxEvent): Promise<string>
+  /** The same for many at once, in one statement. */
+  publishAll(tx: Tx, events: readonly OutboxEvent[]): Promise<void>
   /** What failed five times, for staff. */
   deadEvents(): Promise<readonly StoredEvent[]>
 }
 
 export function createOutbox(boss: PgBoss): Outbox {
   return {
-    async publish(tx, { type, data }) {
-      const event: StoredEvent = { id: randomUUID(), type, data: { ...data } }
+    async publish(tx, published) {
+      const event = storedEvent(published)
       await boss.send(outboxQueue, event, { id: event.id, db: fromKysely(tx) })
       return event.id
+    },
+    async publishAll(tx, events) {
+      const jobs = events.map(storedEvent).map((event) => ({ id: event.id, data: event }))
+      if (jobs.length > 0) await boss.insert(outboxQueue, jobs, { db: fromKysely(tx) })
     },
     async deadEvents() {
       const jobs = await boss.findJobs(deadOutboxQueue)
       return jobs.map((job) => StoredEvent.parse(job.data))
     },
   }
+}
+
+function storedEvent({ type, data }: OutboxEvent): StoredEvent {
+  return { id: randomUUID(), type, data: { ...data } }
 }
 
 export interface DispatcherDeps {

@@ -3,5 +3,10 @@
  * Owns category, category_text, product_group, product, product_identifier, product_association, promotion, promotion_text, promotion_product and what the search reads. Publishes nothing, hears nothing.
  */
 export { catalogueHandlers } from './routes.ts'
+export { viewProduct } from './detail.ts'
+export { categoriesWithin, productFacts, showOffers, type ProductFacts, type ShownOffer } from './offers.ts'
+export { productsByGtin, productsById, wristbandPath } from './lookup.ts'
+export { categoryName, productKinds, type ProductKind } from './kinds.ts'
 export { pictureFiles } from './picture-files.ts'
 export { categorySitemap, productSitemap } from './sitemap.ts'
+export type { Product } from './wire.ts'

@@ -1,7 +1,7 @@
 import { fail, ok } from '#kernel/result.ts'
 import { blockTag } from '#server/modules/content/index.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
-import { findByIdentifier, viewAssociated, viewProduct, viewProducts } from './detail.ts'
+import { findByIdentifier, viewAssociated, viewProducts } from './detail.ts'
 import { viewGroup, viewModels } from './groups.ts'
 import { landings, viewLanding } from './landing.ts'
 import { categoryBlock, viewList, viewProductPage } from './list.ts'
@@ -54,11 +54,6 @@ export const catalogueHandlers = handlers({
     const result = await viewPromotion(db, { locale, url, page: query.page ?? 1, now: clock.now() })
     if (result.ok) tag(...result.value.products.docs.map(({ id }) => `product:${id}`))
     return result
-  },
-
-  detailView: async ({ db, locale, tag }, { query }) => {
-    tag(`product:${query.id}`)
-    return viewProduct(db, locale, query.id)
   },
 
   products: async ({ db, locale, tag }, { query }) => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import { testDatabase } from '#testing/database.ts'
+import { closedOutbox } from '#testing/outbox.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { forgetOldAssignments, keepVariants, variantsOf } from './service.ts'
 
@@ -47,7 +48,7 @@ describe('[T4] the variants of a visitor', () => {
     const [old, recent] = [randomUUID(), randomUUID()]
     await keep(old, 'minOrder5')
     await keep(recent, 'minOrder5', days(1))
-    await forgetOldAssignments.run({ db, clock: fakeClock(days(90).toISOString()) })
+    await forgetOldAssignments.run({ db, clock: fakeClock(days(90).toISOString()), outbox: closedOutbox })
     expect(await rowsOf(old)).toEqual([])
     expect(await rowsOf(recent)).toHaveLength(1)
   })

@@ -5,17 +5,21 @@ import { onServer } from '#testing/database-server.ts'
 
 const { ownerUrl } = await testDatabase()
 
-const files = ['tables', 'content-tables'].map((name) => `src/server/platform/db/${name}.ts`)
+const files = ['tables', 'box-tables', 'content-tables', 'grading-tables', 'pricing-tables'].map(
+  (name) => `src/server/platform/db/${name}.ts`,
+)
 
 /** Table name → column names, as these files write them. */
 function declared(): Record<string, string[]> {
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const bodies = new Map(
-    [...source.matchAll(/interface (\w+)(?: extends \w+)? \{\n(.*?)\n\}/gs)].map(
+    [...source.matchAll(/interface (\w+)(?: extends [\w, ]+)? \{\n(.*?)\n\}/gs)].map(
       ([, name = '', body = '']) => [name, fieldsOf(body)],
     ),
   )
-  const tables = ['Tables', 'ContentTables'].flatMap((name) => bodies.get(name) ?? [])
+  const tables = ['Tables', 'BoxTables', 'ContentTables', 'GradingTables', 'PricingTables'].flatMap(
+    (name) => bodies.get(name) ?? [],
+  )
   return Object.fromEntries(
     tables.map(({ name, type }) => [name, (bodies.get(type) ?? []).map((field) => field.name).toSorted()]),
   )

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { Feature } from '#web/lib/texts.ts'
 import type { Navigation } from '#web/lib/navigation.ts'
+import { watchBox } from '#web/lib/box/watch-box.ts'
 import { consent } from '#web/lib/consent.ts'
 import type { App } from '#web/lib/page.ts'
 import { toasts } from '#web/lib/toasts.ts'
@@ -27,6 +28,7 @@ export async function startOverlays({ app, navigation, ensureTexts }: OverlayDep
     parts: { ConsentRegion, ToastList, LanguageDialog: () => createElement(LanguageDialog, { navigation }) },
   })
 
+  watchBox({ app, navigation, ensureTexts })
   let { shown } = navigation.get()
   navigation.subscribe(() => {
     const now = navigation.get().shown

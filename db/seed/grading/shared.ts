@@ -1,0 +1,75 @@
+import type { TreeAnswer, TreeQuestion } from '#server/modules/pricing/grading/tree.ts'
+
+/** Rulebook §2.1 and §2.2: what the trees of all devices have in common. */
+type Effect = Omit<TreeAnswer, 'key'>
+
+export function single(name: string, answers: Readonly<Record<string, Effect>>): TreeQuestion {
+  return {
+    name,
+    type: 'single',
+    answers: Object.entries(answers).map(([key, effect]) => ({ key, ...effect })),
+  }
+}
+
+/** In the order of the table: NEW, A0, A1, A2, A3, A4. */
+export function factors(NEW: number, A0: number, A1: number, A2: number, A3: number, A4: number) {
+  return { NEW, A0, A1, A2, A3, A4 }
+}
+
+/** Never opened, never activated: nothing else is asked. In-ear audio is bought in no other state. */
+export const sealed = single('sealed', {
+  yes: { class: 'NEW', skipTo: 'end' },
+  no: { stopWith: { trait: 'in-ear', stop: 'HYGIENE' } },
+})
+
+/** A fault costs its deduction and the best classes; a device that stays dark can only be asked who it belongs to. */
+export function works(faults: Readonly<Record<string, number>>): TreeQuestion {
+  const question: TreeQuestion = {
+    name: 'faults',
+    type: 'multi',
+    answers: Object.entries(faults).map(([key, deduct]) => ({ key, class: 'A4', deduct })),
+  }
+  const answers = single('works', {
+    all: {},
+    some_fault: {},
+    no_power: { class: 'A4', deduct: 4500, skipTo: 'lock' },
+  })
+  return { ...answers, children: [{ when: ['some_fault'], question }] }
+}
+
+export function screen(crackedDeduct: number): TreeQuestion {
+  return single('screen', {
+    flawless: { class: 'A0' },
+    micro: { class: 'A1' },
+    light: { class: 'A2' },
+    visible: { class: 'A3' },
+    deep: { class: 'A4' },
+    cracked: { class: 'A4', deduct: crackedDeduct },
+  })
+}
+
+/** The rulebook names no deduction for the broken body of a camera or a lens: the class is all it costs. */
+export function body(brokenDeduct?: number): TreeQuestion {
+  return single('body', {
+    flawless: { class: 'A0' },
+    micro: { class: 'A1' },
+    light: { class: 'A2' },
+    visible: { class: 'A3' },
+    heavy: { class: 'A4' },
+    broken: { class: 'A4', ...(brokenDeduct !== undefined && { deduct: brokenDeduct }) },
+  })
+}
+
+export const battery = single('battery', {
+  ge90: {},
+  '80_89': { class: 'A1', deduct: 300 },
+  lt80: { class: 'A1', deduct: 1000 },
+  unknown: { class: 'A1', deduct: 400 },
+  swollen: { stop: 'HAZARD_BATTERY' },
+})
+
+export const lock = single('lock', { removed: {}, cannot_remove: { stop: 'ACCOUNT_LOCKED' } })
+
+export const liquid = single('liquid', { no: {}, yes: { class: 'A4', deduct: 3000 } })
+
+export const network = single('network', { unlocked: {}, operator_locked: { deduct: 1000 } })

@@ -1,0 +1,94 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Tree, TreeAnswer, TreeQuestion } from './tree.ts'
+
+/** The answers of a seller as they were sent or stored. */
+export interface Grading {
+  readonly treeVersion: number
+  readonly answers: readonly { readonly questionName: string; readonly answerKeys: readonly string[] }[]
+}
+
+/** Question names and the keys chosen for them. */
+export type Answers = ReadonlyMap<string, readonly string[]>
+
+/** A question that is asked, with what was chosen; nothing while it is open. */
+export interface Step {
+  readonly question: TreeQuestion
+  readonly chosen: readonly TreeAnswer[]
+}
+
+/** The questions these answers lead through, in order. */
+export function stepsOf({ questions }: Tree, answers: Answers): readonly Step[] {
+  const steps: Step[] = []
+  let skipTo: string | undefined
+  for (const question of questions) {
+    if (skipTo !== undefined && question.name !== skipTo) continue
+    steps.push(...withChildren(question, answers))
+    skipTo = chosenOf(question, answers).find((answer) => answer.skipTo !== undefined)?.skipTo
+  }
+  return steps
+}
+
+function withChildren(question: TreeQuestion, answers: Answers): Step[] {
+  const chosen = chosenOf(question, answers)
+  const children = childrenOf(question, chosen)
+  return [{ question, chosen }, ...children.flatMap((child) => withChildren(child, answers))]
+}
+
+export function childrenOf(question: TreeQuestion, chosen: readonly TreeAnswer[]): readonly TreeQuestion[] {
+  return (question.children ?? [])
+    .filter(({ when }) => chosen.some(({ key }) => when.includes(key)))
+    .map((child) => child.question)
+}
+
+/** In the order of the tree, whatever the order they were chosen in. */
+export function chosenOf(question: TreeQuestion, answers: Answers): readonly TreeAnswer[] {
+  const keys = answers.get(question.name) ?? []
+  return question.answers.filter(({ key }) => keys.includes(key))
+}
+
+export type AnswersRefusal = 'grading.unknown-answer' | 'grading.contradictory'
+
+/** Answers the tree knows, of questions it asks; some may still be missing. */
+export function readAnswers(tree: Tree, sent: Grading['answers']): Result<Answers, AnswersRefusal> {
+  const known = new Map(allQuestions(tree.questions).map((question) => [question.name, question]))
+  const unknown = sent.filter(({ questionName, answerKeys }) => {
+    const keys = known.get(questionName)?.answers.map(({ key }) => key) ?? []
+    return answerKeys.length === 0 || !answerKeys.every((key) => keys.includes(key))
+  })
+  if (unknown.length > 0) return refuse('grading.unknown-answer', unknown)
+
+  const answers = new Map(
+    sent.map(({ questionName, answerKeys }) => [questionName, [...new Set(answerKeys)]]),
+  )
+  const asked = new Set(stepsOf(tree, answers).map(({ question }) => question.name))
+  const contradictory = sent.filter(({ questionName: name }, index) => {
+    const isAnsweredTwice = sent.findIndex(({ questionName }) => questionName === name) !== index
+    const hasTooMany = known.get(name)?.type === 'single' && (answers.get(name)?.length ?? 0) > 1
+    return isAnsweredTwice || hasTooMany || !asked.has(name)
+  })
+  if (contradictory.length > 0) return refuse('grading.contradictory', contradictory)
+  return ok(answers)
+}
+
+function refuse(code: AnswersRefusal, answers: Grading['answers']) {
+  return fail(code, { extra: { questions: [...new Set(answers.map(({ questionName }) => questionName))] } })
+}
+
+/** Children right after what leads to them. */
+export function allQuestions(questions: readonly TreeQuestion[]): readonly TreeQuestion[] {
+  return questions.flatMap((question) => [
+    question,
+    ...allQuestions((question.children ?? []).map((child) => child.question)),
+  ])
+}
+
+/** The first reason not to buy it, in the order of the questions. */
+export function stopOf(steps: readonly Step[]) {
+  return steps.flatMap(({ chosen }) => chosen).find(({ stop }) => stop !== undefined)?.stop ?? null
+}
+
+/** What is left to ask; nothing once an answer has ended the offer. */
+export function openQuestions(steps: readonly Step[]): readonly string[] {
+  if (stopOf(steps) !== null) return []
+  return steps.filter(({ chosen }) => chosen.length === 0).map(({ question }) => question.name)
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
+
+/** What a product has or is, as far as it decides which questions make sense. */
+const Trait = z.enum(['cellular', 'screen', 'battery', 'account', 'power', 'in-ear', 'split-strap'])
+
+const TreeAnswer = z.strictObject({
+  key: z.string(),
+  /** The class the answer asks for; the worst one asked for counts. */
+  class: VariantLabel.optional(),
+  /** Basis points of the base offer. */
+  deduct: z.int().min(0).max(10_000).optional(),
+  stop: StopReason.optional(),
+  /** A stop for products with a trait only. */
+  stopWith: z.strictObject({ trait: Trait, stop: StopReason }).optional(),
+  /** The question of the first level that comes next; `end` where none does. */
+  skipTo: z.string().optional(),
+  onlyWith: Trait.optional(),
+})
+
+const TreeQuestion = z.strictObject({
+  name: z.string(),
+  type: z.enum(['single', 'multi']),
+  onlyWith: Trait.optional(),
+  answers: z.array(TreeAnswer).min(1),
+  get children() {
+    return z.array(z.strictObject({ when: z.array(z.string()), question: TreeQuestion })).optional()
+  },
+})
+
+/** The questions of one kind of device and what their answers cost: data, released in versions. */
+export const Tree = z.strictObject({
+  name: z.string(),
+  /** Basis points of the base offer. */
+  factors: z.record(VariantLabel, z.int().min(0)),
+  questions: z.array(TreeQuestion).min(1),
+})
+
+export type Trait = z.infer<typeof Trait>
+export type TreeAnswer = Readonly<z.infer<typeof TreeAnswer>>
+export type TreeQuestion = Readonly<z.infer<typeof TreeQuestion>>
+export type Tree = Readonly<z.infer<typeof Tree>>
+
+export const isTrait = (value: string): value is Trait => Trait.safeParse(value).success
+
+/** Best to worst. */
+export const classes = VariantLabel.options
+export type VariantClass = (typeof classes)[number]
+
+/** The tree as one product is asked it: without what does not fit, with the stops that do. */
+export function treeFor(tree: Tree, traits: ReadonlySet<Trait>): Tree {
+  return { ...tree, questions: fitting(tree.questions, traits) }
+}
+
+function fitting(questions: readonly TreeQuestion[], traits: ReadonlySet<Trait>): TreeQuestion[] {
+  const fits = ({ onlyWith }: { onlyWith?: Trait | undefined }) =>
+    onlyWith === undefined || traits.has(onlyWith)
+  return questions.filter(fits).map((question) => ({
+    ...question,
+    answers: question.answers.filter(fits).map((answer) => stopped(answer, traits)),
+    children: (question.children ?? []).flatMap(({ when, question: child }) =>
+      fitting([child], traits).map((asked) => ({ when, question: asked })),
+    ),
+  }))
+}
+
+function stopped(answer: TreeAnswer, traits: ReadonlySet<Trait>): TreeAnswer {
+  const { stopWith, ...rest } = answer
+  return stopWith !== undefined && traits.has(stopWith.trait)
+    ? { ...rest, stop: stopWith.stop, skipTo: 'end' }
+    : rest
+}

@@ -1,0 +1,83 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
+
+/** Settings, prices, watches and coupons; a part of tables.ts. */
+export interface PricingTables {
+  setting: SettingTable
+  price_table: PriceTableTable
+  base_offer: BaseOfferTable
+  media_market: MediaMarketTable
+  market_quote: MarketQuoteTable
+  price_watch: PriceWatchTable
+  coupon: CouponTable
+}
+
+/** Never changed once it stands; the database refuses it. */
+type Kept<T> = ColumnType<T, T, never>
+
+interface SettingTable {
+  key: Kept<string>
+  version: Kept<number>
+  value: Kept<number>
+  changed_at: Kept<Date>
+  changed_by: Kept<string>
+}
+
+interface PriceTableTable {
+  version: GeneratedAlways<number>
+  valid_from: Kept<Date>
+  created_at: Kept<Date>
+  note: Kept<string>
+}
+
+interface BaseOfferTable {
+  product_id: Kept<number>
+  valid_from: Kept<Date>
+  version: Kept<number>
+  cents: Kept<number>
+  stop_reason: Kept<string | null>
+}
+
+interface MediaMarketTable {
+  product_id: number
+  expected_sale_cents: number
+  stock: number
+  sold_in_12_weeks: number
+}
+
+interface MarketQuoteTable {
+  product_id: number
+  variant_label: string
+  source: string
+  cents: number
+  quoted_at: Date
+}
+
+interface PriceWatchTable {
+  id: GeneratedAlways<number>
+  product_id: number
+  email: string
+  locale: Locale
+  target_cents: number | null
+  created_at: Date
+  told_at: Date | null
+}
+
+interface CouponTable {
+  code: string
+  type: 'PERCENT' | 'FIXED' | 'PER_ITEM'
+  value: number
+  family: 'ce' | 'media' | null
+  category_ids: Generated<number[]>
+  product_ids: Generated<number[]>
+  min_cents: Generated<number>
+  max_bonus_cents: number | null
+  valid_from: Date
+  valid_to: Date
+  uses_total: number | null
+  uses: Generated<number>
+  uses_per_customer: number | null
+  first_order_only: Generated<boolean>
+  countries: Generated<string[]>
+  combinable_with_voucher_bonus: Generated<boolean>
+}

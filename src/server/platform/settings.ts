@@ -1,0 +1,67 @@
+import type { Db, Tx } from './db/pool.ts'
+
+/** Numbers staff may change, with the values of the rulebook they start from. */
+const defaults = {
+  'ce.minOfferCents': 300,
+  'ce.targetCostBp': 6_200,
+  'ce.decayBp': 300,
+  'media.handlingCents': 130,
+  'media.minOfferCents': 15,
+  'media.maxOfferCents': 15_000,
+  'media.maxMoveBp': 2_000,
+  'media.coverUnder4Bp': 4_500,
+  'media.coverUnder12Bp': 3_800,
+  'media.coverUnder26Bp': 3_000,
+  'media.coverUnder52Bp': 2_000,
+  'market.maxAgeDays': 14,
+  'market.minQuotes': 2,
+  'campaign.minCents': 5_000,
+  'minOrder.cents': 1_000,
+  'minOrder5.cents': 500,
+  'minOrder5.items': 5,
+  'express.perDay': 50,
+  'express.feeCents': 0,
+  'express.minCents': 5_000,
+  'express.maxDevices': 3,
+  'box.maxItems': 200,
+  'reservation.mediaHours': 48,
+  'reservation.ceHours': 14 * 24,
+  'reservation.mediaWarningHours': 3,
+  'reservation.ceWarningHours': 24,
+  'quantity.mediaPerTitle': 1,
+  'quantity.mediaPerTitle30Days': 1,
+  'quantity.cePerModel': 3,
+  'quantity.cePerOrder': 5,
+  'quantity.cePer365Days': 20,
+  'grading.keptDays': 30,
+} as const
+
+export type SettingKey = keyof typeof defaults
+export type Settings = Readonly<Record<SettingKey, number>>
+
+const keptMs = 5_000
+const kept = new WeakMap<Db, Promise<Settings>>()
+
+/** The settings of now, at most some seconds old; inside a transaction those it sees itself. */
+export function readSettings(db: Db | Tx): Promise<Settings> {
+  if (db.isTransaction) return newest(db)
+  const known = kept.get(db)
+  if (known) return known
+  const reading = newest(db)
+  kept.set(db, reading)
+  const forget = () => kept.delete(db)
+  reading.then(() => setTimeout(forget, keptMs).unref(), forget)
+  return reading
+}
+
+async function newest(db: Db | Tx): Promise<Settings> {
+  const rows = await db
+    .selectFrom('setting')
+    .distinctOn('key')
+    .select(['key', 'value'])
+    .where('key', 'in', Object.keys(defaults))
+    .orderBy('key')
+    .orderBy('version', 'desc')
+    .execute()
+  return { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
+}

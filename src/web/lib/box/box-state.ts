@@ -1,0 +1,50 @@
+import type { ApiInput, ApiOutput } from '#contract/api-client.ts'
+
+export type CartAnswer = ApiOutput<'cart'>
+export type AddedToCart = ApiOutput<'addToCart'>
+export type BoxItem = CartAnswer['cart']['orderProducts'][number]
+type CartError = CartAnswer['errors'][number]
+export type CartErrorOf<Type extends CartError['type']> = Extract<CartError, { readonly type: Type }>
+
+/** What is known about the box (acceptance B3). */
+export type BoxContent =
+  | { readonly kind: 'unknown' | 'loading' | 'empty' | 'failed' }
+  | { readonly kind: 'loaded'; readonly answer: CartAnswer }
+
+export interface BoxState {
+  readonly content: BoxContent
+  /** Items that are on their way out, or already out: not shown, whatever an earlier answer says. */
+  readonly gone: ReadonlySet<number>
+}
+
+/** What a press puts into the box. */
+export type AddRequest = ApiInput<'addToCart'>['body'] & {
+  readonly productId: number
+  /** For the message when it does not work. */
+  readonly name?: string
+  /** Goes to the box afterwards (acceptance B4); without it the page stays, and says so itself (ux.md X49). */
+  readonly opensBox?: boolean
+}
+
+/** An item taken out, with what it takes to put it back. */
+export interface RemovedItem {
+  readonly itemId: number
+  readonly productId: number
+  readonly slug: string
+  readonly name: string
+  readonly image: BoxItem['product']['image']
+  readonly priceCents: number
+  readonly gradingUuid: string | null
+}
+
+export function removedFrom({ id, productId, product, price, customerGrading }: BoxItem): RemovedItem {
+  return {
+    itemId: id,
+    productId,
+    slug: product.slug,
+    name: product.name,
+    image: product.image,
+    priceCents: price.amount,
+    gradingUuid: customerGrading?.uuid ?? null,
+  }
+}

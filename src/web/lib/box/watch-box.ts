@@ -1,0 +1,37 @@
+import type { PageName } from '#contract/pages/table.ts'
+import type { Navigation } from '#web/lib/navigation.ts'
+import type { App } from '#web/lib/page.ts'
+import type { Feature } from '#web/lib/texts.ts'
+import { boxMemory } from './box-memory.ts'
+import { isCheckoutStep } from './checkout-steps.ts'
+
+interface Deps {
+  readonly app: App
+  readonly navigation: Pick<Navigation, 'get' | 'subscribe'>
+  readonly ensureTexts: (features: readonly Feature[]) => Promise<void>
+}
+
+const withoutBox: ReadonlySet<PageName> = new Set(['re_offer', 're_offer_overview', 're_offer_finished'])
+
+/** When the box is asked for (acceptance B2); its own page does so itself, so that its first view has it. */
+export function watchBox({ app, navigation, ensureTexts }: Deps): void {
+  async function load(page: PageName): Promise<void> {
+    const [{ box }] = await Promise.all([import('./box.ts'), ensureTexts(['box-toasts'])])
+    await box.load(app, page)
+  }
+
+  let { shown } = navigation.get()
+  const first = shown.head.page
+  // Who never put anything in has no box to ask for, and pages stay as cheap as they are.
+  if (isCheckoutStep(first) || (first !== 'cart_show' && !withoutBox.has(first) && boxMemory.hasBox()))
+    load(first).catch(ignore)
+  navigation.subscribe(() => {
+    const now = navigation.get().shown
+    if (now === shown) return
+    shown = now
+    if (isCheckoutStep(now.head.page)) load(now.head.page).catch(ignore)
+  })
+}
+
+/** Code that did not arrive: the next page asks again. */
+function ignore(): void {}
