@@ -23,6 +23,14 @@ const whereToLook = 'apple android watch mac windows console camera lens headpho
 const cameraFaults = ['refused', 'missing', 'broken', 'paused']
 // As the contract names them in the box's error about express grading.
 const expressReasons = ['family', 'device-count', 'value', 'carrier', 'capacity']
+// As src/web/features/shop/grading/words.ts names them.
+const stopsOfAnswers = 'LOW_VALUE HAZARD_BATTERY ACCOUNT_LOCKED BANNED HYGIENE OPTICAL_FUNGUS'.split(' ')
+const explainedQuestions = `
+  sealed works faults screen body battery lock network parts liquid strap charger keyboard_layout controller
+  cables sensor shutter power glass caps accessories
+`
+  .trim()
+  .split(/\s+/)
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -57,6 +65,9 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'catalogue.attribute.', values: ['colour', 'storage', 'configuration'] },
   { prefix: 'colours.name.', values: colours },
   { prefix: 'product.stop.', values: StopReason.options },
+  { prefix: 'grading-ui.class.', values: VariantLabel.options },
+  { prefix: 'grading-ui.stop.', values: stopsOfAnswers },
+  { prefix: 'grading-ui.help.', values: explainedQuestions },
   { prefix: 'product.fact.creator.', values: kindsOfWork },
   { prefix: 'product.fact.publisher.', values: kindsOfWork },
   { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },

@@ -38,7 +38,7 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     load: () => import('./features/shop/category-page.tsx'),
   },
   product_details: {
-    features: ['shop', 'product', 'item', 'box-toasts'],
+    features: ['shop', 'product', 'grading-ui', 'item', 'box-toasts'],
     source: 'src/web/features/shop/product-page.tsx',
     load: () => import('./features/shop/product-page.tsx'),
   },
