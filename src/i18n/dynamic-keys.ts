@@ -20,6 +20,8 @@ const toastVariants = ['success', 'error', 'warn']
 const kindsOfWork = ['book', 'film', 'music', 'game']
 // As src/web/features/shop/model-selection/model-help.tsx names them.
 const whereToLook = 'apple android watch mac windows console camera lens headphones other'.split(' ')
+// As src/web/lib/scan/use-camera.ts names them.
+const cameraFaults = ['refused', 'missing', 'broken', 'paused']
 // As the contract names them in the box's error about express grading.
 const expressReasons = ['family', 'device-count', 'value', 'carrier', 'capacity']
 // As src/web/features/shop/grading/words.ts names them.
