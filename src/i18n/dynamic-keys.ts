@@ -20,6 +20,8 @@ const toastVariants = ['success', 'error', 'warn']
 const kindsOfWork = ['book', 'film', 'music', 'game']
 // As src/web/features/shop/model-selection/model-help.tsx names them.
 const whereToLook = 'apple android watch mac windows console camera lens headphones other'.split(' ')
+// As src/web/lib/scan/use-camera.ts names them.
+const cameraFaults = ['refused', 'missing', 'broken', 'paused']
 // As the contract names them in the box's error about express grading.
 const expressReasons = ['family', 'device-count', 'value', 'carrier', 'capacity']
 // As src/web/features/shop/grading/words.ts names them.
@@ -73,5 +75,10 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },
   { prefix: 'box.express.reason.', values: expressReasons },
   { prefix: 'models.help.', values: whereToLook },
+  { prefix: 'bulk.codes.', values: ['empty', 'none'] },
+  { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },
+  { prefix: 'bulk.stop.', values: ['none', 'low', 'overstock', 'pause', 'never'] },
+  { prefix: 'bulk.camera.', values: cameraFaults },
+  { prefix: 'bulk.camera.', suffix: '.text', values: cameraFaults },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]
