@@ -44,10 +44,8 @@ test('[Z3] one title pressed many times at once, each with a key of its own, ent
       untilAnswered((options) => guest.post(`/api/cart/${id}`, { price: cents }, options)),
     ),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([
-    200,
-    ...Array.from({ length: 11 }, () => 409),
-  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(11)
   expect(idsIn(await guest.get('/api/cart'))).toEqual([id])
 }, 60_000)
 
@@ -55,5 +53,5 @@ test('two first items at once make one box', async () => {
   const guest = await server.guest()
   const answers = await Promise.all([add(guest, titleAt(0)), add(guest, titleAt(1))])
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
-  expect(idsIn(await guest.get('/api/cart')).toSorted()).toEqual([titleAt(0).id, titleAt(1).id])
+  expect(new Set(idsIn(await guest.get('/api/cart')))).toEqual(new Set([titleAt(0).id, titleAt(1).id]))
 })

@@ -66,14 +66,14 @@ describe('[I1] looking up many codes', () => {
   })
 
   test.each([
-    ['nothing but separators', ' ,;\r\n', false, 422, 'bulk.empty'],
-    ['nothing', '', false, 422, 'request.invalid'],
-    ['501 codes', '9783161484100\r\n'.repeat(501), false, 422, 'bulk.too-many'],
-    ['51 scanned codes', '9783161484100\r\n'.repeat(51), true, 422, 'bulk.too-many'],
-    ['10,000 codes', '9783161484100\r\n'.repeat(10_000), false, 422, 'request.invalid'],
-    ['a picture', `\u0089PNG\r\n\u001A\n\u0000\u0000`, false, 422, 'request.invalid'],
-  ])('%s are refused', async (_what, identifiers, isScan, status, code) => {
-    expect(await lookUp(identifiers, isScan)).toMatchObject({ status, result: { code } })
+    ['nothing but separators', { identifiers: ' ,;\r\n' }, 'bulk.empty'],
+    ['nothing', { identifiers: '' }, 'request.invalid'],
+    ['501 codes', { identifiers: '9783161484100\r\n'.repeat(501) }, 'bulk.too-many'],
+    ['51 scanned codes', { identifiers: '9783161484100\r\n'.repeat(51), isScan: true }, 'bulk.too-many'],
+    ['10,000 codes', { identifiers: '9783161484100\r\n'.repeat(10_000) }, 'request.invalid'],
+    ['a picture', { identifiers: '\u0089PNG\r\n\u001A\n\u0000\u0000' }, 'request.invalid'],
+  ] as const)('%s are refused', async (_what, { identifiers, ...more }, code) => {
+    expect(await lookUp(identifiers, 'isScan' in more)).toMatchObject({ status: 422, result: { code } })
   })
 
   test('500 codes are answered', async () => {
