@@ -52,7 +52,7 @@ export function AnswerCards({ question, data, state, error, children, onChoose }
         </p>
       )}
       <FieldError id={id} error={error} />
-      <div className={type === 'multi' ? 'grid gap-2.5 sm:grid-cols-2' : 'grid gap-2.5'}>
+      <div className="grid gap-2.5">
         {answers.map((answer) => (
           <AnswerCard
             key={answer.answerKey}
