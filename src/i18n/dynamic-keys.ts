@@ -32,8 +32,6 @@ const explainedQuestions = `
 `
   .trim()
   .split(/\s+/)
-// As src/web/lib/scan/use-camera.ts names them.
-const cameraFaults = ['refused', 'missing', 'broken', 'paused']
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
