@@ -4,6 +4,7 @@ import { problems } from '#contract/problems.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { facetNames } from '#contract/schemas/list.ts'
 import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
+import { gradingKeys } from './grading-keys.ts'
 
 /** Keys the code builds with a template: each must exist for every value, and each counts as used. */
 export interface DynamicKeys {
@@ -64,6 +65,7 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'catalogue.format.', values: Format.options },
   { prefix: 'catalogue.attribute.', values: ['colour', 'storage', 'configuration'] },
   { prefix: 'colours.name.', values: colours },
+  { prefix: 'grading.', values: gradingKeys },
   { prefix: 'product.stop.', values: StopReason.options },
   { prefix: 'grading-ui.class.', values: VariantLabel.options },
   { prefix: 'grading-ui.stop.', values: stopsOfAnswers },

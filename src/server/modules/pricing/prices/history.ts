@@ -13,7 +13,7 @@ export async function priceHistory(
   const since = new Date(now.getTime() - historyMs)
   const steps = stepsOf(await offersSince(db, productId, since, now), since)
   return steps.map(({ from, to, cents }) => ({
-    variantLabel: family === 'ce' ? ('A0' as const) : ('A3' as const), // as const: labels, not any string
+    variantLabel: family === 'ce' ? ('A0' as const) : ('A3' as const),
     from: from.toISOString(),
     to: to?.toISOString() ?? null,
     priceCents: cents,
