@@ -4,7 +4,6 @@ import sharp from 'sharp'
 const width = 640
 const height = 480
 const barWidth = 4
-const perPicture = 5
 /** Chromium shows thirty pictures of such a file in a second. */
 const picturesPerSecond = 30
 
@@ -44,7 +43,11 @@ function pictureOf(codes: readonly string[]): Promise<Buffer> {
 }
 
 /** What a camera sees that goes along a shelf: some codes for a while, then the next; at the end from the start. */
-export async function writeBarcodeVideo(file: string, codes: readonly string[], seconds = 1): Promise<void> {
+export async function writeBarcodeVideo(
+  file: string,
+  codes: readonly string[],
+  { seconds = 1, perPicture = 5 } = {},
+): Promise<void> {
   const groups = Array.from({ length: Math.ceil(codes.length / perPicture) }, (_, at) =>
     codes.slice(at * perPicture, (at + 1) * perPicture),
   )
