@@ -1,8 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { productKinds, type ProductKind } from '#server/modules/catalogue/index.ts'
 import { offersOf, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { readSettings } from '#server/platform/settings.ts'
 import type { Grading, Step } from './answers.ts'
 import { grade, gradeAll } from './grade.ts'
 import type { PriceBasis, StopReason } from './price.ts'
@@ -13,8 +11,6 @@ import { readTrees, type ProductTree } from './trees.ts'
 export interface Quote {
   readonly productId: number
   readonly family: Offer['family']
-  /** What makes devices the same model. */
-  readonly groupId: number | null
   readonly priceCents: number
   /** Null for titles: they have one price. */
   readonly variantLabel: VariantClass | null
@@ -76,7 +72,7 @@ function judgeOne(facts: Facts, { productId, grading }: Asked): Result<Quote, Qu
   const offer = facts.offers.get(productId)
   if (!offer) return fail('not-found')
   if (offer.family === 'media') return grading === null ? ok(titleQuote(offer)) : fail('grading.not-gradable')
-  const asked = facts.treeOf(productId)
+  const asked = facts.treeOf(offer)
   if (!asked) return fail('grading.not-gradable')
   if (grading === null) {
     const all = grade(asked.tree, [])
@@ -92,8 +88,9 @@ function judgeAll(facts: Facts, items: readonly Item[]): ReadonlyMap<number, Quo
   for (const { key, productId, grading } of items) {
     const offer = facts.offers.get(productId)
     if (offer?.family === 'media') quotes.set(key, titleQuote(offer))
-    const asked = grading && facts.treeOf(productId, grading.treeVersion)
-    if (!offer || !grading || !asked) continue
+    if (offer?.family !== 'ce' || !grading) continue
+    const asked = facts.treeOf(offer, grading.treeVersion)
+    if (!asked) continue
     const result = deviceQuote(offer, asked, grading, facts.minOfferCents)
     if (result.ok) quotes.set(key, result.value)
   }
@@ -105,35 +102,20 @@ type Facts = Awaited<ReturnType<typeof factsFor>>
 async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
   // One after the other: a transaction has one connection.
   const offers = await offersOf(db, ids, now)
-  const devices = [...offers.values()].filter(({ family }) => family === 'ce')
-  const kinds = new Map((await kindsOf(db, devices)).map((kind) => [kind.id, kind]))
   const trees = await readTrees(db, now)
-  const { 'ce.minOfferCents': minOfferCents } = await readSettings(db)
   return {
     offers,
-    minOfferCents,
-    treeOf: (id: number, version?: number) => {
-      const kind = kinds.get(id)
-      if (!kind) return null
-      return version === undefined ? trees.of(kind, now) : trees.ofVersion(kind, version)
-    },
+    minOfferCents: trees.settings['ce.minOfferCents'],
+    treeOf: (offer: Offer, version?: number) =>
+      version === undefined ? trees.of(offer, now) : trees.ofVersion(offer, version),
   }
 }
 
-async function kindsOf(db: Db | Tx, devices: readonly Offer[]): Promise<readonly ProductKind[]> {
-  if (devices.length === 0) return []
-  return productKinds(
-    db,
-    devices.map(({ productId }) => productId),
-  )
-}
-
 function titleQuote(offer: Offer): Quote {
-  const { productId, family, groupId, baseCents, tableVersion, stopReason } = offer
+  const { productId, family, baseCents, tableVersion, stopReason } = offer
   return {
     productId,
     family,
-    groupId,
     priceCents: stopReason === null ? baseCents : 0,
     variantLabel: null,
     stopReason,
@@ -155,7 +137,6 @@ function deviceQuote(
   return ok({
     productId: offer.productId,
     family: offer.family,
-    groupId: offer.groupId,
     priceCents,
     variantLabel,
     stopReason,
