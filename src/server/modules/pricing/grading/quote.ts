@@ -11,6 +11,7 @@ import { readTrees, type ProductTree } from './trees.ts'
 export interface Quote {
   readonly productId: number
   readonly family: Offer['family']
+  readonly groupId: number | null
   readonly priceCents: number
   /** Null for titles: they have one price. */
   readonly variantLabel: VariantClass | null
@@ -38,9 +39,37 @@ export type QuoteRefusal =
 /** By the questions of today; answers to older ones are refused. */
 export async function quote(
   db: Db | Tx,
-  { productId, grading, now }: Asked & { readonly now: Date },
+  { now, ...asked }: Asked & { readonly now: Date },
 ): Promise<Result<Quote, QuoteRefusal>> {
-  const facts = await factsFor(db, [productId], now)
+  return judgeOne(await factsFor(db, [asked.productId], now), asked)
+}
+
+type Item = Asked & { readonly key: number }
+
+/**
+ * Every item of a box at once, each by the version of the questions it was answered in. Items that cannot be judged,
+ * such as products that are unknown by now, are left out.
+ */
+export async function quoteAll(
+  db: Db | Tx,
+  items: readonly Item[],
+  now: Date,
+): Promise<ReadonlyMap<number, Quote>> {
+  if (items.length === 0) return new Map()
+  return judgeAll(await factsFor(db, idsOf(items), now), items)
+}
+
+/** One that is new to a box and all that are in it, in the look-ups of one. */
+export async function quoteBeside(db: Db | Tx, asked: Asked, items: readonly Item[], now: Date) {
+  const facts = await factsFor(db, idsOf([asked, ...items]), now)
+  return { quoted: judgeOne(facts, asked), others: judgeAll(facts, items) }
+}
+
+function idsOf(items: readonly Asked[]): number[] {
+  return [...new Set(items.map(({ productId }) => productId))]
+}
+
+function judgeOne(facts: Facts, { productId, grading }: Asked): Result<Quote, QuoteRefusal> {
   const offer = facts.offers.get(productId)
   if (!offer) return fail('not-found')
   if (offer.family === 'media') return grading === null ? ok(titleQuote(offer)) : fail('grading.not-gradable')
@@ -55,18 +84,7 @@ export async function quote(
   return deviceQuote(offer, asked, grading, facts.minOfferCents)
 }
 
-/**
- * Every item of a box at once, each by the version of the questions it was answered in. Items that cannot be judged,
- * such as products that are unknown by now, are left out.
- */
-export async function quoteAll(
-  db: Db | Tx,
-  items: readonly (Asked & { readonly key: number })[],
-  now: Date,
-): Promise<ReadonlyMap<number, Quote>> {
-  const ids = [...new Set(items.map(({ productId }) => productId))]
-  if (ids.length === 0) return new Map()
-  const facts = await factsFor(db, ids, now)
+function judgeAll(facts: Facts, items: readonly Item[]): ReadonlyMap<number, Quote> {
   const quotes = new Map<number, Quote>()
   for (const { key, productId, grading } of items) {
     const offer = facts.offers.get(productId)
@@ -79,6 +97,8 @@ export async function quoteAll(
   }
   return quotes
 }
+
+type Facts = Awaited<ReturnType<typeof factsFor>>
 
 async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
   // One after the other: a transaction has one connection.
@@ -93,10 +113,11 @@ async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
 }
 
 function titleQuote(offer: Offer): Quote {
-  const { productId, family, baseCents, tableVersion, stopReason } = offer
+  const { productId, family, groupId, baseCents, tableVersion, stopReason } = offer
   return {
     productId,
     family,
+    groupId,
     priceCents: stopReason === null ? baseCents : 0,
     variantLabel: null,
     stopReason,
@@ -118,6 +139,7 @@ function deviceQuote(
   return ok({
     productId: offer.productId,
     family: offer.family,
+    groupId: offer.groupId,
     priceCents,
     variantLabel,
     stopReason,
