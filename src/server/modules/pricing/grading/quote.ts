@@ -11,7 +11,6 @@ import { readTrees, type ProductTree } from './trees.ts'
 export interface Quote {
   readonly productId: number
   readonly family: Offer['family']
-  /** What makes devices the same model. */
   readonly groupId: number | null
   readonly priceCents: number
   /** Null for titles: they have one price. */
