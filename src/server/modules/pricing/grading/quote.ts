@@ -1,8 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { productKinds } from '#server/modules/catalogue/index.ts'
 import { offersOf, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { readSettings } from '#server/platform/settings.ts'
 import type { Grading, Step } from './answers.ts'
 import { grade, gradeAll } from './grade.ts'
 import type { PriceBasis, StopReason } from './price.ts'
@@ -46,7 +44,7 @@ export async function quote(
   const offer = facts.offers.get(productId)
   if (!offer) return fail('not-found')
   if (offer.family === 'media') return grading === null ? ok(titleQuote(offer)) : fail('grading.not-gradable')
-  const asked = facts.treeOf(productId)
+  const asked = facts.treeOf(offer)
   if (!asked) return fail('grading.not-gradable')
   if (grading === null) {
     const all = grade(asked.tree, [])
@@ -73,8 +71,9 @@ export async function quoteAll(
   for (const { key, productId, grading } of items) {
     const offer = facts.offers.get(productId)
     if (offer?.family === 'media') quotes.set(key, titleQuote(offer))
-    const asked = grading && facts.treeOf(productId, grading.treeVersion)
-    if (!offer || !grading || !asked) continue
+    if (offer?.family !== 'ce' || !grading) continue
+    const asked = facts.treeOf(offer, grading.treeVersion)
+    if (!asked) continue
     const result = deviceQuote(offer, asked, grading, facts.minOfferCents)
     if (result.ok) quotes.set(key, result.value)
   }
@@ -84,17 +83,12 @@ export async function quoteAll(
 async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
   // One after the other: a transaction has one connection.
   const offers = await offersOf(db, ids, now)
-  const kinds = new Map((await productKinds(db, ids)).map((kind) => [kind.id, kind]))
   const trees = await readTrees(db, now)
-  const { 'ce.minOfferCents': minOfferCents } = await readSettings(db)
   return {
     offers,
-    minOfferCents,
-    treeOf: (id: number, version?: number) => {
-      const kind = kinds.get(id)
-      if (!kind) return null
-      return version === undefined ? trees.of(kind, now) : trees.ofVersion(kind, version)
-    },
+    minOfferCents: trees.settings['ce.minOfferCents'],
+    treeOf: (offer: Offer, version?: number) =>
+      version === undefined ? trees.of(offer, now) : trees.ofVersion(offer, version),
   }
 }
 

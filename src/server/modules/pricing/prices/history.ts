@@ -27,7 +27,7 @@ interface Step {
 }
 
 /** Tables that repeat a price make no step, and of two tables of one instant the later one counts. */
-export function stepsOf(offers: readonly PastOffer[], since: Date): Step[] {
+function stepsOf(offers: readonly PastOffer[], since: Date): Step[] {
   const decided = offers.filter(({ from }, at) => offers[at + 1]?.from.getTime() !== from.getTime())
   const changes = decided.filter(({ cents }, at) => decided[at - 1]?.cents !== cents)
   return changes.map(({ from, cents }, at) => ({
