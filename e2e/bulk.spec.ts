@@ -103,7 +103,7 @@ test.describe('[I1] a list', () => {
     await field(page).fill(first ?? '')
     await page.route('**/api/bulk-isbn', (route) => route.abort())
     await ask(page).click()
-    await expect(page.getByRole('alert')).toContainText(text('de', 'bulk.failed'))
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(text('de', 'bulk.failed'))
     await expect(field(page)).toHaveValue(first ?? '')
     await page.unroute('**/api/bulk-isbn')
     await page.getByRole('button', { name: text('de', 'bulk.again') }).click()

@@ -59,7 +59,7 @@ test('[I3] [X79] a shelf of fifty is read over two offline spells, none twice an
   context,
   app,
 }) => {
-  test.slow()
+  test.setTimeout(300_000)
   await open(page, pathOf('bulk_isbn', 'de'))
   await page.getByRole('button', { name: text('de', 'bulk.shelf.start') }).click()
   await scanned(page, 5)
