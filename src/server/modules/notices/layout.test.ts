@@ -74,7 +74,7 @@ describe('a mail', () => {
       'de',
       priceWatchParts(sites, { ...watch, locale: 'de' }, { ...product, name }),
     )
-    expect([...subject].length).toBeLessThanOrEqual(120)
+    expect(subject.length).toBeLessThanOrEqual(120)
     expect(subject.isWellFormed()).toBe(true)
   })
 

@@ -16,10 +16,9 @@ export function oneLine(text: string): string {
   return text.replace(directionMarks, '').replace(lineEnds, ' ').replace(/ {2,}/g, ' ').trim()
 }
 
-/** By whole letters: half of a pair would be an unreadable one. */
+/** Half of a surrogate pair would be unreadable, so it goes too. */
 export function shortened(text: string, length: number): string {
-  const letters = [...text]
-  return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 const entities: Readonly<Record<string, string>> = {
