@@ -91,7 +91,7 @@ function Lower({ outcome, adding, onAccept }: LowerProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // In a block: some browsers answer with a promise, which is no clean-up.
-    void box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div ref={box}>
