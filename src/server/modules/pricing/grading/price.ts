@@ -27,7 +27,7 @@ export interface Price {
 /** Answers that ask for no class leave a device as new. */
 export const defaultClass = 'A0'
 
-export function worse(one: VariantClass | null, other: VariantClass | null): VariantClass | null {
+function worse(one: VariantClass | null, other: VariantClass | null): VariantClass | null {
   if (one === null || other === null) return one ?? other
   return classes.indexOf(one) > classes.indexOf(other) ? one : other
 }
