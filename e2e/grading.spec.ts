@@ -197,7 +197,7 @@ test.describe('[G5] a grading in the box', () => {
       .first()
       .click()
     await expect(page).toHaveURL(pathOf('cart_show', 'de'))
-    await expect(page.getByRole('main')).toContainText(/83\s€/)
+    await expect(page.getByRole('main')).toContainText(/83,00\s€/)
   })
 
   test('that cannot be loaded says so and asks the questions', async ({ page, faults }) => {
