@@ -88,7 +88,7 @@ const Environment = z.object({
   SMTP_URL: urlOf('smtp:', 'smtps:').nullable().default(null).meta({
     unset: 'none',
     description:
-      'The server that takes mails, such as smtps://user:password@mail.example; smtp:// asks for STARTTLS.',
+      'The server that takes mails, such as smtps://mail.example, with its login; smtp:// asks for STARTTLS.',
   }),
   MAIL_FROM: z
     .string()
