@@ -5,6 +5,7 @@ import { seedAnnouncements } from './announcements.ts'
 import { seedBlocks } from './blocks.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { insertCoupons } from './coupons.ts'
+import { seedGrading } from './grading/seed.ts'
 import { seedPrices } from './prices.ts'
 import { seedPromotions } from './promotions.ts'
 import { seedContent } from './static-pages.ts'
@@ -16,7 +17,7 @@ const openedAt = new Date('2026-01-01T00:00:00Z')
 export async function seed(db: Db, now: Date = openedAt): Promise<void> {
   await seedContent(db)
   await seedBlocks(db)
-  if (await hasProducts(db)) return
+  if (await hasProducts(db)) return askIfNobodyDoes(db)
   await db.transaction().execute(async (tx) => {
     // Two processes may start at once: the second one waits here and then finds the rows.
     await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(
@@ -27,9 +28,16 @@ export async function seed(db: Db, now: Date = openedAt): Promise<void> {
     await seedCatalogue(tx, openedAt)
     await seedPromotions(tx)
     await seedPrices(tx, now)
+    await seedGrading(tx, openedAt)
     await insertCoupons(tx)
     await announce(tx)
   })
+}
+
+/** A demo shop from before there were questions gets them too. */
+async function askIfNobodyDoes(db: Db): Promise<void> {
+  const known = await db.selectFrom('grading_tree').select('version').limit(1).executeTakeFirst()
+  if (!known) await db.transaction().execute((tx) => seedGrading(tx, openedAt))
 }
 
 async function hasProducts(db: Db | Tx): Promise<boolean> {

@@ -3,7 +3,7 @@ import { pageNames } from '#contract/pages/table.ts'
 import { problems } from '#contract/problems.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { facetNames } from '#contract/schemas/list.ts'
-import { StopReason } from '#contract/schemas/variant.ts'
+import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
 
 /** Keys the code builds with a template: each must exist for every value, and each counts as used. */
 export interface DynamicKeys {
@@ -19,6 +19,16 @@ const toastVariants = ['success', 'error', 'warn']
 const kindsOfWork = ['book', 'film', 'music', 'game']
 // As src/web/features/shop/model-selection/model-help.tsx names them.
 const whereToLook = 'apple android watch mac windows console camera lens headphones other'.split(' ')
+// As the contract names them in the box's error about express grading.
+const expressReasons = ['family', 'device-count', 'value', 'carrier', 'capacity']
+// As src/web/features/shop/grading/words.ts names them.
+const stopsOfAnswers = 'LOW_VALUE HAZARD_BATTERY ACCOUNT_LOCKED BANNED HYGIENE OPTICAL_FUNGUS'.split(' ')
+const explainedQuestions = `
+  sealed works faults screen body battery lock network parts liquid strap charger keyboard_layout controller
+  cables sensor shutter power glass caps accessories
+`
+  .trim()
+  .split(/\s+/)
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -53,8 +63,13 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'catalogue.attribute.', values: ['colour', 'storage', 'configuration'] },
   { prefix: 'colours.name.', values: colours },
   { prefix: 'product.stop.', values: StopReason.options },
+  { prefix: 'grading-ui.class.', values: VariantLabel.options },
+  { prefix: 'grading-ui.stop.', values: stopsOfAnswers },
+  { prefix: 'grading-ui.help.', values: explainedQuestions },
   { prefix: 'product.fact.creator.', values: kindsOfWork },
   { prefix: 'product.fact.publisher.', values: kindsOfWork },
+  { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },
+  { prefix: 'box.express.reason.', values: expressReasons },
   { prefix: 'models.help.', values: whereToLook },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]

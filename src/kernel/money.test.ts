@@ -23,3 +23,18 @@ test('the parts of an amount sum to it, whatever the weights', () => {
     }),
   )
 })
+
+test('no part differs from its exact share by a cent or more, and nobody without weight gets one', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 200 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 500_000 }), weights, (cents, list) => {
+      const total = list.reduce((sum, weight) => sum + weight, 0)
+      for (const [index, part] of allocate(cents, list).entries()) {
+        const weight = list[index] ?? 0
+        // In whole numbers, as the exact share rarely is one.
+        expect(Math.abs(part * total - cents * weight)).toBeLessThan(Math.max(total, 1))
+        if (weight === 0) expect(part).toBe(0)
+      }
+    }),
+  )
+})

@@ -59,7 +59,7 @@ export function handlerTable(deps: {
     ...experimentHandlers,
     ...contentHandlers(),
     ...catalogueHandlers,
-    ...pricingHandlers,
+    ...pricingHandlers(),
   }
 }
 

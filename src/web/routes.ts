@@ -38,7 +38,7 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     load: () => import('./features/shop/category-page.tsx'),
   },
   product_details: {
-    features: ['shop', 'product', 'item', 'box-toasts'],
+    features: ['shop', 'product', 'grading-ui', 'item', 'box-toasts'],
     source: 'src/web/features/shop/product-page.tsx',
     load: () => import('./features/shop/product-page.tsx'),
   },
@@ -96,7 +96,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   },
   checklist_overview: coming,
   checklist: coming,
-  cart_show: coming,
+  cart_show: {
+    features: ['box', 'box-toasts', 'item'],
+    source: 'src/web/features/box/box-page.tsx',
+    load: () => import('./features/box/box-page.tsx'),
+  },
   checkout_address: coming,
   checkout_carrier: coming,
   checkout_payout: coming,

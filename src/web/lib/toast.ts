@@ -7,11 +7,13 @@ export interface ReadyText {
 }
 
 type PlainKey = { [K in MessageKey]: Messages[K] extends undefined ? K : never }[MessageKey]
-type KeyedMessage = {
-  [K in MessageKey]: Messages[K] extends undefined
-    ? { readonly message: K; readonly messageParams?: undefined }
-    : { readonly message: K; readonly messageParams: Messages[K] }
-}[MessageKey]
+type FilledKey = Exclude<MessageKey, PlainKey>
+/** Texts without parameters are one member of the union: one for each would be too many for the compiler. */
+type KeyedMessage =
+  | { readonly message: PlainKey; readonly messageParams?: undefined }
+  | {
+      [K in FilledKey]: { readonly message: K; readonly messageParams: Messages[K] }
+    }[FilledKey]
 type Message = KeyedMessage | { readonly message: ReadyText; readonly messageParams?: undefined }
 
 export type ToastVariant = 'success' | 'error' | 'warn'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 
 /** Where a product stands and what tells it from its siblings: what decides which questions it is asked. */
@@ -29,12 +30,11 @@ export async function productKinds(db: Db | Tx, ids: readonly number[]): Promise
   return rows
 }
 
-/** What the root above a category is called. */
-export async function categoryName(db: Db | Tx, id: number, locale: string): Promise<string> {
+export async function categoryName(db: Db | Tx, id: number, locale: Locale): Promise<string> {
   const row = await db
     .selectFrom('category_text')
     .where('category_id', '=', id)
-    .where('locale', '=', sql.lit(locale))
+    .where('locale', '=', locale)
     .select('name')
     .executeTakeFirst()
   return row?.name ?? ''

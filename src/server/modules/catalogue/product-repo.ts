@@ -63,6 +63,10 @@ export function productRepo(db: Db) {
       return ids.flatMap((id) => byId.get(id) ?? [])
     },
 
+    /** Those gone for good included. */
+    everByIds: (ids: readonly number[]): Promise<ProductRow[]> =>
+      rows().where('product.id', 'in', ids).execute(),
+
     one: (id: number): Promise<ProductRow | undefined> =>
       rows().where('product.id', '=', id).executeTakeFirst(),
 
@@ -71,6 +75,14 @@ export function productRepo(db: Db) {
         .innerJoin('product_identifier', 'product_identifier.product_id', 'product.id')
         .where('gtin', '=', String(gtin))
         .executeTakeFirst(),
+
+    byGtins: (gtins: readonly number[]): Promise<(ProductRow & { gtin: string })[]> =>
+      rows()
+        .innerJoin('product_identifier', 'product_identifier.product_id', 'product.id')
+        .select('gtin')
+        .where('gtin', 'in', gtins.map(String))
+        .where('is_gone', '=', false)
+        .execute(),
 
     async gtins(id: number): Promise<number[]> {
       const found = await db

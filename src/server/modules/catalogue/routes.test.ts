@@ -39,7 +39,7 @@ test('each answer is tagged with what it was made from', async () => {
   expect([...tags]).toEqual(expect.arrayContaining(['category:1112', 'category:11121', 'category:11129']))
   expect([...tags]).not.toContain('category:1294')
   tags.clear()
-  await server.http.read('detailView', caller, { query: { id: '1001' } })
+  await server.http.read('associatedProducts', caller, { params: { id: '1001' } })
   await server.http.read('category', caller, { params: { id: '1112' } })
   expect([...tags]).toEqual(['product:1001', 'category:1112'])
   tags.clear()

@@ -1,11 +1,15 @@
 /**
  * What a seller gets: base offers in tables that never change, media prices by stock, questions about the condition,
  * market quotes, price watches and coupons.
- * Owns price_table, base_offer, media_market, market_quote, price_watch and coupon. Publishes price-watch.due, hears
- * nothing.
+ * Owns price_table, base_offer, media_market, market_quote, price_watch, coupon, grading_tree, category_grading,
+ * model_grading and customer_grading. Publishes price-watch.due, hears nothing.
  */
 export { pricingHandlers } from './routes.ts'
 export { offersOf, type Offer } from './prices/offers.ts'
+export type { Grading } from './grading/answers.ts'
+export type { CouponBonus } from './grading/calculate.ts'
+export { quote, quoteAll, type Quote } from './grading/quote.ts'
+export { forgetOldGradings, gradingsByUuid, gradingView, saveGrading } from './grading/saved.ts'
 export { quantityRefusal, type QuantityRefusal } from './prices/quantity.ts'
 export { repriceMediaNightly } from './prices/reprice-media.ts'
 export { tellPriceWatchers } from './watches/service.ts'

@@ -71,29 +71,28 @@ export function createBox(deps: BoxDeps): Box {
     else toasts.show({ variant: 'error', message: 'box-toasts.addFailed', messageParams: { name } })
   }
 
-  async function sendRemove(app: BoxApp, item: BoxItem, page: Page): Promise<Changed> {
-    hide([item])
-    const result = await change(app, page, () =>
+  function sendRemove(app: BoxApp, item: BoxItem, page: Page): Promise<Changed> {
+    return takeOut(app, { items: [item], page }, () =>
       app.api.call('removeCartItem', { params: { id: item.id } }, { retry: true }),
     )
-    return afterRemoving(app, { items: [item], page, result })
   }
 
-  function hide(items: readonly BoxItem[]): void {
-    store.setState(({ gone }) => ({ gone: new Set([...gone, ...items.map(({ id }) => id)]) }))
-  }
-
-  function afterRemoving(
+  /** Out of sight at once; what could not be taken out comes back with a word about it. */
+  async function takeOut(
     app: BoxApp,
-    { items, page, result }: { items: readonly BoxItem[]; page: Page; result: Changed },
-  ): Changed {
+    { items, page }: { readonly items: readonly BoxItem[]; readonly page: Page },
+    send: () => Promise<Changed>,
+  ): Promise<Changed> {
+    const ids = new Set(items.map(({ id }) => id))
+    store.setState(({ gone }) => ({ gone: new Set([...gone, ...ids]) }))
+    for (const item of items) memory.keep(removedFrom(item))
+    const result = await change(app, page, send)
     if (!result.ok) {
-      const ids = new Set(items.map(({ id }) => id))
       store.setState(({ gone }) => ({ gone: new Set([...gone].filter((id) => !ids.has(id))) }))
+      for (const { productId } of items) memory.forget(productId)
       toasts.show({ id: 'box-failed', variant: 'error', message: 'box-toasts.failed' })
       return result
     }
-    for (const item of items) memory.keep(removedFrom(item))
     const isEmpty = store.getState().content.kind === 'empty'
     if (isEmpty && page !== 'cart_show' && !isCheckoutStep(page)) app.go(hrefOf(app.space, 'cart_show'))
     return result
@@ -109,11 +108,10 @@ export function createBox(deps: BoxDeps): Box {
         sendAdd(app, { productId, price: priceCents, editId: id, name: product.name }),
       ),
     remove: (app, item, page) => once(removing, item.id, () => sendRemove(app, item, page)),
-    async removeAll(app, page) {
+    removeAll(app, page) {
       const { content } = store.getState()
       const items = content.kind === 'loaded' ? content.answer.cart.orderProducts : []
-      const result = await change(app, page, () => app.api.call('removeAllCartItems', {}, { retry: true }))
-      return afterRemoving(app, { items, page, result })
+      return takeOut(app, { items, page }, () => app.api.call('removeAllCartItems', {}, { retry: true }))
     },
     async restore(app, item) {
       const grading =

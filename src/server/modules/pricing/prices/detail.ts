@@ -1,6 +1,7 @@
 import { ok } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { viewProduct } from '#server/modules/catalogue/index.ts'
+import { viewCondition } from '#server/modules/pricing/grading/calculate.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { priceHistory } from './history.ts'
 import { offersOf } from './offers.ts'
@@ -16,5 +17,9 @@ export async function viewDetail(db: Db, { locale, id, now }: Asked) {
   const [viewed, offers] = await Promise.all([viewProduct(db, locale, id), offersOf(db, [id], now)])
   const offer = offers.get(id)
   if (!viewed.ok || !offer) return viewed
-  return ok({ ...viewed.value, priceHistory: await priceHistory(db, offer, now) })
+  return ok({
+    ...viewed.value,
+    ...(offer.family === 'ce' && (await viewCondition(db, locale, offer, now))),
+    priceHistory: await priceHistory(db, offer, now),
+  })
 }

@@ -1,25 +1,129 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seededDatabase } from '#testing/pages.ts'
+import { viewDetail } from './detail.ts'
+import { marketAverages } from './market.ts'
 import { offersOf } from './offers.ts'
+import { addOffers, openPriceTable } from './repo.ts'
 
 const { db } = await seededDatabase()
 const now = new Date('2026-01-05T10:00:00Z')
+const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
+
+async function offer(id: number, at = now) {
+  return (await offersOf(db, [id], at)).get(id)
+}
+function table(validFrom: Date, productId: number, cents: number, stopReason: string | null = null) {
+  return db.transaction().execute(async (tx) => {
+    const version = await openPriceTable(tx, { validFrom, now, note: 'test' })
+    await addOffers(tx, { version, validFrom, offers: [{ productId, cents, stopReason }] })
+    return version
+  })
+}
+async function history(id: number, at = now) {
+  const viewed = await viewDetail(db, { locale: 'de', id, now: at })
+  if (!viewed.ok) throw new Error(viewed.code)
+  return viewed.value.priceHistory
+}
 
 describe('offers', () => {
   test('are those of the catalogue in the demo shop', async () => {
     const products = await db.selectFrom('product').select(['id', 'offer_cents', 'stop_reason']).execute()
-    const offers = await offersOf(
-      db,
-      products.map(({ id }) => id),
-      now,
-    )
+    const ids = products.map(({ id }) => id)
+    const offers = await offersOf(db, ids, now)
     expect(offers.size).toBe(products.length)
-    for (const product of products) {
-      expect(offers.get(product.id)).toMatchObject({
-        baseCents: product.offer_cents,
-        tableVersion: 14,
-        stopReason: product.stop_reason,
-      })
+    for (const { id, offer_cents: baseCents, stop_reason: stopReason } of products)
+      expect(offers.get(id)).toMatchObject({ baseCents, tableVersion: 14, stopReason })
+  })
+
+  test('change when a table becomes valid, and the last to become valid counts', async () => {
+    const before = await offer(1001)
+    const planned = await table(later(10), 1001, 20_000)
+    const nearer = await table(later(5), 1001, 21_000)
+    expect(await offer(1001)).toEqual(before)
+    expect(await offer(1001, later(5))).toMatchObject({ baseCents: 21_000, tableVersion: nearer })
+    expect(await offer(1001, later(10))).toMatchObject({ baseCents: 20_000, tableVersion: planned })
+  })
+
+  test('of products in no table are those they were imported with', async () => {
+    const product = { category_id: 11121, name: 'New', slug: 'new', updated_at: now, offer_cents: 700 }
+    await db
+      .insertInto('product')
+      .values({ ...product, id: 5 })
+      .execute()
+    expect(await offer(5)).toMatchObject({ family: 'ce', baseCents: 700, tableVersion: 0, stopReason: null })
+  })
+
+  test('end with a reason, and where nobody named one it is that there is no price', async () => {
+    await table(now, 1002, 0)
+    await table(now, 1003, 12_000, 'TEMPORARY')
+    await table(now, 1004, 12_000, 'from elsewhere')
+    await db.updateTable('product').set({ is_gone: true }).where('id', '=', 1005).execute()
+    expect((await offer(1002))?.stopReason).toBe('NO_PRICE')
+    expect((await offer(1003))?.stopReason).toBe('TEMPORARY')
+    expect((await offer(1004))?.stopReason).toBe('NO_PRICE')
+    expect((await offer(1005))?.stopReason).toBe('NOT_IN_CATALOGUE')
+  })
+
+  test('nobody knows are left out, and none at all may be asked for', async () => {
+    expect(await offersOf(db, [2_147_483_647], now)).toEqual(new Map())
+    expect(await offersOf(db, [], now)).toEqual(new Map())
+  })
+
+  test('and their tables are never changed or taken away', async () => {
+    for (const change of [
+      sql`update base_offer set cents = 1 where product_id = 1001`,
+      sql`delete from base_offer where product_id = 1001`,
+      sql`update price_table set valid_from = now()`,
+      sql`delete from price_table`,
+    ])
+      await expect(change.execute(db)).rejects.toThrow('are never changed')
+  })
+})
+
+describe('the price history', () => {
+  test('covers the last year without gaps and ends in the offer of today', async () => {
+    for (const id of [1006, 200001]) {
+      const steps = await history(id)
+      expect(steps.length).toBeGreaterThan(3)
+      expect(steps[0]?.from).toBe('2025-01-05T10:00:00.000Z')
+      for (const [at, step] of steps.entries()) expect(step.to).toBe(steps[at + 1]?.from ?? null)
+      expect(steps.at(-1)?.priceCents).toBe((await offer(id))?.baseCents)
+      for (const [at, step] of steps.entries()) expect(step.priceCents).not.toBe(steps[at + 1]?.priceCents)
     }
+  })
+
+  test('names the class its prices are meant for', async () => {
+    expect((await history(1006))[0]?.variantLabel).toBe('A0')
+    expect((await history(200001))[0]?.variantLabel).toBe('A3')
+  })
+
+  test('shows a time without an offer as nothing, and no repeated price as a change', async () => {
+    const { baseCents = 0 } = (await offer(1007)) ?? {}
+    await table(later(1), 1007, baseCents)
+    await table(later(2), 1007, baseCents, 'TEMPORARY')
+    await table(later(3), 1007, baseCents)
+    expect((await history(1007, later(4))).slice(-3)).toMatchObject([
+      { priceCents: baseCents, to: later(2).toISOString() },
+      { priceCents: 0, to: later(3).toISOString() },
+      { priceCents: baseCents, to: null },
+    ])
+  })
+})
+
+describe('what others pay', () => {
+  const quote = (variantLabel: string, source: string, cents: number, at: Date) =>
+    db
+      .insertInto('market_quote')
+      .values({ product_id: 5, variant_label: variantLabel, source, cents, quoted_at: at })
+      .execute()
+
+  test('is the mean of two fresh quotes or more, and otherwise nothing', async () => {
+    await quote('A1', 'one', 10_000, now)
+    await quote('A1', 'two', 10_101, later(-14))
+    await quote('A1', 'old', 90_000, later(-15))
+    await quote('A2', 'one', 9_000, now)
+    expect(await marketAverages(db, 5, now)).toEqual(new Map([['A1', 10_050]]))
+    expect(await marketAverages(db, 5, later(1))).toEqual(new Map())
   })
 })

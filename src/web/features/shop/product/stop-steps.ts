@@ -56,3 +56,10 @@ export function stepsOf(stop: Stop, { hasGroup, family }: StepFacts): readonly S
   }
   return stops[stop].steps.filter((step) => !impossible[step])
 }
+
+const passing: ReadonlySet<Stop> = new Set(['NO_PRICE', 'LOW_VALUE', 'OVERSTOCK', 'TEMPORARY'])
+
+/** The reason may pass, so a message is worth waiting for. */
+export function canBeWatched(stop: Stop): boolean {
+  return passing.has(stop)
+}

@@ -1,0 +1,66 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import {
+  openQuestions,
+  readAnswers,
+  stepsOf,
+  type Answers,
+  type AnswersRefusal,
+  type Grading,
+  type Step,
+} from './answers.ts'
+import { boundsOf } from './bounds.ts'
+import { effectsOf, type AnswerEffect } from './effects.ts'
+import { priceOf, type Price, type PriceBasis } from './price.ts'
+import type { Tree } from './tree.ts'
+
+export interface Graded {
+  readonly answers: Answers
+  readonly steps: readonly Step[]
+  readonly open: readonly string[]
+}
+
+/** Reads answers against the questions; some may still be open. */
+export function grade(tree: Tree, sent: Grading['answers']): Result<Graded, AnswersRefusal> {
+  const read = readAnswers(tree, sent)
+  if (!read.ok) return read
+  const steps = stepsOf(tree, read.value)
+  return ok({ answers: read.value, steps, open: openQuestions(steps) })
+}
+
+/** The price of answers that are all there. */
+export function gradeAll(
+  tree: Tree,
+  sent: Grading['answers'],
+  basis: PriceBasis,
+): Result<Price & { readonly steps: readonly Step[] }, AnswersRefusal | 'grading.incomplete'> {
+  const graded = grade(tree, sent)
+  if (!graded.ok) return graded
+  const { steps, open } = graded.value
+  if (open.length > 0) return fail('grading.incomplete', { extra: { openQuestions: open } })
+  return ok({ ...priceOf(tree, steps, basis), steps })
+}
+
+export interface PriceSoFar {
+  /** Null while questions are open. */
+  readonly price: Price | null
+  /** Null once all are answered. */
+  readonly range: { readonly lowestCents: number; readonly highestCents: number } | null
+  readonly openQuestions: readonly string[]
+  readonly effects: readonly AnswerEffect[]
+}
+
+export function gradeSoFar(
+  tree: Tree,
+  sent: Grading['answers'],
+  basis: PriceBasis,
+): Result<PriceSoFar, AnswersRefusal> {
+  const graded = grade(tree, sent)
+  if (!graded.ok) return graded
+  const { answers, steps, open } = graded.value
+  return ok({
+    price: open.length === 0 ? priceOf(tree, steps, basis) : null,
+    range: open.length === 0 ? null : boundsOf(tree, answers, basis),
+    openQuestions: open,
+    effects: effectsOf(tree, steps, answers, basis),
+  })
+}

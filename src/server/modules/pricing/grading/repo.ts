@@ -1,0 +1,92 @@
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Grading } from './answers.ts'
+import { isTrait, Tree, type Trait, type VariantClass } from './tree.ts'
+
+export interface TreeVersion {
+  readonly version: number
+  readonly releasedAt: Date
+  readonly tree: Tree
+}
+
+/** Every version ever released, the newest first: gradings in boxes are judged by their own. */
+export async function treeVersions(db: Db | Tx): Promise<TreeVersion[]> {
+  const rows = await db
+    .selectFrom('grading_tree')
+    .select(['version', 'definition', 'released_at as releasedAt'])
+    .orderBy('released_at', 'desc')
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(({ definition, ...row }) => ({ ...row, tree: Tree.parse(definition) }))
+}
+
+export async function categoryGradings(
+  db: Db | Tx,
+): Promise<ReadonlyMap<number, { readonly tree: string; readonly traits: readonly Trait[] }>> {
+  const rows = await db.selectFrom('category_grading').select(['category_id', 'tree', 'traits']).execute()
+  return new Map(rows.map((row) => [row.category_id, { tree: row.tree, traits: row.traits.filter(isTrait) }]))
+}
+
+export async function modelTraits(db: Db | Tx): Promise<ReadonlyMap<number, readonly Trait[]>> {
+  const rows = await db.selectFrom('model_grading').select(['group_id', 'traits']).execute()
+  return new Map(rows.map((row) => [row.group_id, row.traits.filter(isTrait)]))
+}
+
+export interface SavedGrading extends Grading {
+  readonly uuid: string
+  readonly ownerId: string
+  readonly productId: number
+  readonly variantLabel: VariantClass
+  readonly priceCents: number
+  readonly expiresAt: Date
+}
+
+export async function insertGrading(
+  tx: Tx,
+  grading: Omit<SavedGrading, 'uuid'> & { readonly tableVersion: number; readonly now: Date },
+): Promise<string> {
+  const { uuid } = await tx
+    .insertInto('customer_grading')
+    .values({
+      owner_id: grading.ownerId,
+      product_id: grading.productId,
+      tree_version: grading.treeVersion,
+      price_table_version: grading.tableVersion,
+      price_cents: grading.priceCents,
+      variant_label: grading.variantLabel,
+      answers: JSON.stringify(grading.answers),
+      created_at: grading.now,
+      expires_at: grading.expiresAt,
+    })
+    .returning('uuid')
+    .executeTakeFirstOrThrow()
+  return uuid
+}
+
+export function gradingsIn(db: Db | Tx, uuids: readonly string[]): Promise<SavedGrading[]> {
+  if (uuids.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('customer_grading')
+    .where('uuid', 'in', uuids)
+    .select([
+      'uuid',
+      'owner_id as ownerId',
+      'product_id as productId',
+      'tree_version as treeVersion',
+      'variant_label as variantLabel',
+      'price_cents as priceCents',
+      'answers',
+      'expires_at as expiresAt',
+    ])
+    .execute()
+}
+
+/** At most so many at once; says how many there were. */
+export async function deleteExpired(db: Db, now: Date, limit: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('customer_grading')
+    .where('uuid', 'in', (query) =>
+      query.selectFrom('customer_grading').where('expires_at', '<=', now).select('uuid').limit(limit),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

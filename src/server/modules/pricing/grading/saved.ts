@@ -1,0 +1,109 @@
+import { fail, ok } from '#kernel/result.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { productKinds } from '#server/modules/catalogue/index.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import type { Task } from '#server/platform/task.ts'
+import { stepsOf, type Grading } from './answers.ts'
+import type { Quote } from './quote.ts'
+import { deleteExpired, gradingsIn, insertGrading, type SavedGrading } from './repo.ts'
+import { readTrees } from './trees.ts'
+import { answerText, questionText } from './words.ts'
+
+const day = 24 * 60 * 60 * 1_000
+
+/** Whose gradings they are: the account's, or the visitor's, whose id survives a login. */
+export function ownerOf({ customerId, visitorId }: Actor): string {
+  return customerId ?? visitorId
+}
+
+interface Saved {
+  readonly owner: Actor
+  /** Of the same grading; titles have none. */
+  readonly quote: Quote
+  readonly grading: Grading
+  readonly now: Date
+}
+
+/** Says the uuid it is found by. */
+export async function saveGrading(tx: Tx, { owner, quote, grading, now }: Saved): Promise<string> {
+  const { productId, priceCents, variantLabel, tableVersion } = quote
+  if (variantLabel === null) throw new Error(`product ${productId} has no questions to save answers of`)
+  const { 'grading.keptDays': keptDays } = await readSettings(tx)
+  return insertGrading(tx, {
+    ...grading,
+    ownerId: ownerOf(owner),
+    productId,
+    priceCents,
+    variantLabel,
+    tableVersion,
+    now,
+    expiresAt: new Date(now.getTime() + keptDays * day),
+  })
+}
+
+/** Unknown ones are left out; whose they are is for the caller to know. */
+export async function gradingsByUuid(
+  db: Db | Tx,
+  uuids: readonly string[],
+): Promise<ReadonlyMap<string, SavedGrading>> {
+  return new Map((await gradingsIn(db, uuids)).map((grading) => [grading.uuid, grading]))
+}
+
+interface Viewed {
+  readonly locale: Locale
+  readonly uuid: string
+  readonly now: Date
+}
+
+/** A saved grading in words, its answers in the order of the questions; whose it is was checked before. */
+export async function gradingView(db: Db | Tx, { locale, uuid, now }: Viewed) {
+  const [saved] = await gradingsIn(db, [uuid])
+  if (!saved || saved.expiresAt <= now) return fail('not-found')
+  const [kind] = await productKinds(db, [saved.productId])
+  const asked = kind && (await readTrees(db, now)).ofVersion(kind, saved.treeVersion)
+  if (!asked) return fail('not-found')
+  return ok(inWords(locale, saved, asked.tree))
+}
+
+/** The same for its owner alone: what is somebody else's does not exist. */
+export async function ownGradingView(db: Db | Tx, actor: Actor | null, viewed: Viewed) {
+  const [saved] = await gradingsIn(db, [viewed.uuid])
+  if (!saved || actor === null || saved.ownerId !== ownerOf(actor)) return fail('not-found')
+  return gradingView(db, viewed)
+}
+
+function inWords(locale: Locale, saved: SavedGrading, tree: Parameters<typeof stepsOf>[0]) {
+  const answers = new Map(saved.answers.map(({ questionName, answerKeys }) => [questionName, answerKeys]))
+  return {
+    uuid: saved.uuid,
+    productId: saved.productId,
+    treeVersion: saved.treeVersion,
+    variantLabel: saved.variantLabel,
+    price: { amount: saved.priceCents, currency: 'EUR' as const },
+    expiresAt: saved.expiresAt.toISOString(),
+    answers: stepsOf(tree, answers)
+      .filter(({ chosen }) => chosen.length > 0)
+      .map(({ question, chosen }) => ({
+        questionName: question.name,
+        name: questionText(locale, tree.name, question.name),
+        answers: chosen.map(({ key }) => ({
+          answerKey: key,
+          label: answerText(locale, tree.name, question.name, key),
+        })),
+      })),
+  }
+}
+
+const rowsAtOnce = 5_000
+
+/** An item of a box outlives its grading by days at most, and asks again then. */
+export const forgetOldGradings: Task = {
+  name: 'forget-old-gradings',
+  cron: '37 3 * * *',
+  run: async ({ db, clock }) => {
+    let deleted = rowsAtOnce
+    while (deleted === rowsAtOnce) deleted = await deleteExpired(db, clock.now(), rowsAtOnce)
+  },
+}

@@ -1,0 +1,71 @@
+import type { ProductKind } from '#server/modules/catalogue/index.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { categoryGradings, modelTraits, treeVersions, type TreeVersion } from './repo.ts'
+import { treeFor, type Trait, type Tree } from './tree.ts'
+
+/** The questions one product is asked. */
+export interface ProductTree {
+  readonly version: number
+  readonly tree: Tree
+  readonly traits: ReadonlySet<Trait>
+}
+
+/** Which questions each product is asked, at most some seconds old. */
+export interface Trees {
+  /** By the newest version; null while no tree is released that fits. */
+  of(kind: ProductKind, now: Date): ProductTree | null
+  /** By the version a stored grading was made with. */
+  ofVersion(kind: ProductKind, version: number): ProductTree | null
+}
+
+const keptMs = 5_000
+const otherwise = { tree: 'generic', traits: ['power'] } as const
+const cellular = /\b(?:cellular|[345]g|lte)\b/i
+
+interface Kept {
+  readonly at: number
+  readonly trees: Promise<Trees>
+}
+
+// A transaction shares the adapter of the database it runs on, so both find what was read last.
+const kept = new WeakMap<object, Kept>()
+
+export function readTrees(db: Db | Tx, now: Date): Promise<Trees> {
+  const { adapter } = db.getExecutor()
+  const known = kept.get(adapter)
+  if (known && Math.abs(now.getTime() - known.at) < keptMs) return known.trees
+  const trees = load(db)
+  kept.set(adapter, { at: now.getTime(), trees })
+  trees.catch(() => kept.delete(adapter))
+  return trees
+}
+
+async function load(db: Db | Tx): Promise<Trees> {
+  // One after the other: a transaction has one connection.
+  const versions = await treeVersions(db)
+  const categories = await categoryGradings(db)
+  const models = await modelTraits(db)
+  const placeOf = ({ categoryIds, groupId, configuration }: ProductKind) => {
+    const own = categoryIds.flatMap((id) => categories.get(id) ?? [])[0] ?? otherwise
+    const listed = (groupId === null ? undefined : models.get(groupId)) ?? own.traits
+    const traits = new Set<Trait>(listed)
+    if (configuration !== null && cellular.test(configuration)) traits.add('cellular')
+    return { name: own.tree, traits }
+  }
+  const askedOf = (found: TreeVersion | undefined, traits: ReadonlySet<Trait>) =>
+    found ? { version: found.version, tree: treeFor(found.tree, traits), traits } : null
+  return {
+    of: (kind, now) => {
+      const { name, traits } = placeOf(kind)
+      return askedOf(
+        versions.find(({ tree, releasedAt }) => tree.name === name && releasedAt <= now),
+        traits,
+      )
+    },
+    ofVersion: (kind, version) =>
+      askedOf(
+        versions.find((one) => one.version === version),
+        placeOf(kind).traits,
+      ),
+  }
+}

@@ -1,0 +1,22 @@
+import type { Result } from '#kernel/result.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import type { BoxContent, CartAnswer } from '#web/lib/box/box-state.ts'
+import type { CardProduct } from '#web/lib/product-card.tsx'
+
+export type FoundBox = CartAnswer | 'empty' | 'failed'
+
+export interface BoxData {
+  readonly found: FoundBox
+  /** For the empty box. */
+  readonly popular: readonly CardProduct[]
+}
+
+/** Nothing found is an empty box, anything else a failure the page can try again (acceptance B3). */
+export function foundIn(result: Result<CartAnswer, ProblemCode>): FoundBox {
+  if (!result.ok) return result.code === 'not-found' ? 'empty' : 'failed'
+  return result.value.cart.orderProducts.length === 0 ? 'empty' : result.value
+}
+
+export function stateOf(found: FoundBox): BoxContent {
+  return typeof found === 'string' ? { kind: found } : { kind: 'loaded', answer: found }
+}

@@ -1,0 +1,101 @@
+import { Clock } from 'lucide-react'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import type { BoxItem } from '#web/lib/box/box-state.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useApp, useT } from '#web/lib/page.ts'
+import { lineId } from './use-removal.ts'
+import { LinePicture } from './line-picture.tsx'
+
+interface BoxLineProps {
+  readonly item: BoxItem
+  /** Its price waits for a decision. */
+  readonly isChanged: boolean
+  readonly onRemove: () => void
+}
+
+export function BoxLine({ item, isChanged, onRemove }: BoxLineProps) {
+  const t = useT()
+  const { id, product, price, couponBonus } = item
+  return (
+    <li className="box-line">
+      <LinePicture image={product.image} />
+      <div className="min-w-0">
+        <div className="box-line-head">
+          <LineTitle item={item} />
+          <p className="price" data-size="medium">
+            {t('box.amount', { amount: price.amount })}
+          </p>
+        </div>
+        <p className="type-small">{useCondition(item)}</p>
+        {couponBonus.amount > 0 ? (
+          <p className="type-small text-accent">{t('box.line.bonus', { amount: couponBonus.amount })}</p>
+        ) : null}
+        <Reservation item={item} isChanged={isChanged} />
+        <div className="flex flex-wrap gap-x-5">
+          {product.is_gradable ? (
+            <PageLink
+              page="product_details"
+              params={{ slug: product.slug, id: String(product.id) }}
+              query={`?edit=${id}`}
+              className={buttonClass({ look: 'link' })}
+            >
+              {t('box.edit')}
+              <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
+            </PageLink>
+          ) : null}
+          <Button look="link" onClick={onRemove}>
+            {t('box.remove')}
+            <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function LineTitle({ item: { id, product } }: Pick<BoxLineProps, 'item'>) {
+  const { space } = useApp()
+  const foreign = product.language === space.locale ? null : product.language
+  return (
+    <PageLink
+      id={lineId(id)}
+      page="product_details"
+      params={{ slug: product.slug, id: String(product.id) }}
+      className="box-line-title"
+      lang={foreign ?? undefined}
+    >
+      {product.name}
+    </PageLink>
+  )
+}
+
+function useCondition({ customerGrading, product }: BoxItem): string {
+  const t = useT()
+  const condition = t(`box.condition.${customerGrading?.variantLabel ?? 'media'}`)
+  const facts = [product.creator, product.format?.label].filter((fact) => fact !== null && fact !== undefined)
+  return [condition, ...facts].join(' · ')
+}
+
+/** A clock time, not a countdown: nobody is to be hurried (ux.md X59). */
+function Reservation({ item, isChanged }: Pick<BoxLineProps, 'item' | 'isChanged'>) {
+  const t = useT()
+  const { reservedUntil: until, reservationWarning } = item
+  if (isChanged)
+    return (
+      <p className="mt-1">
+        <Badge tone="warn">{t('box.line.changed')}</Badge>
+      </p>
+    )
+  if (reservationWarning)
+    return (
+      <p className="mt-1">
+        <Badge tone="warn" icon={<Clock aria-hidden />}>
+          {t('box.line.ending', { until })}
+        </Badge>
+      </p>
+    )
+  return <p className="type-small">{t('box.line.reserved', { until })}</p>
+}

@@ -1,0 +1,62 @@
+import { useLayoutEffect } from 'react'
+import { box, useBox } from '#web/lib/box/box.ts'
+import type { BoxState } from '#web/lib/box/box-state.ts'
+import { useApp, useT, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
+import { cardOf } from '#web/lib/product-card.tsx'
+import { usePageData } from '#web/lib/shown.ts'
+import { foundIn, stateOf, type BoxData } from './box-data.ts'
+import { BoxSkeleton } from './box-skeleton.tsx'
+import { EmptyBoxView } from './empty-box-view.tsx'
+import { FailedBox } from './failed-box.tsx'
+import { FullBox } from './full-box.tsx'
+import './box.css'
+
+const devicesShown = 4
+
+export async function load({ api }: LoadContext): Promise<LoadedPage<BoxData>> {
+  const [cart, home] = await Promise.all([api.call('cart', {}), api.call('defaultView', {})])
+  const products = home.ok ? home.value.popularProducts : []
+  const popular = products
+    .filter(({ family }) => family === 'ce')
+    .slice(0, devicesShown)
+    .map(cardOf)
+  return { data: { found: foundIn(cart), popular } }
+}
+
+export function View() {
+  const t = useT()
+  const { popular } = usePageData<BoxData>()
+  const { content, gone } = useFreshBox()
+  const count = content.kind === 'loaded' ? content.answer.cart.orderProducts.length : 0
+  return (
+    <div className="box-page">
+      <h1 id="box-title" tabIndex={-1} className="type-headline">
+        {t('box.title')}
+      </h1>
+      {count > 0 ? <p className="mt-1 text-ink-soft">{t('box.count', { count })}</p> : null}
+      <div className="mt-6" aria-busy={content.kind === 'loading'}>
+        {content.kind === 'loaded' ? <FullBox answer={content.answer} gone={gone} /> : null}
+        {content.kind === 'loading' || content.kind === 'unknown' ? <BoxSkeleton /> : null}
+        {content.kind === 'failed' ? <FailedBox /> : null}
+        {content.kind === 'empty' ? <EmptyBoxView popular={popular} /> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Boxes that pages came with and that were taken over: shown again by Back, they are of yesterday. */
+const adopted = new WeakSet<BoxData>()
+
+/** What the page came with, and from then on what is known about the box. */
+function useFreshBox(): BoxState {
+  const app = useApp()
+  const data = usePageData<BoxData>()
+  const state = useBox()
+  // Before anything is painted: what was known on the page before is never seen.
+  useLayoutEffect(() => {
+    if (adopted.has(data)) void box.load(app, 'cart_show')
+    else box.adopt(app, data.found, 'cart_show')
+    adopted.add(data)
+  }, [app, data])
+  return state.content.kind === 'unknown' ? { ...state, content: stateOf(data.found) } : state
+}

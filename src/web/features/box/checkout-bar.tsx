@@ -1,0 +1,51 @@
+import { ArrowRight } from 'lucide-react'
+import { buttonClass } from '#ui/button-class.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useT } from '#web/lib/page.ts'
+import { missingId, type Missing } from './missing.ts'
+
+interface CheckoutLinkProps {
+  readonly missing: readonly Missing[]
+  readonly isWide?: boolean
+}
+
+/** Never blocked: where something is missing, pressing it leads to what that is (ux.md X56). */
+export function CheckoutLink({ missing, isWide = false }: CheckoutLinkProps) {
+  const t = useT()
+  return (
+    <PageLink
+      page="checkout_address"
+      className={buttonClass({ size: isWide ? 'large' : 'medium', isWide })}
+      aria-describedby={missing.length > 0 ? missingId : undefined}
+      onClick={(event) => {
+        if (missing.length === 0) return
+        event.preventDefault()
+        document.getElementById(missingId)?.focus()
+      }}
+    >
+      {t('box.checkout')}
+      <ArrowRight aria-hidden className="size-5" />
+    </PageLink>
+  )
+}
+
+interface CheckoutBarProps {
+  readonly total: number
+  readonly missing: readonly Missing[]
+}
+
+/** Stays at the lower edge of a phone, so that total and next step are never out of sight. */
+export function CheckoutBar({ total, missing }: CheckoutBarProps) {
+  const t = useT()
+  return (
+    <div className="box-bar">
+      <p>
+        <span className="type-small block">{t('box.total')}</span>
+        <span className="price" data-size="medium">
+          {t('box.amount', { amount: total })}
+        </span>
+      </p>
+      <CheckoutLink missing={missing} />
+    </div>
+  )
+}

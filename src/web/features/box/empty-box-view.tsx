@@ -1,0 +1,63 @@
+import { ScanBarcode } from 'lucide-react'
+import { buttonClass } from '#ui/button-class.ts'
+import { EmptyBox } from '#web/pictures/empty-scenes.tsx'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useT } from '#web/lib/page.ts'
+import { SmallProductCard, type CardProduct } from '#web/lib/product-card.tsx'
+import { SearchFormPlace } from '#web/lib/search-slot.ts'
+import { LastRemoved } from './last-removed.tsx'
+
+interface EmptyBoxViewProps {
+  readonly popular: readonly CardProduct[]
+}
+
+/** Not an end but a start: search, scan, popular devices, and the way back to what was taken out (ux.md X59). */
+export function EmptyBoxView({ popular }: EmptyBoxViewProps) {
+  const t = useT()
+  return (
+    <div className="flex flex-col gap-12">
+      <div className="box-empty">
+        <EmptyBox className="w-44" />
+        <div className="min-w-0">
+          <h2 className="type-title">{t('box.empty.title')}</h2>
+          <p className="mt-1 text-pretty text-ink-soft">{t('box.empty.text')}</p>
+          <SearchFormPlace
+            id="box-search"
+            className="mt-5 block max-w-xl"
+            label={t('box.empty.search')}
+            inputClass="h-12 w-full rounded-card border border-field bg-white px-4"
+            rowClass="mt-2 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+          >
+            <button type="submit" className={buttonClass()}>
+              {t('box.empty.submit')}
+            </button>
+            <PageLink page="bulk_isbn" className={buttonClass({ look: 'quiet' })}>
+              <ScanBarcode aria-hidden className="size-5 flex-none" />
+              {t('box.empty.scan')}
+            </PageLink>
+          </SearchFormPlace>
+        </div>
+      </div>
+      <LastRemoved />
+      {popular.length === 0 ? null : <Popular popular={popular} />}
+    </div>
+  )
+}
+
+function Popular({ popular }: EmptyBoxViewProps) {
+  const t = useT()
+  return (
+    <section aria-labelledby="box-popular">
+      <h2 id="box-popular" className="type-title">
+        {t('box.empty.popular')}
+      </h2>
+      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4 lg:gap-4">
+        {popular.map((product) => (
+          <li key={product.id}>
+            <SmallProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { errorOf } from '#web/lib/box/outcomes.ts'
+import type { CartAnswer } from '#web/lib/box/box-state.ts'
+import { BoxLines } from './box-lines.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { missingFor } from './missing.ts'
+import { PriceChanges } from './price-changes.tsx'
+import { Summary } from './summary.tsx'
+
+interface FullBoxProps {
+  readonly answer: CartAnswer
+  readonly gone: ReadonlySet<number>
+}
+
+/** What is in the box, and beside it what it comes to. */
+export function FullBox({ answer, gone }: FullBoxProps) {
+  const { cart, errors } = answer
+  const items = cart.orderProducts.filter(({ id }) => !gone.has(id))
+  const changes = errors.flatMap((error) =>
+    error.type === 'PriceErrorDto' && !gone.has(error.orderProduct.id ?? 0) ? [error] : [],
+  )
+  const minimum = errorOf(answer, 'MinOrderThresholdUnfulfilledErrorDto') ?? null
+  const missing = missingFor(changes.length, minimum)
+  return (
+    <>
+      <div className="box-columns">
+        <div className="flex min-w-0 flex-col gap-6">
+          <PriceChanges changes={changes} />
+          <BoxLines items={items} changes={changes} />
+        </div>
+        <Summary answer={answer} minimum={minimum} missing={missing} />
+      </div>
+      <CheckoutBar total={cart.price.total.amount} missing={missing} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Button } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { box } from '#web/lib/box/box.ts'
+import { boxMemory } from '#web/lib/box/box-memory.ts'
+import type { RemovedItem } from '#web/lib/box/box-state.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useApp, useT } from '#web/lib/page.ts'
+import { focusOn } from './focus.ts'
+import { LinePicture } from './line-picture.tsx'
+
+const subscribe = () => () => undefined
+
+/** Only this tab knows them, so they come after the server's page. */
+export function LastRemoved() {
+  const t = useT()
+  const isInBrowser = useSyncExternalStore(
+    subscribe,
+    () => true,
+    () => false,
+  )
+  const removed = isInBrowser ? boxMemory.removed() : []
+  if (removed.length === 0) return null
+  return (
+    <section aria-labelledby="box-removed">
+      <h2 id="box-removed" className="type-title">
+        {t('box.empty.removed')}
+      </h2>
+      <ul className="rows mt-2">
+        {removed.map((item) => (
+          <Removed key={item.itemId} item={item} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Removed({ item }: { readonly item: RemovedItem }) {
+  const t = useT()
+  const app = useApp()
+  const [isPending, setPending] = useState(false)
+  const { name, slug, productId, image, priceCents } = item
+
+  async function putBack() {
+    setPending(true)
+    const result = await box.restore(app, item)
+    setPending(false)
+    if (result.ok) focusOn('box-title')
+  }
+  return (
+    <li className="box-line">
+      <LinePicture image={image} />
+      <div className="min-w-0">
+        <div className="box-line-head">
+          <PageLink
+            page="product_details"
+            params={{ slug, id: String(productId) }}
+            className="box-line-title"
+          >
+            {name}
+          </PageLink>
+          <p className="price" data-size="medium">
+            {t('box.amount', { amount: priceCents })}
+          </p>
+        </div>
+        <Button look="link" isPending={isPending} onClick={() => void putBack()}>
+          {t('box.empty.putBack')}
+          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import type { CartErrorOf } from '#web/lib/box/box-state.ts'
+
+export type PriceChangeError = CartErrorOf<'PriceErrorDto'>
+export type MinimumError = CartErrorOf<'MinOrderThresholdUnfulfilledErrorDto'>
+
+/** What stands between the box and the next step. */
+export type Missing =
+  | { readonly kind: 'prices'; readonly count: number }
+  | { readonly kind: 'minimum'; readonly cents: number; readonly items: number | null }
+
+/** Where the explanation stands, and the focus goes. */
+export const missingId = 'box-missing'
+
+export function missingFor(changes: number, minimum: MinimumError | null): readonly Missing[] {
+  return [
+    ...(changes > 0 ? [{ kind: 'prices', count: changes } as const] : []),
+    ...(minimum
+      ? [{ kind: 'minimum', cents: minimum.missing.amount, items: minimum.thresholdItems } as const]
+      : []),
+  ]
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { PriceChange } from '#ui/price-change.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { box } from '#web/lib/box/box.ts'
+import type { BoxItem } from '#web/lib/box/box-state.ts'
+import { useApp, useT } from '#web/lib/page.ts'
+import { focusOn } from './focus.ts'
+import type { PriceChangeError } from './missing.ts'
+
+interface PriceChangesProps {
+  readonly changes: readonly PriceChangeError[]
+}
+
+/** Each with its old and new price, and each with its own answer (ux.md X57). */
+export function PriceChanges({ changes }: PriceChangesProps) {
+  const t = useT()
+  if (changes.length === 0) return null
+  return (
+    <section aria-labelledby="box-changes" className="box-changes">
+      <h2 id="box-changes" tabIndex={-1} className="type-title">
+        {t('box.changes', { count: changes.length })}
+      </h2>
+      <p className="mt-1 text-ink-soft">{t('box.changes.text')}</p>
+      <ul className="rows mt-2">
+        {changes.map((change) => (
+          <Change key={change.orderProduct.id} change={change} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Change({ change }: { readonly change: PriceChangeError }) {
+  const t = useT()
+  const { orderProduct, validationResult: result } = change
+  const { name } = orderProduct.product
+  return (
+    <li className="flex flex-col gap-2 py-4">
+      <p className="font-semibold wrap-anywhere">{name}</p>
+      {result.change === 'stopped' ? (
+        <p>
+          <del className="text-ink-soft">{t('box.amount', { amount: result.previousPrice.amount })}</del>{' '}
+          {t('box.changes.stopped')}
+        </p>
+      ) : (
+        <PriceChange
+          before={t('box.amount', { amount: result.previousPrice.amount })}
+          now={t('box.amount', { amount: result.currentPrice.amount })}
+          beforeText={t('box.changes.before')}
+          nowText={t('box.changes.now')}
+          direction={result.change}
+          changeText={changeText(result.currentPrice.amount - result.previousPrice.amount, t)}
+        />
+      )}
+      <Answers change={change} />
+    </li>
+  )
+}
+
+function changeText(delta: number, t: ReturnType<typeof useT>): string {
+  return delta < 0 ? t('box.changes.less', { amount: -delta }) : t('box.changes.more', { amount: delta })
+}
+
+function Answers({ change: { orderProduct, validationResult } }: { readonly change: PriceChangeError }) {
+  const t = useT()
+  const app = useApp()
+  const [pending, setPending] = useState<'accept' | 'remove' | null>(null)
+  const { id, product } = orderProduct
+  if (id === null) return null
+  const item: BoxItem = { ...orderProduct, id }
+
+  async function answer(kind: 'accept' | 'remove') {
+    setPending(kind)
+    const result =
+      kind === 'accept'
+        ? await box.confirm(app, item, validationResult.currentPrice.amount)
+        : await box.remove(app, item, 'cart_show')
+    setPending(null)
+    if (result.ok) focusOn('box-changes', 'box-lines', 'box-title')
+  }
+  return (
+    <div className="flex flex-wrap gap-3">
+      {validationResult.change === 'stopped' ? null : (
+        <Button size="small" isPending={pending === 'accept'} onClick={() => void answer('accept')}>
+          {t('box.changes.accept')}
+          <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
+        </Button>
+      )}
+      <Button
+        size="small"
+        look="quiet"
+        isPending={pending === 'remove'}
+        onClick={() => void answer('remove')}
+      >
+        {t('box.remove')}
+        <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
+      </Button>
+    </div>
+  )
+}

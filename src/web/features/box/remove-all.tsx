@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { box } from '#web/lib/box/box.ts'
+import { useApp, useT } from '#web/lib/page.ts'
+import { focusOn } from './focus.ts'
+
+/** Asks first: it takes out what was chosen over an evening. */
+export function RemoveAll({ count }: { readonly count: number }) {
+  const t = useT()
+  const app = useApp()
+  const [isOpen, setOpen] = useState(false)
+  const [isPending, setPending] = useState(false)
+
+  async function removeAll() {
+    setPending(true)
+    const result = await box.removeAll(app, 'cart_show')
+    setPending(false)
+    setOpen(false)
+    if (result.ok) focusOn('box-title')
+  }
+  if (count === 0) return null
+  return (
+    <>
+      <Button look="link" onClick={() => setOpen(true)}>
+        {t('box.removeAll')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('box.removeAll.title')}
+        closeText={t('box.removeAll.keep')}
+        foot={
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button look="quiet" onClick={() => setOpen(false)}>
+              {t('box.removeAll.keep')}
+            </Button>
+            <Button look="danger" isPending={isPending} onClick={() => void removeAll()}>
+              {t('box.removeAll.confirm')}
+            </Button>
+          </div>
+        }
+      >
+        <p>{t('box.removeAll.text', { count })}</p>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { Notice } from '#ui/notice.tsx'
+import { ProgressBar } from '#ui/progress-bar.tsx'
+import type { CartAnswer } from '#web/lib/box/box-state.ts'
+import { useT } from '#web/lib/page.ts'
+import { CheckoutLink } from './checkout-bar.tsx'
+import { Coupon } from './coupon.tsx'
+import { Express } from './express.tsx'
+import { missingId, type MinimumError, type Missing } from './missing.ts'
+
+interface SummaryProps {
+  readonly answer: CartAnswer
+  readonly minimum: MinimumError | null
+  readonly missing: readonly Missing[]
+}
+
+export function Summary({ answer, minimum, missing }: SummaryProps) {
+  const t = useT()
+  return (
+    <section aria-labelledby="box-summary" className="box-summary">
+      <h2 id="box-summary" className="type-title">
+        {t('box.summary')}
+      </h2>
+      <Amounts answer={answer} />
+      {minimum ? <Minimum answer={answer} minimum={minimum} /> : null}
+      <MissingNotice missing={missing} />
+      <Coupon cart={answer.cart} />
+      <Express answer={answer} />
+      <div className="max-lg:hidden">
+        <CheckoutLink missing={missing} isWide />
+      </div>
+    </section>
+  )
+}
+
+function Amounts({ answer: { cart } }: Pick<SummaryProps, 'answer'>) {
+  const t = useT()
+  const { products, couponBonus, expressFee, total } = cart.price
+  return (
+    <dl className="flex flex-col gap-2">
+      <Amount name={t('box.summary.items', { count: cart.orderProductsCount })}>
+        {t('box.amount', { amount: products.amount })}
+      </Amount>
+      {couponBonus.amount > 0 ? (
+        <Amount name={t('box.summary.coupon')}>{t('box.plus', { amount: couponBonus.amount })}</Amount>
+      ) : null}
+      {cart.hasExpressGrading ? (
+        <Amount name={t('box.express.title')}>
+          {expressFee.amount > 0 ? t('box.minus', { amount: expressFee.amount }) : t('box.express.free')}
+        </Amount>
+      ) : null}
+      <Amount name={t('box.summary.shipping')}>{t('box.express.free')}</Amount>
+      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+        <dt className="font-semibold">{t('box.total')}</dt>
+        <dd className="price" data-size="large">
+          {t('box.amount', { amount: total.amount })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Amount({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Minimum({ answer, minimum }: Omit<SummaryProps, 'missing' | 'minimum'> & { minimum: MinimumError }) {
+  const t = useT()
+  const { threshold, missing } = minimum
+  return (
+    <ProgressBar
+      id="box-minimum"
+      label={t('box.minimum', { amount: threshold.amount })}
+      value={Math.min(answer.cart.price.products.amount, threshold.amount)}
+      max={threshold.amount}
+      valueText={t('box.minimum.missing', { amount: missing.amount })}
+    />
+  )
+}
+
+/** Gets the focus when the next step is pressed before its time. */
+function MissingNotice({ missing }: Pick<SummaryProps, 'missing'>) {
+  const t = useT()
+  if (missing.length === 0) return null
+  return (
+    <div id={missingId} tabIndex={-1} className="box-missing">
+      <Notice tone="warn" title={t('box.missing.title')}>
+        <ul className="flex flex-col gap-1">
+          {missing.map((one) => (
+            <li key={one.kind}>
+              <MissingText missing={one} />
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  )
+}
+
+function MissingText({ missing }: { readonly missing: Missing }) {
+  const t = useT()
+  if (missing.kind === 'prices') return t('box.missing.prices', { count: missing.count })
+  const { cents, items } = missing
+  return items === null
+    ? t('box.missing.minimum', { amount: cents })
+    : t('box.missing.minimumOrItems', { amount: cents, items })
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useT } from '#web/lib/page.ts'
+import type { Removal } from './use-removal.ts'
+
+const undoMs = 10_000
+
+interface UndoRowProps {
+  readonly removal: Removal
+  readonly onUndo: () => Promise<void>
+  readonly onEnd: () => void
+}
+
+/** Goes by itself after ten seconds, but never while somebody is at it. */
+export function UndoRow({ removal, onUndo, onEnd }: UndoRowProps) {
+  const t = useT()
+  const [isHeld, setHeld] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const over = useEffectEvent(onEnd)
+  const { name } = removal.item.product
+  useEffect(() => {
+    if (isHeld || isPending) return undefined
+    const timer = setTimeout(() => over(), undoMs)
+    return () => clearTimeout(timer)
+  }, [isHeld, isPending])
+
+  async function undo() {
+    setPending(true)
+    await onUndo()
+    setPending(false)
+  }
+  return (
+    <li className="box-undo">
+      <span className="min-w-0 wrap-anywhere">{t('box.removed', { name })}</span>
+      <Button
+        look="link"
+        isPending={isPending}
+        onClick={() => void undo()}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+      >
+        {t('box.undo')}
+        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
+      </Button>
+    </li>
+  )
+}

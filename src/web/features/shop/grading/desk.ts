@@ -1,0 +1,143 @@
+import type { Result } from '#kernel/result.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import {
+  gradingDto,
+  judgedPath,
+  reachable,
+  type Answers,
+  type GradingDto,
+  type GradingPrice,
+  type GradingTree,
+  type Question,
+} from './tree.ts'
+
+/** Why the price shown is not that of the answers. */
+export type Trouble = 'no-answer' | 'refused' | 'outdated'
+
+export interface LastAnswer {
+  readonly questionName: string
+  readonly answerKey: string
+}
+
+export interface DeskState {
+  readonly answers: Answers
+  readonly path: readonly Question[]
+  readonly price: GradingPrice | null
+  readonly isPending: boolean
+  readonly trouble: Trouble | null
+  readonly last: LastAnswer | null
+}
+
+export interface Desk {
+  get(): DeskState
+  subscribe(listener: () => void): () => void
+  /** `last` is the answer just given; null where one was taken back. */
+  choose(questionName: string, keys: readonly string[], last: string | null): void
+  /** Asks again, after a failure or at the start. */
+  ask(): void
+  /** Once no answer of the server is awaited any more. */
+  settled(): Promise<void>
+  /** What is on the path, as the box takes it. */
+  dto(): GradingDto
+}
+
+export interface DeskDeps {
+  readonly tree: GradingTree
+  readonly answers: Answers
+  readonly price: (dto: GradingDto) => Promise<Result<GradingPrice, ProblemCode>>
+  readonly later: (ms: number, run: () => void) => () => void
+}
+
+const debounceMs = 120
+/** Each try leaves out what the server says does not fit. */
+const mostTries = 4
+
+type Judged =
+  { readonly price: GradingPrice; readonly taken: readonly string[] } | { readonly trouble: Trouble }
+
+/** Holds the answers and asks the server what they are worth; only the newest answer of the server counts. */
+export function createDesk({ tree, answers, price, later }: DeskDeps): Desk {
+  const { questions, treeVersion } = tree
+  const listeners = new Set<() => void>()
+  let newest = 0
+  let cancel = () => {}
+  let waiting = Promise.withResolvers<void>()
+  let state: DeskState = {
+    answers,
+    path: reachable(questions, answers),
+    price: null,
+    isPending: false,
+    trouble: null,
+    last: null,
+  }
+
+  function set(change: Partial<DeskState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  async function judge(): Promise<void> {
+    const mine = ++newest
+    const judged = await judgeAnswers(tree, state.answers, price)
+    if (mine !== newest) return
+    if ('trouble' in judged) {
+      set({ trouble: judged.trouble, isPending: false, path: reachable(questions, state.answers) })
+    } else {
+      const path = judgedPath(questions, judged.price, judged.taken)
+      set({ price: judged.price, path, isPending: false, trouble: null })
+    }
+    waiting.resolve()
+  }
+
+  function ask(): void {
+    newest += 1
+    cancel()
+    if (!state.isPending) waiting = Promise.withResolvers<void>()
+    set({ isPending: true })
+    cancel = later(debounceMs, () => void judge())
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    choose(questionName, keys, last) {
+      set({
+        answers: { ...state.answers, [questionName]: keys },
+        last: last === null ? null : { questionName, answerKey: last },
+      })
+      ask()
+    },
+    ask,
+    settled: () => (state.isPending ? waiting.promise : Promise.resolve()),
+    dto: () => gradingDto(treeVersion, state.path, state.answers),
+  }
+}
+
+/** Answers kept from another way through the tree no longer fit; the server names them, and they stay at home. */
+async function judgeAnswers(
+  { questions, treeVersion }: GradingTree,
+  answers: Answers,
+  price: DeskDeps['price'],
+): Promise<Judged> {
+  let path = reachable(questions, answers)
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const dto = gradingDto(treeVersion, path, answers)
+    // Without a connection the answers stay, and the price waits.
+    const result = await price(dto).catch(() => null)
+    if (!result) return { trouble: 'no-answer' }
+    if (result.ok) return { price: result.value, taken: dto.answers.map(({ questionName }) => questionName) }
+    const misfits = misfitsIn(result.details?.extra)
+    if (result.code === 'grading.outdated') return { trouble: 'outdated' }
+    if (misfits.size === 0) return { trouble: 'refused' }
+    path = path.filter(({ questionName }) => !misfits.has(questionName))
+  }
+  return { trouble: 'refused' }
+}
+
+function misfitsIn(extra: Readonly<Record<string, unknown>> = {}): ReadonlySet<unknown> {
+  const named = extra['questions']
+  return new Set(Array.isArray(named) ? named : [])
+}

@@ -1,0 +1,55 @@
+import type { Answers } from './tree.ts'
+
+/** What a reload, another language or a login must not lose (ux.md X54). */
+export interface GradingDraft {
+  readonly treeVersion: number
+  readonly answers: Answers
+  /** Null while the questions are closed. */
+  readonly step: string | null
+  /** The item of the box whose grading is changed. */
+  readonly edit: number | null
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+const keyOf = (productId: number) => `rondo-grading-${productId}`
+
+/** Null where nothing is kept, or where the questions have changed since. */
+export function readDraft(storage: Store, productId: number, treeVersion: number): GradingDraft | null {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(keyOf(productId)) ?? 'null')
+    return isDraft(kept) && kept.treeVersion === treeVersion ? kept : null
+  } catch {
+    return null // a browser may refuse storage altogether
+  }
+}
+
+export function keepDraft(storage: Store, productId: number, draft: GradingDraft | null): void {
+  try {
+    if (draft === null) storage.removeItem(keyOf(productId))
+    else storage.setItem(keyOf(productId), JSON.stringify(draft))
+  } catch {
+    // See above: the answers then live as long as the page.
+  }
+}
+
+function isDraft(kept: unknown): kept is GradingDraft {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { treeVersion, answers, step, edit }: Partial<Record<keyof GradingDraft, unknown>> = kept
+  return (
+    typeof treeVersion === 'number' &&
+    isAnswers(answers) &&
+    (step === null || typeof step === 'string') &&
+    (edit === null || typeof edit === 'number')
+  )
+}
+
+function isAnswers(answers: unknown): answers is Answers {
+  return (
+    typeof answers === 'object' &&
+    answers !== null &&
+    Object.values(answers).every(
+      (keys) => Array.isArray(keys) && keys.every((key: unknown) => typeof key === 'string'),
+    )
+  )
+}

@@ -1,0 +1,90 @@
+import type { ApiInput, ApiOutput } from '#contract/api-client.ts'
+
+export type GradingTree = NonNullable<ApiOutput<'detailView'>['grading']>
+export type Question = GradingTree['questions'][number]
+export type GradingPrice = ApiOutput<'calculateGradingPrice'>
+export type GradingDto = ApiInput<'calculateGradingPrice'>['body']
+
+/** Chosen answer keys by the name of the question. */
+export type Answers = Readonly<Record<string, readonly string[]>>
+
+/** Every question, in the order it would be asked. */
+export function inOrder(questions: readonly Question[]): readonly Question[] {
+  return questions
+    .toSorted((one, other) => one.index - other.index)
+    .flatMap((question) => [question, ...inOrder(question.childQuestions.map((child) => child.question))])
+}
+
+/** What the tree alone says is asked; what an answer skips besides, only the server knows. */
+export function reachable(questions: readonly Question[], answers: Answers): readonly Question[] {
+  return questions
+    .toSorted((one, other) => one.index - other.index)
+    .flatMap((question) => {
+      const chosen = answers[question.questionName] ?? []
+      const children = question.childQuestions.filter(({ when }) => when.some((key) => chosen.includes(key)))
+      const below = children.map((child) => child.question)
+      return [question, ...reachable(below, answers)]
+    })
+}
+
+/** The questions of this seller, once the server has judged the answers. */
+export function judgedPath(
+  questions: readonly Question[],
+  price: Pick<GradingPrice, 'answerEffects' | 'openQuestions'>,
+  taken: readonly string[],
+): readonly Question[] {
+  const reached = new Set([
+    ...taken,
+    ...price.answerEffects.map(({ questionName }) => questionName),
+    ...price.openQuestions,
+  ])
+  return inOrder(questions).filter(({ questionName }) => reached.has(questionName))
+}
+
+export function isAnswered({ questionName }: Question, answers: Answers): boolean {
+  return (answers[questionName] ?? []).length > 0
+}
+
+export type Place =
+  { readonly kind: 'question'; readonly question: Question; readonly at: number } | { readonly kind: 'end' }
+
+export const endStep = 'summary'
+
+/** Where an address leads: never past a question that is still open. */
+export function placeOf(path: readonly Question[], answers: Answers, step: string): Place {
+  const open = path.findIndex((question) => !isAnswered(question, answers))
+  const wanted = path.findIndex(({ questionName }) => questionName === step)
+  const limit = open < 0 ? path.length : open
+  const at = wanted < 0 ? limit : Math.min(wanted, limit)
+  const question = path[at]
+  return question ? { kind: 'question', question, at } : { kind: 'end' }
+}
+
+/** What “next” means: the next question, or the end where everything is answered. */
+export function stepAfter(path: readonly Question[], answers: Answers, step: string): string {
+  if (path.every((question) => isAnswered(question, answers))) return endStep
+  const at = path.findIndex(({ questionName }) => questionName === step)
+  return path[at + 1]?.questionName ?? endStep
+}
+
+/** The answers as the server takes them: in order, and only to these questions. */
+export function gradingDto(treeVersion: number, path: readonly Question[], answers: Answers): GradingDto {
+  return {
+    treeVersion,
+    answers: path.flatMap(({ questionName }) => {
+      const answerKeys = answers[questionName] ?? []
+      return answerKeys.length === 0 ? [] : [{ questionName, answerKeys: [...answerKeys] }]
+    }),
+  }
+}
+
+/** Answers whose questions or keys the tree does not know are forgotten. */
+export function knownAnswers(questions: readonly Question[], answers: Answers): Answers {
+  return Object.fromEntries(
+    inOrder(questions).flatMap((question) => {
+      const keys = new Set(question.answers.map(({ answerKey }) => answerKey))
+      const kept = (answers[question.questionName] ?? []).filter((key) => keys.has(key))
+      return kept.length === 0 ? [] : [[question.questionName, kept] as const]
+    }),
+  )
+}

@@ -1,0 +1,68 @@
+import type { Translate } from '#i18n/t.ts'
+import type { GradingPrice } from './tree.ts'
+
+type Stop = NonNullable<GradingPrice['stopReason']>
+
+const explained = [
+  'sealed',
+  'works',
+  'faults',
+  'screen',
+  'body',
+  'battery',
+  'lock',
+  'network',
+  'parts',
+  'liquid',
+  'strap',
+  'charger',
+  'keyboard_layout',
+  'controller',
+  'cables',
+  'sensor',
+  'shutter',
+  'power',
+  'glass',
+  'caps',
+  'accessories',
+] as const
+
+/** What a question means; null where it speaks for itself. */
+export function helpText(questionName: string, t: Translate): string | null {
+  const known = explained.find((name) => name === questionName)
+  return known === undefined ? null : t(`grading-ui.help.${known}`)
+}
+
+const stopsOfAnswers = [
+  'LOW_VALUE',
+  'HAZARD_BATTERY',
+  'ACCOUNT_LOCKED',
+  'BANNED',
+  'HYGIENE',
+  'OPTICAL_FUNGUS',
+] as const
+
+/** Why this very device is not bought, where the reason of a whole model would say something else. */
+export function stopText(stop: Stop, t: Translate): string {
+  const ofAnswer = stopsOfAnswers.find((reason) => reason === stop)
+  return ofAnswer === undefined ? t(`product.stop.${stop}`) : t(`grading-ui.stop.${ofAnswer}`)
+}
+
+/** The euro effect of an answer; null means it ends the offer. */
+export function effectText(deltaCents: number | null, t: Translate): string {
+  if (deltaCents === null) return t('grading-ui.noOffer')
+  if (deltaCents === 0) return t('grading-ui.noDeduction')
+  return signedText(deltaCents, t)
+}
+
+export function signedText(deltaCents: number, t: Translate): string {
+  const amount = Math.abs(deltaCents)
+  return deltaCents < 0 ? t('grading-ui.minus', { amount }) : t('grading-ui.plus', { amount })
+}
+
+/** What the seller gets for the answers so far. */
+export function amountText({ price, priceRange, stopReason }: GradingPrice, t: Translate): string {
+  if (stopReason !== null || price?.amount === 0) return t('grading-ui.noOffer')
+  if (price) return t('product.price', { amount: price.amount })
+  return t('grading-ui.upTo', { amount: priceRange?.highest.amount ?? 0 })
+}

@@ -1,0 +1,73 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+
+export type PriceStep = Pick<ApiOutput<'detailView'>['priceHistory'][number], 'from' | 'to' | 'priceCents'>
+
+export const spans = [30, 90, 365] as const
+
+/** One step as it is drawn and listed: milliseconds since 1970. */
+export interface DrawnStep {
+  readonly fromMs: number
+  readonly toMs: number
+  readonly priceCents: number
+}
+
+export interface Series {
+  readonly steps: readonly DrawnStep[]
+  readonly startMs: number
+  readonly endMs: number
+  readonly lowestCents: number
+  readonly highestCents: number
+  readonly nowCents: number
+}
+
+const dayMs = 86_400_000
+
+/** The steps of the last days, cut at both ends; null where nothing was known then. */
+export function seriesOf(history: readonly PriceStep[], days: number, nowMs: number): Series | null {
+  const startMs = nowMs - days * dayMs
+  const steps = history
+    .map(({ from, to, priceCents }) => ({
+      fromMs: Math.max(Date.parse(from), startMs),
+      toMs: to === null ? nowMs : Math.min(Date.parse(to), nowMs),
+      priceCents,
+    }))
+    .filter(({ fromMs, toMs }) => toMs > fromMs)
+    .toSorted((one, other) => one.fromMs - other.fromMs)
+  const last = steps.at(-1)
+  if (!last) return null
+  const prices = steps.map(({ priceCents }) => priceCents)
+  return {
+    steps,
+    startMs,
+    endMs: nowMs,
+    lowestCents: Math.min(...prices),
+    highestCents: Math.max(...prices),
+    nowCents: last.priceCents,
+  }
+}
+
+/** Room above the highest and below the lowest price, as a share of the height. */
+const margin = 0.12
+
+/** The line of the chart in a box of this size; prices hold until they change, so it goes in steps. */
+export function stepPath(series: Series, width: number, height: number): string {
+  const x = (ms: number) => round(((ms - series.startMs) / (series.endMs - series.startMs)) * width)
+  const y = (cents: number) => round(heightOf(series, cents) * height)
+  return series.steps
+    .map(({ fromMs, toMs, priceCents }, index) => {
+      const joins = index > 0 && series.steps[index - 1]?.toMs === fromMs
+      return `${joins ? 'L' : 'M'}${x(fromMs)} ${y(priceCents)}H${x(toMs)}`
+    })
+    .join('')
+}
+
+/** From the top: 0 to 1. A price that never moved stands in the middle. */
+export function heightOf({ lowestCents, highestCents }: Series, cents: number): number {
+  if (highestCents === lowestCents) return 0.5
+  const share = (highestCents - cents) / (highestCents - lowestCents)
+  return margin + share * (1 - 2 * margin)
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100
+}
