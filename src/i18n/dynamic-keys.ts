@@ -56,5 +56,6 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'product.fact.creator.', values: kindsOfWork },
   { prefix: 'product.fact.publisher.', values: kindsOfWork },
   { prefix: 'models.help.', values: whereToLook },
+  { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]

@@ -5,5 +5,6 @@
 export { catalogueHandlers } from './routes.ts'
 export { viewProduct } from './detail.ts'
 export { categoriesWithin, productFacts, showOffers, type ProductFacts, type ShownOffer } from './offers.ts'
+export { categoryName, productKinds, type ProductKind } from './kinds.ts'
 export { pictureFiles } from './picture-files.ts'
 export { categorySitemap, productSitemap } from './sitemap.ts'

@@ -5,7 +5,7 @@ import { onServer } from '#testing/database-server.ts'
 
 const { ownerUrl } = await testDatabase()
 
-const files = ['tables', 'content-tables', 'pricing-tables'].map(
+const files = ['tables', 'content-tables', 'pricing-tables', 'shipment-tables'].map(
   (name) => `src/server/platform/db/${name}.ts`,
 )
 
@@ -17,7 +17,7 @@ function declared(): Record<string, string[]> {
       ([, name = '', body = '']) => [name, fieldsOf(body)],
     ),
   )
-  const tables = ['Tables', 'ContentTables', 'PricingTables'].flatMap((name) => bodies.get(name) ?? [])
+  const tables = ['Tables', 'ContentTables', 'PricingTables', 'ShipmentTables'].flatMap((name) => bodies.get(name) ?? [])
   return Object.fromEntries(
     tables.map(({ name, type }) => [name, (bodies.get(type) ?? []).map((field) => field.name).toSorted()]),
   )

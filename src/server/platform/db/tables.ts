@@ -3,9 +3,10 @@ import type { Locale } from '#kernel/locale.ts'
 import type { StaffRole } from '#contract/define.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { PricingTables } from './pricing-tables.ts'
+import type { ShipmentTables } from './shipment-tables.ts'
 
 /** Row types of db/migrations, by hand: one interface per table, checked against the database by a test. */
-export interface Tables extends ContentTables, PricingTables {
+export interface Tables extends ContentTables, PricingTables, ShipmentTables {
   session: SessionTable
   idempotency: IdempotencyTable
   rate_limit: RateLimitTable
