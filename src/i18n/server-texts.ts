@@ -5,4 +5,5 @@ export const serverTexts: readonly string[] = [
   'colours',
   'page-descriptions',
   'problems',
+  'shipping',
 ]
