@@ -1,6 +1,8 @@
+import { normalPostcode } from '#server/modules/shipments/index.ts'
+
 /** What is particular about the addresses of a country we buy from. Patterns of words are for folded text (words.ts). */
 export interface CountryRules {
-  /** After spaces and a country letter such as `D-` were taken off. */
+  /** Narrower than the form: ranges nobody lives in are slips. Without spaces and country letters. */
   readonly postcode: RegExp
   readonly needsHouseNumber: boolean
   /** PO boxes that are short for something else in other countries. */
@@ -75,12 +77,11 @@ const rules = {
 /** A map: the code comes from outside, and an object also has what all objects have. */
 export const countries: ReadonlyMap<string, CountryRules> = new Map(Object.entries(rules))
 
-const countryLetters = /^(?:D|DE|A|AT|F|FR|B|BE|L|LU|NL|I|IT|E|ES)-(?=\d)/
-
 /** In the spelling of the country, or null where it is none of its postcodes. */
 export function postcodeIn(country: string, typed: string): string | null {
-  const bare = typed.normalize('NFKC').toUpperCase().replaceAll(/\s/gu, '').replace(countryLetters, '')
-  if (!countries.get(country)?.postcode.test(bare)) return null
+  const rules = countries.get(country)
+  const bare = rules && normalPostcode(country, typed.normalize('NFKC'))
+  if (!bare || !rules.postcode.test(bare)) return null
   return country === 'nl' ? `${bare.slice(0, 4)} ${bare.slice(4)}` : bare
 }
 

@@ -8,6 +8,7 @@ const { ownerUrl } = await testDatabase()
 const files = [
   'tables',
   'box-tables',
+  'checkout-tables',
   'content-tables',
   'grading-tables',
   'pricing-tables',
@@ -25,6 +26,7 @@ function declared(): Record<string, string[]> {
   const tables = [
     'Tables',
     'BoxTables',
+    'CheckoutTables',
     'ContentTables',
     'GradingTables',
     'PricingTables',
