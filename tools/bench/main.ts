@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { catalogueFigures } from './catalogue.ts'
 import { figuresTable, type Figure } from './figures.ts'
+import { gradingFigures } from './grading.ts'
 import { importFigures } from './import.ts'
 import { javascriptFigures } from './javascript.ts'
 import { lighthouseFigures } from './lighthouse.ts'
@@ -129,6 +130,10 @@ async function measure(options: Options, scratch: string): Promise<Figure[]> {
   if (wants('import')) {
     say('the import')
     figures.push(...(await importFigures(scratch)))
+  }
+  if (wants('grading')) {
+    say('the grading price')
+    figures.push(...(await gradingFigures(scratch)))
   }
   if (wants('start')) {
     say('start times')

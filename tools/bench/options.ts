@@ -6,6 +6,7 @@ export const sections = [
   'lighthouse',
   'catalogue',
   'import',
+  'grading',
   'start',
   'memory',
 ] as const

@@ -85,7 +85,7 @@ async function quoteFor(tx: Tx, { productId, grading }: Wanted, edited: BoxItem 
 
 async function enter(tx: Tx, adding: Adding) {
   const { wanted, held, edited, quoted, settings, viewer } = adding
-  const draft = await draftOf(tx, adding)
+  const draft = draftOf(adding)
   const price = priceRefusal(wanted.seenCents, quoted)
   if (!price.ok) {
     if (price.code !== 'box.price-lower') return price
@@ -98,14 +98,12 @@ async function enter(tx: Tx, adding: Adding) {
   return answer(tx, adding, await store(tx, adding, draft), price.value === 'higher')
 }
 
-async function draftOf(tx: Tx, { wanted, edited, quoted, settings, viewer }: Adding): Promise<NewItem> {
-  const { productId } = wanted
-  const offers = edited ? null : await offersOf(tx, [productId], viewer.now)
+function draftOf({ wanted, edited, quoted, settings, viewer }: Adding): NewItem {
   const grading = wanted.grading ?? edited?.grading ?? null
   return {
-    productId,
+    productId: wanted.productId,
     family: quoted.family,
-    groupId: edited?.groupId ?? offers?.get(productId)?.groupId ?? null,
+    groupId: quoted.groupId,
     priceCents: quoted.priceCents,
     variant: grading === null ? null : quoted.variantLabel,
     gradingUuid: edited?.gradingUuid ?? null,

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { productKinds } from '#server/modules/catalogue/index.ts'
+import { productKinds, type ProductKind } from '#server/modules/catalogue/index.ts'
 import { offersOf, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -13,6 +13,8 @@ import { readTrees, type ProductTree } from './trees.ts'
 export interface Quote {
   readonly productId: number
   readonly family: Offer['family']
+  /** What makes devices the same model. */
+  readonly groupId: number | null
   readonly priceCents: number
   /** Null for titles: they have one price. */
   readonly variantLabel: VariantClass | null
@@ -84,7 +86,8 @@ export async function quoteAll(
 async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
   // One after the other: a transaction has one connection.
   const offers = await offersOf(db, ids, now)
-  const kinds = new Map((await productKinds(db, ids)).map((kind) => [kind.id, kind]))
+  const devices = [...offers.values()].filter(({ family }) => family === 'ce')
+  const kinds = new Map((await kindsOf(db, devices)).map((kind) => [kind.id, kind]))
   const trees = await readTrees(db, now)
   const { 'ce.minOfferCents': minOfferCents } = await readSettings(db)
   return {
@@ -98,11 +101,20 @@ async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
   }
 }
 
+async function kindsOf(db: Db | Tx, devices: readonly Offer[]): Promise<readonly ProductKind[]> {
+  if (devices.length === 0) return []
+  return productKinds(
+    db,
+    devices.map(({ productId }) => productId),
+  )
+}
+
 function titleQuote(offer: Offer): Quote {
-  const { productId, family, baseCents, tableVersion, stopReason } = offer
+  const { productId, family, groupId, baseCents, tableVersion, stopReason } = offer
   return {
     productId,
     family,
+    groupId,
     priceCents: stopReason === null ? baseCents : 0,
     variantLabel: null,
     stopReason,
@@ -124,6 +136,7 @@ function deviceQuote(
   return ok({
     productId: offer.productId,
     family: offer.family,
+    groupId: offer.groupId,
     priceCents,
     variantLabel,
     stopReason,
