@@ -9,6 +9,7 @@ import {
 import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
+import { shipmentHandlers } from '#server/modules/shipments/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -60,6 +61,7 @@ export function handlerTable(deps: {
     ...contentHandlers(),
     ...catalogueHandlers,
     ...pricingHandlers(),
+    ...shipmentHandlers,
   }
 }
 

@@ -34,6 +34,7 @@ const defaults = {
   'quantity.cePerOrder': 5,
   'quantity.cePer365Days': 20,
   'grading.keptDays': 30,
+  'parcel.recommendedGrams': 20_000,
 } as const
 
 export type SettingKey = keyof typeof defaults

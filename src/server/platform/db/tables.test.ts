@@ -5,9 +5,14 @@ import { onServer } from '#testing/database-server.ts'
 
 const { ownerUrl } = await testDatabase()
 
-const files = ['tables', 'box-tables', 'content-tables', 'grading-tables', 'pricing-tables'].map(
-  (name) => `src/server/platform/db/${name}.ts`,
-)
+const files = [
+  'tables',
+  'box-tables',
+  'content-tables',
+  'grading-tables',
+  'pricing-tables',
+  'shipment-tables',
+].map((name) => `src/server/platform/db/${name}.ts`)
 
 /** Table name → column names, as these files write them. */
 function declared(): Record<string, string[]> {
@@ -17,9 +22,14 @@ function declared(): Record<string, string[]> {
       ([, name = '', body = '']) => [name, fieldsOf(body)],
     ),
   )
-  const tables = ['Tables', 'BoxTables', 'ContentTables', 'GradingTables', 'PricingTables'].flatMap(
-    (name) => bodies.get(name) ?? [],
-  )
+  const tables = [
+    'Tables',
+    'BoxTables',
+    'ContentTables',
+    'GradingTables',
+    'PricingTables',
+    'ShipmentTables',
+  ].flatMap((name) => bodies.get(name) ?? [])
   return Object.fromEntries(
     tables.map(({ name, type }) => [name, (bodies.get(type) ?? []).map((field) => field.name).toSorted()]),
   )

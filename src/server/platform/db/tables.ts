@@ -5,9 +5,10 @@ import type { BoxTables } from './box-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { GradingTables } from './grading-tables.ts'
 import type { PricingTables } from './pricing-tables.ts'
+import type { ShipmentTables } from './shipment-tables.ts'
 
 /** Row types of db/migrations, by hand: one interface per table, checked against the database by a test. */
-export interface Tables extends BoxTables, ContentTables, GradingTables, PricingTables {
+export interface Tables extends BoxTables, ContentTables, GradingTables, PricingTables, ShipmentTables {
   session: SessionTable
   idempotency: IdempotencyTable
   rate_limit: RateLimitTable
