@@ -61,10 +61,15 @@ describe('working days', () => {
   })
 
   // Of other states, of the evening only, and from before it was one.
-  test.each(['2026-01-06', '2026-10-30', '2026-11-18', '2026-12-24', '2026-12-31', '2018-03-08', '2026-05-08'])(
-    '%s is worked',
-    (day) => expect(isWorkingDay(day)).toBe(true),
-  )
+  test.each([
+    '2026-01-06',
+    '2026-10-30',
+    '2026-11-18',
+    '2026-12-24',
+    '2026-12-31',
+    '2018-03-08',
+    '2026-05-08',
+  ])('%s is worked', (day) => expect(isWorkingDay(day)).toBe(true))
 
   test.each([
     ['2026-01-05', 1, '2026-01-06'],

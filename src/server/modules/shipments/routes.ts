@@ -9,11 +9,11 @@ export const shipmentHandlers = handlers({
   parcelShops: async ({ db, locale }, { query }) => {
     const { carrier, country, postcode = null, city = null, lat, lon } = query
     const from =
-      lat !== undefined && lon !== undefined
-        ? { lat, lon }
-        : await findPlace(db, { country, postcode, city })
+      lat !== undefined && lon !== undefined ? { lat, lon } : await findPlace(db, { country, postcode, city })
     const shops = from ? await nearestShops(db, { carrier, country }, from) : []
     const t = translators[locale]
-    return ok({ shops: shops.map(({ kind: _, hours, ...shop }) => ({ ...shop, hours: wordHours(hours, t) })) })
+    return ok({
+      shops: shops.map(({ kind: _, hours, ...shop }) => ({ ...shop, hours: wordHours(hours, t) })),
+    })
   },
 })
