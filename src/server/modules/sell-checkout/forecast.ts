@@ -1,4 +1,4 @@
-import { inBerlin } from '#kernel/berlin-time.ts'
+import { addDays, inBerlin } from '#kernel/berlin-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { carriersOf, transitOf, type Transit } from '#server/modules/shipments/index.ts'
@@ -15,6 +15,9 @@ interface Asked {
   readonly express?: boolean | undefined
 }
 
+/** No carrier plans that far; at the end of the calendar there would be no next day to count to. */
+const furthestPickupDays = 90
+
 /** What is not said yet is taken as most people choose it. */
 export async function forecast(db: Db, asked: Asked, { locale, now }: { locale: Locale; now: Date }) {
   const [transit, settings] = await Promise.all([
@@ -24,6 +27,8 @@ export async function forecast(db: Db, asked: Asked, { locale, now }: { locale: 
   if (!transit) return fail('not-found')
   const { day: today } = inBerlin(now)
   const { family = null, pickupDate = null, payoutType = 'bank_transfer', express = false } = asked
+  if (pickupDate !== null && pickupDate > addDays(today, furthestPickupDays))
+    return fail('request.invalid', { errors: [{ path: 'pickupDate', code: 'too_big' }] })
   return ok(forecastOf({ today, pickupDate, transit, family, isExpress: express, payoutType }, settings))
 }
 
