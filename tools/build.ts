@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..')
 const clientDir = join(root, 'dist/client')
 
 /** Texts that shrink; pictures and fonts are packed already. */
-const compressible = /\.(?:js|css|svg|json|txt|xml)$/
+const compressible = /\.(?:js|css|svg|json|txt|xml|wasm)$/
 
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '#server/platform/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { appRole, kyselyOn, openPool } from '#server/platform/db/pool.ts'
+import { appRole, kyselyOn, openPool, type Tx } from '#server/platform/db/pool.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { exitUnstarted } from '#server/platform/stop.ts'
 import type { Family } from '#server/modules/catalogue/import/categories.ts'
@@ -11,6 +11,7 @@ import type { ImportOptions } from '#server/modules/catalogue/import/plan.ts'
 import { importFile } from '#server/modules/catalogue/import/run.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
 import { settleSearch } from '#server/modules/catalogue/search/settle.ts'
+import { takeImportedOffers } from '#server/modules/pricing/index.ts'
 import { importScreen, summaryOf } from './import-screen.ts'
 import { asOwner } from './owner.ts'
 
@@ -30,7 +31,9 @@ async function main(args: readonly string[]): Promise<void> {
     const db = kyselyOn(pool)
     const screen = importScreen(process.stdout, systemClock)
     try {
-      const deps = { db, clock: systemClock, reindex: reindexProducts, signal: stopSignal(), ...screen }
+      const takeOffers = (tx: Tx, ids: readonly number[]) => takeImportedOffers(tx, ids, systemClock.now())
+      const stored = { reindex: reindexProducts, takeOffers }
+      const deps = { db, clock: systemClock, signal: stopSignal(), ...stored, ...screen }
       const result = await importFile(deps, options)
       screen.end()
       // Which products are the popular ones, and the counts of large categories, change with many rows at once.

@@ -8,7 +8,7 @@ const valid = { valid_from: new Date('2025-01-01T00:00:00Z'), valid_to: new Date
 const unlimited = { family: null, max_bonus_cents: null, uses_total: null, uses_per_customer: null }
 
 /** One of each kind; the README names them. */
-export const seedCoupons: readonly Coupon[] = [
+const seedCoupons: readonly Coupon[] = [
   {
     ...unlimited,
     ...valid,

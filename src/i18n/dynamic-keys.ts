@@ -4,6 +4,7 @@ import { problems } from '#contract/problems.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { facetNames } from '#contract/schemas/list.ts'
 import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
+import { gradingKeys } from './grading-keys.ts'
 
 /** Keys the code builds with a template: each must exist for every value, and each counts as used. */
 export interface DynamicKeys {
@@ -19,6 +20,8 @@ const toastVariants = ['success', 'error', 'warn']
 const kindsOfWork = ['book', 'film', 'music', 'game']
 // As src/web/features/shop/model-selection/model-help.tsx names them.
 const whereToLook = 'apple android watch mac windows console camera lens headphones other'.split(' ')
+// As src/web/lib/scan/use-camera.ts names them.
+const cameraFaults = ['refused', 'missing', 'broken', 'paused']
 // As the contract names them in the box's error about express grading.
 const expressReasons = ['family', 'device-count', 'value', 'carrier', 'capacity']
 // As src/web/features/shop/grading/words.ts names them.
@@ -62,6 +65,7 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'catalogue.format.', values: Format.options },
   { prefix: 'catalogue.attribute.', values: ['colour', 'storage', 'configuration'] },
   { prefix: 'colours.name.', values: colours },
+  { prefix: 'grading.', values: gradingKeys },
   { prefix: 'product.stop.', values: StopReason.options },
   { prefix: 'grading-ui.class.', values: VariantLabel.options },
   { prefix: 'grading-ui.stop.', values: stopsOfAnswers },
@@ -71,6 +75,11 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },
   { prefix: 'box.express.reason.', values: expressReasons },
   { prefix: 'models.help.', values: whereToLook },
+  { prefix: 'bulk.codes.', values: ['empty', 'none'] },
+  { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },
+  { prefix: 'bulk.stop.', values: ['none', 'low', 'overstock', 'pause', 'never'] },
+  { prefix: 'bulk.camera.', values: cameraFaults },
+  { prefix: 'bulk.camera.', suffix: '.text', values: cameraFaults },
   { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]

@@ -1,2 +1,10 @@
 /** Features whose texts leave the server only as part of what it says: no browser loads them. */
-export const serverTexts: readonly string[] = ['catalogue', 'colours', 'page-descriptions', 'problems', 'shipping']
+export const serverTexts: readonly string[] = [
+  'box-flash',
+  'catalogue',
+  'colours',
+  'grading',
+  'page-descriptions',
+  'problems',
+  'shipping',
+]

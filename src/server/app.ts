@@ -1,5 +1,6 @@
 import type { RenderPage } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
+import { boxHandlers, couponBonus } from '#server/modules/box/index.ts'
 import {
   catalogueHandlers,
   categorySitemap,
@@ -60,7 +61,8 @@ export function handlerTable(deps: {
     ...experimentHandlers,
     ...contentHandlers(),
     ...catalogueHandlers,
-    ...pricingHandlers(),
+    ...pricingHandlers({ couponBonus }),
+    ...boxHandlers,
     ...shipmentHandlers,
   }
 }

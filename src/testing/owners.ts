@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Api } from '#contract/api.ts'
+import { ownedBox } from './box.ts'
 import type { SendOptions, TestClient } from './client.ts'
 import { savedGrading } from './grading.ts'
 import type { TestServer } from './server.ts'
@@ -14,10 +16,28 @@ type OwnerKey = { [K in keyof Api]: Api[K]['access'] extends 'owner' ? K : never
 
 const graderId = '0198a000-0000-7000-8000-0000000000a5'
 
+/** A box with one graded device, and a call on it. */
+function onBox(path: (itemId: number) => string) {
+  return async (server: TestServer): Promise<Owned> => {
+    const ownerId = randomUUID()
+    const itemId = await ownedBox(server.database.db, ownerId, server.clock.now())
+    return { owner: await server.customer(ownerId), path: path(itemId) }
+  }
+}
+
 /** How a test comes to an owned object, by endpoint. The access test asks for one as soon as the endpoint is built. */
 export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Owned>>> = {
   customerGrading: async (server) => {
     const uuid = await savedGrading(server.database.db, { ownerId: graderId, now: server.clock.now() })
     return { owner: await server.customer(graderId), path: `/api/customer-gradings/${uuid}` }
   },
+  cart: onBox(() => '/api/cart'),
+  cartProducts: onBox(() => '/api/cart/fetch-products'),
+  removeCartItem: onBox((itemId) => `/api/cart/item/${itemId}`),
+  removeAllCartItems: onBox(() => '/api/cart/item'),
+  orderProductGradingAnswers: onBox((itemId) => `/api/cart/order-product/${itemId}/customer-grading-answers`),
+  prepareCheckout: onBox(() => '/api/prepare-checkout'),
+  removeCoupon: onBox(() => '/api/checkout/coupon'),
+  setExpressGrading: onBox(() => '/api/checkout/express-grading'),
+  removeExpressGrading: onBox(() => '/api/checkout/express-grading'),
 }

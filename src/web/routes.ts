@@ -67,7 +67,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   re_offer: coming,
   re_offer_overview: coming,
   re_offer_finished: coming,
-  bulk_isbn: coming,
+  bulk_isbn: {
+    features: ['bulk'],
+    source: 'src/web/features/bulk/bulk-page.tsx',
+    load: () => import('./features/bulk/bulk-page.tsx'),
+  },
   landingpage_paid_ad: coming,
   iphone_group: {
     features: ['shop', 'models'],

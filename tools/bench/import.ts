@@ -7,9 +7,10 @@ import { systemClock } from '#server/platform/clock.ts'
 import { ownerUser } from '#server/platform/db/cluster.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { appRole, kyselyOn, openPool } from '#server/platform/db/pool.ts'
+import { appRole, kyselyOn, openPool, type Tx } from '#server/platform/db/pool.ts'
 import { importFile } from '#server/modules/catalogue/import/run.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
+import { takeImportedOffers } from '#server/modules/pricing/index.ts'
 import type { Figure } from './figures.ts'
 
 const categoryId = 1
@@ -40,9 +41,10 @@ async function measureImport(url: string, path: string): Promise<Figure[]> {
       .insertInto('category')
       .values({ id: categoryId, parent_id: null, family: 'media', rank: 0 })
       .execute()
+    const takeOffers = (tx: Tx, ids: readonly number[]) => takeImportedOffers(tx, ids, systemClock.now())
     const onProgress = () => memory.push(process.memoryUsage.rss())
     const { counts } = await importFile(
-      { db, clock: systemClock, reindex: reindexProducts, onProgress },
+      { db, clock: systemClock, reindex: reindexProducts, takeOffers, onProgress },
       { path, rejected: `${path}.rejected.csv`, categoryId, family: null },
     )
     if (counts.new !== rows) throw new Error(`Only ${counts.new} of ${rows} rows were taken over.`)

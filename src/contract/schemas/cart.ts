@@ -61,6 +61,8 @@ export const PriceError = z.object({
   }),
 })
 
+export const ExpressReason = z.enum(['family', 'device-count', 'value', 'carrier', 'capacity'])
+
 const CartError = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('InvalidCarrierForCurrentCartErrorDto'),
@@ -69,7 +71,7 @@ const CartError = z.discriminatedUnion('type', [
   }),
   z.object({
     type: z.literal('ExpressGradingNotAvailableErrorDto'),
-    reason: z.enum(['family', 'device-count', 'value', 'carrier', 'capacity']),
+    reason: ExpressReason,
   }),
   z.object({
     type: z.literal('MinOrderThresholdUnfulfilledErrorDto'),

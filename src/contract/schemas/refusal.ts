@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ProblemCode } from '#contract/problems.ts'
-import { CartResponse, PriceError } from './cart.ts'
+import { CartResponse, ExpressReason, PriceError } from './cart.ts'
 import { UnavailableReason } from './checkout.ts'
 import { Cents } from './money.ts'
 import { Id, list, Name } from './primitives.ts'
@@ -18,7 +18,10 @@ export const refusalDetails = {
   'grading.unknown-answer': named,
   'grading.outdated': z.object({ treeVersion: Id }),
   'box.price-lower': z.object({ priceError: PriceError }),
-  'box.product-stopped': z.object({ stopReason: StopReason }),
+  /** Of many products at once, the id says which. */
+  'box.product-stopped': z.object({ stopReason: StopReason, productId: Id.optional() }),
+  'box.quantity-limit': z.object({ productId: Id.optional() }),
+  'express.unavailable': z.object({ reason: ExpressReason }),
   'coupon.belowMinimum': z.object({ missingCents: Cents }),
   'carrier.unavailable': z.object({ unavailableReason: UnavailableReason }),
   'checkout.box-empty': boxAsItIs,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from './db/pool.ts'
 
 /** Numbers staff may change, with the values of the rulebook they start from. */
-const defaults = {
+export const defaultSettings = {
   'ce.minOfferCents': 300,
   'ce.targetCostBp': 6_200,
   'ce.decayBp': 300,
@@ -37,7 +37,7 @@ const defaults = {
   'parcel.recommendedGrams': 20_000,
 } as const
 
-export type SettingKey = keyof typeof defaults
+export type SettingKey = keyof typeof defaultSettings
 export type Settings = Readonly<Record<SettingKey, number>>
 
 const keptMs = 5_000
@@ -60,9 +60,9 @@ async function newest(db: Db | Tx): Promise<Settings> {
     .selectFrom('setting')
     .distinctOn('key')
     .select(['key', 'value'])
-    .where('key', 'in', Object.keys(defaults))
+    .where('key', 'in', Object.keys(defaultSettings))
     .orderBy('key')
     .orderBy('version', 'desc')
     .execute()
-  return { ...defaults, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
+  return { ...defaultSettings, ...Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
 }

@@ -4,7 +4,7 @@
  */
 export { catalogueHandlers } from './routes.ts'
 export { viewProduct } from './detail.ts'
-export { categoriesWithin, productFacts, showOffers, type ProductFacts, type ShownOffer } from './offers.ts'
+export { categoriesWithin, productFacts, showOffers, type ProductFacts } from './offers.ts'
 export { productsByGtin, productsById, wristbandPath } from './lookup.ts'
 export { categoryName, productKinds, type ProductKind } from './kinds.ts'
 export { pictureFiles } from './picture-files.ts'

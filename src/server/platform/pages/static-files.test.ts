@@ -15,6 +15,8 @@ const written: Record<string, string | Buffer> = {
   'assets/entry-AbCd_-12.js': script,
   'assets/entry-AbCd_-12.js.gz': gzipSync(script),
   'assets/icon.svg': '<svg/>',
+  'assets/scan-worker-AbCd_-12.js': script,
+  'assets/offline-worker-AbCd_-12.js': script,
   'assets/notes.txt': 'not of a type that is served',
   '.vite/manifest.json': '{}',
   'secret.json': '{}',
@@ -46,6 +48,16 @@ describe('[D33] a file of the build', () => {
     expect(answer.headers['cache-control']).toBe('no-cache')
     expect((await visitor.get('/favicon.ico')).text).toBe('<svg/>')
   })
+})
+
+test('[D30] only the worker that reads barcodes may compile, and no worker gets more than it needs', async () => {
+  const policyOf = async (path: string) => (await visitor.get(path)).headers['content-security-policy']
+  const nothing = "default-src 'none'; frame-ancestors 'none'"
+  expect(await policyOf(hashed)).toBe(nothing)
+  expect(await policyOf('/assets/scan-worker-AbCd_-12.js')).toBe(
+    `${nothing}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
+  )
+  expect(await policyOf('/assets/offline-worker-AbCd_-12.js')).toBe(`${nothing}; connect-src 'self'`)
 })
 
 test('a file is sent packed where it was packed, else as it is', async () => {

@@ -20,10 +20,32 @@ const types: Readonly<Record<string, string>> = {
 const hashedName = /-[\w-]{8}\.\w+$/
 const icon = '/assets/icon.svg'
 
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+
+/** Workers live by the headers of their own file, not of the page that starts them (security.md D30). */
+const workers: readonly { readonly name: RegExp; readonly headers: Readonly<Record<string, string>> }[] = [
+  {
+    // Compiles the code that reads barcodes; the only place where that is allowed.
+    name: /\/scan-worker-[\w-]{8}\.js$/,
+    headers: {
+      'content-security-policy': `${nothing}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
+    },
+  },
+  {
+    // Stands among the files, and serves a page beside them.
+    name: /\/offline-worker-[\w-]{8}\.js$/,
+    headers: {
+      'content-security-policy': `${nothing}; connect-src 'self'`,
+      'service-worker-allowed': '/',
+    },
+  },
+]
+
 interface StaticFile {
   readonly type: string
   readonly etag: string
   readonly isHashed: boolean
+  readonly ownHeaders: Readonly<Record<string, string>>
   readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer }
 }
 
@@ -55,6 +77,7 @@ function readStatic(file: string, type: string): StaticFile {
     type,
     etag: etagOf(identity),
     isHashed: hashedName.test(file),
+    ownHeaders: workers.find(({ name }) => name.test(file))?.headers ?? {},
     bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },
   }
 }
@@ -67,7 +90,8 @@ function answerFile(file: StaticFile, headers: PageRequest['headers']): Answer {
     headers: {
       'content-type': file.type,
       'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'content-security-policy': nothing,
+      ...file.ownHeaders,
       vary: 'Accept-Encoding',
       etag: `W/${file.etag}`,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

@@ -3,7 +3,7 @@ import { box, useBox } from '#web/lib/box/box.ts'
 import type { BoxState } from '#web/lib/box/box-state.ts'
 import { useApp, useT, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
 import { cardOf } from '#web/lib/product-card.tsx'
-import { usePageData } from '#web/lib/shown.ts'
+import { usePageData, usePageHead } from '#web/lib/shown.ts'
 import { foundIn, stateOf, type BoxData } from './box-data.ts'
 import { BoxSkeleton } from './box-skeleton.tsx'
 import { EmptyBoxView } from './empty-box-view.tsx'
@@ -25,13 +25,14 @@ export async function load({ api }: LoadContext): Promise<LoadedPage<BoxData>> {
 
 export function View() {
   const t = useT()
+  const { title } = usePageHead()
   const { popular } = usePageData<BoxData>()
   const { content, gone } = useFreshBox()
   const count = content.kind === 'loaded' ? content.answer.cart.orderProducts.length : 0
   return (
     <div className="box-page">
       <h1 id="box-title" tabIndex={-1} className="type-headline">
-        {t('box.title')}
+        {title}
       </h1>
       {count > 0 ? <p className="mt-1 text-ink-soft">{t('box.count', { count })}</p> : null}
       <div className="mt-6" aria-busy={content.kind === 'loading'}>

@@ -26,7 +26,7 @@ export function EmptyBoxView({ popular }: EmptyBoxViewProps) {
             className="mt-5 block max-w-xl"
             label={t('box.empty.search')}
             inputClass="h-12 w-full rounded-card border border-field bg-white px-4"
-            rowClass="mt-2 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
+            rowClass="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]"
           >
             <button type="submit" className={buttonClass()}>
               {t('box.empty.submit')}

@@ -5,6 +5,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Associated } from './product/associated.tsx'
 import { FactList } from './product/fact-list.tsx'
 import { productDataOf, type ProductData } from './product/product-data.ts'
+import { PriceHistory } from './product/price-history.tsx'
 import { productFacts } from './product/product-facts.ts'
 import { NoPicture, ProductPicture } from './product/product-picture.tsx'
 import { SellPanel } from './product/sell-panel.tsx'
@@ -31,11 +32,12 @@ export function View() {
   return (
     <>
       <Breadcrumbs trail={breadcrumbs} />
-      <div className="mt-3 grid gap-x-12 gap-y-5 sm:mt-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
+      <div className="group/page mt-3 grid gap-x-12 gap-y-5 sm:mt-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
           <Title product={product} />
         </div>
-        <div className="lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        {/* While questions are asked, a phone has no room for the picture. */}
+        <div className="max-lg:group-has-[[data-wizard]]/page:hidden lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {product.image ? <ProductPicture image={product.image} name={product.name} /> : <NoPicture />}
         </div>
         <div className="lg:col-start-2">
@@ -43,6 +45,7 @@ export function View() {
         </div>
       </div>
       <div className="mt-12 flex flex-col gap-14 sm:mt-16">
+        <PriceHistory data={data} />
         <FactList data={data} />
         <Associated products={associated} />
       </div>

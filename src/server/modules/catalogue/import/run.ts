@@ -20,6 +20,8 @@ export interface ImportDeps {
   readonly clock: Clock
   /** Writes what the search knows of these products. */
   readonly reindex: (tx: Tx, ids: readonly number[]) => Promise<void>
+  /** Takes the offers the file brought for these products over into the price tables. */
+  readonly takeOffers?: (tx: Tx, ids: readonly number[]) => Promise<void>
   readonly batchRows?: number
   readonly signal?: AbortSignal
   readonly onStart?: (plan: Plan) => void
@@ -115,6 +117,7 @@ async function storeBatch(run: Run, batch: readonly RawRow[], judged: Judged): P
     const written = await writeBatch(tx, { ...decision, now: deps.clock.now() })
     const ids = [...written.addedIds, ...written.changedIds]
     if (ids.length > 0) await deps.reindex(tx, ids)
+    if (ids.length > 0) await deps.takeOffers?.(tx, ids)
     const progress = await reportBatch(run, batch, { judged, decision })
     await note(tx, { ...run, progress }, 'running')
     return { progress, written }

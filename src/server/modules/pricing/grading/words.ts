@@ -13,24 +13,24 @@ function isGradingKey(key: string): key is GradingKey {
 }
 
 /** The first of these texts there is: what is special to one tree, then what all of them say. */
-function firstText(locale: Locale, ...keys: readonly string[]): string | null {
-  const key = keys.find(isGradingKey)
+function firstText(locale: Locale, ...names: readonly string[]): string | null {
+  const key = names.map((name) => `grading.${name}`).find(isGradingKey)
   return key === undefined ? null : translators[locale](key)
 }
 
 /** A released tree may be ahead of the texts: a bare name is better than no question. */
 export function questionText(locale: Locale, tree: string, question: string): string {
-  return firstText(locale, `grading.${tree}.${question}`, `grading.question.${question}`) ?? question
+  return firstText(locale, `${tree}.${question}`, `question.${question}`) ?? question
 }
 
 export function answerText(locale: Locale, tree: string, question: string, answer: string): string {
-  const own = `grading.${tree}.${question}.${answer}`
-  return firstText(locale, own, `grading.answer.${question}.${answer}`) ?? answer
+  const own = `${tree}.${question}.${answer}`
+  return firstText(locale, own, `answer.${question}.${answer}`) ?? answer
 }
 
 export function helpText(locale: Locale, tree: string, question: string, answer: string): string | null {
-  const own = `grading.${tree}.${question}.${answer}.help`
-  return firstText(locale, own, `grading.help.${question}.${answer}`)
+  const own = `${tree}.${question}.${answer}.help`
+  return firstText(locale, own, `help.${question}.${answer}`)
 }
 
 export function questionsInWords(locale: Locale, tree: Tree): Question[] {

@@ -4,7 +4,7 @@ import { viewProduct } from '#server/modules/catalogue/index.ts'
 import { viewCondition } from '#server/modules/pricing/grading/calculate.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { priceHistory } from './history.ts'
-import { offersOf } from './offers.ts'
+import { offersOf, type Offer } from './offers.ts'
 
 interface Asked {
   readonly locale: Locale
@@ -19,7 +19,15 @@ export async function viewDetail(db: Db, { locale, id, now }: Asked) {
   if (!viewed.ok || !offer) return viewed
   return ok({
     ...viewed.value,
-    ...(offer.family === 'ce' && (await viewCondition(db, locale, offer, now))),
+    ...(offer.family === 'ce'
+      ? await viewCondition(db, locale, offer, now)
+      : { offers: [titleOffer(offer)] }),
     priceHistory: await priceHistory(db, offer, now),
   })
+}
+
+/** A title has one price, for class A3 and better. */
+function titleOffer({ baseCents, stopReason }: Offer) {
+  const price = stopReason === null ? { amount: baseCents, currency: 'EUR' as const } : null
+  return { variantLabel: 'A3' as const, price, stopReason }
 }

@@ -13,7 +13,7 @@ export async function priceHistory(
   const since = new Date(now.getTime() - historyMs)
   const steps = stepsOf(await offersSince(db, productId, since, now), since)
   return steps.map(({ from, to, cents }) => ({
-    variantLabel: family === 'ce' ? ('A0' as const) : ('A3' as const), // as const: labels, not any string
+    variantLabel: family === 'ce' ? ('A0' as const) : ('A3' as const),
     from: from.toISOString(),
     to: to?.toISOString() ?? null,
     priceCents: cents,
@@ -27,7 +27,7 @@ interface Step {
 }
 
 /** Tables that repeat a price make no step, and of two tables of one instant the later one counts. */
-export function stepsOf(offers: readonly PastOffer[], since: Date): Step[] {
+function stepsOf(offers: readonly PastOffer[], since: Date): Step[] {
   const decided = offers.filter(({ from }, at) => offers[at + 1]?.from.getTime() !== from.getTime())
   const changes = decided.filter(({ cents }, at) => decided[at - 1]?.cents !== cents)
   return changes.map(({ from, cents }, at) => ({

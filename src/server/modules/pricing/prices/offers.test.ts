@@ -5,6 +5,7 @@ import { viewDetail } from './detail.ts'
 import { marketAverages } from './market.ts'
 import { offersOf } from './offers.ts'
 import { addOffers, openPriceTable } from './repo.ts'
+import { takeImportedOffers } from './take-imported.ts'
 
 const { db } = await seededDatabase()
 const now = new Date('2026-01-05T10:00:00Z')
@@ -125,5 +126,47 @@ describe('what others pay', () => {
     await quote('A2', 'one', 9_000, now)
     expect(await marketAverages(db, 5, now)).toEqual(new Map([['A1', 10_050]]))
     expect(await marketAverages(db, 5, later(1))).toEqual(new Map())
+  })
+})
+
+describe('an import', () => {
+  const take = (...ids: number[]) => db.transaction().execute((tx) => takeImportedOffers(tx, ids, later(20)))
+  const tables = async () => (await db.selectFrom('price_table').select('version').execute()).length
+
+  test('makes a base offer of what it brought, and no table where nothing changed', async () => {
+    await db.updateTable('product').set({ offer_cents: 12_300 }).where('id', '=', 1008).execute()
+    await take(1008, 1009, 5)
+    expect(await offer(1008, later(20))).toMatchObject({ baseCents: 12_300, stopReason: null })
+    expect(await offer(5, later(20))).toMatchObject({ baseCents: 700 })
+    const before = await tables()
+    await take(1008, 1009, 5)
+    expect(await tables()).toBe(before)
+  })
+})
+
+describe('the detail of a product [G1]', () => {
+  async function offers(id: number) {
+    const viewed = await viewDetail(db, { locale: 'de', id, now })
+    if (!viewed.ok) throw new Error(viewed.code)
+    return viewed.value.offers
+  }
+
+  test('has one price for a title, and one for each class of a device', async () => {
+    const title = await offer(200001)
+    const price = { amount: title?.baseCents, currency: 'EUR' }
+    expect(await offers(200001)).toEqual([{ variantLabel: 'A3', price, stopReason: null }])
+    expect((await offers(1006)).map(({ variantLabel }) => variantLabel)).toEqual([
+      'NEW',
+      'A0',
+      'A1',
+      'A2',
+      'A3',
+      'A4',
+    ])
+  })
+
+  test('says why a title is not bought', async () => {
+    await table(now, 200002, 300, 'LEGAL')
+    expect(await offers(200002)).toEqual([{ variantLabel: 'A3', price: null, stopReason: 'LEGAL' }])
   })
 })

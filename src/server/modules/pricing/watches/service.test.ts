@@ -7,7 +7,7 @@ import { testServer } from '#testing/server.ts'
 import { tellPriceWatchers } from './service.ts'
 
 const database = await seededDatabase()
-const server = await testServer({ database, handlers: () => pricingHandlers })
+const server = await testServer({ database, handlers: () => pricingHandlers() })
 const { db, clock } = { db: database.db, clock: server.clock }
 const jobs = await startJobs({ ...database, clock, log: { warn: () => undefined, error: () => undefined } })
 afterAll(() => jobs.stop())
@@ -31,7 +31,9 @@ const watches = () =>
   db.selectFrom('price_watch').select(['email', 'locale', 'target_cents', 'told_at']).orderBy('id').execute()
 const runTask = () => tellPriceWatchers.run({ db, clock, outbox: jobs.outbox })
 async function published(): Promise<unknown[]> {
-  const { rows } = await database.jobsPool.query("select data from pgboss.job where name = 'outbox'")
+  const { rows } = await database.jobsPool.query<{ data: unknown }>(
+    "select data from pgboss.job where name = 'outbox' order by created_on",
+  )
   return rows.map(({ data }) => data)
 }
 async function pay(cents: number): Promise<void> {

@@ -27,7 +27,7 @@ export async function watchPrice(
 }
 
 /** We buy it again, or pay what was asked for. */
-export function isDue({ targetCents }: Pick<OpenWatch, 'targetCents'>, offer: Offer | undefined): boolean {
+function isDue({ targetCents }: Pick<OpenWatch, 'targetCents'>, offer: Offer | undefined): boolean {
   return offer !== undefined && offer.stopReason === null && offer.baseCents >= (targetCents ?? 1)
 }
 
@@ -42,7 +42,7 @@ export const tellPriceWatchers: Task = {
 }
 
 /** One event for each watch that is due; the address stays here and is asked for by whoever writes the mail. */
-export async function tellDue(db: Db, outbox: Pick<Outbox, 'publishAll'>, now: Date): Promise<void> {
+async function tellDue(db: Db, outbox: Pick<Outbox, 'publishAll'>, now: Date): Promise<void> {
   for (let watches = await openWatchesAfter(db, 0, batchSize); watches.length > 0;) {
     const offers = await offersOf(
       db,

@@ -7,17 +7,24 @@ export interface GradingAddress {
 }
 
 const listeners = new Set<() => void>()
+let moves = 0
+
+/** True once the visitor has gone from step to step: from then on the focus follows (ux.md X50). */
+export function hasMoved(): boolean {
+  return moves > 0
+}
 
 function tell(): void {
+  moves += 1
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) window.addEventListener('popstate', tell)
   listeners.add(listener)
-  window.addEventListener('popstate', listener)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('popstate', listener)
+    if (listeners.size === 0) window.removeEventListener('popstate', tell)
   }
 }
 
@@ -45,17 +52,47 @@ export function useGradingAddress(): GradingAddress {
   return addressIn(search)
 }
 
+/** What our entries of the history carry beside what the navigation keeps in them. */
+interface EntryState {
+  readonly key?: unknown
+  /** Steps taken on this page before this entry. */
+  readonly depth?: unknown
+}
+
+function entryState(): EntryState {
+  return stateObject(window.history.state)
+}
+
+function stateObject(state: unknown): EntryState {
+  return typeof state === 'object' && state !== null ? state : {}
+}
+
+function depthHere(): number {
+  const { depth } = entryState()
+  return typeof depth === 'number' ? depth : 0
+}
+
 /**
  * A step is an entry of its own within the same page: it bears the page's key like a jump to an anchor
  * (lib/jumps.ts), so that Back goes one question back and loads nothing.
  */
-export function goToStep(address: GradingAddress, { replace = false } = {}): void {
+export function goToStep(address: GradingAddress): void {
   const { history, location, crypto } = window
-  const { pathname } = location
-  // The state is the navigation's object; all we add is our place.
-  const state = { ...(history.state as object | null), place: crypto.randomUUID() }
-  const href = pathname + searchOf(address)
-  if (replace) history.replaceState(state, '', href)
-  else history.pushState(state, '', href)
+  const state = { ...entryState(), place: crypto.randomUUID(), depth: depthHere() + 1 }
+  history.pushState(state, '', location.pathname + searchOf(address))
   tell()
+}
+
+/** The same entry says something else: what was kept is shown again, or there is nothing before it. */
+export function replaceStep(address: GradingAddress): void {
+  const { history, location } = window
+  history.replaceState(entryState(), '', location.pathname + searchOf(address))
+  for (const listener of listeners) listener()
+}
+
+/** Back as the browser's own button goes; `before` is where it leads when the visit began here. */
+export function goBack(before: GradingAddress): void {
+  if (depthHere() > 0) return window.history.back()
+  replaceStep(before)
+  return undefined
 }

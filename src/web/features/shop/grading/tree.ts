@@ -27,18 +27,14 @@ export function reachable(questions: readonly Question[], answers: Answers): rea
     })
 }
 
-/** The questions of this seller, once the server has judged the answers. */
+/** The questions of this seller, once the server has judged the answers: those it took and those it still asks. */
 export function judgedPath(
   questions: readonly Question[],
-  price: Pick<GradingPrice, 'answerEffects' | 'openQuestions'>,
+  { openQuestions }: Pick<GradingPrice, 'openQuestions'>,
   taken: readonly string[],
 ): readonly Question[] {
-  const reached = new Set([
-    ...taken,
-    ...price.answerEffects.map(({ questionName }) => questionName),
-    ...price.openQuestions,
-  ])
-  return inOrder(questions).filter(({ questionName }) => reached.has(questionName))
+  const asked = new Set([...taken, ...openQuestions])
+  return inOrder(questions).filter(({ questionName }) => asked.has(questionName))
 }
 
 export function isAnswered({ questionName }: Question, answers: Answers): boolean {

@@ -5,7 +5,8 @@ import { Notice } from '#ui/notice.tsx'
 import { PageLink, type PageLinkProps } from '#web/lib/page-link.tsx'
 import { useApp } from '#web/lib/page.ts'
 import type { ProductData } from './product-data.ts'
-import { isForNow, stepsOf, type Step, type Stop } from './stop-steps.ts'
+import { PriceWatch } from './price-watch.tsx'
+import { canBeWatched, isForNow, stepsOf, type Step, type Stop } from './stop-steps.ts'
 
 interface NotBoughtProps {
   readonly data: ProductData
@@ -15,8 +16,6 @@ interface NotBoughtProps {
 /** Says so first, then why, then what else can be done (ux.md X45). */
 export function NotBought({ data, stop }: NotBoughtProps) {
   const { t } = useApp()
-  const { product, group } = data
-  const steps = stepsOf(stop, { hasGroup: group !== null, family: product.family })
   return (
     <section aria-labelledby="panel" className="flex flex-col gap-4">
       <h2 id="panel" className="sr-only">
@@ -25,6 +24,18 @@ export function NotBought({ data, stop }: NotBoughtProps) {
       <Notice tone="info" title={t(isForNow(stop) ? 'product.stopped.now' : 'product.stopped.never')}>
         {t(`product.stop.${stop}`)}
       </Notice>
+      <NextSteps data={data} stop={stop} />
+    </section>
+  )
+}
+
+/** What else can be done: other ways first, then the message once it is bought. */
+export function NextSteps({ data, stop }: NotBoughtProps) {
+  const { t } = useApp()
+  const { product, group } = data
+  const steps = stepsOf(stop, { hasGroup: group !== null, family: product.family })
+  return (
+    <>
       <div className="card">
         <h3 className="font-semibold">{t('product.next')}</h3>
         <ul className="mt-1">
@@ -35,7 +46,8 @@ export function NotBought({ data, stop }: NotBoughtProps) {
           ))}
         </ul>
       </div>
-    </section>
+      {canBeWatched(stop) ? <PriceWatch productId={product.id} /> : null}
+    </>
   )
 }
 

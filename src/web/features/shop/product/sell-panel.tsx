@@ -1,25 +1,38 @@
 import { ArrowRight, BadgeEuro, CalendarCheck, PackageCheck, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { promises } from '#contract/promises.ts'
 import { Price } from '#ui/price.tsx'
+import { GradingPlace } from '#web/features/shop/grading/grading-place.tsx'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useT } from '#web/lib/page.ts'
+import { AddToBox } from './add-to-box.tsx'
 import type { ProductData } from './product-data.ts'
 import { NotBought } from './not-bought.tsx'
+import { useAdd } from './use-add.ts'
 
 /** What one gets for the product, or why nothing. */
 export function SellPanel({ data }: { readonly data: ProductData }) {
-  const { product } = data
-  return product.is_purchaseable ? (
-    <Bought product={product} group={data.group} />
-  ) : (
-    <NotBought data={data} stop={product.purchase_stop ?? 'NO_PRICE'} />
-  )
+  const { product, grading } = data
+  if (!product.is_purchaseable) return <NotBought data={data} stop={product.purchase_stop ?? 'NO_PRICE'} />
+  if (grading)
+    return (
+      <GradingPlace data={data} tree={grading}>
+        {(start) => <Offer data={data}>{start}</Offer>}
+      </GradingPlace>
+    )
+  return <Offer data={data}>{product.is_gradable ? null : <AddAtOnce data={data} />}</Offer>
 }
 
 const { priceHolds, gradedWithin, paidWithinDays, freeShippingFromCents } = promises
 
-/** Price, what it depends on and until when it holds come before everything else (ux.md X44). */
-function Bought({ product, group }: Pick<ProductData, 'product' | 'group'>) {
+interface OfferProps {
+  readonly data: ProductData
+  /** The way on: the button with what it says. */
+  readonly children: ReactNode
+}
+
+/** Price, what it depends on, until when it holds and the way on come before everything else (ux.md X44). */
+function Offer({ data: { product, group }, children }: OfferProps) {
   const t = useT()
   const isDevice = product.family === 'ce'
   return (
@@ -39,17 +52,42 @@ function Bought({ product, group }: Pick<ProductData, 'product' | 'group'>) {
           ? t('product.holds.device', { days: priceHolds.deviceDays })
           : t('product.holds.media', { hours: priceHolds.mediaHours })}
       </p>
-      <PageLink page="easy_selling" className="button">
-        {t('product.how')}
-      </PageLink>
+      {children}
       <Assurances isDevice={isDevice} />
-      {group ? (
-        <PageLink page="iphone_group" params={group} className="button-link self-start">
-          {t('product.variants')}
-          <ArrowRight aria-hidden className="size-5 flex-none" />
-        </PageLink>
-      ) : null}
+      <div className="flex flex-col items-start">
+        <Way page="easy_selling">{t('product.how')}</Way>
+        {group ? (
+          <Way page="iphone_group" params={group}>
+            {t('product.variants')}
+          </Way>
+        ) : null}
+      </div>
     </section>
+  )
+}
+
+function Way({ children, ...rest }: Parameters<typeof PageLink>[0]) {
+  return (
+    <PageLink {...rest} className="button-link">
+      {children}
+      <ArrowRight aria-hidden className="size-5 flex-none" />
+    </PageLink>
+  )
+}
+
+/** One price and no questions: books, music, films and games. */
+function AddAtOnce({ data }: { readonly data: ProductData }) {
+  const t = useT()
+  const adding = useAdd(data.product)
+  return (
+    <AddToBox
+      data={data}
+      adding={adding}
+      priceCents={data.product.price_purchase}
+      label={t('product.add')}
+      pendingText={t('product.add.pending')}
+      onAdd={(price) => void adding.add({ price })}
+    />
   )
 }
 

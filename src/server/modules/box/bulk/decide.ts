@@ -1,0 +1,102 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { offersOf, type Offer } from '#server/modules/pricing/index.ts'
+import { knownFlash } from '#server/modules/box/flash.ts'
+import { holdBox } from '#server/modules/box/hold.ts'
+import { addItems, newScans } from '#server/modules/box/repo.ts'
+import { limitRefusal, reservationEnd, type NewItem } from '#server/modules/box/rules.ts'
+import { settle } from '#server/modules/box/settle.ts'
+import type { Viewer } from '#server/modules/box/view.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import { readSettings, type Settings } from '#server/platform/settings.ts'
+
+export interface Entry {
+  readonly productId: number
+  readonly quantity?: number | undefined
+  readonly scan?: { readonly uuid: string } | undefined
+}
+
+/** All of it or nothing; what the box holds already stays as it is and is mentioned. */
+export async function addMany(tx: Tx, entries: readonly Entry[], viewer: Viewer) {
+  const { now } = viewer
+  const held = await holdBox(tx, viewer.actor, now, true)
+  if (!held) throw new Error('a box that may be opened is open')
+  const { box } = held
+  const fresh = await unseen(tx, box.uuid, entries)
+  const inBox = new Set(box.items.map((item) => item.productId))
+  const ids = [...new Set(fresh.map((entry) => entry.productId))]
+  const offers = await offersOf(tx, ids, now)
+  const settings = await readSettings(tx)
+  const wanted = ids.filter((id) => !inBox.has(id))
+  const drafts = draftsOf(wanted, offers, settings, now)
+  if (!drafts.ok) return drafts
+  const over = overLimit(box.items, fresh, drafts.value, settings)
+  if (over) return over
+  const added = await addItems(tx, box.uuid, drafts.value)
+  const items = [...box.items, ...added]
+  const flash = knownFlash(viewer.locale, ids.length - wanted.length)
+  return ok(await settle(tx, { ...held, box: { ...box, items } }, viewer, { flash }))
+}
+
+/** A scan that came before, in this call or an earlier one, is done already. */
+async function unseen(tx: Tx, boxUuid: string, entries: readonly Entry[]): Promise<Entry[]> {
+  const scans = new Map(entries.flatMap((entry) => (entry.scan ? [[entry.scan.uuid, entry]] : [])))
+  const isNew = await newScans(tx, boxUuid, [...scans.keys()])
+  const scanned = [...scans].flatMap(([uuid, entry]) => (isNew.has(uuid) ? entry : []))
+  return [...entries.filter((entry) => !entry.scan), ...scanned]
+}
+
+type DraftRefusal = 'not-found' | 'request.invalid' | 'box.product-stopped'
+
+function draftsOf(
+  ids: readonly number[],
+  offers: ReadonlyMap<number, Offer>,
+  settings: Settings,
+  now: Date,
+): Result<NewItem[], DraftRefusal> {
+  const drafts: NewItem[] = []
+  for (const productId of ids) {
+    const offer = offers.get(productId)
+    if (!offer) return fail('not-found', { extra: { productId } })
+    if (offer.stopReason !== null)
+      return fail('box.product-stopped', { extra: { stopReason: offer.stopReason, productId } })
+    // Devices are asked about one by one.
+    if (offer.family === 'ce')
+      return fail('request.invalid', { errors: [{ path: 'items', code: 'gradable' }], extra: { productId } })
+    drafts.push(draftOf(offer, settings, now))
+  }
+  return ok(drafts)
+}
+
+function draftOf(offer: Offer, settings: Settings, now: Date): NewItem {
+  return {
+    productId: offer.productId,
+    family: offer.family,
+    groupId: offer.groupId,
+    priceCents: offer.baseCents,
+    variant: null,
+    gradingUuid: null,
+    grading: null,
+    tableVersion: offer.tableVersion,
+    reservedUntil: reservationEnd(offer.family, settings, now),
+    addedAt: now,
+    isTradeIn: false,
+  }
+}
+
+/** A title scanned twice is one title; a number somebody typed is meant as it stands. */
+function overLimit(
+  held: readonly NewItem[],
+  entries: readonly Entry[],
+  drafts: readonly NewItem[],
+  settings: Settings,
+) {
+  const counts = new Map<number, number>()
+  for (const { productId, quantity = 1, scan } of entries)
+    if (!scan) counts.set(productId, (counts.get(productId) ?? 0) + quantity)
+  const tooMany = [...counts].find(([, count]) => count > settings['quantity.mediaPerTitle'])
+  if (tooMany) return fail('box.quantity-limit', { extra: { productId: tooMany[0] } })
+  // The drafts are different titles, none of them in the box: only its size can be too much.
+  const last = drafts.at(-1)
+  const refusal = last && limitRefusal(last, [...held, ...drafts.slice(0, -1)], settings)
+  return refusal ? fail(refusal) : null
+}

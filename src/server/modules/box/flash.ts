@@ -1,0 +1,57 @@
+import type { Locale } from '#kernel/locale.ts'
+import { formatFor } from '#i18n/format.ts'
+import { translators } from '#i18n/translators.ts'
+import type { CouponRefusal } from '#server/modules/pricing/index.ts'
+import type { Flash } from './wire.ts'
+
+const severity = ['success', 'notice', 'danger'] as const
+const maxNamed = 5
+
+/** One answer has one message: both texts, under the graver of the two. */
+export function joined(one: Flash | null, other: Flash | null): Flash | null {
+  if (!one || !other) return one ?? other
+  const type = severity.indexOf(one.type) >= severity.indexOf(other.type) ? one.type : other.type
+  return { type, text: `${one.text} ${other.text}` }
+}
+
+/** Prices of the box went up, and the seller gets them. */
+export function raisedFlash(locale: Locale, count: number): Flash | null {
+  return count === 0 ? null : notice(translators[locale]('box-flash.raised', { count }))
+}
+
+/** More is paid than the page said. */
+export function higherFlash(locale: Locale, price: number): Flash {
+  return notice(translators[locale]('box-flash.higher', { price }))
+}
+
+export function strapFlash(locale: Locale): Flash {
+  return { type: 'success', text: translators[locale]('box-flash.strap') }
+}
+
+/** Of two boxes that became one, what the limits leave out. */
+export function surplusFlash(locale: Locale, names: readonly string[]): Flash | null {
+  if (names.length === 0) return null
+  const named = formatFor(locale).list(names.slice(0, maxNamed).map((name) => name.slice(0, 100)))
+  return notice(translators[locale]('box-flash.surplus', { count: names.length, names: named }))
+}
+
+export function knownFlash(locale: Locale, count: number): Flash | null {
+  return count === 0 ? null : notice(translators[locale]('box-flash.known', { count }))
+}
+
+export function couponFlash(locale: Locale, refusal: CouponRefusal): Flash {
+  return danger(translators[locale](`problems.${refusal}`))
+}
+
+export function droppedCouponFlash(locale: Locale, code: string, refusal: CouponRefusal): Flash {
+  const t = translators[locale]
+  return danger(`${t('box-flash.couponDropped', { code })} ${t(`problems.${refusal}`)}`)
+}
+
+function notice(text: string): Flash {
+  return { type: 'notice', text }
+}
+
+function danger(text: string): Flash {
+  return { type: 'danger', text }
+}

@@ -1,0 +1,190 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import type { Grading } from '#server/modules/pricing/index.ts'
+import type { Box, BoxItem, NewItem } from './rules.ts'
+
+type Head = Omit<Box, 'items'>
+
+const headColumns = [
+  'uuid',
+  'owner_id as ownerId',
+  'coupon_code as couponCode',
+  'is_express as isExpress',
+] as const
+
+const itemColumns = [
+  'box_item.id',
+  'product_id as productId',
+  'family',
+  'group_id as groupId',
+  'price_cents as priceCents',
+  'variant',
+  'grading_uuid as gradingUuid',
+  'grading',
+  'table_version as tableVersion',
+  'reserved_until as reservedUntil',
+  'added_at as addedAt',
+  'is_trade_in as isTradeIn',
+] as const
+
+/** Boxes by their owner alone: no other id leads to one (security.md D2, D4). */
+export async function readBox(db: Db | Tx, ownerId: string): Promise<Box | null> {
+  const [head, items] = await Promise.all([
+    db.selectFrom('box').select(headColumns).where('owner_id', '=', ownerId).executeTakeFirst(),
+    db
+      .selectFrom('box_item')
+      .innerJoin('box', 'box.uuid', 'box_uuid')
+      .select(itemColumns)
+      .$castTo<BoxItem>() // the grading is ours alone to write, so its shape is known
+      .where('owner_id', '=', ownerId)
+      .orderBy('box_item.id')
+      .execute(),
+  ])
+  return head ? { ...head, items } : null
+}
+
+/** All work on a box waits for its row, so that no two calls see the same items. */
+export async function lockBox(tx: Tx, ownerId: string, now: Date): Promise<Box | null> {
+  const head = await tx
+    .updateTable('box')
+    .set({ touched_at: now })
+    .where('owner_id', '=', ownerId)
+    .returning(headColumns)
+    .executeTakeFirst()
+  return head ? withItems(tx, head) : null
+}
+
+/** The box of the owner, a new one where there is none; locked either way. */
+export async function openBox(tx: Tx, ownerId: string, now: Date): Promise<Box> {
+  const head = await tx
+    .insertInto('box')
+    .values({ owner_id: ownerId, coupon_code: null, created_at: now, touched_at: now })
+    .onConflict((conflict) => conflict.column('owner_id').doUpdateSet({ touched_at: now }))
+    .returning(headColumns)
+    .executeTakeFirstOrThrow()
+  return withItems(tx, head)
+}
+
+/** Read after the row was locked, in a statement of its own: an earlier snapshot would miss what others did. */
+async function withItems(tx: Tx, head: Head): Promise<Box> {
+  const items = await tx
+    .selectFrom('box_item')
+    .select(itemColumns)
+    .$castTo<BoxItem>() // as in readBox
+    .where('box_uuid', '=', head.uuid)
+    .orderBy('id')
+    .execute()
+  return { ...head, items }
+}
+
+export async function hasBox(tx: Tx, ownerId: string): Promise<boolean> {
+  const row = await tx.selectFrom('box').select('uuid').where('owner_id', '=', ownerId).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function addItems(tx: Tx, boxUuid: string, items: readonly NewItem[]): Promise<BoxItem[]> {
+  if (items.length === 0) return []
+  const rows = await tx
+    .insertInto('box_item')
+    .values(items.map((item) => ({ box_uuid: boxUuid, ...columnsOf(item) })))
+    .returning('id')
+    .execute()
+  return items.flatMap((item, at) => {
+    const id = rows[at]?.id
+    return id === undefined ? [] : [{ ...item, id }]
+  })
+}
+
+export async function replaceItem(tx: Tx, { id, ...item }: BoxItem): Promise<void> {
+  await tx.updateTable('box_item').set(columnsOf(item)).where('id', '=', id).execute()
+}
+
+function columnsOf(item: NewItem) {
+  return {
+    product_id: item.productId,
+    family: item.family,
+    group_id: item.groupId,
+    price_cents: item.priceCents,
+    variant: item.variant,
+    grading_uuid: item.gradingUuid,
+    grading: gradingText(item.grading),
+    table_version: item.tableVersion,
+    reserved_until: item.reservedUntil,
+    added_at: item.addedAt,
+    is_trade_in: item.isTradeIn,
+  } satisfies Partial<Record<keyof Tables['box_item'], unknown>>
+}
+
+function gradingText(grading: Grading | null): string | null {
+  return grading === null ? null : JSON.stringify(grading)
+}
+
+/** New prices and reservations of many items in one statement. */
+export async function updateItems(tx: Tx, items: readonly BoxItem[]): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    update box_item set price_cents = new.price_cents, table_version = new.table_version,
+      reserved_until = new.reserved_until
+    from unnest(
+      ${items.map((item) => item.id)}::integer[],
+      ${items.map((item) => item.priceCents)}::integer[],
+      ${items.map((item) => item.tableVersion)}::integer[],
+      ${items.map((item) => item.reservedUntil)}::timestamptz[]
+    ) as new (id, price_cents, table_version, reserved_until)
+    where box_item.id = new.id
+  `.execute(tx)
+}
+
+export async function removeItems(tx: Tx, boxUuid: string, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.deleteFrom('box_item').where('box_uuid', '=', boxUuid).where('id', 'in', ids).execute()
+}
+
+/** The whole box, its items included, into another one that is locked as well. */
+export async function moveItems(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.updateTable('box_item').set({ box_uuid: to }).where('box_uuid', '=', from).execute()
+  await tx.updateTable('box_scan').set({ box_uuid: to }).where('box_uuid', '=', from).execute()
+  await tx.deleteFrom('box').where('uuid', '=', from).execute()
+}
+
+/** Of the scans, those that this box has not seen; from now on it has. */
+export async function newScans(tx: Tx, boxUuid: string, scans: readonly string[]): Promise<Set<string>> {
+  if (scans.length === 0) return new Set()
+  const rows = await tx
+    .insertInto('box_scan')
+    .values(scans.map((scan) => ({ box_uuid: boxUuid, scan_uuid: scan })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('scan_uuid')
+    .execute()
+  return new Set(rows.map((row) => row.scan_uuid))
+}
+
+interface Choices {
+  readonly couponCode?: string | null
+  readonly isExpress?: boolean
+}
+
+export async function keepChoices(tx: Tx, boxUuid: string, choices: Choices): Promise<void> {
+  await tx
+    .updateTable('box')
+    .set({
+      ...(choices.couponCode !== undefined && { coupon_code: choices.couponCode }),
+      ...(choices.isExpress !== undefined && { is_express: choices.isExpress }),
+    })
+    .where('uuid', '=', boxUuid)
+    .execute()
+}
+
+export async function couponCodeOf(db: Db | Tx, ownerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('box')
+    .select('coupon_code')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst()
+  return row?.coupon_code ?? null
+}
+
+export async function removeBoxes(db: Db, untouchedSince: Date): Promise<void> {
+  await db.deleteFrom('box').where('touched_at', '<=', untouchedSince).execute()
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { locales } from '#kernel/locale.ts'
+import { seedTrees } from '#db/seed/grading/trees.ts'
+import { gradingKeys } from '#i18n/grading-keys.ts'
+import { allQuestions } from './answers.ts'
+import { answerText, helpText, questionsInWords, questionText } from './words.ts'
+
+const asked = seedTrees.flatMap((tree) =>
+  allQuestions(tree.questions).flatMap((question) =>
+    question.answers.map((answer) => ({ tree: tree.name, question: question.name, answer: answer.key })),
+  ),
+)
+
+describe('the words of the questions [G2]', () => {
+  test.each(locales)('stand for every answer of every tree in %s', (locale) => {
+    for (const { tree, question, answer } of asked) {
+      const where = `${tree}.${question}.${answer}`
+      expect(questionText(locale, tree, question), where).toMatch(/^.{8,130}\?$/)
+      expect(answerText(locale, tree, question, answer), where).not.toBe(answer)
+      expect(helpText(locale, tree, question, answer), where).toMatch(/^.{20,160}\.$/)
+    }
+  })
+
+  test.each(locales)('tell the answers of a question apart in %s', (locale) => {
+    for (const { tree, question } of asked) {
+      const own = asked.filter((one) => one.tree === tree && one.question === question)
+      const labels = own.map((one) => answerText(locale, tree, question, one.answer))
+      expect(new Set(labels).size, `${tree}.${question}`).toBe(labels.length)
+    }
+  })
+
+  test('are the ones the messages are checked for, no more and no less', () => {
+    const needed = asked.flatMap(({ question, answer }) => [
+      `question.${question}`,
+      `answer.${question}.${answer}`,
+      `help.${question}.${answer}`,
+    ])
+    const shared = gradingKeys.filter((key) => /^(?:question|answer|help)\./.test(key))
+    expect(shared.toSorted()).toEqual([...new Set(needed)].toSorted())
+    const trees = new Set(seedTrees.map(({ name }) => name))
+    const own = gradingKeys.filter((key) => !shared.includes(key))
+    expect(own.filter((key) => !trees.has(key.split('.')[0] ?? ''))).toEqual([])
+  })
+
+  test('are those of the kind of device where it has its own', () => {
+    expect(questionText('de', 'phone', 'lock')).toContain('iCloud')
+    expect(questionText('de', 'tablet', 'lock')).not.toContain('iCloud')
+    expect(helpText('en', 'watch', 'faults', 'sensors')).toContain('Pulse')
+  })
+
+  test('are the bare name where a newer tree asks what has no text yet', () => {
+    expect(questionText('de', 'phone', 'holograph')).toBe('holograph')
+    expect(answerText('de', 'constructor', 'lock', 'toString')).toBe('toString')
+    expect(helpText('de', '__proto__', 'constructor', 'x')).toBeNull()
+  })
+
+  test('are put to a seller in order, faults below the question that leads to them', () => {
+    const phone = seedTrees[0]
+    if (!phone) throw new Error('no tree')
+    const questions = questionsInWords('en', phone)
+    expect(questions.map(({ questionName, index }) => `${index} ${questionName}`)).toEqual(
+      ['sealed', 'works', 'screen', 'body', 'battery', 'lock', 'network', 'parts', 'liquid'].map(
+        (name, at) => `${at} ${name}`,
+      ),
+    )
+    expect(questions[1]?.childQuestions).toMatchObject([
+      { when: ['some_fault'], question: { questionName: 'faults', type: 'multi', childQuestions: [] } },
+    ])
+  })
+})

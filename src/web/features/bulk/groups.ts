@@ -1,0 +1,32 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+
+export type BulkResult = ApiOutput<'bulkIsbn'>
+export type BulkProduct = BulkResult['purchasable'][number]['product']
+
+export interface Groups {
+  /** Can go into the box as they are. */
+  readonly bought: readonly BulkProduct[]
+  /** Are bought, but their price depends on answers. */
+  readonly graded: readonly BulkProduct[]
+  readonly stopped: BulkResult['nonPurchasable']
+  readonly unknown: readonly string[]
+  readonly invalid: readonly string[]
+  readonly doubled: readonly string[]
+}
+
+/** The answer as the page heads it (ux.md X81); a product named by two numbers stands once. */
+export function groupsOf(result: BulkResult): Groups {
+  const products = [...new Map(result.purchasable.map(({ product }) => [product.id, product])).values()]
+  return {
+    bought: products.filter((product) => !product.is_gradable),
+    graded: products.filter((product) => product.is_gradable),
+    stopped: result.nonPurchasable,
+    unknown: result.notFoundIdentifiers,
+    invalid: result.invalidIdentifiers,
+    doubled: result.duplicateIdentifiers,
+  }
+}
+
+export function sumOf(products: readonly Pick<BulkProduct, 'price_purchase'>[]): number {
+  return products.reduce((sum, { price_purchase: price }) => sum + price, 0)
+}

@@ -1,0 +1,4 @@
+/** A file of the build, which every page may ask for. */
+export function isFile(path: string): boolean {
+  return path.startsWith('/assets/')
+}

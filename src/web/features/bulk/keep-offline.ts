@@ -1,0 +1,34 @@
+// oxlint-disable-next-line import/default -- the build makes it, see vite-urls.d.ts
+import workerUrl from './offline-worker.ts?worker&url'
+import { isFile } from './is-file.ts'
+
+/** Lets the page open again without a connection: itself, the files it has loaded, and those it will need. */
+export async function keepOffline(pagePath: string, needed: readonly string[] = []): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  await navigator.serviceWorker.register(workerUrl, { scope: pagePath })
+  const { active } = await readyIn(pagePath)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+  active?.postMessage([...loadedFiles(), ...needed])
+}
+
+/** `serviceWorker.ready` knows only the scope the document was loaded in, which may be another page's. */
+async function readyIn(pagePath: string): Promise<Pick<ServiceWorkerRegistration, 'active'>> {
+  const registration = await navigator.serviceWorker.getRegistration(pagePath)
+  if (!registration || registration.active) return registration ?? { active: null }
+  const starting = registration.installing ?? registration.waiting
+  await new Promise<void>((resolve) => {
+    starting?.addEventListener('statechange', ({ target }) => {
+      if (target instanceof ServiceWorker && target.state === 'activated') resolve()
+    })
+  })
+  return registration
+}
+
+function loadedFiles(): readonly string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === window.location.origin)
+    .map(({ pathname }) => pathname)
+    .filter(isFile)
+}

@@ -1,0 +1,81 @@
+import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
+
+export interface StrangeLine {
+  /** Counted from 1, as people count. */
+  readonly number: number
+  readonly text: string
+  /** Where the line stands in the text. */
+  readonly from: number
+  readonly to: number
+}
+
+export interface ReadList {
+  /** As they are sent: those with a wrong check digit too, for the answer names them. */
+  readonly codes: readonly string[]
+  /** Right ones, each once. */
+  readonly recognised: number
+  readonly strange: readonly StrangeLine[]
+}
+
+/** Reads a pasted list or the text of a file (rulebook §15); a line of a table counts by the codes in it. */
+export function readList(text: string): ReadList {
+  const codes: string[] = []
+  const recognised = new Set<string>()
+  const strange: StrangeLine[] = []
+  for (const line of linesOf(text)) {
+    const found = codesIn(line.text)
+    codes.push(...found.right, ...found.wrong)
+    for (const code of found.right) recognised.add(code)
+    if (found.right.length === 0) strange.push(line)
+  }
+  return { codes, recognised: recognised.size, strange }
+}
+
+/** As the server wants it (spec §5). */
+export function asLines(codes: readonly string[]): string {
+  return codes.join('\r\n')
+}
+
+function linesOf(text: string): readonly StrangeLine[] {
+  let from = 0
+  return text.split(/\r\n|\r|\n/).flatMap((line, at) => {
+    // Fields of a page end their lines with one character, whatever was pasted.
+    const entry = { number: at + 1, text: line.trim(), from, to: from + line.length }
+    from += line.length + 1
+    return entry.text === '' ? [] : [entry]
+  })
+}
+
+interface Found {
+  readonly right: readonly string[]
+  readonly wrong: readonly string[]
+}
+
+/** Spaces may stand within a code or between two: what is right as a whole is taken as a whole. */
+function codesIn(line: string): Found {
+  const parts = [line.split(/[,;\t|]/), line.split(/[,;\t|\s]+/)].map((split) => split.map(bare))
+  for (const tried of [[bare(line)], ...parts]) {
+    const right = tried.map(rightCode).filter((code) => code !== null)
+    if (right.length > 0) return { right, wrong: wrongCodes(tried) }
+  }
+  return { right: [], wrong: wrongCodes(parts[1] ?? []) }
+}
+
+/** Tables put their cells into quotation marks, and some an apostrophe before long numbers. */
+function bare(cell: string): string {
+  return cell.trim().replaceAll(/^["'=]+|["']+$/g, '')
+}
+
+function rightCode(text: string): string | null {
+  const read = parseIdentifier(text)
+  if (read.kind === 'gtin') return formatGtin(read.gtin)
+  // Without its mark, a number of ours could as well be a quantity or a year.
+  return read.kind === 'ownId' && /^[#R]/i.test(text) ? `#${read.id}` : null
+}
+
+function wrongCodes(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => {
+    const read = parseIdentifier(text)
+    return read.kind === 'bad-check-digit' ? [read.digits] : []
+  })
+}

@@ -1,0 +1,83 @@
+import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
+import type { BulkProduct, BulkResult } from './groups.ts'
+import type { Stop } from './stop-text.ts'
+
+export type ShelfProduct = Pick<
+  BulkProduct,
+  'id' | 'slug' | 'name' | 'language' | 'creator' | 'format' | 'price_purchase' | 'is_gradable'
+>
+
+/** What is known of a code: nothing yet, or what the last look said. */
+export type ShelfOutcome =
+  | { readonly state: 'waiting' }
+  | { readonly state: 'bought'; readonly product: ShelfProduct }
+  | { readonly state: 'stopped'; readonly product: ShelfProduct; readonly reason: Stop }
+  | { readonly state: 'unknown' }
+
+/** One scanned article. The code is its key: the same code never counts twice (ux.md X79). */
+export type ShelfLine = ShelfOutcome & {
+  readonly code: string
+  /** Goes with it into the box, so that a replay is harmless (rulebook §15). */
+  readonly uuid: string
+  readonly scannedAt: string
+}
+
+export const mostPerLookup = 50
+
+export function waitingIn(lines: readonly ShelfLine[]): readonly ShelfLine[] {
+  return lines.filter(({ state }) => state === 'waiting')
+}
+
+export type BoughtLine = Extract<ShelfLine, { state: 'bought' }>
+
+/** What can go into the box as it is. */
+export function takeable(lines: readonly ShelfLine[]): readonly BoughtLine[] {
+  return lines.filter((line): line is BoughtLine => line.state === 'bought' && !line.product.is_gradable)
+}
+
+/** Lines as they are after a look, asked for with `asked`; those that were not asked for stay. */
+export function settled(
+  lines: readonly ShelfLine[],
+  asked: ReadonlySet<string>,
+  result: BulkResult,
+): readonly ShelfLine[] {
+  const outcomes = outcomesOf(result)
+  return lines.map((line) =>
+    line.state === 'waiting' && asked.has(line.code)
+      ? { ...bare(line), ...(outcomes.get(line.code) ?? { state: 'unknown' }) }
+      : line,
+  )
+}
+
+/** Forgets what was said of it: it is asked for again. */
+export function again(line: ShelfLine): ShelfLine {
+  return { ...bare(line), state: 'waiting' }
+}
+
+function bare({ code, uuid, scannedAt }: ShelfLine) {
+  return { code, uuid, scannedAt }
+}
+
+function outcomesOf(result: BulkResult): ReadonlyMap<string, ShelfOutcome> {
+  return new Map([
+    ...result.purchasable.map(({ identifier, product }): [string, ShelfOutcome] => [
+      keyOf(identifier),
+      { state: 'bought', product: shelfProduct(product) },
+    ]),
+    ...result.nonPurchasable.map(({ identifier, product, reason }): [string, ShelfOutcome] => [
+      keyOf(identifier),
+      { state: 'stopped', product: shelfProduct(product), reason },
+    ]),
+  ])
+}
+
+function keyOf(identifier: string): string {
+  const read = parseIdentifier(identifier)
+  return read.kind === 'gtin' ? formatGtin(read.gtin) : identifier
+}
+
+/** Only what a line shows: it is kept on the device. */
+function shelfProduct(product: BulkProduct): ShelfProduct {
+  const { id, slug, name, language, creator, format, price_purchase, is_gradable } = product
+  return { id, slug, name, language, creator, format, price_purchase, is_gradable }
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import { graphite } from '#web/pictures/palette.ts'
+import { BodyPicture, ScreenPicture } from './condition.tsx'
+import type { DeviceKind } from './device-kind.ts'
+import { BatteryPicture, GlassPicture, SensorPicture, ShutterPicture } from './gauges.tsx'
+import { fronts } from './shapes.tsx'
+import { FaultPicture, Mark, ThingPicture } from './tiles.tsx'
+
+interface AnswerPictureProps {
+  readonly question: string
+  readonly answer: string
+  readonly kind: DeviceKind
+}
+
+/** What an answer looks like. The words beside it say the same, so nobody hears of it. */
+export function AnswerPicture(props: AnswerPictureProps) {
+  return (
+    <svg aria-hidden viewBox="0 0 64 64" fill="none" className="answer-picture">
+      {pictureOf(props)}
+    </svg>
+  )
+}
+
+function pictureOf({ question, answer, kind }: AnswerPictureProps): ReactNode {
+  switch (question) {
+    case 'screen':
+      return <ScreenPicture answer={answer} kind={kind} />
+    case 'body':
+      return <BodyPicture answer={answer} kind={kind} />
+    case 'battery':
+      return <BatteryPicture answer={answer} />
+    case 'glass':
+      return <GlassPicture answer={answer} />
+    case 'sensor':
+      return <SensorPicture answer={answer} />
+    case 'shutter':
+      return <ShutterPicture answer={answer} />
+    case 'works':
+      return <WorksPicture answer={answer} kind={kind} />
+    case 'faults':
+      return <FaultPicture answer={answer} />
+    default:
+      return <ThingPicture question={question} answer={answer} />
+  }
+}
+
+const standings = { all: 'good', some_fault: 'fair', no_power: 'bad' } as const
+
+/** On with something to see, or dark. */
+function WorksPicture({ answer, kind }: Omit<AnswerPictureProps, 'question'>) {
+  const { drawing, area } = fronts[kind]
+  const { x, y, width, height } = area
+  const isOn = answer !== 'no_power'
+  const standing = answer === 'all' || answer === 'some_fault' ? standings[answer] : standings.no_power
+  return (
+    <>
+      {drawing}
+      <rect
+        x={x + 1}
+        y={y + 1}
+        width={width - 2}
+        height={height - 2}
+        rx="2"
+        {...(isOn ? { className: 'fill-accent-soft' } : { fill: graphite })}
+      />
+      {isOn ? (
+        <circle
+          cx={x + width / 2}
+          cy={y + height * 0.42}
+          r={Math.min(width, height) * 0.22}
+          strokeWidth="3"
+          className="stroke-accent"
+        />
+      ) : null}
+      <Mark standing={standing} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
+
+/** What a reader saw: the kind of its bars, and their digits. */
+export interface Seen {
+  readonly format: string
+  readonly rawValue: string
+}
+
+/** The article number in the one form it is compared by; null for bars that name no article. */
+export function codeOf({ format, rawValue }: Seen): string | null {
+  const read = parseIdentifier(format === 'upc_e' ? expandUpcE(rawValue) : rawValue)
+  return read.kind === 'gtin' ? formatGtin(read.gtin) : null
+}
+
+/** The short UPC leaves out zeros of the long one; its last digit of six says which. */
+export function expandUpcE(short: string): string {
+  const parts = /^(?<system>[01])(?<d1>\d)(?<d2>\d)(?<d3>\d)(?<d4>\d)(?<d5>\d)(?<how>\d)(?<check>\d)$/.exec(
+    short,
+  )
+  if (!parts?.groups) return short
+  const { system = '', d1 = '', d2 = '', d3 = '', d4 = '', d5 = '', how = '', check = '' } = parts.groups
+  return system + longBody([d1, d2, d3, d4, d5], Number(how)) + check
+}
+
+function longBody([d1 = '', d2 = '', d3 = '', d4 = '', d5 = '']: readonly string[], how: number): string {
+  if (how <= 2) return `${d1}${d2}${how}0000${d3}${d4}${d5}`
+  if (how === 3) return `${d1}${d2}${d3}00000${d4}${d5}`
+  if (how === 4) return `${d1}${d2}${d3}${d4}00000${d5}`
+  return `${d1}${d2}${d3}${d4}${d5}0000${how}`
+}
