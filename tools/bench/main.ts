@@ -2,8 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { boxFigures } from './box.ts'
 import { catalogueFigures } from './catalogue.ts'
 import { figuresTable, type Figure } from './figures.ts'
+import { gradingFigures } from './grading.ts'
 import { importFigures } from './import.ts'
 import { javascriptFigures } from './javascript.ts'
 import { lighthouseFigures } from './lighthouse.ts'
@@ -129,6 +131,14 @@ async function measure(options: Options, scratch: string): Promise<Figure[]> {
   if (wants('import')) {
     say('the import')
     figures.push(...(await importFigures(scratch)))
+  }
+  if (wants('grading')) {
+    say('the grading price')
+    figures.push(...(await gradingFigures(scratch)))
+  }
+  if (wants('box')) {
+    say('the box')
+    figures.push(...(await boxFigures(scratch)))
   }
   if (wants('start')) {
     say('start times')

@@ -6,6 +6,8 @@ export const sections = [
   'lighthouse',
   'catalogue',
   'import',
+  'grading',
+  'box',
   'start',
   'memory',
 ] as const

@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
+import { kyselyOn } from './db/pool.ts'
 import { readSettings } from './settings.ts'
 
-const { db } = await testDatabase()
+const { db, jobsPool } = await testDatabase()
 const change = (version: number, value: number) =>
   db
     .insertInto('setting')
     .values({ key: 'minOrder.cents', version, value, changed_at: new Date('2026-01-05'), changed_by: 'test' })
     .execute()
-/** A transaction sees the table itself, not what was kept. */
-const seen = async () => (await db.transaction().execute(readSettings))['minOrder.cents']
+/** By eyes that have kept nothing yet. */
+const seen = async () => (await readSettings(kyselyOn(jobsPool)))['minOrder.cents']
 
 test('settings begin with the values of the rulebook, and the newest version of a change counts', async () => {
   expect(await seen()).toBe(1000)
@@ -29,4 +30,5 @@ test('a setting is never changed in place, nor taken back without a trace', asyn
 test('many readers at once share one look', async () => {
   const [one, other] = await Promise.all([readSettings(db), readSettings(db)])
   expect(one).toBe(other)
+  expect(await db.transaction().execute(readSettings)).toBe(one)
 })

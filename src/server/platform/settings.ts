@@ -41,16 +41,17 @@ export type SettingKey = keyof typeof defaultSettings
 export type Settings = Readonly<Record<SettingKey, number>>
 
 const keptMs = 5_000
-const kept = new WeakMap<Db, Promise<Settings>>()
+// A transaction shares the adapter of the database it runs on, so both find what was read last.
+const kept = new WeakMap<object, Promise<Settings>>()
 
-/** The settings of now, at most some seconds old; inside a transaction those it sees itself. */
+/** The settings of now, at most some seconds old. */
 export function readSettings(db: Db | Tx): Promise<Settings> {
-  if (db.isTransaction) return newest(db)
-  const known = kept.get(db)
+  const { adapter } = db.getExecutor()
+  const known = kept.get(adapter)
   if (known) return known
   const reading = newest(db)
-  kept.set(db, reading)
-  const forget = () => kept.delete(db)
+  kept.set(adapter, reading)
+  const forget = () => kept.delete(adapter)
   reading.then(() => setTimeout(forget, keptMs).unref(), forget)
   return reading
 }

@@ -1,35 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { handlerTable } from '#server/app.ts'
-import { boughtTitles, changeOffer } from '#testing/box.ts'
-import type { TestAnswer, TestClient } from '#testing/client.ts'
-import { fakeClock } from '#testing/clock.ts'
-import { seededDatabase } from '#testing/pages.ts'
-import { testServer } from '#testing/server.ts'
+import { add, boxShop, cartOf, idsIn } from '#testing/box-shop.ts'
+import { changeOffer } from '#testing/box.ts'
 import { forgetBoxes } from './service.ts'
-import type { CartResponse } from './wire.ts'
 
-const clock = fakeClock('2026-01-05T10:00:00Z')
-const server = await testServer({ database: await seededDatabase(), clock, handlers: handlerTable })
-const { db } = server.database
-const titles = await boughtTitles(db, 30)
-const titleAt = (index: number) => titles[index] ?? { id: 0, cents: 0 }
-
-// the answers of these calls are carts; the server checks them against the contract
-const cartOf = (answer: TestAnswer) => answer.json() as CartResponse
-const idsIn = (answer: TestAnswer) => cartOf(answer).cart.orderProducts.map(({ productId }) => productId)
-const add = (client: TestClient, { id, cents }: { id: number; cents: number }, more: object = {}) =>
-  client.post(`/api/cart/${id}`, { price: cents, ...more })
+const { server, clock, db, titleAt, later } = await boxShop()
 const days = (count: number) => count * 86_400_000
-
-async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  const before = clock.now().toISOString()
-  clock.advance(milliseconds)
-  try {
-    return await work()
-  } finally {
-    clock.set(before)
-  }
-}
 
 describe('[B1] the box', () => {
   test('is not there before the first item is', async () => {

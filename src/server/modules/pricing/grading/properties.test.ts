@@ -1,0 +1,158 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { seedTrees } from '#db/seed/grading/trees.ts'
+import { stepsOf, type Answers, type Grading } from './answers.ts'
+import { boundsOf } from './bounds.ts'
+import { grade, gradeAll, gradeSoFar } from './grade.ts'
+import { classes, treeFor, type Trait, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
+
+const numRuns = 10_000
+const everyTrait: readonly Trait[] = ['cellular', 'screen', 'battery', 'account', 'power', 'split-strap']
+const trees = seedTrees.map((tree) => [tree.name, treeFor(tree, new Set(everyTrait))] as const)
+const basisOf = (baseCents: number) => ({ baseCents, minOfferCents: 300, stopReason: null })
+const base = fc.integer({ min: 0, max: 300_000 })
+/** One number for each decision on the way through a tree. Drawn at once: a draw for each takes longer than the trees. */
+const luck = fc.nat({ max: 2_147_483_646 }).map((seed) => {
+  let state = seed + 1
+  return Array.from({ length: 12 }, () => {
+    state = (state * 48_271) % 2_147_483_647
+    return state % 1_000_003
+  })
+})
+const timeout = 60_000
+
+function pickedFrom({ type, answers }: TreeQuestion, number: number): string[] {
+  const keys = answers.map(({ key }) => key)
+  const one = keys[number % keys.length] ?? ''
+  return type === 'single'
+    ? [one]
+    : [one, ...keys.filter((key, at) => key !== one && (number >> at) % 2 === 1)]
+}
+
+/** Every question that is reached answered by chance; a share of them stay open where wanted. */
+function answered(tree: Tree, numbers: readonly number[], isOpen: (number: number) => boolean): Answers {
+  const answers = new Map<string, string[]>()
+  const left = new Set<string>()
+  for (const number of numbers) {
+    const open = stepsOf(tree, answers).find(
+      ({ question, chosen }) => chosen.length === 0 && !left.has(question.name),
+    )?.question
+    if (!open) break
+    if (isOpen(number)) left.add(open.name)
+    else answers.set(open.name, pickedFrom(open, number))
+  }
+  return answers
+}
+
+const never = () => false
+const sent = (answers: Answers): Grading['answers'] =>
+  [...answers].map(([questionName, answerKeys]) => ({ questionName, answerKeys }))
+
+function priceOf(tree: Tree, answers: Answers, baseCents: number) {
+  const result = gradeAll(tree, sent(answers), basisOf(baseCents))
+  if (!result.ok) throw new Error(`${result.code} ${JSON.stringify(sent(answers))}`)
+  return result.value
+}
+
+/** At least as bad in every way that costs money. */
+function isWorse(one: TreeAnswer, other: TreeAnswer): boolean {
+  const rank = (answer: TreeAnswer) => classes.indexOf(answer.class ?? 'NEW')
+  const isStop = (answer: TreeAnswer) => answer.stop !== undefined
+  if (isStop(one) || isStop(other)) return isStop(one)
+  return rank(one) >= rank(other) && (one.deduct ?? 0) >= (other.deduct ?? 0)
+}
+
+describe.each(trees)('%s: whatever is answered', (_name, tree) => {
+  test('the lines sum to the price, which is never negative and always in whole steps', { timeout }, () => {
+    fc.assert(
+      fc.property(luck, base, (numbers, baseCents) => {
+        const { priceCents, lines, stopReason } = priceOf(tree, answered(tree, numbers, never), baseCents)
+        if (lines.reduce((sum, { deltaCents }) => sum + deltaCents, 0) !== priceCents) return false
+        const step = priceCents < 5000 ? 50 : 100
+        return priceCents >= 0 && priceCents % step === 0 && (priceCents === 0) === (stopReason !== null)
+      }),
+      { numRuns },
+    )
+  })
+
+  test('a worse answer never raises the price, nor does one more fault', { timeout }, () => {
+    fc.assert(
+      fc.property(luck, base, fc.nat(), (numbers, baseCents, which) => {
+        const answers = answered(tree, numbers, never)
+        const before = priceOf(tree, answers, baseCents).priceCents
+        const steps = stepsOf(tree, answers)
+        const step = steps[which % steps.length]
+        const now = step?.chosen[0]
+        if (!step || !now) return false
+        const { question, chosen } = step
+        return question.answers
+          .filter(
+            (answer) => leadsOn(question, answer, now) && (question.type === 'multi' || isWorse(answer, now)),
+          )
+          .every((answer) => {
+            const keys = question.type === 'single' ? [] : chosen.map(({ key }) => key)
+            const changed = new Map(answers).set(question.name, [...new Set([...keys, answer.key])])
+            return priceOf(tree, changed, baseCents).priceCents <= before
+          })
+      }),
+      { numRuns },
+    )
+  })
+
+  test('the range of a begun grading holds every price it can still end with', { timeout }, () => {
+    fc.assert(
+      fc.property(luck, luck, base, (numbers, later, baseCents) => {
+        const begun = answered(tree, numbers, (number) => number % 3 === 0)
+        const graded = grade(tree, sent(begun))
+        if (!graded.ok || graded.value.open.length === 0) return true
+        const { lowestCents, highestCents } = boundsOf(tree, begun, basisOf(baseCents))
+        const { priceCents } = priceOf(tree, completed(tree, begun, later), baseCents)
+        return lowestCents <= priceCents && priceCents <= highestCents
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+})
+
+/** Both answers lead to the same questions, so that all else can be equal. */
+function leadsOn({ children = [] }: TreeQuestion, one: TreeAnswer, other: TreeAnswer): boolean {
+  const opens = ({ key }: TreeAnswer) => children.some(({ when }) => when.includes(key))
+  return one.skipTo === other.skipTo && opens(one) === opens(other)
+}
+
+function completed(tree: Tree, begun: Answers, numbers: readonly number[]): Answers {
+  const answers = new Map(begun)
+  for (const number of numbers) {
+    const open = stepsOf(tree, answers).find(({ chosen }) => chosen.length === 0)?.question
+    if (open) answers.set(open.name, pickedFrom(open, number))
+  }
+  const asked = new Set(stepsOf(tree, answers).map(({ question }) => question.name))
+  return new Map([...answers].filter(([name]) => asked.has(name)))
+}
+
+describe.each(trees)('%s: the effects', (_name, tree) => {
+  test('of answers are what the price changes by', { timeout }, () => {
+    fc.assert(
+      fc.property(luck, base, (numbers, baseCents) => {
+        const answers = answered(tree, numbers, never)
+        const result = gradeSoFar(tree, sent(answers), basisOf(baseCents))
+        expect(result.ok).toBe(true)
+        if (!result.ok || result.value.price?.stopReason !== null) return
+        const { effects, price } = result.value
+        for (const { question, chosen } of stepsOf(tree, answers)) {
+          const own = effects.filter(({ questionName }) => questionName === question.name)
+          expect(own.map(({ answerKey }) => answerKey)).toEqual(question.answers.map(({ key }) => key))
+          if (question.type === 'multi') continue
+          const best = own.find(({ deltaCents }) => deltaCents === 0)?.answerKey ?? ''
+          const chosenDelta = own.find(({ answerKey }) => answerKey === chosen[0]?.key)?.deltaCents ?? null
+          expect(chosenDelta).not.toBeNull()
+          const other = boundsOf(tree, new Map(answers).set(question.name, [best]), basisOf(baseCents), {
+            ignoresStops: true,
+          })
+          expect(price.priceCents - other.highestCents).toBe(chosenDelta)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { fail } from '#kernel/result.ts'
+import { pricingHandlers } from '#server/modules/pricing/routes.ts'
+import { inTransaction } from '#server/platform/db/pool.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { fakeClock } from '#testing/clock.ts'
+import { gradingOf } from '#testing/grading.ts'
+import { closedOutbox } from '#testing/outbox.ts'
+import { seededDatabase } from '#testing/pages.ts'
+import { testServer } from '#testing/server.ts'
+import { seedTrees } from '#db/seed/grading/trees.ts'
+import { quote, quoteAll } from './quote.ts'
+import { forgetOldGradings, gradingsByUuid, gradingView, saveGrading } from './saved.ts'
+
+const database = await seededDatabase()
+const { db } = database
+const server = await testServer({ database, handlers: () => pricingHandlers() })
+const now = server.clock.now()
+const day = 24 * 60 * 60 * 1000
+const later = (days: number) => new Date(now.getTime() + days * day)
+const iphone = 1001
+const watch = 40_201
+const book = 200_001
+const customerId = '0198a000-0000-7000-8000-0000000000b1'
+const owner: Actor = { sessionId: 'a', kind: 'customer', customerId, roles: [], visitorId: 'visitor' }
+
+async function quoted(productId: number, grading: Parameters<typeof quote>[1]['grading']) {
+  const result = await quote(db, { productId, grading, now })
+  if (!result.ok) throw new Error(result.code)
+  return result.value
+}
+
+async function saved(): Promise<string> {
+  const grading = gradingOf('phone', { battery: 'lt80', screen: 'light' })
+  const quoteOfIt = await quoted(iphone, grading)
+  return inTransaction(db, (tx) => saveGrading(tx, { owner, quote: quoteOfIt, grading, now }))
+}
+
+describe('a quote', () => {
+  test('is the price of a device in its condition, or of a title as it is', async () => {
+    expect(await quoted(iphone, gradingOf('phone', { screen: 'deep' }))).toMatchObject({
+      productId: iphone,
+      family: 'ce',
+      variantLabel: 'A4',
+      treeVersion: 1,
+      stopReason: null,
+      isSplit: false,
+    })
+    expect(await quoted(book, null)).toMatchObject({ family: 'media', variantLabel: null, treeVersion: null })
+  })
+
+  test('[G4] is refused without answers, with some of them, and for what cannot be graded', async () => {
+    const asked = (productId: number, grading: Parameters<typeof quote>[1]['grading']) =>
+      quote(db, { productId, grading, now })
+    expect(await asked(iphone, null)).toMatchObject({
+      code: 'grading.missing',
+      details: { extra: { openQuestions: expect.arrayContaining(['sealed', 'liquid']) } },
+    })
+    const { answers } = gradingOf('phone')
+    expect(await asked(iphone, { treeVersion: 1, answers: answers.slice(0, -1) })).toEqual(
+      fail('grading.incomplete', { extra: { openQuestions: ['liquid'] } }),
+    )
+    expect(await asked(iphone, { treeVersion: 3, answers })).toMatchObject({ code: 'grading.outdated' })
+    expect(await asked(book, gradingOf('phone'))).toEqual(fail('grading.not-gradable'))
+    expect(await asked(2_147_483_647, null)).toEqual(fail('not-found'))
+  })
+
+  test('[G6] says when the strap of a watch is sold apart from it', async () => {
+    expect(await quoted(watch, gradingOf('watch', { strap: 'good' }))).toMatchObject({ isSplit: true })
+    expect(await quoted(watch, gradingOf('watch', { strap: 'worn' }))).toMatchObject({ isSplit: false })
+    expect(await quoted(44_001, gradingOf('watch', { strap: 'good' }))).toMatchObject({ isSplit: false })
+  })
+
+  test('of a whole box judges every item by the questions it answered', async () => {
+    const first = gradingOf('phone', { screen: 'light' })
+    const before = await quoted(iphone, first)
+    const [phone] = seedTrees
+    if (!phone) throw new Error('no tree')
+    const stricter = { ...phone, factors: { ...phone.factors, A2: 5000 } }
+    await db
+      .insertInto('grading_tree')
+      .values({ name: 'phone', definition: JSON.stringify(stricter), released_at: later(1) })
+      .execute()
+    const soon = later(2)
+    expect(await quote(db, { productId: iphone, grading: first, now: soon })).toMatchObject({
+      code: 'grading.outdated',
+    })
+    const quotes = await quoteAll(
+      db,
+      [
+        { key: 7, productId: iphone, grading: first },
+        { key: 8, productId: book, grading: null },
+        { key: 9, productId: 2_147_483_647, grading: null },
+        { key: 10, productId: iphone, grading: { treeVersion: 987_654, answers: [] } },
+      ],
+      soon,
+    )
+    expect([...quotes.keys()]).toEqual([7, 8])
+    expect(quotes.get(7)).toMatchObject({ treeVersion: 1, variantLabel: 'A2', priceCents: before.priceCents })
+  })
+
+  test('of nothing asks for nothing', async () => {
+    expect(await quoteAll(db, [], now)).toEqual(new Map())
+  })
+})
+
+describe('a saved grading', () => {
+  test('[G5] is read by its owner, its answers in order and in words', async () => {
+    const uuid = await saved()
+    const customer = await server.customer(customerId)
+    const answer = await customer.get(`/api/customer-gradings/${uuid}`, {
+      headers: { 'accept-language': 'de' },
+    })
+    expect([answer.status, answer.json()]).toMatchObject([
+      200,
+      {
+        uuid,
+        productId: iphone,
+        variantLabel: 'A2',
+        expiresAt: later(30).toISOString(),
+        answers: [
+          { questionName: 'sealed' },
+          { questionName: 'works', name: 'Funktioniert alles?' },
+          { questionName: 'screen', answers: [{ answerKey: 'light', label: 'Leichte Kratzer' }] },
+          ...['body', 'battery', 'lock', 'network', 'parts', 'liquid'].map((questionName) => ({
+            questionName,
+          })),
+        ],
+      },
+    ])
+  })
+
+  test('[D3] is nobody else’s to read, and unknown ones look the same', async () => {
+    const uuid = await saved()
+    const strangers = [
+      server.nobody(),
+      await server.guest(),
+      await server.customer('0198a000-0000-7000-8000-0000000000b2'),
+    ]
+    for (const stranger of strangers)
+      expect((await stranger.get(`/api/customer-gradings/${uuid}`)).status).toBe(404)
+    const unknown = '0198a000-0000-7000-8000-00000000000f'
+    expect((await (await server.customer(customerId)).get(`/api/customer-gradings/${unknown}`)).status).toBe(
+      404,
+    )
+  })
+
+  test('is found with others by its uuid, and gone after 30 days', async () => {
+    const uuid = await saved()
+    const found = await gradingsByUuid(db, [uuid, '0198a000-0000-7000-8000-00000000000f'])
+    expect([...found.keys()]).toEqual([uuid])
+    expect(await gradingView(db, { locale: 'en', uuid, now: later(29) })).toMatchObject({ ok: true })
+    expect(await gradingView(db, { locale: 'en', uuid, now: later(30) })).toEqual(fail('not-found'))
+    await forgetOldGradings.run({ db, clock: fakeClock(later(29).toISOString()), outbox: closedOutbox })
+    expect((await gradingsByUuid(db, [uuid])).size).toBe(1)
+    await forgetOldGradings.run({ db, clock: fakeClock(later(30).toISOString()), outbox: closedOutbox })
+    expect((await gradingsByUuid(db, [uuid])).size).toBe(0)
+  })
+})

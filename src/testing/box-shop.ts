@@ -1,0 +1,68 @@
+import { handlerTable } from '#server/app.ts'
+import type { CartResponse } from '#server/modules/box/wire.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import { boughtTitles } from './box.ts'
+import type { TestAnswer, TestClient } from './client.ts'
+import { fakeClock } from './clock.ts'
+import { seededDatabase } from './pages.ts'
+import { testServer } from './server.ts'
+
+interface Priced {
+  readonly id: number
+  readonly cents: number
+}
+
+/** The demo shop on a server of its own, with short words for what a seller does. */
+export async function boxShop({ titles: titleCount = 30 } = {}) {
+  const clock = fakeClock('2026-01-05T10:00:00Z')
+  const server = await testServer({ database: await seededDatabase(), clock, handlers: handlerTable })
+  const { db } = server.database
+  const titles = await boughtTitles(db, titleCount)
+  return {
+    server,
+    clock,
+    db,
+    titles,
+    titleAt: (index: number): Priced => titles[index] ?? { id: 0, cents: 0 },
+    /** The same moment again afterwards, whatever happens in between. */
+    async later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+      const before = clock.now().toISOString()
+      clock.advance(milliseconds)
+      try {
+        return await work()
+      } finally {
+        clock.set(before)
+      }
+    },
+  }
+}
+
+export function add(client: TestClient, { id, cents }: Priced, more: object = {}): Promise<TestAnswer> {
+  return client.post(`/api/cart/${id}`, { price: cents, ...more })
+}
+
+export function cartOf(answer: TestAnswer): CartResponse {
+  // the answers of these calls are carts, which the server has checked against the contract
+  return answer.json() as CartResponse
+}
+
+export function idsIn(answer: TestAnswer): number[] {
+  return cartOf(answer).cart.orderProducts.map(({ productId }) => productId)
+}
+
+/** A device of the category or of one right below it, most popular first. */
+export async function boughtDevices(db: Db, categoryId: number, count: number): Promise<Priced[]> {
+  return db
+    .selectFrom('product')
+    .innerJoin('category', 'category.id', 'product.category_id')
+    .where(({ eb, or }) => or([eb('category.id', '=', categoryId), eb('parent_id', '=', categoryId)]))
+    .where('is_accessory', '=', false)
+    .where('stop_reason', 'is', null)
+    .where('offer_cents', '>', 10_000)
+    .distinctOn('group_id')
+    .select(['product.id', 'offer_cents as cents'])
+    .orderBy('group_id')
+    .orderBy('product.id')
+    .limit(count)
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import { seed } from '#db/seed/seed.ts'
+import { calculatePrice } from '#server/modules/pricing/grading/calculate.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { ownerUser } from '#server/platform/db/cluster.ts'
+import { startEmbedded } from '#server/platform/db/embedded.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { appRole, inTransaction, kyselyOn, openPool, type Db } from '#server/platform/db/pool.ts'
+import { gradingOf } from '#testing/grading.ts'
+import type { Figure } from './figures.ts'
+import { percentile } from './statistics.ts'
+
+const clients = 4
+const calls = 4_000
+const phones = [1001, 1002, 1101, 1201]
+
+/** The price of a condition as the server calculates it, transaction included; nothing of the network. */
+export async function gradingFigures(scratch: string): Promise<Figure[]> {
+  const embedded = await startEmbedded({ dataDir: join(scratch, 'grading'), onCrash: console.error })
+  try {
+    await migrate({ url: embedded.url(ownerUser), appRoleLogsIn: true })
+    const url = embedded.url(appRole)
+    const db = kyselyOn(openPool({ url, name: 'rondo-bench', size: 10, onError: console.error }))
+    try {
+      await seed(db, systemClock.now())
+      return await measured(db)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await embedded.stop()
+  }
+}
+
+async function measured(db: Db): Promise<Figure[]> {
+  const whole = gradingOf('phone', { screen: 'light', works: 'some_fault', faults: 'touch buttons' })
+  const begun = { ...whole, answers: whole.answers.slice(0, 3) }
+  await timesOf(db, whole, calls / 10)
+  const figures: Figure[] = []
+  for (const [name, grading] of Object.entries({ 'grading price': whole, 'grading price, begun': begun })) {
+    const taken = await timesOf(db, grading, calls)
+    figures.push({
+      name: `${name}, ${clients} clients`,
+      value: percentile(taken, 95),
+      unit: 'ms p95',
+      target: { atMost: 5 },
+      detail: `p50 ${percentile(taken, 50).toFixed(1)} ms`,
+    })
+  }
+  return figures
+}
+
+/** How long each call took, in milliseconds; every client asks again as soon as it has its answer. */
+async function timesOf(db: Db, grading: ReturnType<typeof gradingOf>, count: number): Promise<number[]> {
+  const taken: number[] = []
+  let left = count
+  const noBonus = () => Promise.resolve(0)
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (left > 0) {
+        left -= 1
+        const productId = phones[left % phones.length] ?? 1001
+        const started = performance.now()
+        const asked = { locale: 'de', actor: null, productId, grading, now: systemClock.now() } as const
+        const result = await inTransaction(db, (tx) => calculatePrice(tx, asked, noBonus))
+        if (!result.ok) throw new Error(result.code)
+        taken.push(performance.now() - started)
+      }
+    }),
+  )
+  return taken
+}
