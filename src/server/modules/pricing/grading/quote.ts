@@ -11,6 +11,7 @@ import { readTrees, type ProductTree } from './trees.ts'
 export interface Quote {
   readonly productId: number
   readonly family: Offer['family']
+  readonly groupId: number | null
   readonly priceCents: number
   /** Null for titles: they have one price. */
   readonly variantLabel: VariantClass | null
@@ -112,10 +113,11 @@ async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
 }
 
 function titleQuote(offer: Offer): Quote {
-  const { productId, family, baseCents, tableVersion, stopReason } = offer
+  const { productId, family, groupId, baseCents, tableVersion, stopReason } = offer
   return {
     productId,
     family,
+    groupId,
     priceCents: stopReason === null ? baseCents : 0,
     variantLabel: null,
     stopReason,
@@ -137,6 +139,7 @@ function deviceQuote(
   return ok({
     productId: offer.productId,
     family: offer.family,
+    groupId: offer.groupId,
     priceCents,
     variantLabel,
     stopReason,
