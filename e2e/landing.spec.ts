@@ -72,7 +72,7 @@ test('[T5] a code typed on the page of media leads straight to its title', async
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: text('de', 'landing.media.scan') })).toHaveAttribute(
     'href',
-    pathOf('bulk_isbn', 'de'),
+    `${pathOf('bulk_isbn', 'de')}#scan`,
   )
   await main.getByLabel(text('de', 'landing.media.search')).fill(String(book?.gtin))
   await main.getByRole('button', { name: text('de', 'landing.submit') }).click()

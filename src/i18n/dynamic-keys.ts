@@ -75,11 +75,12 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },
   { prefix: 'box.express.reason.', values: expressReasons },
   { prefix: 'models.help.', values: whereToLook },
-  { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
   { prefix: 'bulk.codes.', values: ['empty', 'none'] },
   { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },
+  { prefix: 'bulk.shelf.', values: ['unknown', 'doubled'] },
   { prefix: 'bulk.stop.', values: ['none', 'low', 'overstock', 'pause', 'never'] },
   { prefix: 'bulk.camera.', values: cameraFaults },
   { prefix: 'bulk.camera.', suffix: '.text', values: cameraFaults },
+  { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]

@@ -68,7 +68,7 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   re_offer_overview: coming,
   re_offer_finished: coming,
   bulk_isbn: {
-    features: ['bulk'],
+    features: ['bulk', 'box-toasts'],
     source: 'src/web/features/bulk/bulk-page.tsx',
     load: () => import('./features/bulk/bulk-page.tsx'),
   },

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { boxFigures } from './box.ts'
 import { catalogueFigures } from './catalogue.ts'
 import { figuresTable, type Figure } from './figures.ts'
 import { gradingFigures } from './grading.ts'
@@ -134,6 +135,10 @@ async function measure(options: Options, scratch: string): Promise<Figure[]> {
   if (wants('grading')) {
     say('the grading price')
     figures.push(...(await gradingFigures(scratch)))
+  }
+  if (wants('box')) {
+    say('the box')
+    figures.push(...(await boxFigures(scratch)))
   }
   if (wants('start')) {
     say('start times')

@@ -7,6 +7,7 @@ export const sections = [
   'catalogue',
   'import',
   'grading',
+  'box',
   'start',
   'memory',
 ] as const

@@ -29,8 +29,8 @@ export function lot(...of: readonly (string | number)[]): number {
 }
 
 /** A point so many kilometres away in a direction that only the names decide. */
-export function nearby<P extends { readonly lat: number; readonly lon: number }>(
-  from: P,
+export function nearby(
+  from: { readonly lat: number; readonly lon: number },
   kilometers: number,
   ...of: readonly (string | number)[]
 ): { lat: number; lon: number } {

@@ -119,7 +119,7 @@ describe('a token the server does not take any more', () => {
   test('and was lost on the way is fetched again with the next call', async () => {
     const { api, tokens, goOffline } = anApi(json({}))
     goOffline(true)
-    await expect(api.call('updateExperiments', change)).rejects.toThrow('offline')
+    await expect(api.call('updateExperiments', change)).rejects.toThrow('no answer')
     goOffline(false)
     expect(await api.call('updateExperiments', change)).toEqual(ok({}))
     expect(tokens).toEqual(['token-1'])
@@ -137,7 +137,9 @@ describe('status 500', () => {
 
   test('ends after three more tries', async () => {
     const { api, calls } = anApi(broken(), broken(), broken(), broken())
-    expect(await api.call('category', { params: { id: '1' } }, { retry: true })).toMatchObject(fail('internal'))
+    expect(await api.call('category', { params: { id: '1' } }, { retry: true })).toMatchObject(
+      fail('internal'),
+    )
     expect(calls).toHaveLength(4)
   })
 

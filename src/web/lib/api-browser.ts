@@ -65,7 +65,10 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
   }
 
   async function fetchToken(): Promise<string> {
-    const response = await deps.fetch('/api/csrf-token/web', { method: 'POST', credentials: 'same-origin' })
+    const asking = deps.fetch('/api/csrf-token/web', { method: 'POST', credentials: 'same-origin' })
+    const response = await asking.catch((cause: unknown) => {
+      throw new NoAnswer(cause)
+    })
     const answer: unknown = response.ok ? await response.json() : null
     return typeof answer === 'object' && answer !== null && 'token' in answer ? String(answer.token) : ''
   }

@@ -2,8 +2,7 @@ import { fail, ok } from '#kernel/result.ts'
 import { productsById, wristbandPath } from '#server/modules/catalogue/index.ts'
 import {
   offersOf,
-  quote,
-  quoteAll,
+  quoteBeside,
   saveGrading,
   type Grading,
   type Quote,
@@ -15,7 +14,7 @@ import { holdBox, type Held } from './hold.ts'
 import * as repo from './repo.ts'
 import { limitRefusal, priceRefusal, reservationEnd, type BoxItem, type NewItem } from './rules.ts'
 import { settle } from './settle.ts'
-import type { Viewer } from './view.ts'
+import { quotable, type Viewer } from './view.ts'
 import { refusedPriceError } from './wire.ts'
 
 export interface Wanted {
@@ -34,6 +33,8 @@ interface Adding {
   readonly held: Held
   readonly edited: BoxItem | undefined
   readonly quoted: Quote
+  /** Of what the box held before, by the id of the item. */
+  readonly others: ReadonlyMap<number, Quote>
   readonly settings: Settings
   readonly viewer: Viewer
 }
@@ -45,10 +46,10 @@ export async function addItem(tx: Tx, wanted: Wanted, viewer: Viewer) {
   )
   if (!held || (wanted.editId !== null && !edited)) return fail('not-found')
 
-  const quoted = await quoteFor(tx, wanted, edited, viewer.now)
+  const { quoted, others } = await quotesFor(tx, { wanted, held, edited, viewer })
   if (!quoted.ok) return quoted
   const settings = await readSettings(tx)
-  return enter(tx, { wanted, held, edited, quoted: quoted.value, settings, viewer })
+  return enter(tx, { wanted, held, edited, quoted: quoted.value, others, settings, viewer })
 }
 
 /** Only devices are taken in trade; a purchase, where there is one, finds them by their mark. */
@@ -76,11 +77,15 @@ export async function addUngraded(tx: Tx, productId: number, seenCents: number, 
 }
 
 /** A confirmed price asks for the answers given once, by the questions of their time. */
-async function quoteFor(tx: Tx, { productId, grading }: Wanted, edited: BoxItem | undefined, now: Date) {
-  if (!edited || grading) return quote(tx, { productId, grading, now })
-  const quotes = await quoteAll(tx, [{ key: edited.id, productId, grading: edited.grading }], now)
-  const quoted = quotes.get(edited.id)
-  return quoted ? ok(quoted) : fail('not-found')
+async function quotesFor(
+  tx: Tx,
+  { wanted, held, edited, viewer }: Omit<Adding, 'quoted' | 'others' | 'settings'>,
+) {
+  const items = held.box.items.map(quotable)
+  const { quoted, others } = await quoteBeside(tx, wanted, items, viewer.now)
+  if (!edited || wanted.grading) return { quoted, others }
+  const now = others.get(edited.id)
+  return { quoted: now ? ok(now) : fail('not-found'), others }
 }
 
 async function enter(tx: Tx, adding: Adding) {
@@ -136,7 +141,12 @@ async function store(
   return added
 }
 
-async function answer(tx: Tx, { held, quoted, viewer }: Adding, item: BoxItem, isHigher: boolean) {
+async function answer(
+  tx: Tx,
+  { held, quoted, others: known, viewer }: Adding,
+  item: BoxItem,
+  isHigher: boolean,
+) {
   const others = held.box.items.filter(({ id }) => id !== item.id)
   const items = [...others, item].toSorted((a, b) => a.id - b.id)
   const path = quoted.isSplit ? await wristbandPath(tx, viewer.locale) : null
@@ -146,7 +156,7 @@ async function answer(tx: Tx, { held, quoted, viewer }: Adding, item: BoxItem, i
   )
   const response = await settle(tx, { ...held, box: { ...held.box, items } }, viewer, {
     flash,
-    known: new Map([[item.id, quoted]]),
+    known: new Map([...known, [item.id, quoted]]),
   })
   return ok({ ...response, ...(path !== null && { wristbandCategoryPath: path }) })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quote } from '#server/modules/pricing/index.ts'
+import { quote } from '#server/modules/pricing/grading/quote.ts'
 import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
 import { gradingOf } from '#testing/grading.ts'
 import type { TestClient } from '#testing/client.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { quote, type Grading } from '#server/modules/pricing/index.ts'
+import type { Grading } from '#server/modules/pricing/index.ts'
+import { quote } from '#server/modules/pricing/grading/quote.ts'
 import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
 import { gradingOf } from '#testing/grading.ts'
 

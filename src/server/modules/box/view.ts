@@ -74,7 +74,7 @@ export async function viewBox(
   return { box, parts, couponRefusal: state.refusal }
 }
 
-function quotable(item: BoxItem) {
+export function quotable(item: BoxItem) {
   return { key: item.id, productId: item.productId, grading: item.grading }
 }
 

@@ -2,8 +2,26 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { productRepo } from './product-repo.ts'
 import { catalogueRepo } from './repo.ts'
-import { treeOf } from './rules.ts'
+import { treeOf, type CategoryTree } from './rules.ts'
 import { productOf, type Product } from './wire.ts'
+
+const keptMs = 5_000
+// A transaction shares the adapter of the database it runs on, so both find what was read last.
+const kept = new WeakMap<object, Map<Locale, Promise<CategoryTree>>>()
+
+/** The categories of some seconds ago: they hardly change, and each call on a box needs them all. */
+function keptTree(db: Db | Tx, locale: Locale): Promise<CategoryTree> {
+  const { adapter } = db.getExecutor()
+  const byLocale = kept.get(adapter) ?? new Map<Locale, Promise<CategoryTree>>()
+  kept.set(adapter, byLocale)
+  const known = byLocale.get(locale)
+  if (known) return known
+  const reading = catalogueRepo(db).categories(locale).then(treeOf)
+  byLocale.set(locale, reading)
+  const forget = () => byLocale.delete(locale)
+  reading.then(() => setTimeout(forget, keptMs).unref(), forget)
+  return reading
+}
 
 /** Products by id, those no longer listed included: who holds one must still be able to see it. */
 export async function productsById(
@@ -12,11 +30,7 @@ export async function productsById(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, Product>> {
   if (ids.length === 0) return new Map()
-  const [rows, nodes] = await Promise.all([
-    productRepo(db).everByIds(ids),
-    catalogueRepo(db).categories(locale),
-  ])
-  const tree = treeOf(nodes)
+  const [rows, tree] = await Promise.all([productRepo(db).everByIds(ids), keptTree(db, locale)])
   return new Map(rows.map((row) => [row.id, productOf(tree, locale, row)]))
 }
 
@@ -27,11 +41,7 @@ export async function productsByGtin(
   gtins: readonly number[],
 ): Promise<ReadonlyMap<number, Product>> {
   if (gtins.length === 0) return new Map()
-  const [rows, nodes] = await Promise.all([
-    productRepo(db).byGtins(gtins),
-    catalogueRepo(db).categories(locale),
-  ])
-  const tree = treeOf(nodes)
+  const [rows, tree] = await Promise.all([productRepo(db).byGtins(gtins), keptTree(db, locale)])
   return new Map(rows.map(({ gtin, ...row }) => [Number(gtin), productOf(tree, locale, row)]))
 }
 

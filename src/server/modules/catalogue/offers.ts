@@ -11,6 +11,7 @@ export interface ProductFacts {
   readonly family: 'ce' | 'media'
   readonly categoryId: number
   readonly groupId: number | null
+  readonly configuration: string | null
   readonly offerCents: number
   readonly stopReason: string | null
   readonly isGone: boolean
@@ -19,8 +20,8 @@ export interface ProductFacts {
 /** Unknown ids are left out. */
 export async function productFacts(db: Db | Tx, ids: readonly number[]): Promise<ProductFacts[]> {
   const { rows } = await sql<ProductFacts>`
-    select product.id, family, category_id as "categoryId", group_id as "groupId", offer_cents as "offerCents",
-      stop_reason as "stopReason", is_gone as "isGone"
+    select product.id, family, category_id as "categoryId", group_id as "groupId", configuration,
+      offer_cents as "offerCents", stop_reason as "stopReason", is_gone as "isGone"
     from product join category on category.id = product.category_id
     where product.id = any(${[...ids]}::integer[])
   `.execute(db)

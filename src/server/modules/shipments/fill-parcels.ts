@@ -36,6 +36,7 @@ export function fillParcels(
 }
 
 function fewest(items: readonly ParcelItem[], limits: Limits): ParcelItem[][] | null {
+  if (leastCount(items, limits) > limits.count) return null
   const orders = ordersOf(items, limits)
   let best: ParcelItem[][] | null = null
   for (const order of orders) {

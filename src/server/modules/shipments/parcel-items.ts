@@ -1,5 +1,5 @@
 import { Format } from '#contract/schemas/format.ts'
-import { productKinds, type ProductKind } from '#server/modules/catalogue/index.ts'
+import { packedProducts, type PackedProduct } from '#server/modules/catalogue/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { gramsByFormat, unknownGrams, type ParcelItem } from './weights.ts'
 
@@ -17,7 +17,7 @@ interface CategoryShipping {
 /** What a box holds, as packing sees it. Two queries, however large it is. */
 export async function parcelItemsOf(db: Db | Tx, items: readonly BoxItem[]): Promise<ParcelItem[]> {
   if (items.length === 0) return []
-  const kinds = await productKinds(
+  const kinds = await packedProducts(
     db,
     items.map(({ productId }) => productId),
   )
@@ -35,7 +35,7 @@ export async function parcelItemsOf(db: Db | Tx, items: readonly BoxItem[]): Pro
   })
 }
 
-function gramsOfFormat(kind: ProductKind | undefined): number | undefined {
+function gramsOfFormat(kind: PackedProduct | undefined): number | undefined {
   const format = Format.safeParse(kind?.format)
   return format.success ? gramsByFormat[format.data] : undefined
 }

@@ -55,14 +55,14 @@ function limitsOf(carrier: Carrier): Limits {
   }
 }
 
-/** The limit without which it would fit; where several are in the way the weight, which nobody can change. */
+/** The limit without which it would fit; where several are in the way the one that is broken by itself. */
 function tooMuch(items: readonly ParcelItem[], limits: Limits): TooMuch {
-  const lifted = (part: Partial<Limits>) => ({ ...limits, ...part })
   const none = Number.MAX_SAFE_INTEGER
-  const fits = (part: Partial<Limits>) => fillParcels(items, lifted(part), lifted(part)) !== null
+  const fits = (lifted: Partial<Limits>) =>
+    fillParcels(items, { ...limits, ...lifted }, { ...limits, ...lifted }) !== null
   if (fits({ valueCents: none })) return 'value'
   if (fits({ batteryDevices: none })) return 'battery'
-  return 'weight'
+  return fits({ valueCents: none, batteryDevices: none }) ? 'value' : 'weight'
 }
 
 /** Takes the heaviest parcel apart until there are as many as asked for. */

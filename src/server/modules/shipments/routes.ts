@@ -1,8 +1,9 @@
 import { ok } from '#kernel/result.ts'
+import type { Translate } from '#i18n/t.ts'
 import { translators } from '#i18n/translators.ts'
 import { handlers } from '#server/platform/http/context.ts'
 import { wordHours } from './opening-hours.ts'
-import { nearestShops } from './parcel-shops.ts'
+import { nearestShops, type FoundShop } from './parcel-shops.ts'
 import { findPlace } from './places.ts'
 
 export const shipmentHandlers = handlers({
@@ -11,9 +12,10 @@ export const shipmentHandlers = handlers({
     const from =
       lat !== undefined && lon !== undefined ? { lat, lon } : await findPlace(db, { country, postcode, city })
     const shops = from ? await nearestShops(db, { carrier, country }, from) : []
-    const t = translators[locale]
-    return ok({
-      shops: shops.map(({ kind: _, hours, ...shop }) => ({ ...shop, hours: wordHours(hours, t) })),
-    })
+    return ok({ shops: shops.map((shop) => viewShop(shop, translators[locale])) })
   },
 })
+
+function viewShop({ kind: _kind, hours, ...shop }: FoundShop, t: Translate) {
+  return { ...shop, hours: wordHours(hours, t) }
+}

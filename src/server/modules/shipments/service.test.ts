@@ -65,7 +65,8 @@ describe('what a box holds', () => {
     ['a CD', 30041, 'cd', 100, false],
     ['a game', 30031, 'ps5', 110, false],
     ['a book of no known format', 3001, null, 500, false],
-  ])('%s nobody weighed has the weight of its kind', async (_, categoryId, format, grams, hasBattery) => {
+  ])('%s nobody weighed has the weight of its kind', async (...row) => {
+    const [, categoryId, format, grams, hasBattery] = row
     const productId = await productIn(categoryId, format)
     expect(await parcelItemsOf(db, [{ id: 7, productId, priceCents: 900 }])).toEqual([
       { id: 7, grams, valueCents: 900, hasBattery },

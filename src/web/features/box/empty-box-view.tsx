@@ -31,7 +31,7 @@ export function EmptyBoxView({ popular }: EmptyBoxViewProps) {
             <button type="submit" className={buttonClass()}>
               {t('box.empty.submit')}
             </button>
-            <PageLink page="bulk_isbn" className={buttonClass({ look: 'quiet' })}>
+            <PageLink page="bulk_isbn" query="#scan" className={buttonClass({ look: 'quiet' })}>
               <ScanBarcode aria-hidden className="size-5 flex-none" />
               {t('box.empty.scan')}
             </PageLink>

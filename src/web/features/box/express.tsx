@@ -1,11 +1,18 @@
 import { useState } from 'react'
+import type { Translate } from '#i18n/t.ts'
 import { Switch } from '#ui/switch.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { box } from '#web/lib/box/box.ts'
 import type { CartAnswer } from '#web/lib/box/box-state.ts'
 import { errorOf } from '#web/lib/box/outcomes.ts'
 import { useApp, useT } from '#web/lib/page.ts'
-import { reasonOf } from './reason.ts'
+
+const reasons = ['family', 'device-count', 'value', 'carrier', 'capacity'] as const
+
+function expressReason(members: Readonly<Record<string, unknown>> | undefined, t: Translate): string {
+  const reason = reasons.find((one) => one === members?.['reason'])
+  return reason === undefined ? t('box.express.failed') : t(`box.express.reason.${reason}`)
+}
 
 /** For boxes with devices; whether it is possible the server says, with its reason (rulebook §6). */
 export function Express({ answer }: { readonly answer: CartAnswer }) {
@@ -22,7 +29,7 @@ export function Express({ answer }: { readonly answer: CartAnswer }) {
     setWanted(isWanted)
     const result = await box.setExpress(app, isWanted)
     setWanted(null)
-    setRefusal(result.ok ? undefined : (reasonOf(result) ?? t('box.express.failed')))
+    setRefusal(result.ok ? undefined : expressReason(result.details?.extra, t))
   }
   return (
     <div>

@@ -16,14 +16,15 @@ export function View() {
   const [shelf, state] = useShelf()
   const [isScanning, setIsScanning] = useState(false)
   const [isShelfOpen, setIsShelfOpen] = useState(false)
-  useOffline(isShelfOpen || state.lines.length > 0)
+  const isShelfUsed = isShelfOpen || state.lines.length > 0
+  useOffline(state.isReady, isShelfUsed)
   return (
     <div className="flex flex-col gap-8 py-6 sm:py-10">
       <div className="max-w-3xl">
         <h1 className="type-headline">{title}</h1>
         <p className="type-lead mt-3">{t('bulk.lead')}</p>
       </div>
-      {isShelfOpen || state.lines.length > 0 ? (
+      {isShelfUsed ? (
         <ShelfSection shelf={shelf} state={state} isScanning={isScanning} onScanning={setIsScanning} />
       ) : null}
       <div className="grid gap-10 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-12">
@@ -41,11 +42,12 @@ export function View() {
 }
 
 /** A shelf may stand where there is no connection: with it, the page and the reader are kept at hand. */
-function useOffline(isShelfUsed: boolean): void {
+function useOffline(isReady: boolean, isShelfUsed: boolean): void {
   const { space } = useApp()
   const path = hrefOf(space, 'bulk_isbn')
   useEffect(() => {
+    if (!isReady) return
     // Without it the page works as long as there is a connection.
     keepOffline(path, isShelfUsed ? readerFiles : []).catch(() => undefined)
-  }, [path, isShelfUsed])
+  }, [path, isReady, isShelfUsed])
 }

@@ -1,4 +1,5 @@
 import { Flashlight, Volume2, VolumeX } from 'lucide-react'
+import { useEffect } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
@@ -7,14 +8,20 @@ import { scanSignal, useIsMuted } from '#web/lib/scan/signal.ts'
 import { useCamera, type Camera } from '#web/lib/scan/use-camera.ts'
 
 export interface CameraViewProps {
+  /** Where one types when there is no camera. */
+  readonly fieldId: string
   readonly onCodes: (codes: readonly string[]) => void
 }
 
 /** The camera's picture with what can be set about it; without one it says how to get it (ux.md X79, X80). */
-export function CameraView({ onCodes }: CameraViewProps) {
+export function CameraView({ fieldId, onCodes }: CameraViewProps) {
   const { video, ...camera } = useCamera(onCodes)
   const { state } = camera
   const hasPicture = state === 'starting' || state === 'on'
+  const isTyping = !hasPicture && state !== 'paused'
+  useEffect(() => {
+    if (isTyping) document.getElementById(fieldId)?.focus()
+  }, [isTyping, fieldId])
   return (
     <div className="flex flex-col gap-3">
       <Picture video={video} isOn={state === 'on'} isShown={hasPicture} />

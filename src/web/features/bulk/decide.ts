@@ -1,18 +1,17 @@
 import type { ApiInput } from '#contract/api-client.ts'
-import { boxSummary } from '#web/lib/box-summary.ts'
+import { box } from '#web/lib/box/box.ts'
 import type { App } from '#web/lib/page.ts'
 import { answerOf, type Answer } from './answer.ts'
 
 export type DecidedItem = ApiInput<'bulkIsbnDecision'>['body']['items'][number]
 
 /** Puts the chosen into the box; one key for one press, so that a press is never two. */
-export async function decide({ api }: Pick<App, 'api'>, items: DecidedItem[]): Promise<Answer<null>> {
+export async function decide(app: App, items: DecidedItem[]): Promise<Answer<null>> {
   const idempotencyKey = crypto.randomUUID()
   const answer = await answerOf(
-    api.call('bulkIsbnDecision', { body: { items } }, { idempotencyKey, retry: true }),
+    app.api.call('bulkIsbnDecision', { body: { items } }, { idempotencyKey, retry: true }),
   )
   if (!answer.ok) return answer
-  const { orderProductsCount, price } = answer.value.cart
-  boxSummary.set({ count: orderProductsCount, amountCents: price.total.amount })
+  box.adopt(app, answer.value, null)
   return { ok: true, value: null }
 }

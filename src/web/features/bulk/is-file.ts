@@ -1,4 +1,6 @@
+export const filesPath = '/assets/'
+
 /** A file of the build, which every page may ask for. */
 export function isFile(path: string): boolean {
-  return path.startsWith('/assets/')
+  return path.startsWith(filesPath)
 }

@@ -1,11 +1,13 @@
 // oxlint-disable-next-line import/default -- the build makes it, see vite-urls.d.ts
 import workerUrl from './offline-worker.ts?worker&url'
-import { isFile } from './is-file.ts'
+import { filesPath, isFile } from './is-file.ts'
 
 /** Lets the page open again without a connection: itself, the files it has loaded, and those it will need. */
 export async function keepOffline(pagePath: string, needed: readonly string[] = []): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(workerUrl, { scope: pagePath })
+  // A worker of the page belongs to the scope of its own address.
+  if (needed.length > 0) await navigator.serviceWorker.register(workerUrl, { scope: filesPath })
   const { active } = await readyIn(pagePath)
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
   active?.postMessage([...loadedFiles(), ...needed])

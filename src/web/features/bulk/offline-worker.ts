@@ -22,13 +22,18 @@ declare const self: Worker
 /** A line that hardly works must not keep the reader from the page at hand. */
 const patienceMs = 4000
 
+let keeping = Promise.resolve()
+
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
 /** The page asks for itself and the files it needs to be kept; everything else is let go. */
 self.addEventListener('message', (event) => {
   const { data } = event
-  if (Array.isArray(data)) event.waitUntil(keep(data.filter((url) => typeof url === 'string')))
+  if (!Array.isArray(data)) return
+  // One after the other; without a connection, what is kept stays as it is.
+  keeping = keeping.then(() => keep(data.filter((url) => typeof url === 'string'))).catch(() => undefined)
+  event.waitUntil(keeping)
 })
 
 /** The page from the network first, its files from the cache; the rest, the API above all, is none of our business. */
@@ -60,9 +65,8 @@ async function keptFile(request: Request): Promise<Response> {
   return (await find(request.url)) ?? fetch(request)
 }
 
-async function find(url: string): Promise<Response | undefined> {
-  const cache = await openCache()
-  return cache.match(url, { ignoreVary: true })
+function find(url: string): Promise<Response | undefined> {
+  return caches.match(url, { ignoreVary: true })
 }
 
 /** The page as it is now and all it names, so that the two belong together; nothing is kept by halves. */

@@ -30,9 +30,8 @@ describe('[I1] a list of codes', () => {
     expect([codes, recognised]).toEqual([[book, book], 1])
   })
 
-  test('knows our own numbers only with their mark', () => {
-    expect(readList('#1001').codes).toEqual(['#1001'])
-    expect(readList('1001').strange).toHaveLength(1)
+  test('takes quantities and years for no codes', () => {
+    expect(readList(`${book};3;2019`)).toMatchObject({ codes: [book], strange: [] })
   })
 })
 

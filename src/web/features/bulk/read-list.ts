@@ -68,9 +68,7 @@ function bare(cell: string): string {
 
 function rightCode(text: string): string | null {
   const read = parseIdentifier(text)
-  if (read.kind === 'gtin') return formatGtin(read.gtin)
-  // Without its mark, a number of ours could as well be a quantity or a year.
-  return read.kind === 'ownId' && /^[#R]/i.test(text) ? `#${read.id}` : null
+  return read.kind === 'gtin' ? formatGtin(read.gtin) : null
 }
 
 function wrongCodes(texts: readonly string[]): string[] {

@@ -20,6 +20,8 @@ export function ScanDialog({ isOpen, onClose }: ScanDialogProps) {
   )
 }
 
+const fieldId = 'scan-code'
+
 function Scan() {
   const t = useT()
   const { asked, failed, scanned, typed } = useSingleScan()
@@ -31,11 +33,11 @@ function Scan() {
   }
   return (
     <div className="flex flex-col gap-4">
-      <CameraView onCodes={scanned} />
+      <CameraView fieldId={fieldId} onCodes={scanned} />
       <output className="min-h-6 font-semibold">
         {asked === null ? '' : t('bulk.scan.found', { code: asked })}
       </output>
-      <CodeField id="scan-code" isPending={asked !== null} onCode={submit} />
+      <CodeField id={fieldId} isPending={asked !== null} onCode={submit} />
       <ul aria-live="polite" className="rows">
         {failed.map(({ code, text }) => (
           <li key={code} className="py-3">

@@ -12,6 +12,8 @@ export type ShelfOutcome =
   | { readonly state: 'waiting' }
   | { readonly state: 'bought'; readonly product: ShelfProduct }
   | { readonly state: 'stopped'; readonly product: ShelfProduct; readonly reason: Stop }
+  /** Another number of an article that is there already. */
+  | { readonly state: 'doubled' }
   | { readonly state: 'unknown' }
 
 /** One scanned article. The code is its key: the same code never counts twice (ux.md X79). */
@@ -59,7 +61,8 @@ function bare({ code, uuid, scannedAt }: ShelfLine) {
 }
 
 function outcomesOf(result: BulkResult): ReadonlyMap<string, ShelfOutcome> {
-  return new Map([
+  return new Map<string, ShelfOutcome>([
+    ...result.duplicateIdentifiers.map((code): [string, ShelfOutcome] => [keyOf(code), { state: 'doubled' }]),
     ...result.purchasable.map(({ identifier, product }): [string, ShelfOutcome] => [
       keyOf(identifier),
       { state: 'bought', product: shelfProduct(product) },

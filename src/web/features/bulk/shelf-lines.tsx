@@ -42,7 +42,8 @@ function aboutOf(line: ShelfLine): string {
 function Name({ line }: { readonly line: ShelfLine }) {
   const t = useT()
   if (line.state === 'waiting') return <p className="font-semibold">{line.code}</p>
-  if (line.state === 'unknown') return <p className="font-semibold">{t('bulk.shelf.unknown')}</p>
+  if (line.state === 'unknown' || line.state === 'doubled')
+    return <p className="font-semibold">{t(`bulk.shelf.${line.state}`)}</p>
   const { id, slug, name, language } = line.product
   return (
     <p className="font-semibold break-words">

@@ -20,6 +20,8 @@ export interface ShelfSectionProps {
   readonly onScanning: (isScanning: boolean) => void
 }
 
+const fieldId = 'shelf-code'
+
 /** Code after code without a press between, each a line; at the end all go into the box (acceptance I3). */
 export function ShelfSection({ shelf, state, isScanning, onScanning }: ShelfSectionProps) {
   const { t } = useApp()
@@ -43,13 +45,13 @@ export function ShelfSection({ shelf, state, isScanning, onScanning }: ShelfSect
       <Announced text={said} />
       <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="flex flex-col gap-4">
-          {isScanning ? <CameraView onCodes={scan} /> : null}
+          {isScanning ? <CameraView fieldId={fieldId} onCodes={scan} /> : null}
           <div>
             <Button look={isScanning ? 'quiet' : 'primary'} onClick={() => onScanning(!isScanning)}>
               {t(isScanning ? 'bulk.shelf.stop' : 'bulk.shelf.go')}
             </Button>
           </div>
-          <CodeField id="shelf-code" onCode={type} />
+          <CodeField id={fieldId} onCode={type} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Faults state={state} />

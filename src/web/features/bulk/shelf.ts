@@ -43,6 +43,9 @@ export interface Shelf {
 const gapMs = 1500
 const retryMs = 5000
 
+/** Refusals that say that something scanned is no longer as it was. */
+const outdated: ReadonlySet<string> = new Set(['box.product-stopped', 'not-found', 'request.invalid'])
+
 /** Lines that are scanned, kept, looked up and taken over: none twice, none lost (acceptance I3). */
 export function createShelf(deps: ShelfDeps): Shelf {
   const listeners = new Set<() => void>()
@@ -156,7 +159,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
   /** What was true when it was scanned may not be any more: everything is asked for again. */
   function refuse(refusal: Refusal): void {
     set({ addFault: refusal })
-    if (refusal.code !== 'box.product-stopped') return
+    if (!outdated.has(refusal.code)) return
     set({ lines: state.lines.map(again) })
     void lookUp()
   }

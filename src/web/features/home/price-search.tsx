@@ -22,7 +22,7 @@ export function PriceSearch() {
       <button type="submit" className="button px-4 sm:px-6">
         {t('home.search.submit')}
       </button>
-      <PageLink page="bulk_isbn" className="button-quiet px-4">
+      <PageLink page="bulk_isbn" query="#scan" className="button-quiet px-4">
         <ScanBarcode aria-hidden className="size-5 flex-none" />
         {t('home.scan')}
       </PageLink>

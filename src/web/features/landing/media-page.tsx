@@ -60,7 +60,7 @@ export function View() {
 function Scan() {
   const t = useT()
   return (
-    <PageLink page="bulk_isbn" className="button-quiet px-4">
+    <PageLink page="bulk_isbn" query="#scan" className="button-quiet px-4">
       <ScanBarcode aria-hidden className="size-5 flex-none" />
       {t('landing.media.scan')}
     </PageLink>

@@ -1,12 +1,11 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { categoryName, productKinds } from '#server/modules/catalogue/index.ts'
 import { marketAverages } from '#server/modules/pricing/prices/market.ts'
 import { offersOf, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import type { Grading } from './answers.ts'
 import { gradeSoFar, type PriceSoFar } from './grade.ts'
 import { classPrices } from './price.ts'
@@ -41,30 +40,36 @@ export async function calculatePrice(
   couponBonus: CouponBonus,
 ): Promise<Result<GradingPrice, Exclude<QuoteRefusal, 'grading.missing' | 'grading.incomplete'>>> {
   const offer = (await offersOf(db, [productId], now)).get(productId)
-  const [kind] = await productKinds(db, [productId])
-  if (!offer || !kind) return fail('not-found')
-  const asked = offer.family === 'ce' ? (await readTrees(db, now)).of(kind, now) : null
+  if (!offer) return fail('not-found')
+  const trees = await readTrees(db, now)
+  const asked = offer.family === 'ce' ? trees.of(offer, now) : null
   if (!asked) return fail('grading.not-gradable')
   const { version: treeVersion, tree } = asked
   if (grading.treeVersion !== treeVersion) return fail('grading.outdated', { extra: { treeVersion } })
-  const { 'ce.minOfferCents': minOfferCents, 'campaign.minCents': campaignCents } = await readSettings(db)
-  const graded = gradeSoFar(tree, grading.answers, basisOf(offer, minOfferCents))
+  const { settings } = trees
+  const graded = gradeSoFar(tree, grading.answers, basisOf(offer, settings['ce.minOfferCents']))
   if (!graded.ok) return graded
   const priceCents = graded.value.price?.priceCents ?? 0
   const bonus = priceCents > 0 ? await couponBonus(db, { actor, item: { ...offer, priceCents }, now }) : 0
   return ok({
     ...priced(graded.value, bonus),
     productId,
-    productRootCategory: await categoryName(db, kind.categoryIds.at(-1) ?? offer.categoryId, locale),
-    competitorAveragePrice: await averageFor(db, productId, graded.value, now),
-    campaignEligible: priceCents >= campaignCents,
+    productRootCategory: trees.rootCategoryOf(offer, locale),
+    competitorAveragePrice: await averageFor(db, graded.value, { productId, settings, now }),
+    campaignEligible: priceCents >= settings['campaign.minCents'],
     treeVersion,
   })
 }
 
+interface Sought {
+  readonly productId: number
+  readonly settings: Settings
+  readonly now: Date
+}
+
 /** What others pay for the class it came to. */
-async function averageFor(db: Db | Tx, productId: number, { price }: PriceSoFar, now: Date) {
-  return price && ((await marketAverages(db, productId, now)).get(price.variantLabel) ?? null)
+async function averageFor(db: Db | Tx, { price }: PriceSoFar, { productId, settings, now }: Sought) {
+  return price && ((await marketAverages(db, productId, now, settings)).get(price.variantLabel) ?? null)
 }
 
 function priced({ price, range, openQuestions, effects }: PriceSoFar, bonusCents: number) {
@@ -86,13 +91,13 @@ function money(amount: number) {
 
 /** The questions of a device in words, and the most each class of it gets. */
 export async function viewCondition(db: Db | Tx, locale: Locale, offer: Offer, now: Date) {
-  const [kind] = await productKinds(db, [offer.productId])
-  const asked = kind && (await readTrees(db, now)).of(kind, now)
+  const trees = await readTrees(db, now)
+  const asked = trees.of(offer, now)
   if (!asked) return { grading: null, offers: [] }
-  const { 'ce.minOfferCents': minOfferCents } = await readSettings(db)
+  const basis = basisOf(offer, trees.settings['ce.minOfferCents'])
   return {
     grading: { treeVersion: asked.version, questions: questionsInWords(locale, asked.tree) },
-    offers: classPrices(asked.tree, basisOf(offer, minOfferCents)).map(({ priceCents, ...one }) => ({
+    offers: classPrices(asked.tree, basis).map(({ priceCents, ...one }) => ({
       ...one,
       price: priceCents > 0 ? money(priceCents) : null,
     })),

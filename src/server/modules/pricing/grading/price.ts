@@ -24,9 +24,6 @@ export interface Price {
   readonly lines: readonly Line[]
 }
 
-/** Offers from here on are worth a campaign. */
-export const campaignCents = 5000
-
 /** Answers that ask for no class leave a device as new. */
 export const defaultClass = 'A0'
 

@@ -1,8 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { productKinds, type ProductKind } from '#server/modules/catalogue/index.ts'
 import { offersOf, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { readSettings } from '#server/platform/settings.ts'
 import type { Grading, Step } from './answers.ts'
 import { grade, gradeAll } from './grade.ts'
 import type { PriceBasis, StopReason } from './price.ts'
@@ -13,7 +11,6 @@ import { readTrees, type ProductTree } from './trees.ts'
 export interface Quote {
   readonly productId: number
   readonly family: Offer['family']
-  /** What makes devices the same model. */
   readonly groupId: number | null
   readonly priceCents: number
   /** Null for titles: they have one price. */
@@ -42,13 +39,41 @@ export type QuoteRefusal =
 /** By the questions of today; answers to older ones are refused. */
 export async function quote(
   db: Db | Tx,
-  { productId, grading, now }: Asked & { readonly now: Date },
+  { now, ...asked }: Asked & { readonly now: Date },
 ): Promise<Result<Quote, QuoteRefusal>> {
-  const facts = await factsFor(db, [productId], now)
+  return judgeOne(await factsFor(db, [asked.productId], now), asked)
+}
+
+type Item = Asked & { readonly key: number }
+
+/**
+ * Every item of a box at once, each by the version of the questions it was answered in. Items that cannot be judged,
+ * such as products that are unknown by now, are left out.
+ */
+export async function quoteAll(
+  db: Db | Tx,
+  items: readonly Item[],
+  now: Date,
+): Promise<ReadonlyMap<number, Quote>> {
+  if (items.length === 0) return new Map()
+  return judgeAll(await factsFor(db, idsOf(items), now), items)
+}
+
+/** One that is new to a box and all that are in it, in the look-ups of one. */
+export async function quoteBeside(db: Db | Tx, asked: Asked, items: readonly Item[], now: Date) {
+  const facts = await factsFor(db, idsOf([asked, ...items]), now)
+  return { quoted: judgeOne(facts, asked), others: judgeAll(facts, items) }
+}
+
+function idsOf(items: readonly Asked[]): number[] {
+  return [...new Set(items.map(({ productId }) => productId))]
+}
+
+function judgeOne(facts: Facts, { productId, grading }: Asked): Result<Quote, QuoteRefusal> {
   const offer = facts.offers.get(productId)
   if (!offer) return fail('not-found')
   if (offer.family === 'media') return grading === null ? ok(titleQuote(offer)) : fail('grading.not-gradable')
-  const asked = facts.treeOf(productId)
+  const asked = facts.treeOf(offer)
   if (!asked) return fail('grading.not-gradable')
   if (grading === null) {
     const all = grade(asked.tree, [])
@@ -59,54 +84,32 @@ export async function quote(
   return deviceQuote(offer, asked, grading, facts.minOfferCents)
 }
 
-/**
- * Every item of a box at once, each by the version of the questions it was answered in. Items that cannot be judged,
- * such as products that are unknown by now, are left out.
- */
-export async function quoteAll(
-  db: Db | Tx,
-  items: readonly (Asked & { readonly key: number })[],
-  now: Date,
-): Promise<ReadonlyMap<number, Quote>> {
-  const ids = [...new Set(items.map(({ productId }) => productId))]
-  if (ids.length === 0) return new Map()
-  const facts = await factsFor(db, ids, now)
+function judgeAll(facts: Facts, items: readonly Item[]): ReadonlyMap<number, Quote> {
   const quotes = new Map<number, Quote>()
   for (const { key, productId, grading } of items) {
     const offer = facts.offers.get(productId)
     if (offer?.family === 'media') quotes.set(key, titleQuote(offer))
-    const asked = grading && facts.treeOf(productId, grading.treeVersion)
-    if (!offer || !grading || !asked) continue
+    if (offer?.family !== 'ce' || !grading) continue
+    const asked = facts.treeOf(offer, grading.treeVersion)
+    if (!asked) continue
     const result = deviceQuote(offer, asked, grading, facts.minOfferCents)
     if (result.ok) quotes.set(key, result.value)
   }
   return quotes
 }
 
+type Facts = Awaited<ReturnType<typeof factsFor>>
+
 async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
   // One after the other: a transaction has one connection.
   const offers = await offersOf(db, ids, now)
-  const devices = [...offers.values()].filter(({ family }) => family === 'ce')
-  const kinds = new Map((await kindsOf(db, devices)).map((kind) => [kind.id, kind]))
   const trees = await readTrees(db, now)
-  const { 'ce.minOfferCents': minOfferCents } = await readSettings(db)
   return {
     offers,
-    minOfferCents,
-    treeOf: (id: number, version?: number) => {
-      const kind = kinds.get(id)
-      if (!kind) return null
-      return version === undefined ? trees.of(kind, now) : trees.ofVersion(kind, version)
-    },
+    minOfferCents: trees.settings['ce.minOfferCents'],
+    treeOf: (offer: Offer, version?: number) =>
+      version === undefined ? trees.of(offer, now) : trees.ofVersion(offer, version),
   }
-}
-
-async function kindsOf(db: Db | Tx, devices: readonly Offer[]): Promise<readonly ProductKind[]> {
-  if (devices.length === 0) return []
-  return productKinds(
-    db,
-    devices.map(({ productId }) => productId),
-  )
 }
 
 function titleQuote(offer: Offer): Quote {

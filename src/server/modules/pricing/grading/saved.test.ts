@@ -5,6 +5,7 @@ import { inTransaction } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { gradingOf } from '#testing/grading.ts'
+import { closedOutbox } from '#testing/outbox.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { seedTrees } from '#db/seed/grading/trees.ts'
@@ -150,9 +151,9 @@ describe('a saved grading', () => {
     expect([...found.keys()]).toEqual([uuid])
     expect(await gradingView(db, { locale: 'en', uuid, now: later(29) })).toMatchObject({ ok: true })
     expect(await gradingView(db, { locale: 'en', uuid, now: later(30) })).toEqual(fail('not-found'))
-    await forgetOldGradings.run({ db, clock: fakeClock(later(29).toISOString()) })
+    await forgetOldGradings.run({ db, clock: fakeClock(later(29).toISOString()), outbox: closedOutbox })
     expect((await gradingsByUuid(db, [uuid])).size).toBe(1)
-    await forgetOldGradings.run({ db, clock: fakeClock(later(30).toISOString()) })
+    await forgetOldGradings.run({ db, clock: fakeClock(later(30).toISOString()), outbox: closedOutbox })
     expect((await gradingsByUuid(db, [uuid])).size).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import { fail, ok } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { productKinds } from '#server/modules/catalogue/index.ts'
+import { offersOf } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -61,8 +61,8 @@ interface Viewed {
 export async function gradingView(db: Db | Tx, { locale, uuid, now }: Viewed) {
   const [saved] = await gradingsIn(db, [uuid])
   if (!saved || saved.expiresAt <= now) return fail('not-found')
-  const [kind] = await productKinds(db, [saved.productId])
-  const asked = kind && (await readTrees(db, now)).ofVersion(kind, saved.treeVersion)
+  const offer = (await offersOf(db, [saved.productId], now)).get(saved.productId)
+  const asked = offer && (await readTrees(db, now)).ofVersion(offer, saved.treeVersion)
   if (!asked) return fail('not-found')
   return ok(inWords(locale, saved, asked.tree))
 }

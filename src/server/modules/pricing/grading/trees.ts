@@ -1,7 +1,13 @@
-import type { ProductKind } from '#server/modules/catalogue/index.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { categoryTrails } from '#server/modules/catalogue/index.ts'
+import type { Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { categoryGradings, modelTraits, treeVersions, type TreeVersion } from './repo.ts'
 import { treeFor, type Trait, type Tree } from './tree.ts'
+
+/** What decides which questions a product is asked. */
+type ProductKind = Pick<Offer, 'categoryId' | 'groupId' | 'configuration'>
 
 /** The questions one product is asked. */
 export interface ProductTree {
@@ -10,12 +16,14 @@ export interface ProductTree {
   readonly traits: ReadonlySet<Trait>
 }
 
-/** Which questions each product is asked, at most some seconds old. */
+/** Which questions each product is asked, and the settings prices need: at most some seconds old. */
 export interface Trees {
+  readonly settings: Settings
   /** By the newest version; null while no tree is released that fits. */
   of(kind: ProductKind, now: Date): ProductTree | null
   /** By the version a stored grading was made with. */
   ofVersion(kind: ProductKind, version: number): ProductTree | null
+  rootCategoryOf(kind: ProductKind, locale: Locale): string
 }
 
 const keptMs = 5_000
@@ -45,8 +53,10 @@ async function load(db: Db | Tx): Promise<Trees> {
   const versions = await treeVersions(db)
   const categories = await categoryGradings(db)
   const models = await modelTraits(db)
-  const placeOf = ({ categoryIds, groupId, configuration }: ProductKind) => {
-    const own = categoryIds.flatMap((id) => categories.get(id) ?? [])[0] ?? otherwise
+  const trails = new Map((await categoryTrails(db)).map((trail) => [trail.id, trail]))
+  const placeOf = ({ categoryId, groupId, configuration }: ProductKind) => {
+    const above = trails.get(categoryId)?.ids ?? []
+    const own = above.flatMap((id) => categories.get(id) ?? [])[0] ?? otherwise
     const listed = (groupId === null ? undefined : models.get(groupId)) ?? own.traits
     const traits = new Set<Trait>(listed)
     if (configuration !== null && cellular.test(configuration)) traits.add('cellular')
@@ -55,6 +65,7 @@ async function load(db: Db | Tx): Promise<Trees> {
   const askedOf = (found: TreeVersion | undefined, traits: ReadonlySet<Trait>) =>
     found ? { version: found.version, tree: treeFor(found.tree, traits), traits } : null
   return {
+    settings: await readSettings(db),
     of: (kind, now) => {
       const { name, traits } = placeOf(kind)
       return askedOf(
@@ -67,5 +78,6 @@ async function load(db: Db | Tx): Promise<Trees> {
         versions.find((one) => one.version === version),
         placeOf(kind).traits,
       ),
+    rootCategoryOf: ({ categoryId }, locale) => trails.get(categoryId)?.rootNames[locale] ?? '',
   }
 }

@@ -10,6 +10,8 @@ export interface Offer {
   readonly family: 'ce' | 'media'
   readonly categoryId: number
   readonly groupId: number | null
+  /** Size, connectivity and the like, as it stands in names. */
+  readonly configuration: string | null
   readonly baseCents: number
   /** 0 while the offer stands in no table, only in the catalogue it was imported into. */
   readonly tableVersion: number
@@ -29,14 +31,17 @@ export async function offersOf(
 }
 
 function offerOf(product: ProductFacts, tabled: BaseOffer | undefined): Offer {
-  const { id: productId, family, categoryId, groupId, isGone } = product
+  const { id: productId, family, categoryId, groupId, configuration, isGone } = product
   const { version, cents, stopReason } = tabled ?? {
     version: 0,
     cents: product.offerCents,
     stopReason: product.stopReason,
   }
   const stop = isGone ? 'NOT_IN_CATALOGUE' : stopOf(cents, stopReason)
-  return { productId, family, categoryId, groupId, baseCents: cents, tableVersion: version, stopReason: stop }
+  return {
+    ...{ productId, family, categoryId, groupId, configuration },
+    ...{ baseCents: cents, tableVersion: version, stopReason: stop },
+  }
 }
 
 /** A reason from outside that we have no word for still stops. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FieldError } from '#ui/field.tsx'
 import type { ProductData } from '#web/features/shop/product/product-data.ts'
 import { useApp } from '#web/lib/page.ts'
@@ -12,12 +13,14 @@ interface AnswerCardsProps {
   readonly data: ProductData
   readonly state: DeskState
   readonly error: string | undefined
+  /** Beside the question: what it means. */
+  readonly children: ReactNode
   /** All chosen keys, and the one just chosen. */
   readonly onChoose: (keys: readonly string[], last: string | null) => void
 }
 
 /** The answers to one question, each with a sentence, a picture and what it does to the price (ux.md X51). */
-export function AnswerCards({ question, data, state, error, onChoose }: AnswerCardsProps) {
+export function AnswerCards({ question, data, state, error, children, onChoose }: AnswerCardsProps) {
   const { t } = useApp()
   const { questionName, type, answers } = question
   const id = `answers-${questionName}`
@@ -37,18 +40,19 @@ export function AnswerCards({ question, data, state, error, onChoose }: AnswerCa
       aria-describedby={described.filter(Boolean).join(' ') || undefined}
       className="flex min-w-0 flex-col gap-3"
     >
-      <legend className="mb-3">
+      <legend>
         <h3 data-step-title tabIndex={-1} className="type-title outline-none">
           {question.name}
         </h3>
       </legend>
+      {children}
       {hint === null ? null : (
         <p id={`${id}-hint`} className="text-ink-soft">
           {hint}
         </p>
       )}
       <FieldError id={id} error={error} />
-      <div className={type === 'multi' ? 'grid gap-2.5 sm:grid-cols-2' : 'grid gap-2.5'}>
+      <div className="grid gap-2.5">
         {answers.map((answer) => (
           <AnswerCard
             key={answer.answerKey}

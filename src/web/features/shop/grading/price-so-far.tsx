@@ -4,13 +4,18 @@ import { useApp } from '#web/lib/page.ts'
 import type { DeskState } from './desk.ts'
 import { amountText, effectText } from './words.ts'
 
+interface PriceSoFarProps {
+  readonly state: DeskState
+  readonly question: string
+}
+
 /** What the answers so far are worth, and what the last one did; said once, politely (ux.md X52). */
-export function PriceSoFar({ state }: { readonly state: DeskState }) {
+export function PriceSoFar({ state, question }: PriceSoFarProps) {
   const { t } = useApp()
   const { price, last, isPending, trouble } = state
   const label = t('grading-ui.soFar')
   const effect =
-    price && last && !isPending
+    price && last?.questionName === question && !isPending
       ? price.answerEffects.find(
           ({ questionName, answerKey }) => questionName === last.questionName && answerKey === last.answerKey,
         )
@@ -29,7 +34,7 @@ export function PriceSoFar({ state }: { readonly state: DeskState }) {
           {amount}
         </span>
       </p>
-      <p className="min-h-6 text-ink-soft">{lastText}</p>
+      <p className="min-h-6 w-full text-ink-soft sm:w-auto">{lastText}</p>
       <Announced text={said} />
     </div>
   )

@@ -46,7 +46,7 @@ export function QuestionStep({ data, desk, state, place, edit }: QuestionStepPro
   return (
     <form id={formId} onSubmit={(event) => void goOn(event)} className="flex flex-col gap-5">
       <Progress at={at} of={state.path.length} />
-      <PriceSoFar state={state} />
+      <PriceSoFar state={state} question={question.questionName} />
       <AnswerCards
         question={question}
         data={data}
@@ -57,8 +57,9 @@ export function QuestionStep({ data, desk, state, place, edit }: QuestionStepPro
             : undefined
         }
         onChoose={(keys, last) => desk.choose(question.questionName, keys, last)}
-      />
-      {help === null ? null : <Disclosure title={t('grading-ui.help')}>{help}</Disclosure>}
+      >
+        {help === null ? null : <Disclosure title={t('grading-ui.help')}>{help}</Disclosure>}
+      </AnswerCards>
       <TroubleNotice trouble={state.trouble} onRetry={desk.ask} />
       <div ref={setFoot} className="flex flex-wrap justify-between gap-3">
         <Button look="quiet" onClick={() => goBack(before)}>

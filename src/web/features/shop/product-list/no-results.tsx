@@ -35,7 +35,7 @@ export function NoResults() {
                 {t('shop.empty.reset')}
               </HrefLink>
             ) : null}
-            <PageLink page="bulk_isbn" className="button-quiet px-4">
+            <PageLink page="bulk_isbn" query="#scan" className="button-quiet px-4">
               {t('shop.empty.scan')}
             </PageLink>
             <PageLink page="electronics" className="button-quiet px-4">

@@ -3,7 +3,7 @@ import { graphite } from '#web/pictures/palette.ts'
 import { BodyPicture, ScreenPicture } from './condition.tsx'
 import type { DeviceKind } from './device-kind.ts'
 import { BatteryPicture, GlassPicture, SensorPicture, ShutterPicture } from './gauges.tsx'
-import { fronts } from './shapes.tsx'
+import { bodies, fronts } from './shapes.tsx'
 import { FaultPicture, Mark, ThingPicture } from './tiles.tsx'
 
 interface AnswerPictureProps {
@@ -15,10 +15,15 @@ interface AnswerPictureProps {
 /** What an answer looks like. The words beside it say the same, so nobody hears of it. */
 export function AnswerPicture(props: AnswerPictureProps) {
   return (
-    <svg aria-hidden viewBox="0 0 64 64" fill="none" className="answer-picture">
+    <svg aria-hidden viewBox={cropOf(props)} fill="none" className="answer-picture">
       {pictureOf(props)}
     </svg>
   )
+}
+
+function cropOf({ question, kind }: AnswerPictureProps): string {
+  const shape = question === 'screen' ? fronts[kind] : question === 'body' ? bodies[kind] : null
+  return shape?.crop ?? '0 0 64 64'
 }
 
 function pictureOf({ question, answer, kind }: AnswerPictureProps): ReactNode {

@@ -18,9 +18,9 @@ interface Look {
 const looks: Readonly<Record<Wear, Look>> = {
   0: { count: 0, length: 0, width: 0, opacity: 0 },
   1: { count: 3, length: 7, width: 0.6, opacity: 0.55 },
-  2: { count: 6, length: 9, width: 0.8, opacity: 0.65 },
-  3: { count: 9, length: 12, width: 1.1, opacity: 0.8 },
-  4: { count: 7, length: 17, width: 1.9, opacity: 0.95 },
+  2: { count: 6, length: 8, width: 0.7, opacity: 0.65 },
+  3: { count: 8, length: 11, width: 1, opacity: 0.8 },
+  4: { count: 6, length: 15, width: 1.5, opacity: 0.95 },
 }
 
 export function lookOf(wear: Wear): Look {
@@ -31,13 +31,15 @@ export function lookOf(wear: Wear): Look {
 export function scratches(wear: Wear, { x, y, width, height }: Area): string {
   const { count, length } = looks[wear]
   const next = sequence(wear * 7919 + Math.round(width * 31 + height * 17))
-  return Array.from({ length: count }, () => {
+  return Array.from({ length: count }, (_, at) => {
     const angle = -0.9 + next() * 0.7 + (next() > 0.75 ? 1.4 : 0)
     const long = length * (0.5 + next() * 0.5)
     const dx = Math.cos(angle) * long
     const dy = Math.sin(angle) * long
     const startX = x + 1.5 + next() * Math.max(0, width - 3 - Math.abs(dx)) + Math.max(0, -dx)
-    const startY = y + 1.5 + next() * Math.max(0, height - 3 - Math.abs(dy)) + Math.max(0, -dy)
+    // Each has its own band, or they would lie in a heap.
+    const down = (at + next() * 0.8) / count
+    const startY = y + 1.5 + down * Math.max(0, height - 3 - Math.abs(dy)) + Math.max(0, -dy)
     return `M${round(startX)} ${round(startY)}l${round(dx)} ${round(dy)}`
   }).join('')
 }

@@ -7,6 +7,8 @@ import type { Area } from './marks.ts'
 export interface Shape {
   readonly drawing: ReactNode
   readonly area: Area
+  /** The part that fills the picture where the whole device would be too small to see anything. */
+  readonly crop?: string
 }
 
 const phoneFront: Shape = {
@@ -17,7 +19,8 @@ const phoneFront: Shape = {
       <rect x="28" y="8" width="8" height="2.6" rx="1.3" className="fill-ink" />
     </>
   ),
-  area: { x: 20, y: 6, width: 24, height: 52 },
+  area: { x: 20, y: 8, width: 24, height: 33 },
+  crop: '12 2 40 40',
 }
 
 const phoneBack: Shape = {
@@ -30,7 +33,8 @@ const phoneBack: Shape = {
       <circle cx="30" cy="16" r="2.6" className="fill-ink" />
     </>
   ),
-  area: { x: 20, y: 20, width: 24, height: 37 },
+  area: { x: 20, y: 12, width: 24, height: 29 },
+  crop: '12 2 40 40',
 }
 
 const tabletFront: Shape = {
@@ -64,6 +68,7 @@ function watchWith(face: ReactNode, area: Area): Shape {
       </>
     ),
     area,
+    crop: '9 9 46 46',
   }
 }
 

@@ -1,0 +1,390 @@
+import type { Page } from '@playwright/test'
+import { fillBox, phone, titles } from './fill-box.ts'
+import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
+import { pathOf, product, text } from './site.ts'
+
+const boxPath = pathOf('cart_show', 'de')
+const all = [titles.first, titles.second, phone]
+const names = {
+  first: 'Harry Potter und der Stein der Weisen',
+  second: 'Harry Potter und die Kammer des Schreckens',
+} as const
+
+const say = (key: string) => text('de', `box.${key}`)
+const main = (page: Page) => page.getByRole('main')
+const lines = (page: Page) => page.getByRole('region', { name: say('lines') })
+const line = (page: Page, name: string) =>
+  lines(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+const summary = (page: Page) => page.getByRole('region', { name: say('summary') })
+const removeOf = (page: Page, name: string) =>
+  line(page, name).getByRole('button', { name: `${say('remove')}: ${name}` })
+const undoOf = (page: Page, name: string) => page.getByRole('button', { name: `${say('undo')}: ${name}` })
+const checkout = (page: Page) => page.getByRole('link', { name: say('checkout') })
+const toast = (page: Page, words: string | RegExp) => page.locator('#toasts').getByText(words)
+
+test.describe('lines', () => {
+  test('[X55] [X59] each has picture, title, condition, price, edit and remove, and a clock time', async ({
+    page,
+  }) => {
+    await fillBox(page, all)
+    const document = await (await page.request.get(boxPath)).text()
+    expect(document, 'the first view is the server’s [X8]').toContain(names.first)
+    await open(page, boxPath)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('de', 'pages.cart_show.title'))
+    const device = line(page, product.name)
+    await expect(device.getByText(say('condition.NEW'), { exact: true })).toBeVisible()
+    await expect(device.getByText(/^238,00\s€$/)).toBeVisible()
+    await expect(device.locator('img')).toBeVisible()
+    await expect(device.getByText(/^Preis gilt bis \S+ \d+\. \S+ \d{4}, \d\d:\d\d Uhr$/)).toBeVisible()
+    await expect(device.getByRole('link', { name: say('edit') })).toHaveAttribute(
+      'href',
+      /\/apple-iphone-15-128-gb-black_1001\?edit=\d+$/,
+    )
+    const book = line(page, names.first)
+    await expect(book.getByText(say('condition.media'))).toBeVisible()
+    await expect(book.getByRole('link', { name: say('edit') })).toHaveCount(0)
+    await expect(
+      summary(page)
+        .getByText(/^241,45\s€$/)
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('[B2] the header of other pages knows what is in it', async ({ page }) => {
+    await fillBox(page, all)
+    await open(page, boxPath)
+    const asked = page.waitForResponse('**/api/cart')
+    await open(page, '/')
+    await asked
+    const link = page.getByRole('banner').locator(`a[href="${boxPath}"]`)
+    await expect(link).toContainText(/3 Artikel, 241,45\s€/)
+  })
+
+  test('[B5] [X55] one taken out can be put back, and the focus goes on', async ({ page }) => {
+    await fillBox(page, all)
+    await open(page, boxPath)
+    await removeOf(page, names.second).click()
+    await expect(line(page, names.second)).toHaveCount(0)
+    await expect(
+      line(page, product.name).getByRole('link', { name: product.name, exact: true }),
+    ).toBeFocused()
+    await removeOf(page, product.name).click()
+    await expect(line(page, names.first).getByRole('link', { name: names.first })).toBeFocused()
+    await expect(
+      summary(page)
+        .getByText(/^1,65\s€$/)
+        .first(),
+    ).toBeVisible()
+
+    await undoOf(page, product.name).click()
+    await expect(line(page, product.name).getByText(say('condition.NEW'), { exact: true })).toBeVisible()
+    await expect(
+      line(page, product.name).getByRole('link', { name: product.name, exact: true }),
+    ).toBeFocused()
+    await undoOf(page, names.second).click()
+    await expect(
+      summary(page)
+        .getByText(/^241,45\s€$/)
+        .first(),
+    ).toBeVisible()
+    await page.reload()
+    await expect(line(page, names.second)).toBeVisible()
+  })
+
+  test('[X55] the way back stays for ten seconds', async ({ page }) => {
+    await page.clock.install()
+    await fillBox(page, all)
+    await open(page, boxPath)
+    await removeOf(page, names.second).click()
+    await page.mouse.move(0, 0)
+    await expect(undoOf(page, names.second)).toBeVisible()
+    await page.clock.fastForward(9000)
+    await expect(undoOf(page, names.second)).toBeVisible()
+    await page.clock.fastForward(2000)
+    await expect(undoOf(page, names.second)).toHaveCount(0)
+  })
+
+  test('what could not be taken out comes back with a word about it [B5]', async ({ page, faults }) => {
+    faults.allow(/status of 503/)
+    await fillBox(page, all)
+    await open(page, boxPath)
+    await page.route('**/api/cart/item/*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+    )
+    await removeOf(page, names.first).click()
+    await expect(toast(page, text('de', 'box-toasts.failed'))).toBeVisible()
+    await expect(line(page, names.first)).toBeVisible()
+    await expect(undoOf(page, names.first)).toHaveCount(0)
+  })
+})
+
+test.describe('removing all', () => {
+  test('[B5] asks first, and a failure says greenCart.flash.genericError', async ({ page, faults }) => {
+    faults.allow(/status of 503/)
+    await fillBox(page, all)
+    await open(page, boxPath)
+    const opener = lines(page).getByRole('button', { name: say('removeAll') })
+    const dialog = page.getByRole('dialog', { name: say('removeAll.title') })
+    await opener.click()
+    await dialog
+      .getByRole('button', { name: say('removeAll.keep') })
+      .last()
+      .click()
+    await expect(lines(page).getByRole('listitem')).toHaveCount(3)
+
+    await page.route('**/api/cart/item', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+    )
+    await opener.click()
+    await dialog.getByRole('button', { name: say('removeAll.confirm') }).click()
+    await expect(toast(page, text('de', 'box-toasts.failed'))).toBeVisible()
+    await expect(lines(page).getByRole('listitem')).toHaveCount(3)
+
+    await page.unroute('**/api/cart/item')
+    await opener.click()
+    await dialog.getByRole('button', { name: say('removeAll.confirm') }).click()
+    await expect(page.getByRole('heading', { name: say('empty.title') })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: say('empty.title') })).toBeVisible()
+  })
+})
+
+test.describe('the empty box', () => {
+  test('[B12] [X59] invites to search, to scan and to popular devices', async ({ page }) => {
+    await open(page, boxPath)
+    await expect(main(page).getByRole('searchbox')).toBeVisible()
+    await expect(main(page).getByRole('link', { name: say('empty.scan') })).toHaveAttribute(
+      'href',
+      pathOf('bulk_isbn', 'de'),
+    )
+    const popular = page.getByRole('region', { name: say('empty.popular') })
+    await expect(popular.getByRole('link')).toHaveCount(4)
+    await main(page).getByRole('searchbox').fill('Momo')
+    await main(page)
+      .getByRole('button', { name: say('empty.submit') })
+      .click()
+    await expect(page).toHaveURL(/\/suche\?q=Momo$/)
+  })
+
+  test('[X59] [B4] has what was taken out; pressed twice it goes back once, and over a fault', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/status of 500/)
+    await fillBox(page, [titles.first])
+    await open(page, boxPath)
+    await removeOf(page, names.first).click()
+    await expect(page.getByRole('heading', { name: say('empty.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/cart/200001', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length === 1) await route.fulfill({ status: 500, json: { code: 'internal' } })
+      else await route.continue()
+    })
+    await main(page)
+      .getByRole('button', { name: `${say('empty.putBack')}: ${names.first}` })
+      .dblclick()
+    await expect(line(page, names.first)).toHaveCount(1)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size, 'one press, one key').toBe(1)
+    await page.reload()
+    await expect(lines(page).getByRole('listitem')).toHaveCount(1)
+  })
+})
+
+test.describe('the next step', () => {
+  test('[X56] [B7] stays pressable and explains how much is missing', async ({ page }) => {
+    await fillBox(page, [titles.first])
+    await open(page, boxPath)
+    await expect(summary(page).getByRole('progressbar', { name: /^Mindestwert 10\s€$/ })).toBeVisible()
+    await expect(
+      summary(page)
+        .getByText(/^noch 8,35\s€$/)
+        .first(),
+    ).toBeVisible()
+    await checkout(page).click()
+    await expect(page).toHaveURL(boxPath)
+    await expect(page.locator('#box-missing')).toBeFocused()
+    await expect(page.locator('#box-missing')).toContainText(/Es fehlen noch 8,35\s€/)
+
+    await fillBox(page, [phone])
+    await page.reload()
+    await hydrated(page)
+    await expect(summary(page).getByRole('progressbar')).toHaveCount(0)
+    await checkout(page).click()
+    await expect(page).toHaveURL(pathOf('checkout_address', 'de'))
+  })
+
+  test('[B3] [B11] a checkout step has the box checked; without one it leads to the box', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/status of 404/)
+    const asked = page.waitForRequest('**/api/prepare-checkout')
+    await page.goto(pathOf('checkout_carrier', 'de'))
+    expect((await asked).method()).toBe('POST')
+    await expect(page).toHaveURL(boxPath)
+    await expect(page.getByRole('heading', { name: say('empty.title') })).toBeVisible()
+  })
+
+  test('[B6] a checkout step with too little in it says so and leads to the box', async ({ page }) => {
+    await fillBox(page, [titles.first])
+    await page.goto(pathOf('checkout_payout', 'de'))
+    await expect(page).toHaveURL(boxPath)
+    await expect(toast(page, /fehlen noch 8,35\s€/)).toBeVisible()
+  })
+})
+
+test.describe('prices', () => {
+  const age = (change: string) => `update box_item set ${change}`
+
+  test('[X57] [B6] [B8] a changed price is shown old and new, and answered item by item', async ({
+    page,
+    database,
+  }) => {
+    await fillBox(page, all)
+    await database.query(
+      age(
+        "reserved_until = now() - interval '1 hour', price_cents = price_cents + 90 where family = 'media'",
+      ),
+    )
+    await open(page, boxPath)
+    const changes = page.getByRole('region', { name: '2 Preise haben sich geändert' })
+    const changed = changes.getByRole('listitem').filter({ hasText: names.first })
+    await expect(changed.getByRole('deletion')).toContainText(/2,55\s€/)
+    await expect(changed.getByRole('insertion')).toContainText(/1,65\s€/)
+    await checkout(page).click()
+    await expect(page.locator('#box-missing')).toBeFocused()
+
+    await changed.getByRole('button', { name: `${say('changes.accept')}: ${names.first}` }).click()
+    const rest = page.getByRole('region', { name: 'Ein Preis hat sich geändert' })
+    await expect(rest.getByRole('listitem')).toHaveCount(1)
+    await expect(line(page, names.first).getByText(/^1,65\s€$/)).toBeVisible()
+    await rest.getByRole('button', { name: `${say('remove')}: ${names.second}` }).click()
+    await expect(rest).toHaveCount(0)
+    await expect(line(page, names.second)).toHaveCount(0)
+    await expect(page.locator('#box-missing')).toHaveCount(0)
+  })
+
+  test('[B8] a reservation about to end is said once, and stands at its line', async ({ page, database }) => {
+    await fillBox(page, all)
+    await database.query(age("reserved_until = now() + interval '2 hours' where product_id = 200001"))
+    await open(page, boxPath)
+    await expect(toast(page, new RegExp(`Der Preis für „${names.first}“ gilt nur noch bis`))).toBeVisible()
+    await expect(line(page, names.first).getByText(/^Preis gilt nur noch bis/)).toBeVisible()
+    await open(page, boxPath)
+    await expect(line(page, names.first).getByText(/^Preis gilt nur noch bis/)).toBeVisible()
+    await expect(toast(page, /./)).toHaveCount(0)
+  })
+})
+
+test.describe('coupon and express', () => {
+  test('[X58] [B9] a coupon is folded away; refused it stays with its reason, used it shows its effect', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/status of 422/)
+    await fillBox(page, all)
+    await open(page, boxPath)
+    const field = page.getByRole('textbox', { name: say('coupon.label') })
+    await expect(field).toBeHidden()
+    await page.getByText(say('coupon.open')).click()
+    await field.fill('abgelaufen')
+    await field.press('Enter')
+    await expect(field).toHaveAccessibleDescription(text('de', 'problems.coupon.expired'))
+    await expect(field).toHaveValue('abgelaufen')
+    await expect(field).toBeFocused()
+
+    await field.fill('technik20')
+    await field.press('Enter')
+    await expect(summary(page).getByText('Gutschein TECHNIK20')).toBeVisible()
+    await expect(summary(page).getByText(/^\+20,00\s€$/)).toBeVisible()
+    await expect(summary(page).getByText(/^261,45\s€$/)).toBeVisible()
+    await expect(line(page, product.name).getByText(/^20,00\s€ mehr durch/)).toBeVisible()
+    await summary(page)
+      .getByRole('button', { name: `${say('remove')}: TECHNIK20` })
+      .click()
+    await expect(
+      summary(page)
+        .getByText(/^241,45\s€$/)
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByText(say('coupon.open'))).toBeVisible()
+  })
+
+  test('[B10] [B6] express grading goes on and off, and says why it cannot', async ({ page, faults }) => {
+    faults.allow(/status of 4(?:09|22)/)
+    await fillBox(page, [phone])
+    await open(page, boxPath)
+    const express = page.getByRole('switch', { name: say('express.title') })
+    await express.check()
+    await expect(
+      summary(page)
+        .getByRole('definition')
+        .filter({ hasText: say('express.free') }),
+    ).toHaveCount(2)
+    await page.reload()
+    await hydrated(page)
+    await expect(express).toBeChecked()
+    await express.uncheck()
+    await expect(
+      summary(page)
+        .getByRole('definition')
+        .filter({ hasText: say('express.free') }),
+    ).toHaveCount(1)
+
+    await fillBox(page, [titles.first])
+    await page.reload()
+    await hydrated(page)
+    await express.click()
+    await expect(page.getByText(say('express.reason.family'))).toBeVisible()
+    await expect(express).not.toBeChecked()
+  })
+})
+
+test('[B3] [X8] [X9] a box that cannot be loaded says so and is tried again', async ({ page, faults }) => {
+  faults.allow(/status of 503/)
+  await fillBox(page, all)
+  await open(page, '/')
+  await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
+  await page.getByRole('banner').locator(`a[href="${boxPath}"]`).click()
+  await expect(main(page).getByText(say('failed.title'))).toBeVisible()
+
+  await page.unroute('**/api/cart')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/cart', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await main(page)
+    .getByRole('button', { name: say('failed.retry') })
+    .click()
+  await expect(main(page).locator('[aria-busy=true] .skeleton').first()).toBeVisible()
+  held.resolve()
+  await expect(lines(page).getByRole('listitem')).toHaveCount(3)
+})
+
+for (const width of [390, 1440]) {
+  test(`[X56] axe finds nothing at ${width} px, in two languages, and nothing scrolls sideways`, async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await fillBox(page, [titles.first, phone])
+    await database.query(
+      "update box_item set reserved_until = now() - interval '1 hour', price_cents = price_cents + 90 where family = 'media'",
+    )
+    for (const locale of ['de', 'fr'] as const) {
+      await open(page, pathOf('cart_show', locale))
+      await page.getByText(text(locale, 'box.coupon.open')).click()
+      await expectAccessible(page)
+      await expect(page.getByRole('link', { name: text(locale, 'box.checkout') })).toBeInViewport()
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(beyond).toBeLessThanOrEqual(0)
+    }
+  })
+}

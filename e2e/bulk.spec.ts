@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { formatGtin, isbn10Of } from '#kernel/gtin.ts'
+import { readTitles, type SeedTitle } from '#db/seed/media/titles.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { pathOf, text } from './site.ts'
+
+const isBought = ({ stopReason, offerCents }: SeedTitle) => stopReason === null && offerCents > 0
+const german = readTitles().filter(({ language, gtin }) => language === 'de' && isbn10Of(gtin) !== null)
+const bought = german.filter(isBought).slice(0, 3)
+const stopped = german.filter(({ stopReason }) => stopReason !== null).slice(0, 1)
+const codeOf = ({ gtin }: SeedTitle) => formatGtin(gtin)
+const [first, second, third] = bought.map(codeOf)
+const unknown = '9783161484100'
+const wrong = '9783161484101'
+
+const path = pathOf('bulk_isbn', 'de')
+const field = (page: Page) => page.getByLabel(text('de', 'bulk.codes'))
+const ask = (page: Page) => page.getByRole('button', { name: text('de', 'bulk.ask') })
+const group = (page: Page, id: string) => page.locator(`section[aria-labelledby="${id}"]`)
+const file = (content: string | Buffer, name = 'list.csv') => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(content),
+})
+
+test.describe('[X81] while a list is typed', () => {
+  test('recognised codes are counted, and lines that are none are marked and stay editable', async ({
+    page,
+  }) => {
+    await open(page, path)
+    await field(page).fill(`${first}\nHarry Potter\n${second}, ${third}`)
+    await expect(page.getByText('3 Codes erkannt')).toBeVisible()
+    await page.getByRole('button', { name: 'Zeile 2: Harry Potter' }).click()
+    await page.keyboard.type(unknown)
+    await expect(field(page)).toHaveValue(`${first}\n${unknown}\n${second}, ${third}`)
+    await expect(page.getByText('4 Codes erkannt')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('a reload loses nothing', async ({ page }) => {
+    await open(page, path)
+    await field(page).pressSequentially(first ?? '')
+    await open(page, path)
+    await expect(field(page)).toHaveValue(first ?? '')
+    await expect(page.getByText('1 Code erkannt')).toBeVisible()
+  })
+})
+
+test.describe('[I1] a list', () => {
+  test('that is empty, without a code or too long is refused with words', async ({ page }) => {
+    await open(page, path)
+    await ask(page).click()
+    await expect(page.getByText(text('de', 'bulk.codes.empty'))).toBeVisible()
+    await field(page).fill('Harry Potter')
+    await ask(page).click()
+    await expect(page.getByText(text('de', 'bulk.codes.none'))).toBeVisible()
+    await field(page).fill(`${first}\n`.repeat(501))
+    await ask(page).click()
+    await expect(page.getByText('Das sind mehr als 500 Nummern')).toBeVisible()
+  })
+
+  test('comes from a file too, unless that is no text or too large', async ({ page }) => {
+    await open(page, path)
+    const choice = page.getByLabel(text('de', 'bulk.file'))
+    await choice.setInputFiles(file(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'list.xlsx'))
+    await expect(page.getByText(text('de', 'bulk.file.binary'))).toBeVisible()
+    await choice.setInputFiles(file('1'.repeat(20_001)))
+    await expect(page.getByText(text('de', 'bulk.file.large'))).toBeVisible()
+    await choice.setInputFiles(file(`ISBN;Titel\r\n"${first}";"Ein Buch"\r\n`))
+    await expect(page.getByText('1 Code erkannt')).toBeVisible()
+  })
+
+  test('is sent with line breaks of its own, answered in groups with sums, and goes into the box', async ({
+    page,
+  }) => {
+    test.slow()
+    await open(page, path)
+    const list = [first, second, third, first, ...stopped.map(codeOf), unknown, wrong]
+    await field(page).fill(list.join('\n'))
+    const sent = page.waitForRequest('**/api/bulk-isbn')
+    await ask(page).click()
+    expect((await sent).postDataJSON()).toEqual({ identifiers: list.join('\r\n') })
+
+    await expect(group(page, 'bought').getByRole('heading')).toContainText('3 Artikel für')
+    await expect(group(page, 'stopped').getByRole('listitem')).toHaveCount(1)
+    await expect(group(page, 'unknown').getByRole('listitem')).toHaveText([unknown])
+    await expect(group(page, 'invalid').getByRole('listitem')).toHaveText([wrong])
+    await expect(page.getByText('1 Nummer stand mehrfach in der Liste')).toBeVisible()
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectAccessible(page)
+    }
+    await takeSome(page)
+    await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+    for (const { name } of bought.slice(0, 2))
+      await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(bought[2]?.name ?? '')).toHaveCount(0)
+  })
+
+  test('that could not be looked up says so and can be sent again', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED/)
+    await open(page, path)
+    await field(page).fill(first ?? '')
+    await page.route('**/api/bulk-isbn', (route) => route.abort())
+    await ask(page).click()
+    await expect(page.getByRole('alert')).toContainText(text('de', 'bulk.failed'))
+    await expect(field(page)).toHaveValue(first ?? '')
+    await page.unroute('**/api/bulk-isbn')
+    await page.getByRole('button', { name: text('de', 'bulk.again') }).click()
+    await expect(group(page, 'bought').getByRole('heading')).toContainText('1 Artikel für')
+  })
+})
+
+/** None, then all, then all but one. */
+async function takeSome(page: Page): Promise<void> {
+  const box = page.getByRole('button', { name: text('de', 'bulk.box'), exact: true })
+  await page.getByRole('button', { name: text('de', 'bulk.none') }).click()
+  await expect(box).toBeDisabled()
+  await page.getByRole('button', { name: text('de', 'bulk.all') }).click()
+  await group(page, 'bought').getByRole('checkbox').nth(2).uncheck()
+  await expect(page.getByText(/^2 ausgewählt/)).toBeVisible()
+  await box.click()
+}

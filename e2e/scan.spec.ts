@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test'
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { formatGtin } from '#kernel/gtin.ts'
+import { readTitles } from '#db/seed/media/titles.ts'
+import { chromiumArgs, ensureChromium } from '../tools/chromium.ts'
+import { cameraArgs, writeBarcodeVideo } from './barcode-video.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { pathOf, text } from './site.ts'
+
+const video = join(tmpdir(), `rondo-scan-${process.pid}.mjpeg`)
+const unknown = '9783161484100'
+const [, book] = readTitles()
+const bookCode = formatGtin(book?.gtin ?? 0)
+
+test.use({
+  launchOptions: { executablePath: ensureChromium(), args: [...chromiumArgs, ...cameraArgs(video)] },
+})
+// One code at a time, and long enough for a machine that is busy: first the one nobody knows.
+test.beforeAll(() => writeBarcodeVideo(video, [unknown, bookCode], { seconds: 4, perPicture: 1 }))
+test.afterAll(() => rmSync(video, { force: true }))
+
+const patient = { timeout: 60_000 }
+const path = pathOf('bulk_isbn', 'de')
+const dialog = (page: Page) => page.getByRole('dialog', { name: text('de', 'bulk.scan.title') })
+const start = (page: Page) => page.getByRole('button', { name: text('de', 'bulk.scan.start') }).click()
+const field = (page: Page) => dialog(page).getByLabel(text('de', 'bulk.code'), { exact: true })
+
+/** How often the page asked for a camera, and how many of its cameras still run. */
+async function watchCameras(page: Page, refusal?: string): Promise<void> {
+  await page.addInitScript((name) => {
+    const devices = navigator.mediaDevices
+    const ask = devices.getUserMedia.bind(devices)
+    const seen = { asked: 0, streams: [] as MediaStream[] }
+    Object.assign(window, { cameras: seen })
+    devices.getUserMedia = async (wanted) => {
+      seen.asked += 1
+      if (name !== undefined) throw new DOMException('no', name)
+      const stream = await ask(wanted)
+      seen.streams.push(stream)
+      return stream
+    }
+  }, refusal)
+}
+
+declare global {
+  interface Window {
+    cameras: { asked: number; streams: MediaStream[] }
+  }
+}
+
+const running = (page: Page) =>
+  page.evaluate(
+    () =>
+      window.cameras.streams.flatMap((one) => one.getTracks()).filter((track) => track.readyState === 'live')
+        .length,
+  )
+
+test('[I2] [X79] [X80] a code nobody knows is reported, and the next leads to its product', async ({
+  page,
+  faults,
+}) => {
+  test.slow()
+  faults.allow(/404 \(Not Found\)/)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/product-by-identifier/')) asked.push(request.url())
+  })
+  await watchCameras(page)
+  await open(page, `${path}#scan`)
+  expect(await page.evaluate(() => window.cameras.asked)).toBe(0)
+  await start(page)
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: unknown })).toBeVisible(patient)
+  await expect(page).toHaveURL(new RegExp(`_${book?.id}$`), patient)
+  expect(asked.filter((url) => url.includes(unknown))).toHaveLength(1)
+  await expect.poll(() => running(page)).toBe(0)
+})
+
+test('[X79] the camera goes out with the dialog, and when the page is hidden', async ({ page, faults }) => {
+  faults.allow(/404 \(Not Found\)/)
+  // Nothing is found, so that the dialog stays.
+  await page.route('**/api/product-by-identifier/*', (route) => route.fulfill({ status: 404, json: {} }))
+  await watchCameras(page)
+  await open(page, path)
+  await start(page)
+  await expect.poll(() => running(page), patient).toBe(1)
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(dialog(page).getByText(text('de', 'bulk.camera.paused'), { exact: true })).toBeVisible()
+  expect(await running(page)).toBe(0)
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' }),
+  )
+  await dialog(page)
+    .getByRole('button', { name: text('de', 'bulk.camera.resume') })
+    .click()
+  await expect.poll(() => running(page), patient).toBe(1)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect.poll(() => running(page)).toBe(0)
+})
+
+for (const [fault, name] of [
+  ['refused', 'NotAllowedError'],
+  ['missing', 'NotFoundError'],
+] as const)
+  test(`[X79] [X80] a ${fault} camera leads to typing, which a hardware scanner does too`, async ({
+    page,
+  }) => {
+    await watchCameras(page, name)
+    await open(page, path)
+    await start(page)
+    await expect(dialog(page).getByText(text('de', `bulk.camera.${fault}.text`))).toBeVisible()
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type('12345')
+    await expectAccessible(page)
+    await field(page).fill('')
+    await page.keyboard.type(`${bookCode}\n`)
+    await expect(page).toHaveURL(new RegExp(`_${book?.id}$`))
+  })
+
+test('[X79] the sound can be turned off, which is remembered', async ({ page }) => {
+  await page.route('**/api/product-by-identifier/*', (route) => route.abort('aborted'))
+  await open(page, path)
+  const sound = dialog(page).getByRole('button', { name: text('de', 'bulk.camera.sound') })
+  await start(page)
+  await sound.click()
+  await expect(sound).toHaveAttribute('aria-pressed', 'false')
+  await open(page, path)
+  await start(page)
+  await expect(sound).toHaveAttribute('aria-pressed', 'false')
+})

@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { createDesk, type DeskDeps } from './desk.ts'
+import type { GradingDto, GradingPrice, GradingTree, Question } from './tree.ts'
+
+function question(questionName: string, index: number): Question {
+  const answers = ['yes', 'no'].map((answerKey) => ({ answerKey, label: answerKey, explanation: null }))
+  return { questionName, name: questionName, index, type: 'single', answers, childQuestions: [] }
+}
+
+const tree: GradingTree = {
+  treeVersion: 3,
+  questions: [question('sealed', 0), question('works', 1), question('screen', 2)],
+}
+
+function priceOf(cents: number, openQuestions: readonly string[] = []): GradingPrice {
+  return {
+    price: { amount: cents, currency: 'EUR' },
+    variantLabel: 'A0',
+    productId: 1,
+    productRootCategory: 'Handys',
+    estimatedPriceWithCoupon: null,
+    competitorAveragePrice: null,
+    lines: [],
+    answerEffects: [],
+    stopReason: null,
+    campaignEligible: false,
+    treeVersion: 3,
+    openQuestions: [...openQuestions],
+    priceRange: null,
+  }
+}
+
+type Answer = Result<GradingPrice, ProblemCode>
+
+/** A server whose answers the test gives one by one, and a clock that runs when told. */
+function setUp(answers: Readonly<Record<string, readonly string[]>> = {}) {
+  const asked: { dto: GradingDto; answer: PromiseWithResolvers<Answer> }[] = []
+  let due: (() => void)[] = []
+  const deps: DeskDeps = {
+    tree,
+    answers,
+    price: (dto) => {
+      const answer = Promise.withResolvers<Answer>()
+      asked.push({ dto, answer })
+      return answer.promise
+    },
+    later: (_ms, run) => {
+      due.push(run)
+      return () => {
+        due = due.filter((one) => one !== run)
+      }
+    },
+  }
+  const runDue = () => {
+    const now = due
+    due = []
+    for (const run of now) run()
+  }
+  return { desk: createDesk(deps), asked, runDue }
+}
+
+const names = (questions: readonly Question[]) => questions.map(({ questionName }) => questionName)
+
+test('[X52] several answers in a moment ask the server once', async () => {
+  const { desk, asked, runDue } = setUp()
+  desk.choose('sealed', ['yes'], 'yes')
+  desk.choose('sealed', ['no'], 'no')
+  runDue()
+  expect(asked).toHaveLength(1)
+  asked[0]?.answer.resolve(ok(priceOf(500, ['works', 'screen'])))
+  await desk.settled()
+  expect(desk.get()).toMatchObject({ isPending: false, last: { questionName: 'sealed', answerKey: 'no' } })
+  expect(names(desk.get().path)).toEqual(['sealed', 'works', 'screen'])
+})
+
+test('an answer of the server that was overtaken changes nothing', async () => {
+  const { desk, asked, runDue } = setUp()
+  desk.choose('sealed', ['yes'], 'yes')
+  runDue()
+  desk.choose('sealed', ['no'], 'no')
+  runDue()
+  asked[1]?.answer.resolve(ok(priceOf(200, ['works', 'screen'])))
+  await desk.settled()
+  asked[0]?.answer.resolve(ok(priceOf(900)))
+  await asked[0]?.answer.promise
+  expect(desk.get().price?.price?.amount).toBe(200)
+})
+
+test('answers of another way through the tree stay at home, and come back with it', async () => {
+  const { desk, asked, runDue } = setUp({ sealed: ['no'], works: ['yes'] })
+  desk.choose('sealed', ['yes'], 'yes')
+  runDue()
+  asked[0]?.answer.resolve(fail('grading.contradictory', { extra: { questions: ['works'] } }))
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[1]?.dto.answers).toEqual([{ questionName: 'sealed', answerKeys: ['yes'] }])
+  asked[1]?.answer.resolve(ok(priceOf(800)))
+  await desk.settled()
+  expect(names(desk.get().path)).toEqual(['sealed'])
+  expect(desk.dto().answers).toEqual([{ questionName: 'sealed', answerKeys: ['yes'] }])
+  expect(desk.get().answers['works']).toEqual(['yes'])
+})
+
+test('without a connection the questions go on, and the price is asked for again', async () => {
+  const { desk, asked, runDue } = setUp()
+  desk.choose('sealed', ['no'], 'no')
+  runDue()
+  asked[0]?.answer.reject(new TypeError('offline'))
+  await desk.settled()
+  expect(desk.get()).toMatchObject({ trouble: 'no-answer', isPending: false })
+  expect(names(desk.get().path)).toEqual(['sealed', 'works', 'screen'])
+  desk.ask()
+  runDue()
+  asked[1]?.answer.resolve(ok(priceOf(500, ['works', 'screen'])))
+  await desk.settled()
+  expect(desk.get().trouble).toBeNull()
+})
+
+test('questions of an older version are said to be outdated', async () => {
+  const { desk, asked, runDue } = setUp()
+  desk.ask()
+  runDue()
+  asked[0]?.answer.resolve(fail('grading.outdated', { extra: { treeVersion: 4 } }))
+  await desk.settled()
+  expect(desk.get().trouble).toBe('outdated')
+})
