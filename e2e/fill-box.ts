@@ -46,7 +46,8 @@ async function offerFor(page: Page, id: number) {
   const view = api.detailView.ok.parse(await call(page, 'GET', `/api/product/detail-view?id=${id}`))
   const { grading, product } = view
   if (!grading) return { price: product.price_purchase }
-  const customerGradingDto = { treeVersion: grading.treeVersion, answers: [] as Answers }
+  const answers: Answers = []
+  const customerGradingDto = { treeVersion: grading.treeVersion, answers }
   for (;;) {
     const path = `/api/product/${id}/calculate-grading-price`
     const { price, openQuestions } = api.calculateGradingPrice.ok.parse(
@@ -54,7 +55,7 @@ async function offerFor(page: Page, id: number) {
     )
     const [open] = openQuestions
     if (open === undefined) return { price: price?.amount ?? 0, customerGradingDto }
-    customerGradingDto.answers.push({ questionName: open, answerKeys: [bestAnswer(grading.questions, open)] })
+    answers.push({ questionName: open, answerKeys: [bestAnswer(grading.questions, open)] })
   }
 }
 

@@ -11,6 +11,7 @@ const files = [
   'checkout-tables',
   'content-tables',
   'grading-tables',
+  'mail-tables',
   'pricing-tables',
   'shipment-tables',
 ].map((name) => `src/server/platform/db/${name}.ts`)
@@ -29,6 +30,7 @@ function declared(): Record<string, string[]> {
     'CheckoutTables',
     'ContentTables',
     'GradingTables',
+    'MailTables',
     'PricingTables',
     'ShipmentTables',
   ].flatMap((name) => bodies.get(name) ?? [])

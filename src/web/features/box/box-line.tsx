@@ -2,7 +2,6 @@ import { Clock } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { BoxItem } from '#web/lib/box/box-state.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
@@ -18,7 +17,7 @@ interface BoxLineProps {
 
 export function BoxLine({ item, isChanged, onRemove }: BoxLineProps) {
   const t = useT()
-  const { id, product, price, couponBonus } = item
+  const { product, price, couponBonus } = item
   return (
     <li className="box-line">
       <LinePicture image={product.image} />
@@ -34,25 +33,35 @@ export function BoxLine({ item, isChanged, onRemove }: BoxLineProps) {
           <p className="type-small text-accent">{t('box.line.bonus', { amount: couponBonus.amount })}</p>
         ) : null}
         <Reservation item={item} isChanged={isChanged} />
-        <div className="flex flex-wrap gap-x-5">
-          {product.is_gradable ? (
-            <PageLink
-              page="product_details"
-              params={{ slug: product.slug, id: String(product.id) }}
-              query={`?edit=${id}`}
-              className={buttonClass({ look: 'link' })}
-            >
-              {t('box.edit')}
-              <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
-            </PageLink>
-          ) : null}
-          <Button look="link" onClick={onRemove}>
-            {t('box.remove')}
-            <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
-          </Button>
-        </div>
+        <Actions item={item} onRemove={onRemove} />
       </div>
     </li>
+  )
+}
+
+function Actions({ item: { id, product }, onRemove }: Omit<BoxLineProps, 'isChanged'>) {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap gap-x-5">
+      {product.is_gradable ? (
+        <PageLink
+          page="product_details"
+          params={{ slug: product.slug, id: String(product.id) }}
+          query={`?edit=${id}`}
+          className={buttonClass({ look: 'link' })}
+          aria-label={t('box.named', { action: t('box.edit'), name: product.name })}
+        >
+          {t('box.edit')}
+        </PageLink>
+      ) : null}
+      <Button
+        look="link"
+        onClick={onRemove}
+        aria-label={t('box.named', { action: t('box.remove'), name: product.name })}
+      >
+        {t('box.remove')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import type { Translate } from '#i18n/t.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { StickyBar } from '#web/features/shop/product/sticky-bar.tsx'
@@ -23,10 +24,41 @@ export interface QuestionStepProps {
 /** Choosing alone goes nowhere; “next” does, once the server has said what comes next (ux.md X52). */
 export function QuestionStep({ data, desk, state, place, edit }: QuestionStepProps) {
   const { t } = useApp()
+  const { isRefused, isWaiting, goOn } = useGoOn(desk, place, edit)
+  const { question, at } = place
+  const { questionName, type } = question
+  const help = helpText(questionName, t)
+  const before = at === 0 ? null : (state.path[at - 1]?.questionName ?? null)
+  return (
+    <form onSubmit={(event) => void goOn(event)} className="flex flex-col gap-5">
+      <Progress at={at} of={state.path.length} />
+      <PriceSoFar state={state} question={questionName} />
+      <AnswerCards
+        question={question}
+        data={data}
+        state={state}
+        error={
+          isRefused && !isAnswered(question, state.answers)
+            ? t(type === 'single' ? 'grading-ui.choose.single' : 'grading-ui.choose.multi')
+            : undefined
+        }
+        onChoose={(keys, last) => desk.choose(questionName, keys, last)}
+      >
+        {help === null ? null : <Disclosure title={t('grading-ui.help')}>{help}</Disclosure>}
+      </AnswerCards>
+      <TroubleNotice trouble={state.trouble} onRetry={desk.ask} />
+      <Foot
+        amount={soFar(state, data, t)}
+        isWaiting={isWaiting}
+        onBack={() => goBack(before === null ? { step: null, edit: null } : { step: before, edit })}
+      />
+    </form>
+  )
+}
+
+function useGoOn(desk: Desk, { question }: QuestionStepProps['place'], edit: number | null) {
   const [isRefused, setRefused] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
-  const [foot, setFoot] = useState<HTMLElement | null>(null)
-  const { question, at } = place
 
   async function goOn(event: FormEvent) {
     event.preventDefault()
@@ -38,43 +70,34 @@ export function QuestionStep({ data, desk, state, place, edit }: QuestionStepPro
     const { path, answers } = desk.get()
     goToStep({ step: stepAfter(path, answers, question.questionName), edit })
   }
-  const before =
-    at === 0 ? { step: null, edit: null } : { step: state.path[at - 1]?.questionName ?? null, edit }
-  const help = helpText(question.questionName, t)
-  const formId = `question-${question.questionName}`
-  const { price } = state
+  return { isRefused, isWaiting, goOn }
+}
+
+function soFar({ price }: DeskState, { product }: ProductData, t: Translate): string {
+  return price ? amountText(price, t) : t('grading-ui.upTo', { amount: product.price_purchase })
+}
+
+interface FootProps {
+  readonly amount: string
+  readonly isWaiting: boolean
+  readonly onBack: () => void
+}
+
+function Foot({ amount, isWaiting, onBack }: FootProps) {
+  const { t } = useApp()
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
   return (
-    <form id={formId} onSubmit={(event) => void goOn(event)} className="flex flex-col gap-5">
-      <Progress at={at} of={state.path.length} />
-      <PriceSoFar state={state} question={question.questionName} />
-      <AnswerCards
-        question={question}
-        data={data}
-        state={state}
-        error={
-          isRefused && !isAnswered(question, state.answers)
-            ? t(question.type === 'single' ? 'grading-ui.choose.single' : 'grading-ui.choose.multi')
-            : undefined
-        }
-        onChoose={(keys, last) => desk.choose(question.questionName, keys, last)}
-      >
-        {help === null ? null : <Disclosure title={t('grading-ui.help')}>{help}</Disclosure>}
-      </AnswerCards>
-      <TroubleNotice trouble={state.trouble} onRetry={desk.ask} />
+    <>
       <div ref={setFoot} className="flex flex-wrap justify-between gap-3">
-        <Button look="quiet" onClick={() => goBack(before)}>
+        <Button look="quiet" onClick={onBack}>
           {t('grading-ui.back')}
         </Button>
         <NextButton isWaiting={isWaiting} />
       </div>
-      <StickyBar
-        watched={foot}
-        label={t('grading-ui.soFar')}
-        amount={price ? amountText(price, t) : t('grading-ui.upTo', { amount: data.product.price_purchase })}
-      >
+      <StickyBar watched={foot} label={t('grading-ui.soFar')} amount={amount}>
         <NextButton isWaiting={isWaiting} />
       </StickyBar>
-    </form>
+    </>
   )
 }
 

@@ -89,7 +89,10 @@ function Lower({ outcome, adding, onAccept }: LowerProps) {
   const { t } = useApp()
   const { previousCents, currentCents } = outcome
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In a block: some browsers answer with a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={box}>
       <Notice

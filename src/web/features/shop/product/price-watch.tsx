@@ -40,29 +40,38 @@ export function PriceWatch({ productId }: { readonly productId: number }) {
         </h3>
         <p className="mt-1 text-ink-soft">{t('product.watch.text')}</p>
       </div>
-      <TextField
-        id="watch-email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        enterKeyHint="send"
-        maxLength={254}
-        label={t('product.watch.email')}
-        error={form.errors['email']}
-      />
+      <EmailField error={form.errors['email']} />
       <div role="alert">
         {state.kind === 'failed' ? <Notice tone="error" title={t('product.watch.failed')} /> : null}
       </div>
-      <Button
-        isSubmit
-        isPending={state.kind === 'sending'}
-        pendingText={t('product.watch.sending')}
-        className="self-start"
-      >
-        {t('product.watch.send')}
-      </Button>
+      <Send isPending={state.kind === 'sending'} />
     </form>
+  )
+}
+
+function EmailField({ error }: { readonly error: string | undefined }) {
+  const { t } = useApp()
+  return (
+    <TextField
+      id="watch-email"
+      name="email"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      enterKeyHint="send"
+      maxLength={254}
+      label={t('product.watch.email')}
+      error={error}
+    />
+  )
+}
+
+function Send({ isPending }: { readonly isPending: boolean }) {
+  const { t } = useApp()
+  return (
+    <Button isSubmit isPending={isPending} pendingText={t('product.watch.sending')} className="self-start">
+      {t('product.watch.send')}
+    </Button>
   )
 }
 
