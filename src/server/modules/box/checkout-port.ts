@@ -1,7 +1,8 @@
+import type { ApiOutput } from '#contract/api-client.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { BoxItem } from './rules.ts'
-import type { CartResponse } from './wire.ts'
 
+type CartResponse = ApiOutput<'cart'>
 type Cart = CartResponse['cart']
 type CarrierError = Extract<CartResponse['errors'][number], { type: 'InvalidCarrierForCurrentCartErrorDto' }>
 

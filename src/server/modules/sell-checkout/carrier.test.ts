@@ -14,7 +14,12 @@ interface Listed {
   readonly unavailableReason: string | null
 }
 
-async function seller({ address = anAddress as object, client = server.guest() } = {}): Promise<TestClient> {
+interface Someone {
+  readonly address?: object
+  readonly client?: Promise<TestClient>
+}
+
+async function seller({ address = anAddress, client = server.guest() }: Someone = {}): Promise<TestClient> {
   const visitor = await client
   await add(visitor, titleAt(0))
   await visitor.put('/api/checkout/address', { address, email })

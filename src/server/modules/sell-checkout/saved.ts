@@ -18,13 +18,17 @@ interface Kinds {
 const sameness: {
   readonly [K in keyof Kinds]: (value: Kinds[K]) => readonly [purpose: string, text: string]
 } = {
-  address: (address) => ['address', JSON.stringify(Object.entries(address).toSorted().map(foldedEntry))],
+  address: (address) => ['address', JSON.stringify(Object.entries(address).map(foldedEntry).toSorted(byKey))],
   account: ({ iban }) => ['iban', iban],
 }
 const kept: { readonly [K in keyof Kinds]: number } = { address: 100, account: 50 }
 
 function foldedEntry([key, value]: [string, string | null]): [string, string] {
   return [key, fold(value ?? '')]
+}
+
+function byKey([one]: [string, string], [other]: [string, string]): number {
+  return one < other ? -1 : 1
 }
 
 /** The newest first. */
@@ -34,7 +38,8 @@ export async function savedOf<K extends keyof Kinds>(
   whose: { readonly ownerId: string; readonly kind: K },
 ): Promise<(Kinds[K] & { readonly id: number })[]> {
   const rows = await repo.savedRows(db, whose, kept[whose.kind])
-  return rows.map((row) => opened<K>(sealing, whose, row))
+  // sealed by save alone, so its shape is known
+  return rows.map((row) => ({ ...(opened(sealing, whose, row) as Kinds[K]), id: row.id }))
 }
 
 export async function savedById<K extends keyof Kinds>(
@@ -44,7 +49,8 @@ export async function savedById<K extends keyof Kinds>(
   id: number,
 ): Promise<(Kinds[K] & { readonly id: number }) | null> {
   const row = await repo.savedRow(db, whose, id)
-  return row && opened<K>(sealing, whose, row)
+  // as above
+  return row && { ...(opened(sealing, whose, row) as Kinds[K]), id: row.id }
 }
 
 interface Saving<K extends keyof Kinds> {
@@ -74,8 +80,6 @@ function placeOf({ ownerId, kind }: repo.Saved, hash: Buffer): Place {
   return ['saved_choice', `${ownerId}/${hash.toString('hex')}`, kind]
 }
 
-function opened<K extends keyof Kinds>(sealing: Sealing, whose: repo.Saved, row: repo.SavedRow) {
-  const text = sealing.open(row.value, placeOf(whose, row.hash))
-  // sealed by save alone, so its shape is known
-  return { ...(JSON.parse(text) as Kinds[K]), id: row.id }
+function opened(sealing: Sealing, whose: repo.Saved, row: repo.SavedRow): unknown {
+  return JSON.parse(sealing.open(row.value, placeOf(whose, row.hash)))
 }
