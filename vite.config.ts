@@ -19,8 +19,11 @@ function isOfEntry(id: string, known: Known): boolean {
   return ofEntry.has(id)
 }
 
+/** All icons hang on the one file of their package: which of them the entry shows, only the build knows. */
+const isIcon = (id: string) => id.includes('/lucide-react/dist/esm/icons/')
+
 function addImports(id: string, known: Known): void {
-  if (ofEntry.has(id)) return
+  if (ofEntry.has(id) || isIcon(id)) return
   ofEntry.add(id)
   for (const imported of known.getModuleInfo(id)?.importedIds ?? []) addImports(imported, known)
 }

@@ -30,28 +30,77 @@ export function boundsOf(
   tree: Tree,
   answers: Answers,
   basis: PriceBasis,
-  /** Leaves stops aside; only the highest price is of use then. */
-  { ignoresStops = false } = {},
 ): { readonly lowestCents: number; readonly highestCents: number } {
-  const { baseCents, minOfferCents, stopReason } = basis
-  const walk: Walk = { answers, baseCents, ignoresStops, canStop: false }
+  const walk: Walk = { answers, baseCents: basis.baseCents, ignoresStops: false, canStop: false }
+  const { least, most } = outcomesOf(tree, walk)
+  const highestCents = highestOf(tree, least, basis)
+  const prices = most.flatMap((deducted, at) =>
+    deducted === -Infinity ? [] : priceAt(tree, basis, { at, deducted }),
+  )
+  return { lowestCents: walk.canStop ? 0 : Math.min(highestCents, ...prices), highestCents }
+}
+
+/**
+ * The highest price by what is chosen for one question, stops left aside. Where none of its answers leads elsewhere,
+ * all the others are walked through once, and each choice is only added to what they came to.
+ */
+export function highestWith(
+  tree: Tree,
+  question: TreeQuestion,
+  answers: Answers,
+  basis: PriceBasis,
+): (chosen: readonly TreeAnswer[]) => number {
+  const leastWith = (keys: readonly string[]) => {
+    const told = new Map(answers).set(question.name, keys)
+    return outcomesOf(tree, { answers: told, baseCents: basis.baseCents, ignoresStops: true, canStop: false })
+      .least
+  }
+  const leadsElsewhere =
+    question.children?.length || question.answers.some(({ skipTo }) => skipTo !== undefined)
+  if (leadsElsewhere) return (chosen) => highestOf(tree, leastWith(chosen.map(({ key }) => key)), basis)
+  const others = leastWith([])
+  return (chosen) => {
+    const { asked, deducted } = costOf(chosen, basis.baseCents)
+    const combined = unreached.least.slice()
+    others.forEach((least, at) => {
+      const rank = Math.max(at, asked)
+      combined[rank] = Math.min(combined[rank] ?? Infinity, least + deducted)
+    })
+    return highestOf(tree, combined, basis)
+  }
+}
+
+function outcomesOf(tree: Tree, walk: Walk): Outcomes {
   const start = nothing()
   add(start, 0, 0, 0)
-  const { least, most } = through(tree.questions, start, walk)
-  const ends = labels.flatMap((label, at) => {
-    const [fewest = Infinity, all = -Infinity] = [least[at], most[at]]
-    if (fewest === Infinity) return []
-    const clean = share(baseCents, tree.factors[label])
-    return [
-      {
-        lowest: roundedOffer(clean - all, minOfferCents),
-        highest: roundedOffer(clean - fewest, minOfferCents),
-      },
-    ]
-  })
-  const highestCents = stopReason === null ? Math.max(0, ...ends.map(({ highest }) => highest)) : 0
-  const lowest = Math.min(highestCents, ...ends.map((end) => end.lowest))
-  return { lowestCents: walk.canStop && !ignoresStops ? 0 : lowest, highestCents }
+  return through(tree.questions, start, walk)
+}
+
+function highestOf(tree: Tree, least: readonly number[], basis: PriceBasis): number {
+  if (basis.stopReason !== null) return 0
+  return least.reduce(
+    (best, deducted, at) =>
+      deducted === Infinity ? best : Math.max(best, priceAt(tree, basis, { at, deducted })),
+    0,
+  )
+}
+
+function priceAt(
+  tree: Tree,
+  { baseCents, minOfferCents }: PriceBasis,
+  { at, deducted }: { readonly at: number; readonly deducted: number },
+): number {
+  return roundedOffer(share(baseCents, tree.factors[labels[at] ?? defaultClass]) - deducted, minOfferCents)
+}
+
+/** The rank of the class a choice asks for and what it deducts. */
+function costOf(chosen: readonly TreeAnswer[], baseCents: number) {
+  let [asked, deducted] = [0, 0]
+  for (const answer of chosen) {
+    asked = Math.max(asked, rankOf.get(answer.class ?? '') ?? 0)
+    deducted += share(baseCents, answer.deduct ?? 0)
+  }
+  return { asked, deducted }
 }
 
 function through(questions: readonly TreeQuestion[], start: Outcomes, walk: Walk): Outcomes {
@@ -100,15 +149,11 @@ function afterSelection(
   walk: Walk,
 ): Outcomes {
   const after = nothing()
-  let [asked, deducted] = [0, 0]
-  for (const answer of selection) {
-    if (answer.stop !== undefined) {
-      walk.canStop = true
-      if (!walk.ignoresStops) return after
-    }
-    asked = Math.max(asked, rankOf.get(answer.class ?? '') ?? 0)
-    deducted += share(walk.baseCents, answer.deduct ?? 0)
+  if (selection.some(({ stop }) => stop !== undefined)) {
+    walk.canStop = true
+    if (!walk.ignoresStops) return after
   }
+  const { asked, deducted } = costOf(selection, walk.baseCents)
   before.least.forEach((least, at) => {
     const most = before.most[at] ?? -Infinity
     if (least !== Infinity) add(after, Math.max(at, asked), least + deducted, most + deducted)

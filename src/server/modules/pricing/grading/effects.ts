@@ -1,7 +1,7 @@
-import { stepsOf, type Answers, type Step } from './answers.ts'
-import { boundsOf } from './bounds.ts'
-import { priceWithoutStops, type PriceBasis } from './price.ts'
-import type { Tree, TreeQuestion } from './tree.ts'
+import type { Answers, Step } from './answers.ts'
+import { highestWith } from './bounds.ts'
+import type { PriceBasis } from './price.ts'
+import type { Tree, TreeAnswer, TreeQuestion } from './tree.ts'
 
 export interface AnswerEffect {
   readonly questionName: string
@@ -23,52 +23,36 @@ export function effectsOf(
 ): readonly AnswerEffect[] {
   const firstOpen = steps.find(({ chosen }) => chosen.length === 0)
   const shown = steps.filter((step) => step.chosen.length > 0 || step === firstOpen)
-  const priceWith = (question: TreeQuestion, keys: readonly string[]) => {
-    const changed = new Map(answers).set(question.name, keys)
-    const asked = stepsOf(tree, changed)
-    // Most answers leave nothing open, and what is settled needs no search for the best.
-    return asked.every(({ chosen }) => chosen.length > 0)
-      ? priceWithoutStops(tree, asked, basis)
-      : boundsOf(tree, changed, basis, { ignoresStops: true }).highestCents
-  }
-  return shown.flatMap(({ question, chosen }) =>
-    question.type === 'single'
+  return shown.flatMap(({ question, chosen }) => {
+    const priceWith = highestWith(tree, question, answers, basis)
+    return question.type === 'single'
       ? effectsOfOne(question, priceWith)
-      : effectsOfMany(
-          question,
-          chosen.map(({ key }) => key),
-          priceWith,
-        ),
-  )
+      : effectsOfMany(question, chosen, priceWith)
+  })
 }
 
-type PriceWith = (question: TreeQuestion, keys: readonly string[]) => number
+type PriceWith = ReturnType<typeof highestWith>
 
 function effectsOfOne(question: TreeQuestion, priceWith: PriceWith): AnswerEffect[] {
-  const prices = question.answers.map((answer) => ({ answer, cents: priceWith(question, [answer.key]) }))
+  const prices = question.answers.map((answer) => ({ answer, cents: priceWith([answer]) }))
   const best = Math.max(...prices.map(({ cents }) => cents))
   return prices.map(({ answer, cents }) => effectOf(question, answer, cents, best))
 }
 
 function effectsOfMany(
   question: TreeQuestion,
-  chosen: readonly string[],
+  chosen: readonly TreeAnswer[],
   priceWith: PriceWith,
 ): AnswerEffect[] {
   return question.answers.map((answer) => {
-    const others = chosen.filter((key) => key !== answer.key)
-    return effectOf(
-      question,
-      answer,
-      priceWith(question, [...others, answer.key]),
-      priceWith(question, others),
-    )
+    const others = chosen.filter((one) => one !== answer)
+    return effectOf(question, answer, priceWith([...others, answer]), priceWith(others))
   })
 }
 
 function effectOf(
   question: TreeQuestion,
-  { key, stop }: TreeQuestion['answers'][number],
+  { key, stop }: TreeAnswer,
   cents: number,
   bestCents: number,
 ): AnswerEffect {

@@ -27,7 +27,7 @@ export interface Price {
 /** Answers that ask for no class leave a device as new. */
 export const defaultClass = 'A0'
 
-export function worse(one: VariantClass | null, other: VariantClass | null): VariantClass | null {
+function worse(one: VariantClass | null, other: VariantClass | null): VariantClass | null {
   if (one === null || other === null) return one ?? other
   return classes.indexOf(one) > classes.indexOf(other) ? one : other
 }
@@ -58,15 +58,6 @@ export function priceOf(tree: Tree, steps: readonly Step[], basis: PriceBasis): 
     stopReason: ended ?? (priceCents === 0 ? 'LOW_VALUE' : null),
     lines: [...changes, lineOf('rounding', priceCents - rawCents)],
   }
-}
-
-/** What the answers come to where those that end the offer are left aside. */
-export function priceWithoutStops(tree: Tree, steps: readonly Step[], basis: PriceBasis): number {
-  if (basis.stopReason !== null) return 0
-  const deducted = steps
-    .flatMap(({ chosen }) => chosen)
-    .reduce((sum, { deduct = 0 }) => sum + share(basis.baseCents, deduct), 0)
-  return roundedOffer(share(basis.baseCents, tree.factors[classOf(steps)]) - deducted, basis.minOfferCents)
 }
 
 function classOf(steps: readonly Step[]): VariantClass {

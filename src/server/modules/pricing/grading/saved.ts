@@ -14,7 +14,7 @@ import { answerText, questionText } from './words.ts'
 const day = 24 * 60 * 60 * 1_000
 
 /** Whose gradings they are: the account's, or the visitor's, whose id survives a login. */
-export function ownerOf({ customerId, visitorId }: Actor): string {
+function ownerOf({ customerId, visitorId }: Actor): string {
   return customerId ?? visitorId
 }
 

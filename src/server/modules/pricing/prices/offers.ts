@@ -39,8 +39,14 @@ function offerOf(product: ProductFacts, tabled: BaseOffer | undefined): Offer {
   }
   const stop = isGone ? 'NOT_IN_CATALOGUE' : stopOf(cents, stopReason)
   return {
-    ...{ productId, family, categoryId, groupId, configuration },
-    ...{ baseCents: cents, tableVersion: version, stopReason: stop },
+    productId,
+    family,
+    categoryId,
+    groupId,
+    configuration,
+    baseCents: cents,
+    tableVersion: version,
+    stopReason: stop,
   }
 }
 
