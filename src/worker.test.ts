@@ -8,6 +8,7 @@ const env = (more: Record<string, string>) => ({
   PATH: process.env['PATH'],
   NODE_ENV: 'test',
   SECRETS: 'q7Zt2mWc9XvB4nLs8RkD1yHf6JpE3uGa',
+  SEALING_KEYS: 'A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rcx',
   ...more,
 })
 

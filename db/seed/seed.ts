@@ -8,6 +8,7 @@ import { insertCoupons } from './coupons.ts'
 import { seedGrading } from './grading/seed.ts'
 import { seedPrices } from './prices.ts'
 import { seedPromotions } from './promotions.ts'
+import { seedShipping } from './shipping/seed.ts'
 import { seedContent } from './static-pages.ts'
 
 /** The day the demo shop opened; fixed, so that every fresh checkout starts from the same rows. */
@@ -17,6 +18,11 @@ const openedAt = new Date('2026-01-01T00:00:00Z')
 export async function seed(db: Db, now: Date = openedAt): Promise<void> {
   await seedContent(db)
   await seedBlocks(db)
+  await seedProducts(db, now)
+  await seedShipping(db)
+}
+
+async function seedProducts(db: Db, now: Date): Promise<void> {
   if (await hasProducts(db)) return askIfNobodyDoes(db)
   await db.transaction().execute(async (tx) => {
     // Two processes may start at once: the second one waits here and then finds the rows.

@@ -81,5 +81,6 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'bulk.stop.', values: ['none', 'low', 'overstock', 'pause', 'never'] },
   { prefix: 'bulk.camera.', values: cameraFaults },
   { prefix: 'bulk.camera.', suffix: '.text', values: cameraFaults },
+  { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]

@@ -7,4 +7,5 @@ export const serverTexts: readonly string[] = [
   'mail',
   'page-descriptions',
   'problems',
+  'shipping',
 ]

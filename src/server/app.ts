@@ -11,6 +11,8 @@ import { contentHandlers, staticPageSitemap } from '#server/modules/content/inde
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
 import { mailPages } from '#server/modules/notices/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
+import { checkoutPort, sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
+import { shipmentHandlers } from '#server/modules/shipments/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
@@ -29,6 +31,7 @@ import { createPages, type PageDeps } from '#server/platform/pages/serve.ts'
 import { createSitemaps, inOneSitemap, staticSitemap } from '#server/platform/pages/sitemaps.ts'
 import { hearTags } from '#server/platform/pages/tag-notices.ts'
 import { platformHandlers } from '#server/platform/routes.ts'
+import { createSealing, type Sealing } from '#server/platform/sealing.ts'
 import { createSessions } from '#server/platform/sessions/sessions.ts'
 
 /** What the web gives to the server: how pages are made, and the files they need. */
@@ -55,6 +58,7 @@ export interface AppDeps {
 export function handlerTable(deps: {
   readonly secrets: readonly string[]
   readonly limiter: Limiter
+  readonly sealing: Sealing
 }): HandlerTable {
   return {
     ...platformHandlers(deps),
@@ -62,7 +66,9 @@ export function handlerTable(deps: {
     ...contentHandlers(),
     ...catalogueHandlers,
     ...pricingHandlers({ couponBonus }),
-    ...boxHandlers,
+    ...boxHandlers(checkoutPort(deps.sealing)),
+    ...shipmentHandlers,
+    ...sellCheckoutHandlers(deps),
   }
 }
 
@@ -85,7 +91,7 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
     limiter,
     version,
     sessions: createSessions({ db: database.db, clock, onSeenFailed }),
-    handlers: handlerTable({ secrets: config.secrets, limiter }),
+    handlers: handlerTable({ secrets: config.secrets, limiter, sealing: createSealing(config.sealingKeys) }),
     problemTitle: (locale, code) => translators[locale](`problems.${code}`),
     pages: createPages({
       ...web,

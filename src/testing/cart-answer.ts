@@ -70,6 +70,7 @@ export function aCart(items: readonly Item[], rest: Partial<Omit<CartAnswer, 'ca
       priceMedia: products,
       coupon: null,
       address: null,
+      contact: null,
       payoutMethod: null,
       shipmentInformation: null,
       categoryGroup: 'media',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { seedShipping } from '#db/seed/shipping/seed.ts'
 import type { Api } from '#contract/api.ts'
 import { ownedBox } from './box.ts'
+import { anAddress } from './checkout.ts'
 import type { SendOptions, TestClient } from './client.ts'
 import { savedGrading } from './grading.ts'
 import type { TestServer } from './server.ts'
@@ -17,11 +19,20 @@ type OwnerKey = { [K in keyof Api]: Api[K]['access'] extends 'owner' ? K : never
 const graderId = '0198a000-0000-7000-8000-0000000000a5'
 
 /** A box with one graded device, and a call on it. */
-function onBox(path: (itemId: number) => string) {
+function onBox(path: (itemId: number) => string, body?: object) {
   return async (server: TestServer): Promise<Owned> => {
     const ownerId = randomUUID()
     const itemId = await ownedBox(server.database.db, ownerId, server.clock.now())
-    return { owner: await server.customer(ownerId), path: path(itemId) }
+    const owner = await server.customer(ownerId)
+    return { owner, path: path(itemId), ...(body && { options: { body } }) }
+  }
+}
+
+/** The same in a shop that knows carriers. */
+function onShippedBox(path: string, body?: object) {
+  return async (server: TestServer): Promise<Owned> => {
+    await seedShipping(server.database.db)
+    return onBox(() => path, body)(server)
   }
 }
 
@@ -40,4 +51,10 @@ export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Ow
   removeCoupon: onBox(() => '/api/checkout/coupon'),
   setExpressGrading: onBox(() => '/api/checkout/express-grading'),
   removeExpressGrading: onBox(() => '/api/checkout/express-grading'),
+  setAddress: onBox(() => '/api/checkout/address', { address: anAddress }),
+  carriers: onShippedBox('/api/checkout/carrier'),
+  setCarrier: onShippedBox('/api/checkout/carrier', { carrier: 'dhl' }),
+  pickupDates: onShippedBox('/api/checkout/carrier/dhl-pickup/pickup/dates'),
+  setPayout: onBox(() => '/api/checkout/payout', { payoutMethod: { type: 'voucher' } }),
+  removePayout: onBox(() => '/api/checkout/payout'),
 }

@@ -122,6 +122,7 @@ function configOf({ origins, trustProxy, pageCacheBytes }: Options) {
   return readConfig({
     ORIGINS: origins ?? `http://${testHost}, en=http://${englishHost}`,
     SECRETS: secret,
+    SEALING_KEYS: secret,
     NODE_ENV: 'test',
     LOG_LEVEL: 'debug',
     TRUST_PROXY: trustProxy,

@@ -8,6 +8,7 @@ import type { HandlerTable } from '#server/platform/http/context.ts'
 import { createLimiter, type Limiter } from '#server/platform/limits/limiter.ts'
 import { postgresStore } from '#server/platform/limits/postgres-store.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createSealing, type Sealing } from '#server/platform/sealing.ts'
 import { sessionCookie } from '#server/platform/sessions/cookie.ts'
 import { createSessions, type OpenedSession, type SessionHolder } from '#server/platform/sessions/sessions.ts'
 import { hashToken } from '#server/platform/sessions/token.ts'
@@ -36,10 +37,18 @@ export const testHost = 'shop.test'
 /** The only language of this host is English. */
 export const englishHost = 'en.shop.test'
 
+interface HandlerParts {
+  readonly secrets: readonly string[]
+  readonly limiter: Limiter
+  readonly sealing: Sealing
+}
+
+export const testSealing = createSealing(['a sealing key for tests, 32 letters'])
+
 interface Options extends Partial<Omit<HttpDeps, 'clock' | 'log' | 'config' | 'handlers' | 'database'>> {
   readonly clock?: FakeClock
   readonly config?: Partial<HttpDeps['config']>
-  readonly handlers?: (parts: { secrets: readonly string[]; limiter: Limiter }) => HandlerTable
+  readonly handlers?: (parts: HandlerParts) => HandlerTable
   /** Instead of a database of its own, one that the test file has opened. */
   readonly database?: TestDatabase
 }
@@ -61,7 +70,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     problemTitle: (locale, code) => `${locale} ${code}`,
     overload: { isLate: () => false, stop: () => undefined },
     ...options,
-    handlers: options.handlers?.({ secrets: config.secrets, limiter }) ?? {},
+    handlers: options.handlers?.({ secrets: config.secrets, limiter, sealing: testSealing }) ?? {},
     config,
     database,
     clock,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { seed } from '#db/seed/seed.ts'
 import { addItem, type Wanted } from '#server/modules/box/add.ts'
+import { noCheckout } from '#server/modules/box/checkout-port.ts'
 import { takeOut } from '#server/modules/box/service.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { ownerUser } from '#server/platform/db/cluster.ts'
@@ -74,7 +75,7 @@ async function timesOf(db: Db, wanted: readonly Wanted[], count: number): Promis
         visitorId: randomUUID(),
       } as const
       while (left > 0) {
-        const viewer = { actor, locale: 'de', now: systemClock.now() } as const
+        const viewer = { actor, locale: 'de', now: systemClock.now(), checkout: noCheckout } as const
         for (const one of wanted) {
           left -= 1
           const started = performance.now()

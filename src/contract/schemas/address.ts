@@ -44,4 +44,7 @@ export const Address = z.object({
   postNumber: text(10).nullable(),
 })
 
+/** Where a guest is written to, and called if the carrier has to; shown to its owner only. */
+export const Contact = z.object({ email: text(254).nullable(), phone: text(30).nullable() })
+
 export const Addresses = list(Address, 100)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Address } from './address.ts'
+import { Address, Contact } from './address.ts'
 import { CategoryGroup } from './category.ts'
 import { ChosenPayout, ChosenShipment, UnavailableReason } from './checkout.ts'
 import { CustomerGradingDto } from './grading.ts'
@@ -41,6 +41,7 @@ const Cart = z.object({
   priceMedia: Cents,
   coupon: z.object({ code: text(64) }).nullable(),
   address: Address.nullable(),
+  contact: Contact.nullable(),
   payoutMethod: ChosenPayout.nullable(),
   shipmentInformation: ChosenShipment.nullable(),
   categoryGroup: CategoryGroup,

@@ -71,7 +71,8 @@ describe('the configuration', () => {
 
   test('fills an empty database with the demo shop on this machine only, unless told otherwise', () => {
     const secrets = 'kN7vQ2xR9mT4wB6yH1cJ8zL3pF5sD0gA'
-    const elsewhere = { DATA_DIR: folder, ORIGINS: 'https://rondo.example', SECRETS: secrets }
+    const keys = { SECRETS: secrets, SEALING_KEYS: newest }
+    const elsewhere = { DATA_DIR: folder, ORIGINS: 'https://rondo.example', ...keys }
     expect(readConfig({ DATA_DIR: folder }).demoData).toBe(true)
     expect(readConfig({ DATA_DIR: folder, DEMO_DATA: 'off' }).demoData).toBe(false)
     expect(readConfig(elsewhere).demoData).toBe(false)
@@ -86,16 +87,16 @@ describe('the configuration', () => {
   })
 
   test('tells public origins from loopback ones', () => {
-    const SECRETS = newest
-    expect(readConfig({ SECRETS, ORIGINS: publicOrigin })).toMatchObject({ isLoopback: false, https: true })
-    expect(readConfig({ SECRETS, ORIGINS: 'de=http://localhost:1,en=http://127.0.0.1:1' })).toMatchObject({
+    const keys = { SECRETS: newest, SEALING_KEYS: older }
+    expect(readConfig({ ...keys, ORIGINS: publicOrigin })).toMatchObject({ isLoopback: false, https: true })
+    expect(readConfig({ ...keys, ORIGINS: 'de=http://localhost:1,en=http://127.0.0.1:1' })).toMatchObject({
       isLoopback: true,
     })
-    expect(readConfig({ SECRETS, ORIGINS: `de=http://localhost:1,en=${publicOrigin}` })).toMatchObject({
+    expect(readConfig({ ...keys, ORIGINS: `de=http://localhost:1,en=${publicOrigin}` })).toMatchObject({
       isLoopback: false,
     })
     for (const ORIGINS of ['http://localhost.evil.test', 'http://127.evil.test', 'http://0.0.0.0:1']) {
-      expect(readConfig({ SECRETS, ORIGINS })).toMatchObject({ isLoopback: false })
+      expect(readConfig({ ...keys, ORIGINS })).toMatchObject({ isLoopback: false })
     }
   })
 
@@ -110,7 +111,7 @@ describe('the configuration', () => {
 
 describe('signing keys [D70]', () => {
   const publicWith = (env: Record<string, string>) => () =>
-    readConfig({ ORIGINS: publicOrigin, DATA_DIR: folder, ...env }).secrets
+    readConfig({ ORIGINS: publicOrigin, DATA_DIR: folder, SEALING_KEYS: older, ...env }).secrets
 
   test('are needed by a server with public origins', () => {
     expect(publicWith({})).toThrow('SECRETS is missing')
@@ -143,5 +144,28 @@ describe('signing keys [D70]', () => {
     expect(readFileSync(file, 'utf8').trim().length).toBeGreaterThanOrEqual(64)
     expect(readConfig({ DATA_DIR: dataDir }).secrets).toEqual(first)
     expect(readConfig({ DATA_DIR: join(folder, 'other') }).secrets).not.toEqual(first)
+  })
+})
+
+describe('sealing keys [D70]', () => {
+  const publicWith = (env: Record<string, string>) => () =>
+    readConfig({ ORIGINS: publicOrigin, DATA_DIR: folder, SECRETS: newest, ...env }).sealingKeys
+
+  test('are needed by a server with public origins, and come from the environment or a file', () => {
+    const file = join(folder, 'sealing')
+    writeFileSync(file, `${newest}\n${older}\n`)
+    expect(publicWith({})).toThrow('SEALING_KEYS is missing')
+    expect(publicWith({ SEALING_KEYS: `${newest},${older}` })()).toEqual([newest, older])
+    expect(publicWith({ SEALING_KEYS_FILE: file })()).toEqual([newest, older])
+    expect(publicWith({ SEALING_KEYS_FILE: join(folder, 'none') })).toThrow('SEALING_KEYS_FILE names')
+    expect(publicWith({ SEALING_KEYS: 'x'.repeat(64) })).toThrow(/^SEALING_KEYS entry 1 is a placeholder/)
+  })
+
+  test('are made once where all origins are loopback, apart from the signing keys', () => {
+    const dataDir = join(folder, 'own-sealing')
+    const { sealingKeys, secrets } = readConfig({ DATA_DIR: dataDir })
+    expect(statSync(join(dataDir, 'sealing-keys')).mode & 0o777).toBe(0o600)
+    expect(readConfig({ DATA_DIR: dataDir }).sealingKeys).toEqual(sealingKeys)
+    expect(sealingKeys).not.toEqual(secrets)
   })
 })

@@ -25,6 +25,8 @@ export interface Config {
   readonly trustProxy: readonly string[]
   /** The first signs, all verify (D70). */
   readonly secrets: readonly string[]
+  /** The first seals, all open (D70). */
+  readonly sealingKeys: readonly string[]
   readonly env: 'production' | 'development' | 'test'
   readonly logLevel: (typeof logLevels)[number]
   readonly worker: 'inline' | 'off'
@@ -112,6 +114,15 @@ const Environment = z.object({
     .string()
     .optional()
     .meta({ unset: 'none', description: 'A file that holds SECRETS instead.' }),
+  SEALING_KEYS: z.string().optional().meta({
+    unset: 'generated on a loopback-only server',
+    description:
+      'Keys of the personal columns, comma separated, 32 characters or more each; the first seals, all open.',
+  }),
+  SEALING_KEYS_FILE: z
+    .string()
+    .optional()
+    .meta({ unset: 'none', description: 'A file that holds SEALING_KEYS instead.' }),
   LOG_LEVEL: oneOf(logLevels)
     .default('info')
     .meta({ unset: 'info', description: `One of ${logLevels.join(', ')}.` }),
@@ -182,7 +193,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     isLoopback,
     https: origins.some((origin) => origin.protocol === 'https:'),
     trustProxy: e.TRUST_PROXY,
-    secrets: readSecrets({ text: e.SECRETS, file: e.SECRETS_FILE, dataDir: e.DATA_DIR, isLoopback }),
+    ...keysOf(e, isLoopback),
     env: e.NODE_ENV,
     logLevel: e.LOG_LEVEL,
     worker: e.WORKER,
@@ -193,10 +204,26 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
+function keysOf(
+  e: z.output<typeof Environment>,
+  isLoopback: boolean,
+): Pick<Config, 'secrets' | 'sealingKeys'> {
+  const where = { dataDir: e.DATA_DIR, isLoopback }
+  return {
+    secrets: readSecrets({ name: 'SECRETS', text: e.SECRETS, file: e.SECRETS_FILE, ...where }),
+    sealingKeys: readSecrets({
+      name: 'SEALING_KEYS',
+      text: e.SEALING_KEYS,
+      file: e.SEALING_KEYS_FILE,
+      ...where,
+    }),
+  }
+}
+
 /** Addresses carry passwords and secrets are secrets: neither is repeated on a screen or in a log. */
 function complaint(issue: z.core.$ZodIssue, given: Readonly<Record<string, string>>): string {
   const name = String(issue.path[0])
-  const isPrivate = name.endsWith('_URL') || name.startsWith('SECRETS')
+  const isPrivate = /_URL$|^SECRETS|^SEALING_KEYS/.test(name)
   return `${name} ${issue.message}${isPrivate ? '' : `, got "${given[name]}"`}`
 }
 

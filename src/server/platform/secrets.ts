@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
 export interface SecretSource {
+  /** Of the variable; `<name>_FILE` is the other way to give it. */
+  readonly name: 'SECRETS' | 'SEALING_KEYS'
   readonly text: string | undefined
   readonly file: string | undefined
   readonly dataDir: string
@@ -16,22 +18,22 @@ const makeOne = '`openssl rand -base64 48` prints a good one'
 const placeholder =
   /change.?me|secret|password|example|default|replace|insert|your.?key|rondo|0123456789|abcdefgh/i
 
-/** Signing keys, the newest first (D70): from the environment or a file; made up only where all origins are loopback. */
-export function readSecrets({ text, file, dataDir, isLoopback }: SecretSource): readonly string[] {
-  const given = text ?? (file === undefined ? undefined : readGiven(file))
-  if (given !== undefined) return check(split(given))
-  if (isLoopback) return check(split(ownSecrets(join(dataDir, 'secrets'), dataDir)))
+/** Keys, the newest first (D70): from the environment or a file; made up only where all origins are loopback. */
+export function readSecrets({ name, text, file, dataDir, isLoopback }: SecretSource): readonly string[] {
+  const given = text ?? (file === undefined ? undefined : readGiven(name, file))
+  if (given !== undefined) return check(name, split(given))
+  if (isLoopback) return check(name, split(ownSecrets(name, dataDir)))
   throw new StartError(
-    `SECRETS is missing, and a server with public ORIGINS does not start without it; set SECRETS or SECRETS_FILE (${makeOne}).`,
+    `${name} is missing, and a server with public ORIGINS does not start without it; set ${name} or ${name}_FILE (${makeOne}).`,
   )
 }
 
-function readGiven(file: string): string {
+function readGiven(name: string, file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
     throw new StartError(
-      `SECRETS_FILE names ${file}, which cannot be read; mend its path or its permissions.`,
+      `${name}_FILE names ${file}, which cannot be read; mend its path or its permissions.`,
     )
   }
 }
@@ -40,10 +42,10 @@ function split(text: string): string[] {
   return text.split(/[\s,]+/).filter((part) => part !== '')
 }
 
-function check(secrets: readonly string[]): readonly string[] {
-  if (secrets.length === 0) throw new StartError(`SECRETS is empty; put one key in it (${makeOne}).`)
+function check(name: string, secrets: readonly string[]): readonly string[] {
+  if (secrets.length === 0) throw new StartError(`${name} is empty; put one key in it (${makeOne}).`)
   secrets.forEach((secret, index) => {
-    const which = `SECRETS entry ${index + 1}`
+    const which = `${name} entry ${index + 1}`
     if (secret.length < minLength) {
       throw new StartError(
         `${which} is shorter than ${minLength} characters; take a longer one (${makeOne}).`,
@@ -56,8 +58,9 @@ function check(secrets: readonly string[]): readonly string[] {
   return secrets
 }
 
-/** The same keys after a restart, so that sessions and tokens of a demo survive it. */
-function ownSecrets(file: string, dataDir: string): string {
+/** The same keys after a restart, so that tokens and sealed rows of a demo survive it. */
+function ownSecrets(name: string, dataDir: string): string {
+  const file = join(dataDir, name.toLowerCase().replace('_', '-'))
   if (existsSync(file)) return readFileSync(file, 'utf8')
   const made = randomBytes(48).toString('base64url')
   try {
@@ -67,7 +70,7 @@ function ownSecrets(file: string, dataDir: string): string {
     // A second process made it in between: its keys are the ones to use.
     if (existsSync(file)) return readFileSync(file, 'utf8')
     throw new StartError(
-      `The signing keys cannot be written to ${file} (${String(error)}); make DATA_DIR writable, or set SECRETS.`,
+      `The keys cannot be written to ${file} (${String(error)}); make DATA_DIR writable, or set ${name}.`,
     )
   }
   return made

@@ -33,7 +33,11 @@ export const defaultSettings = {
   'quantity.cePerModel': 3,
   'quantity.cePerOrder': 5,
   'quantity.cePer365Days': 20,
+  'forecast.ceQueueDays': 2,
+  'forecast.mediaQueueDays': 3,
+  'forecast.expressQueueDays': 1,
   'grading.keptDays': 30,
+  'parcel.recommendedGrams': 20_000,
 } as const
 
 export type SettingKey = keyof typeof defaultSettings

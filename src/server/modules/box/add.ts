@@ -40,7 +40,7 @@ interface Adding {
 }
 
 export async function addItem(tx: Tx, wanted: Wanted, viewer: Viewer) {
-  const held = await holdBox(tx, viewer.actor, viewer.now, wanted.editId === null)
+  const held = await holdBox(tx, viewer, wanted.editId === null)
   const edited = held?.box.items.find(
     ({ id, productId }) => id === wanted.editId && productId === wanted.productId,
   )

@@ -12,7 +12,7 @@ import { viewBox, type Viewer } from './view.ts'
 /** One coupon per box: a second one takes the place of the first, but only where it holds. */
 export async function setCoupon(tx: Tx, typed: string, viewer: Viewer) {
   const coupon = await findCoupon(tx, typed)
-  const held = coupon && (await holdBox(tx, viewer.actor, viewer.now, false))
+  const held = coupon && (await holdBox(tx, viewer, false))
   const view = held && (await viewBox(tx, held.box, viewer))
   const items = view
     ? couponItems(
@@ -29,14 +29,14 @@ export async function setCoupon(tx: Tx, typed: string, viewer: Viewer) {
 }
 
 export async function removeCoupon(tx: Tx, viewer: Viewer) {
-  const held = await holdBox(tx, viewer.actor, viewer.now, false)
+  const held = await holdBox(tx, viewer, false)
   if (!held) return fail('not-found')
   await repo.keepChoices(tx, held.box.uuid, { couponCode: null })
   return ok(await settle(tx, withChoice(held, { couponCode: null }), viewer))
 }
 
 export async function setExpress(tx: Tx, viewer: Viewer) {
-  const held = await holdBox(tx, viewer.actor, viewer.now, false)
+  const held = await holdBox(tx, viewer, false)
   if (!held) return fail('not-found')
   const chosen = withChoice(held, { isExpress: true })
   const view = await viewBox(tx, chosen.box, viewer)
@@ -48,17 +48,18 @@ export async function setExpress(tx: Tx, viewer: Viewer) {
 }
 
 export async function removeExpress(tx: Tx, viewer: Viewer) {
-  const held = await holdBox(tx, viewer.actor, viewer.now, false)
+  const held = await holdBox(tx, viewer, false)
   if (!held) return fail('not-found')
   await repo.keepChoices(tx, held.box.uuid, { isExpress: false })
   return ok(await settle(tx, withChoice(held, { isExpress: false }), viewer))
 }
 
-/** Everything is checked again before the next step; a coupon that no longer holds goes, and the seller is told why. */
+/** Everything is checked again before the next step; a coupon or carrier that no longer holds goes, and the seller is told why. */
 export async function prepareCheckout(tx: Tx, viewer: Viewer) {
-  const held = await holdBox(tx, viewer.actor, viewer.now, false)
+  const held = await holdBox(tx, viewer, false)
   if (!held) return fail('not-found')
   const view = await viewBox(tx, held.box, viewer)
+  if (view.parts.checkout.invalidCarrier) await viewer.checkout.clearCarrier(tx, held.box.uuid, viewer.now)
   const told = await surplusOf(tx, held, viewer)
   const { couponCode } = held.box
   if (couponCode === null || view.couponRefusal === null) return ok(await settleView(tx, view, told))

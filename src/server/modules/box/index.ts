@@ -3,5 +3,10 @@
  * Owns box, box_item and box_scan. Publishes nothing, hears nothing.
  */
 export { boxHandlers } from './routes.ts'
+export type { BoxCheckout, CheckoutPort, PricedBox } from './checkout-port.ts'
+export { holdBox, ownerOf, seeBox } from './hold.ts'
+export type { Box } from './rules.ts'
+export { settle } from './settle.ts'
+export type { Viewer } from './view.ts'
 export { forgetOldBoxes } from './service.ts'
 export { couponBonus } from './coupon-bonus.ts'

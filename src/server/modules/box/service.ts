@@ -25,7 +25,7 @@ export async function boxProducts(db: Db, { actor, locale }: Viewer) {
 
 /** Null takes everything out. What is not there counts as taken out. */
 export async function takeOut(tx: Tx, id: number | null, viewer: Viewer) {
-  const held = await holdBox(tx, viewer.actor, viewer.now, false)
+  const held = await holdBox(tx, viewer, false)
   if (!held) return fail('not-found')
   const isTaken = (item: { readonly id: number }) => id === null || item.id === id
   const { box } = held

@@ -5,6 +5,7 @@ import { findCoupon, quoteAll, type CouponRefusal, type Quote } from '#server/mo
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings } from '#server/platform/settings.ts'
+import type { CheckoutPort } from './checkout-port.ts'
 import { couponStateOf } from './coupon-rules.ts'
 import { joined, raisedFlash } from './flash.ts'
 import { judge, type Box, type BoxItem, type Judged, type Offered } from './rules.ts'
@@ -15,6 +16,8 @@ export interface Viewer {
   readonly actor: Actor
   readonly locale: Locale
   readonly now: Date
+  /** Where the choices of the checkout are kept. */
+  readonly checkout: CheckoutPort
 }
 
 /** A box with everything that is true of it now. */
@@ -34,7 +37,7 @@ export type Known = ReadonlyMap<number, Quote>
 export async function viewBox(
   db: Db | Tx,
   box: Box,
-  { actor, locale, now }: Viewer,
+  { actor, locale, now, checkout }: Viewer,
   known: Known = new Map(),
 ): Promise<BoxView> {
   const ids = [...new Set(box.items.map((item) => item.productId))]
@@ -63,6 +66,7 @@ export async function viewBox(
     couponCode: box.couponCode,
     isExpress: box.isExpress,
     settings,
+    checkout: await checkout.checkoutOf(db, { uuid: box.uuid, items: items.map(({ item }) => item) }, now),
     minimumVariant: variants.find(({ key }) => key === 'minOrder')?.variant,
     now,
     flash: raisedFlash(locale, items.filter(isRaised).length),

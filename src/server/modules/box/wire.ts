@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ApiOutput } from '#contract/api-client.ts'
+import type { BoxCheckout } from './checkout-port.ts'
 import type { Product } from '#server/modules/catalogue/index.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import {
@@ -29,6 +30,7 @@ export interface CartParts {
   readonly isExpress: boolean
   readonly settings: Settings
   readonly minimumVariant: string | undefined
+  readonly checkout: BoxCheckout
   readonly now: Date
   readonly flash: Flash | null
 }
@@ -39,6 +41,7 @@ export function cartResponseOf(parts: CartParts): CartResponse {
   const noExpress = parts.isExpress ? expressRefusal(items, parts.settings) : null
   const hasExpressGrading = parts.isExpress && noExpress === null
   const errors: CartError[] = [
+    ...carrierError(parts),
     ...(noExpress === null
       ? []
       : [{ type: 'ExpressGradingNotAvailableErrorDto' as const, reason: noExpress }]),
@@ -63,6 +66,7 @@ function cartOf(
   const products = sumOf(items)
   const couponBonus = items.reduce((sum, item) => sum + (parts.bonuses.get(item.id) ?? 0), 0)
   const expressFee = hasExpressGrading ? parts.settings['express.feeCents'] : 0
+  const { checkout } = parts
   return {
     uuid: parts.uuid,
     orderProducts,
@@ -76,13 +80,14 @@ function cartOf(
     priceCe: sumOf(items, 'ce'),
     priceMedia: sumOf(items, 'media'),
     coupon: parts.couponCode === null ? null : { code: parts.couponCode },
-    address: null,
-    payoutMethod: null,
-    shipmentInformation: null,
+    address: checkout.address,
+    contact: checkout.contact,
+    payoutMethod: checkout.payoutMethod,
+    shipmentInformation: checkout.shipmentInformation,
     categoryGroup: categoryGroupOf(items),
     hasExpressGrading,
     isFirstCustomerOrder: true,
-    emailHashed: null,
+    emailHashed: checkout.emailHashed,
   }
 }
 
@@ -145,6 +150,10 @@ function priceErrorOf({ item, change, previousCents, offered }: Judged, parts: C
   }
 }
 
+function carrierError({ checkout: { invalidCarrier } }: CartParts): CartError[] {
+  return invalidCarrier === null ? [] : [{ type: 'InvalidCarrierForCurrentCartErrorDto', ...invalidCarrier }]
+}
+
 function minimumError(items: readonly NewItem[], parts: CartParts): CartError[] {
   const missing = minimumMissing(items, parts.settings, parts.minimumVariant)
   if (!missing) return []
@@ -166,6 +175,7 @@ function hashOf(cart: CartResponse['cart'], errors: readonly CartError[]): strin
     cart.price.total.amount,
     cart.coupon?.code ?? null,
     cart.hasExpressGrading,
+    [cart.address, cart.contact, cart.payoutMethod, cart.shipmentInformation],
     errors.map((error) =>
       error.type === 'PriceErrorDto'
         ? [error.orderProduct.id, error.validationResult.currentPrice.amount]

@@ -8,5 +8,6 @@ export { categoriesWithin, productFacts, showOffers, type ProductFacts } from '.
 export { productsByGtin, productsById, wristbandPath } from './lookup.ts'
 export { categoryTrails } from './kinds.ts'
 export { pictureFiles } from './picture-files.ts'
+export { packedProducts, type PackedProduct } from './weights.ts'
 export { categorySitemap, productSitemap } from './sitemap.ts'
 export type { Product } from './wire.ts'

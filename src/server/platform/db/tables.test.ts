@@ -8,27 +8,31 @@ const { ownerUrl } = await testDatabase()
 const files = [
   'tables',
   'box-tables',
+  'checkout-tables',
   'content-tables',
   'grading-tables',
   'mail-tables',
   'pricing-tables',
+  'shipment-tables',
 ].map((name) => `src/server/platform/db/${name}.ts`)
 
 /** Table name → column names, as these files write them. */
 function declared(): Record<string, string[]> {
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const bodies = new Map(
-    [...source.matchAll(/interface (\w+)(?: extends [\w, ]+)? \{\n(.*?)\n\}/gs)].map(
+    [...source.matchAll(/interface (\w+)(?:\s+extends [\w,\s]+)? \{\n(.*?)\n\}/gs)].map(
       ([, name = '', body = '']) => [name, fieldsOf(body)],
     ),
   )
   const tables = [
     'Tables',
     'BoxTables',
+    'CheckoutTables',
     'ContentTables',
     'GradingTables',
     'MailTables',
     'PricingTables',
+    'ShipmentTables',
   ].flatMap((name) => bodies.get(name) ?? [])
   return Object.fromEntries(
     tables.map(({ name, type }) => [name, (bodies.get(type) ?? []).map((field) => field.name).toSorted()]),

@@ -18,7 +18,7 @@ interface Entry {
 /** All of it or nothing; what the box holds already stays as it is and is mentioned. */
 export async function addMany(tx: Tx, entries: readonly Entry[], viewer: Viewer) {
   const { now } = viewer
-  const held = await holdBox(tx, viewer.actor, now, true)
+  const held = await holdBox(tx, viewer, true)
   if (!held) throw new Error('a box that may be opened is open')
   const { box } = held
   const fresh = await unseen(tx, box.uuid, entries)

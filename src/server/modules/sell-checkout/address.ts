@@ -1,0 +1,76 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { holdBox, settle, type Viewer } from '#server/modules/box/index.ts'
+import { carrierByCode } from '#server/modules/shipments/index.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { judgeAddress, type AddressEntry, type AddressRefusal } from './address-rules.ts'
+import { save, savedById, savedOf } from './saved.ts'
+import { keepCheckout, openCheckout, type Checkout, type ChosenAddress } from './sealed.ts'
+
+export interface AddressChange {
+  readonly addressId?: number | undefined
+  readonly address?: AddressEntry | undefined
+  readonly isSaved?: boolean | undefined
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+}
+
+/** Guests have none. */
+export async function savedAddresses(sealing: Sealing, db: Db, { actor }: Viewer) {
+  const ownerId = actor.customerId
+  return ok(ownerId === null ? [] : await savedOf(sealing, db, { ownerId, kind: 'address' }))
+}
+
+export async function setAddress(sealing: Sealing, tx: Tx, change: AddressChange, viewer: Viewer) {
+  const held = await holdBox(tx, viewer, false)
+  if (!held) return fail('not-found')
+  const boxUuid = held.box.uuid
+  const chosen = await addressOf(sealing, tx, change, viewer)
+  if (!chosen.ok) return chosen
+  const before = await openCheckout(sealing, tx, boxUuid)
+  const email = emailOf(change, before, viewer)
+  if (!email.ok) return email
+  if (await isForPickup(tx, before, chosen.value)) return fail('address.not-for-pickup')
+  const kept = { address: chosen.value, email: email.value, phone: change.phone ?? null }
+  await keepCheckout(sealing, tx, { boxUuid, change: kept, now: viewer.now })
+  return ok(await settle(tx, held, viewer))
+}
+
+async function addressOf(
+  sealing: Sealing,
+  tx: Tx,
+  { addressId, address, isSaved }: AddressChange,
+  { actor, now }: Viewer,
+): Promise<Result<ChosenAddress, AddressRefusal | 'not-found'>> {
+  const ownerId = actor.customerId
+  if (address === undefined) {
+    const whose = ownerId === null ? null : ({ ownerId, kind: 'address' } as const)
+    const found = whose && addressId !== undefined ? await savedById(sealing, tx, whose, addressId) : null
+    return found ? ok(found) : fail('not-found')
+  }
+  const judged = judgeAddress(address)
+  if (!judged.ok) return judged
+  const { value } = judged
+  const isKept = isSaved === true && ownerId !== null
+  const id = isKept ? await save(sealing, tx, { ownerId, kind: 'address', value, now }) : null
+  return ok({ ...value, id })
+}
+
+/** Guests are written to at the address they give here, once; customers at that of their account. */
+function emailOf(
+  { email }: AddressChange,
+  before: Checkout,
+  { actor }: Viewer,
+): Result<string | null, 'request.invalid'> {
+  if (actor.customerId !== null) return ok(before.email)
+  const known = email ?? before.email
+  return known === null
+    ? fail('request.invalid', { errors: [{ path: 'email', code: 'invalid_type' }] })
+    : ok(known)
+}
+
+/** Nobody opens the door of a locker: the seller chooses another carrier first. */
+async function isForPickup(tx: Tx, { carrier }: Checkout, { kind }: ChosenAddress): Promise<boolean> {
+  if (carrier === null || kind === 'street') return false
+  return (await carrierByCode(tx, carrier))?.kind === 'home'
+}

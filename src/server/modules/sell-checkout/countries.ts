@@ -1,0 +1,108 @@
+import { normalPostcode } from '#server/modules/shipments/index.ts'
+
+/** What is particular about the addresses of a country we buy from. Patterns of words are for folded text (words.ts). */
+export interface CountryRules {
+  /** Narrower than the form: ranges nobody lives in are slips. Without spaces and country letters. */
+  readonly postcode: RegExp
+  readonly needsHouseNumber: boolean
+  /** PO boxes that are short for something else in other countries. */
+  readonly poBox: RegExp | null
+  readonly locker: RegExp
+  readonly branch: RegExp
+}
+
+const french = /(?:^| )(?:b ?p|cs|tsa) \d/
+const fourDigits = /^[1-9]\d{3}$/
+
+const rules = {
+  de: {
+    postcode: /^(?!00)\d{5}$/,
+    needsHouseNumber: true,
+    poBox: null,
+    locker: /^(?:dhl )?pack ?station(?= |\d|$)/,
+    branch: /^(?:dhl |deutsche post )?(?:post ?filiale(?= |\d|$)|filiale(?= ?\d))/,
+  },
+  at: {
+    postcode: fourDigits,
+    needsHouseNumber: true,
+    poBox: null,
+    locker: /^(?:post )?(?:abholstation|paketstation)(?= |\d|$)/,
+    branch: /^(?:post ?filiale|post ?partner)(?= |\d|$)/,
+  },
+  fr: {
+    postcode: /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/,
+    needsHouseNumber: false,
+    poBox: french,
+    locker: /^(?:consigne|pickup station|locker)(?= |\d|$)/,
+    branch: /^(?:bureau de poste|point relais|relais pickup|mondial relay)(?= |\d|$)/,
+  },
+  be: {
+    postcode: fourDigits,
+    needsHouseNumber: true,
+    poBox: french,
+    locker: /^(?:bpack|cubee|pakjesautomaat|paketautomat|distributeur de paquets)(?= |\d|$)/,
+    branch: /^(?:postpunt|point poste|afhaalpunt|bureau de poste|postkantoor)(?= |\d|$)/,
+  },
+  lu: {
+    postcode: fourDigits,
+    needsHouseNumber: true,
+    poBox: french,
+    locker: /^pack ?up(?= |\d|$)/,
+    branch: /^(?:bureau de poste|espace post|point post)(?= |\d|$)/,
+  },
+  nl: {
+    // No postcode ends with SA, SD or SS.
+    postcode: /^[1-9]\d{3}(?!S[ADS])[A-Z]{2}$/,
+    needsHouseNumber: true,
+    poBox: null,
+    locker: /^(?:postnl )?(?:pakketautomaat|pakketkluis)(?= |\d|$)/,
+    branch: /^(?:postnl (?:punt|locatie)|dhl service ?point|afhaalpunt)(?= |\d|$)/,
+  },
+  it: {
+    postcode: /^(?!0000|99)\d{5}$/,
+    needsHouseNumber: false,
+    poBox: /(?:^| )c ?p \d/,
+    locker: /^(?:inpost |punto poste )?locker(?= |\d|$)/,
+    branch: /^(?:ufficio postale|punto poste|fermopoint)(?= |\d|$)/,
+  },
+  es: {
+    postcode: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
+    needsHouseNumber: false,
+    poBox: /(?:^| )(?:apartado|apdo|a c) \d/,
+    locker: /^(?:correos )?citypaq(?= |\d|$)/,
+    branch: /^(?:oficina de correos|correos oficina)(?= |\d|$)/,
+  },
+} satisfies Readonly<Record<string, CountryRules>>
+
+/** A map: the code comes from outside, and an object also has what all objects have. */
+export const countries: ReadonlyMap<string, CountryRules> = new Map(Object.entries(rules))
+
+/** In the spelling of the country, or null where it is none of its postcodes. */
+export function postcodeIn(country: string, typed: string): string | null {
+  const rules = countries.get(country)
+  const bare = rules && normalPostcode(country, typed.normalize('NFKC'))
+  if (!bare || !rules.postcode.test(bare)) return null
+  return country === 'nl' ? `${bare.slice(0, 4)} ${bare.slice(4)}` : bare
+}
+
+const poBoxWords = [
+  'postfach',
+  'postlagernd',
+  'postbus',
+  'antwoordnummer',
+  'po ?box',
+  'p o box',
+  'post (?:office )?box',
+  'boite postale',
+  'poste restante',
+  'casella postale',
+  'fermo ?posta',
+  'apartado (?:de correos|postal)',
+  'lista de correos',
+]
+const poBoxAnywhere = new RegExp(`(?:^| )(?:${poBoxWords.join('|')})(?= |\\d|$)`)
+
+/** Takes folded text. */
+export function isPoBox(country: string, folded: string): boolean {
+  return poBoxAnywhere.test(folded) || (countries.get(country)?.poBox?.test(folded) ?? false)
+}

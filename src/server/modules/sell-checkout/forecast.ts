@@ -1,0 +1,43 @@
+import { addDays, inBerlin } from '#kernel/berlin-time.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { fail, ok } from '#kernel/result.ts'
+import { carriersOf, transitOf, type Transit } from '#server/modules/shipments/index.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { homeCountry } from './carrier.ts'
+import { forecastOf, type ForecastFacts } from './forecast-rules.ts'
+
+interface Asked {
+  readonly family?: 'ce' | 'media' | undefined
+  readonly carrier?: string | undefined
+  readonly pickupDate?: string | undefined
+  readonly payoutType?: ForecastFacts['payoutType'] | undefined
+  readonly express?: boolean | undefined
+}
+
+/** No carrier plans that far; at the end of the calendar there would be no next day to count to. */
+const furthestPickupDays = 90
+
+/** What is not said yet is taken as most people choose it. */
+export async function forecast(db: Db, asked: Asked, { locale, now }: { locale: Locale; now: Date }) {
+  const [transit, settings] = await Promise.all([
+    asked.carrier === undefined ? anyTransit(db, locale) : transitOf(db, asked.carrier),
+    readSettings(db),
+  ])
+  if (!transit) return fail('not-found')
+  const { day: today } = inBerlin(now)
+  const { family = null, pickupDate = null, payoutType = 'bank_transfer', express = false } = asked
+  if (pickupDate !== null && pickupDate > addDays(today, furthestPickupDays))
+    return fail('request.invalid', { errors: [{ path: 'pickupDate', code: 'too_big' }] })
+  return ok(forecastOf({ today, pickupDate, transit, family, isExpress: express, payoutType }, settings))
+}
+
+/** From the fastest to the slowest carrier of the country. */
+async function anyTransit(db: Db, locale: Locale): Promise<Transit | null> {
+  const carriers = await carriersOf(db, homeCountry[locale])
+  if (carriers.length === 0) return null
+  return {
+    minDays: Math.min(...carriers.map(({ transit }) => transit.minDays)),
+    maxDays: Math.max(...carriers.map(({ transit }) => transit.maxDays)),
+  }
+}

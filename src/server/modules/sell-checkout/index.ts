@@ -1,0 +1,6 @@
+/**
+ * The way from box to order: address, carrier, payout method and forecast.
+ * Owns checkout and saved_choice, personal columns sealed. Publishes nothing, hears nothing.
+ */
+export { sellCheckoutHandlers } from './routes.ts'
+export { checkoutPort } from './port.ts'

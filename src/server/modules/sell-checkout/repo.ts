@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+
+/** A checkout as it is stored: what is personal is sealed. */
+export interface CheckoutRow {
+  readonly address: Buffer | null
+  readonly email: Buffer | null
+  readonly phone: Buffer | null
+  readonly payout: Buffer | null
+  readonly carrier: string | null
+  readonly pickupDate: string | null
+  readonly pickupSlot: string | null
+  readonly shopId: string | null
+}
+
+export async function readCheckout(db: Db | Tx, boxUuid: string): Promise<CheckoutRow | null> {
+  const row = await db
+    .selectFrom('checkout')
+    .select(['address', 'email', 'phone', 'payout', 'carrier'])
+    // As text: a calendar date has no zone to be shifted by.
+    .select(sql<string | null>`pickup_date::text`.as('pickupDate'))
+    .select(['pickup_slot as pickupSlot', 'shop_id as shopId'])
+    .where('box_uuid', '=', boxUuid)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Only what is named changes. Boxes are locked by whoever works on them, so no two writers meet here. */
+export async function writeCheckout(
+  tx: Tx,
+  boxUuid: string,
+  change: Partial<CheckoutRow>,
+  now: Date,
+): Promise<void> {
+  const { pickupDate, pickupSlot, shopId, ...same } = change
+  const columns = {
+    ...same,
+    ...(pickupDate !== undefined && { pickup_date: pickupDate }),
+    ...(pickupSlot !== undefined && { pickup_slot: pickupSlot }),
+    ...(shopId !== undefined && { shop_id: shopId }),
+    touched_at: now,
+  }
+  await tx
+    .insertInto('checkout')
+    .values({ box_uuid: boxUuid, ...columns })
+    .onConflict((conflict) => conflict.column('box_uuid').doUpdateSet(columns))
+    .execute()
+}
+
+export type SavedKind = 'address' | 'account'
+
+/** Of one customer, so that no id leads to what another one saved (security.md D2, D4). */
+export interface Saved {
+  readonly ownerId: string
+  readonly kind: SavedKind
+}
+
+export interface SavedRow {
+  readonly id: number
+  readonly hash: Buffer
+  readonly value: Buffer
+}
+
+export async function savedRows(db: Db | Tx, { ownerId, kind }: Saved, maxRows: number): Promise<SavedRow[]> {
+  return db
+    .selectFrom('saved_choice')
+    .select(['id', 'value_hash as hash', 'value'])
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(maxRows)
+    .execute()
+}
+
+export async function savedRow(db: Db | Tx, { ownerId, kind }: Saved, id: number): Promise<SavedRow | null> {
+  const row = await db
+    .selectFrom('saved_choice')
+    .select(['id', 'value_hash as hash', 'value'])
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+interface NewSaved extends Saved {
+  /** By every key, the newest first: what an older key has hashed is the same thing. */
+  readonly hashes: readonly Buffer[]
+  readonly value: Buffer
+  readonly now: Date
+}
+
+/** What is there already becomes the newest. */
+export async function saveRow(tx: Tx, { ownerId, kind, hashes, value, now }: NewSaved): Promise<number> {
+  const [hash] = hashes
+  if (!hash) throw new Error('saving needs a hash')
+  const columns = { value_hash: hash, value, saved_at: now }
+  const known = await tx
+    .updateTable('saved_choice')
+    .set(columns)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('value_hash', 'in', hashes)
+    .returning('id')
+    .executeTakeFirst()
+  if (known) return known.id
+  const { id } = await tx
+    .insertInto('saved_choice')
+    .values({ owner_id: ownerId, kind, ...columns })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The oldest beyond what is shown. */
+export async function forgetOldest(tx: Tx, { ownerId, kind }: Saved, kept: number): Promise<void> {
+  await tx
+    .deleteFrom('saved_choice')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('saved_choice')
+        .select('id')
+        .where('owner_id', '=', ownerId)
+        .where('kind', '=', kind)
+        .orderBy('saved_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept),
+    )
+    .execute()
+}

@@ -1,0 +1,50 @@
+import { fail } from '#kernel/result.ts'
+import type { Viewer } from '#server/modules/box/index.ts'
+import { handlers, type RequestContext } from '#server/platform/http/context.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { savedAddresses, setAddress } from './address.ts'
+import { listCarriers, pickupDates, setCarrier } from './carrier.ts'
+import { forecast } from './forecast.ts'
+import { removePayout, savedAccounts, setPayout } from './payout.ts'
+import { checkoutPort } from './port.ts'
+
+export function sellCheckoutHandlers({ sealing }: { readonly sealing: Sealing }) {
+  const asViewer = viewing(sealing)
+  return handlers({
+    addresses: async (context) => asViewer(context, (viewer) => savedAddresses(sealing, context.db, viewer)),
+    setAddress: async (context, { body }) =>
+      asViewer(context, (viewer) => setAddress(sealing, context.tx, body, viewer)),
+
+    carriers: async (context) => asViewer(context, (viewer) => listCarriers(sealing, context.db, viewer)),
+    setCarrier: async (context, { body }) =>
+      asViewer(context, (viewer) => setCarrier(sealing, context.tx, body, viewer)),
+    pickupDates: async (context, { params }) =>
+      asViewer(context, (viewer) => pickupDates(context.db, params.carrier, viewer)),
+
+    bankAccounts: async (context) =>
+      asViewer(context, (viewer) => savedAccounts(sealing, context.db, viewer)),
+    setPayout: async (context, { body }) =>
+      asViewer(context, async (viewer) => {
+        const answer = await setPayout(sealing, context.tx, body.payoutMethod, viewer)
+        const { type } = body.payoutMethod
+        if (answer.ok) context.log.info({ payoutType: type }, 'payout method chosen')
+        return answer
+      }),
+    removePayout: async (context) =>
+      asViewer(context, async (viewer) => {
+        const answer = await removePayout(sealing, context.tx, viewer)
+        if (answer.ok) context.log.info('payout method removed')
+        return answer
+      }),
+
+    payoutForecast: async ({ clock, db, locale }, { query }) =>
+      forecast(db, query, { locale, now: clock.now() }),
+  })
+}
+
+/** Nobody without a session comes this far; the rule stands in the contract. */
+function viewing(sealing: Sealing) {
+  const checkout = checkoutPort(sealing)
+  return <T>({ actor, clock, locale }: RequestContext, use: (viewer: Viewer) => Promise<T>) =>
+    actor ? use({ actor, locale, now: clock.now(), checkout }) : fail('session.required')
+}

@@ -1,0 +1,85 @@
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SellerAddress } from './address-rules.ts'
+import * as repo from './repo.ts'
+import { fold } from './words.ts'
+
+export interface BankAccount {
+  readonly iban: string
+  readonly holder: string
+}
+
+/** What customers keep for the next time, by kind: its shape, what makes two of them the same, and how many are kept. */
+interface Kinds {
+  readonly address: SellerAddress
+  readonly account: BankAccount
+}
+
+const sameness: {
+  readonly [K in keyof Kinds]: (value: Kinds[K]) => readonly [purpose: string, text: string]
+} = {
+  address: (address) => ['address', JSON.stringify(Object.entries(address).map(foldedEntry).toSorted(byKey))],
+  account: ({ iban }) => ['iban', iban],
+}
+const kept: { readonly [K in keyof Kinds]: number } = { address: 100, account: 50 }
+
+function foldedEntry([key, value]: [string, string | null]): [string, string] {
+  return [key, fold(value ?? '')]
+}
+
+function byKey([one]: [string, string], [other]: [string, string]): number {
+  return one < other ? -1 : 1
+}
+
+/** The newest first. */
+export async function savedOf<K extends keyof Kinds>(
+  sealing: Sealing,
+  db: Db | Tx,
+  whose: { readonly ownerId: string; readonly kind: K },
+): Promise<(Kinds[K] & { readonly id: number })[]> {
+  const rows = await repo.savedRows(db, whose, kept[whose.kind])
+  // sealed by save alone, so its shape is known
+  return rows.map((row) => ({ ...(opened(sealing, whose, row) as Kinds[K]), id: row.id }))
+}
+
+export async function savedById<K extends keyof Kinds>(
+  sealing: Sealing,
+  db: Db | Tx,
+  whose: { readonly ownerId: string; readonly kind: K },
+  id: number,
+): Promise<(Kinds[K] & { readonly id: number }) | null> {
+  const row = await repo.savedRow(db, whose, id)
+  // as above
+  return row && { ...(opened(sealing, whose, row) as Kinds[K]), id: row.id }
+}
+
+interface Saving<K extends keyof Kinds> {
+  readonly ownerId: string
+  readonly kind: K
+  readonly value: Kinds[K]
+  readonly now: Date
+}
+
+/** The same again is kept once, in its newest spelling. */
+export async function save<K extends keyof Kinds>(
+  sealing: Sealing,
+  tx: Tx,
+  { value, now, ...whose }: Saving<K>,
+): Promise<number> {
+  const [purpose, text] = sameness[whose.kind](value)
+  const hashes = sealing.hashes(text, purpose)
+  const place = placeOf(whose, sealing.hash(text, purpose))
+  const sealed = sealing.seal(JSON.stringify(value), place)
+  const id = await repo.saveRow(tx, { ...whose, hashes, value: sealed, now })
+  await repo.forgetOldest(tx, whose, kept[whose.kind])
+  return id
+}
+
+/** A row is known by its owner and its hash: the database gives the id only after it was sealed. */
+function placeOf({ ownerId, kind }: repo.Saved, hash: Buffer): Place {
+  return ['saved_choice', `${ownerId}/${hash.toString('hex')}`, kind]
+}
+
+function opened(sealing: Sealing, whose: repo.Saved, row: repo.SavedRow): unknown {
+  return JSON.parse(sealing.open(row.value, placeOf(whose, row.hash)))
+}

@@ -1,0 +1,85 @@
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SellerAddress } from './address-rules.ts'
+import type { PayoutMethod } from './payout-rules.ts'
+import * as repo from './repo.ts'
+import type { CheckoutRow } from './repo.ts'
+
+/** With the id it was saved under, where it was. */
+export interface ChosenAddress extends SellerAddress {
+  readonly id: number | null
+}
+
+/** What a seller has chosen so far, opened. */
+export interface Checkout extends Pick<CheckoutRow, 'carrier' | 'pickupDate' | 'pickupSlot' | 'shopId'> {
+  readonly address: ChosenAddress | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly payout: PayoutMethod | null
+}
+
+const nothing: Checkout = {
+  address: null,
+  email: null,
+  phone: null,
+  payout: null,
+  carrier: null,
+  pickupDate: null,
+  pickupSlot: null,
+  shopId: null,
+}
+
+export async function openCheckout(sealing: Sealing, db: Db | Tx, boxUuid: string): Promise<Checkout> {
+  const row = await repo.readCheckout(db, boxUuid)
+  if (!row) return nothing
+  const opened = (column: SealedColumn) => {
+    const sealed = row[column]
+    return sealed === null ? null : sealing.open(sealed, placeOf(boxUuid, column))
+  }
+  return {
+    ...row,
+    // sealed by keepCheckout alone, so the shapes are known
+    address: parsed(opened('address')) as ChosenAddress | null,
+    email: opened('email'),
+    phone: opened('phone'),
+    // as above
+    payout: parsed(opened('payout')) as PayoutMethod | null,
+  }
+}
+
+type SealedColumn = 'address' | 'email' | 'phone' | 'payout'
+
+function placeOf(boxUuid: string, column: SealedColumn): Place {
+  return ['checkout', boxUuid, column]
+}
+
+function parsed(text: string | null): unknown {
+  return text === null ? null : JSON.parse(text)
+}
+
+interface Kept {
+  readonly boxUuid: string
+  readonly change: Partial<Checkout>
+  readonly now: Date
+}
+
+/** Only what is named changes. */
+export async function keepCheckout(sealing: Sealing, tx: Tx, { boxUuid, change, now }: Kept): Promise<void> {
+  const { address, email, phone, payout, ...plain } = change
+  const sealed = (column: SealedColumn, text: string | null | undefined) =>
+    text === undefined
+      ? {}
+      : { [column]: text === null ? null : sealing.seal(text, placeOf(boxUuid, column)) }
+  const row: Partial<CheckoutRow> = {
+    ...plain,
+    ...sealed('address', textOf(address)),
+    ...sealed('email', email),
+    ...sealed('phone', phone),
+    ...sealed('payout', textOf(payout)),
+  }
+  await repo.writeCheckout(tx, boxUuid, row, now)
+}
+
+function textOf(value: object | null | undefined): string | null | undefined {
+  return value ? JSON.stringify(value) : value
+}

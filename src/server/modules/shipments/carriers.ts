@@ -1,0 +1,70 @@
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+
+/** Who moves a parcel, with the limits of our contract with them. */
+export interface Carrier {
+  readonly code: string
+  readonly country: string
+  readonly name: string
+  /** home: picked up at the door; shop: handed over by the seller. */
+  readonly kind: 'home' | 'shop'
+  readonly places: readonly ('shop' | 'locker' | 'post-office' | 'door')[]
+  readonly papers: readonly ('label' | 'qr' | 'none')[]
+  readonly maxGrams: number
+  readonly insuredCents: number
+  /** With the insured service, which we pay for; the same as insuredCents where there is none. */
+  readonly insuredServiceCents: number
+  readonly maxBatteryDevices: number
+  /** In working days. */
+  readonly transit: Transit
+  /** Where it comes to the door; empty: everywhere in its country. */
+  readonly postcodePrefixes: readonly string[]
+  readonly pickupSlots: readonly string[]
+}
+
+export interface Transit {
+  readonly minDays: number
+  readonly maxDays: number
+}
+
+/** The carriers of a country in the order in which they are shown. */
+export async function carriersOf(db: Db | Tx, country: string): Promise<Carrier[]> {
+  const rows = await selected(db).where('country', '=', country).orderBy('rank').execute()
+  return rows.map(toCarrier)
+}
+
+export async function carrierByCode(db: Db | Tx, code: string): Promise<Carrier | null> {
+  const row = await selected(db).where('code', '=', code).executeTakeFirst()
+  return row ? toCarrier(row) : null
+}
+
+/** How many working days its parcels take; null for a carrier nobody knows. */
+export async function transitOf(db: Db | Tx, code: string): Promise<Transit | null> {
+  return (await carrierByCode(db, code))?.transit ?? null
+}
+
+function selected(db: Db | Tx) {
+  return db
+    .selectFrom('carrier')
+    .select([
+      'code',
+      'country',
+      'name',
+      'kind',
+      'places',
+      'papers',
+      'max_grams as maxGrams',
+      'insured_cents as insuredCents',
+      'insured_service_cents as insuredServiceCents',
+      'max_battery_devices as maxBatteryDevices',
+      'transit_min_days as minDays',
+      'transit_max_days as maxDays',
+      'postcode_prefixes as postcodePrefixes',
+      'pickup_slots as pickupSlots',
+    ])
+}
+
+type Row = Omit<Carrier, 'transit'> & Transit
+
+function toCarrier({ minDays, maxDays, ...row }: Row): Carrier {
+  return { ...row, transit: { minDays, maxDays } }
+}

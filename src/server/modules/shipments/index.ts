@@ -1,0 +1,13 @@
+/**
+ * How things get to us: carriers and their limits, parcels, pickup dates and the places that take parcels.
+ * Owns carrier, category_shipping, parcel_shop and postal_place. Publishes nothing, hears nothing.
+ */
+export { shipmentHandlers } from './routes.ts'
+export { carrierByCode, carriersOf, transitOf, type Carrier, type Transit } from './carriers.ts'
+export { judgeCarrier, judgeCarriers, type JudgedCarrier, type SellerPlace } from './judge-carriers.ts'
+export { parcelItemsOf } from './parcel-items.ts'
+export { packParcels, type Parcel } from './parcels.ts'
+export { canPickUp, pickupDatesOf, type PickupDate } from './pickup-dates.ts'
+export { normalPostcode } from './postcodes.ts'
+export { shopById, type ParcelShop } from './parcel-shops.ts'
+export { packedGrams, type ParcelItem } from './weights.ts'

@@ -1,0 +1,54 @@
+import { Format } from '#contract/schemas/format.ts'
+import { packedProducts, type PackedProduct } from '#server/modules/catalogue/index.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { gramsByFormat, unknownGrams, type ParcelItem } from './weights.ts'
+
+interface BoxItem {
+  readonly id: number
+  readonly productId: number
+  readonly priceCents: number
+}
+
+interface CategoryShipping {
+  readonly grams: number
+  readonly hasBattery: boolean
+}
+
+/** What a box holds, as packing sees it. Two queries, however large it is. */
+export async function parcelItemsOf(db: Db | Tx, items: readonly BoxItem[]): Promise<ParcelItem[]> {
+  if (items.length === 0) return []
+  const kinds = await packedProducts(
+    db,
+    items.map(({ productId }) => productId),
+  )
+  const byProduct = new Map(kinds.map((kind) => [kind.id, kind]))
+  const byCategory = await categoryShipping(db, [...new Set(kinds.flatMap((kind) => kind.categoryIds))])
+  return items.map(({ id, productId, priceCents }) => {
+    const kind = byProduct.get(productId)
+    const shelf = kind?.categoryIds.flatMap((category) => byCategory.get(category) ?? [])[0]
+    return {
+      id,
+      grams: kind?.weightGrams ?? gramsOfFormat(kind) ?? shelf?.grams ?? unknownGrams,
+      valueCents: priceCents,
+      hasBattery: shelf?.hasBattery ?? false,
+    }
+  })
+}
+
+function gramsOfFormat(kind: PackedProduct | undefined): number | undefined {
+  const format = Format.safeParse(kind?.format)
+  return format.success ? gramsByFormat[format.data] : undefined
+}
+
+async function categoryShipping(
+  db: Db | Tx,
+  categoryIds: readonly number[],
+): Promise<ReadonlyMap<number, CategoryShipping>> {
+  if (categoryIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('category_shipping')
+    .where('category_id', 'in', categoryIds)
+    .select(['category_id', 'default_grams as grams', 'has_battery as hasBattery'])
+    .execute()
+  return new Map(rows.map(({ category_id, ...row }) => [category_id, row]))
+}

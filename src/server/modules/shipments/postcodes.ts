@@ -1,0 +1,28 @@
+interface Spelling {
+  /** Before the number in international mail, such as D-10115. */
+  readonly prefix: RegExp
+  /** Without the spaces and hyphens people put in. */
+  readonly pattern: RegExp
+}
+
+const spellings: ReadonlyMap<string, Spelling> = new Map([
+  ['de', { prefix: /^(?:DE|D)(?=\d)/, pattern: /^\d{5}$/ }],
+  ['at', { prefix: /^(?:AT|A)(?=\d)/, pattern: /^\d{4}$/ }],
+  ['fr', { prefix: /^(?:FR|F)(?=\d)/, pattern: /^\d{5}$/ }],
+  ['be', { prefix: /^(?:BE|B)(?=\d)/, pattern: /^\d{4}$/ }],
+  ['lu', { prefix: /^(?:LU|L)(?=\d)/, pattern: /^\d{4}$/ }],
+  ['nl', { prefix: /^NL(?=\d)/, pattern: /^\d{4}(?:[A-Z]{2})?$/ }],
+  ['it', { prefix: /^(?:IT|I)(?=\d)/, pattern: /^\d{5}$/ }],
+  ['es', { prefix: /^(?:ES|E)(?=\d)/, pattern: /^\d{5}$/ }],
+])
+
+/** One spelling for all a person may type: `nl-1012 ab` becomes `1012AB`. Null for what is no postcode of the country. */
+export function normalPostcode(country: string, typed: string): string | null {
+  const spelling = spellings.get(country)
+  if (!spelling) return null
+  const plain = typed
+    .toUpperCase()
+    .replaceAll(/[\s.-]/g, '')
+    .replace(spelling.prefix, '')
+  return spelling.pattern.test(plain) ? plain : null
+}

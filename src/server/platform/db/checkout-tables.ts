@@ -1,0 +1,29 @@
+import type { ColumnType } from 'kysely'
+
+/** The way from box to order; a part of tables.ts. Sealed columns are opened by the module alone. */
+export interface CheckoutTables {
+  checkout: CheckoutTable
+  saved_choice: SavedChoiceTable
+}
+
+interface CheckoutTable {
+  box_uuid: string
+  address: Buffer | null
+  email: Buffer | null
+  phone: Buffer | null
+  payout: Buffer | null
+  carrier: string | null
+  pickup_date: ColumnType<Date | null, string | null, string | null>
+  pickup_slot: string | null
+  shop_id: string | null
+  touched_at: Date
+}
+
+interface SavedChoiceTable {
+  id: ColumnType<number, never, never>
+  owner_id: string
+  kind: 'address' | 'account'
+  value_hash: Buffer
+  value: Buffer
+  saved_at: Date
+}

@@ -1,0 +1,92 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Personal columns are stored sealed (security.md D70), and found again by a keyed hash. */
+export interface Sealing {
+  /** `place` names table, row and column: what is copied to another place does not open there. */
+  seal(text: string, place: Place): Buffer
+  /** Throws where it was changed, belongs elsewhere, or its key is gone. */
+  open(sealed: Uint8Array, place: Place): string
+  /** By the newest key, to be stored. */
+  hash(text: string, purpose: string): Buffer
+  /** By every key, to look for what was stored before a rotation. */
+  hashes(text: string, purpose: string): readonly Buffer[]
+}
+
+export type Place = readonly [table: string, row: string, column: string]
+
+interface SealingKey {
+  readonly id: Buffer
+  readonly sealing: Buffer
+  readonly hashing: Buffer
+}
+
+const cipher = 'aes-256-gcm'
+const format = 1
+const idLength = 8
+const nonceLength = 12
+const tagLength = 16
+const headLength = 1 + idLength + nonceLength
+
+/** The first key seals, all of them open: a new one is put in front while rows of the old still stand. */
+export function createSealing(texts: readonly string[]): Sealing {
+  const keys = texts.map(keyOf)
+  const byId = new Map(keys.map((key) => [key.id.toString('hex'), key]))
+  const newest = () => {
+    const [key] = keys
+    if (!key) throw new Error('sealing needs at least one key')
+    return key
+  }
+  return {
+    seal: (text, place) => seal(newest(), text, place),
+    open: (sealed, place) => {
+      const bytes = Buffer.from(sealed)
+      const id = bytes.subarray(1, 1 + idLength).toString('hex')
+      const key = byId.get(id)
+      if (bytes[0] !== format || bytes.length < headLength + tagLength) throw new Error('not a sealed value')
+      if (!key) throw new Error(`the sealing key ${id} is not configured`)
+      return open(key, bytes, place)
+    },
+    hash: (text, purpose) => hash(newest(), text, purpose),
+    hashes: (text, purpose) => keys.map((key) => hash(key, text, purpose)),
+  }
+}
+
+/** The id is a fingerprint, so that nobody has to number keys and no two can be mistaken for each other. */
+function keyOf(text: string): SealingKey {
+  const derive = (info: string) => Buffer.from(hkdfSync('sha256', text, '', info, 32))
+  const sealing = derive('rondo sealing')
+  const id = createHash('sha256').update(sealing).digest().subarray(0, idLength)
+  return { id, sealing, hashing: derive('rondo lookup') }
+}
+
+/** format, key id, nonce, ciphertext, tag. */
+function seal(key: SealingKey, text: string, place: Place): Buffer {
+  const head = Buffer.concat([Buffer.of(format), key.id, randomBytes(nonceLength)])
+  const sealer = createCipheriv(cipher, key.sealing, head.subarray(1 + idLength), {
+    authTagLength: tagLength,
+  })
+  sealer.setAAD(boundTo(head, place))
+  return Buffer.concat([head, sealer.update(text, 'utf8'), sealer.final(), sealer.getAuthTag()])
+}
+
+function open(key: SealingKey, bytes: Buffer, place: Place): string {
+  const head = bytes.subarray(0, headLength)
+  const opener = createDecipheriv(cipher, key.sealing, head.subarray(1 + idLength), {
+    authTagLength: tagLength,
+  })
+  opener.setAAD(boundTo(head, place))
+  opener.setAuthTag(bytes.subarray(-tagLength))
+  const text = opener.update(bytes.subarray(headLength, -tagLength))
+  return Buffer.concat([text, opener.final()]).toString('utf8')
+}
+
+/** JSON keeps the parts of a place apart. */
+function boundTo(head: Buffer, place: Place): Buffer {
+  return Buffer.concat([head, Buffer.from(JSON.stringify(place))])
+}
+
+function hash(key: SealingKey, text: string, purpose: string): Buffer {
+  return createHmac('sha256', key.hashing)
+    .update(JSON.stringify([purpose, text]))
+    .digest()
+}
