@@ -1,9 +1,12 @@
+import type { LaunchOptions, WorkerInfo } from '@playwright/test'
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
 const width = 640
 const height = 480
 const barWidth = 4
+/** Above and below a code. */
+const gap = 12
 /** Chromium shows thirty pictures of such a file in a second. */
 const picturesPerSecond = 30
 
@@ -11,7 +14,7 @@ const odd = '0001101 0011001 0010011 0111101 0100011 0110001 0101111 0111011 011
 const parities = 'LLLLLL LLGLGG LLGGLG LLGGGL LGLLGG LGGLLG LGGGLL LGLGLG LGLGGL LGGLGL'.split(' ')
 
 const inverted = (bits: string) => bits.replaceAll(/./g, (bit) => (bit === '1' ? '0' : '1'))
-const reversed = (bits: string) => [...bits].toReversed().join('')
+const reversed = (bits: string) => Array.from(bits).toReversed().join('')
 
 /** The 95 bars and gaps of an EAN-13. */
 function barsOf(code: string): string {
@@ -25,17 +28,22 @@ function barsOf(code: string): string {
   return `101${left.join('')}01010${right.join('')}101`
 }
 
+/** One line of points through the bars, with white at both ends. */
+function lineOf(code: string): Buffer {
+  const line = Buffer.alloc(width, 255)
+  const from = Math.floor((width - 95 * barWidth) / 2)
+  for (const [at, bit] of Array.from(barsOf(code)).entries())
+    if (bit === '1') line.fill(0, from + at * barWidth, from + (at + 1) * barWidth)
+  return line
+}
+
 /** Several codes one below the other, on white. */
 function pictureOf(codes: readonly string[]): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height, 255)
   const rowHeight = Math.floor(height / codes.length)
-  const from = Math.floor((width - 95 * barWidth) / 2)
   for (const [row, code] of codes.entries()) {
-    const bars = barsOf(code)
-    for (let y = row * rowHeight + 12; y < (row + 1) * rowHeight - 12; y += 1)
-      for (const [at, bit] of [...bars].entries())
-        if (bit === '1')
-          pixels.fill(0, y * width + from + at * barWidth, y * width + from + (at + 1) * barWidth)
+    const line = lineOf(code)
+    for (let y = row * rowHeight + gap; y < (row + 1) * rowHeight - gap; y += 1) line.copy(pixels, y * width)
   }
   return sharp(pixels, { raw: { width, height, channels: 1 } })
     .jpeg({ quality: 80 })
@@ -56,11 +64,20 @@ export async function writeBarcodeVideo(
   writeFileSync(file, Buffer.concat(pictures.flatMap((picture) => Array<Buffer>(shown).fill(picture))))
 }
 
-/** Gives the browser the file as its camera, and lets pages use it. */
-export function cameraArgs(file: string): readonly string[] {
-  return [
+/** How a browser is started whose camera shows the file, and who lets pages use it. */
+export function cameraShowing(file: string) {
+  const args = [
     '--use-fake-device-for-media-stream',
     '--use-fake-ui-for-media-stream',
     `--use-file-for-fake-video-capture=${file}`,
   ]
+  return async (
+    // oxlint-disable-next-line no-empty-pattern -- the runner reads the fixtures a fixture needs from its pattern
+    {},
+    use: (options: LaunchOptions) => Promise<void>,
+    { project }: WorkerInfo,
+  ): Promise<void> => {
+    const { launchOptions = {} } = project.use
+    await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...args] })
+  }
 }

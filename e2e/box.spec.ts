@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillBox, phone, titles } from './fill-box.ts'
+import { chooseMinimum, fillBox, phone, titles } from './fill-box.ts'
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
 import { pathOf, product, text } from './site.ts'
 
@@ -217,6 +217,13 @@ test.describe('the next step', () => {
     await expect(summary(page).getByRole('progressbar')).toHaveCount(0)
     await checkout(page).click()
     await expect(page).toHaveURL(pathOf('checkout_address', 'de'))
+  })
+
+  test('[B7] where items count as well, the box warns with a toast', async ({ page }) => {
+    await fillBox(page, [titles.first])
+    await chooseMinimum(page, 'minOrder5')
+    await open(page, boxPath)
+    await expect(toast(page, /fehlen noch 3,35\s€, oder du legst insgesamt 5 Artikel/)).toBeVisible()
   })
 
   test('[B3] [B11] a checkout step has the box checked; without one it leads to the box', async ({

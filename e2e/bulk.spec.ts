@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test'
-import { formatGtin, isbn10Of } from '#kernel/gtin.ts'
 import { readTitles, type SeedTitle } from '#db/seed/media/titles.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { pathOf, text } from './site.ts'
 
 const isBought = ({ stopReason, offerCents }: SeedTitle) => stopReason === null && offerCents > 0
-const german = readTitles().filter(({ language, gtin }) => language === 'de' && isbn10Of(gtin) !== null)
+const german = readTitles().filter(({ language }) => language === 'de')
 const bought = german.filter(isBought).slice(0, 3)
 const stopped = german.filter(({ stopReason }) => stopReason !== null).slice(0, 1)
-const codeOf = ({ gtin }: SeedTitle) => formatGtin(gtin)
+const codeOf = ({ gtin }: SeedTitle) => String(gtin)
 const [first, second, third] = bought.map(codeOf)
 const unknown = '9783161484100'
 const wrong = '9783161484101'
@@ -103,7 +102,7 @@ test.describe('[I1] a list', () => {
     await field(page).fill(first ?? '')
     await page.route('**/api/bulk-isbn', (route) => route.abort())
     await ask(page).click()
-    await expect(page.getByRole('alert')).toContainText(text('de', 'bulk.failed'))
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(text('de', 'bulk.failed'))
     await expect(field(page)).toHaveValue(first ?? '')
     await page.unroute('**/api/bulk-isbn')
     await page.getByRole('button', { name: text('de', 'bulk.again') }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
+import { fillBox, phone } from './fill-box.ts'
 import { expect, isMarked, mark, open, test } from './fixtures.ts'
 import {
   categoryName,
@@ -14,6 +15,14 @@ import {
 } from './site.ts'
 
 const visitable = pageNames.filter((page) => page !== 'error' && !('isForDevelopment' in pages[page]))
+
+/** Without anything in the box these lead to it (acceptance B11). */
+const checkoutSteps: ReadonlySet<PageName> = new Set([
+  'checkout_address',
+  'checkout_carrier',
+  'checkout_payout',
+  'checkout_summary',
+])
 
 /** The page a visit ends at: names that only take form posts send visitors to the login. */
 function shownAt(page: PageName): PageName {
@@ -80,6 +89,7 @@ async function expectAlive(page: Page, locale: Locale): Promise<void> {
 test.describe('[R2] [L1] every page answers in its language and layout, and comes alive', () => {
   for (const [at, name] of visitable.entries()) {
     test(name, async ({ page }) => {
+      if (checkoutSteps.has(name)) await fillBox(page, [phone])
       for (const locale of locales)
         expect(await visit(page, pathOf(name, locale))).toEqual(expected(name, locale))
       // The language differs from page to page, so that each has its turn.

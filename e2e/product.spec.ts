@@ -42,9 +42,9 @@ test.describe('what we buy', () => {
     await expect(page.getByText(/^225\s€$/)).toBeInViewport({ ratio: 1 })
     await expect(page.getByText(text('de', 'product.depends.device'))).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Dein Preis gilt 14 Tage')).toBeInViewport({ ratio: 1 })
-    const way = page.getByRole('link', { name: text('de', 'product.how') })
+    const way = page.getByRole('button', { name: text('de', 'grading-ui.start') })
     await expect(way).toBeInViewport({ ratio: 1 })
-    await way.click()
+    await page.getByRole('link', { name: text('de', 'product.how') }).click()
     await expect(page).toHaveURL('/so-einfach-verkauft-man')
   })
 
@@ -205,6 +205,9 @@ test.describe('without scripts', () => {
   test('everything is there, and the picture is a link to its file', async ({ page, request }) => {
     await page.goto(device)
     await expect(page.getByText(/^225\s€$/)).toBeVisible()
+    await expect(page.getByText(text('de', 'product.noScript'))).toBeVisible()
+    await expect(page.getByRole('link', { name: text('de', 'product.how') })).toBeVisible()
+    await expect(page.getByRole('button', { name: text('de', 'grading-ui.start') })).toBeHidden()
     const file = await page.getByRole('link', { name: text('de', 'product.zoom') }).getAttribute('href')
     expect((await request.get(file ?? '')).headers()['content-type']).toContain('image/svg+xml')
   })

@@ -2,21 +2,17 @@ import type { Page } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { formatGtin } from '#kernel/gtin.ts'
 import { readTitles } from '#db/seed/media/titles.ts'
-import { chromiumArgs, ensureChromium } from '../tools/chromium.ts'
-import { cameraArgs, writeBarcodeVideo } from './barcode-video.ts'
+import { cameraShowing, writeBarcodeVideo } from './barcode-video.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { pathOf, text } from './site.ts'
 
 const video = join(tmpdir(), `rondo-scan-${process.pid}.mjpeg`)
 const unknown = '9783161484100'
 const [, book] = readTitles()
-const bookCode = formatGtin(book?.gtin ?? 0)
+const bookCode = String(book?.gtin)
 
-test.use({
-  launchOptions: { executablePath: ensureChromium(), args: [...chromiumArgs, ...cameraArgs(video)] },
-})
+test.use({ launchOptions: cameraShowing(video) })
 // One code at a time, and long enough for a machine that is busy: first the one nobody knows.
 test.beforeAll(() => writeBarcodeVideo(video, [unknown, bookCode], { seconds: 4, perPicture: 1 }))
 test.afterAll(() => rmSync(video, { force: true }))

@@ -5,7 +5,7 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { exitUnstarted, stopOnSignals } from '#server/platform/stop.ts'
-import { work } from '#server/work.ts'
+import { createWork } from '#server/work.ts'
 
 /** The background work as a process of its own, beside servers with WORKER=off. */
 async function main(): Promise<void> {
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
     await jobs.stop()
     await database.close()
   })
-  await jobs.work(work)
+  await jobs.work(createWork({ config, db: database.db, clock: systemClock, log, outbox: jobs.outbox }))
   log.info('the worker runs')
 }
 

@@ -4,6 +4,7 @@ export const serverTexts: readonly string[] = [
   'catalogue',
   'colours',
   'grading',
+  'mail',
   'page-descriptions',
   'problems',
   'shipping',

@@ -9,6 +9,7 @@ import {
 } from '#server/modules/catalogue/index.ts'
 import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
+import { mailPages } from '#server/modules/notices/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
 import { shipmentHandlers } from '#server/modules/shipments/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -111,8 +112,8 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
   }
 }
 
-/** What is no page and no call: files of the build, pictures, robots.txt and sitemaps. */
-function plainAnswers(config: Config, { replica }: Database, web: Web): PageDeps['plain'] {
+/** What is no page and no call: files of the build, pictures, robots.txt and sitemaps, and on loopback the mails. */
+function plainAnswers(config: Config, { db, replica }: Database, web: Web): PageDeps['plain'] {
   const sitemaps = createSitemaps(config.sites, {
     static: inOneSitemap(
       staticSitemap(({ page }) => web.isBuilt(page)),
@@ -122,5 +123,10 @@ function plainAnswers(config: Config, { replica }: Database, web: Web): PageDeps
     products: productSitemap(replica),
   })
   const pictures = pictureFiles(replica)
-  return async (request) => web.staticFile(request) ?? (await pictures(request)) ?? (await sitemaps(request))
+  const mails = config.isLoopback ? mailPages(db) : () => null
+  return async (request) =>
+    web.staticFile(request) ??
+    (await pictures(request)) ??
+    (await sitemaps(request)) ??
+    (await mails(request))
 }

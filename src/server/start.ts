@@ -7,7 +7,7 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { stopOnSignals } from '#server/platform/stop.ts'
-import { work } from '#server/work.ts'
+import { createWork } from '#server/work.ts'
 
 export interface StartDeps {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -32,7 +32,8 @@ export async function startServer(deps: StartDeps): Promise<Config> {
     await jobs.stop()
     await database.close()
   })
-  if (config.worker === 'inline') await jobs.work(work)
+  if (config.worker === 'inline')
+    await jobs.work(createWork({ config, db: database.db, clock: systemClock, log, outbox: jobs.outbox }))
   await app.listen(config).catch((error: unknown) => {
     throw isPortTaken(error) ? new StartError(portSentence(config.port)) : error
   })

@@ -1,10 +1,42 @@
+import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
+import { smtpTransport } from '#server/adapters/mail/smtp.ts'
 import { forgetOldBoxes } from '#server/modules/box/index.ts'
 import { forgetOldAssignments } from '#server/modules/experiments/index.ts'
+import { noticesWork, type MailTransport } from '#server/modules/notices/index.ts'
 import { forgetOldGradings, repriceMediaNightly, tellPriceWatchers } from '#server/modules/pricing/index.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Db } from '#server/platform/db/pool.ts'
 import type { Work } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
+
+export interface WorkDeps {
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLoopback' | 'sites'>
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Pick<Log, 'warn'>
+  readonly outbox: Outbox
+}
 
 /** All background work of the modules, for the server itself and for the worker process alike. */
-export const work: Work = {
-  handlers: [],
-  tasks: [forgetOldAssignments, forgetOldBoxes, forgetOldGradings, repriceMediaNightly, tellPriceWatchers],
+export function createWork({ config, ...deps }: WorkDeps): Work {
+  const notices = noticesWork({ ...deps, sites: config.sites, transport: mailTransport(config) })
+  return {
+    handlers: notices.handlers,
+    tasks: [
+      forgetOldAssignments,
+      forgetOldBoxes,
+      forgetOldGradings,
+      repriceMediaNightly,
+      tellPriceWatchers,
+      ...notices.tasks,
+    ],
+  }
+}
+
+/** The sandbox never serves the public (D16): there mails wait until a server for them is named. */
+function mailTransport({ smtpUrl, mailFrom, isLoopback }: WorkDeps['config']): MailTransport | null {
+  if (smtpUrl !== null) return smtpTransport({ url: smtpUrl, from: mailFrom })
+  return isLoopback ? localOutbox : null
 }

@@ -69,8 +69,15 @@ export async function savedGrading(
       .execute()
     const expiresAt = new Date(now.getTime() + 30 * day)
     return insertGrading(tx, {
-      ...{ ownerId, productId: id, treeVersion, answers, expiresAt, now },
-      ...{ priceCents: 10_000, variantLabel: 'A0', tableVersion: 1 },
+      ownerId,
+      productId: id,
+      treeVersion,
+      answers,
+      expiresAt,
+      now,
+      priceCents: 10_000,
+      variantLabel: 'A0',
+      tableVersion: 1,
     })
   })
 }

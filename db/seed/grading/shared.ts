@@ -12,7 +12,8 @@ export function single(name: string, answers: Readonly<Record<string, Effect>>):
 }
 
 /** In the order of the table: NEW, A0, A1, A2, A3, A4. */
-export function factors(NEW: number, A0: number, A1: number, A2: number, A3: number, A4: number) {
+export function factors(...row: readonly [number, number, number, number, number, number]) {
+  const [NEW, A0, A1, A2, A3, A4] = row
   return { NEW, A0, A1, A2, A3, A4 }
 }
 

@@ -42,6 +42,13 @@ describe('the configuration', () => {
       { TRUST_PROXY: '10.0.0.0/33' },
       'TRUST_PROXY must be a list of IP addresses or networks such as 10.0.0.0/8, got "10.0.0.0/33"',
     ],
+    [{ SMTP_URL: 'http://x' }, 'SMTP_URL must be an address that begins with smtp:// or smtps://'],
+    [{ SMTP_URL: 'smtp://x' }, 'MAIL_FROM is missing; with SMTP_URL it says who mails are from.'],
+    [
+      { MAIL_FROM: 'Rondo <a@b.example>, c@d.example' },
+      'MAIL_FROM must be an address such as Rondo <mail@rondo.example>, got "Rondo <a@b.example>, c@d.example"',
+    ],
+    [{ MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'MAIL_FROM must be an address such as'],
     [
       { ORIGINS: 'ftp://x' },
       'ORIGINS is wrong: "ftp://x" is not an origin such as https://www.rondo.example.',

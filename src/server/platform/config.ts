@@ -14,6 +14,10 @@ export interface Config {
   readonly databaseReplicaUrl: string | null
   readonly databaseMigrationUrl: string | null
   readonly redisUrl: string | null
+  /** Without it mails stay in the local outbox on loopback origins, and wait on public ones. */
+  readonly smtpUrl: string | null
+  /** Who mails are from. */
+  readonly mailFrom: string
   readonly sites: Sites
   /** Every origin is this machine itself: what only strangers could abuse may be relaxed (D10, D70). */
   readonly isLoopback: boolean
@@ -53,6 +57,10 @@ const addressList = z
     'must be a list of IP addresses or networks such as 10.0.0.0/8',
   )
 
+/** An address, or a name and an address in angle brackets; nothing that could end a header or add to it. */
+const senderPattern =
+  /^(?:[^\s<>@"\\,;:]+@[^\s<>@"\\,;:]+|[^<>@"\\,;:\p{C}]+ <[^\s<>@"\\,;:]+@[^\s<>@"\\,;:]+>)$/u
+
 /** Every variable the server reads, validated once. `unset` is what the documentation prints as the default. */
 const Environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000).meta({ unset: '3000', description: 'Port to listen on.' }),
@@ -77,6 +85,16 @@ const Environment = z.object({
     unset: 'none',
     description: 'Counts limits for many server processes; without it they are counted in PostgreSQL.',
   }),
+  SMTP_URL: urlOf('smtp:', 'smtps:').nullable().default(null).meta({
+    unset: 'none',
+    description:
+      'The server that takes mails, such as smtps://user:password@mail.example; smtp:// asks for STARTTLS.',
+  }),
+  MAIL_FROM: z
+    .string()
+    .regex(senderPattern, 'must be an address such as Rondo <mail@rondo.example>')
+    .optional()
+    .meta({ unset: 'Rondo <mail@localhost>; required with SMTP_URL', description: 'Who mails are from.' }),
   ORIGINS: z.string().optional().meta({
     unset: 'http://localhost:PORT',
     description:
@@ -146,6 +164,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const e = parsed.data
   const sites = parseSites(e.ORIGINS, `http://localhost:${e.PORT}`)
   if (!sites.ok) throw new StartError(`ORIGINS is wrong: ${sites.code}.`)
+  if (e.SMTP_URL !== null && e.MAIL_FROM === undefined)
+    throw new StartError('MAIL_FROM is missing; with SMTP_URL it says who mails are from.')
   const origins = siteOrigins(sites.value).map((origin) => new URL(origin))
   const isLoopback = origins.every((origin) => isLoopbackHost(origin.hostname))
   return {
@@ -156,6 +176,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseReplicaUrl: e.DATABASE_REPLICA_URL,
     databaseMigrationUrl: e.DATABASE_MIGRATION_URL,
     redisUrl: e.REDIS_URL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM ?? 'Rondo <mail@localhost>',
     sites: sites.value,
     isLoopback,
     https: origins.some((origin) => origin.protocol === 'https:'),
@@ -178,7 +200,8 @@ function complaint(issue: z.core.$ZodIssue, given: Readonly<Record<string, strin
   return `${name} ${issue.message}${isPrivate ? '' : `, got "${given[name]}"`}`
 }
 
-function isLoopbackHost(hostname: string): boolean {
+/** This machine itself, by any of its names. */
+export function isLoopbackHost(hostname: string): boolean {
   return (
     hostname === 'localhost' ||
     hostname.endsWith('.localhost') ||

@@ -127,7 +127,7 @@ export function minimumMissing(
   return { thresholdCents, thresholdItems, missingCents }
 }
 
-export type ExpressRefusal = 'family' | 'device-count' | 'value' | 'capacity'
+type ExpressRefusal = 'family' | 'device-count' | 'value' | 'capacity'
 
 export function expressRefusal(items: readonly NewItem[], settings: Settings): ExpressRefusal | null {
   if (items.some((item) => item.family !== 'ce')) return 'family'

@@ -88,7 +88,7 @@ function cartOf(
 
 type Shown = Pick<CartParts, 'products' | 'settings' | 'now'> & { readonly bonuses?: CartParts['bonuses'] }
 
-export function orderProductOf(item: BoxItem, shown: Shown): OrderProduct | null {
+function orderProductOf(item: BoxItem, shown: Shown): OrderProduct | null {
   const worded = wordedItem(item, shown)
   return worded && { id: item.id, ...worded, couponBonus: eur(shown.bonuses?.get(item.id) ?? 0) }
 }

@@ -13,6 +13,7 @@ export { forgetOldGradings, gradingsByUuid, gradingView, saveGrading } from './g
 export { takeImportedOffers } from './prices/take-imported.ts'
 export { quantityRefusal } from './prices/quantity.ts'
 export { repriceMediaNightly } from './prices/reprice-media.ts'
-export { tellPriceWatchers } from './watches/service.ts'
+export { markTold as markWatchTold } from './watches/repo.ts'
+export { readDueWatch, tellPriceWatchers, type DueWatch } from './watches/service.ts'
 export { findCoupon } from './coupons/repo.ts'
 export { bonusOf, judgeCoupon, type Coupon, type CouponRefusal } from './coupons/rules.ts'

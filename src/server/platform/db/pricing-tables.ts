@@ -60,6 +60,9 @@ interface PriceWatchTable {
   locale: Locale
   target_cents: number | null
   created_at: Date
+  /** When its event was published. */
+  due_at: Date | null
+  /** When its mail was handed over. */
   told_at: Date | null
 }
 

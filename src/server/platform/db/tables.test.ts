@@ -10,6 +10,7 @@ const files = [
   'box-tables',
   'content-tables',
   'grading-tables',
+  'mail-tables',
   'pricing-tables',
   'shipment-tables',
 ].map((name) => `src/server/platform/db/${name}.ts`)
@@ -27,6 +28,7 @@ function declared(): Record<string, string[]> {
     'BoxTables',
     'ContentTables',
     'GradingTables',
+    'MailTables',
     'PricingTables',
     'ShipmentTables',
   ].flatMap((name) => bodies.get(name) ?? [])

@@ -4,11 +4,13 @@ import type { StaffRole } from '#contract/define.ts'
 import type { BoxTables } from './box-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { GradingTables } from './grading-tables.ts'
+import type { MailTables } from './mail-tables.ts'
 import type { PricingTables } from './pricing-tables.ts'
 import type { ShipmentTables } from './shipment-tables.ts'
 
 /** Row types of db/migrations, by hand: one interface per table, checked against the database by a test. */
-export interface Tables extends BoxTables, ContentTables, GradingTables, PricingTables, ShipmentTables {
+export interface Tables
+  extends BoxTables, ContentTables, GradingTables, MailTables, PricingTables, ShipmentTables {
   session: SessionTable
   idempotency: IdempotencyTable
   rate_limit: RateLimitTable

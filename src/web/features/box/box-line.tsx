@@ -2,7 +2,6 @@ import { Clock } from 'lucide-react'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import type { BoxItem } from '#web/lib/box/box-state.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
@@ -41,14 +40,17 @@ export function BoxLine({ item, isChanged, onRemove }: BoxLineProps) {
               params={{ slug: product.slug, id: String(product.id) }}
               query={`?edit=${id}`}
               className={buttonClass({ look: 'link' })}
+              aria-label={t('box.named', { action: t('box.edit'), name: product.name })}
             >
               {t('box.edit')}
-              <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
             </PageLink>
           ) : null}
-          <Button look="link" onClick={onRemove}>
+          <Button
+            look="link"
+            onClick={onRemove}
+            aria-label={t('box.named', { action: t('box.remove'), name: product.name })}
+          >
             {t('box.remove')}
-            <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
           </Button>
         </div>
       </div>

@@ -2,7 +2,6 @@ import { useState, type FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { box } from '#web/lib/box/box.ts'
 import type { CartAnswer } from '#web/lib/box/box-state.ts'
 import { useApp, useT } from '#web/lib/page.ts'
@@ -94,9 +93,13 @@ function UsedCoupon({ code, bonusCents }: { readonly code: string; readonly bonu
           {bonusCents > 0 ? t('box.coupon.bonus', { amount: bonusCents }) : t('box.coupon.idle')}
         </span>
       </p>
-      <Button look="link" isPending={isPending} onClick={() => void remove()}>
+      <Button
+        look="link"
+        isPending={isPending}
+        onClick={() => void remove()}
+        aria-label={t('box.named', { action: t('box.remove'), name: code })}
+      >
         {t('box.remove')}
-        <VisuallyHidden>{`: ${code}`}</VisuallyHidden>
       </Button>
     </div>
   )

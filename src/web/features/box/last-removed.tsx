@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { box } from '#web/lib/box/box.ts'
 import { boxMemory } from '#web/lib/box/box-memory.ts'
 import type { RemovedItem } from '#web/lib/box/box-state.ts'
@@ -63,9 +62,13 @@ function Removed({ item }: { readonly item: RemovedItem }) {
             {t('box.amount', { amount: priceCents })}
           </p>
         </div>
-        <Button look="link" isPending={isPending} onClick={() => void putBack()}>
+        <Button
+          look="link"
+          isPending={isPending}
+          onClick={() => void putBack()}
+          aria-label={t('box.named', { action: t('box.empty.putBack'), name })}
+        >
           {t('box.empty.putBack')}
-          <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
         </Button>
       </div>
     </li>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PriceChange } from '#ui/price-change.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { box } from '#web/lib/box/box.ts'
 import type { BoxItem } from '#web/lib/box/box-state.ts'
 import { useApp, useT } from '#web/lib/page.ts'
@@ -82,9 +81,13 @@ function Answers({ change: { orderProduct, validationResult } }: { readonly chan
   return (
     <div className="flex flex-wrap gap-3">
       {validationResult.change === 'stopped' ? null : (
-        <Button size="small" isPending={pending === 'accept'} onClick={() => void answer('accept')}>
+        <Button
+          size="small"
+          isPending={pending === 'accept'}
+          onClick={() => void answer('accept')}
+          aria-label={t('box.named', { action: t('box.changes.accept'), name: product.name })}
+        >
           {t('box.changes.accept')}
-          <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
         </Button>
       )}
       <Button
@@ -92,9 +95,9 @@ function Answers({ change: { orderProduct, validationResult } }: { readonly chan
         look="quiet"
         isPending={pending === 'remove'}
         onClick={() => void answer('remove')}
+        aria-label={t('box.named', { action: t('box.remove'), name: product.name })}
       >
         {t('box.remove')}
-        <VisuallyHidden>{`: ${product.name}`}</VisuallyHidden>
       </Button>
     </div>
   )

@@ -24,11 +24,11 @@ export function Summary({ answer, minimum, missing }: SummaryProps) {
       <Amounts answer={answer} />
       {minimum ? <Minimum answer={answer} minimum={minimum} /> : null}
       <MissingNotice missing={missing} />
-      <Coupon cart={answer.cart} />
-      <Express answer={answer} />
       <div className="max-lg:hidden">
         <CheckoutLink missing={missing} isWide />
       </div>
+      <Coupon cart={answer.cart} />
+      <Express answer={answer} />
     </section>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useT } from '#web/lib/page.ts'
 import type { Removal } from './use-removal.ts'
 
@@ -41,9 +40,9 @@ export function UndoRow({ removal, onUndo, onEnd }: UndoRowProps) {
         onBlur={() => setHeld(false)}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
+        aria-label={t('box.named', { action: t('box.undo'), name })}
       >
         {t('box.undo')}
-        <VisuallyHidden>{`: ${name}`}</VisuallyHidden>
       </Button>
     </li>
   )

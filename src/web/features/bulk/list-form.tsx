@@ -37,13 +37,7 @@ export function ListForm({ isAsking, failed, onAsk }: ListFormProps) {
     show([text.trimEnd(), more].filter((part) => part !== '').join('\n'))
   }
   return (
-    <form
-      ref={keepIn}
-      noValidate
-      aria-labelledby="list"
-      onSubmit={submit}
-      className="mt-4 flex flex-col gap-4"
-    >
+    <form ref={keepIn} noValidate aria-labelledby="list" onSubmit={submit} className="mt-4 grid gap-4">
       <TextArea
         id="codes"
         name="codes"
@@ -59,13 +53,7 @@ export function ListForm({ isAsking, failed, onAsk }: ListFormProps) {
       />
       <output className="min-h-6 font-semibold">{t('bulk.recognised', { count: read.recognised })}</output>
       <StrangeLines lines={read.strange} onChoose={(line) => select(area, line)} />
-      {failed === null ? null : (
-        <div role="alert">
-          <Notice tone="error" title={t('bulk.failed')}>
-            {refusalText(t, failed)}
-          </Notice>
-        </div>
-      )}
+      {failed === null ? null : <Failed refusal={failed} />}
       <div className="flex flex-wrap gap-3">
         <Button isSubmit isPending={isAsking} pendingText={t('bulk.asking')}>
           {t(failed === null ? 'bulk.ask' : 'bulk.again')}
@@ -73,6 +61,17 @@ export function ListForm({ isAsking, failed, onAsk }: ListFormProps) {
         <FileChoice onText={add} />
       </div>
     </form>
+  )
+}
+
+function Failed({ refusal }: { readonly refusal: Refusal }) {
+  const t = useT()
+  return (
+    <div role="alert">
+      <Notice tone="error" title={t('bulk.failed')}>
+        {refusalText(t, refusal)}
+      </Notice>
+    </div>
   )
 }
 

@@ -9,7 +9,7 @@ import type { Viewer } from '#server/modules/box/view.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 
-export interface Entry {
+interface Entry {
   readonly productId: number
   readonly quantity?: number | undefined
   readonly scan?: { readonly uuid: string } | undefined

@@ -1,15 +1,16 @@
 import { share } from '#kernel/money.ts'
 import { childrenOf, chosenOf, type Answers } from './answers.ts'
-import { defaultClass, roundedOffer, worse, type PriceBasis } from './price.ts'
-import type { Tree, TreeAnswer, TreeQuestion, VariantClass } from './tree.ts'
+import { defaultClass, roundedOffer, type PriceBasis } from './price.ts'
+import { classes, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
 
-interface Span {
-  readonly least: number
-  readonly most: number
+/**
+ * The least and the most that is still deducted, by the class it comes with: 0 is none asked for yet, then NEW to A4.
+ * Lists of numbers, as this runs for every answer that is shown with its price.
+ */
+interface Outcomes {
+  readonly least: number[]
+  readonly most: number[]
 }
-
-/** The deductions still possible, by the class they come with; null is no class asked for yet. */
-type Outcomes = ReadonlyMap<VariantClass | null, Span>
 
 interface Walk {
   readonly answers: Answers
@@ -17,6 +18,9 @@ interface Walk {
   readonly ignoresStops: boolean
   canStop: boolean
 }
+
+const labels = [defaultClass, ...classes] as const
+const rankOf: ReadonlyMap<string, number> = new Map(classes.map((label, at) => [label, at + 1]))
 
 /**
  * The lowest and highest price the open questions still allow. For one class the price only falls with the sum of
@@ -26,17 +30,26 @@ export function boundsOf(
   tree: Tree,
   answers: Answers,
   basis: PriceBasis,
+  /** Leaves stops aside; only the highest price is of use then. */
   { ignoresStops = false } = {},
 ): { readonly lowestCents: number; readonly highestCents: number } {
-  const walk: Walk = { answers, baseCents: basis.baseCents, ignoresStops, canStop: false }
-  const outcomes = through(tree.questions, new Map([[null, { least: 0, most: 0 }]]), walk)
-  const price = (label: VariantClass | null, deducted: number) =>
-    roundedOffer(share(basis.baseCents, tree.factors[label ?? defaultClass]) - deducted, basis.minOfferCents)
-  const ends = [...outcomes].map(([label, { least, most }]) => ({
-    lowest: price(label, most),
-    highest: price(label, least),
-  }))
-  const highestCents = basis.stopReason === null ? Math.max(0, ...ends.map(({ highest }) => highest)) : 0
+  const { baseCents, minOfferCents, stopReason } = basis
+  const walk: Walk = { answers, baseCents, ignoresStops, canStop: false }
+  const start = nothing()
+  add(start, 0, 0, 0)
+  const { least, most } = through(tree.questions, start, walk)
+  const ends = labels.flatMap((label, at) => {
+    const [fewest = Infinity, all = -Infinity] = [least[at], most[at]]
+    if (fewest === Infinity) return []
+    const clean = share(baseCents, tree.factors[label])
+    return [
+      {
+        lowest: roundedOffer(clean - all, minOfferCents),
+        highest: roundedOffer(clean - fewest, minOfferCents),
+      },
+    ]
+  })
+  const highestCents = stopReason === null ? Math.max(0, ...ends.map(({ highest }) => highest)) : 0
   const lowest = Math.min(highestCents, ...ends.map((end) => end.lowest))
   return { lowestCents: walk.canStop && !ignoresStops ? 0 : lowest, highestCents }
 }
@@ -45,24 +58,39 @@ function through(questions: readonly TreeQuestion[], start: Outcomes, walk: Walk
   let here = start
   const skipped = new Map<string, Outcomes>()
   for (const question of questions) {
-    const before = joined(here, skipped.get(question.name))
+    const before = here
+    const arriving = skipped.get(question.name)
+    if (arriving) join(before, arriving)
     skipped.delete(question.name)
-    here = new Map()
-    for (const selection of selectionsOf(question, walk.answers)) {
+    if (isNothing(before)) continue
+    here = nothing()
+    for (const selection of selectionsOf(question, walk)) {
       const after = afterSelection(question, selection, before, walk)
       const skipTo = selection.find((answer) => answer.skipTo !== undefined)?.skipTo
-      if (skipTo === undefined) here = joined(here, after)
-      else skipped.set(skipTo, joined(after, skipped.get(skipTo)))
+      if (skipTo === undefined) here = join(after, here)
+      else skipped.set(skipTo, join(after, skipped.get(skipTo)))
     }
   }
-  return [...skipped.values()].reduce(joined, here)
+  for (const ended of skipped.values()) join(here, ended)
+  return here
 }
 
 /** What can be answered: the choice that was made, or else each answer alone, and all at once where that is allowed. */
-function selectionsOf(question: TreeQuestion, answers: Answers): readonly (readonly TreeAnswer[])[] {
-  if (answers.has(question.name)) return [chosenOf(question, answers)]
-  const single = question.answers.map((answer) => [answer])
+function selectionsOf(question: TreeQuestion, walk: Walk): readonly (readonly TreeAnswer[])[] {
+  if (walk.answers.has(question.name)) return [chosenOf(question, walk.answers)]
+  const free = walk.ignoresStops && question.answers.find((answer) => isFree(question, answer))
+  // Nothing beats an answer that costs nothing but one that leads elsewhere.
+  const worthTrying = free
+    ? question.answers.filter((answer) => answer === free || answer.skipTo !== undefined)
+    : question.answers
+  const single = worthTrying.map((answer) => [answer])
   return question.type === 'multi' ? [...single, question.answers] : single
+}
+
+function isFree(question: TreeQuestion, answer: TreeAnswer): boolean {
+  const { class: label, deduct = 0, skipTo } = answer
+  const costsNothing = deduct === 0 && (label === undefined || label === defaultClass)
+  return costsNothing && skipTo === undefined && childrenOf(question, [answer]).length === 0
 }
 
 function afterSelection(
@@ -71,29 +99,41 @@ function afterSelection(
   before: Outcomes,
   walk: Walk,
 ): Outcomes {
-  if (before.size === 0) return before
-  if (selection.some(({ stop }) => stop !== undefined)) {
-    walk.canStop = true
-    if (!walk.ignoresStops) return new Map()
+  const after = nothing()
+  let [asked, deducted] = [0, 0]
+  for (const answer of selection) {
+    if (answer.stop !== undefined) {
+      walk.canStop = true
+      if (!walk.ignoresStops) return after
+    }
+    asked = Math.max(asked, rankOf.get(answer.class ?? '') ?? 0)
+    deducted += share(walk.baseCents, answer.deduct ?? 0)
   }
-  const asked = selection.reduce<VariantClass | null>(
-    (worst, { class: one = null }) => worse(worst, one),
-    null,
-  )
-  const deducted = selection.reduce((sum, { deduct = 0 }) => sum + share(walk.baseCents, deduct), 0)
-  const after = [...before].map(
-    ([label, { least, most }]): Outcomes =>
-      new Map([[worse(label, asked), { least: least + deducted, most: most + deducted }]]),
-  )
-  const all = after.reduce(joined)
-  return childrenOf(question, selection).reduce((outcomes, child) => through([child], outcomes, walk), all)
+  before.least.forEach((least, at) => {
+    const most = before.most[at] ?? -Infinity
+    if (least !== Infinity) add(after, Math.max(at, asked), least + deducted, most + deducted)
+  })
+  return childrenOf(question, selection).reduce((outcomes, child) => through([child], outcomes, walk), after)
 }
 
-function joined(one: Outcomes, other: Outcomes = new Map()): Outcomes {
-  const all = new Map(one)
-  for (const [label, span] of other) {
-    const known = all.get(label) ?? span
-    all.set(label, { least: Math.min(known.least, span.least), most: Math.max(known.most, span.most) })
-  }
-  return all
+const unreached: Outcomes = { least: labels.map(() => Infinity), most: labels.map(() => -Infinity) }
+
+function nothing(): Outcomes {
+  return { least: unreached.least.slice(), most: unreached.most.slice() }
+}
+
+function isNothing({ least }: Outcomes): boolean {
+  return least.every((one) => one === Infinity)
+}
+
+function add({ least, most }: Outcomes, at: number, fewest: number, all: number): void {
+  least[at] = Math.min(least[at] ?? Infinity, fewest)
+  most[at] = Math.max(most[at] ?? -Infinity, all)
+}
+
+function join(into: Outcomes, other?: Outcomes): Outcomes {
+  other?.least.forEach((fewest, at) => {
+    if (fewest !== Infinity) add(into, at, fewest, other.most[at] ?? -Infinity)
+  })
+  return into
 }

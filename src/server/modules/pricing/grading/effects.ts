@@ -1,6 +1,6 @@
-import type { Answers, Step } from './answers.ts'
+import { stepsOf, type Answers, type Step } from './answers.ts'
 import { boundsOf } from './bounds.ts'
-import type { PriceBasis } from './price.ts'
+import { priceWithoutStops, type PriceBasis } from './price.ts'
 import type { Tree, TreeQuestion } from './tree.ts'
 
 export interface AnswerEffect {
@@ -23,8 +23,14 @@ export function effectsOf(
 ): readonly AnswerEffect[] {
   const firstOpen = steps.find(({ chosen }) => chosen.length === 0)
   const shown = steps.filter((step) => step.chosen.length > 0 || step === firstOpen)
-  const priceWith = (question: TreeQuestion, keys: readonly string[]) =>
-    boundsOf(tree, new Map(answers).set(question.name, keys), basis, { ignoresStops: true }).highestCents
+  const priceWith = (question: TreeQuestion, keys: readonly string[]) => {
+    const changed = new Map(answers).set(question.name, keys)
+    const asked = stepsOf(tree, changed)
+    // Most answers leave nothing open, and what is settled needs no search for the best.
+    return asked.every(({ chosen }) => chosen.length > 0)
+      ? priceWithoutStops(tree, asked, basis)
+      : boundsOf(tree, changed, basis, { ignoresStops: true }).highestCents
+  }
   return shown.flatMap(({ question, chosen }) =>
     question.type === 'single'
       ? effectsOfOne(question, priceWith)

@@ -28,7 +28,15 @@ function whole(tree: Tree, told: Told, baseCents = 32_000) {
 describe('questions', () => {
   test('are open until they are answered, faults only after a fault was told', () => {
     expect(soFar(phone, {}).openQuestions).toEqual([
-      ...['sealed', 'works', 'screen', 'body', 'battery', 'lock', 'network', 'parts', 'liquid'],
+      'sealed',
+      'works',
+      'screen',
+      'body',
+      'battery',
+      'lock',
+      'network',
+      'parts',
+      'liquid',
     ])
     expect(soFar(phone, { sealed: 'no', works: 'some_fault' }).openQuestions[0]).toBe('faults')
   })

@@ -45,7 +45,8 @@ describe('the worked examples of the rulebook [G3]', () => {
     ['7', 'console', 21_000, { body: 'light', controller: 'missing' }, 'A2', 15_500],
     ['8', 'phone', 32_000, { screen: 'visible', body: 'micro', battery: 'lt80' }, 'A3', 21_100],
     ['10', 'phone', 32_000, { battery: '80_89' }, 'A1', 29_100],
-  ])('%s: %s', (_number, tree, baseCents, told, variantLabel, priceCents) => {
+  ])('%s: %s', (...row) => {
+    const [, tree, baseCents, told, variantLabel, priceCents] = row
     expect(priced(tree, baseCents, { ...told })).toMatchObject({ variantLabel, priceCents })
   })
 })

@@ -60,6 +60,15 @@ export function priceOf(tree: Tree, steps: readonly Step[], basis: PriceBasis): 
   }
 }
 
+/** What the answers come to where those that end the offer are left aside. */
+export function priceWithoutStops(tree: Tree, steps: readonly Step[], basis: PriceBasis): number {
+  if (basis.stopReason !== null) return 0
+  const deducted = steps
+    .flatMap(({ chosen }) => chosen)
+    .reduce((sum, { deduct = 0 }) => sum + share(basis.baseCents, deduct), 0)
+  return roundedOffer(share(basis.baseCents, tree.factors[classOf(steps)]) - deducted, basis.minOfferCents)
+}
+
 function classOf(steps: readonly Step[]): VariantClass {
   const asked = steps.flatMap(({ chosen }) => chosen.map((answer) => answer.class ?? null))
   return asked.reduce(worse, null) ?? defaultClass

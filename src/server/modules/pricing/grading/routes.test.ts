@@ -116,7 +116,8 @@ describe('POST /api/product/{id}/calculate-grading-price', () => {
       'grading.contradictory',
       ['screen'],
     ],
-  ])('[G4] refuses %s and names the question', async (_what, told, status, code, questions) => {
+  ])('[G4] refuses %s and names the question', async (...row) => {
+    const [, told, status, code, questions] = row
     const answers = Object.entries(told).map(([questionName, keys]) => ({
       questionName,
       answerKeys: keys.split(' '),
@@ -138,7 +139,7 @@ describe('POST /api/product/{id}/calculate-grading-price', () => {
       { treeVersion: 1, answers: [], price: 1 },
       { treeVersion: 1, answers: [{ questionName: 'sealed', answerKeys: [] }] },
       { treeVersion: 1, answers: [{ questionName: 'sealed', answerKeys: Array(41).fill('no') }] },
-      { treeVersion: 1, answers: Array(61).fill(one) },
+      { treeVersion: 1, answers: Array.from({ length: 61 }, () => one) },
     ]
     for (const body of bodies) expect((await calculate(iphone, body)).status, JSON.stringify(body)).toBe(422)
     const forty = { treeVersion: 1, answers: [{ questionName: 'sealed', answerKeys: Array(40).fill('no') }] }

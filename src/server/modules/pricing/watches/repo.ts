@@ -15,7 +15,7 @@ export async function storeWatch(
   tx: Tx,
   { productId, email, locale, targetCents, now }: NewWatch,
 ): Promise<void> {
-  const asked = { locale, target_cents: targetCents, created_at: now, told_at: null }
+  const asked = { locale, target_cents: targetCents, created_at: now, due_at: null, told_at: null }
   await tx
     .insertInto('price_watch')
     .values({ product_id: productId, email, ...asked })
@@ -33,6 +33,7 @@ export function openWatchesAfter(db: Db, id: number, limit: number): Promise<Ope
   return db
     .selectFrom('price_watch')
     .select(['id', 'product_id as productId', 'target_cents as targetCents'])
+    .where('due_at', 'is', null)
     .where('told_at', 'is', null)
     .where('id', '>', id)
     .orderBy('id')
@@ -41,15 +42,49 @@ export function openWatchesAfter(db: Db, id: number, limit: number): Promise<Ope
 }
 
 /** Returns those this call marked: of two that run at once each tells others. */
-export async function markTold(tx: Tx, ids: readonly number[], now: Date): Promise<number[]> {
+export async function markDue(tx: Tx, ids: readonly number[], now: Date): Promise<number[]> {
   const rows = await tx
     .updateTable('price_watch')
-    .set({ told_at: now })
+    .set({ due_at: now })
     .where('id', 'in', ids)
+    .where('due_at', 'is', null)
     .where('told_at', 'is', null)
     .returning('id')
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** A watch at the moment it became due; whoever asks again makes another moment of it. */
+export interface WatchMoment {
+  readonly watchId: number
+  readonly dueAt: Date
+}
+
+/** Null when it was told, asked anew or forgotten since. */
+export async function lockDue(tx: Tx, { watchId, dueAt }: WatchMoment) {
+  const row = await tx
+    .selectFrom('price_watch')
+    .select(['product_id as productId', 'email', 'locale', 'target_cents as targetCents'])
+    .select('created_at as askedAt')
+    .where('id', '=', watchId)
+    .where('due_at', '=', dueAt)
+    .where('told_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function waitOn(tx: Tx, watchId: number): Promise<void> {
+  await tx.updateTable('price_watch').set({ due_at: null }).where('id', '=', watchId).execute()
+}
+
+export async function markTold(tx: Tx, { watchId, dueAt }: WatchMoment, now: Date): Promise<void> {
+  await tx
+    .updateTable('price_watch')
+    .set({ told_at: now })
+    .where('id', '=', watchId)
+    .where('due_at', '=', dueAt)
+    .execute()
 }
 
 const batch = 5_000

@@ -1,3 +1,4 @@
+import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { offersOf, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
@@ -5,11 +6,14 @@ import type { Outbox } from '#server/platform/outbox.ts'
 import type { Task } from '#server/platform/task.ts'
 import {
   forgetWatches,
-  markTold,
+  lockDue,
+  markDue,
   openWatchesAfter,
   storeWatch,
+  waitOn,
   type NewWatch,
   type OpenWatch,
+  type WatchMoment,
 } from './repo.ts'
 
 const keptMs = 365 * 24 * 60 * 60 * 1000
@@ -55,12 +59,33 @@ async function tellDue(db: Db, outbox: Pick<Outbox, 'publishAll'>, now: Date): P
   }
 }
 
+/** Only whoever hands the mail over says that they are told: until then a watch is due, and not forgotten. */
 function tell(db: Db, outbox: Pick<Outbox, 'publishAll'>, ids: readonly number[], now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
-    const told = await markTold(tx, ids, now)
+    const due = await markDue(tx, ids, now)
     await outbox.publishAll(
       tx,
-      told.map((watchId) => ({ type: 'price-watch.due', data: { watchId } })),
+      due.map((watchId) => ({ type: 'price-watch.due', data: { watchId, dueAt: now.toISOString() } })),
     )
   })
+}
+
+export interface DueWatch {
+  readonly productId: number
+  readonly email: string
+  readonly locale: Locale
+  readonly askedAt: Date
+  readonly targetCents: number | null
+  readonly family: 'ce' | 'media'
+  readonly priceCents: number
+}
+
+/** What to tell, as it is now. Null when there is nothing to tell any more; a price that fell is waited for again. */
+export async function readDueWatch(tx: Tx, moment: WatchMoment, now: Date): Promise<DueWatch | null> {
+  const watch = await lockDue(tx, moment)
+  if (!watch) return null
+  const offer = (await offersOf(tx, [watch.productId], now)).get(watch.productId)
+  if (offer && isDue(watch, offer)) return { ...watch, family: offer.family, priceCents: offer.baseCents }
+  await waitOn(tx, moment.watchId)
+  return null
 }

@@ -1,0 +1,256 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { pathOf, text, type Locale } from './site.ts'
+
+const phone = '/apple-iphone-15-128-gb-black_1001'
+const ui = (key: string, locale: Locale = 'de') => text(locale, `grading-ui.${key}`)
+
+const wizard = (page: Page, locale: Locale = 'de') => page.getByRole('region', { name: ui('title', locale) })
+const answer = (page: Page, key: string) => page.locator(`input[value="${key}"]`)
+
+async function start(page: Page, locale: Locale = 'de') {
+  await page
+    .getByRole('button', { name: ui('start', locale) })
+    .first()
+    .click()
+  await expect(wizard(page, locale).getByRole('heading', { level: 3 })).toBeFocused()
+}
+
+async function next(page: Page, locale: Locale = 'de') {
+  const before = page.url()
+  await wizard(page, locale)
+    .getByRole('button', { name: ui('next', locale), exact: true })
+    .first()
+    .click()
+  await expect(page).not.toHaveURL(before)
+}
+
+/** Answers one question after the other, the last one included. */
+async function answerAll(page: Page, keys: string, locale: Locale = 'de') {
+  for (const key of keys.split(' ')) {
+    await answer(page, key).check()
+    await next(page, locale)
+  }
+}
+
+const asNew = 'no all flawless flawless ge90 removed unlocked original no'
+
+test.describe('[G2] a device', () => {
+  test('[X50] is asked one question a step, counted, and Back goes one question back with all answers', async ({
+    page,
+  }) => {
+    await open(page, phone)
+    await mark(page)
+    await start(page)
+    await expect(wizard(page)).toContainText('Frage 1 von 9')
+    await answerAll(page, 'no')
+    await expect(page).toHaveURL(`${phone}?step=works`)
+    await expect(wizard(page).getByRole('heading', { level: 3 })).toBeFocused()
+    await answerAll(page, 'some_fault')
+    await expect(wizard(page)).toContainText('Frage 3 von 10')
+    await page.goBack()
+    await expect(wizard(page)).toContainText('Frage 2 von')
+    await expect(answer(page, 'some_fault')).toBeChecked()
+    await wizard(page)
+      .getByRole('button', { name: ui('back') })
+      .click()
+    await expect(answer(page, 'no')).toBeChecked()
+    await page.goBack()
+    await expect(page).toHaveURL(phone)
+    await expect(page.getByRole('button', { name: ui('start') }).first()).toBeVisible()
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('[X51] [X52] shows what each answer costs and what is left, and waits for “next”', async ({
+    page,
+  }) => {
+    await open(page, phone)
+    await start(page)
+    await answerAll(page, 'no all')
+    const card = wizard(page).locator('label', { has: answer(page, 'visible') })
+    await expect(card).toContainText('−54,00')
+    await expect(card.locator('svg')).toBeVisible()
+    await answer(page, 'visible').check()
+    await expect(wizard(page)).toContainText(/bis zu\s171\s€/)
+    await expect(wizard(page)).toContainText(/Diese Antwort: −54,00\s€/)
+    await expect(wizard(page).getByRole('status').filter({ hasText: 'bis zu' })).toContainText(
+      'Diese Antwort',
+    )
+    await expect(page).toHaveURL(`${phone}?step=screen`)
+    await wizard(page).getByText(ui('help')).click()
+    await expect(wizard(page).getByText(ui('help.screen'))).toBeVisible()
+  })
+
+  test('[X50] asks for an answer before it goes on', async ({ page }) => {
+    await open(page, phone)
+    await start(page)
+    await wizard(page)
+      .getByRole('button', { name: ui('next') })
+      .first()
+      .click()
+    await expect(wizard(page).getByText(ui('choose.single'))).toBeVisible()
+    await expect(page).toHaveURL(`${phone}?step=sealed`)
+  })
+
+  test('[G3] [X53] ends with the price and how it came about, and one answer can be changed', async ({
+    page,
+  }) => {
+    await open(page, phone)
+    await start(page)
+    await answerAll(page, asNew)
+    await expect(wizard(page).getByRole('heading', { name: ui('end'), exact: true })).toBeFocused()
+    await expect(wizard(page)).toContainText(ui('class.A0'))
+    await expect(wizard(page).locator('.price').first()).toHaveText(/^225\s€$/)
+    await wizard(page)
+      .getByRole('button', { name: /^ändern.*Display/ })
+      .click()
+    await answer(page, 'light').check()
+    await next(page)
+    await expect(page).toHaveURL(`${phone}?step=summary`)
+    await expect(wizard(page)).toContainText(ui('class.A2'))
+    await expect(wizard(page).locator('.price').first()).toHaveText(/^195\s€$/)
+    const amounts = await wizard(page).locator('.price-line dd').allTextContents()
+    const cents = amounts.map((amount) => Number(amount.replace('−', '-').replace(/[^\d-]/g, '')))
+    expect(cents.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(cents.at(-1))
+  })
+
+  test('[G2] sealed is asked nothing else', async ({ page }) => {
+    await open(page, phone)
+    await start(page)
+    await answerAll(page, 'yes')
+    await expect(wizard(page)).toContainText(ui('class.NEW'))
+    await expect(wizard(page).getByRole('button', { name: /^ändern/ })).toHaveCount(1)
+  })
+
+  test('[G3] [X53] nobody can use is not bought: why, and what else to do', async ({ page }) => {
+    await open(page, phone)
+    await start(page)
+    await answerAll(page, 'no all flawless flawless ge90')
+    const card = wizard(page).locator('label', { has: answer(page, 'cannot_remove') })
+    await expect(card).toContainText(ui('noOffer'))
+    await answerAll(page, 'cannot_remove')
+    await expect(wizard(page).getByText(ui('stop.ACCOUNT_LOCKED'))).toBeVisible()
+    await expect(wizard(page).getByRole('heading', { name: text('de', 'product.next') })).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+test.describe('[X54] the answers', () => {
+  test('survive a reload and another language, at the same question', async ({ page }) => {
+    await open(page, phone)
+    await start(page)
+    await answerAll(page, 'no all light')
+    await page.reload()
+    await expect(wizard(page)).toContainText('Frage 4 von 9')
+    await open(page, `/en${phone}`)
+    await expect(wizard(page, 'en')).toContainText('Question 4 of 9')
+    await wizard(page, 'en')
+      .getByRole('button', { name: ui('back', 'en') })
+      .click()
+    await expect(answer(page, 'light')).toBeChecked()
+  })
+
+  test('are kept without a connection, and the price comes back with it', async ({
+    page,
+    context,
+    faults,
+  }) => {
+    faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+    await open(page, phone)
+    await start(page)
+    await expect(wizard(page)).toContainText('bis zu')
+    await context.setOffline(true)
+    await answer(page, 'no').check()
+    await expect(wizard(page).getByText(ui('offline'), { exact: true })).toBeVisible()
+    await answerAll(page, 'no')
+    await expect(page).toHaveURL(`${phone}?step=works`)
+    await context.setOffline(false)
+    await expect(wizard(page).getByText(ui('offline'), { exact: true })).toHaveCount(0)
+    await expect(wizard(page)).toContainText(/bis zu\s225\s€/)
+  })
+})
+
+test.describe('[G5] a grading in the box', () => {
+  test('is opened at its end, changed and saved', async ({ page }) => {
+    await open(page, phone)
+    await start(page)
+    await answerAll(page, asNew)
+    await wizard(page)
+      .getByRole('button', { name: text('de', 'product.add') })
+      .first()
+      .click()
+    const added = page.getByRole('status').filter({ hasText: text('de', 'product.added') })
+    await expect(added).toBeVisible()
+    const id = await page.evaluate(async () => {
+      const answered: unknown = await (await fetch('/api/cart')).json()
+      return JSON.stringify(answered).match(/"orderProducts":\[\{"id":(\d+)/)?.[1]
+    })
+    await open(page, `${phone}?edit=${id}`)
+    await expect(wizard(page).getByRole('heading', { name: ui('end'), exact: true })).toBeVisible()
+    await wizard(page)
+      .getByRole('button', { name: /^ändern.*Display/ })
+      .click()
+    await answer(page, 'cracked').check()
+    await next(page)
+    await wizard(page)
+      .getByRole('button', { name: ui('save') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+    await expect(page.getByRole('main')).toContainText(/83\s€/)
+  })
+
+  test('that cannot be loaded says so and asks the questions', async ({ page, faults }) => {
+    faults.allow(/404/)
+    await open(page, `${phone}?edit=999999`)
+    await expect(page.getByText(ui('loadingFailed'))).toBeVisible()
+    await expect(wizard(page)).toContainText('Frage 1 von 9')
+  })
+})
+
+test('[G2] everything works by keyboard', async ({ page }) => {
+  await open(page, phone)
+  await page
+    .getByRole('button', { name: ui('start') })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  const title = wizard(page).getByRole('heading', { level: 3 })
+  await expect(title).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(answer(page, 'no')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${phone}?step=works`)
+  await expect(title).toBeFocused()
+})
+
+for (const width of [390, 1440]) {
+  test(`[N4] axe finds nothing in the questions at ${width} px, in French too`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, `/fr${phone}`)
+    await start(page, 'fr')
+    await expectAccessible(page)
+    await answerAll(page, 'no some_fault', 'fr')
+    await answer(page, 'touch').check()
+    await expectAccessible(page)
+    await next(page, 'fr')
+    await answerAll(page, 'visible broken lt80 removed operator_locked unknown no', 'fr')
+    await expect(
+      wizard(page, 'fr').getByRole('heading', { name: ui('end', 'fr'), exact: true }),
+    ).toBeVisible()
+    await expectAccessible(page)
+  })
+}
+
+test('[X6] no question scrolls sideways at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await open(page, phone)
+  await start(page)
+  for (const key of asNew.split(' ')) {
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond, page.url()).toBeLessThanOrEqual(0)
+    await answerAll(page, key)
+  }
+})

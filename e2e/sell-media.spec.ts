@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { pathOf, text } from './site.ts'
+
+const book = '/harry-potter-und-der-stein-der-weisen_200001'
+
+const addButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: text('de', 'product.add') })
+
+test.describe('[G2] a book', () => {
+  test('[X44] is offered at once: price, condition, validity and button in the first view of a phone', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, book)
+    await expect(page.getByText(text('de', 'product.depends.media'))).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText('Dein Preis gilt 48 Stunden')).toBeInViewport({ ratio: 1 })
+    await expect(addButton(page)).toBeInViewport({ ratio: 1 })
+  })
+
+  test('[X44] keeps price and button at hand while one reads on', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, book)
+    await expect(addButton(page)).toHaveCount(1)
+    await page.getByRole('heading', { name: text('de', 'product.facts') }).scrollIntoViewIfNeeded()
+    await expect(addButton(page)).toHaveCount(2)
+    await expect(addButton(page).last()).toBeInViewport({ ratio: 1 })
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect(addButton(page)).toHaveCount(1)
+  })
+
+  test('[X49] is added where one stands: a message by the button, in the box icon, and no jump', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await open(page, book)
+    await mark(page)
+    const before = await page.evaluate(() => window.scrollY)
+    await addButton(page).click()
+    const message = page.getByRole('status').filter({ hasText: text('de', 'product.added') })
+    await expect(message).toBeVisible()
+    await expect(page).toHaveURL(book)
+    expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    await expect(page.getByRole('banner').locator('.box-count')).toHaveText('1')
+    await expect(message.getByRole('link', { name: text('de', 'product.added.more') })).toBeVisible()
+    await expectAccessible(page)
+    await message.getByRole('link', { name: text('de', 'product.added.box') }).click()
+    await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+    expect(await isMarked(page)).toBe(true)
+  })
+
+  test('[B4] a double press adds it once', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && /\/api\/cart\/\d+$/.test(request.url())) asked.push(request.url())
+    })
+    await open(page, book)
+    await addButton(page).dblclick()
+    await expect(page.getByRole('status').filter({ hasText: text('de', 'product.added') })).toBeVisible()
+    expect(asked).toHaveLength(1)
+  })
+
+  test('[B4] a price that has fallen meanwhile is shown beside the old one, and nothing is added unasked', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/409/)
+    await open(page, book)
+    const money = (amount: number) => ({ amount, currency: 'EUR' })
+    await page.route(/\/api\/cart\/200001$/, (route) =>
+      route.request().postDataJSON().price === 50
+        ? route.continue()
+        : route.fulfill({
+            status: 409,
+            contentType: 'application/problem+json',
+            json: {
+              code: 'box.price-lower',
+              title: 'lower',
+              status: 409,
+              priceError: {
+                type: 'PriceErrorDto',
+                validationResult: { change: 'down', previousPrice: money(170), currentPrice: money(50) },
+              },
+            },
+          }),
+    )
+    await addButton(page).click()
+    const choice = page.getByRole('status').filter({ hasText: text('de', 'product.lower') })
+    await expect(choice.locator('del')).toContainText('1,70')
+    await choice.getByRole('button', { name: text('de', 'product.lower.decline') }).click()
+    await expect(choice).toHaveCount(0)
+    await expect(addButton(page)).toBeVisible()
+  })
+})
+
+test('[X48] the price over time is drawn, and the same figures stand in a table one key away', async ({
+  page,
+}) => {
+  await open(page, book)
+  const history = page.getByRole('region', { name: text('de', 'product.history') })
+  await expect(history.getByRole('img')).toBeVisible()
+  await history.getByRole('tab', { name: '30 Tage' }).focus()
+  await page.keyboard.press('End')
+  await expect(history.getByRole('tab', { name: '365 Tage' })).toHaveAttribute('aria-selected', 'true')
+  const table = history.getByRole('group').filter({ visible: true })
+  await table.getByText(text('de', 'product.history.table')).focus()
+  await page.keyboard.press('Enter')
+  expect(await history.getByRole('row').filter({ visible: true }).count()).toBeGreaterThan(1)
+  await expectAccessible(page)
+})
+
+test.describe('[X45] what is not bought for now', () => {
+  test('can be watched: a wrong address is told, a right one is taken', async ({ page, database }) => {
+    await database.query(`update product set stop_reason = 'OVERSTOCK', offer_cents = 0 where id = 200002`)
+    await page.goto('/x_200002')
+    const form = page.getByRole('form', { name: text('de', 'product.watch') })
+    const field = form.getByLabel(text('de', 'product.watch.email'))
+    const send = form.getByRole('button', { name: text('de', 'product.watch.send') })
+    await field.fill('anna')
+    await send.click()
+    await expect(field).toHaveAccessibleDescription(text('de', 'product.watch.invalid'))
+    await expect(field).toBeFocused()
+    await field.fill('anna@example.com')
+    await send.click()
+    await expect(page.getByText(text('de', 'product.watch.done'))).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,150 @@
+import type { Locale } from '#kernel/locale.ts'
+import { staticPages } from '#contract/pages/static-pages.ts'
+import type { Sites } from '#contract/pages/sites.ts'
+import { absoluteUrl } from '#contract/pages/urls.ts'
+import { translators } from '#i18n/translators.ts'
+import { escapeHtml, oneLine, shortened } from './rules.ts'
+
+/** What a mail says. Every text is taken as text, on one line; nothing in it is markup. */
+export interface MailParts {
+  readonly subject: string
+  /** What an inbox shows beside the subject. */
+  readonly preview: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** The one number that matters. */
+  readonly figure?: { readonly label: string; readonly value: string }
+  readonly action?: { readonly label: string; readonly url: string }
+  /** Why one gets it. */
+  readonly reason: string
+}
+
+export interface MailText {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+interface Link {
+  readonly label: string
+  readonly url: string
+}
+
+const maxSubject = 120
+
+/** The frame of every mail, as plain text and as HTML. */
+export function layout(sites: Sites, locale: Locale, parts: MailParts): MailText {
+  const clean = cleaned(parts)
+  const links = footerLinks(sites, locale)
+  return {
+    subject: shortened(clean.subject, maxSubject),
+    text: textOf(clean, links),
+    html: htmlOf(locale, clean, links),
+  }
+}
+
+function cleaned({ figure, action, ...parts }: MailParts): MailParts {
+  return {
+    subject: oneLine(parts.subject),
+    preview: oneLine(parts.preview),
+    title: oneLine(parts.title),
+    paragraphs: parts.paragraphs.map(oneLine),
+    reason: oneLine(parts.reason),
+    ...(figure && { figure: { label: oneLine(figure.label), value: oneLine(figure.value) } }),
+    ...(action && { action: { label: oneLine(action.label), url: action.url } }),
+  }
+}
+
+function footerLinks(sites: Sites, locale: Locale): readonly Link[] {
+  const t = translators[locale]
+  const urlOf = (name: keyof typeof staticPages) =>
+    absoluteUrl(sites, { page: 'static_content', params: { page: staticPages[name][locale] }, locale })
+  return [
+    { label: t('shell.footer.contact'), url: urlOf('contact') },
+    { label: t('shell.footer.privacy'), url: urlOf('privacy') },
+    { label: t('shell.footer.imprint'), url: urlOf('imprint') },
+  ]
+}
+
+function textOf({ title, paragraphs, figure, action, reason }: MailParts, links: readonly Link[]): string {
+  const blocks = [
+    title,
+    ...(figure ? [`${figure.label}: ${figure.value}`] : []),
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    `-- \nRondo\n${reason}`,
+    links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+  ]
+  return `${blocks.join('\n\n')}\n`
+}
+
+/** Mail programs know no style sheet of ours: the tokens of src/ui/theme.css, by value; a test compares them. */
+export const mailColours = {
+  ink: '#10231c',
+  soft: '#46584f',
+  paper: '#fbfaf6',
+  card: '#fff',
+  line: '#e4e1d8',
+  accent: '#0b7a4b',
+} as const
+
+const font = 'font-family:Figtree,ui-sans-serif,system-ui,-apple-system,Segoe UI,sans-serif'
+const { ink, soft, paper, card, line, accent } = mailColours
+
+/** Dark inboxes get colours that go together, instead of ours turned around by guess. */
+const darkStyle = `@media (prefers-color-scheme: dark) {
+  .paper { background: #0c1713 !important } .card { background: #13241d !important; border-color: #2b3f36 !important }
+  .ink { color: #f2f1ec !important } .soft, .soft a { color: #b9c4bd !important }
+  .figure { color: #6fd3a5 !important }
+}`
+
+function htmlOf(locale: Locale, parts: MailParts, links: readonly Link[]): string {
+  const { subject, preview, title, paragraphs, figure, action, reason } = parts
+  const rows = [
+    `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(title)}</h1>`,
+    figure ? figureHtml(figure) : '',
+    ...paragraphs.map(
+      (text) =>
+        `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}">${escapeHtml(text)}</p>`,
+    ),
+    action ? actionHtml(action) : '',
+  ]
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(subject)}</title>
+<style>${darkStyle}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background:${paper};${font}">
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preview)}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="paper" style="background:${paper}"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;text-align:left;${font}">
+<tr><td class="figure" style="padding:0 8px 16px;font-size:22px;font-weight:700;color:${accent}">Rondo</td></tr>
+<tr><td class="card" style="padding:32px 24px 16px;background:${card};border:1px solid ${line};border-radius:16px">
+${rows.filter((row) => row !== '').join('\n')}
+</td></tr>
+<tr><td class="soft" style="padding:16px 8px;font-size:13px;line-height:1.5;color:${soft}">${escapeHtml(reason)}<br><br>${linksHtml(links)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`
+}
+
+function figureHtml({ label, value }: NonNullable<MailParts['figure']>): string {
+  return `<p class="soft" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:${soft}">${escapeHtml(label)}<br><strong class="figure" style="font-size:32px;line-height:1.2;color:${accent}">${escapeHtml(value)}</strong></p>`
+}
+
+function actionHtml({ label, url }: Link): string {
+  return `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${accent};color:#fff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
+}
+
+function linksHtml(links: readonly Link[]): string {
+  return links
+    .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:${soft}">${escapeHtml(label)}</a>`)
+    .join(' · ')
+}

@@ -1,0 +1,19 @@
+import type { Locale } from '#kernel/locale.ts'
+
+export interface OutgoingMail {
+  /** The same at every try, so that a receiver can know a repetition by it. */
+  readonly id: string
+  readonly locale: Locale
+  readonly recipient: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly createdAt: Date
+}
+
+/** Where mails go. Rejects when the mail was not taken, and then it is tried again. */
+export interface MailTransport {
+  /** Nobody else keeps them: their bodies stay in the table, for /dev/mail. */
+  readonly keepsBodies: boolean
+  readonly send: (mail: OutgoingMail) => Promise<void>
+}

@@ -1,0 +1,42 @@
+/** How often a mail is handed to the server before staff have to look at it (rulebook §19). */
+export const maxTries = 5
+
+/**
+ * Seconds until a mail may be tried again, after each try. Together almost four hours, so that a restart of the mail
+ * server costs nobody a mail; the first is longer than one try can take, so that no two run at once.
+ */
+export const pausesSeconds = [300, 600, 1_800, 10_800, 10_800] as const
+
+const lineEnds = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+/** They turn the order of letters around, so that a text reads as something else. */
+const directionMarks = /[\u202A-\u202E\u2066-\u2069]/gu
+
+/** One line, whatever came in: nothing can end a header, begin a new one or forge a paragraph. */
+export function oneLine(text: string): string {
+  return text.replace(directionMarks, '').replace(lineEnds, ' ').replace(/ {2,}/g, ' ').trim()
+}
+
+/** Half of a surrogate pair would be unreadable, so it goes too. */
+export function shortened(text: string, length: number): string {
+  return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
+}
+
+/** What may be kept of a failed try: codes only, since the words of a server often repeat the address. */
+export function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
+  const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null
+  return (status === null ? code : `${code} ${status}`).slice(0, 80)
+}

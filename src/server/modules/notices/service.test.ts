@@ -1,0 +1,200 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { smtpTransport } from '#server/adapters/mail/smtp.ts'
+import { parseSites } from '#contract/pages/sites.ts'
+import { tellPriceWatchers } from '#server/modules/pricing/index.ts'
+import { startJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
+import { fakeClock } from '#testing/clock.ts'
+import { seededDatabase } from '#testing/pages.ts'
+import { smtpServer } from '#testing/smtp.ts'
+import type { MailTransport } from './port.ts'
+import { pausesSeconds } from './rules.ts'
+import { noticesWork } from './service.ts'
+
+const database = await seededDatabase()
+const { db, jobsPool } = database
+const clock = fakeClock('2026-01-05T10:00:00Z')
+const lines: string[] = []
+const log = createLog({ env: 'test', logLevel: 'debug' }, { write: (line: string) => void lines.push(line) })
+const jobs = await startJobs({ db, jobsPool, log, clock })
+afterAll(() => jobs.stop())
+const server = await smtpServer()
+const smtp = smtpTransport({
+  url: server.url,
+  from: 'Rondo <mail@rondo.example>',
+  timeouts: { connectMs: 500, silenceMs: 500 },
+})
+const parsed = parseSites('https://www.shop.test', '')
+if (!parsed.ok) throw new Error(parsed.code)
+const sites = parsed.value
+const { id: bought } = await db
+  .selectFrom('product')
+  .where('stop_reason', 'is', null)
+  .where('offer_cents', '>', 0)
+  .where('is_gone', '=', false)
+  .select('id')
+  .orderBy('id')
+  .executeTakeFirstOrThrow()
+
+beforeEach(async () => {
+  server.be('take')
+  clock.advance(24 * 60 * 60 * 1000)
+  await db.deleteFrom('mail').execute()
+  await db.deleteFrom('price_watch').execute()
+  await jobsPool.query("delete from pgboss.job where name = 'outbox'")
+})
+
+const aWork = (transport: MailTransport | null = smtp) =>
+  noticesWork({ db, clock, log, outbox: jobs.outbox, sites, transport })
+
+/** Every event there is is handed out, those long done too: so does a queue whose worker was killed. */
+async function dispatch(work = aWork()): Promise<void> {
+  const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
+    "select id, data from pgboss.job where name = 'outbox' order by created_on",
+  )
+  const dispatcher = createDispatcher({ db, log, handlers: work.handlers })
+  const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
+  await dispatcher(rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal })))
+}
+async function runTask(name: string, work = aWork()): Promise<void> {
+  await work.tasks.find((task) => task.name === name)?.run({ db, clock, outbox: jobs.outbox })
+}
+const sendWaiting = (work = aWork()) => runTask('send-waiting-mails', work)
+
+async function watch(email = 'ada@example.org'): Promise<void> {
+  const created_at = clock.now()
+  await db
+    .insertInto('price_watch')
+    .values({ product_id: bought, email, locale: 'fr', target_cents: null, created_at })
+    .execute()
+}
+const tell = () => tellPriceWatchers.run({ db, clock, outbox: jobs.outbox })
+const mails = () => db.selectFrom('mail').selectAll().orderBy('recipient').execute()
+const told = async () =>
+  (await db.selectFrom('price_watch').select('told_at').execute()).map((row) => row.told_at)
+const receivedSince = (before: number) => server.received.slice(before)
+
+describe('the mail of a price watch', () => {
+  test('is sent once over repeated events, restarts and two workers at once [Z5]', async () => {
+    const before = server.received.length
+    await watch()
+    await tell()
+    await dispatch()
+    expect(await mails()).toMatchObject([{ recipient: 'ada@example.org', locale: 'fr', tries: 0 }])
+    expect(await told()).toEqual([null])
+    await Promise.all([dispatch(), dispatch(aWork()), sendWaiting(), sendWaiting()])
+    await dispatch()
+    clock.advance(60 * 60 * 1000)
+    await sendWaiting()
+    await tell()
+    await dispatch()
+    expect(receivedSince(before)).toMatchObject([{ to: ['ada@example.org'] }])
+    expect(await told()).toEqual([expect.any(Date)])
+  })
+
+  test('whose server is away waits for it, and leaves when it is back', async () => {
+    const before = server.received.length
+    server.be('drop')
+    await watch()
+    await tell()
+    await dispatch()
+    await dispatch()
+    expect(await mails()).toMatchObject([{ tries: 1, sent_at: null, last_fault: expect.any(String) }])
+    expect(await told()).toEqual([null])
+    server.be('take')
+    await sendWaiting()
+    expect(receivedSince(before)).toEqual([])
+    clock.advance(pausesSeconds[0] * 1000)
+    await sendWaiting()
+    expect(receivedSince(before)).toHaveLength(1)
+    expect(await told()).toEqual([clock.now()])
+    expect(await mails()).toMatchObject([{ sent_at: clock.now(), last_fault: null }])
+  })
+
+  test.each(['refuse', 'defer', 'silent'] as const)(
+    'is tried five times and then left to staff, its address in no log: %s',
+    async (mood) => {
+      lines.length = 0
+      server.be(mood)
+      await watch('ada.lovelace@example.org')
+      await tell()
+      await dispatch()
+      const before = server.calls()
+      await dispatch()
+      for (const seconds of [...pausesSeconds, ...pausesSeconds]) {
+        clock.advance(seconds * 1000)
+        await sendWaiting()
+      }
+      expect(server.calls() - before).toBe(5)
+      const [mail] = await mails()
+      expect(mail).toMatchObject({ tries: 5, sent_at: null })
+      expect(mail?.last_fault).not.toContain('example.org')
+      expect(await told()).toEqual([null])
+      expect(lines.filter((line) => line.includes('a mail was not taken'))).toHaveLength(5)
+      expect(lines.join('\n')).not.toMatch(/lovelace|example\.org/)
+    },
+  )
+
+  test('of a worker that died in the middle of a try is sent by the next one', async () => {
+    const before = server.received.length
+    await watch()
+    await tell()
+    const dies = aWork({ keepsBodies: false, send: () => new Promise(() => undefined) })
+    await dispatch()
+    void sendWaiting(dies)
+    await expect.poll(async () => (await mails())[0]?.tries, { timeout: 20_000 }).toBe(1)
+    await dispatch()
+    await sendWaiting()
+    expect(receivedSince(before)).toEqual([])
+    clock.advance(pausesSeconds[0] * 1000)
+    await sendWaiting()
+    expect(receivedSince(before)).toHaveLength(1)
+  })
+
+  test('waits while there is no server at all, and leaves once one is named', async () => {
+    const before = server.received.length
+    await watch()
+    await tell()
+    await dispatch(aWork(null))
+    await sendWaiting(aWork(null))
+    expect(await mails()).toMatchObject([{ tries: 0, sent_at: null }])
+    expect(await told()).toEqual([null])
+    await sendWaiting()
+    expect(receivedSince(before)).toHaveLength(1)
+    expect(await told()).toEqual([clock.now()])
+  })
+
+  test('is one of many: each goes to its own address, more than one portion at a time', async () => {
+    const before = server.received.length
+    const addresses = Array.from(
+      { length: 25 },
+      (_, at) => `seller-${String(at).padStart(2, '0')}@example.org`,
+    )
+    for (const address of addresses) await watch(address)
+    await tell()
+    await dispatch(aWork(null))
+    await sendWaiting()
+    expect(
+      receivedSince(before)
+        .map(({ to }) => to.join())
+        .toSorted(),
+    ).toEqual(addresses)
+    expect((await told()).every((at) => at !== null)).toBe(true)
+  })
+
+  test('leaves nothing of its text here once it was sent, and nothing at all after 30 days', async () => {
+    await watch()
+    await tell()
+    await dispatch(aWork(null))
+    expect((await mails())[0]?.body_text).toContain('https://www.shop.test/fr/')
+    await sendWaiting()
+    expect(await mails()).toMatchObject([{ body_text: null, body_html: null }])
+    clock.advance(30 * 24 * 60 * 60 * 1000)
+    await runTask('forget-old-mails')
+    expect(await mails()).toHaveLength(1)
+    clock.advance(1)
+    await runTask('forget-old-mails')
+    expect(await mails()).toEqual([])
+  })
+})

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { Sites } from '#contract/pages/sites.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { inTransaction, type Db } from '#server/platform/db/pool.ts'
+import type { Work } from '#server/platform/jobs.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { EventHandler, Outbox } from '#server/platform/outbox.ts'
+import type { Task } from '#server/platform/task.ts'
+import type { MailKind } from './kinds.ts'
+import { layout } from './layout.ts'
+import type { MailTransport } from './port.ts'
+import { priceWatchMail } from './price-watch.ts'
+import { claimMails, forgetMails, markSent, noteFault, storeMail, type ClaimedMail } from './repo.ts'
+import { faultOf } from './rules.ts'
+
+export interface NoticesDeps {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Pick<Log, 'warn'>
+  readonly outbox: Pick<Outbox, 'publish'>
+  readonly sites: Sites
+  /** Null while there is nobody to give mails to: they wait. */
+  readonly transport: MailTransport | null
+}
+
+const kinds: readonly MailKind[] = [priceWatchMail]
+const keptMs = 30 * 24 * 60 * 60 * 1000
+const batchSize = 10
+const maxBatches = 50
+
+const Written = z.object({ mailId: z.uuid() })
+
+export function noticesWork(deps: NoticesDeps): Work {
+  return {
+    handlers: [...kinds.map((kind) => writes(deps, kind)), sendsAtOnce(deps)],
+    tasks: [sendsWaiting(deps), forgetOldMails],
+  }
+}
+
+/** In the transaction that remembers the event: one event, one mail, whatever is repeated. */
+function writes({ sites, clock, outbox, transport }: NoticesDeps, kind: MailKind): EventHandler {
+  return {
+    name: `notices.write-${kind.name}`,
+    event: kind.event,
+    run: async (tx, { id, data }) => {
+      const now = clock.now()
+      const letter = await kind.compose(tx, data, { sites, now })
+      if (!letter) return
+      const { locale, recipient, parts } = letter
+      const mail = { id, locale, recipient, ...layout(sites, locale, parts), createdAt: now }
+      await storeMail(tx, { ...mail, kind: kind.name, data })
+      if (transport) await outbox.publish(tx, { type: 'mail.written', data: { mailId: id } })
+    },
+  }
+}
+
+/** So that nobody waits for the next minute; what fails here is the task's to repeat. */
+function sendsAtOnce(deps: NoticesDeps): EventHandler {
+  return {
+    name: 'notices.send-mail',
+    event: 'mail.written',
+    deliver: async ({ data }) => {
+      const { mailId } = Written.parse(data)
+      await sendSome(deps, { id: mailId, limit: 1 })
+    },
+  }
+}
+
+function sendsWaiting(deps: NoticesDeps): Task {
+  return {
+    name: 'send-waiting-mails',
+    cron: '* * * * *',
+    run: async () => {
+      for (let batches = 0; batches < maxBatches; batches += 1) {
+        const outcomes = await sendSome(deps, { limit: batchSize })
+        // A server that refuses one is given a rest: the others keep their tries.
+        if (outcomes.length < batchSize || outcomes.includes(false)) return
+      }
+    },
+  }
+}
+
+const forgetOldMails: Task = {
+  name: 'forget-old-mails',
+  cron: '17 3 * * *',
+  run: ({ db, clock }) => forgetMails(db, new Date(clock.now().getTime() - keptMs)),
+}
+
+async function sendSome(
+  deps: NoticesDeps,
+  claim: { readonly limit: number; readonly id?: string },
+): Promise<boolean[]> {
+  const { db, clock, transport } = deps
+  if (!transport) return []
+  const mails = await claimMails(db, { ...claim, now: clock.now() })
+  return Promise.all(mails.map((mail) => send(deps, transport, mail)))
+}
+
+async function send(deps: NoticesDeps, transport: MailTransport, mail: ClaimedMail): Promise<boolean> {
+  const { db, clock, log } = deps
+  try {
+    await transport.send(mail)
+  } catch (error) {
+    const fault = faultOf(error)
+    log.warn({ mailId: mail.id, kind: mail.kind, tries: mail.tries, fault }, 'a mail was not taken')
+    await noteFault(db, mail.id, fault)
+    return false
+  }
+  const now = clock.now()
+  await inTransaction(db, async (tx) => {
+    if (!(await markSent(tx, mail.id, { now, keepsBodies: transport.keepsBodies }))) return
+    await kinds.find(({ name }) => name === mail.kind)?.handedOver(tx, mail.data, now)
+  })
+  return true
+}
