@@ -19,7 +19,7 @@ const files = [
 function declared(): Record<string, string[]> {
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const bodies = new Map(
-    [...source.matchAll(/interface (\w+)(?: extends [\w, ]+)? \{\n(.*?)\n\}/gs)].map(
+    [...source.matchAll(/interface (\w+)(?:\s+extends [\w,\s]+?)? \{\n(.*?)\n\}/gs)].map(
       ([, name = '', body = '']) => [name, fieldsOf(body)],
     ),
   )
