@@ -61,4 +61,4 @@ create table postal_place (
 );
 create index postal_place_city on postal_place (country, city_key);
 comment on table postal_place is 'owner: modules/shipments';
-comment on column postal_place.city_key is 'the name as cityKey in shipments/places.ts spells it';
+comment on column postal_place.city_key is 'the name as src/kernel/city-key.ts spells it';

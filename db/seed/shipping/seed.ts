@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { cityKey } from '#server/modules/shipments/places.ts'
+import { cityKey } from '#kernel/city-key.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { seedCarriers } from './carriers.ts'
 import { readCities } from './cities.ts'

@@ -1,4 +1,4 @@
-import type { Carrier, ParcelShop } from '#server/modules/shipments/index.ts'
+import type { ParcelShop } from '#server/modules/shipments/parcel-shops.ts'
 import { seedCarriers } from './carriers.ts'
 import { lot, nearby, readCities, type District } from './cities.ts'
 import { hoursOf, lockerNames, postOfficeNames, wordsOf } from './shop-words.ts'

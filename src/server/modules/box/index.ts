@@ -4,8 +4,7 @@
  */
 export { boxHandlers } from './routes.ts'
 export type { BoxCheckout, CheckoutPort, PricedBox } from './checkout-port.ts'
-export { holdBox, ownerOf, seeBox } from './hold.ts'
-export type { Box } from './rules.ts'
+export { holdBox, seeBox } from './hold.ts'
 export { settle } from './settle.ts'
 export type { Viewer } from './view.ts'
 export { forgetOldBoxes } from './service.ts'

@@ -7,7 +7,7 @@ import { maskIban, type PayoutMethod } from './payout-rules.ts'
 import { keepCheckout, openCheckout, type Checkout } from './sealed.ts'
 import { judgeShipping } from './shipping.ts'
 
-export const noCarrier = { carrier: null, pickupDate: null, pickupSlot: null, shopId: null } as const
+const noCarrier = { carrier: null, pickupDate: null, pickupSlot: null, shopId: null } as const
 
 /** What every answer with a box says of its checkout. */
 export function checkoutPort(sealing: Sealing): CheckoutPort {

@@ -1,3 +1,4 @@
+import { cityKey } from '#kernel/city-key.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { normalPostcode } from './postcodes.ts'
 
@@ -5,17 +6,6 @@ import { normalPostcode } from './postcodes.ts'
 export interface Position {
   readonly lat: number
   readonly lon: number
-}
-
-/** One spelling for a city: small letters and digits, without accents. */
-export function cityKey(name: string): string {
-  return name
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
 }
 
 interface Sought {
