@@ -1,3 +1,4 @@
+import type { Carrier } from '#server/modules/shipments/index.ts'
 import type { ParcelShop } from '#server/modules/shipments/parcel-shops.ts'
 import { seedCarriers } from './carriers.ts'
 import { lot, nearby, readCities, type District } from './cities.ts'
