@@ -157,7 +157,7 @@ test.describe('the empty box', () => {
     await expect(main(page).getByRole('searchbox')).toBeVisible()
     await expect(main(page).getByRole('link', { name: say('empty.scan') })).toHaveAttribute(
       'href',
-      pathOf('bulk_isbn', 'de'),
+      `${pathOf('bulk_isbn', 'de')}#scan`,
     )
     const popular = page.getByRole('region', { name: say('empty.popular') })
     await expect(popular.getByRole('link')).toHaveCount(4)
