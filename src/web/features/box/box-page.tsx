@@ -9,7 +9,6 @@ import { BoxSkeleton } from './box-skeleton.tsx'
 import { EmptyBoxView } from './empty-box-view.tsx'
 import { FailedBox } from './failed-box.tsx'
 import { FullBox } from './full-box.tsx'
-import './box.css'
 
 const devicesShown = 4
 
