@@ -39,7 +39,8 @@ test.describe('what we buy', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, device)
-    await expect(page.getByText(/^225\s€$/)).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('.price[data-size=large]')).toHaveText(/^225\s€$/)
+    await expect(page.locator('.price[data-size=large]')).toBeInViewport({ ratio: 1 })
     await expect(page.getByText(text('de', 'product.depends.device'))).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Dein Preis gilt 14 Tage')).toBeInViewport({ ratio: 1 })
     const way = page.getByRole('button', { name: text('de', 'grading-ui.start') })
@@ -204,7 +205,7 @@ test.describe('without scripts', () => {
 
   test('everything is there, and the picture is a link to its file', async ({ page, request }) => {
     await page.goto(device)
-    await expect(page.getByText(/^225\s€$/)).toBeVisible()
+    await expect(page.locator('.price[data-size=large]')).toHaveText(/^225\s€$/)
     await expect(page.getByText(text('de', 'product.noScript'))).toBeVisible()
     await expect(page.getByRole('link', { name: text('de', 'product.how') })).toBeVisible()
     await expect(page.getByRole('button', { name: text('de', 'grading-ui.start') })).toBeHidden()

@@ -12,7 +12,7 @@ import { report, type Report } from './report.ts'
 import { checkRequirements } from './requirements.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkSourceRules } from './source-rules.ts'
-import { browserOutcome, unitOutcome, type Outcome } from './suites.ts'
+import { afterRerun, browserOutcome, unitOutcome, type Outcome } from './suites.ts'
 
 export interface Step {
   readonly name: string
@@ -77,10 +77,17 @@ async function runUnit(root: string): Promise<Outcome> {
 }
 
 async function runBrowser(root: string): Promise<Outcome> {
+  const first = await playwright(root)
+  // What fails beside other tests but not by itself starved; what fails by itself too is broken.
+  const isWorthAnother = first.failed > 0 && first.failed <= 10 && first.problems.length === 0
+  return isWorthAnother ? afterRerun(first, await playwright(root, '--last-failed', '--workers=1')) : first
+}
+
+async function playwright(root: string, ...args: string[]): Promise<Outcome> {
   // The place playwright.config.ts names for its report.
   const file = join(root, 'test-results/browser.json')
   rmSync(file, { force: true })
-  const { code } = await runCommand('playwright', ['test'], { cwd: root, isShown: true })
+  const { code } = await runCommand('playwright', ['test', ...args], { cwd: root, isShown: true })
   return browserOutcome(readJson(file), code)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserOutcome, unitOutcome } from './suites.ts'
+import { afterRerun, browserOutcome, unitOutcome } from './suites.ts'
 
 interface SampleFile {
   readonly name: string
@@ -86,5 +86,30 @@ describe('the count of browser tests', () => {
     ['a bad end', { stats, errors: [] }, 130],
   ])('is never green with %s', (_, output, code) => {
     expect(browserOutcome(output, code).failed).toBe(1)
+  })
+})
+
+describe('a suite whose failed tests ran once more', () => {
+  const first = { passed: 8, failed: 2, problems: [], notes: [] }
+
+  test('counts what passed by itself, and says so', () => {
+    const second = { passed: 2, failed: 0, problems: [], notes: [] }
+    expect(afterRerun(first, second)).toEqual({
+      passed: 10,
+      failed: 0,
+      problems: [],
+      notes: ['2 passed only by themselves'],
+    })
+  })
+
+  test('stays red for what failed again', () => {
+    const second = { passed: 1, failed: 1, problems: [], notes: [] }
+    expect(afterRerun(first, second)).toMatchObject({ passed: 9, failed: 1 })
+    expect(afterRerun(first, { ...second, failed: 2 })).toMatchObject({ passed: 8, failed: 2, notes: [] })
+  })
+
+  test('stays red when the second run broke', () => {
+    const broken = { passed: 0, failed: 1, problems: ['no report'], notes: [] }
+    expect(afterRerun({ ...first, failed: 1 }, broken)).toMatchObject({ failed: 1, problems: ['no report'] })
   })
 })

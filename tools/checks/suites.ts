@@ -68,6 +68,17 @@ export function browserOutcome(output: unknown, exitCode: number): Outcome {
   return settled(outcome, exitCode)
 }
 
+/** A suite whose failed tests ran once more by themselves: only those that failed again count as failed. */
+export function afterRerun(first: Outcome, second: Outcome): Outcome {
+  const mended = first.failed - second.failed
+  return {
+    passed: first.passed + Math.max(0, mended),
+    failed: second.failed,
+    problems: second.problems,
+    notes: [...first.notes, ...(mended > 0 ? [`${mended} passed only by themselves`] : [])],
+  }
+}
+
 /** A suite that ran nothing, or ended badly without a failing test, must not look green. */
 function settled(outcome: Outcome, exitCode: number): Outcome {
   if (outcome.failed > 0) return outcome
