@@ -76,7 +76,8 @@ GET /api/announcements`
   .trim()
   .split('\n')
 
-/** Ours beyond the specification: ending a session, the way out of a limit (security.md D61), a page that caches can keep. */
+/** Ours beyond the specification: ending a session, the way out of a limit (security.md D61), a page that caches can keep,
+ * and what a seller does with an order and its papers. */
 const added = [
   'POST /logout',
   'POST /api/verification/challenge',
@@ -85,6 +86,12 @@ const added = [
   'GET /api/category/{id}/models',
   'GET /api/media-landingpage-view',
   'POST /api/price-watches',
+  'POST /api/orders/{uuid}/cancel',
+  'POST /api/orders/{uuid}/items',
+  'DELETE /api/orders/{uuid}/items/{itemId}',
+  'GET /api/orders/{uuid}/documents/{document}',
+  'PUT /api/checklist/{uuid}/steps/{step}',
+  'POST /api/checklist/{uuid}/helpfulness',
 ]
 
 const endpoints: [string, Endpoint][] = Object.entries(api)

@@ -101,6 +101,11 @@ export const problems = {
   'checkout.already-placed': 409,
   'checkout.seller-blocked': 403,
 
+  // Changing an order; possible until a carrier has the first parcel.
+  'order.shipped': 409,
+  'order.final': 409,
+  'order.last-item': 409,
+
   // Business inventory uploads.
   'upload.too-many-lines': 413,
   'upload.file-type': 415,

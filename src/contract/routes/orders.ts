@@ -2,6 +2,10 @@ import { defineRoutes } from '#contract/define.ts'
 import {
   Checklist,
   ChecklistQuery,
+  ChecklistStepParams,
+  ChecklistTick,
+  DocumentParams,
+  HelpfulnessVote,
   Order,
   OrderItemParams,
   PriceExplanation,
@@ -9,7 +13,7 @@ import {
   ShipmentInformation,
   Shipments,
 } from '#contract/schemas/order.ts'
-import { UuidParams } from '#contract/schemas/primitives.ts'
+import { text, UuidParams } from '#contract/schemas/primitives.ts'
 
 export const orderRoutes = defineRoutes({
   order: {
@@ -19,6 +23,50 @@ export const orderRoutes = defineRoutes({
     summary: 'One sell order with the timeline of its items.',
     params: UuidParams,
     ok: Order,
+    problems: [],
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/orders/:uuid/cancel',
+    access: 'owner',
+    summary: 'Cancel an order that is not on its way yet.',
+    params: UuidParams,
+    ok: Order,
+    problems: ['order.shipped', 'order.final'],
+  },
+  addOrderItems: {
+    method: 'POST',
+    path: '/api/orders/:uuid/items',
+    access: 'owner',
+    summary: 'Put what is in the box into an order that is not on its way yet, at the prices of today.',
+    params: UuidParams,
+    ok: Order,
+    problems: [
+      'order.shipped',
+      'order.final',
+      'checkout.box-empty',
+      'checkout.price-changed',
+      'checkout.carrier-invalid',
+      'box.quantity-limit',
+      'box.full',
+    ],
+  },
+  removeOrderItem: {
+    method: 'DELETE',
+    path: '/api/orders/:uuid/items/:itemId',
+    access: 'owner',
+    summary: 'Take an item out of an order that is not on its way yet.',
+    params: OrderItemParams,
+    ok: Order,
+    problems: ['order.shipped', 'order.final', 'order.last-item'],
+  },
+  orderDocument: {
+    method: 'GET',
+    path: '/api/orders/:uuid/documents/:document',
+    access: 'owner',
+    summary: 'A paper of the order: delivery note, label, battery mark, code or pickup date.',
+    params: DocumentParams,
+    ok: text(5_000_000),
     problems: [],
   },
   orderShipmentInformation: {
@@ -64,6 +112,26 @@ export const orderRoutes = defineRoutes({
     summary: 'The packing checklist of an order.',
     params: UuidParams,
     query: ChecklistQuery,
+    ok: Checklist,
+    problems: [],
+  },
+  tickChecklistStep: {
+    method: 'PUT',
+    path: '/api/checklist/:uuid/steps/:step',
+    access: 'owner',
+    summary: 'Tick a step of the checklist, or take the tick back.',
+    params: ChecklistStepParams,
+    body: ChecklistTick,
+    ok: Checklist,
+    problems: [],
+  },
+  voteHelpfulness: {
+    method: 'POST',
+    path: '/api/checklist/:uuid/helpfulness',
+    access: 'owner',
+    summary: 'Say whether the checklist helped.',
+    params: UuidParams,
+    body: HelpfulnessVote,
     ok: Checklist,
     problems: [],
   },

@@ -3,7 +3,7 @@ import { Address } from './address.ts'
 import { CategoryGroup } from './category.ts'
 import { ChosenPayout, ChosenShipment, Forecast } from './checkout.ts'
 import { Cents, DeltaCents, Money } from './money.ts'
-import { Id, IdParam, Instant, list, Name, SitePath, text, Uuid } from './primitives.ts'
+import { Id, IdParam, Instant, list, matching, Name, SitePath, text, Uuid } from './primitives.ts'
 import { Product } from './product.ts'
 import { VariantLabel } from './variant.ts'
 
@@ -63,7 +63,16 @@ export const Order = z.object({
   payoutMethod: ChosenPayout.nullable(),
   shipmentInformation: ChosenShipment,
   nextStep: z.object({ key: Name, deadline: Instant.nullable() }).nullable(),
+  /** What the whole order went through, the oldest first. */
+  timeline: list(z.object({ state: OrderState, at: Instant }), 50),
+  /** Until the first scan: cancel it, take items out, put items in. */
+  isChangeable: z.boolean(),
 })
+
+/** A file of an order by its name in the address. */
+export const documentName =
+  /^(?:delivery-note\.pdf|battery-mark\.pdf|pickup\.ics|(?:label|qr)-(?:[0-9]|[1-4][0-9])\.(?:pdf|svg))$/
+export const DocumentParams = z.strictObject({ uuid: Uuid, document: matching(documentName, 40) })
 
 export const ShipmentInformation = ChosenShipment.extend({
   kind: z.enum(['home', 'shop']),
@@ -113,9 +122,11 @@ export const FinishView = z.object({
   order: Order,
   documents: list(
     z.object({
-      kind: z.enum(['delivery-note', 'label', 'qr-code', 'checklist', 'battery-mark']),
+      kind: z.enum(['delivery-note', 'label', 'qr-code', 'checklist', 'battery-mark', 'calendar']),
       shipmentIndex: z.int().min(0).max(50).nullable(),
       path: SitePath,
+      /** Null until it was made, and for what is a page. */
+      bytes: z.int().min(1).max(10_000_000).nullable(),
     }),
     100,
   ),
@@ -128,9 +139,15 @@ export const FinishView = z.object({
 
 const ChecklistOrigin = z.enum(['email', 'order-confirmation', 'prepare-device', 'incentive-email'])
 export const ChecklistQuery = z.strictObject({ origin: ChecklistOrigin.optional() })
+export const ChecklistStepParams = z.strictObject({ uuid: Uuid, step: Name })
+export const ChecklistTick = z.strictObject({ isDone: z.boolean() })
+export const HelpfulnessVote = z.strictObject({ isHelpful: z.boolean(), origin: ChecklistOrigin.optional() })
 export const Checklist = z.object({
   uuid: Uuid,
   orderUuid: Uuid,
+  orderNumber: text(40),
+  /** What the holder last said of it. */
+  isHelpful: z.boolean().nullable(),
   steps: list(
     z.object({
       key: Name,
