@@ -6,7 +6,7 @@
 export { createOrder, type OrderDeps } from './create.ts'
 export type { DraftItem, Fallback, OrderDraft, Personal } from './draft.ts'
 export { findOrder, orderOfBox, ownerIdsOf, type Asker } from './find.ts'
-export { mintLink } from './links.ts'
+export { mintLink, opensOrder, revokeLinks } from './links.ts'
 export { readOrder } from './repo.ts'
 export { emailHashes, ibanHashes, openPersonal } from './sealed.ts'
 export type { SeenOrder, StoredItem, StoredOrder, StoredParcel } from './stored.ts'

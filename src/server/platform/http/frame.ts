@@ -6,6 +6,7 @@ import type { ServerLog } from '#server/platform/log.ts'
 import type { SessionCookie } from '#server/platform/sessions/cookie.ts'
 import type { Sessions } from '#server/platform/sessions/sessions.ts'
 import type { TrustedProxies } from './client-address.ts'
+import type { LinkCookie } from './link-cookie.ts'
 import type { Overload } from './overload.ts'
 import type { ProblemWriter } from './problem.ts'
 import type { SharedAnswers } from './shared-answers.ts'
@@ -19,6 +20,7 @@ export interface Frame {
   readonly limiter: Limiter
   readonly secrets: readonly string[]
   readonly cookie: SessionCookie
+  readonly linkCookie: LinkCookie
   readonly ownOrigins: ReadonlySet<string>
   readonly hosts: ReadonlyMap<string, Host>
   readonly proxies: TrustedProxies

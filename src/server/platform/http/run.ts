@@ -22,6 +22,8 @@ export interface Outcome {
 }
 
 export interface Caller extends Pick<RequestRecord, 'requestId' | 'locale' | 'actor' | 'clientAddress'> {
+  /** Those of signed links; a shared page has none. */
+  readonly cookies?: ReadonlyMap<string, string> | undefined
   /** Collects what a page is made from, for the page cache. */
   readonly tags?: Set<string>
 }
@@ -119,6 +121,7 @@ class CallContext implements RequestContext {
   readonly db
   readonly tx
   readonly session
+  readonly linkTokens: RequestContext['linkTokens']
   readonly tag: RequestContext['tag']
   readonly sendAs: RequestContext['sendAs']
   readonly #makeLog: () => Log
@@ -133,6 +136,7 @@ class CallContext implements RequestContext {
     this.db = endpoint.sharedSeconds === undefined ? frame.database.db : frame.database.replica
     this.tx = writing?.tx
     this.session = writing?.session
+    this.linkTokens = (uuid) => frame.linkCookie.tokens(caller.cookies, uuid)
     this.tag = (...names) => {
       for (const name of names) caller.tags?.add(name)
     }
