@@ -7,5 +7,4 @@ export { carrierByCode, carriersOf, transitOf, type Carrier, type Transit } from
 export { judgeCarrier, judgeCarriers, type JudgedCarrier, type SellerPlace } from './judge-carriers.ts'
 export { parcelItemsOf } from './parcel-items.ts'
 export { canPickUp, pickupDatesOf } from './pickup-dates.ts'
-export { normalPostcode } from './postcodes.ts'
 export { shopById } from './parcel-shops.ts'
