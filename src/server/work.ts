@@ -9,10 +9,11 @@ import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Work } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
+import { createSealing } from '#server/platform/sealing.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 
 export interface WorkDeps {
-  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLoopback' | 'sites'>
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLoopback' | 'sites' | 'sealingKeys'>
   readonly db: Db
   readonly clock: Clock
   readonly log: Pick<Log, 'warn'>
@@ -21,7 +22,12 @@ export interface WorkDeps {
 
 /** All background work of the modules, for the server itself and for the worker process alike. */
 export function createWork({ config, ...deps }: WorkDeps): Work {
-  const notices = noticesWork({ ...deps, sites: config.sites, transport: mailTransport(config) })
+  const notices = noticesWork({
+    ...deps,
+    sites: config.sites,
+    sealing: createSealing(config.sealingKeys),
+    transport: mailTransport(config),
+  })
   return {
     handlers: notices.handlers,
     tasks: [
