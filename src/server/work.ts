@@ -3,6 +3,7 @@ import { smtpTransport } from '#server/adapters/mail/smtp.ts'
 import { forgetOldBoxes } from '#server/modules/box/index.ts'
 import { forgetOldAssignments } from '#server/modules/experiments/index.ts'
 import { noticesWork, type MailTransport } from '#server/modules/notices/index.ts'
+import { keepOrderDeadlines } from '#server/modules/orders/index.ts'
 import { forgetOldGradings, repriceMediaNightly, tellPriceWatchers } from '#server/modules/pricing/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -34,6 +35,7 @@ export function createWork({ config, ...deps }: WorkDeps): Work {
       forgetOldAssignments,
       forgetOldBoxes,
       forgetOldGradings,
+      keepOrderDeadlines,
       repriceMediaNightly,
       tellPriceWatchers,
       ...notices.tasks,
