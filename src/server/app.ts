@@ -95,6 +95,7 @@ export async function createApp({ config, log, clock, database, outbox, web }: A
     clock,
     database,
     limiter,
+    sealing,
     version,
     sessions: createSessions({ db: database.db, clock, onSeenFailed }),
     handlers: handlerTable({ secrets: config.secrets, limiter, sealing, outbox }),

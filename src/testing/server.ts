@@ -70,6 +70,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
   const http = await createHttp({
     sessions,
     limiter,
+    sealing: testSealing,
     version: 'test-1',
     problemTitle: (locale, code) => `${locale} ${code}`,
     overload: { isLate: () => false, stop: () => undefined },
