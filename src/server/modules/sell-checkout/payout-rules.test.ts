@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
-import { isHolderName, isSameHolder, judgeIban, maskIban } from './payout-rules.ts'
+import { maskIban } from '#kernel/mask-iban.ts'
+import { isHolderName, isSameHolder, judgeIban } from './payout-rules.ts'
 
 describe('[C4] an IBAN', () => {
   test.each([

@@ -19,11 +19,6 @@ export function judgeIban(typed: string): Result<string, 'payout.iban' | 'payout
   return isSEPACountry(country) || laterInSepa.has(country) ? ok(iban) : fail('payout.iban-country')
 }
 
-/** First 4 and last 3 (security.md D70). */
-export function maskIban(iban: string): string {
-  return `${iban.slice(0, 4)} … ${iban.slice(-3)}`
-}
-
 interface Seller {
   readonly firstName: string
   readonly lastName: string
