@@ -1,6 +1,7 @@
+import { fold } from '#kernel/fold.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { countries, isPoBox, postcodeIn } from './countries.ts'
-import { fold, tidy } from './words.ts'
+import { tidy } from './words.ts'
 
 export interface AddressEntry {
   readonly firstName: string

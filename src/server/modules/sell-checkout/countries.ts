@@ -1,6 +1,6 @@
 import { normalPostcode } from '#server/modules/shipments/index.ts'
 
-/** What is particular about the addresses of a country we buy from. Patterns of words are for folded text (words.ts). */
+/** What is particular about the addresses of a country we buy from. Patterns of words are for folded text (kernel/fold.ts). */
 export interface CountryRules {
   /** Narrower than the form: ranges nobody lives in are slips. Without spaces and country letters. */
   readonly postcode: RegExp
