@@ -6,12 +6,21 @@ import type { CheckoutTables } from './checkout-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { GradingTables } from './grading-tables.ts'
 import type { MailTables } from './mail-tables.ts'
+import type { OrderTables } from './order-tables.ts'
 import type { PricingTables } from './pricing-tables.ts'
 import type { ShipmentTables } from './shipment-tables.ts'
 
 /** Row types of db/migrations, by hand: one interface per table, checked against the database by a test. */
 export interface Tables
-  extends BoxTables, CheckoutTables, ContentTables, GradingTables, MailTables, PricingTables, ShipmentTables {
+  extends
+    BoxTables,
+    CheckoutTables,
+    ContentTables,
+    GradingTables,
+    MailTables,
+    OrderTables,
+    PricingTables,
+    ShipmentTables {
   session: SessionTable
   idempotency: IdempotencyTable
   rate_limit: RateLimitTable
