@@ -12,6 +12,7 @@ const files = [
   'content-tables',
   'grading-tables',
   'mail-tables',
+  'order-tables',
   'pricing-tables',
   'shipment-tables',
 ].map((name) => `src/server/platform/db/${name}.ts`)
@@ -20,7 +21,7 @@ const files = [
 function declared(): Record<string, string[]> {
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const bodies = new Map(
-    [...source.matchAll(/interface (\w+)(?:\s+extends [\w,\s]+)? \{\n(.*?)\n\}/gs)].map(
+    [...source.matchAll(/interface (\w+)(?:\s+extends\s[\w,\s]+?)? \{\n(.*?)\n\}/gs)].map(
       ([, name = '', body = '']) => [name, fieldsOf(body)],
     ),
   )
@@ -31,6 +32,7 @@ function declared(): Record<string, string[]> {
     'ContentTables',
     'GradingTables',
     'MailTables',
+    'OrderTables',
     'PricingTables',
     'ShipmentTables',
   ].flatMap((name) => bodies.get(name) ?? [])

@@ -4,7 +4,7 @@ let lastMs = -1
 let lastTime = ''
 
 /** A uuid v7 (sortable by time): the random part of a v4 behind the milliseconds. */
-export function newRequestId(now: Date): string {
+export function newUuid(now: Date): string {
   const ms = now.getTime()
   if (ms !== lastMs) {
     const time = ms.toString(16).padStart(12, '0')
