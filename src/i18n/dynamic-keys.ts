@@ -39,6 +39,9 @@ const declarations = ['terms', 'ownership', 'erasure', 'adult']
 // As src/web/features/order names them.
 const orderPapers = ['delivery-note', 'label', 'qr-code', 'checklist', 'battery-mark', 'calendar']
 const orderStages = ['send', 'arrive', 'inspect', 'pay']
+// As orders/documents names them.
+const paperKinds = ['delivery-note', 'label', 'battery-mark', 'qr', 'pickup']
+const sellingCountries = ['de', 'at', 'fr', 'be', 'lu', 'nl', 'it', 'es']
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -61,6 +64,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'problems.', values: Object.keys(problems) },
   { prefix: 'pages.', suffix: '.title', values: pageNames },
   { prefix: 'page-descriptions.', values: pageNames },
+  { prefix: 'documents.file.', values: paperKinds },
+  { prefix: 'documents.country.', values: sellingCountries },
   { prefix: 'errors.', suffix: '.title', values: errorKinds },
   { prefix: 'errors.', suffix: '.text', values: errorKinds },
   { prefix: 'shell.footer.', values: Object.keys(staticPages) },
