@@ -42,6 +42,8 @@ export interface Endpoint {
   /** Schema of the successful answer, and its status where it is not 200. */
   readonly ok: z.ZodType
   readonly status?: 201 | 202
+  /** The media types of an answer that is a file (`bytes`); json where nothing is said. */
+  readonly fileTypes?: readonly string[]
   /** Refusals this endpoint can give, beyond those of the frame (`frameProblems`). */
   readonly problems: readonly ProblemCode[]
   /** Named limits of limits.ts that count calls of this endpoint. */

@@ -74,6 +74,7 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'product.fact.publisher.', values: kindsOfWork },
   { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },
   { prefix: 'box.express.reason.', values: expressReasons },
+  { prefix: 'checkout.step.', values: ['address', 'carrier', 'payout', 'summary'] },
   { prefix: 'models.help.', values: whereToLook },
   { prefix: 'bulk.codes.', values: ['empty', 'none'] },
   { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },

@@ -105,8 +105,16 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/box/box-page.tsx',
     load: () => import('./features/box/box-page.tsx'),
   },
-  checkout_address: coming,
-  checkout_carrier: coming,
+  checkout_address: {
+    features: ['checkout'],
+    source: 'src/web/features/checkout/address-page.tsx',
+    load: () => import('./features/checkout/address-page.tsx'),
+  },
+  checkout_carrier: {
+    features: ['checkout'],
+    source: 'src/web/features/checkout/carrier-page.tsx',
+    load: () => import('./features/checkout/carrier-page.tsx'),
+  },
   checkout_payout: coming,
   checkout_summary: coming,
   checkout_finished: coming,

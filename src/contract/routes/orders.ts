@@ -13,7 +13,7 @@ import {
   ShipmentInformation,
   Shipments,
 } from '#contract/schemas/order.ts'
-import { text, UuidParams } from '#contract/schemas/primitives.ts'
+import { bytes, UuidParams } from '#contract/schemas/primitives.ts'
 
 export const orderRoutes = defineRoutes({
   order: {
@@ -66,7 +66,8 @@ export const orderRoutes = defineRoutes({
     access: 'owner',
     summary: 'A paper of the order: delivery note, label, battery mark, code or pickup date.',
     params: DocumentParams,
-    ok: text(5_000_000),
+    ok: bytes(5_000_000),
+    fileTypes: ['application/pdf', 'image/svg+xml', 'text/calendar'],
     problems: [],
   },
   orderShipmentInformation: {

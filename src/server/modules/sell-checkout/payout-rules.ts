@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { fold } from './words.ts'
+import { fold } from '#kernel/typed-words.ts'
 
 export type PayoutMethod =
   | { readonly type: 'bank_transfer'; readonly iban: string; readonly holder: string }

@@ -23,6 +23,8 @@ export interface RequestContext {
   tag(...names: readonly string[]): void
   /** Names the type, charset included, of an answer that is a document: its value is a string and leaves as it is, not as JSON. */
   sendAs(contentType: string): void
+  /** Names what an answer of bytes is: its type, and the name it is kept under where somebody saves it. */
+  sendFile(file: { readonly contentType: string; readonly fileName: string }): void
 }
 
 export interface MutationContext extends RequestContext {

@@ -42,15 +42,16 @@ export async function answerCall(frame: Frame, plan: Plan, call: Call): Promise<
 
   const result = endpoint.method === 'GET' ? await read(frame, plan, call) : await change(frame, plan, call)
   if (!result.ok) return refused(frame, record, result)
-  const { status, setCookie } = result.value
+  const { status, setCookie, fileName } = result.value
   return {
     status,
     headers: {
       ...frame.apiHeaders,
       'content-type': contentType(result.value),
+      ...(fileName !== null && fileHeaders(fileName)),
       ...(setCookie !== null && { 'set-cookie': setCookie }),
     },
-    body: bodyText(result.value),
+    body: bodyOf(result.value),
   }
 }
 
@@ -141,6 +142,19 @@ function contentType(outcome: Outcome): string {
 
 function bodyText({ contentType: ownType, value }: Outcome): string {
   return ownType !== null && typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+function bodyOf(outcome: Outcome): string | Buffer {
+  return outcome.value instanceof Uint8Array ? Buffer.from(outcome.value) : bodyText(outcome)
+}
+
+/** Opened in the browser where it can be. Names with other letters than ASCII stand beside a plain one (RFC 6266). */
+function fileHeaders(fileName: string): Readonly<Record<string, string>> {
+  const plain = fileName.normalize('NFKD').replaceAll(/[^\w.-]/g, '')
+  return {
+    'content-disposition': `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'x-robots-tag': 'noindex, nofollow',
+  }
 }
 
 /** The same reading call without HTTP, for pages that are rendered on the server; access rules count here too. */
