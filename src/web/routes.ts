@@ -115,8 +115,16 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/checkout/carrier-page.tsx',
     load: () => import('./features/checkout/carrier-page.tsx'),
   },
-  checkout_payout: coming,
-  checkout_summary: coming,
+  checkout_payout: {
+    features: ['checkout', 'checkout-end', 'box-toasts'],
+    source: 'src/web/features/checkout/payout-page.tsx',
+    load: () => import('./features/checkout/payout-page.tsx'),
+  },
+  checkout_summary: {
+    features: ['checkout', 'checkout-end', 'box', 'box-toasts'],
+    source: 'src/web/features/checkout/summary-page.tsx',
+    load: () => import('./features/checkout/summary-page.tsx'),
+  },
   checkout_finished: coming,
   checkout_documents: coming,
   checkout_qr_code: coming,
