@@ -32,6 +32,8 @@ const explainedQuestions = `
 `
   .trim()
   .split(/\s+/)
+// As src/web/features/checkout/country-fields.ts names them.
+const servedCountries = ['de', 'at', 'be', 'es', 'fr', 'it', 'lu', 'nl']
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -75,6 +77,7 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },
   { prefix: 'box.express.reason.', values: expressReasons },
   { prefix: 'checkout.step.', values: ['address', 'carrier', 'payout', 'summary'] },
+  { prefix: 'checkout.country.', values: servedCountries },
   { prefix: 'models.help.', values: whereToLook },
   { prefix: 'bulk.codes.', values: ['empty', 'none'] },
   { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },
