@@ -41,7 +41,8 @@ const orderPapers = ['delivery-note', 'label', 'qr-code', 'checklist', 'battery-
 const orderStages = ['send', 'arrive', 'inspect', 'pay']
 // As orders/documents names them.
 const paperKinds = ['delivery-note', 'label', 'battery-mark', 'qr', 'pickup']
-const sellingCountries = ['de', 'at', 'fr', 'be', 'lu', 'nl', 'it', 'es']
+// As src/web/features/checkout/country-fields.ts names them.
+const servedCountries = ['de', 'at', 'be', 'es', 'fr', 'it', 'lu', 'nl']
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -65,7 +66,7 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'pages.', suffix: '.title', values: pageNames },
   { prefix: 'page-descriptions.', values: pageNames },
   { prefix: 'documents.file.', values: paperKinds },
-  { prefix: 'documents.country.', values: sellingCountries },
+  { prefix: 'documents.country.', values: servedCountries },
   { prefix: 'errors.', suffix: '.title', values: errorKinds },
   { prefix: 'errors.', suffix: '.text', values: errorKinds },
   { prefix: 'shell.footer.', values: Object.keys(staticPages) },
@@ -92,6 +93,7 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'checkout-end.declare.', values: declarations },
   { prefix: 'checkout-end.declare.', suffix: '.missing', values: declarations },
   { prefix: 'checkout.step.', values: ['address', 'carrier', 'payout', 'summary'] },
+  { prefix: 'checkout.country.', values: servedCountries },
   { prefix: 'models.help.', values: whereToLook },
   { prefix: 'bulk.codes.', values: ['empty', 'none'] },
   { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },
