@@ -35,6 +35,8 @@ const explainedQuestions = `
 // As src/web/features/checkout names them.
 const fallbacks = ['RETURN', 'ACCEPT_WITHIN', 'RECYCLE']
 const declarations = ['terms', 'ownership', 'erasure', 'adult']
+// As src/web/features/checkout/country-fields.ts names them.
+const servedCountries = ['de', 'at', 'be', 'es', 'fr', 'it', 'lu', 'nl']
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -83,6 +85,7 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'checkout-end.declare.', values: declarations },
   { prefix: 'checkout-end.declare.', suffix: '.missing', values: declarations },
   { prefix: 'checkout.step.', values: ['address', 'carrier', 'payout', 'summary'] },
+  { prefix: 'checkout.country.', values: servedCountries },
   { prefix: 'models.help.', values: whereToLook },
   { prefix: 'bulk.codes.', values: ['empty', 'none'] },
   { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from './typed-words.ts'
 
 interface Seller {
   readonly firstName: string

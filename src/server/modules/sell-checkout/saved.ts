@@ -1,4 +1,4 @@
-import { fold } from '#kernel/fold.ts'
+import { fold } from '#kernel/typed-words.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Place, Sealing } from '#server/platform/sealing.ts'
 import type { SellerAddress } from './address-rules.ts'
