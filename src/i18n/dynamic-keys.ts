@@ -36,6 +36,9 @@ const explainedQuestions = `
 // As src/web/features/order names them.
 const orderPapers = ['delivery-note', 'label', 'qr-code', 'checklist', 'battery-mark', 'calendar']
 const orderStages = ['send', 'arrive', 'inspect', 'pay']
+// As src/web/features/checkout names them.
+const fallbacks = ['RETURN', 'ACCEPT_WITHIN', 'RECYCLE']
+const declarations = ['terms', 'ownership', 'erasure', 'adult']
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -78,6 +81,11 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'product.fact.publisher.', values: kindsOfWork },
   { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },
   { prefix: 'box.express.reason.', values: expressReasons },
+  { prefix: 'checkout-end.method.', values: ['bank_transfer', 'paypal', 'voucher'] },
+  { prefix: 'checkout-end.fallback.', values: fallbacks },
+  { prefix: 'checkout-end.fallback.', suffix: '.text', values: fallbacks },
+  { prefix: 'checkout-end.declare.', values: declarations },
+  { prefix: 'checkout-end.declare.', suffix: '.missing', values: declarations },
   { prefix: 'checkout.step.', values: ['address', 'carrier', 'payout', 'summary'] },
   { prefix: 'models.help.', values: whereToLook },
   { prefix: 'bulk.codes.', values: ['empty', 'none'] },

@@ -23,6 +23,7 @@ import type { FastPath, PageRequest } from '#server/platform/http/pages.ts'
 import { openLimiter } from '#server/platform/limits/open-limiter.ts'
 import type { Limiter } from '#server/platform/limits/limiter.ts'
 import type { ServerLog } from '#server/platform/log.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 import type { Policy } from '#server/platform/pages/answers.ts'
 import type { WebBuild } from '#server/platform/pages/build-files.ts'
 import { createFastPath } from '#server/platform/pages/fast-path.ts'
@@ -51,6 +52,7 @@ export interface AppDeps {
   readonly log: ServerLog
   readonly clock: Clock
   readonly database: Database
+  readonly outbox: Outbox
   readonly web: Web
 }
 
@@ -59,6 +61,7 @@ export function handlerTable(deps: {
   readonly secrets: readonly string[]
   readonly limiter: Limiter
   readonly sealing: Sealing
+  readonly outbox: Outbox
 }): HandlerTable {
   return {
     ...platformHandlers(deps),
@@ -72,7 +75,7 @@ export function handlerTable(deps: {
   }
 }
 
-export async function createApp({ config, log, clock, database, web }: AppDeps): Promise<Http> {
+export async function createApp({ config, log, clock, database, outbox, web }: AppDeps): Promise<Http> {
   const { version } = web.build
   const limiter = await openLimiter({ config, db: database.db, clock, log })
   const cache = createPageCache(config.pageCacheBytes)
@@ -82,6 +85,7 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
     clock,
     commonHeaders: commonHeaders({ version, https: config.https }),
   })
+  const sealing = createSealing(config.sealingKeys)
   const onSeenFailed = (error: unknown) => log.warn({ err: error }, 'a visit was not noted')
   const http: Http = await createHttp({
     config,
@@ -89,9 +93,10 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
     clock,
     database,
     limiter,
+    sealing,
     version,
     sessions: createSessions({ db: database.db, clock, onSeenFailed }),
-    handlers: handlerTable({ secrets: config.secrets, limiter, sealing: createSealing(config.sealingKeys) }),
+    handlers: handlerTable({ secrets: config.secrets, limiter, sealing, outbox }),
     problemTitle: (locale, code) => translators[locale](`problems.${code}`),
     pages: createPages({
       ...web,

@@ -135,9 +135,10 @@ export const pages = {
       en: '/checkout/shipping-box',
     },
   }),
-  checkout_address: page({ ...checkout, path: '/checkout/address' }),
-  checkout_carrier: page({ ...checkout, path: '/checkout/carrier' }),
-  checkout_payout: page({ ...checkout, path: '/checkout/payout' }),
+  // `back=summary`: changed from there, and back to it.
+  checkout_address: page({ ...checkout, path: '/checkout/address', query: ['back'] }),
+  checkout_carrier: page({ ...checkout, path: '/checkout/carrier', query: ['back'] }),
+  checkout_payout: page({ ...checkout, path: '/checkout/payout', query: ['back'] }),
   checkout_summary: page({ ...checkout, path: '/checkout/summary' }),
   checkout_finished: page({ ...checkout, path: '/checkout/order-summary/index/order/:uuid', params: uuid }),
   checkout_documents: page({ ...checkout, path: '/checkout/documents/:uuid', params: uuid }),

@@ -8,7 +8,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import type { CheckoutPort } from './checkout-port.ts'
 import { couponStateOf } from './coupon-rules.ts'
 import { joined, raisedFlash } from './flash.ts'
-import { judge, type Box, type BoxItem, type Judged, type Offered } from './rules.ts'
+import { judge, stopSurplus, type Box, type BoxItem, type Judged, type Offered } from './rules.ts'
 import { cartResponseOf, type CartParts, type CartResponse, type Flash } from './wire.ts'
 
 /** Whom a box is shown to, and when. */
@@ -49,15 +49,13 @@ export async function viewBox(
     variantsOf(db, actor.visitorId, now),
     box.couponCode === null ? null : findCoupon(db, box.couponCode),
   ])
-  const items = box.items.map((item) =>
+  const judged = box.items.map((item) =>
     judge(item, known.get(item.id) ?? quotes.get(item.id) ?? gone, settings, now),
   )
-  const state = couponStateOf(
-    coupon,
-    items.map(({ item }) => item),
-    products,
-    now,
-  )
+  const priced = judged.map(({ item }) => item)
+  const chosen = await checkout.checkoutOf(db, { ...box, items: priced }, { actor, now })
+  const items = stopSurplus(judged, chosen.past.sent, settings)
+  const state = couponStateOf(coupon, { items: priced, products, checkout: chosen, now })
   const parts: CartParts = {
     uuid: box.uuid,
     items,
@@ -66,7 +64,7 @@ export async function viewBox(
     couponCode: box.couponCode,
     isExpress: box.isExpress,
     settings,
-    checkout: await checkout.checkoutOf(db, { uuid: box.uuid, items: items.map(({ item }) => item) }, now),
+    checkout: chosen,
     minimumVariant: variants.find(({ key }) => key === 'minOrder')?.variant,
     now,
     flash: raisedFlash(locale, items.filter(isRaised).length),

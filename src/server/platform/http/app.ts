@@ -22,7 +22,10 @@ import type { AnyHandler, Caller } from './run.ts'
 import { stopServer } from './server.ts'
 import { sharedAnswers } from './shared-answers.ts'
 
-export interface HttpDeps extends Pick<Frame, 'log' | 'clock' | 'database' | 'sessions' | 'limiter'> {
+export interface HttpDeps extends Pick<
+  Frame,
+  'log' | 'clock' | 'database' | 'sessions' | 'limiter' | 'sealing'
+> {
   readonly config: Pick<Config, 'sites' | 'https' | 'secrets' | 'trustProxy' | 'overloadMs'>
   readonly handlers: HandlerTable
   /** Of the build, for `X-Version`. */
@@ -82,7 +85,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 }
 
 function frameOf(deps: HttpDeps): Frame {
-  const { config, log, clock, database, sessions, limiter } = deps
+  const { config, log, clock, database, sessions, limiter, sealing } = deps
   const common = commonHeaders({ version: deps.version, https: config.https })
   const forApi = apiHeaders(common)
   return {
@@ -91,6 +94,7 @@ function frameOf(deps: HttpDeps): Frame {
     database,
     sessions,
     limiter,
+    sealing,
     secrets: config.secrets,
     cookie: sessionCookie(config),
     ownOrigins: new Set(siteOrigins(config.sites)),

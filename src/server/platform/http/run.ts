@@ -92,7 +92,7 @@ export async function runChanging(
 }
 
 async function once(
-  { clock }: Frame,
+  { clock, sealing }: Frame,
   tx: Tx,
   { endpoint, input, caller: { actor, idempotencyKey } }: Call<ChangingCaller>,
   effect: () => Promise<Result<KeptAnswer, ProblemCode>>,
@@ -101,7 +101,7 @@ async function once(
   if (idempotencyKey === null || actor === null) return effect()
   const scope = idempotencyScope(actor, `${endpoint.method} ${endpoint.path}`)
   const bodyHash = hashRequest(input)
-  return runOnce(tx, { scope, key: idempotencyKey, bodyHash, now: clock.now() }, effect)
+  return runOnce(sealing, tx, { scope, key: idempotencyKey, bodyHash, now: clock.now() }, effect)
 }
 
 type Writing = Pick<MutationContext, 'tx' | 'session'>
