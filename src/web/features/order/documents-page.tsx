@@ -48,7 +48,7 @@ export function View() {
 
 function PrintingHints({ view }: Pick<OrderData, 'view'>) {
   const t = useT()
-  const hasCode = view.documents.some(({ kind }) => kind === 'qr-code')
+  const kinds = new Set(view.documents.map(({ kind }) => kind))
   return (
     <section aria-labelledby="order-printing" className="order-card mt-8">
       <h2 id="order-printing" className="type-title">
@@ -57,8 +57,9 @@ function PrintingHints({ view }: Pick<OrderData, 'view'>) {
       <ul className="mt-3 flex list-disc flex-col gap-2 ps-5">
         <li>{t('order.printing.size')}</li>
         <li>{t('order.printing.colour')}</li>
+        {kinds.has('battery-mark') ? <li>{t('order.printing.battery')}</li> : null}
         <li>{t('order.printing.stick')}</li>
-        {hasCode ? <li>{t('order.printing.none')}</li> : null}
+        {kinds.has('qr-code') ? <li>{t('order.printing.none')}</li> : null}
       </ul>
     </section>
   )

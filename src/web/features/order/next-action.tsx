@@ -64,7 +64,7 @@ function ActionLink({ action, uuid }: { readonly action: Action; readonly uuid: 
   }
 }
 
-const large = `${buttonClass({ size: 'large' })} self-start`
+const large = `${buttonClass({ size: 'large' })} max-sm:w-full sm:self-start`
 
 function Icon({ of }: { readonly of: ReactNode }) {
   return <span className="button-icon">{of}</span>
