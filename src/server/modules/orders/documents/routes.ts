@@ -9,7 +9,11 @@ export function documentHandlers({ sealing }: { readonly sealing: Sealing }) {
   return handlers({
     orderDocument: async (context, { params: { uuid, document } }) => {
       const { db, actor, clock } = context
-      const order = await findOrder(db, uuid, { actor, linkTokens: [], now: clock.now() })
+      const order = await findOrder(db, uuid, {
+        actor,
+        linkTokens: context.linkTokens(uuid),
+        now: clock.now(),
+      })
       const papers = order && (await paperOrder(db, sealing, order))
       const file = papers && filesOf(papers).find(({ name }) => name === document)
       if (!file) return fail('not-found')
