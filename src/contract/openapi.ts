@@ -65,6 +65,7 @@ function operation(key: string, endpoint: Endpoint, schemas: Json): Json {
     operationId: key,
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    ...(endpoint.isLinkable && { 'x-linkable': true }),
     security:
       isChanging || endpoint.access !== 'public' ? [{ session: [], ...(isChanging && { csrf: [] }) }] : [],
     parameters: [

@@ -115,7 +115,7 @@ describe('[D1] the rules', () => {
     ['session', actor('guest'), null],
     ['owner', null, 'not-found'],
   ] as const)('%s with %j gives %s', (access, who, code) => {
-    expect(accessRefusal(access, who)).toEqual(code === null ? null : fail(code))
+    expect(accessRefusal({ access }, who)).toEqual(code === null ? null : fail(code))
   })
 })
 

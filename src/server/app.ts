@@ -10,6 +10,7 @@ import {
 import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
 import { mailPages } from '#server/modules/notices/index.ts'
+import { opensOrder } from '#server/modules/orders/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
 import { checkoutPort, sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
 import { shipmentHandlers } from '#server/modules/shipments/index.ts'
@@ -18,6 +19,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { commonHeaders, type Answer } from '#server/platform/http/answer.ts'
 import { createHttp, type Http } from '#server/platform/http/app.ts'
+import { linkCookie } from '#server/platform/http/link-cookie.ts'
 import type { HandlerTable } from '#server/platform/http/context.ts'
 import type { FastPath, PageRequest } from '#server/platform/http/pages.ts'
 import { openLimiter } from '#server/platform/limits/open-limiter.ts'
@@ -108,6 +110,7 @@ export async function createApp({ config, log, clock, database, outbox, web }: A
       clock,
       log,
       plain: plainAnswers(config, database, web),
+      links: orderLinks(config, database, clock),
     }),
     fastPath: (...args) => (web.before?.(...args) ?? false) || kept(...args),
   })
@@ -118,6 +121,13 @@ export async function createApp({ config, log, clock, database, outbox, web }: A
       notices.stop()
       limiter.close()
     },
+  }
+}
+
+function orderLinks(config: Config, { db }: Database, clock: Clock): PageDeps['links'] {
+  return {
+    opens: (orderUuid, token) => opensOrder(db, { orderUuid, token, now: clock.now() }),
+    setCookie: linkCookie(config).set,
   }
 }
 

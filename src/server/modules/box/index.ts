@@ -4,7 +4,7 @@
  */
 export { boxHandlers } from './routes.ts'
 export type { Asker, BoxCheckout, CheckoutPort, PricedBox, SellerPast } from './checkout-port.ts'
-export { holdBox, ownerOf, seeBox } from './hold.ts'
+export { holdBox, ownerOf, seeBox, type Held } from './hold.ts'
 export { closeBox } from './repo.ts'
 export { settle, surplusOf } from './settle.ts'
 export { answerOf, viewBox, type BoxView, type Viewer } from './view.ts'

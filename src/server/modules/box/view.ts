@@ -1,7 +1,13 @@
 import type { Locale } from '#kernel/locale.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
 import { variantsOf } from '#server/modules/experiments/index.ts'
-import { findCoupon, quoteAll, type CouponRefusal, type Quote } from '#server/modules/pricing/index.ts'
+import {
+  findCoupon,
+  quoteAll,
+  type Coupon,
+  type CouponRefusal,
+  type Quote,
+} from '#server/modules/pricing/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -24,6 +30,8 @@ export interface Viewer {
 export interface BoxView {
   readonly box: Box
   readonly parts: CartParts
+  /** Where it holds. */
+  readonly coupon: Coupon | null
   /** Why the coupon in it counts for nothing; null where it counts, or there is none. */
   readonly couponRefusal: CouponRefusal | null
 }
@@ -69,7 +77,8 @@ export async function viewBox(
     now,
     flash: raisedFlash(locale, items.filter(isRaised).length),
   }
-  return { box, parts, couponRefusal: state.refusal }
+  const couponRefusal = box.couponCode === null ? null : state.refusal
+  return { box, parts, coupon: couponRefusal === null ? coupon : null, couponRefusal }
 }
 
 export function quotable(item: BoxItem) {

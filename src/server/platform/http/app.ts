@@ -13,6 +13,7 @@ import { trustedProxies } from './client-address.ts'
 import type { HandlerTable } from './context.ts'
 import { planOf, readInProcess, type Plan } from './endpoint.ts'
 import type { Frame } from './frame.ts'
+import { linkCookie } from './link-cookie.ts'
 import { createListener } from './listener.ts'
 import { watchEventLoop, type Overload } from './overload.ts'
 import type { FastPath, PageHandler } from './pages.ts'
@@ -97,6 +98,7 @@ function frameOf(deps: HttpDeps): Frame {
     sealing,
     secrets: config.secrets,
     cookie: sessionCookie(config),
+    linkCookie: linkCookie(config),
     ownOrigins: new Set(siteOrigins(config.sites)),
     hosts: new Map(Object.entries(config.sites.hosts)),
     proxies: trustedProxies(config.trustProxy),

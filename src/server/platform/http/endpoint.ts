@@ -164,7 +164,7 @@ export async function readInProcess(
   caller: Caller,
   raw: { readonly params?: unknown; readonly query?: unknown },
 ): Promise<Result<unknown, ProblemCode>> {
-  const refusal = accessRefusal(plan.endpoint.access, caller.actor)
+  const refusal = accessRefusal(plan.endpoint, caller.actor)
   if (refusal) return refusal
   const input = validate(plan.schemas, { params: raw.params ?? {}, query: raw.query ?? {}, body: {} })
   if (!input.ok) return input

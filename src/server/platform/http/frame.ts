@@ -7,6 +7,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import type { SessionCookie } from '#server/platform/sessions/cookie.ts'
 import type { Sessions } from '#server/platform/sessions/sessions.ts'
 import type { TrustedProxies } from './client-address.ts'
+import type { LinkCookie } from './link-cookie.ts'
 import type { Overload } from './overload.ts'
 import type { ProblemWriter } from './problem.ts'
 import type { SharedAnswers } from './shared-answers.ts'
@@ -21,6 +22,7 @@ export interface Frame {
   readonly secrets: readonly string[]
   readonly sealing: Sealing
   readonly cookie: SessionCookie
+  readonly linkCookie: LinkCookie
   readonly ownOrigins: ReadonlySet<string>
   readonly hosts: ReadonlyMap<string, Host>
   readonly proxies: TrustedProxies

@@ -21,6 +21,8 @@ export interface Outcome extends Readonly<AnswerForm> {
 }
 
 export interface Caller extends Pick<RequestRecord, 'requestId' | 'locale' | 'actor' | 'clientAddress'> {
+  /** Those of signed links; a shared page has none. */
+  readonly cookies?: ReadonlyMap<string, string> | undefined
   /** Collects what a page is made from, for the page cache. */
   readonly tags?: Set<string>
 }
@@ -121,6 +123,7 @@ class CallContext implements RequestContext {
   readonly db
   readonly tx
   readonly session
+  readonly linkTokens: RequestContext['linkTokens']
   readonly tag: RequestContext['tag']
   readonly sendAs: RequestContext['sendAs']
   readonly sendFile: RequestContext['sendFile']
@@ -136,6 +139,7 @@ class CallContext implements RequestContext {
     this.db = endpoint.sharedSeconds === undefined ? frame.database.db : frame.database.replica
     this.tx = writing?.tx
     this.session = writing?.session
+    this.linkTokens = (uuid) => frame.linkCookie.tokens(caller.cookies, uuid)
     this.tag = (...names) => {
       for (const name of names) caller.tags?.add(name)
     }
