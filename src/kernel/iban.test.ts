@@ -35,7 +35,7 @@ describe('[X65] grouping in fours', () => {
     ['when pasted with other gaps', 'DE 89-37.04 00', 14, 'DE89 3704 00', 12],
     ['at the beginning', 'DE89', 0, 'DE89', 0],
     ['when a gap was deleted', 'DE893704', 4, 'DE89 3704', 4],
-  ])('keeps the caret %s', (_, text, caret, grouped, at) => {
+  ])('keeps the caret %s', (_, ...[text, caret, grouped, at]) => {
     expect(groupIban({ text, caret })).toEqual({ text: grouped, caret: at })
   })
 })

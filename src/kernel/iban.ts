@@ -36,7 +36,7 @@ function remainder97(iban: string): number {
   const digits = (iban.slice(4) + iban.slice(0, 4)).replaceAll(/[A-Z]/g, (letter) =>
     String(letter.charCodeAt(0) - 55),
   )
-  return [...digits].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
+  return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 }
 
 export interface Typed {

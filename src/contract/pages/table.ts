@@ -137,10 +137,9 @@ export const pages = {
       en: '/checkout/shipping-box',
     },
   }),
-  // `back=summary`: changed from there, and back to it.
-  checkout_address: page({ ...checkout, path: '/checkout/address', query: ['back'] }),
-  checkout_carrier: page({ ...checkout, path: '/checkout/carrier', query: ['back'] }),
-  checkout_payout: page({ ...checkout, path: '/checkout/payout', query: ['back'] }),
+  checkout_address: page({ ...checkout, path: '/checkout/address' }),
+  checkout_carrier: page({ ...checkout, path: '/checkout/carrier' }),
+  checkout_payout: page({ ...checkout, path: '/checkout/payout' }),
   checkout_summary: page({ ...checkout, path: '/checkout/summary' }),
   checkout_finished: page({ ...ofOrder, path: '/checkout/order-summary/index/order/:uuid' }),
   checkout_documents: page({ ...ofOrder, path: '/checkout/documents/:uuid' }),

@@ -26,12 +26,13 @@ export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
   const t = useT()
   const { isPending, isFailed, typed, check } = usePayoutForm()
   const { errors, summary, refusals, form } = check
+  const { keepIn } = typed
   function input(event: FormEvent<HTMLFormElement>) {
     form.onInput(event)
-    typed.read()
+    typed.read(event.currentTarget)
   }
   return (
-    <form {...form} ref={typed.keepIn} onInput={input} className="checkout-form">
+    <form {...form} ref={keepIn} onInput={input} className="checkout-form">
       <ErrorSummary
         id="payout-summary"
         title={t('checkout-end.errors', { count: Object.keys(summary).length })}
@@ -66,11 +67,11 @@ function usePayoutForm() {
   const [isFailed, setFailed] = useState(false)
   const check = useFormCheck({
     check: (values) => checkPayout(values, { t, locale: space.locale }),
-    onValid: (values) => void send(values),
+    onValid: (values, form) => void send(values, form),
   })
   useErrorTitle(Object.keys(check.errors).length > 0 ? t('checkout-end.errorTitle') : null)
 
-  async function send(values: FormData) {
+  async function send(values: FormData, form: HTMLFormElement) {
     if (isPending) return
     setPending(true)
     setFailed(false)
@@ -82,9 +83,8 @@ function usePayoutForm() {
       app.go(hrefOf(space, 'checkout_summary'))
       return
     }
-    const form = typed.form()
     const fields = refusedFields(result, t)
-    if (fields && form) check.refuse(fields, form)
+    if (fields) check.refuse(fields, form)
     else if (result.code === 'not-found') await box.load(app, 'checkout_payout')
     else setFailed(true)
   }

@@ -7,5 +7,5 @@ export type PayoutMethod = NonNullable<CartAnswer['cart']['payoutMethod']>
 export function payoutName({ type, ibanMasked }: PayoutMethod, t: Translate): string {
   return ibanMasked === null
     ? t(`checkout-end.method.${type}`)
-    : t('checkout-end.payout.to', { account: ibanMasked })
+    : t('checkout-end.payout.to', { account: ibanMasked.replaceAll(' ', '\u00a0') })
 }

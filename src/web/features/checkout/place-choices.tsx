@@ -28,7 +28,6 @@ export function ParcelCount({ needed }: { readonly needed: number }) {
         value: String(count),
         label: t('checkout-end.parcels.count', { count }),
       }))}
-      className="max-w-60"
     />
   )
 }
@@ -71,7 +70,6 @@ export function FallbackChoice({ typed, errors }: ChoicesProps) {
               label: t('checkout-end.percent.value', { share: percent / 100 }),
             })),
           ]}
-          className="max-w-60"
         />
       </div>
     </div>

@@ -29,13 +29,14 @@ export function PlaceForm({ answer, data }: PlaceFormProps) {
   const { cart } = answer
   const { typed, check, isPending, outcome } = usePlaceForm(answer)
   const { errors, form } = check
+  const { keepIn } = typed
   function input(event: FormEvent<HTMLFormElement>) {
     form.onInput(event)
-    typed.read()
+    typed.read(event.currentTarget)
   }
   const deed = <Deed cart={cart} isPending={isPending} />
   return (
-    <form {...form} ref={typed.keepIn} onInput={input} className="checkout-form">
+    <form {...form} ref={keepIn} onInput={input} className="checkout-form">
       <ErrorSummary
         id="place-summary"
         title={t('checkout-end.errors', { count: Object.keys(check.summary).length })}

@@ -79,7 +79,7 @@ function Help({ code }: Pick<Refusal, 'code'>) {
   const look = buttonClass({ look: 'link' })
   if (code === 'checkout.carrier-invalid')
     return (
-      <PageLink page="checkout_carrier" query="?back=summary" className={look}>
+      <PageLink page="checkout_carrier" className={look}>
         {t('checkout-end.refused.carrier')}
       </PageLink>
     )

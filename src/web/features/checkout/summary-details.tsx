@@ -12,7 +12,7 @@ interface SummaryDetailsProps extends Pick<SummaryData, 'carrierName' | 'shop'> 
   readonly cart: CartAnswer['cart']
 }
 
-/** Each datum with the way to change it, which leads back here (ux.md X66). */
+/** Each datum with the way to change it; with no other step open, that leads back here (ux.md X66). */
 export function SummaryDetails({ cart, carrierName, shop }: SummaryDetailsProps) {
   const t = useT()
   const { payoutMethod } = cart
@@ -47,7 +47,6 @@ function Detail({ title, page, children }: DetailProps) {
       <div className="mt-2">{children}</div>
       <PageLink
         page={page}
-        query="?back=summary"
         className={`${buttonClass({ look: 'link' })} mt-1`}
         aria-label={t('checkout-end.changeNamed', { what: title })}
       >
