@@ -8,7 +8,8 @@ import { kyselyOn, openPool, type Db } from '#server/platform/db/pool.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { freePort } from './bench/measured.ts'
 import { startApp, type App } from './crashtest/app.ts'
-import { judge, openEvents } from './crashtest/judge.ts'
+import { untilSettled } from './crashtest/events.ts'
+import { judge } from './crashtest/judge.ts'
 import { deathAfterMs, readOptions, seededRandom, type Options } from './crashtest/options.ts'
 import { openSeller, type Seller } from './crashtest/seller.ts'
 
@@ -44,7 +45,7 @@ async function crashtest({ rounds, seed }: Options, scratch: string): Promise<bo
       if (round % roundsPerLine === 0 || round === rounds)
         console.log(`${round} rounds: ${run.told.length} orders, ${run.cutOff} of them cut off and repeated`)
     }
-    await withDatabase(dataDir, settled)
+    await withDatabase(dataDir, (db) => untilSettled(db, settledWithinMs))
     const faults = await withDatabase(dataDir, (db) => judge(db, { told: run.told, itemsEach }))
     for (const fault of faults) console.log(fault)
     console.log(verdict(run, rounds, faults))
@@ -111,17 +112,6 @@ async function dearTitles(db: Db): Promise<Run['titles']> {
   const titles = (await boughtTitles(db, 200)).filter(({ cents }) => cents >= minimumCents)
   if (titles.length < itemsEach) throw new Error('the demo shop has too few titles of that price')
   return titles.slice(0, itemsEach)
-}
-
-async function settled(db: Db): Promise<void> {
-  const until = performance.now() + settledWithinMs
-  for (;;) {
-    const { waiting, dead } = await openEvents(db)
-    if (dead > 0) throw new Error(`${dead} events were given up`)
-    if (waiting === 0) return
-    if (performance.now() > until) throw new Error(`${waiting} events are still waiting`)
-    await sleep(500)
-  }
 }
 
 async function withDatabase<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {

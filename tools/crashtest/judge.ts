@@ -101,14 +101,3 @@ async function leftovers(db: Db): Promise<string[]> {
     ...(strange === 0 ? [] : [`${strange} mails say something else`]),
   ])
 }
-
-/** How many events wait for their handlers, or were given up. */
-export async function openEvents(db: Db): Promise<{ readonly waiting: number; readonly dead: number }> {
-  const { rows } = await sql<{ waiting: number; dead: number }>`
-    select
-      (select count(*)::integer from pgboss.job
-        where name = 'outbox' and state in ('created', 'retry', 'active')) as waiting,
-      (select count(*)::integer from pgboss.job where name = 'outbox-dead') as dead
-  `.execute(db)
-  return rows[0] ?? { waiting: 0, dead: 0 }
-}
