@@ -6,13 +6,16 @@ import { accessRefusal } from '#server/platform/http/gate.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { examplePath } from '#testing/example-path.ts'
+import { closedOutbox } from '#testing/outbox.ts'
 import { owners, type Owned } from '#testing/owners.ts'
 import { testSealing, testServer, type TestServer } from '#testing/server.ts'
 import { handlerTable } from './app.ts'
 
 const server = await testServer({ handlers: handlerTable })
 const limiter = { take: fails, grantGrace: fails }
-const built = new Set(Object.keys(handlerTable({ secrets: [], limiter, sealing: testSealing })))
+const built = new Set(
+  Object.keys(handlerTable({ secrets: [], limiter, sealing: testSealing, outbox: closedOutbox })),
+)
 const endpoints: [string, Endpoint][] = Object.entries(api)
 const ownerOf = new Map<string, (server: TestServer) => Promise<Owned>>(Object.entries(owners))
 const mine = '0198a000-0000-7000-8000-000000000001'
@@ -112,7 +115,7 @@ describe('[D1] the rules', () => {
     ['session', actor('guest'), null],
     ['owner', null, 'not-found'],
   ] as const)('%s with %j gives %s', (access, who, code) => {
-    expect(accessRefusal(access, who)).toEqual(code === null ? null : fail(code))
+    expect(accessRefusal({ access }, who)).toEqual(code === null ? null : fail(code))
   })
 })
 

@@ -113,13 +113,41 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/box/box-page.tsx',
     load: () => import('./features/box/box-page.tsx'),
   },
-  checkout_address: coming,
-  checkout_carrier: coming,
-  checkout_payout: coming,
-  checkout_summary: coming,
-  checkout_finished: coming,
-  checkout_documents: coming,
-  checkout_qr_code: coming,
+  checkout_address: {
+    features: ['checkout'],
+    source: 'src/web/features/checkout/address-page.tsx',
+    load: () => import('./features/checkout/address-page.tsx'),
+  },
+  checkout_carrier: {
+    features: ['checkout'],
+    source: 'src/web/features/checkout/carrier-page.tsx',
+    load: () => import('./features/checkout/carrier-page.tsx'),
+  },
+  checkout_payout: {
+    features: ['checkout', 'checkout-end', 'box-toasts'],
+    source: 'src/web/features/checkout/payout-page.tsx',
+    load: () => import('./features/checkout/payout-page.tsx'),
+  },
+  checkout_summary: {
+    features: ['checkout', 'checkout-end', 'box', 'box-toasts'],
+    source: 'src/web/features/checkout/summary-page.tsx',
+    load: () => import('./features/checkout/summary-page.tsx'),
+  },
+  checkout_finished: {
+    features: ['order', 'box-toasts'],
+    source: 'src/web/features/order/finished-page.tsx',
+    load: () => import('./features/order/finished-page.tsx'),
+  },
+  checkout_documents: {
+    features: ['order'],
+    source: 'src/web/features/order/documents-page.tsx',
+    load: () => import('./features/order/documents-page.tsx'),
+  },
+  checkout_qr_code: {
+    features: ['order'],
+    source: 'src/web/features/order/qr-page.tsx',
+    load: () => import('./features/order/qr-page.tsx'),
+  },
   for_businesses: coming,
   product_search: {
     features: ['shop', 'item'],

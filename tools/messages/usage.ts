@@ -26,6 +26,7 @@ const sharedFeatures = new Set(['ui', 'shell', 'problems'])
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   checklist: ['checklist-steps'],
   shop: ['product', 'models', 'grading-ui'],
+  checkout: ['checkout-end', 'box'],
 }
 
 /** Which keys the code names, and where it names them wrongly. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { normalPostcode } from '#server/modules/shipments/index.ts'
+import { normalPostcode } from '#kernel/postcodes.ts'
 import { OpeningHours } from '#server/modules/shipments/opening-hours.ts'
 import { seedCarriers } from './carriers.ts'
 import { readCities } from './cities.ts'

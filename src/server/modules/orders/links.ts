@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Tx } from '#server/platform/db/pool.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
 
 const tokenBytes = 32
 const shape = /^[A-Za-z0-9_-]{43}$/
@@ -25,6 +25,35 @@ export async function mintLink(tx: Tx, { orderUuid, purpose, now }: NewLink): Pr
     })
     .execute()
   return token
+}
+
+/** Whether this token opens this order, now. */
+export async function opensOrder(
+  db: Db,
+  { orderUuid, token, now }: { readonly orderUuid: string; readonly token: string; readonly now: Date },
+): Promise<boolean> {
+  const hash = linkHash(token)
+  if (!hash) return false
+  const row = await db
+    .selectFrom('order_link')
+    .select('order_uuid')
+    .where('token_hash', '=', hash)
+    .where('order_uuid', '=', orderUuid)
+    .where('purpose', '=', 'order')
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was mailed opens nothing any more. */
+export async function revokeLinks(tx: Tx, orderUuid: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('order_link')
+    .set({ revoked_at: now })
+    .where('order_uuid', '=', orderUuid)
+    .where('revoked_at', 'is', null)
+    .execute()
 }
 
 /** Null for what cannot be one of ours. The text is hashed, not its bytes: another last letter may mean the same bytes. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
+import { countries } from '#contract/address-countries.ts'
 import { judgeAddress, type AddressEntry } from './address-rules.ts'
-import { countries } from './countries.ts'
 
 const anna: AddressEntry = {
   firstName: 'Anna',

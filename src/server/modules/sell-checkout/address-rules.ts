@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { countries, isPoBox, postcodeIn } from './countries.ts'
-import { fold, tidy } from './words.ts'
+import { fold, tidy } from '#kernel/typed-words.ts'
+import { countries, isPoBox, kindOfPlace, postcodeIn } from '#contract/address-countries.ts'
 
 export interface AddressEntry {
   readonly firstName: string
@@ -53,7 +53,7 @@ export function judgeAddress(entry: AddressEntry): Result<SellerAddress, Address
   if (places.some((place) => isPoBox(entry.country, place))) return fail('address.po-box')
   const optional = { houseNumber: tidyOrNull(entry.houseNumber), extra: tidyOrNull(entry.extra) }
   const address = { ...typed, ...optional, postcode, country: entry.country }
-  const kind = kindOf(address)
+  const kind = kindOfPlace(entry.country, `${address.street} ${address.houseNumber ?? ''}`)
   return kind === 'street' ? atStreet(address, rules.needsHouseNumber) : atStation(address, kind, entry)
 }
 
@@ -78,13 +78,6 @@ function invalid(fields: readonly string[]) {
   return fail('request.invalid', {
     errors: fields.map((field) => ({ path: `address.${field}`, code: 'invalid_format' })),
   })
-}
-
-function kindOf(draft: Draft): SellerAddress['kind'] {
-  const rules = countries.get(draft.country)
-  const words = fold(`${draft.street} ${draft.houseNumber ?? ''}`)
-  if (rules?.locker.test(words)) return 'locker'
-  return rules?.branch.test(words) ? 'branch' : 'street'
 }
 
 /** Houses that have no number, in Spain and Italy. */

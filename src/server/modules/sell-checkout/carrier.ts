@@ -1,5 +1,5 @@
-import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { homeCountry } from '#contract/address-countries.ts'
 import { holdBox, seeBox, settle, type Viewer } from '#server/modules/box/index.ts'
 import {
   canPickUp,
@@ -17,16 +17,6 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { keepCheckout, openCheckout, type Checkout } from './sealed.ts'
 import { judgeShipping, placeOf, unknownPlace } from './shipping.ts'
-
-/** Where most who read a language live: shown until the address says better. */
-export const homeCountry: Readonly<Record<Locale, string>> = {
-  de: 'de',
-  fr: 'fr',
-  nl: 'nl',
-  it: 'it',
-  es: 'es',
-  en: 'de',
-}
 
 /** The carriers of the seller's country, each with why it cannot be chosen. */
 export async function listCarriers(sealing: Sealing, db: Db, viewer: Viewer) {

@@ -1,10 +1,10 @@
 import { addDays, inBerlin } from '#kernel/berlin-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
+import { homeCountry } from '#contract/address-countries.ts'
 import { carriersOf, transitOf, type Transit } from '#server/modules/shipments/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { homeCountry } from './carrier.ts'
 import { forecastOf, type ForecastFacts } from './forecast-rules.ts'
 
 interface Asked {

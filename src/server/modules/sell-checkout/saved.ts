@@ -1,8 +1,8 @@
+import { fold } from '#kernel/typed-words.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Place, Sealing } from '#server/platform/sealing.ts'
 import type { SellerAddress } from './address-rules.ts'
 import * as repo from './repo.ts'
-import { fold } from './words.ts'
 
 export interface BankAccount {
   readonly iban: string

@@ -8,5 +8,4 @@ export { judgeCarrier, judgeCarriers, type JudgedCarrier, type SellerPlace } fro
 export { parcelItemsOf } from './parcel-items.ts'
 export type { Parcel } from './parcels.ts'
 export { canPickUp, pickupDatesOf } from './pickup-dates.ts'
-export { normalPostcode } from './postcodes.ts'
 export { shopById } from './parcel-shops.ts'

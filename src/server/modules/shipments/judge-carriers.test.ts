@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { normalPostcode } from '#kernel/postcodes.ts'
 import { seedCarriers } from '#db/seed/shipping/carriers.ts'
 import { judgeCarriers, type SellerPlace } from './judge-carriers.ts'
-import { normalPostcode } from './postcodes.ts'
 import type { ParcelItem } from './weights.ts'
 
 const book: ParcelItem = { id: 1, grams: 350, valueCents: 400, hasBattery: false }

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
+import { normalPostcode } from '#kernel/postcodes.ts'
 import type { UnavailableReason } from '#contract/schemas/checkout.ts'
 import type { Carrier } from './carriers.ts'
 import { packParcels, type Parcel } from './parcels.ts'
-import { normalPostcode } from './postcodes.ts'
 import type { ParcelItem } from './weights.ts'
 
 export type Unavailable = z.infer<typeof UnavailableReason>

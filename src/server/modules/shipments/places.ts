@@ -1,6 +1,6 @@
 import { cityKey } from '#kernel/city-key.ts'
+import { normalPostcode } from '#kernel/postcodes.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { normalPostcode } from './postcodes.ts'
 
 /** A point on the map. */
 export interface Position {

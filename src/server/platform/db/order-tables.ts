@@ -48,6 +48,7 @@ interface SellOrderTable {
   shop_id: string | null
   wanted_parcels: number
   label_revision: Generated<number>
+  reminded_day: Generated<number>
   country: string
   category_group: 'ce' | 'media' | 'mixed'
   payout_type: 'bank_transfer' | 'paypal' | 'voucher'

@@ -61,8 +61,10 @@ interface IdempotencyTable {
   key: string
   body_hash: Buffer
   status: number | null
-  /** The answer as it was sent; jsonb, so it is written as JSON text. */
-  body: ColumnType<unknown, string | null, string | null>
+  /** Answers of the version before 0017, plain; nothing writes it any more. */
+  body: ColumnType<unknown, string | null, null>
+  /** The answer as it was sent, sealed. */
+  answer: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   created_at: Date
 }
 

@@ -1,20 +1,23 @@
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '#ui/button-class.ts'
+import { stepPage, type CheckoutStep } from '#web/lib/box/checkout-steps.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useT } from '#web/lib/page.ts'
 import { missingId, type Missing } from './missing.ts'
 
 interface CheckoutLinkProps {
   readonly missing: readonly Missing[]
+  /** Where the seller goes on. */
+  readonly step: CheckoutStep
   readonly isWide?: boolean
 }
 
 /** Never blocked: where something is missing, pressing it leads to what that is (ux.md X56). */
-export function CheckoutLink({ missing, isWide = false }: CheckoutLinkProps) {
+export function CheckoutLink({ missing, step, isWide = false }: CheckoutLinkProps) {
   const t = useT()
   return (
     <PageLink
-      page="checkout_address"
+      page={stepPage[step]}
       className={buttonClass({ size: isWide ? 'large' : 'medium', isWide })}
       aria-describedby={missing.length > 0 ? missingId : undefined}
       onClick={(event) => {
@@ -23,19 +26,18 @@ export function CheckoutLink({ missing, isWide = false }: CheckoutLinkProps) {
         document.getElementById(missingId)?.focus()
       }}
     >
-      {t('box.checkout')}
+      {t(step === 'address' ? 'box.checkout' : 'box.checkout.on')}
       <ArrowRight aria-hidden className="size-5" />
     </PageLink>
   )
 }
 
-interface CheckoutBarProps {
+interface CheckoutBarProps extends Omit<CheckoutLinkProps, 'isWide'> {
   readonly total: number
-  readonly missing: readonly Missing[]
 }
 
 /** Stays at the lower edge of a phone, so that total and next step are never out of sight. */
-export function CheckoutBar({ total, missing }: CheckoutBarProps) {
+export function CheckoutBar({ total, missing, step }: CheckoutBarProps) {
   const t = useT()
   return (
     <div className="box-bar">
@@ -45,7 +47,7 @@ export function CheckoutBar({ total, missing }: CheckoutBarProps) {
           {t('box.amount', { amount: total })}
         </span>
       </p>
-      <CheckoutLink missing={missing} />
+      <CheckoutLink missing={missing} step={step} />
     </div>
   )
 }

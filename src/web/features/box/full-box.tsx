@@ -1,3 +1,4 @@
+import { firstOpenStep } from '#web/lib/box/checkout-steps.ts'
 import { errorOf } from '#web/lib/box/outcomes.ts'
 import type { CartAnswer } from '#web/lib/box/box-state.ts'
 import { BoxLines } from './box-lines.tsx'
@@ -20,6 +21,7 @@ export function FullBox({ answer, gone }: FullBoxProps) {
   )
   const minimum = errorOf(answer, 'MinOrderThresholdUnfulfilledErrorDto') ?? null
   const missing = missingFor(changes.length, minimum)
+  const step = firstOpenStep(cart) ?? 'summary'
   return (
     <>
       <div className="box-columns">
@@ -27,9 +29,9 @@ export function FullBox({ answer, gone }: FullBoxProps) {
           <PriceChanges changes={changes} />
           <BoxLines items={items} changes={changes} />
         </div>
-        <Summary answer={answer} minimum={minimum} missing={missing} />
+        <Summary answer={answer} minimum={minimum} missing={missing} step={step} />
       </div>
-      <CheckoutBar total={cart.price.total.amount} missing={missing} />
+      <CheckoutBar total={cart.price.total.amount} missing={missing} step={step} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { CartAnswer } from '#web/lib/box/box-state.ts'
+import type { CheckoutStep } from '#web/lib/box/checkout-steps.ts'
 import { useT } from '#web/lib/page.ts'
 import { CheckoutLink } from './checkout-bar.tsx'
 import { Coupon } from './coupon.tsx'
@@ -12,9 +13,11 @@ interface SummaryProps {
   readonly answer: CartAnswer
   readonly minimum: MinimumError | null
   readonly missing: readonly Missing[]
+  /** Where the seller goes on. */
+  readonly step: CheckoutStep
 }
 
-export function Summary({ answer, minimum, missing }: SummaryProps) {
+export function Summary({ answer, minimum, missing, step }: SummaryProps) {
   const t = useT()
   return (
     <section aria-labelledby="box-summary" className="box-summary">
@@ -25,7 +28,7 @@ export function Summary({ answer, minimum, missing }: SummaryProps) {
       {minimum ? <Minimum answer={answer} minimum={minimum} /> : null}
       <MissingNotice missing={missing} />
       <div className="max-lg:hidden">
-        <CheckoutLink missing={missing} isWide />
+        <CheckoutLink missing={missing} step={step} isWide />
       </div>
       <Coupon cart={answer.cart} />
       <Express answer={answer} />
@@ -69,7 +72,7 @@ function Amount({ name, children }: { readonly name: string; readonly children: 
   )
 }
 
-function Minimum({ answer, minimum }: Omit<SummaryProps, 'missing' | 'minimum'> & { minimum: MinimumError }) {
+function Minimum({ answer, minimum }: Pick<SummaryProps, 'answer'> & { minimum: MinimumError }) {
   const t = useT()
   const { threshold, missing } = minimum
   return (

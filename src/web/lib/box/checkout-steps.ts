@@ -1,13 +1,37 @@
 import type { PageName } from '#contract/pages/table.ts'
+import type { CartAnswer } from './box-state.ts'
+
+/** In their order; each is one page (acceptance C1). */
+export const checkoutSteps = ['address', 'carrier', 'payout', 'summary'] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+export const stepPage = {
+  address: 'checkout_address',
+  carrier: 'checkout_carrier',
+  payout: 'checkout_payout',
+  summary: 'checkout_summary',
+} as const satisfies Readonly<Record<CheckoutStep, PageName>>
+
+const pages: ReadonlySet<PageName> = new Set(Object.values(stepPage))
 
 /** Where the box is checked as a whole before it goes on (acceptance B3). */
-const checkoutSteps: ReadonlySet<PageName> = new Set([
-  'checkout_address',
-  'checkout_carrier',
-  'checkout_payout',
-  'checkout_summary',
-])
-
 export function isCheckoutStep(page: PageName | null): boolean {
-  return page !== null && checkoutSteps.has(page)
+  return page !== null && pages.has(page)
+}
+
+/** Who comes to the door (spec §10); the others are handed the parcel. */
+const comingCarriers: ReadonlySet<string> = new Set(['dhl-pickup', 'fairsenden'])
+
+type Cart = Pick<CartAnswer['cart'], 'address' | 'shipmentInformation' | 'payoutMethod'>
+
+/** The first step that still has a question; null when only the summary is left. */
+export function firstOpenStep(cart: Cart): Exclude<CheckoutStep, 'summary'> | null {
+  if (cart.address === null) return 'address'
+  if (!isHandoverKnown(cart)) return 'carrier'
+  return cart.payoutMethod === null ? 'payout' : null
+}
+
+/** A day that has passed meanwhile is asked for again. */
+function isHandoverKnown({ shipmentInformation: chosen }: Cart): boolean {
+  return chosen !== null && (chosen.pickupDate !== null || !comingCarriers.has(chosen.carrier))
 }

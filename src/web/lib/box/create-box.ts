@@ -3,7 +3,7 @@ import type { Result } from '#kernel/result.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { flashOf } from '#web/lib/flash.ts'
 import { hrefOf } from '#web/lib/space.ts'
-import { answered, createCore, type BoxApp, type BoxDeps, type Page } from './box-core.ts'
+import { answered, createCore, type BoxApp, type BoxCore, type BoxDeps, type Page } from './box-core.ts'
 import {
   removedFrom,
   type AddedToCart,
@@ -34,6 +34,8 @@ export interface Box {
   setCoupon(app: BoxApp, code: string): Promise<Changed>
   removeCoupon(app: BoxApp): Promise<Changed>
   setExpress(app: BoxApp, isWanted: boolean): Promise<Changed>
+  /** For the steps of the checkout, whose calls answer with the box as well. */
+  readonly change: BoxCore['change']
 }
 
 /** The seller's box in the browser (spec §4 "Cart"). */
@@ -135,6 +137,7 @@ export function createBox(deps: BoxDeps): Box {
       if (result.ok) memory.forget(productId)
       return result
     },
+    change,
     setCoupon: (app, code) => change(app, null, () => app.api.call('setCoupon', { body: { code } })),
     removeCoupon: (app) => change(app, null, () => app.api.call('removeCoupon', {})),
     setExpress: (app, isWanted) =>

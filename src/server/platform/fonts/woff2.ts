@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
+import { joinTables } from './sfnt.ts'
 import { plainGlyphs } from './woff2-glyphs.ts'
 
 /** https://www.w3.org/TR/WOFF2/#table_dir_format: a table's number is its place here; ours never reach the end. */
@@ -18,6 +19,11 @@ interface Entry {
  * one it can.
  */
 export function unpackWoff2(file: Buffer): Buffer {
+  return joinTables(unpackTables(file))
+}
+
+/** Its tables by their tags. */
+export function unpackTables(file: Buffer): Map<string, Buffer> {
   const { entries, end } = readDirectory(file)
   const data = brotliDecompressSync(file.subarray(end, end + file.readUInt32BE(20)))
   const tables = new Map<string, Buffer>()
@@ -33,7 +39,7 @@ export function unpackWoff2(file: Buffer): Buffer {
   }
   // The places of glyphs are written long; the head says so.
   tables.get('head')?.writeInt16BE(1, 50)
-  return joinTables(file.readUInt32BE(4), tables)
+  return tables
 }
 
 function readDirectory(file: Buffer): { entries: Entry[]; end: number } {
@@ -61,23 +67,4 @@ function readDirectory(file: Buffer): { entries: Entry[]; end: number } {
     entries.push({ tag, length: isTransformed ? readNumber() : plainLength, isTransformed })
   }
   return { entries, end: at }
-}
-
-function joinTables(flavour: number, tables: ReadonlyMap<string, Buffer>): Buffer {
-  const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const head = Buffer.alloc(12 + sorted.length * 16)
-  head.writeUInt32BE(flavour, 0)
-  head.writeUInt16BE(sorted.length, 4)
-  const parts: Buffer[] = [head]
-  let offset = head.length
-  for (const [index, [tag, bytes]] of sorted.entries()) {
-    const at = 12 + index * 16
-    head.write(tag, at, 'latin1')
-    head.writeUInt32BE(offset, at + 8)
-    head.writeUInt32BE(bytes.length, at + 12)
-    const padding = Buffer.alloc((4 - (bytes.length % 4)) % 4)
-    parts.push(bytes, padding)
-    offset += bytes.length + padding.length
-  }
-  return Buffer.concat(parts)
 }

@@ -1,3 +1,5 @@
+import { writeGlyph, type Points } from './sfnt.ts'
+
 /** Reads one of the streams a packed glyph table is split into. */
 class Stream {
   private at = 0
@@ -105,12 +107,6 @@ function readComposite(from: Streams): Buffer {
   return Buffer.concat(parts)
 }
 
-interface Points {
-  readonly xs: number[]
-  readonly ys: number[]
-  readonly onCurve: boolean[]
-}
-
 function readSimple(from: Streams, contours: number, isBoxed: boolean): Buffer {
   const ends: number[] = []
   let total = 0
@@ -121,7 +117,7 @@ function readSimple(from: Streams, contours: number, isBoxed: boolean): Buffer {
   const points = readPoints(from, total)
   from.hints.take(from.glyphs.short())
   if (isBoxed) from.boxes.take(8)
-  return writeSimple(ends, points)
+  return writeGlyph(ends, points)
 }
 
 /** https://www.w3.org/TR/WOFF2/#triplet_decoding: each flag says how many bytes hold the step, and their signs. */
@@ -165,19 +161,4 @@ function step(code: number, from: Stream): readonly [number, number] {
   if (code < 124)
     return [signed(code, (first << 4) + (second >> 4)), signed(code >> 1, ((second & 15) << 8) + third)]
   return [signed(code, (first << 8) + second), signed(code >> 1, (third << 8) + from.u8())]
-}
-
-/** Every step in two bytes: longer than need be, and only ever in memory. */
-function writeSimple(ends: readonly number[], { xs, ys, onCurve }: Points): Buffer {
-  const head = Buffer.alloc(10 + ends.length * 2 + 2)
-  head.writeInt16BE(ends.length, 0)
-  for (const [at, value] of [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)].entries())
-    head.writeInt16BE(value, 2 + at * 2)
-  for (const [at, end] of ends.entries()) head.writeUInt16BE(end, 10 + at * 2)
-  const steps = (values: readonly number[]) => {
-    const bytes = Buffer.alloc(values.length * 2)
-    for (const [at, value] of values.entries()) bytes.writeInt16BE(value - (values[at - 1] ?? 0), at * 2)
-    return bytes
-  }
-  return Buffer.concat([head, Buffer.from(onCurve.map(Number)), steps(xs), steps(ys)])
 }

@@ -1,6 +1,18 @@
-import { normalPostcode } from '#server/modules/shipments/index.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { normalPostcode } from '#kernel/postcodes.ts'
+import { fold } from '#kernel/typed-words.ts'
 
-/** What is particular about the addresses of a country we buy from. Patterns of words are for folded text (words.ts). */
+/** Where most who read a language live: shown until the address says better. */
+export const homeCountry: Readonly<Record<Locale, string>> = {
+  de: 'de',
+  fr: 'fr',
+  nl: 'nl',
+  it: 'it',
+  es: 'es',
+  en: 'de',
+}
+
+/** What is particular about the addresses of a country we buy from. Patterns of words are for folded text (kernel/typed-words.ts). */
 export interface CountryRules {
   /** Narrower than the form: ranges nobody lives in are slips. Without spaces and country letters. */
   readonly postcode: RegExp
@@ -105,4 +117,12 @@ const poBoxAnywhere = new RegExp(`(?:^| )(?:${poBoxWords.join('|')})(?= |\\d|$)`
 /** Takes folded text. */
 export function isPoBox(country: string, folded: string): boolean {
   return poBoxAnywhere.test(folded) || (countries.get(country)?.poBox?.test(folded) ?? false)
+}
+
+/** What a street field leads to: people type lockers and branches there as well. */
+export function kindOfPlace(country: string, typed: string): 'street' | 'locker' | 'branch' {
+  const rules = countries.get(country)
+  const words = fold(typed)
+  if (rules?.locker.test(words)) return 'locker'
+  return rules?.branch.test(words) ? 'branch' : 'street'
 }

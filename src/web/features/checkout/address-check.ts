@@ -1,0 +1,113 @@
+import { fold } from '#kernel/typed-words.ts'
+import type { Fail } from '#kernel/result.ts'
+import { countries, isPoBox, postcodeIn } from '#contract/address-countries.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import type { Translate } from '#i18n/t.ts'
+import type { FieldErrors } from '#ui/use-form-check.ts'
+import { isNewAddress, type AddressForm } from './address-entry.ts'
+import { fieldsOf, isServed } from './country-fields.ts'
+
+/** Everything that can be said before the server is asked; it judges again (security.md D7). */
+export function checkAddress(form: AddressForm, isGuest: boolean, t: Translate): FieldErrors {
+  const isNew = isNewAddress(form)
+  return {
+    ...(isGuest ? emailErrors(form, t) : {}),
+    ...(isNew ? { ...nameErrors(form, t), ...placeErrors(form, t), ...cityErrors(form, t) } : {}),
+  }
+}
+
+function emailErrors({ email }: AddressForm, t: Translate): FieldErrors {
+  if (email === '') return { email: t('checkout.error.email.missing') }
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? {} : { email: t('checkout.error.email') }
+}
+
+function nameErrors({ firstName, lastName }: AddressForm, t: Translate): FieldErrors {
+  return {
+    ...(firstName === '' ? { firstName: t('checkout.error.firstName.missing') } : {}),
+    ...(lastName === '' ? { lastName: t('checkout.error.lastName.missing') } : {}),
+  }
+}
+
+function placeErrors(form: AddressForm, t: Translate): FieldErrors {
+  return form.kind === 'street' ? streetErrors(form, t) : stationErrors(form, t)
+}
+
+function streetErrors({ country, street, extra }: AddressForm, t: Translate): FieldErrors {
+  if (street === '') return { street: t('checkout.error.street.missing') }
+  if ([street, extra].some((words) => isPoBox(country, fold(words))))
+    return { street: t('checkout.error.poBox') }
+  const needsNumber = countries.get(country)?.needsHouseNumber === true && !/\d/.test(street)
+  return needsNumber ? { street: t('checkout.error.houseNumber') } : {}
+}
+
+function stationErrors({ country, station, postNumber }: AddressForm, t: Translate): FieldErrors {
+  if (country !== 'de') return station === '' ? { station: t('checkout.error.station.name') } : {}
+  return {
+    ...(/^\d{1,4}$/.test(station) ? {} : { station: t('checkout.error.station.number') }),
+    ...(/^\d{6,10}$/.test(postNumber.replaceAll(' ', ''))
+      ? {}
+      : {
+          postNumber: t(
+            postNumber === '' ? 'checkout.error.postNumber.missing' : 'checkout.error.postNumber',
+          ),
+        }),
+  }
+}
+
+function cityErrors({ country, postcode, city }: AddressForm, t: Translate): FieldErrors {
+  return {
+    ...(postcodeIn(country, postcode) === null ? { postcode: postcodeError(country, postcode, t) } : {}),
+    ...(city === '' ? { city: t('checkout.error.city.missing') } : {}),
+  }
+}
+
+/** In the words that were typed (ux.md X22). */
+function postcodeError(country: string, postcode: string, t: Translate): string {
+  const { postcode: example } = fieldsOf(country)
+  if (postcode === '') return t('checkout.error.postcode.missing', { example })
+  const name = isServed(country) ? t(`checkout.country.${country}`) : country
+  return t('checkout.error.postcode', { postcode, country: name, example })
+}
+
+/** What the server refused, at the field it is about; null where no field can mend it. */
+export function refusedFields(
+  { code, details }: Fail<ProblemCode>,
+  form: AddressForm,
+  t: Translate,
+): FieldErrors | null {
+  switch (code) {
+    case 'address.postcode':
+      return { postcode: postcodeError(form.country, form.postcode, t) }
+    case 'address.po-box':
+      return { street: t('checkout.error.poBox') }
+    case 'address.post-number-missing':
+      return { postNumber: t('checkout.error.postNumber.missing') }
+    case 'address.country-not-served':
+      return { country: t('checkout.error.country') }
+    case 'address.not-for-pickup':
+      return { kind: t('checkout.error.notForPickup') }
+    case 'request.invalid':
+      return namedFields(details?.extra?.['errors'], form, t)
+    default:
+      return null
+  }
+}
+
+function namedFields(errors: unknown, form: AddressForm, t: Translate): FieldErrors | null {
+  const paths = Array.isArray(errors) ? errors.flatMap(pathOf) : []
+  const entries = paths.map((path): [string, string] => fieldOf(path, form, t))
+  return entries.length === 0 ? null : Object.fromEntries(entries)
+}
+
+function pathOf(error: unknown): string[] {
+  const isNamed = typeof error === 'object' && error !== null && 'path' in error
+  return isNamed && typeof error.path === 'string' ? [error.path.split('.').at(-1) ?? ''] : []
+}
+
+function fieldOf(name: string, { kind }: AddressForm, t: Translate): [string, string] {
+  if (name === 'houseNumber' || name === 'street') {
+    if (kind !== 'street') return ['station', t('checkout.error.station.number')]
+    return ['street', t(name === 'street' ? 'checkout.error.street' : 'checkout.error.houseNumber')]
+  }
+  return [name, t(name === 'email' ? 'checkout.error.email' : 'checkout.error.letters')]
+}

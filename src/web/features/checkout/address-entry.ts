@@ -1,0 +1,119 @@
+import { kindOfPlace } from '#contract/address-countries.ts'
+import type { ApiInput } from '#contract/api-client.ts'
+import type { CartAnswer } from '#web/lib/box/box-state.ts'
+import { fieldsOf } from './country-fields.ts'
+
+export type AddressKind = 'street' | 'locker' | 'branch'
+export type Address = NonNullable<CartAnswer['cart']['address']>
+
+const textFields = [
+  'email',
+  'country',
+  'firstName',
+  'lastName',
+  'street',
+  'extra',
+  'station',
+  'postNumber',
+  'postcode',
+  'city',
+  'addressId',
+] as const
+type TextField = (typeof textFields)[number]
+
+/** What stands in the form, tidied of the spaces around it. */
+export interface AddressForm extends Readonly<Record<TextField, string>> {
+  readonly kind: AddressKind
+  readonly isSaved: boolean
+}
+
+export function readForm(values: FormData): AddressForm {
+  const texts = Object.fromEntries(textFields.map((name) => [name, textOf(values, name)]))
+  const kind = textOf(values, 'kind')
+  return {
+    // Made of the same names a line above.
+    ...(texts as Record<TextField, string>),
+    kind: kind === 'locker' || kind === 'branch' ? kind : 'street',
+    isSaved: values.has('isSaved'),
+  }
+}
+
+function textOf(values: FormData, name: string): string {
+  const value = values.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Who takes a saved address over types nothing. */
+export function isNewAddress({ addressId }: Pick<AddressForm, 'addressId'>): boolean {
+  return addressId === '' || addressId === newAddress
+}
+
+export const newAddress = 'new'
+
+type AddressChange = ApiInput<'setAddress'>['body']
+
+/** `phone` stays as it is: it is asked for with the carrier, and a change without it would drop it. */
+export function changeOf(form: AddressForm, phone: string | null): AddressChange {
+  const contact = {
+    ...(form.email === '' ? {} : { email: form.email }),
+    ...(phone === null ? {} : { phone }),
+  }
+  if (!isNewAddress(form)) return { addressId: Number(form.addressId), ...contact }
+  return { address: entryOf(form), ...contact, ...(form.isSaved ? { isSaved: true } : {}) }
+}
+
+function entryOf(form: AddressForm): NonNullable<AddressChange['address']> {
+  const { firstName, lastName, postcode, city, country } = form
+  return { firstName, lastName, postcode, city, country, ...placeOf(form) }
+}
+
+/** German lockers and branches are known by number; elsewhere they have names. */
+function placeOf({ kind, country, street, extra, station, postNumber }: AddressForm) {
+  if (kind === 'street') return { street, ...(extra === '' ? {} : { extra }) }
+  const word = fieldsOf(country)[kind].split(' / ')[0] ?? ''
+  if (country === 'de')
+    return { street: word, houseNumber: station, postNumber: postNumber.replaceAll(' ', '') }
+  return { street: kindOfPlace(country, station) === kind ? station : `${word} ${station}` }
+}
+
+/** A locker or branch typed into the street field; null where it is a street. */
+export function recognised({ kind, country, street }: Pick<AddressForm, 'kind' | 'country' | 'street'>) {
+  const found = kind === 'street' ? kindOfPlace(country, street) : 'street'
+  if (found === 'street') return null
+  if (country !== 'de') return { kind: found, station: street, postNumber: '' }
+  return {
+    kind: found,
+    station: /\b\d{1,4}\b/.exec(street)?.[0] ?? '',
+    postNumber: /\b\d{6,10}\b/.exec(street)?.[0] ?? '',
+  }
+}
+
+/** One line for street and house, in the order of the country. */
+export function streetLine({
+  street,
+  houseNumber,
+  country,
+}: Pick<Address, 'street' | 'houseNumber' | 'country'>) {
+  if (houseNumber === null) return street
+  return fieldsOf(country).isNumberFirst ? `${houseNumber} ${street}` : `${street} ${houseNumber}`
+}
+
+const blank = { firstName: '', lastName: '', street: '', houseNumber: null, postcode: '', city: '' } as const
+
+/** What the form starts with. */
+export function startOf(chosen: Address | null, homeCountry: string) {
+  const address = chosen ?? { ...blank, country: homeCountry, kind: 'street', extra: null, postNumber: null }
+  const { country, kind, firstName, lastName, postcode, city } = address
+  return {
+    ...{ country, kind, firstName, lastName, postcode, city },
+    street: kind === 'street' ? streetLine(address) : '',
+    station: kind === 'street' ? '' : stationOf(address),
+    extra: address.extra ?? '',
+    postNumber: address.postNumber ?? '',
+  }
+}
+export type AddressStart = ReturnType<typeof startOf>
+
+function stationOf(address: Pick<Address, 'street' | 'houseNumber' | 'country'>): string {
+  return address.country === 'de' ? (address.houseNumber ?? '') : streetLine(address)
+}

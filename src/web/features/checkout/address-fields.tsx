@@ -1,0 +1,151 @@
+import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
+import type { FieldErrors } from '#ui/use-form-check.ts'
+import { useT } from '#web/lib/page.ts'
+import type { AddressKind, AddressStart } from './address-entry.ts'
+import { fieldsOf } from './country-fields.ts'
+
+interface AddressFieldsProps {
+  readonly country: string
+  readonly kind: AddressKind
+  readonly start: AddressStart
+  readonly errors: FieldErrors
+}
+
+/** Labels, examples and order follow the country; what the other kind of address needs waits unseen, with its words. */
+export function AddressFields(props: AddressFieldsProps) {
+  const { country, kind } = props
+  const place = (
+    <div key="place" hidden={kind !== 'street'} className="checkout-fields">
+      <StreetFields {...props} />
+    </div>
+  )
+  const station = (
+    <div key="station" hidden={kind === 'street'} className="checkout-fields">
+      <StationFields {...props} />
+    </div>
+  )
+  const postcode = <Postcode key="postcode" {...props} />
+  const city = <City key="city" {...props} />
+  return fieldsOf(country).isPostcodeFirst
+    ? [postcode, place, station, city]
+    : [place, station, postcode, city]
+}
+
+export function fieldId(name: string): string {
+  return `address-${name}`
+}
+
+type EntryProps = Omit<TextFieldProps, 'id' | 'error' | 'name'> & {
+  readonly name: keyof AddressStart
+  readonly of: Pick<AddressFieldsProps, 'start' | 'errors'>
+}
+
+export function Entry({ name, of: { start, errors }, ...rest }: EntryProps) {
+  return (
+    <TextField
+      {...rest}
+      id={fieldId(name)}
+      name={name}
+      error={errors[name]}
+      defaultValue={start[name]}
+      enterKeyHint="next"
+    />
+  )
+}
+
+function StreetFields(props: AddressFieldsProps) {
+  const t = useT()
+  const { street, extra, isNumberFirst } = fieldsOf(props.country)
+  return (
+    <>
+      <Entry
+        of={props}
+        name="street"
+        label={t(isNumberFirst ? 'checkout.address.street.numberFirst' : 'checkout.address.street')}
+        hint={t('checkout.example', { example: street })}
+        maxLength={120}
+        autoComplete="address-line1"
+      />
+      <Entry
+        of={props}
+        name="extra"
+        label={t('checkout.address.extra')}
+        optionalText={t('checkout.optional')}
+        hint={t('checkout.example', { example: extra })}
+        maxLength={120}
+        autoComplete="address-line2"
+      />
+    </>
+  )
+}
+
+function StationFields(props: AddressFieldsProps) {
+  const t = useT()
+  const { country, kind } = props
+  const fields = fieldsOf(country)
+  const name = kind === 'branch' ? fields.branch : fields.locker
+  if (country !== 'de')
+    return (
+      <Entry
+        of={props}
+        name="station"
+        label={t('checkout.address.station', { name })}
+        hint={t('checkout.address.station.hint')}
+        maxLength={80}
+        autoComplete="off"
+      />
+    )
+  return (
+    <>
+      <Entry
+        of={props}
+        name="station"
+        label={t('checkout.address.station.number', { name })}
+        hint={t('checkout.example', { example: '145' })}
+        maxLength={4}
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-40"
+      />
+      <Entry
+        of={props}
+        name="postNumber"
+        label={t('checkout.address.postNumber')}
+        hint={t('checkout.address.postNumber.hint')}
+        maxLength={14}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </>
+  )
+}
+
+function Postcode(props: AddressFieldsProps) {
+  const t = useT()
+  const { postcode, hasLettersInPostcode } = fieldsOf(props.country)
+  return (
+    <Entry
+      of={props}
+      name="postcode"
+      label={t('checkout.address.postcode')}
+      hint={t('checkout.example', { example: postcode })}
+      maxLength={12}
+      inputMode={hasLettersInPostcode ? 'text' : 'numeric'}
+      autoComplete="postal-code"
+      className="max-w-40"
+    />
+  )
+}
+
+function City(props: AddressFieldsProps) {
+  const t = useT()
+  return (
+    <Entry
+      of={props}
+      name="city"
+      label={t('checkout.address.city')}
+      maxLength={80}
+      autoComplete="address-level2"
+    />
+  )
+}

@@ -1,0 +1,118 @@
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import type { FieldErrors } from '#ui/use-form-check.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useT } from '#web/lib/page.ts'
+import type { AddressStart } from './address-entry.ts'
+import { AddressFields, Entry, fieldId } from './address-fields.tsx'
+import { fieldsOf, servedCountries } from './country-fields.ts'
+import type { Shape } from './use-shape.ts'
+
+interface ContactProps {
+  readonly email: string
+  readonly error: string | undefined
+}
+
+/** The guest's way is the first; who has an account finds the other below it (ux.md X61). */
+export function Contact({ email, error }: ContactProps) {
+  const t = useT()
+  return (
+    <div className="flex flex-col gap-2">
+      <TextField
+        id={fieldId('email')}
+        name="email"
+        label={t('checkout.email')}
+        hint={t('checkout.email.hint')}
+        error={error}
+        defaultValue={email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        enterKeyHint="next"
+      />
+      <p className="text-[0.9375rem] text-ink-soft">
+        {t('checkout.login.question')}{' '}
+        <PageLink page="auth" className="link">
+          {t('checkout.login')}
+        </PageLink>
+      </p>
+    </div>
+  )
+}
+
+interface NewAddressProps {
+  readonly shape: Shape
+  readonly start: AddressStart
+  readonly errors: FieldErrors
+}
+
+export function NewAddress({ shape, start, errors }: NewAddressProps) {
+  const t = useT()
+  const of = { start, errors }
+  return (
+    <>
+      <SelectField
+        id={fieldId('country')}
+        name="country"
+        label={t('checkout.address.country')}
+        error={errors['country']}
+        options={servedCountries.map((value) => ({ value, label: t(`checkout.country.${value}`) }))}
+        defaultValue={start.country}
+        autoComplete="country"
+      />
+      <Entry
+        of={of}
+        name="firstName"
+        label={t('checkout.address.firstName')}
+        maxLength={80}
+        autoComplete="given-name"
+      />
+      <Entry
+        of={of}
+        name="lastName"
+        label={t('checkout.address.lastName')}
+        maxLength={80}
+        autoComplete="family-name"
+      />
+      <Kinds shape={shape} start={start} error={errors['kind']} />
+      <AddressFields country={shape.country} kind={shape.kind} start={start} errors={errors} />
+    </>
+  )
+}
+
+interface KindsProps extends Pick<NewAddressProps, 'shape' | 'start'> {
+  readonly error: string | undefined
+}
+
+/** A locker or branch is a choice, not a trick in the street field (ux.md X62). */
+function Kinds({ shape: { country }, start, error }: KindsProps) {
+  const t = useT()
+  const { locker, branch } = fieldsOf(country)
+  return (
+    <div className="flex max-w-[34rem] flex-col gap-3">
+      <RadioCards
+        id={fieldId('kind')}
+        name="kind"
+        label={t('checkout.kind')}
+        hint={t('checkout.kind.hint')}
+        error={error}
+        columns={3}
+        defaultValue={start.kind}
+        options={[
+          { value: 'street', label: t('checkout.kind.street') },
+          { value: 'locker', label: locker },
+          { value: 'branch', label: branch },
+        ]}
+      />
+      {error === undefined ? null : (
+        <PageLink page="checkout_carrier" className="link self-start">
+          {t('checkout.kind.otherCarrier')}
+        </PageLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+/** How a country writes its addresses. Names and examples are the country's own, in every language of the shop. */
+export interface CountryFields {
+  readonly postcode: string
+  readonly street: string
+  readonly extra: string
+  readonly locker: string
+  readonly branch: string
+  /** Where the number of the house stands before the street. */
+  readonly isNumberFirst?: true
+  /** Where postcode and house tell the street. */
+  readonly isPostcodeFirst?: true
+  readonly hasLettersInPostcode?: true
+}
+
+const germany: CountryFields = {
+  postcode: '10115',
+  street: 'Lindenstraße 12',
+  extra: 'c/o Meier, Hinterhaus',
+  locker: 'Packstation',
+  branch: 'Postfiliale',
+}
+
+const fields = {
+  de: germany,
+  at: {
+    postcode: '1010',
+    street: 'Hauptstraße 12',
+    extra: 'Stiege 2, Tür 14',
+    locker: 'Abholstation',
+    branch: 'Postfiliale',
+  },
+  be: {
+    postcode: '1000',
+    street: 'Kerkstraat 12 / Rue de l’Église 12',
+    extra: 'bus 3 / boîte 3',
+    locker: 'Cubee',
+    branch: 'Postpunt / Point Poste',
+  },
+  es: {
+    postcode: '28013',
+    street: 'Calle Mayor 12',
+    extra: '3.º izquierda',
+    locker: 'CityPaq',
+    branch: 'Oficina de Correos',
+  },
+  fr: {
+    postcode: '75011',
+    street: '12 rue des Lilas',
+    extra: 'Bâtiment B, 3e étage',
+    locker: 'Consigne',
+    branch: 'Bureau de poste',
+    isNumberFirst: true,
+  },
+  it: {
+    postcode: '00184',
+    street: 'Via Roma 12',
+    extra: 'Scala B, interno 6',
+    locker: 'Locker',
+    branch: 'Ufficio postale',
+  },
+  lu: {
+    postcode: '1009',
+    street: '12 rue de la Gare',
+    extra: 'Appartement 4',
+    locker: 'PackUp',
+    branch: 'Bureau de poste',
+    isNumberFirst: true,
+  },
+  nl: {
+    postcode: '1012 AB',
+    street: 'Keizersgracht 123',
+    extra: '2 hoog',
+    locker: 'Pakketautomaat',
+    branch: 'PostNL-punt',
+    isPostcodeFirst: true,
+    hasLettersInPostcode: true,
+  },
+} as const satisfies Readonly<Record<string, CountryFields>>
+
+export type ServedCountry = keyof typeof fields
+
+/** Germany first, as most parcels come from there; then by code. */
+// The keys are those written above.
+export const servedCountries = Object.keys(fields) as ServedCountry[]
+
+export function isServed(country: string): country is ServedCountry {
+  return Object.hasOwn(fields, country)
+}
+
+export function fieldsOf(country: string): CountryFields {
+  return isServed(country) ? fields[country] : germany
+}

@@ -1,0 +1,35 @@
+import type { CartAnswer } from '#web/lib/box/box-state.ts'
+import { useBox } from '#web/lib/box/box.ts'
+import { checkoutSteps, firstOpenStep, stepPage, type CheckoutStep } from '#web/lib/box/checkout-steps.ts'
+import { PageError, PageMoved, type LoadContext } from '#web/lib/page.ts'
+import { usePageData } from '#web/lib/shown.ts'
+
+/** What every step comes with. */
+export interface StepData {
+  readonly answer: CartAnswer
+}
+
+/** The box for a step; without one, or before its turn, the seller is led to where it goes on. */
+export async function loadStep({ api }: Pick<LoadContext, 'api'>, step: CheckoutStep): Promise<StepData> {
+  const found = await api.call('cart', {})
+  if (!found.ok) {
+    if (found.code === 'not-found' || found.code === 'session.required') throw toBox()
+    throw new PageError(503)
+  }
+  if (found.value.cart.orderProductsCount === 0) throw toBox()
+  const open = firstOpenStep(found.value.cart)
+  if (open !== null && checkoutSteps.indexOf(open) < checkoutSteps.indexOf(step))
+    throw new PageMoved(stepPage[open], {}, { isTemporary: true })
+  return { answer: found.value }
+}
+
+function toBox(): PageMoved {
+  return new PageMoved('cart_show', {}, { isTemporary: true })
+}
+
+/** What the page came with, and from then on what is known about the box. */
+export function useCheckout(): CartAnswer {
+  const { answer } = usePageData<StepData>()
+  const { content } = useBox()
+  return content.kind === 'loaded' ? content.answer : answer
+}

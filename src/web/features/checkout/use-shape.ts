@@ -1,0 +1,55 @@
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { newAddress, readForm, recognised, type AddressKind } from './address-entry.ts'
+
+/** What of the form decides which questions it has. */
+export interface Shape {
+  readonly country: string
+  readonly kind: AddressKind
+  /** A saved address by its id, or a new one. */
+  readonly choice: string
+}
+
+interface FormShape {
+  readonly shape: Shape
+  /** Takes over what stands in the form. */
+  readonly follow: (form: HTMLFormElement) => void
+  /** Makes a locker or branch that was typed as a street the choice it is (ux.md X62). */
+  readonly recognise: (form: HTMLFormElement) => void
+}
+
+export function useShape(first: Shape): FormShape {
+  const [shape, setShape] = useState(first)
+  const follow = useCallback((form: HTMLFormElement) => {
+    const found = shapeIn(form)
+    setShape((known) => (isSame(known, found) ? known : found))
+  }, [])
+  const recognise = useCallback(
+    (form: HTMLFormElement) => {
+      const found = recognised(readForm(new FormData(form)))
+      if (!found) return
+      const { kind, station, postNumber } = found
+      for (const [name, value] of Object.entries({ kind, station, postNumber, street: '' }))
+        put(form, name, value)
+      form.dispatchEvent(new Event('input', { bubbles: true })) // the draft keeps it
+      // Drawn at once: the focus may go to a field that was not there.
+      flushSync(() => follow(form))
+    },
+    [follow],
+  )
+  return { shape, follow, recognise }
+}
+
+function shapeIn(form: HTMLFormElement): Shape {
+  const { country, kind, addressId } = readForm(new FormData(form))
+  return { country, kind, choice: addressId === '' ? newAddress : addressId }
+}
+
+function isSame(one: Shape, other: Shape): boolean {
+  return one.country === other.country && one.kind === other.kind && one.choice === other.choice
+}
+
+function put(form: HTMLFormElement, name: string, value: string): void {
+  const control = form.elements.namedItem(name)
+  if (control instanceof RadioNodeList || control instanceof HTMLInputElement) control.value = value
+}
