@@ -5,6 +5,7 @@ import { ownedBox } from './box.ts'
 import { anAddress } from './checkout.ts'
 import type { SendOptions, TestClient } from './client.ts'
 import { savedGrading } from './grading.ts'
+import { placedOrder } from './order.ts'
 import type { TestServer } from './server.ts'
 
 /** An object somebody owns, and the call that only its owner may make. */
@@ -36,6 +37,16 @@ function onShippedBox(path: string, body?: object) {
   }
 }
 
+/** A customer's order of one phone, in a shop that knows carriers. */
+function onOrder(path: (uuid: string) => string, body?: object) {
+  return async (server: TestServer): Promise<Owned> => {
+    await seedShipping(server.database.db)
+    const ownerId = randomUUID()
+    const { uuid } = await placedOrder(server.database.db, { ownerId, now: server.clock.now() })
+    return { owner: await server.customer(ownerId), path: path(uuid), ...(body && { options: { body } }) }
+  }
+}
+
 /** How a test comes to an owned object, by endpoint. The access test asks for one as soon as the endpoint is built. */
 export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Owned>>> = {
   customerGrading: async (server) => {
@@ -57,4 +68,7 @@ export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Ow
   pickupDates: onShippedBox('/api/checkout/carrier/dhl-pickup/pickup/dates'),
   setPayout: onBox(() => '/api/checkout/payout', { payoutMethod: { type: 'voucher' } }),
   removePayout: onBox(() => '/api/checkout/payout'),
+  checklist: onOrder((uuid) => `/api/checklist/${uuid}`),
+  tickChecklistStep: onOrder((uuid) => `/api/checklist/${uuid}/steps/seal`, { isDone: true }),
+  voteHelpfulness: onOrder((uuid) => `/api/checklist/${uuid}/helpfulness`, { isHelpful: true }),
 }
