@@ -1,3 +1,4 @@
+import { orderSteps, plainSteps } from '#contract/checklist-steps.ts'
 import { staticPages } from '#contract/pages/static-pages.ts'
 import { pageNames } from '#contract/pages/table.ts'
 import { problems } from '#contract/problems.ts'
@@ -33,6 +34,8 @@ const explainedQuestions = `
 `
   .trim()
   .split(/\s+/)
+// As src/web/features/checklist/overview-page.tsx names them.
+const kindsToPack = ['phone', 'tablet', 'watch', 'laptop', 'console', 'camera', 'sound', 'media']
 // As src/web/features/checkout names them.
 const fallbacks = ['RETURN', 'ACCEPT_WITHIN', 'RECYCLE']
 const declarations = ['terms', 'ownership', 'erasure', 'adult']
@@ -101,6 +104,10 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'bulk.stop.', values: ['none', 'low', 'overstock', 'pause', 'never'] },
   { prefix: 'bulk.camera.', values: cameraFaults },
   { prefix: 'bulk.camera.', suffix: '.text', values: cameraFaults },
+  { prefix: 'checklist-steps.', suffix: '.title', values: [...plainSteps, ...orderSteps] },
+  { prefix: 'checklist-steps.', suffix: '.text', values: plainSteps },
+  { prefix: 'checklist.group.', values: ['prepare', 'pack', 'send'] },
+  { prefix: 'checklist.overview.', values: kindsToPack },
   { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
   { prefix: 'order.state.', values: OrderState.options },
   { prefix: 'order.title.', values: OrderState.options },

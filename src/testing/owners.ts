@@ -97,4 +97,7 @@ export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Ow
   cancelOrder: onOrder(({ uuid }) => `/api/orders/${uuid}/cancel`),
   addOrderItems: onOrder(({ uuid }) => `/api/orders/${uuid}/items`),
   removeOrderItem: onOrder(({ uuid, itemId }) => `/api/orders/${uuid}/items/${itemId}`),
+  checklist: onOrder(({ uuid }) => `/api/checklist/${uuid}`),
+  tickChecklistStep: onOrder(({ uuid }) => `/api/checklist/${uuid}/steps/seal`, { isDone: true }),
+  voteHelpfulness: onOrder(({ uuid }) => `/api/checklist/${uuid}/helpfulness`, { isHelpful: true }),
 }
