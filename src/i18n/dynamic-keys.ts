@@ -1,6 +1,7 @@
 import { staticPages } from '#contract/pages/static-pages.ts'
 import { pageNames } from '#contract/pages/table.ts'
 import { problems } from '#contract/problems.ts'
+import { UnavailableReason } from '#contract/schemas/checkout.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { facetNames } from '#contract/schemas/list.ts'
 import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
@@ -78,6 +79,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'box.express.reason.', values: expressReasons },
   { prefix: 'checkout.step.', values: ['address', 'carrier', 'payout', 'summary'] },
   { prefix: 'checkout.country.', values: servedCountries },
+  { prefix: 'checkout.place.', values: ['shop', 'locker', 'post-office', 'door'] },
+  { prefix: 'checkout.reason.', values: UnavailableReason.options },
   { prefix: 'models.help.', values: whereToLook },
   { prefix: 'bulk.codes.', values: ['empty', 'none'] },
   { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },
