@@ -2,6 +2,7 @@ import { orderSteps, plainSteps } from '#contract/checklist-steps.ts'
 import { staticPages } from '#contract/pages/static-pages.ts'
 import { pageNames } from '#contract/pages/table.ts'
 import { problems } from '#contract/problems.ts'
+import { UnavailableReason } from '#contract/schemas/checkout.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { facetNames } from '#contract/schemas/list.ts'
 import { ItemState, OrderState } from '#contract/schemas/order.ts'
@@ -97,6 +98,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'checkout-end.declare.', suffix: '.missing', values: declarations },
   { prefix: 'checkout.step.', values: ['address', 'carrier', 'payout', 'summary'] },
   { prefix: 'checkout.country.', values: servedCountries },
+  { prefix: 'checkout.place.', values: ['shop', 'locker', 'post-office', 'door'] },
+  { prefix: 'checkout.reason.', values: UnavailableReason.options },
   { prefix: 'models.help.', values: whereToLook },
   { prefix: 'bulk.codes.', values: ['empty', 'none'] },
   { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },
