@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { countrySpecs, isSEPACountry } from 'ibantools'
 import { describe, expect, test } from 'vitest'
+import { isSameHolder } from '#kernel/holder-name.ts'
 import { ibanLengths } from '#kernel/iban.ts'
 import { fail, ok } from '#kernel/result.ts'
-import { isHolderName, isSameHolder, judgeIban, maskIban } from './payout-rules.ts'
+import { isHolderName, judgeIban, maskIban } from './payout-rules.ts'
 
 describe('[C4] an IBAN', () => {
   test.each([
