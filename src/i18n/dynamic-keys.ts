@@ -3,6 +3,7 @@ import { pageNames } from '#contract/pages/table.ts'
 import { problems } from '#contract/problems.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { facetNames } from '#contract/schemas/list.ts'
+import { ItemState, OrderState } from '#contract/schemas/order.ts'
 import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
 import { gradingKeys } from './grading-keys.ts'
 
@@ -35,6 +36,11 @@ const explainedQuestions = `
 // As src/web/features/checkout names them.
 const fallbacks = ['RETURN', 'ACCEPT_WITHIN', 'RECYCLE']
 const declarations = ['terms', 'ownership', 'erasure', 'adult']
+// As src/web/features/order names them.
+const orderPapers = ['delivery-note', 'label', 'qr-code', 'checklist', 'battery-mark', 'calendar']
+const orderStages = ['send', 'arrive', 'inspect', 'pay']
+// As orders/documents names them.
+const paperKinds = ['delivery-note', 'label', 'battery-mark', 'qr', 'pickup']
 // As src/web/features/checkout/country-fields.ts names them.
 const servedCountries = ['de', 'at', 'be', 'es', 'fr', 'it', 'lu', 'nl']
 const consentCategories = ['preferences', 'statistics', 'marketing']
@@ -59,6 +65,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'problems.', values: Object.keys(problems) },
   { prefix: 'pages.', suffix: '.title', values: pageNames },
   { prefix: 'page-descriptions.', values: pageNames },
+  { prefix: 'documents.file.', values: paperKinds },
+  { prefix: 'documents.country.', values: servedCountries },
   { prefix: 'errors.', suffix: '.title', values: errorKinds },
   { prefix: 'errors.', suffix: '.text', values: errorKinds },
   { prefix: 'shell.footer.', values: Object.keys(staticPages) },
@@ -94,5 +102,16 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'bulk.camera.', values: cameraFaults },
   { prefix: 'bulk.camera.', suffix: '.text', values: cameraFaults },
   { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
+  { prefix: 'order.state.', values: OrderState.options },
+  { prefix: 'order.title.', values: OrderState.options },
+  { prefix: 'order.text.', values: OrderState.options },
+  { prefix: 'order.item.', values: ItemState.options },
+  { prefix: 'order.condition.', values: [...VariantLabel.options, 'media'] },
+  { prefix: 'order.paper.', values: orderPapers },
+  { prefix: 'order.paper.', suffix: '.use', values: orderPapers },
+  { prefix: 'order.next.', values: ['qr-code', 'label', 'labels', 'calendar'] },
+  { prefix: 'order.open.', values: ['label', 'calendar'] },
+  { prefix: 'order.way.', values: orderStages },
+  { prefix: 'order.way.', suffix: '.text', values: orderStages },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]

@@ -125,9 +125,21 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/checkout/summary-page.tsx',
     load: () => import('./features/checkout/summary-page.tsx'),
   },
-  checkout_finished: coming,
-  checkout_documents: coming,
-  checkout_qr_code: coming,
+  checkout_finished: {
+    features: ['order', 'box-toasts'],
+    source: 'src/web/features/order/finished-page.tsx',
+    load: () => import('./features/order/finished-page.tsx'),
+  },
+  checkout_documents: {
+    features: ['order'],
+    source: 'src/web/features/order/documents-page.tsx',
+    load: () => import('./features/order/documents-page.tsx'),
+  },
+  checkout_qr_code: {
+    features: ['order'],
+    source: 'src/web/features/order/qr-page.tsx',
+    load: () => import('./features/order/qr-page.tsx'),
+  },
   for_businesses: coming,
   product_search: {
     features: ['shop', 'item'],
