@@ -26,8 +26,17 @@ export async function load({ api, params }: LoadContext): Promise<LoadedPage<Dat
   ])
   const parcels = required(shipments)
   const parcel = parcels.find(({ shipmentIndex }) => String(shipmentIndex) === params['shipmentIndex'])
-  if (!parcel) throw new PageError(404)
+  if (!parcel || !hasCode(order, parcel.shipmentIndex)) throw new PageError(404)
   return { data: { ...order, parcel, indexes: parcels.map(({ shipmentIndex }) => shipmentIndex) } }
+}
+
+/** Not every carrier takes one. The codes of an order that is over are gone, which its page says. */
+function hasCode({ view }: OrderData, index: number): boolean {
+  const { order, documents } = view
+  return (
+    isOver(order) ||
+    documents.some(({ kind, shipmentIndex }) => kind === 'qr-code' && shipmentIndex === index)
+  )
 }
 
 /** One parcel's code, for the counter: large, black on white, and there without a connection (ux.md X70). */
