@@ -10,6 +10,7 @@ import { usePageData, usePageHead } from '#web/lib/shown.ts'
 import { hrefOf } from '#web/lib/space.ts'
 import { isOver, loadOrder, type OrderData, type Shipments } from './order-data.ts'
 import { usePaperSize } from './paper-size.ts'
+import { ShipBy } from './ship-by.tsx'
 import { ParcelNav } from './parcel-nav.tsx'
 
 interface Data extends OrderData {
@@ -83,9 +84,9 @@ function Code({ data: { view, shipping, parcel } }: { readonly data: Data }) {
         </figcaption>
       </figure>
       <p className="mt-6">{t('order.code.how')}</p>
-      <p className="type-small mt-2">{t('order.code.offline')}</p>
+      <p className="type-small my-2">{t('order.code.offline')}</p>
       {shipping.pickupDate === null ? (
-        <p className="type-small mt-2">{t('order.shipBy', { until: shipping.shipBy })}</p>
+        <ShipBy view={view} shipping={shipping} />
       ) : (
         <Pickup view={view} shipping={shipping} />
       )}
