@@ -30,13 +30,14 @@ export async function addOrderItems(
   const found = await holdOrder(tx, { uuid, actor, now })
   if (!found.ok) return found
   const order = found.value
-  const held = await holdBox(tx, viewer, false)
-  if (!held || held.box.items.length === 0) return fail('checkout.box-empty')
+  // Where there is none, an empty one is shown; the refusal takes it back.
+  const held = await holdBox(tx, viewer, true)
+  if (!held) throw new Error('a box was opened and is not there')
   const view = await viewBox(tx, held.box, viewer)
-  const refusal = priceRefusal(view) ?? limitRefusal(order, view)
+  const refusal = boxRefusal(view) ?? limitRefusal(order, view)
   if (refusal) return refusal
   const added = await packAnew(sealing, tx, order, { kept: order.items, added: newItems(view), now })
-  if (!added) return fail('checkout.carrier-invalid', { extra: { ...answerOf(view) } })
+  if (!added) return fail('checkout.carrier-invalid', { extra: { cartResponse: answerOf(view) } })
   await writes.addEvents(
     tx,
     added.map((itemId) => joined(uuid, itemId, now)),
@@ -47,11 +48,14 @@ export async function addOrderItems(
 }
 
 /** Less than the box shows is shown first, as when placing. */
-function priceRefusal(view: BoxView) {
+function boxRefusal(view: BoxView) {
   const cart = answerOf(view)
+  if (view.parts.items.length === 0) return fail('checkout.box-empty', { extra: { cartResponse: cart } })
   // The minimum and the carrier of a box are nothing to an order that has its own.
   const errors = cart.errors.filter(({ type }) => type === 'PriceErrorDto')
-  return errors.length > 0 ? fail('checkout.price-changed', { extra: { ...cart, errors } }) : null
+  return errors.length > 0
+    ? fail('checkout.price-changed', { extra: { cartResponse: { ...cart, errors } } })
+    : null
 }
 
 /** The limits of one order count for what is in it and what comes to it. */

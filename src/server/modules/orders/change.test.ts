@@ -5,6 +5,7 @@ import { add, boxShop } from '#testing/box-shop.ts'
 import { changeOffer } from '#testing/box.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { aDraftItem, aParcel, placedOrder } from '#testing/order.ts'
+import type { Coupon } from '#server/modules/pricing/index.ts'
 import { readOrder } from './repo.ts'
 
 const shop = await boxShop()
@@ -31,7 +32,7 @@ async function anOrder({ from = 0, count = 2, ...wish }: Wish = {}): Promise<Pla
 interface Wish {
   readonly from?: number
   readonly count?: number
-  readonly coupon?: Parameters<typeof placedOrder>[1]['coupon']
+  readonly coupon?: Coupon
 }
 
 function orderIn(answer: TestAnswer): ApiOutput<'order'> {
@@ -91,7 +92,8 @@ describe('[O2] cancelling', () => {
   test('happens once, however often it is asked for at the same time', async () => {
     const { uuid, path, seller } = await anOrder()
     const answers = await Promise.all(Array.from({ length: 8 }, () => seller.post(`${path}/cancel`)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409, 409, 409])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
     expect(await published('order.cancelled', uuid)).toBe(1)
   })
 })
@@ -196,7 +198,7 @@ describe('putting items in', () => {
       await changeOffer(db, shop.clock.now(), { productId: title.id, cents: title.cents - 1 })
       const answer = await seller.post(`${path}/items`)
       expect(codeOf(answer)).toBe('checkout.price-changed')
-      expect(answer.json()).toMatchObject({ cart: {}, errors: [{ type: 'PriceErrorDto' }] })
+      expect(answer.json()).toMatchObject({ cartResponse: { cart: {}, errors: [{ type: 'PriceErrorDto' }] } })
       expect((await seller.get('/api/cart')).status).toBe(200)
     })
     expect((await parcelRows(uuid)).map(({ state }) => state)).toEqual(['CREATED'])

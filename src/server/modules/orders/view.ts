@@ -45,7 +45,8 @@ export async function orderView(
     payoutMethod: order.seenBy === 'owner' ? wordedPayout(openPersonal(sealing, order).payout) : null,
     shipmentInformation: shipmentOf(order),
     nextStep: nextStepOf(order, state, now),
-    timeline: timelineOf<OrderState>(order.events, null),
+    // only the table of states.ts writes these
+    timeline: timelineOf(order.events, null) as Order['timeline'],
     isChangeable: changeRefusal(order, now) === null,
   }
 }
@@ -63,20 +64,18 @@ function itemView(
     agreedPrice: eur(item.agreedCents),
     reofferPrice: item.reofferCents === null ? null : eur(item.reofferCents),
     finalPrice: item.finalCents === null ? null : eur(item.finalCents),
-    timeline: timelineOf<OrderItem['state']>(events, item.id),
+    // as in orderView
+    timeline: timelineOf(events, item.id) as OrderItem['timeline'],
   }
 }
 
 const longestTimeline = 50
 
-function timelineOf<S extends string>(events: readonly StoredEvent[], itemId: number | null) {
+function timelineOf(events: readonly StoredEvent[], itemId: number | null) {
   return events
     .filter((event) => event.itemId === itemId)
     .slice(-longestTimeline)
-    .map(({ toState, at }) => ({
-      state: toState as S, // only the tables of states.ts write these
-      at: at.toISOString(),
-    }))
+    .map(({ toState, at }) => ({ state: toState, at: at.toISOString() }))
 }
 
 function wordedPayout(payout: OrderPayout) {
