@@ -89,6 +89,7 @@ export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Ow
   pickupDates: onShippedBox('/api/checkout/carrier/dhl-pickup/pickup/dates'),
   setPayout: onBox(() => '/api/checkout/payout', { payoutMethod: { type: 'voucher' } }),
   placeOrder: placing,
+  finishView: onOrder(({ uuid }) => `/api/checkout/finish-view/${uuid}`),
   removePayout: onBox(() => '/api/checkout/payout'),
   order: onOrder(({ uuid }) => `/api/orders/${uuid}`),
   orderShipmentInformation: onOrder(({ uuid }) => `/api/orders/${uuid}/shipment-information`),
