@@ -3,7 +3,8 @@ import { countrySpecs, isSEPACountry } from 'ibantools'
 import { describe, expect, test } from 'vitest'
 import { ibanLengths } from '#kernel/iban.ts'
 import { fail, ok } from '#kernel/result.ts'
-import { isHolderName, isSameHolder, judgeIban, maskIban } from './payout-rules.ts'
+import { maskIban } from '#kernel/mask-iban.ts'
+import { isHolderName, isSameHolder, judgeIban } from './payout-rules.ts'
 
 describe('[C4] an IBAN', () => {
   test.each([
