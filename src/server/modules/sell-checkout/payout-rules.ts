@@ -2,8 +2,6 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { ibanCountry } from '#kernel/iban.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
-export { isSameHolder } from '#kernel/holder-name.ts'
-
 export type PayoutMethod =
   | { readonly type: 'bank_transfer'; readonly iban: string; readonly holder: string }
   /** Confirmed by a login or by a code mail; until then the payout waits for it. */
@@ -15,11 +13,6 @@ export function judgeIban(typed: string): Result<string, 'payout.iban' | 'payout
   const iban = electronicFormatIBAN(typed)
   if (iban === null || !isValidIBAN(iban)) return fail('payout.iban')
   return ibanCountry(iban) === null ? fail('payout.iban-country') : ok(iban)
-}
-
-/** First 4 and last 3 (security.md D70). */
-export function maskIban(iban: string): string {
-  return `${iban.slice(0, 4)} … ${iban.slice(-3)}`
 }
 
 /** A holder is a person or a firm, and both have letters. */
