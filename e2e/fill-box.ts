@@ -12,7 +12,7 @@ const Token = z.object({ token: z.string() })
 type Answers = { questionName: string; answerKeys: string[] }[]
 
 /** A call in the session of this page, as its own code would make it. */
-async function call(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
+export async function call(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
   const issued = await page.request.post('/api/csrf-token/web', { headers: own })
   const { token } = Token.parse(await issued.json())
   const answer = await page.request.fetch(path, {

@@ -65,6 +65,7 @@ function operation(key: string, endpoint: Endpoint, schemas: Json): Json {
     operationId: key,
     summary: endpoint.summary,
     'x-access': endpoint.access,
+    ...(endpoint.isLinkable && { 'x-linkable': true }),
     security:
       isChanging || endpoint.access !== 'public' ? [{ session: [], ...(isChanging && { csrf: [] }) }] : [],
     parameters: [
@@ -83,10 +84,14 @@ function operation(key: string, endpoint: Endpoint, schemas: Json): Json {
       },
     }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done.', content: { 'application/json': { schema: answer } } },
+      [endpoint.status ?? 200]: { description: 'Done.', content: contentOf(endpoint, answer) },
       ...refusals(endpoint),
     },
   }
+}
+
+function contentOf({ fileTypes = [mediaTypes.json] }: Endpoint, schema: Json): Json {
+  return Object.fromEntries(fileTypes.map((type) => [type, { schema }]))
 }
 
 const idempotencyKey = {

@@ -1,9 +1,11 @@
+import { orderSteps, plainSteps } from '#contract/checklist-steps.ts'
 import { staticPages } from '#contract/pages/static-pages.ts'
 import { pageNames } from '#contract/pages/table.ts'
 import { problems } from '#contract/problems.ts'
 import { UnavailableReason } from '#contract/schemas/checkout.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { facetNames } from '#contract/schemas/list.ts'
+import { ItemState, OrderState } from '#contract/schemas/order.ts'
 import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
 import { gradingKeys } from './grading-keys.ts'
 
@@ -33,6 +35,16 @@ const explainedQuestions = `
 `
   .trim()
   .split(/\s+/)
+// As src/web/features/checklist/overview-page.tsx names them.
+const kindsToPack = ['phone', 'tablet', 'watch', 'laptop', 'console', 'camera', 'sound', 'media']
+// As src/web/features/checkout names them.
+const fallbacks = ['RETURN', 'ACCEPT_WITHIN', 'RECYCLE']
+const declarations = ['terms', 'ownership', 'erasure', 'adult']
+// As src/web/features/order names them.
+const orderPapers = ['delivery-note', 'label', 'qr-code', 'checklist', 'battery-mark', 'calendar']
+const orderStages = ['send', 'arrive', 'inspect', 'pay']
+// As orders/documents names them.
+const paperKinds = ['delivery-note', 'label', 'battery-mark', 'qr', 'pickup']
 // As src/web/features/checkout/country-fields.ts names them.
 const servedCountries = ['de', 'at', 'be', 'es', 'fr', 'it', 'lu', 'nl']
 const consentCategories = ['preferences', 'statistics', 'marketing']
@@ -57,6 +69,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'problems.', values: Object.keys(problems) },
   { prefix: 'pages.', suffix: '.title', values: pageNames },
   { prefix: 'page-descriptions.', values: pageNames },
+  { prefix: 'documents.file.', values: paperKinds },
+  { prefix: 'documents.country.', values: servedCountries },
   { prefix: 'errors.', suffix: '.title', values: errorKinds },
   { prefix: 'errors.', suffix: '.text', values: errorKinds },
   { prefix: 'shell.footer.', values: Object.keys(staticPages) },
@@ -77,6 +91,11 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'product.fact.publisher.', values: kindsOfWork },
   { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },
   { prefix: 'box.express.reason.', values: expressReasons },
+  { prefix: 'checkout-end.method.', values: ['bank_transfer', 'paypal', 'voucher'] },
+  { prefix: 'checkout-end.fallback.', values: fallbacks },
+  { prefix: 'checkout-end.fallback.', suffix: '.text', values: fallbacks },
+  { prefix: 'checkout-end.declare.', values: declarations },
+  { prefix: 'checkout-end.declare.', suffix: '.missing', values: declarations },
   { prefix: 'checkout.step.', values: ['address', 'carrier', 'payout', 'summary'] },
   { prefix: 'checkout.country.', values: servedCountries },
   { prefix: 'checkout.place.', values: ['shop', 'locker', 'post-office', 'door'] },
@@ -88,6 +107,21 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'bulk.stop.', values: ['none', 'low', 'overstock', 'pause', 'never'] },
   { prefix: 'bulk.camera.', values: cameraFaults },
   { prefix: 'bulk.camera.', suffix: '.text', values: cameraFaults },
+  { prefix: 'checklist-steps.', suffix: '.title', values: [...plainSteps, ...orderSteps] },
+  { prefix: 'checklist-steps.', suffix: '.text', values: plainSteps },
+  { prefix: 'checklist.group.', values: ['prepare', 'pack', 'send'] },
+  { prefix: 'checklist.overview.', values: kindsToPack },
   { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
+  { prefix: 'order.state.', values: OrderState.options },
+  { prefix: 'order.title.', values: OrderState.options },
+  { prefix: 'order.text.', values: OrderState.options },
+  { prefix: 'order.item.', values: ItemState.options },
+  { prefix: 'order.condition.', values: [...VariantLabel.options, 'media'] },
+  { prefix: 'order.paper.', values: orderPapers },
+  { prefix: 'order.paper.', suffix: '.use', values: orderPapers },
+  { prefix: 'order.next.', values: ['qr-code', 'label', 'labels', 'calendar'] },
+  { prefix: 'order.open.', values: ['label', 'calendar'] },
+  { prefix: 'order.way.', values: orderStages },
+  { prefix: 'order.way.', suffix: '.text', values: orderStages },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]

@@ -60,3 +60,14 @@ test('lists are joined as the language joins them', () => {
 test('a language has one formatter, because building one is slow', () => {
   expect(formatFor('it')).toBe(formatFor('it'))
 })
+
+test('a country has its name in every language', () => {
+  expect(locales.map((locale) => formatFor(locale).region('de'))).toEqual([
+    'Deutschland',
+    'Allemagne',
+    'Duitsland',
+    'Germania',
+    'Alemania',
+    'Germany',
+  ])
+})

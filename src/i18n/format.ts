@@ -13,6 +13,8 @@ export interface Format {
   readonly date: (value: DateValue, style: DateStyle) => string
   readonly time: (value: DateValue, style: TimeStyle) => string
   readonly list: (items: readonly string[], type?: 'conjunction' | 'disjunction') => string
+  /** A country by its two letters. */
+  readonly region: (code: string) => string
   readonly plural: (value: number) => Intl.LDMLPluralRule
   readonly ordinal: (value: number) => Intl.LDMLPluralRule
 }
@@ -85,12 +87,14 @@ function createFormat(locale: Locale): Format {
     (style: TimeStyle) => new Intl.DateTimeFormat(tag, { ...timeOptions[style], timeZone }),
   )
   const lists = cached((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(tag, { type }))
+  const regions = cached((type: 'region') => new Intl.DisplayNames(tag, { type }))
   const plurals = cached((type: 'cardinal' | 'ordinal') => new Intl.PluralRules(tag, { type }))
   return {
     number: (value, style = 'plain') => numbers(style).format(value / (divisors[style] ?? 1)),
     date: (value, style) => (isCalendarDate(value) ? days : dates)(style).format(toDate(value)),
     time: (value, style) => times(style).format(toDate(value)),
     list: (items, type = 'conjunction') => lists(type).format(items),
+    region: (code) => regions('region').of(code.toUpperCase()) ?? code,
     plural: (value) => plurals('cardinal').select(value),
     ordinal: (value) => plurals('ordinal').select(value),
   }

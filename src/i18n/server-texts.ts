@@ -3,6 +3,7 @@ export const serverTexts: readonly string[] = [
   'box-flash',
   'catalogue',
   'colours',
+  'documents',
   'grading',
   'mail',
   'page-descriptions',

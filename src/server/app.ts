@@ -10,6 +10,7 @@ import {
 import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
 import { mailPages } from '#server/modules/notices/index.ts'
+import { opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
 import { checkoutPort, sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
 import { shipmentHandlers } from '#server/modules/shipments/index.ts'
@@ -18,11 +19,13 @@ import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { commonHeaders, type Answer } from '#server/platform/http/answer.ts'
 import { createHttp, type Http } from '#server/platform/http/app.ts'
+import { linkCookie } from '#server/platform/http/link-cookie.ts'
 import type { HandlerTable } from '#server/platform/http/context.ts'
 import type { FastPath, PageRequest } from '#server/platform/http/pages.ts'
 import { openLimiter } from '#server/platform/limits/open-limiter.ts'
 import type { Limiter } from '#server/platform/limits/limiter.ts'
 import type { ServerLog } from '#server/platform/log.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 import type { Policy } from '#server/platform/pages/answers.ts'
 import type { WebBuild } from '#server/platform/pages/build-files.ts'
 import { createFastPath } from '#server/platform/pages/fast-path.ts'
@@ -51,6 +54,7 @@ export interface AppDeps {
   readonly log: ServerLog
   readonly clock: Clock
   readonly database: Database
+  readonly outbox: Outbox
   readonly web: Web
 }
 
@@ -59,6 +63,7 @@ export function handlerTable(deps: {
   readonly secrets: readonly string[]
   readonly limiter: Limiter
   readonly sealing: Sealing
+  readonly outbox: Outbox
 }): HandlerTable {
   return {
     ...platformHandlers(deps),
@@ -68,11 +73,12 @@ export function handlerTable(deps: {
     ...pricingHandlers({ couponBonus }),
     ...boxHandlers(checkoutPort(deps.sealing)),
     ...shipmentHandlers,
+    ...orderHandlers({ ...deps, checkout: checkoutPort(deps.sealing) }),
     ...sellCheckoutHandlers(deps),
   }
 }
 
-export async function createApp({ config, log, clock, database, web }: AppDeps): Promise<Http> {
+export async function createApp({ config, log, clock, database, outbox, web }: AppDeps): Promise<Http> {
   const { version } = web.build
   const limiter = await openLimiter({ config, db: database.db, clock, log })
   const cache = createPageCache(config.pageCacheBytes)
@@ -82,6 +88,7 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
     clock,
     commonHeaders: commonHeaders({ version, https: config.https }),
   })
+  const sealing = createSealing(config.sealingKeys)
   const onSeenFailed = (error: unknown) => log.warn({ err: error }, 'a visit was not noted')
   const http: Http = await createHttp({
     config,
@@ -89,9 +96,10 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
     clock,
     database,
     limiter,
+    sealing,
     version,
     sessions: createSessions({ db: database.db, clock, onSeenFailed }),
-    handlers: handlerTable({ secrets: config.secrets, limiter, sealing: createSealing(config.sealingKeys) }),
+    handlers: handlerTable({ secrets: config.secrets, limiter, sealing, outbox }),
     problemTitle: (locale, code) => translators[locale](`problems.${code}`),
     pages: createPages({
       ...web,
@@ -103,6 +111,7 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
       clock,
       log,
       plain: plainAnswers(config, database, web),
+      links: orderLinks(config, database, clock),
     }),
     fastPath: (...args) => (web.before?.(...args) ?? false) || kept(...args),
   })
@@ -113,6 +122,13 @@ export async function createApp({ config, log, clock, database, web }: AppDeps):
       notices.stop()
       limiter.close()
     },
+  }
+}
+
+function orderLinks(config: Config, { db }: Database, clock: Clock): PageDeps['links'] {
+  return {
+    opens: (orderUuid, token) => opensOrder(db, { orderUuid, token, now: clock.now() }),
+    setCookie: linkCookie(config).set,
   }
 }
 

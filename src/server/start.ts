@@ -1,4 +1,5 @@
 import { createApp, type Web } from '#server/app.ts'
+import { warmPapers } from '#server/modules/orders/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
@@ -26,18 +27,20 @@ export async function startServer(deps: StartDeps): Promise<Config> {
   const database = await openDatabase(config, log)
   if (config.demoData) await deps.seed(database.db, systemClock.now())
   const jobs = await startJobs({ ...database, log, clock: systemClock })
-  const app = await createApp({ config, log, clock: systemClock, database, web: await loading })
+  const { outbox } = jobs
+  const app = await createApp({ config, log, clock: systemClock, database, outbox, web: await loading })
   stopOnSignals(log, async () => {
     await app.close()
     await jobs.stop()
     await database.close()
   })
   if (config.worker === 'inline')
-    await jobs.work(createWork({ config, db: database.db, clock: systemClock, log, outbox: jobs.outbox }))
+    await jobs.work(createWork({ config, db: database.db, clock: systemClock, log, outbox }))
   await app.listen(config).catch((error: unknown) => {
     throw isPortTaken(error) ? new StartError(portSentence(config.port)) : error
   })
   log.info({ origin: config.sites.origins.green.de }, 'Rondo is open')
+  warmPapers().catch((error: unknown) => log.warn({ err: error }, 'papers are not ready yet'))
   return config
 }
 

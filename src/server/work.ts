@@ -3,16 +3,18 @@ import { smtpTransport } from '#server/adapters/mail/smtp.ts'
 import { forgetOldBoxes } from '#server/modules/box/index.ts'
 import { forgetOldAssignments } from '#server/modules/experiments/index.ts'
 import { noticesWork, type MailTransport } from '#server/modules/notices/index.ts'
+import { keepOrderDeadlines, measuresDocuments } from '#server/modules/orders/index.ts'
 import { forgetOldGradings, repriceMediaNightly, tellPriceWatchers } from '#server/modules/pricing/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Work } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
+import { createSealing } from '#server/platform/sealing.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 
 export interface WorkDeps {
-  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLoopback' | 'sites'>
+  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'isLoopback' | 'sites' | 'sealingKeys'>
   readonly db: Db
   readonly clock: Clock
   readonly log: Pick<Log, 'warn'>
@@ -21,13 +23,20 @@ export interface WorkDeps {
 
 /** All background work of the modules, for the server itself and for the worker process alike. */
 export function createWork({ config, ...deps }: WorkDeps): Work {
-  const notices = noticesWork({ ...deps, sites: config.sites, transport: mailTransport(config) })
+  const sealing = createSealing(config.sealingKeys)
+  const notices = noticesWork({
+    ...deps,
+    sites: config.sites,
+    sealing,
+    transport: mailTransport(config),
+  })
   return {
-    handlers: notices.handlers,
+    handlers: [...notices.handlers, ...measuresDocuments({ db: deps.db, sealing })],
     tasks: [
       forgetOldAssignments,
       forgetOldBoxes,
       forgetOldGradings,
+      keepOrderDeadlines,
       repriceMediaNightly,
       tellPriceWatchers,
       ...notices.tasks,

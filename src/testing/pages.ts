@@ -14,6 +14,7 @@ import { isBuilt, renderPage } from '#web/entry-server.tsx'
 import { fakeClock, type FakeClock } from './clock.ts'
 import { onServer, seededTemplateName } from './database-server.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { testOutbox } from './outbox.ts'
 import { englishHost, testHost, visitors, watchedLines, type TestServer } from './server.ts'
 
 export interface PageServer extends TestServer {
@@ -49,6 +50,7 @@ export async function pageServer(options: Options = {}): Promise<PageServer> {
     config,
     clock,
     database,
+    outbox: testOutbox(database, clock),
     log: createLog(config, { write: lines.write }),
     web: {
       build: { version: testVersion, files: testFiles },

@@ -8,6 +8,7 @@ import type { HandlerTable } from '#server/platform/http/context.ts'
 import { createLimiter, type Limiter } from '#server/platform/limits/limiter.ts'
 import { postgresStore } from '#server/platform/limits/postgres-store.ts'
 import { createLog } from '#server/platform/log.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
 import { createSealing, type Sealing } from '#server/platform/sealing.ts'
 import { sessionCookie } from '#server/platform/sessions/cookie.ts'
 import { createSessions, type OpenedSession, type SessionHolder } from '#server/platform/sessions/sessions.ts'
@@ -15,6 +16,7 @@ import { hashToken } from '#server/platform/sessions/token.ts'
 import { testClient, type TestClient } from './client.ts'
 import { fakeClock, type FakeClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
+import { testOutbox } from './outbox.ts'
 
 export type LogLine = Readonly<Record<string, unknown>>
 
@@ -41,6 +43,7 @@ interface HandlerParts {
   readonly secrets: readonly string[]
   readonly limiter: Limiter
   readonly sealing: Sealing
+  readonly outbox: Outbox
 }
 
 export const testSealing = createSealing(['a sealing key for tests, 32 letters'])
@@ -63,14 +66,16 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
   const warn = (err: unknown) => log.warn({ err }, 'left undone')
   const sessions = createSessions({ db: database.db, clock, onSeenFailed: warn })
   const limiter = limiterOn(database, config.secrets, clock, warn)
+  const outbox = testOutbox(database, clock)
   const http = await createHttp({
     sessions,
     limiter,
+    sealing: testSealing,
     version: 'test-1',
     problemTitle: (locale, code) => `${locale} ${code}`,
     overload: { isLate: () => false, stop: () => undefined },
     ...options,
-    handlers: options.handlers?.({ secrets: config.secrets, limiter, sealing: testSealing }) ?? {},
+    handlers: options.handlers?.({ secrets: config.secrets, limiter, sealing: testSealing, outbox }) ?? {},
     config,
     database,
     clock,

@@ -6,7 +6,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 export interface FormCheckOptions {
   /** Everything that is wrong with the values, all at once. */
   readonly check: (values: FormData) => FieldErrors
-  readonly onValid: (values: FormData) => void
+  readonly onValid: (values: FormData, form: HTMLFormElement) => void
 }
 
 export interface FormCheck {
@@ -68,7 +68,7 @@ export function useFormCheck({ check, onValid }: FormCheckOptions): FormCheck {
         if (Object.keys(found).length > 0) return refuse(found, event.currentTarget)
         setErrors({})
         setSubmitted([])
-        onValid(values)
+        onValid(values, event.currentTarget)
       },
     },
   }

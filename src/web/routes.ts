@@ -98,8 +98,16 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/gallery/gallery-page.tsx',
     load: () => import('./features/gallery/gallery-page.tsx'),
   },
-  checklist_overview: coming,
-  checklist: coming,
+  checklist_overview: {
+    features: ['checklist', 'checklist-steps'],
+    source: 'src/web/features/checklist/overview-page.tsx',
+    load: () => import('./features/checklist/overview-page.tsx'),
+  },
+  checklist: {
+    features: ['checklist'],
+    source: 'src/web/features/checklist/checklist-page.tsx',
+    load: () => import('./features/checklist/checklist-page.tsx'),
+  },
   cart_show: {
     features: ['box', 'box-toasts', 'item'],
     source: 'src/web/features/box/box-page.tsx',
@@ -115,11 +123,31 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/checkout/carrier-page.tsx',
     load: () => import('./features/checkout/carrier-page.tsx'),
   },
-  checkout_payout: coming,
-  checkout_summary: coming,
-  checkout_finished: coming,
-  checkout_documents: coming,
-  checkout_qr_code: coming,
+  checkout_payout: {
+    features: ['checkout', 'checkout-end', 'box-toasts'],
+    source: 'src/web/features/checkout/payout-page.tsx',
+    load: () => import('./features/checkout/payout-page.tsx'),
+  },
+  checkout_summary: {
+    features: ['checkout', 'checkout-end', 'box', 'box-toasts'],
+    source: 'src/web/features/checkout/summary-page.tsx',
+    load: () => import('./features/checkout/summary-page.tsx'),
+  },
+  checkout_finished: {
+    features: ['order', 'box-toasts'],
+    source: 'src/web/features/order/finished-page.tsx',
+    load: () => import('./features/order/finished-page.tsx'),
+  },
+  checkout_documents: {
+    features: ['order'],
+    source: 'src/web/features/order/documents-page.tsx',
+    load: () => import('./features/order/documents-page.tsx'),
+  },
+  checkout_qr_code: {
+    features: ['order'],
+    source: 'src/web/features/order/qr-page.tsx',
+    load: () => import('./features/order/qr-page.tsx'),
+  },
   for_businesses: coming,
   product_search: {
     features: ['shop', 'item'],

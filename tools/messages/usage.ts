@@ -23,7 +23,11 @@ interface Known {
 const sharedFeatures = new Set(['ui', 'shell', 'problems'])
 
 /** A feature of several pages has its texts in parts; src/web/routes.ts says which page loads which. */
-const partsOf: Readonly<Record<string, readonly string[]>> = { shop: ['product', 'models', 'grading-ui'] }
+const partsOf: Readonly<Record<string, readonly string[]>> = {
+  checklist: ['checklist-steps'],
+  shop: ['product', 'models', 'grading-ui'],
+  checkout: ['checkout-end', 'box'],
+}
 
 /** Which keys the code names, and where it names them wrongly. */
 export function findUsage(files: readonly SourceFile[], known: Known) {

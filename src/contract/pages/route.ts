@@ -38,6 +38,8 @@ export interface PageRoute {
   readonly query: readonly string[]
   /** For those who work on the shop: exists only where every origin is this machine. */
   readonly isForDevelopment?: true
+  /** Opens by a signed link from a mail too: the address with `?key=` (security.md D3). */
+  readonly isLinkable?: true
   /** A name that only takes form posts: a visit goes to this page instead. */
   readonly visitGoesTo?: 'auth'
 }

@@ -5,6 +5,8 @@ import { staticSlugs } from './static-pages.ts'
 
 const uuid = { uuid: 'uuid' } as const
 const checkout = { step: 6, layout: 'checkout', robots: 'private', audience: 'session' } as const
+/** Opened from mails as well, by whoever holds the link. */
+const ofOrder = { ...checkout, params: uuid, isLinkable: true } as const
 const portal: PerLocale<string> = {
   de: '/entscheidungsportal',
   fr: '/portail-de-decision',
@@ -123,7 +125,7 @@ export const pages = {
     isForDevelopment: true,
   }),
   checklist_overview: page({ ...checkout, path: '/checklist' }),
-  checklist: page({ ...checkout, path: '/checklist/:uuid', params: uuid }),
+  checklist: page({ ...ofOrder, path: '/checklist/:uuid', query: ['origin'] }),
   cart_show: page({
     ...checkout,
     path: {
@@ -139,10 +141,10 @@ export const pages = {
   checkout_carrier: page({ ...checkout, path: '/checkout/carrier' }),
   checkout_payout: page({ ...checkout, path: '/checkout/payout' }),
   checkout_summary: page({ ...checkout, path: '/checkout/summary' }),
-  checkout_finished: page({ ...checkout, path: '/checkout/order-summary/index/order/:uuid', params: uuid }),
-  checkout_documents: page({ ...checkout, path: '/checkout/documents/:uuid', params: uuid }),
+  checkout_finished: page({ ...ofOrder, path: '/checkout/order-summary/index/order/:uuid' }),
+  checkout_documents: page({ ...ofOrder, path: '/checkout/documents/:uuid' }),
   checkout_qr_code: page({
-    ...checkout,
+    ...ofOrder,
     path: '/checkout/qr-code/:uuid/:shipmentIndex',
     params: { uuid: 'uuid', shipmentIndex: 'index' },
   }),

@@ -196,6 +196,7 @@ export const sellCheckoutRoutes = defineRoutes({
     method: 'GET',
     path: '/api/checkout/finish-view/:uuid',
     access: 'owner',
+    isLinkable: true,
     summary: 'What the page after placing shows.',
     params: UuidParams,
     ok: FinishView,

@@ -3,11 +3,22 @@ import { Address } from './address.ts'
 import { CategoryGroup } from './category.ts'
 import { ChosenPayout, ChosenShipment, Forecast } from './checkout.ts'
 import { Cents, DeltaCents, Money } from './money.ts'
-import { Id, IdParam, Instant, list, matching, Name, SitePath, text, Uuid } from './primitives.ts'
+import {
+  CalendarDate,
+  Id,
+  IdParam,
+  Instant,
+  list,
+  matching,
+  Name,
+  SitePath,
+  text,
+  Uuid,
+} from './primitives.ts'
 import { Product } from './product.ts'
 import { VariantLabel } from './variant.ts'
 
-const OrderState = z.enum([
+export const OrderState = z.enum([
   'PLACED',
   'SHIPPED',
   'RECEIVED',
@@ -21,7 +32,7 @@ const OrderState = z.enum([
   'EXPIRED',
 ])
 
-const ItemState = z.enum([
+export const ItemState = z.enum([
   'EXPECTED',
   'RECEIVED',
   'MISSING',
@@ -132,6 +143,10 @@ export const FinishView = z.object({
   ),
   checklistUuid: Uuid,
   forecast: Forecast,
+  /** The likely days before the money's, if the parcel leaves on the day the forecast starts with. */
+  schedule: z.object({ arrivesOn: CalendarDate, inspectedOn: CalendarDate }),
+  /** Null for the bearer of a signed link (security.md D3). */
+  confirmationSentTo: text(254).nullable(),
   isFirstCustomerOrder: z.boolean(),
   /** Handed out once per order, so that a reload is not a second conversion. */
   conversion: z.object({ orderNumber: text(40), total: Money, isNewCustomer: z.boolean() }).nullable(),

@@ -16,6 +16,13 @@ export function entry(maxLength: number) {
   return z.string().max(maxLength, { abort: true }).trim().min(1)
 }
 
+/** A file as it is. In JSON Schema, which knows no bytes, it is the text of them. */
+export function bytes(maxLength: number) {
+  const schema = z.custom<Uint8Array>((value) => value instanceof Uint8Array && value.length <= maxLength)
+  schema._zod.toJSONSchema = () => ({ type: 'string', format: 'binary', maxLength })
+  return schema
+}
+
 export function list<T extends z.ZodType>(of: T, maxItems: number) {
   return z.array(of).max(maxItems)
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { testDatabase } from '#testing/database.ts'
+import { testSealing } from '#testing/server.ts'
 import type { Tx } from './db/pool.ts'
 import { hashRequest, idempotencyScope, isIdempotencyKey, runOnce, type KeptAnswer } from './idempotency.ts'
 
@@ -27,7 +28,7 @@ async function call(
   await db
     .transaction()
     .execute(async (tx) => {
-      result = await runOnce(tx, keyed, () => effect(tx))
+      result = await runOnce(testSealing, tx, keyed, () => effect(tx))
       if (!result.ok) throw new Refused()
     })
     .catch((error: unknown) => {
@@ -67,6 +68,27 @@ describe('[Z4] the same key', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.ok).toBe(true)
     expect(await effectsOf(keyed.key)).toBe(1)
+  })
+
+  test('leaves nothing of its answer to read in the database [D70]', async () => {
+    const keyed = request()
+    const first = await call(keyed, async () => ok({ status: 200, body: { city: 'Potsdam' } }))
+    const { rows } = await sql<{ text: string }>`
+      select row_to_json(idempotency)::text || encode(answer, 'escape') as text from idempotency
+      where key = ${keyed.key}
+    `.execute(db)
+    expect(rows[0]?.text).toContain(keyed.key)
+    expect(rows[0]?.text).not.toContain('Potsdam')
+    expect(await call(keyed, effectOf(keyed.key))).toEqual(first)
+  })
+
+  test('still knows the plain answer of the version before', async () => {
+    const keyed = request()
+    await call(keyed, effectOf(keyed.key))
+    await sql`update idempotency set answer = null, body = '{"uuid": "old"}' where key = ${keyed.key}`.execute(
+      db,
+    )
+    expect(await call(keyed, effectOf(keyed.key))).toEqual(ok({ status: 201, body: { uuid: 'old' } }))
   })
 
   test('with another body is refused', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Tx } from './db/pool.ts'
+import type { Place, Sealing } from './sealing.ts'
 import type { Actor } from './sessions/actor.ts'
 
 const keptMs = 24 * 60 * 60_000
@@ -42,22 +43,25 @@ export function hashRequest(input: unknown): Buffer {
 /**
  * Z4: runs the effect once per key. The record is written in the caller's transaction, so effect and record
  * commit or vanish together, and a refusal that rolls back leaves the key free. Whoever comes while the first
- * still runs waits for its row; after 5 s the transaction is aborted and the caller must roll it back.
+ * still runs waits for its row; after 5 s the transaction is aborted and the caller must roll it back. Answers name
+ * people and where they live, so they are stored sealed (security.md D70).
  */
 export async function runOnce<Refusal extends string>(
+  sealing: Sealing,
   tx: Tx,
   request: KeyedRequest,
   effect: () => Promise<Result<KeptAnswer, Refusal>>,
 ): Promise<Result<KeptAnswer, Refusal | 'request.key-reused' | 'request.key-running'>> {
   const claim = await claimKey(tx, request)
   if (claim === 'running') return fail('request.key-running', { retryAfterSeconds })
-  if (claim === 'known') return keptAnswer(tx, request)
+  if (claim === 'known') return keptAnswer(sealing, tx, request)
 
   const result = await effect()
   if (!result.ok) return result
+  const answer = sealing.seal(JSON.stringify(result.value.body ?? null), placeOf(request))
   await tx
     .updateTable('idempotency')
-    .set({ status: result.value.status, body: JSON.stringify(result.value.body ?? null) })
+    .set({ status: result.value.status, answer })
     .where('scope', '=', request.scope)
     .where('key', '=', request.key)
     .execute()
@@ -77,7 +81,7 @@ async function claimKey(
       .onConflict((conflict) =>
         conflict
           .columns(['scope', 'key'])
-          .doUpdateSet({ body_hash: bodyHash, status: null, body: null, created_at: now })
+          .doUpdateSet({ body_hash: bodyHash, status: null, body: null, answer: null, created_at: now })
           .where('idempotency.created_at', '<=', new Date(now.getTime() - keptMs)),
       )
       .returning('key')
@@ -91,18 +95,28 @@ async function claimKey(
 }
 
 async function keptAnswer(
+  sealing: Sealing,
   tx: Tx,
-  { scope, key, bodyHash }: KeyedRequest,
+  request: KeyedRequest,
 ): Promise<Result<KeptAnswer, 'request.key-reused'>> {
+  const { scope, key, bodyHash } = request
   const kept = await tx
     .selectFrom('idempotency')
-    .select(['body_hash', 'status', 'body'])
+    .select(['body_hash', 'status', 'body', 'answer'])
     .where('scope', '=', scope)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (!kept.body_hash.equals(bodyHash)) return fail('request.key-reused')
   if (kept.status === null) throw new Error('an idempotency record was committed without its answer')
-  return ok({ status: kept.status, body: kept.body })
+  // Records of the version before this one are plain, and gone after a day.
+  if (kept.answer === null) return ok({ status: kept.status, body: kept.body })
+  const body: unknown = JSON.parse(sealing.open(kept.answer, placeOf(request)))
+  return ok({ status: kept.status, body })
+}
+
+/** A key has no blanks, so the two parts stay apart. */
+function placeOf({ scope, key }: KeyedRequest): Place {
+  return ['idempotency', `${scope} ${key}`, 'answer']
 }
 
 /** The connection's own limits are shorter than the wait Z4 asks for. */

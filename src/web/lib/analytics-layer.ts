@@ -14,7 +14,14 @@ export interface TagConsent {
 }
 
 export type LayerEntry =
-  ({ readonly event: 'consent' } & TagConsent) | { readonly event: 'toast'; readonly key: string }
+  | ({ readonly event: 'consent' } & TagConsent)
+  | { readonly event: 'toast'; readonly key: string }
+  | {
+      readonly event: 'conversion'
+      readonly orderNumber: string
+      readonly amountCents: number
+      readonly isNewCustomer: boolean
+    }
 
 declare global {
   interface Window {

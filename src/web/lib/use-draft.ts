@@ -25,7 +25,7 @@ export function useDraft(name: string): Draft {
   return { keepIn, forget: () => write(key, null) }
 }
 
-/** Passwords and files stay with the visitor. */
+/** Passwords and files stay with the visitor, and so does what a field calls private: an account number. */
 const secret: ReadonlySet<string> = new Set(['password', 'file', 'hidden'])
 
 function controlsOf(form: HTMLFormElement): Control[] {
@@ -35,7 +35,8 @@ function controlsOf(form: HTMLFormElement): Control[] {
         element instanceof HTMLSelectElement ||
         element instanceof HTMLTextAreaElement) &&
       element.name !== '' &&
-      !secret.has(element.type),
+      !secret.has(element.type) &&
+      !('private' in element.dataset),
   )
 }
 

@@ -89,7 +89,7 @@ async function quotesFor(
 }
 
 async function enter(tx: Tx, adding: Adding) {
-  const { wanted, held, edited, quoted, settings, viewer } = adding
+  const { wanted, edited, quoted, settings, viewer } = adding
   const draft = draftOf(adding)
   const price = priceRefusal(wanted.seenCents, quoted)
   if (!price.ok) {
@@ -98,9 +98,14 @@ async function enter(tx: Tx, adding: Adding) {
     const priceError = refusedPriceError(draft, wanted.seenCents, { products, settings, now: viewer.now })
     return fail('box.price-lower', { extra: { priceError } })
   }
-  const over = edited ? null : limitRefusal(draft, held.box.items, settings)
+  const over = edited ? null : await overLimit(tx, adding, draft)
   if (over) return fail(over)
   return answer(tx, adding, await store(tx, adding, draft), price.value === 'higher')
+}
+
+async function overLimit(tx: Tx, { held: { box }, settings, viewer }: Adding, draft: NewItem) {
+  const asked = { uuid: box.uuid, productIds: [draft.productId] }
+  return limitRefusal(draft, box.items, settings, await viewer.checkout.sentBefore(tx, asked, viewer))
 }
 
 function draftOf({ wanted, edited, quoted, settings, viewer }: Adding): NewItem {

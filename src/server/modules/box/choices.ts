@@ -1,31 +1,30 @@
 import { fail, ok } from '#kernel/result.ts'
 import { findCoupon, judgeCoupon } from '#server/modules/pricing/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
-import { couponItems } from './coupon-rules.ts'
+import { couponUseOf } from './coupon-rules.ts'
 import { couponFlash, droppedCouponFlash, joined } from './flash.ts'
 import { holdBox, type Held } from './hold.ts'
 import * as repo from './repo.ts'
 import { expressRefusal } from './rules.ts'
 import { settle, settleView, surplusOf } from './settle.ts'
-import { viewBox, type Viewer } from './view.ts'
+import { viewBox, type BoxView, type Viewer } from './view.ts'
 
 /** One coupon per box: a second one takes the place of the first, but only where it holds. */
 export async function setCoupon(tx: Tx, typed: string, viewer: Viewer) {
   const coupon = await findCoupon(tx, typed)
   const held = coupon && (await holdBox(tx, viewer, false))
-  const view = held && (await viewBox(tx, held.box, viewer))
-  const items = view
-    ? couponItems(
-        view.parts.items.map(({ item }) => item),
-        view.parts.products,
-      )
-    : []
-  const judged = judgeCoupon(coupon, { items, now: viewer.now })
+  const chosen = held && withChoice(held, { couponCode: coupon.code })
+  const view = chosen && (await viewBox(tx, chosen.box, viewer))
+  const judged = judgeCoupon(coupon, view ? couponUseIn(view) : { items: [], now: viewer.now })
   if (!judged.ok)
     return fail(judged.code, { ...judged.details, flashMessage: couponFlash(viewer.locale, judged.code) })
-  if (!held) return fail('not-found')
-  await repo.keepChoices(tx, held.box.uuid, { couponCode: judged.value.code })
-  return ok(await settle(tx, withChoice(held, { couponCode: judged.value.code }), viewer))
+  if (!view) return fail('not-found')
+  await repo.keepChoices(tx, chosen.box.uuid, { couponCode: judged.value.code })
+  return ok(await settleView(tx, view, await surplusOf(tx, chosen, viewer)))
+}
+
+function couponUseIn({ parts }: BoxView) {
+  return couponUseOf({ ...parts, items: parts.items.map(({ item }) => item) })
 }
 
 export async function removeCoupon(tx: Tx, viewer: Viewer) {
@@ -41,7 +40,7 @@ export async function setExpress(tx: Tx, viewer: Viewer) {
   const chosen = withChoice(held, { isExpress: true })
   const view = await viewBox(tx, chosen.box, viewer)
   const items = view.parts.items.map(({ item }) => item)
-  const reason = expressRefusal(items, view.parts.settings)
+  const reason = expressRefusal(items, view.parts.settings, view.parts.checkout.past.expressToday)
   if (reason) return fail('express.unavailable', { extra: { reason } })
   await repo.keepChoices(tx, held.box.uuid, { isExpress: true })
   return ok(await settleView(tx, view, await surplusOf(tx, held, viewer)))

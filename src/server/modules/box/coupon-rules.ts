@@ -1,5 +1,12 @@
 import type { Product } from '#server/modules/catalogue/index.ts'
-import { bonusOf, judgeCoupon, type Coupon, type CouponRefusal } from '#server/modules/pricing/index.ts'
+import {
+  bonusOf,
+  judgeCoupon,
+  type Coupon,
+  type CouponRefusal,
+  type CouponUse,
+} from '#server/modules/pricing/index.ts'
+import type { BoxCheckout } from './checkout-port.ts'
 import type { BoxItem } from './rules.ts'
 
 interface CouponState {
@@ -9,24 +16,33 @@ interface CouponState {
 }
 
 /** What a coupon does for these items now; one that does not hold stays in the box and counts for nothing. */
-export function couponStateOf(
-  coupon: Coupon | null,
-  items: readonly BoxItem[],
-  products: ReadonlyMap<number, Product>,
-  now: Date,
-): CouponState {
-  const counted = couponItems(items, products)
-  const judged = judgeCoupon(coupon, { items: counted, now })
+export function couponStateOf(coupon: Coupon | null, box: CouponedBox): CouponState {
+  const use = couponUseOf(box)
+  const judged = judgeCoupon(coupon, use)
   if (!judged.ok) return { bonuses: new Map(), refusal: judged.code }
-  const bonuses = bonusOf(judged.value, counted)
-  return { bonuses: new Map(items.map((item, at) => [item.id, bonuses[at] ?? 0])), refusal: null }
+  const bonuses = bonusOf(judged.value, use.items)
+  return { bonuses: new Map(box.items.map((item, at) => [item.id, bonuses[at] ?? 0])), refusal: null }
 }
 
-export function couponItems(items: readonly BoxItem[], products: ReadonlyMap<number, Product>) {
-  return items.map(({ productId, family, priceCents }) => ({
-    productId,
-    family,
-    priceCents,
-    categoryId: products.get(productId)?.category_id ?? 0,
-  }))
+interface CouponedBox {
+  readonly items: readonly BoxItem[]
+  readonly products: ReadonlyMap<number, Product>
+  readonly checkout: Pick<BoxCheckout, 'address' | 'past'>
+  readonly now: Date
+}
+
+/** All that decides whether the coupon in a box holds. */
+export function couponUseOf({ items, products, checkout: { address, past }, now }: CouponedBox): CouponUse {
+  return {
+    items: items.map(({ productId, family, priceCents }) => ({
+      productId,
+      family,
+      priceCents,
+      categoryId: products.get(productId)?.category_id ?? 0,
+    })),
+    now,
+    country: address?.country ?? null,
+    usesByCustomer: past.couponUses,
+    hasEarlierOrder: past.hasArrived,
+  }
 }

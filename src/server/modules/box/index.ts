@@ -3,9 +3,11 @@
  * Owns box, box_item and box_scan. Publishes nothing, hears nothing.
  */
 export { boxHandlers } from './routes.ts'
-export type { BoxCheckout, CheckoutPort, PricedBox } from './checkout-port.ts'
-export { holdBox, seeBox } from './hold.ts'
-export { settle } from './settle.ts'
-export type { Viewer } from './view.ts'
+export type { Asker, BoxCheckout, CheckoutPort, PricedBox, SellerPast } from './checkout-port.ts'
+export { holdBox, ownerOf, seeBox, type Held } from './hold.ts'
+export { closeBox } from './repo.ts'
+export { categoryGroupOf, expressRefusal } from './rules.ts'
+export { settle, surplusOf } from './settle.ts'
+export { answerOf, viewBox, type BoxView, type Viewer } from './view.ts'
 export { forgetOldBoxes } from './service.ts'
 export { couponBonus } from './coupon-bonus.ts'

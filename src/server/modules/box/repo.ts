@@ -185,6 +185,11 @@ export async function couponCodeOf(db: Db | Tx, ownerId: string): Promise<string
   return row?.coupon_code ?? null
 }
 
+/** With everything that hangs on it: its items, its scans and its checkout. */
+export async function closeBox(tx: Tx, uuid: string): Promise<void> {
+  await tx.deleteFrom('box').where('uuid', '=', uuid).execute()
+}
+
 export async function removeBoxes(db: Db, untouchedSince: Date): Promise<void> {
   await db.deleteFrom('box').where('touched_at', '<=', untouchedSince).execute()
 }

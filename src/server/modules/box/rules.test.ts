@@ -108,11 +108,11 @@ describe('[B10] express grading', () => {
     ['a book beside a phone', [device, title], 'family'],
     ['too little value', [{ ...device, priceCents: 4999 }], 'value'],
   ])('with %s is answered with %s', (_what, items, refusal) => {
-    expect(expressRefusal(items, ruleSettings)).toBe(refusal)
+    expect(expressRefusal(items, ruleSettings, 0)).toBe(refusal)
   })
 
   test('ends with the capacity of the day', () => {
-    expect(expressRefusal([device], { ...ruleSettings, 'express.perDay': 0 })).toBe('capacity')
+    expect(expressRefusal([device], { ...ruleSettings, 'express.perDay': 0 }, 0)).toBe('capacity')
   })
 })
 

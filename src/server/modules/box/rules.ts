@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { quantityRefusal, type Grading, type Quote } from '#server/modules/pricing/index.ts'
+import { quantityRefusal, type Grading, type Quote, type SentBefore } from '#server/modules/pricing/index.ts'
 
 type Family = Quote['family']
 
@@ -30,6 +30,9 @@ export interface Box {
   readonly isExpress: boolean
   readonly items: readonly BoxItem[]
 }
+
+/** What sums and the conditions of a whole box look at. */
+type Priced = Pick<NewItem, 'family' | 'priceCents'>
 
 const hourMs = 60 * 60_000
 
@@ -81,25 +84,39 @@ export function judge(item: BoxItem, offered: Offered, settings: Settings, now: 
 
 type LimitRefusal = 'box.quantity-limit' | 'box.full'
 
-/** Why one more is one too many; orders of the past are counted when one is placed. */
+/** Why one more is one too many. */
 export function limitRefusal(
   wanted: NewItem,
   held: readonly NewItem[],
   settings: Settings,
+  before?: SentBefore,
 ): LimitRefusal | null {
   if (held.length >= settings['box.maxItems']) return 'box.full'
-  return quantityRefusal(wanted, held, settings) === null ? null : 'box.quantity-limit'
+  return quantityRefusal(wanted, held, settings, before) === null ? null : 'box.quantity-limit'
+}
+
+/** What a box holds and its seller has sent us too often by now waits for their word, reserved or not. */
+export function stopSurplus(items: readonly Judged[], before: SentBefore, settings: Settings): Judged[] {
+  const kept: BoxItem[] = []
+  return items.map((judged) => {
+    const { item, offered } = judged
+    if (quantityRefusal(item, kept, settings, before) === null) {
+      kept.push(item)
+      return judged
+    }
+    return { ...judged, change: 'stopped', offered: { ...offered, stopReason: 'QUANTITY_LIMIT' } }
+  })
 }
 
 /** One family from 80 % of the items on, else mixed. */
-export function categoryGroupOf(items: readonly NewItem[]): Family | 'mixed' {
+export function categoryGroupOf(items: readonly Pick<NewItem, 'family'>[]): Family | 'mixed' {
   const devices = items.filter((item) => item.family === 'ce').length
   const enough = items.length * 0.8
   if (items.length === 0) return 'mixed'
   return devices >= enough ? 'ce' : items.length - devices >= enough ? 'media' : 'mixed'
 }
 
-export function sumOf(items: readonly NewItem[], family?: Family): number {
+export function sumOf(items: readonly Priced[], family?: Family): number {
   return items.reduce(
     (sum, item) => (family === undefined || item.family === family ? sum + item.priceCents : sum),
     0,
@@ -129,11 +146,15 @@ export function minimumMissing(
 
 type ExpressRefusal = 'family' | 'device-count' | 'value' | 'capacity'
 
-export function expressRefusal(items: readonly NewItem[], settings: Settings): ExpressRefusal | null {
+export function expressRefusal(
+  items: readonly Priced[],
+  settings: Settings,
+  takenToday: number,
+): ExpressRefusal | null {
   if (items.some((item) => item.family !== 'ce')) return 'family'
   if (items.length < 1 || items.length > settings['express.maxDevices']) return 'device-count'
   if (sumOf(items) < settings['express.minCents']) return 'value'
-  return settings['express.perDay'] > 0 ? null : 'capacity'
+  return takenToday < settings['express.perDay'] ? null : 'capacity'
 }
 
 /** What the caller saw against what we pay: more is taken, less is shown first (rulebook §20). */

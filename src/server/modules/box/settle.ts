@@ -26,7 +26,8 @@ export async function settleView(tx: Tx, view: BoxView, flash: Flash | null): Pr
     tx,
     items.filter((item) => stored.get(item.id) !== item),
   )
-  if (box.isExpress && expressRefusal(items, parts.settings) !== null)
+  const { expressToday } = parts.checkout.past
+  if (box.isExpress && expressRefusal(items, parts.settings, expressToday) !== null)
     await repo.keepChoices(tx, box.uuid, { isExpress: false })
   return answerOf(view, flash)
 }

@@ -1,14 +1,20 @@
 import type { Locale } from '#kernel/locale.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
 import { variantsOf } from '#server/modules/experiments/index.ts'
-import { findCoupon, quoteAll, type CouponRefusal, type Quote } from '#server/modules/pricing/index.ts'
+import {
+  findCoupon,
+  quoteAll,
+  type Coupon,
+  type CouponRefusal,
+  type Quote,
+} from '#server/modules/pricing/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import type { CheckoutPort } from './checkout-port.ts'
 import { couponStateOf } from './coupon-rules.ts'
 import { joined, raisedFlash } from './flash.ts'
-import { judge, type Box, type BoxItem, type Judged, type Offered } from './rules.ts'
+import { judge, stopSurplus, type Box, type BoxItem, type Judged, type Offered } from './rules.ts'
 import { cartResponseOf, type CartParts, type CartResponse, type Flash } from './wire.ts'
 
 /** Whom a box is shown to, and when. */
@@ -24,6 +30,8 @@ export interface Viewer {
 export interface BoxView {
   readonly box: Box
   readonly parts: CartParts
+  /** Where it holds. */
+  readonly coupon: Coupon | null
   /** Why the coupon in it counts for nothing; null where it counts, or there is none. */
   readonly couponRefusal: CouponRefusal | null
 }
@@ -49,15 +57,13 @@ export async function viewBox(
     variantsOf(db, actor.visitorId, now),
     box.couponCode === null ? null : findCoupon(db, box.couponCode),
   ])
-  const items = box.items.map((item) =>
+  const judged = box.items.map((item) =>
     judge(item, known.get(item.id) ?? quotes.get(item.id) ?? gone, settings, now),
   )
-  const state = couponStateOf(
-    coupon,
-    items.map(({ item }) => item),
-    products,
-    now,
-  )
+  const priced = judged.map(({ item }) => item)
+  const chosen = await checkout.checkoutOf(db, { ...box, items: priced }, { actor, now })
+  const items = stopSurplus(judged, chosen.past.sent, settings)
+  const state = couponStateOf(coupon, { items: priced, products, checkout: chosen, now })
   const parts: CartParts = {
     uuid: box.uuid,
     items,
@@ -66,12 +72,13 @@ export async function viewBox(
     couponCode: box.couponCode,
     isExpress: box.isExpress,
     settings,
-    checkout: await checkout.checkoutOf(db, { uuid: box.uuid, items: items.map(({ item }) => item) }, now),
+    checkout: chosen,
     minimumVariant: variants.find(({ key }) => key === 'minOrder')?.variant,
     now,
     flash: raisedFlash(locale, items.filter(isRaised).length),
   }
-  return { box, parts, couponRefusal: state.refusal }
+  const couponRefusal = box.couponCode === null ? null : state.refusal
+  return { box, parts, coupon: couponRefusal === null ? coupon : null, couponRefusal }
 }
 
 export function quotable(item: BoxItem) {

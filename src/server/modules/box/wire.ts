@@ -38,7 +38,9 @@ export interface CartParts {
 /** A box with its judged prices, in words of the contract. */
 export function cartResponseOf(parts: CartParts): CartResponse {
   const items = parts.items.map(({ item }) => item)
-  const noExpress = parts.isExpress ? expressRefusal(items, parts.settings) : null
+  const noExpress = parts.isExpress
+    ? expressRefusal(items, parts.settings, parts.checkout.past.expressToday)
+    : null
   const hasExpressGrading = parts.isExpress && noExpress === null
   const errors: CartError[] = [
     ...carrierError(parts),
@@ -86,7 +88,7 @@ function cartOf(
     shipmentInformation: checkout.shipmentInformation,
     categoryGroup: categoryGroupOf(items),
     hasExpressGrading,
-    isFirstCustomerOrder: true,
+    isFirstCustomerOrder: checkout.past.orderCount === 0,
     emailHashed: checkout.emailHashed,
   }
 }

@@ -4,4 +4,4 @@
  */
 export { blockTag, findBlock } from './blocks.ts'
 export { contentHandlers } from './routes.ts'
-export { staticPageSitemap } from './static-pages.ts'
+export { pageVersion, staticPageSitemap } from './static-pages.ts'

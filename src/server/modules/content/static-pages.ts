@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { staticPageNames, staticPageOf, staticParams, type StaticPage } from '#contract/pages/static-pages.ts'
 import type { StaticPageText } from '#contract/schemas/static-page.ts'
 import type { RequestContext } from '#server/platform/http/context.ts'
-import type { Db } from '#server/platform/db/pool.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { SitemapSource } from '#server/platform/pages/sitemaps.ts'
 
 type Found = Result<StaticPageText & { readonly key: StaticPage }, 'not-found'>
@@ -27,6 +27,17 @@ export async function viewStaticPage({ db, locale, tag }: Asked, name: string): 
 /** As the specification asks for it: by the last part of the address, with or without the `s/` before it. */
 export async function viewStaticContent(asked: Asked, uri: string): Promise<Found> {
   return viewStaticPage(asked, staticPageOf(uri.replace(/^s\//, ''), asked.locale) ?? '')
+}
+
+/** The day of its last change, which tells one wording from the next; null where there is no such page. */
+export async function pageVersion(db: Db | Tx, key: StaticPage, locale: Locale): Promise<string | null> {
+  const row = await db
+    .selectFrom('static_page')
+    .select(changedOn)
+    .where('key', '=', key)
+    .where('locale', '=', locale)
+    .executeTakeFirst()
+  return row?.changedOn ?? null
 }
 
 /** As text: a calendar date has no time zone to be shifted by. */

@@ -22,5 +22,6 @@ export interface MailKind {
     data: EventData,
     context: { readonly sites: Sites; readonly now: Date },
   ) => Promise<Letter | null>
-  readonly handedOver: (tx: Tx, data: unknown, now: Date) => Promise<void>
+  /** Where somebody waits to hear of it. */
+  readonly handedOver?: (tx: Tx, data: unknown, now: Date) => Promise<void>
 }

@@ -13,8 +13,12 @@ export interface MailParts {
   readonly title: string
   readonly paragraphs: readonly string[]
   /** The one number that matters. */
-  readonly figure?: { readonly label: string; readonly value: string }
-  readonly action?: { readonly label: string; readonly url: string }
+  readonly figure?: MailRow
+  readonly action?: MailLink
+  /** Further ways to go, below the action. */
+  readonly links?: readonly MailLink[]
+  /** What it is about, one below the other; the last row is the sum. */
+  readonly list?: { readonly title: string; readonly rows: readonly MailRow[] }
   /** Why one gets it. */
   readonly reason: string
 }
@@ -25,7 +29,12 @@ export interface MailText {
   readonly html: string
 }
 
-interface Link {
+export interface MailRow {
+  readonly label: string
+  readonly value: string
+}
+
+export interface MailLink {
   readonly label: string
   readonly url: string
 }
@@ -43,19 +52,24 @@ export function layout(sites: Sites, locale: Locale, parts: MailParts): MailText
   }
 }
 
-function cleaned({ figure, action, ...parts }: MailParts): MailParts {
+function cleaned({ figure, action, links, list, ...parts }: MailParts): MailParts {
   return {
     subject: oneLine(parts.subject),
     preview: oneLine(parts.preview),
     title: oneLine(parts.title),
     paragraphs: parts.paragraphs.map(oneLine),
     reason: oneLine(parts.reason),
-    ...(figure && { figure: { label: oneLine(figure.label), value: oneLine(figure.value) } }),
-    ...(action && { action: { label: oneLine(action.label), url: action.url } }),
+    ...(figure && { figure: cleanRow(figure) }),
+    ...(action && { action: cleanLink(action) }),
+    ...(links && { links: links.map(cleanLink) }),
+    ...(list && { list: { title: oneLine(list.title), rows: list.rows.map(cleanRow) } }),
   }
 }
 
-function footerLinks(sites: Sites, locale: Locale): readonly Link[] {
+const cleanRow = ({ label, value }: MailRow): MailRow => ({ label: oneLine(label), value: oneLine(value) })
+const cleanLink = ({ label, url }: MailLink): MailLink => ({ label: oneLine(label), url })
+
+function footerLinks(sites: Sites, locale: Locale): readonly MailLink[] {
   const t = translators[locale]
   const urlOf = (name: keyof typeof staticPages) =>
     absoluteUrl(sites, { page: 'static_content', params: { page: staticPages[name][locale] }, locale })
@@ -66,17 +80,22 @@ function footerLinks(sites: Sites, locale: Locale): readonly Link[] {
   ]
 }
 
-function textOf({ title, paragraphs, figure, action, reason }: MailParts, links: readonly Link[]): string {
+function textOf(parts: MailParts, footer: readonly MailLink[]): string {
+  const { title, paragraphs, figure, action, links = [], list, reason } = parts
   const blocks = [
     title,
     ...(figure ? [`${figure.label}: ${figure.value}`] : []),
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
+    ...(list ? [[list.title, ...list.rows.map(rowText)].join('\n')] : []),
     `-- \nRondo\n${reason}`,
-    links.map(({ label, url }) => `${label}: ${url}`).join('\n'),
+    footer.map(({ label, url }) => `${label}: ${url}`).join('\n'),
   ]
   return `${blocks.join('\n\n')}\n`
 }
+
+const rowText = ({ label, value }: MailRow) => (value === '' ? `- ${label}` : `- ${label}: ${value}`)
 
 /** Mail programs know no style sheet of ours: the tokens of src/ui/theme.css, by value; a test compares them. */
 export const mailColours = {
@@ -98,8 +117,8 @@ const darkStyle = `@media (prefers-color-scheme: dark) {
   .figure { color: #6fd3a5 !important }
 }`
 
-function htmlOf(locale: Locale, parts: MailParts, links: readonly Link[]): string {
-  const { subject, preview, title, paragraphs, figure, action, reason } = parts
+function htmlOf(locale: Locale, parts: MailParts, footer: readonly MailLink[]): string {
+  const { subject, preview, title, paragraphs, figure, action, links = [], list, reason } = parts
   const rows = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${ink}">${escapeHtml(title)}</h1>`,
     figure ? figureHtml(figure) : '',
@@ -108,6 +127,8 @@ function htmlOf(locale: Locale, parts: MailParts, links: readonly Link[]): strin
         `<p class="ink" style="margin:0 0 16px;font-size:16px;line-height:1.5;color:${ink}">${escapeHtml(text)}</p>`,
     ),
     action ? actionHtml(action) : '',
+    ...links.map(moreHtml),
+    list ? listHtml(list) : '',
   ]
   return `<!doctype html>
 <html lang="${locale}">
@@ -127,7 +148,7 @@ function htmlOf(locale: Locale, parts: MailParts, links: readonly Link[]): strin
 <tr><td class="card" style="padding:32px 24px 16px;background:${card};border:1px solid ${line};border-radius:16px">
 ${rows.filter((row) => row !== '').join('\n')}
 </td></tr>
-<tr><td class="soft" style="padding:16px 8px;font-size:13px;line-height:1.5;color:${soft}">${escapeHtml(reason)}<br><br>${linksHtml(links)}</td></tr>
+<tr><td class="soft" style="padding:16px 8px;font-size:13px;line-height:1.5;color:${soft}">${escapeHtml(reason)}<br><br>${footerHtml(footer)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -139,11 +160,25 @@ function figureHtml({ label, value }: NonNullable<MailParts['figure']>): string 
   return `<p class="soft" style="margin:0 0 16px;font-size:14px;line-height:1.4;color:${soft}">${escapeHtml(label)}<br><strong class="figure" style="font-size:32px;line-height:1.2;color:${accent}">${escapeHtml(value)}</strong></p>`
 }
 
-function actionHtml({ label, url }: Link): string {
+function actionHtml({ label, url }: MailLink): string {
   return `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${accent};color:#fff;font-size:16px;font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`
 }
 
-function linksHtml(links: readonly Link[]): string {
+function moreHtml({ label, url }: MailLink): string {
+  return `<p style="margin:0 0 12px;font-size:16px;line-height:1.5"><a class="figure" href="${escapeHtml(url)}" style="color:${accent}">${escapeHtml(label)}</a></p>`
+}
+
+function listHtml({ title, rows }: NonNullable<MailParts['list']>): string {
+  const cell = `padding:8px 0;border-top:1px solid ${line};font-size:15px;line-height:1.4;color:${ink};vertical-align:top`
+  const rowHtml = ({ label, value }: MailRow, at: number) => {
+    const weight = at === rows.length - 1 ? 'font-weight:700' : 'font-weight:400'
+    return `<tr><td class="ink" style="${cell};${weight}">${escapeHtml(label)}</td><td class="ink" align="right" style="${cell};${weight};padding-left:16px;white-space:nowrap">${escapeHtml(value)}</td></tr>`
+  }
+  return `<h2 class="ink" style="margin:24px 0 8px;font-size:18px;line-height:1.3;color:${ink}">${escapeHtml(title)}</h2>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.map(rowHtml).join('\n')}</table>`
+}
+
+function footerHtml(links: readonly MailLink[]): string {
   return links
     .map(({ label, url }) => `<a href="${escapeHtml(url)}" style="color:${soft}">${escapeHtml(label)}</a>`)
     .join(' · ')

@@ -5,6 +5,7 @@ import { tellPriceWatchers } from '#server/modules/pricing/index.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
+import { createSealing } from '#server/platform/sealing.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { smtpServer } from '#testing/smtp.ts'
@@ -19,6 +20,7 @@ const lines: string[] = []
 const log = createLog({ env: 'test', logLevel: 'debug' }, { write: (line: string) => void lines.push(line) })
 const jobs = await startJobs({ db, jobsPool, log, clock })
 afterAll(() => jobs.stop())
+const sealing = createSealing(['A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rcx'])
 const server = await smtpServer()
 const smtp = smtpTransport({
   url: server.url,
@@ -46,7 +48,7 @@ beforeEach(async () => {
 })
 
 const aWork = (transport: MailTransport | null = smtp) =>
-  noticesWork({ db, clock, log, outbox: jobs.outbox, sites, transport })
+  noticesWork({ db, clock, log, outbox: jobs.outbox, sites, sealing, transport })
 
 /** Every event there is is handed out, those long done too: so does a queue whose worker was killed. */
 async function dispatch(work = aWork()): Promise<void> {

@@ -5,10 +5,12 @@ import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import type { Work } from '#server/platform/jobs.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { EventHandler, Outbox } from '#server/platform/outbox.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 import type { Task } from '#server/platform/task.ts'
 import type { MailKind } from './kinds.ts'
 import { layout } from './layout.ts'
 import type { MailTransport } from './port.ts'
+import { orderMails } from './order-mails.ts'
 import { priceWatchMail } from './price-watch.ts'
 import { claimMails, forgetMails, markSent, noteFault, storeMail, type ClaimedMail } from './repo.ts'
 import { faultOf } from './rules.ts'
@@ -19,11 +21,12 @@ export interface NoticesDeps {
   readonly log: Pick<Log, 'warn'>
   readonly outbox: Pick<Outbox, 'publish'>
   readonly sites: Sites
+  /** Opens the addresses of sellers. */
+  readonly sealing: Sealing
   /** Null while there is nobody to give mails to: they wait. */
   readonly transport: MailTransport | null
 }
 
-const kinds: readonly MailKind[] = [priceWatchMail]
 const keptMs = 30 * 24 * 60 * 60 * 1000
 const batchSize = 10
 const maxBatches = 50
@@ -32,9 +35,13 @@ const Written = z.object({ mailId: z.uuid() })
 
 export function noticesWork(deps: NoticesDeps): Work {
   return {
-    handlers: [...kinds.map((kind) => writes(deps, kind)), sendsAtOnce(deps)],
+    handlers: [...kindsOf(deps).map((kind) => writes(deps, kind)), sendsAtOnce(deps)],
     tasks: [sendsWaiting(deps), forgetOldMails],
   }
+}
+
+function kindsOf({ sealing }: NoticesDeps): readonly MailKind[] {
+  return [priceWatchMail, ...orderMails(sealing)]
 }
 
 /** In the transaction that remembers the event: one event, one mail, whatever is repeated. */
@@ -109,7 +116,9 @@ async function send(deps: NoticesDeps, transport: MailTransport, mail: ClaimedMa
   const now = clock.now()
   await inTransaction(db, async (tx) => {
     if (!(await markSent(tx, mail.id, { now, keepsBodies: transport.keepsBodies }))) return
-    await kinds.find(({ name }) => name === mail.kind)?.handedOver(tx, mail.data, now)
+    await kindsOf(deps)
+      .find(({ name }) => name === mail.kind)
+      ?.handedOver?.(tx, mail.data, now)
   })
   return true
 }

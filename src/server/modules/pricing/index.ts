@@ -1,19 +1,22 @@
 /**
  * What a seller gets: base offers in tables that never change, media prices by stock, questions about the condition,
  * market quotes, price watches and coupons.
- * Owns price_table, base_offer, media_market, market_quote, price_watch, coupon, grading_tree, category_grading,
+ * Owns price_table, base_offer, media_market, market_quote, price_watch, coupon, coupon_use, grading_tree, category_grading,
  * model_grading and customer_grading. Publishes price-watch.due, hears nothing.
  */
 export { pricingHandlers } from './routes.ts'
 export { offersOf, type Offer } from './prices/offers.ts'
 export type { Grading } from './grading/answers.ts'
 export type { CouponBonus } from './grading/calculate.ts'
+export { deviceKinds } from './grading/device-kinds.ts'
 export { quoteAll, quoteBeside, type Quote } from './grading/quote.ts'
 export { forgetOldGradings, gradingView, saveGrading } from './grading/saved.ts'
 export { takeImportedOffers } from './prices/take-imported.ts'
-export { quantityRefusal } from './prices/quantity.ts'
+export { quantityRefusal, type SentBefore } from './prices/quantity.ts'
 export { repriceMediaNightly } from './prices/reprice-media.ts'
 export { markTold as markWatchTold } from './watches/repo.ts'
 export { readDueWatch, tellPriceWatchers, type DueWatch } from './watches/service.ts'
 export { findCoupon } from './coupons/repo.ts'
-export { bonusOf, judgeCoupon, type Coupon, type CouponRefusal } from './coupons/rules.ts'
+export type { DeviceKind } from './grading/trees.ts'
+export { bonusOf, judgeCoupon, type Coupon, type CouponRefusal, type CouponUse } from './coupons/rules.ts'
+export { claimCoupon, couponUses, lockCoupon } from './coupons/use.ts'

@@ -56,15 +56,14 @@ async function addressOf(
   return ok({ ...value, id })
 }
 
-/** Guests are written to at the address they give here, once; customers at that of their account. */
+/** Guests are written to at the address they give here, once; customers may give another than that of their account. */
 function emailOf(
   { email }: AddressChange,
   before: Checkout,
   { actor }: Viewer,
 ): Result<string | null, 'request.invalid'> {
-  if (actor.customerId !== null) return ok(before.email)
   const known = email ?? before.email
-  return known === null
+  return known === null && actor.customerId === null
     ? fail('request.invalid', { errors: [{ path: 'email', code: 'invalid_type' }] })
     : ok(known)
 }

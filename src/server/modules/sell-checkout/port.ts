@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { BoxCheckout, CheckoutPort, PricedBox } from '#server/modules/box/index.ts'
+import { maskIban } from '#kernel/mask-iban.ts'
+import type { Asker, BoxCheckout, CheckoutPort, PricedBox } from '#server/modules/box/index.ts'
+import { pastOrders } from '#server/modules/orders/index.ts'
 import { canPickUp, type JudgedCarrier } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { maskIban, type PayoutMethod } from './payout-rules.ts'
+import type { PayoutMethod } from './payout-rules.ts'
 import { keepCheckout, openCheckout, type Checkout } from './sealed.ts'
+import { pastOf, sellerOf } from './past.ts'
 import { judgeShipping } from './shipping.ts'
 
 const noCarrier = { carrier: null, pickupDate: null, pickupSlot: null, shopId: null } as const
@@ -12,20 +15,31 @@ const noCarrier = { carrier: null, pickupDate: null, pickupSlot: null, shopId: n
 /** What every answer with a box says of its checkout. */
 export function checkoutPort(sealing: Sealing): CheckoutPort {
   return {
-    checkoutOf: async (db, box, now) => shown(db, await openCheckout(sealing, db, box.uuid), box, now),
+    checkoutOf: (db, box, asker) => checkoutOf(sealing, db, box, asker),
+    sentBefore: async (db, { uuid, productIds }, { actor, now }) => {
+      const seller = sellerOf(await openCheckout(sealing, db, uuid), actor)
+      const { sent } = await pastOrders(sealing, db, seller, { productIds, now })
+      return sent
+    },
     clearCarrier: (tx, boxUuid, now) => keepCheckout(sealing, tx, { boxUuid, change: noCarrier, now }),
     moveCheckout: (tx, from, to, now) => move(sealing, tx, { from, to, now }),
   }
 }
 
-async function shown(db: Db | Tx, checkout: Checkout, box: PricedBox, now: Date): Promise<BoxCheckout> {
+async function checkoutOf(sealing: Sealing, db: Db | Tx, box: PricedBox, asker: Asker): Promise<BoxCheckout> {
+  const checkout = await openCheckout(sealing, db, box.uuid)
   const { address, email, phone, payout } = checkout
+  const [shipping, past] = await Promise.all([
+    shownCarrier(db, checkout, box, asker.now),
+    pastOf(sealing, db, box, { ...asker, checkout }),
+  ])
   return {
     address,
     contact: email === null && phone === null ? null : { email, phone },
     payoutMethod: payout && wordedPayout(payout),
     emailHashed: email === null ? null : hashedEmail(email),
-    ...(await shownCarrier(db, checkout, box, now)),
+    ...shipping,
+    past,
   }
 }
 

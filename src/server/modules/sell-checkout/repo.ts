@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { emailHashes } from '#server/modules/orders/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 
 /** A checkout as it is stored: what is personal is sealed. */
 export interface CheckoutRow {
@@ -128,4 +130,11 @@ export async function forgetOldest(tx: Tx, { ownerId, kind }: Saved, kept: numbe
         .offset(kept),
     )
     .execute()
+}
+
+/** Two boxes of one person, placed at once, would not see each other: what counts by seller waits here. */
+export async function lockMailbox(sealing: Sealing, tx: Tx, email: string): Promise<void> {
+  const [hash] = emailHashes(sealing, email)
+  const name = `mailbox ${hash?.toString('hex') ?? ''}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }

@@ -1,14 +1,17 @@
 import { fail } from '#kernel/result.ts'
 import type { Viewer } from '#server/modules/box/index.ts'
+import type { OrderDeps } from '#server/modules/orders/index.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { savedAddresses, setAddress } from './address.ts'
 import { listCarriers, pickupDates, setCarrier } from './carrier.ts'
 import { forecast } from './forecast.ts'
+import { placeOrder } from './place.ts'
 import { removePayout, savedAccounts, setPayout } from './payout.ts'
 import { checkoutPort } from './port.ts'
 
-export function sellCheckoutHandlers({ sealing }: { readonly sealing: Sealing }) {
+export function sellCheckoutHandlers(deps: OrderDeps) {
+  const { sealing } = deps
   const asViewer = viewing(sealing)
   return handlers({
     addresses: async (context) => asViewer(context, (viewer) => savedAddresses(sealing, context.db, viewer)),
@@ -35,6 +38,13 @@ export function sellCheckoutHandlers({ sealing }: { readonly sealing: Sealing })
         const answer = await removePayout(sealing, context.tx, viewer)
         if (answer.ok) context.log.info('payout method removed')
         return answer
+      }),
+
+    placeOrder: async (context, { body }) =>
+      asViewer(context, async (viewer) => {
+        const placed = await placeOrder(deps, context.tx, body, viewer)
+        if (placed.ok) context.log.info({ orderUuid: placed.value.uuid }, 'order placed')
+        return placed
       }),
 
     payoutForecast: async ({ clock, db, locale }, { query }) =>

@@ -11,10 +11,11 @@ import type { SellerAddress } from './address-rules.ts'
 export interface Sent {
   readonly items: readonly { readonly id: number; readonly productId: number; readonly priceCents: number }[]
   readonly address: SellerAddress | null
+  readonly wantedCount?: number | undefined
 }
 
 /** How a carrier takes a box; null for a carrier nobody knows. */
-export async function judgeShipping(db: Db | Tx, code: string, { items, address }: Sent) {
+export async function judgeShipping(db: Db | Tx, code: string, { items, address, wantedCount }: Sent) {
   const [carrier, parcelItems, settings] = await Promise.all([
     carrierByCode(db, code),
     parcelItemsOf(db, items),
@@ -26,6 +27,7 @@ export async function judgeShipping(db: Db | Tx, code: string, { items, address 
     items: parcelItems,
     from,
     recommendedGrams: settings['parcel.recommendedGrams'],
+    ...(wantedCount !== undefined && { wantedCount }),
   })
 }
 

@@ -10,6 +10,7 @@ export interface PricingTables {
   market_quote: MarketQuoteTable
   price_watch: PriceWatchTable
   coupon: CouponTable
+  coupon_use: CouponUseTable
 }
 
 /** Never changed once it stands; the database refuses it. */
@@ -83,4 +84,12 @@ interface CouponTable {
   first_order_only: Generated<boolean>
   countries: Generated<string[]>
   combinable_with_voucher_bonus: Generated<boolean>
+}
+
+interface CouponUseTable {
+  code: Kept<string>
+  holder: Kept<string>
+  nth: Kept<number>
+  box_uuid: Kept<string>
+  used_at: Kept<Date>
 }

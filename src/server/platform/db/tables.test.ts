@@ -8,10 +8,12 @@ const { ownerUrl } = await testDatabase()
 const files = [
   'tables',
   'box-tables',
+  'checklist-tables',
   'checkout-tables',
   'content-tables',
   'grading-tables',
   'mail-tables',
+  'order-tables',
   'pricing-tables',
   'shipment-tables',
 ].map((name) => `src/server/platform/db/${name}.ts`)
@@ -20,17 +22,19 @@ const files = [
 function declared(): Record<string, string[]> {
   const source = files.map((file) => readFileSync(file, 'utf8')).join('\n')
   const bodies = new Map(
-    [...source.matchAll(/interface (\w+)(?:\s+extends [\w,\s]+)? \{\n(.*?)\n\}/gs)].map(
+    [...source.matchAll(/interface (\w+)(?:\s+extends\s[\w,\s]+?)? \{\n(.*?)\n\}/gs)].map(
       ([, name = '', body = '']) => [name, fieldsOf(body)],
     ),
   )
   const tables = [
     'Tables',
     'BoxTables',
+    'ChecklistTables',
     'CheckoutTables',
     'ContentTables',
     'GradingTables',
     'MailTables',
+    'OrderTables',
     'PricingTables',
     'ShipmentTables',
   ].flatMap((name) => bodies.get(name) ?? [])

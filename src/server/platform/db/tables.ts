@@ -2,16 +2,27 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { StaffRole } from '#contract/define.ts'
 import type { BoxTables } from './box-tables.ts'
+import type { ChecklistTables } from './checklist-tables.ts'
 import type { CheckoutTables } from './checkout-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { GradingTables } from './grading-tables.ts'
 import type { MailTables } from './mail-tables.ts'
+import type { OrderTables } from './order-tables.ts'
 import type { PricingTables } from './pricing-tables.ts'
 import type { ShipmentTables } from './shipment-tables.ts'
 
 /** Row types of db/migrations, by hand: one interface per table, checked against the database by a test. */
 export interface Tables
-  extends BoxTables, CheckoutTables, ContentTables, GradingTables, MailTables, PricingTables, ShipmentTables {
+  extends
+    BoxTables,
+    ChecklistTables,
+    CheckoutTables,
+    ContentTables,
+    GradingTables,
+    MailTables,
+    OrderTables,
+    PricingTables,
+    ShipmentTables {
   session: SessionTable
   idempotency: IdempotencyTable
   rate_limit: RateLimitTable
@@ -50,8 +61,10 @@ interface IdempotencyTable {
   key: string
   body_hash: Buffer
   status: number | null
-  /** The answer as it was sent; jsonb, so it is written as JSON text. */
-  body: ColumnType<unknown, string | null, string | null>
+  /** Answers of the version before 0017, plain; nothing writes it any more. */
+  body: ColumnType<unknown, string | null, null>
+  /** The answer as it was sent, sealed. */
+  answer: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   created_at: Date
 }
 

@@ -13,6 +13,7 @@ import { trustedProxies } from './client-address.ts'
 import type { HandlerTable } from './context.ts'
 import { planOf, readInProcess, type Plan } from './endpoint.ts'
 import type { Frame } from './frame.ts'
+import { linkCookie } from './link-cookie.ts'
 import { createListener } from './listener.ts'
 import { watchEventLoop, type Overload } from './overload.ts'
 import type { FastPath, PageHandler } from './pages.ts'
@@ -22,7 +23,10 @@ import type { AnyHandler, Caller } from './run.ts'
 import { stopServer } from './server.ts'
 import { sharedAnswers } from './shared-answers.ts'
 
-export interface HttpDeps extends Pick<Frame, 'log' | 'clock' | 'database' | 'sessions' | 'limiter'> {
+export interface HttpDeps extends Pick<
+  Frame,
+  'log' | 'clock' | 'database' | 'sessions' | 'limiter' | 'sealing'
+> {
   readonly config: Pick<Config, 'sites' | 'https' | 'secrets' | 'trustProxy' | 'overloadMs'>
   readonly handlers: HandlerTable
   /** Of the build, for `X-Version`. */
@@ -82,7 +86,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
 }
 
 function frameOf(deps: HttpDeps): Frame {
-  const { config, log, clock, database, sessions, limiter } = deps
+  const { config, log, clock, database, sessions, limiter, sealing } = deps
   const common = commonHeaders({ version: deps.version, https: config.https })
   const forApi = apiHeaders(common)
   return {
@@ -91,8 +95,10 @@ function frameOf(deps: HttpDeps): Frame {
     database,
     sessions,
     limiter,
+    sealing,
     secrets: config.secrets,
     cookie: sessionCookie(config),
+    linkCookie: linkCookie(config),
     ownOrigins: new Set(siteOrigins(config.sites)),
     hosts: new Map(Object.entries(config.sites.hosts)),
     proxies: trustedProxies(config.trustProxy),

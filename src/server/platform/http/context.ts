@@ -19,10 +19,14 @@ export interface RequestContext {
   readonly clock: Clock
   /** For reading; answers that may be shared read from the replica. */
   readonly db: Db
+  /** Held for an object by the bearer of a signed link; they prove nothing until its module has looked them up. */
+  linkTokens(uuid: string): readonly string[]
   /** Names what the answer was made from, such as `product:42`: a change of it makes kept pages stale. */
   tag(...names: readonly string[]): void
   /** Names the type, charset included, of an answer that is a document: its value is a string and leaves as it is, not as JSON. */
   sendAs(contentType: string): void
+  /** Names what an answer of bytes is: its type, and the name it is kept under where somebody saves it. */
+  sendFile(file: { readonly contentType: string; readonly fileName: string }): void
 }
 
 export interface MutationContext extends RequestContext {

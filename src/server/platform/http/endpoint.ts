@@ -42,15 +42,16 @@ export async function answerCall(frame: Frame, plan: Plan, call: Call): Promise<
 
   const result = endpoint.method === 'GET' ? await read(frame, plan, call) : await change(frame, plan, call)
   if (!result.ok) return refused(frame, record, result)
-  const { status, setCookie } = result.value
+  const { status, setCookie, fileName } = result.value
   return {
     status,
     headers: {
       ...frame.apiHeaders,
       'content-type': contentType(result.value),
+      ...(fileName !== null && fileHeaders(fileName)),
       ...(setCookie !== null && { 'set-cookie': setCookie }),
     },
-    body: bodyText(result.value),
+    body: bodyOf(result.value),
   }
 }
 
@@ -143,6 +144,19 @@ function bodyText({ contentType: ownType, value }: Outcome): string {
   return ownType !== null && typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+function bodyOf(outcome: Outcome): string | Buffer {
+  return outcome.value instanceof Uint8Array ? Buffer.from(outcome.value) : bodyText(outcome)
+}
+
+/** Opened in the browser where it can be. Names with other letters than ASCII stand beside a plain one (RFC 6266). */
+function fileHeaders(fileName: string): Readonly<Record<string, string>> {
+  const plain = fileName.normalize('NFKD').replaceAll(/[^\w.-]/g, '')
+  return {
+    'content-disposition': `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+    'x-robots-tag': 'noindex, nofollow',
+  }
+}
+
 /** The same reading call without HTTP, for pages that are rendered on the server; access rules count here too. */
 export async function readInProcess(
   frame: Frame,
@@ -150,7 +164,7 @@ export async function readInProcess(
   caller: Caller,
   raw: { readonly params?: unknown; readonly query?: unknown },
 ): Promise<Result<unknown, ProblemCode>> {
-  const refusal = accessRefusal(plan.endpoint.access, caller.actor)
+  const refusal = accessRefusal(plan.endpoint, caller.actor)
   if (refusal) return refusal
   const input = validate(plan.schemas, { params: raw.params ?? {}, query: raw.query ?? {}, body: {} })
   if (!input.ok) return input

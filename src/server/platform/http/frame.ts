@@ -3,9 +3,11 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Limiter } from '#server/platform/limits/limiter.ts'
 import type { ServerLog } from '#server/platform/log.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 import type { SessionCookie } from '#server/platform/sessions/cookie.ts'
 import type { Sessions } from '#server/platform/sessions/sessions.ts'
 import type { TrustedProxies } from './client-address.ts'
+import type { LinkCookie } from './link-cookie.ts'
 import type { Overload } from './overload.ts'
 import type { ProblemWriter } from './problem.ts'
 import type { SharedAnswers } from './shared-answers.ts'
@@ -18,7 +20,9 @@ export interface Frame {
   readonly sessions: Sessions
   readonly limiter: Limiter
   readonly secrets: readonly string[]
+  readonly sealing: Sealing
   readonly cookie: SessionCookie
+  readonly linkCookie: LinkCookie
   readonly ownOrigins: ReadonlySet<string>
   readonly hosts: ReadonlyMap<string, Host>
   readonly proxies: TrustedProxies

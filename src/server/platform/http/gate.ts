@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { fail, type Fail } from '#kernel/result.ts'
-import type { Access, Endpoint } from '#contract/define.ts'
+import type { Endpoint } from '#contract/define.ts'
 import type { FrameProblem } from '#contract/frame-problems.ts'
 import { verifyToken } from '#server/platform/csrf.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
@@ -27,7 +27,7 @@ export async function gate(
     record.actor = await frame.sessions.find(token)
 
   const limited = await limitRefusal(frame, endpoint, record)
-  return limited ?? accessRefusal(endpoint.access, record.actor)
+  return limited ?? accessRefusal(endpoint, record.actor)
 }
 
 /** Counts the call; with the typed e-mail address the rules by account and address of mail, else all others. */
@@ -77,15 +77,21 @@ function isOwnOrigin(frame: Frame, headers: IncomingHttpHeaders): boolean {
   return headers.origin !== undefined && frame.ownOrigins.has(headers.origin)
 }
 
-/** security.md D1. Owner is settled by the query of the handler; nobody owns nothing. */
-export function accessRefusal(access: Access, actor: Actor | null): Refused {
+/**
+ * security.md D1. Owner is settled by the query of the handler; nobody owns nothing, but whoever holds a signed link may
+ * be nobody.
+ */
+export function accessRefusal(
+  { access, isLinkable }: Pick<Endpoint, 'access' | 'isLinkable'>,
+  actor: Actor | null,
+): Refused {
   switch (access) {
     case 'public':
       return null
     case 'session':
       return actor ? null : fail('session.required')
     case 'owner':
-      return actor ? null : fail('not-found')
+      return actor || isLinkable ? null : fail('not-found')
     case 'customer':
       return actor?.kind === 'customer' ? null : fail('login.required')
     default:

@@ -11,7 +11,7 @@ import { answerHealth, isHealthPath } from './health.ts'
 import { apiLocale, languageCookie } from './locale.ts'
 import type { FastPath } from './pages.ts'
 import { actorId, keepRecord, type RequestRecord } from './record.ts'
-import { newRequestId } from './request-id.ts'
+import { newUuid } from '#server/platform/uuid.ts'
 import { isUrlTooLong } from './server.ts'
 
 interface ListenerDeps {
@@ -50,7 +50,7 @@ const noCookies: ReadonlyMap<string, string> = new Map()
 
 function newRecord({ clock }: Frame): RequestRecord {
   return {
-    requestId: newRequestId(clock.now()),
+    requestId: newUuid(clock.now()),
     startedAt: performance.now(),
     route: '-',
     host: null,

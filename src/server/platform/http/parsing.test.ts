@@ -6,7 +6,7 @@ import { parseCookies } from './cookies.ts'
 import { apiLocale } from './locale.ts'
 import { parseFields } from './parse-fields.ts'
 import { parseJson } from './parse-json.ts'
-import { newRequestId } from './request-id.ts'
+import { newUuid } from '#server/platform/uuid.ts'
 
 const json = (text: string) => parseJson(Buffer.from(text))
 const invalid = (code: string, path = '') => fail('request.invalid', { errors: [{ path, code }] })
@@ -142,8 +142,8 @@ describe('the address of a visitor', () => {
 })
 
 test('request ids are uuids of version 7 that sort by time', () => {
-  const early = newRequestId(new Date('2026-01-05T10:00:00.000Z'))
-  const late = newRequestId(new Date('2026-01-05T10:00:00.001Z'))
+  const early = newUuid(new Date('2026-01-05T10:00:00.000Z'))
+  const late = newUuid(new Date('2026-01-05T10:00:00.001Z'))
   expect(early).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(early < late).toBe(true)
 })

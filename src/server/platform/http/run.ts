@@ -14,14 +14,15 @@ import type { RawInput } from './validate.ts'
 /** A handler of any endpoint, as the frame sees it: the contract has checked its types already. */
 export type AnyHandler = (context: MutationContext, input: RawInput) => Promise<Result<unknown, ProblemCode>>
 
-export interface Outcome {
+export interface Outcome extends Readonly<AnswerForm> {
   readonly status: number
   readonly value: unknown
-  readonly contentType: string | null
   readonly setCookie: string | null
 }
 
 export interface Caller extends Pick<RequestRecord, 'requestId' | 'locale' | 'actor' | 'clientAddress'> {
+  /** Those of signed links; a shared page has none. */
+  readonly cookies?: ReadonlyMap<string, string> | undefined
   /** Collects what a page is made from, for the page cache. */
   readonly tags?: Set<string>
 }
@@ -41,16 +42,19 @@ interface ChangingCaller extends Caller {
 /** Set by a handler that answers with a document. */
 interface AnswerForm {
   contentType: string | null
+  fileName: string | null
 }
+
+const asJson: Readonly<AnswerForm> = { contentType: null, fileName: null }
 
 /** A reading call: no transaction, and from the replica where the answer may be shared anyway. */
 export async function runReading(frame: Frame, call: Call): Promise<Result<Outcome, ProblemCode>> {
   const { endpoint, handler, input } = call
-  const form: AnswerForm = { contentType: null }
+  const form: AnswerForm = { ...asJson }
   const result = await handler(contextOf(frame, call, form, null), input)
   if (!result.ok) return result
   const value = answerValue(endpoint, result.value)
-  return ok({ status: endpoint.status ?? 200, value, contentType: form.contentType, setCookie: null })
+  return ok({ status: endpoint.status ?? 200, value, ...form, setCookie: null })
 }
 
 /** Carries a refusal out of the transaction it rolls back. */
@@ -68,7 +72,7 @@ export async function runChanging(
   call: Call<ChangingCaller>,
 ): Promise<Result<Outcome & { actor: Actor | null }, ProblemCode>> {
   const { endpoint, handler, caller, input } = call
-  const form: AnswerForm = { contentType: null }
+  const form: AnswerForm = { ...asJson }
   try {
     const done = await inTransaction(frame.database.db, async (tx) => {
       const changes = sessionChanges(frame, tx, caller.actor)
@@ -82,7 +86,7 @@ export async function runChanging(
       const { status, body } = result.value
       return { status, value: body, actor: changes.actor(), setCookie: changes.setCookie() }
     })
-    return ok({ ...done, contentType: form.contentType })
+    return ok({ ...done, ...form })
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal
     throw error
@@ -90,7 +94,7 @@ export async function runChanging(
 }
 
 async function once(
-  { clock }: Frame,
+  { clock, sealing }: Frame,
   tx: Tx,
   { endpoint, input, caller: { actor, idempotencyKey } }: Call<ChangingCaller>,
   effect: () => Promise<Result<KeptAnswer, ProblemCode>>,
@@ -99,7 +103,7 @@ async function once(
   if (idempotencyKey === null || actor === null) return effect()
   const scope = idempotencyScope(actor, `${endpoint.method} ${endpoint.path}`)
   const bodyHash = hashRequest(input)
-  return runOnce(tx, { scope, key: idempotencyKey, bodyHash, now: clock.now() }, effect)
+  return runOnce(sealing, tx, { scope, key: idempotencyKey, bodyHash, now: clock.now() }, effect)
 }
 
 type Writing = Pick<MutationContext, 'tx' | 'session'>
@@ -119,8 +123,10 @@ class CallContext implements RequestContext {
   readonly db
   readonly tx
   readonly session
+  readonly linkTokens: RequestContext['linkTokens']
   readonly tag: RequestContext['tag']
   readonly sendAs: RequestContext['sendAs']
+  readonly sendFile: RequestContext['sendFile']
   readonly #makeLog: () => Log
   #log: Log | undefined
 
@@ -133,11 +139,16 @@ class CallContext implements RequestContext {
     this.db = endpoint.sharedSeconds === undefined ? frame.database.db : frame.database.replica
     this.tx = writing?.tx
     this.session = writing?.session
+    this.linkTokens = (uuid) => frame.linkCookie.tokens(caller.cookies, uuid)
     this.tag = (...names) => {
       for (const name of names) caller.tags?.add(name)
     }
     this.sendAs = (contentType) => {
       form.contentType = contentType
+    }
+    this.sendFile = (file) => {
+      form.contentType = file.contentType
+      form.fileName = file.fileName
     }
     this.#makeLog = () => frame.log.child({ requestId: caller.requestId, route: endpoint.path })
   }

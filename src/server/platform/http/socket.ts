@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { defaultLocale } from '#kernel/locale.ts'
 import type { Frame } from './frame.ts'
-import { newRequestId } from './request-id.ts'
+import { newUuid } from '#server/platform/uuid.ts'
 import { answerSocket, problemOfSocket } from './server.ts'
 
 /** Bytes that never became a request: answered on the bare socket, one log line, connection closed. */
@@ -11,7 +11,7 @@ export function refuseSocket(frame: Frame, error: Error, socket: Socket): void {
     socket.destroy()
     return
   }
-  const requestId = newRequestId(frame.clock.now())
+  const requestId = newUuid(frame.clock.now())
   const answer =
     code === 'too-slow'
       ? { status: 408, headers: frame.apiHeaders, body: '' }

@@ -30,6 +30,7 @@ export interface Asker {
   readonly requestId: string
   readonly actor: Caller['actor']
   readonly clientAddress: string
+  readonly cookies?: Caller['cookies']
 }
 
 export interface RenderedPage {

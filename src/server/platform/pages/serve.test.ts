@@ -36,6 +36,7 @@ function aShop(tag: string) {
     clock,
     log: createLog({ env: 'test', logLevel: 'silent' }),
     policy: () => '',
+    links: { opens: async () => false, setCookie: () => '' },
     plain: async () => null,
   })
   const visit = async () => String((await serve(aRequest('/handys'))).body)

@@ -14,6 +14,7 @@ import type { Log } from '#server/platform/log.ts'
 import { answerOnce, answerStored, redirectTo, storedPage, type Policy } from './answers.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
 import { readPageQuery } from './page-query.ts'
+import { visitByLink, withLinkCookie, type SignedLinks } from './signed-link.ts'
 import { renderFor, statusOf, type Asker, type RenderDeps } from './render.ts'
 
 export interface PageDeps extends RenderDeps {
@@ -23,6 +24,7 @@ export interface PageDeps extends RenderDeps {
   readonly clock: Clock
   readonly log: Log
   readonly policy: Policy
+  readonly links: SignedLinks
   /** robots.txt, sitemaps and files of the build; null for everything else. */
   readonly plain: (request: PageRequest) => Promise<Answer | null>
 }
@@ -65,8 +67,11 @@ export function createPages(deps: PageDeps): PageHandler {
     if (chosen !== null && chosen !== match.locale && isBareHome(request)) {
       return redirectTo(302, urlOf(deps.sites, request.host, { ...match, locale: chosen }), 'no-store')
     }
-    const query = readPageQuery(match.page, rawQuery)
     const path = urlOf(deps.sites, request.host, match)
+    const visit = await visitByLink(deps.links, match, rawQuery)
+    if (visit.kind === 'refused') return errorAnswer(deps, request, 404)
+    if (visit.kind === 'opened') return withLinkCookie(checked(request, path + visit.query), visit.setCookie)
+    const query = readPageQuery(match.page, rawQuery)
     if (query.kind === 'refused') return errorAnswer(deps, request, query.status)
     if (query.kind === 'moved') return redirectTo(301, checked(request, path + query.query))
     const url = path + query.query
@@ -157,8 +162,9 @@ async function answerPersonal(
   locale: Locale,
   target: PageTarget,
 ): Promise<Answer> {
-  const { host, requestId, clientAddress } = request
-  const asker: Asker = { host, requestId, clientAddress, target, locale, actor: await request.actor() }
+  const { host, requestId, clientAddress, cookies } = request
+  const actor = await request.actor()
+  const asker: Asker = { host, requestId, clientAddress, cookies, target, locale, actor }
   const { rendered } = await renderFor(deps, asker)
   if (rendered.kind === 'moved') return redirectTo(302, checked(request, rendered.location), 'no-store')
   if (rendered.kind === 'failed')

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { keepOffline } from '#web/lib/offline/keep-offline.ts'
 import { readerFiles } from '#web/lib/scan/code-reader.ts'
 import { useApp } from '#web/lib/page.ts'
 import { usePageHead } from '#web/lib/shown.ts'
 import { hrefOf } from '#web/lib/space.ts'
-import { keepOffline } from './keep-offline.ts'
 import { ListSection } from './list-section.tsx'
 import { ScanSection } from './scan-section.tsx'
 import { ShelfSection } from './shelf-section.tsx'
@@ -48,6 +48,6 @@ function useOffline(isReady: boolean, isShelfUsed: boolean): void {
   useEffect(() => {
     if (!isReady) return
     // Without it the page works as long as there is a connection.
-    keepOffline(path, isShelfUsed ? readerFiles : []).catch(() => undefined)
+    keepOffline(path, { needed: isShelfUsed ? readerFiles : [] }).catch(() => undefined)
   }, [path, isReady, isShelfUsed])
 }

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { offersOf, type Offer } from '#server/modules/pricing/index.ts'
+import { offersOf, type Offer, type SentBefore } from '#server/modules/pricing/index.ts'
 import { knownFlash } from '#server/modules/box/flash.ts'
 import { holdBox } from '#server/modules/box/hold.ts'
 import { addItems, newScans } from '#server/modules/box/repo.ts'
@@ -29,7 +29,8 @@ export async function addMany(tx: Tx, entries: readonly Entry[], viewer: Viewer)
   const wanted = ids.filter((id) => !inBox.has(id))
   const drafts = draftsOf(wanted, offers, settings, now)
   if (!drafts.ok) return drafts
-  const over = overLimit(box.items, fresh, drafts.value, settings)
+  const before = await viewer.checkout.sentBefore(tx, { uuid: box.uuid, productIds: wanted }, viewer)
+  const over = overLimit(box.items, fresh, drafts.value, { settings, before })
   if (over) return over
   const added = await addItems(tx, box.uuid, drafts.value)
   const items = [...box.items, ...added]
@@ -88,13 +89,15 @@ function overLimit(
   held: readonly NewItem[],
   entries: readonly Entry[],
   drafts: readonly NewItem[],
-  settings: Settings,
+  { settings, before }: { readonly settings: Settings; readonly before: SentBefore },
 ) {
   const counts = new Map<number, number>()
   for (const { productId, quantity = 1, scan } of entries)
     if (!scan) counts.set(productId, (counts.get(productId) ?? 0) + quantity)
   const tooMany = [...counts].find(([, count]) => count > settings['quantity.mediaPerTitle'])
   if (tooMany) return fail('box.quantity-limit', { extra: { productId: tooMany[0] } })
+  const again = drafts.find((draft) => limitRefusal(draft, [], settings, before))
+  if (again) return fail('box.quantity-limit', { extra: { productId: again.productId } })
   // The drafts are different titles, none of them in the box: only its size can be too much.
   const last = drafts.at(-1)
   const refusal = last && limitRefusal(last, [...held, ...drafts.slice(0, -1)], settings)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { unpackWoff2 } from './woff2.ts'
+import { unpackWoff2 } from '#server/platform/fonts/woff2.ts'
 
 export type Face =
   'serif' | 'serif-light' | 'serif-bold' | 'condensed' | 'condensed-light' | 'sans' | 'sans-bold'

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+import { anAddress } from '#testing/checkout.ts'
+import { call } from './fill-box.ts'
+
+/** Of the address that `prepareCheckout` gives. */
+export const seller = `${anAddress.firstName} ${anAddress.lastName}`
+export const iban = 'DE89 3704 0044 0532 0130 00'
+
+/** Answers the steps before the payout, or all of them, in the session of this page. */
+export async function prepareCheckout(page: Page, upTo: 'carrier' | 'payout'): Promise<void> {
+  await call(page, 'PUT', '/api/checkout/address', { address: anAddress, email: 'anna@example.test' })
+  await call(page, 'POST', '/api/checkout/carrier', { carrier: 'dhl' })
+  if (upTo === 'carrier') return
+  const account = { iban, holder: seller }
+  await call(page, 'POST', '/api/checkout/payout', { payoutMethod: { type: 'bank_transfer', account } })
+}

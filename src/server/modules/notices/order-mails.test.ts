@@ -1,0 +1,137 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
+import { locales, type Locale } from '#kernel/locale.ts'
+import { parseSites } from '#contract/pages/sites.ts'
+import { createOrder, findOrder, type OrderDraft } from '#server/modules/orders/index.ts'
+import { inTransaction } from '#server/platform/db/pool.ts'
+import { startJobs } from '#server/platform/jobs.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
+import { createSealing } from '#server/platform/sealing.ts'
+import { boughtTitles } from '#testing/box.ts'
+import { fakeClock } from '#testing/clock.ts'
+import { anOrderDraft } from '#testing/order-draft.ts'
+import { seededDatabase } from '#testing/pages.ts'
+import { noticesWork } from './service.ts'
+
+const { db, jobsPool } = await seededDatabase()
+const clock = fakeClock('2026-01-05T10:00:00Z')
+const log = createLog({ env: 'test', logLevel: 'silent' })
+const jobs = await startJobs({ db, jobsPool, log, clock })
+afterAll(() => jobs.stop())
+const { outbox } = jobs
+const sealing = createSealing(['A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rcx'])
+const parsed = parseSites('https://www.shop.test, en=https://en.shop.test', '')
+if (!parsed.ok) throw new Error(parsed.code)
+const sites = parsed.value
+const titles = await boughtTitles(db, 12)
+const dayMs = 24 * 60 * 60 * 1000
+
+beforeEach(async () => {
+  clock.set('2026-01-05T10:00:00Z')
+  await db.deleteFrom('mail').execute()
+  await jobsPool.query("delete from pgboss.job where name = 'outbox'")
+})
+
+const place = (fields: Partial<OrderDraft> = {}) =>
+  inTransaction(db, (tx) => createOrder({ sealing, outbox }, tx, anOrderDraft(titles, fields), clock.now()))
+const tell = (type: string, data: Record<string, unknown>) =>
+  inTransaction(db, (tx) => outbox.publish(tx, { type, data }))
+const mails = () => db.selectFrom('mail').selectAll().orderBy('created_at').execute()
+const change = (
+  uuid: string,
+  values: Partial<Record<'cancelled_at' | 'expired_at' | 'first_scan_at', Date>>,
+) => db.updateTable('sell_order').set(values).where('uuid', '=', uuid).execute()
+
+/** Every event there is is handed out, those long done too: so does a queue whose worker was killed. */
+async function dispatch(): Promise<void> {
+  const work = noticesWork({ db, clock, log, outbox, sites, sealing, transport: localOutbox })
+  const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
+    "select id, data from pgboss.job where name = 'outbox' order by created_on",
+  )
+  const dispatcher = createDispatcher({ db, log, handlers: work.handlers })
+  const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
+  await dispatcher(rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal })))
+}
+
+describe('the mail of a placed order', () => {
+  test.each(locales)('goes once to the seller, in %s like the order [C8]', async (locale: Locale) => {
+    const { number } = await place({ locale })
+    await dispatch()
+    await Promise.all([dispatch(), dispatch()])
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ kind: 'order-placed', recipient: 'ada.lovelace@example.org', locale })
+    expect(mail?.sent_at).toEqual(clock.now())
+    expect(mail?.subject).toContain(number)
+    expect(mail?.body_text).toContain(locale === 'en' ? 'https://en.shop.test/' : 'https://www.shop.test/')
+  })
+
+  test('opens the order by its links, and only this one [C8] [D3]', async () => {
+    const [{ uuid }, other] = [await place(), await place()]
+    await dispatch()
+    const bodies = (await mails()).map((mail) => mail.body_text ?? '')
+    const body = bodies.find((text) => text.includes(uuid)) ?? ''
+    const keys = new Set([...body.matchAll(/\?key=([\w-]+)/g)].map(([, key]) => key ?? ''))
+    expect(keys.size).toBe(1)
+    for (const page of ['order-summary/index/order', 'documents', 'qr-code'])
+      expect(body).toMatch(new RegExp(`https://www\\.shop\\.test/checkout/${page}/${uuid}.*\\?key=`))
+    expect(body).toMatch(new RegExp(`https://www\\.shop\\.test/checklist/${uuid}\\?key=`))
+    const bearer = { actor: null, linkTokens: [...keys], now: clock.now() }
+    expect(await findOrder(db, uuid, bearer)).toMatchObject({ uuid, seenBy: 'link' })
+    expect(await findOrder(db, other.uuid, bearer)).toBeNull()
+  })
+
+  test('says no IBAN, no phone and no street', async () => {
+    await place()
+    await dispatch()
+    const [mail] = await mails()
+    for (const body of [mail?.body_text, mail?.body_html]) expect(body).not.toMatch(/DE89|0532|Hauptstra/)
+  })
+
+  test('is not written any more once the order is cancelled', async () => {
+    const { uuid } = await place()
+    await change(uuid, { cancelled_at: clock.now() })
+    await dispatch()
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('a mail about what happened later', () => {
+  test('says that the order was changed, cancelled or has ended', async () => {
+    const { uuid } = await place()
+    await tell('order.changed', { orderUuid: uuid })
+    await dispatch()
+    await change(uuid, { cancelled_at: clock.now() })
+    await tell('order.cancelled', { orderUuid: uuid })
+    const ended = await place()
+    await change(ended.uuid, { expired_at: clock.now() })
+    await tell('order.expired', { orderUuid: ended.uuid })
+    await dispatch()
+    const kinds = (await mails()).map(({ kind }) => kind).toSorted()
+    expect(kinds).toEqual(['order-cancelled', 'order-changed', 'order-expired', 'order-placed'])
+  })
+
+  test.each([3, 7, 12])('reminds on day %i while there is something to send', async (day) => {
+    const { uuid } = await place()
+    await dispatch()
+    clock.advance(day * dayMs)
+    await tell('order.reminder-due', { orderUuid: uuid, day })
+    await dispatch()
+    await dispatch()
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['order-placed', 'order-reminder'])
+  })
+
+  test.each(['cancelled_at', 'expired_at', 'first_scan_at'] as const)(
+    'reminds nobody whose order has a %s by now',
+    async (column) => {
+      const { uuid } = await place()
+      await dispatch()
+      clock.advance(3 * dayMs)
+      await tell('order.reminder-due', { orderUuid: uuid, day: 3 })
+      await change(uuid, { [column]: clock.now() })
+      await dispatch()
+      expect(await mails()).toHaveLength(1)
+    },
+  )
+})

@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { Sites } from '#contract/pages/sites.ts'
+import { absoluteUrl } from '#contract/pages/urls.ts'
+import { productsById } from '#server/modules/catalogue/index.ts'
+import { mintLink, openPersonal, readOrder, type StoredOrder } from '#server/modules/orders/index.ts'
+import { carrierByCode, shopById } from '#server/modules/shipments/index.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import type { MailKind } from './kinds.ts'
+import type { MailParts } from './layout.ts'
+import {
+  cancelledParts,
+  changedParts,
+  expiredParts,
+  placedParts,
+  reminderParts,
+  type OrderFacts,
+  type OrderLinks,
+} from './order-parts.ts'
+
+const Told = z.object({ orderUuid: z.uuid() })
+const Due = Told.extend({ day: z.literal([3, 7, 12]) })
+
+interface Said {
+  readonly name: string
+  readonly event: string
+  /** Whether it is still so: between an event and its mail the order may have moved on. */
+  readonly isSo: (order: StoredOrder, now: Date) => boolean
+  readonly parts: (facts: OrderFacts, data: unknown, now: Date) => MailParts
+}
+
+const isOpen = ({ cancelledAt, expiredAt }: StoredOrder) => cancelledAt === null && expiredAt === null
+
+const mails: readonly Said[] = [
+  { name: 'order-placed', event: 'order.placed', isSo: isOpen, parts: placedParts },
+  { name: 'order-changed', event: 'order.changed', isSo: isOpen, parts: changedParts },
+  {
+    name: 'order-reminder',
+    event: 'order.reminder-due',
+    isSo: (order, now) => isOpen(order) && order.firstScanAt === null && now < order.shipBy,
+    parts: (facts, data, now) => reminderParts(facts, Due.parse(data).day, now),
+  },
+  {
+    name: 'order-cancelled',
+    event: 'order.cancelled',
+    isSo: ({ cancelledAt }) => cancelledAt !== null,
+    parts: cancelledParts,
+  },
+  {
+    name: 'order-expired',
+    event: 'order.expired',
+    isSo: ({ expiredAt }) => expiredAt !== null,
+    parts: expiredParts,
+  },
+]
+
+/** What a seller hears of an order, in its language, at the address it was placed with (C8). */
+export function orderMails(sealing: Sealing): readonly MailKind[] {
+  return mails.map(({ name, event, isSo, parts }) => ({
+    name,
+    event,
+    compose: async (tx, data, { sites, now }) => {
+      const order = await readOrder(tx, Told.parse(data).orderUuid)
+      if (!order || !isSo(order, now)) return null
+      const facts = await factsOf(tx, order, await signedLinks(tx, sites, order, now))
+      const { email } = openPersonal(sealing, order)
+      return { locale: order.locale, recipient: email, parts: parts(facts, data, now) }
+    },
+  }))
+}
+
+/** One token for all links of a mail, so that a mail that went astray can be shut out alone (D3). */
+async function signedLinks(
+  tx: Tx,
+  sites: Sites,
+  { uuid, locale }: StoredOrder,
+  now: Date,
+): Promise<OrderLinks> {
+  const key = await mintLink(tx, { orderUuid: uuid, purpose: 'order', now })
+  const signed = (url: string) => `${url}?key=${key}`
+  const at = { params: { uuid }, locale }
+  return {
+    order: signed(absoluteUrl(sites, { page: 'checkout_finished', ...at })),
+    documents: signed(absoluteUrl(sites, { page: 'checkout_documents', ...at })),
+    checklist: signed(absoluteUrl(sites, { page: 'checklist', ...at })),
+    codeOf: (index) =>
+      signed(
+        absoluteUrl(sites, {
+          page: 'checkout_qr_code',
+          params: { uuid, shipmentIndex: String(index) },
+          locale,
+        }),
+      ),
+  }
+}
+
+async function factsOf(tx: Tx, order: StoredOrder, links: OrderLinks): Promise<OrderFacts> {
+  const { locale, items, shipment } = order
+  const products = await productsById(
+    tx,
+    locale,
+    items.map(({ productId }) => productId),
+  )
+  const carrier = await carrierByCode(tx, shipment.carrier)
+  const { pickupDate, pickupSlot, shopId } = shipment
+  const shop = shopId === null ? null : await shopById(tx, shopId)
+  const papers = carrier?.papers ?? ['label']
+  const isQrRefused = shop !== null && !shop.acceptsQr && papers.includes('label')
+  return {
+    ...order,
+    bonusCents: order.couponBonusCents,
+    feeCents: order.expressFeeCents,
+    items: items.map(({ productId, agreedCents }) => ({
+      name: products.get(productId)?.name ?? String(productId),
+      cents: agreedCents,
+    })),
+    shipment: {
+      carrier: carrier?.name ?? shipment.carrier,
+      papers: isQrRefused ? ['label'] : papers,
+      parcels: order.parcels.length,
+      pickup: pickupDate !== null && pickupSlot !== null ? { date: pickupDate, slot: pickupSlot } : null,
+    },
+    links,
+  }
+}

@@ -1,0 +1,155 @@
+import PDFDocument from 'pdfkit'
+import type { Locale } from '#kernel/locale.ts'
+import { barcodeQuiet, code128 } from './codes.ts'
+import { linesOf, type TextForm } from './lines.ts'
+import { fontOf, widthOf, writable, type Weight } from './paper-fonts.ts'
+
+/** Points, of which 72 make an inch. */
+export const mm = (millimetres: number) => (millimetres * 72) / 25.4
+
+export const pageWidth = mm(210)
+export const pageHeight = mm(297)
+export const margin = mm(20)
+export const innerWidth = pageWidth - 2 * margin
+
+export const ink = '#10231c'
+export const softInk = '#46584f'
+export const line = '#b9beba'
+export const accent = '#0b7a4b'
+
+const lineHeight = 1.3
+
+export type Part = PDFKit.PDFStructureElement
+
+export interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+export interface Look extends TextForm {
+  readonly colour?: string
+  readonly align?: 'left' | 'right'
+}
+
+export interface SheetOptions {
+  readonly title: string
+  readonly locale: Locale
+  /** The same order makes the same bytes, whenever it is asked for. */
+  readonly madeAt: Date
+}
+
+/** A tagged PDF of A4 pages: whatever is drawn has its place in the structure, or is decoration (ux.md X71). */
+export class Sheet {
+  readonly #doc: PDFKit.PDFDocument
+  readonly #root: Part
+  readonly #chunks: Buffer[] = []
+  readonly #done: Promise<void>
+  #pages = 0
+
+  constructor({ title, locale, madeAt }: SheetOptions) {
+    this.#doc = new PDFDocument({
+      autoFirstPage: false,
+      size: 'A4',
+      margin: 0,
+      pdfVersion: '1.7',
+      tagged: true,
+      // pdfkit knows it, its types do not
+      subset: 'PDF/UA' as 'PDF/A-3',
+      lang: locale,
+      displayTitle: true,
+      info: { Title: title, Author: 'Rondo', Creator: 'Rondo', Producer: 'Rondo', CreationDate: madeAt },
+      // None at the start, for every text names its own.
+      font: '',
+    })
+    this.#doc.on('data', (chunk: Buffer) => this.#chunks.push(chunk))
+    this.#done = new Promise((resolve) => this.#doc.once('end', resolve))
+    for (const weight of ['regular', 'bold'] as const) this.#doc.registerFont(weight, sourceOf(weight))
+    this.#root = this.#doc.struct('Document')
+    this.#doc.addStructure(this.#root)
+  }
+
+  get pages(): number {
+    return this.#pages
+  }
+
+  addPage(): void {
+    this.#doc.addPage()
+    this.#pages += 1
+  }
+
+  /** A part that holds others, such as a section or a table. */
+  part(type: string, parent: Part = this.#root): Part {
+    const part = this.#doc.struct(type)
+    parent.add(part)
+    return part
+  }
+
+  /** Writes a text and gives the height it took. */
+  text(parent: Part, type: string, text: string, { x, y }: Place, look: Look): number {
+    const lines = linesOf(text, look)
+    const full = writable(text)
+    const isWhole = lines.join(' ') === full && full === text
+    const draw = () => this.#drawLines(lines, { x, y }, look)
+    // What was cut off or could not be written is still read out and copied.
+    const options: object = { ...(!isWhole && { actual: text }), ...(type === 'TH' && { scope: 'Column' }) }
+    parent.add(this.#doc.struct(type, options, [draw]))
+    return lines.length * look.size * lineHeight
+  }
+
+  /** Writes what a page repeats, such as its number; readers skip it. */
+  repeated(text: string, { x, y }: Place, look: Look): void {
+    this.decoration(() => this.#drawLines(linesOf(text, look), { x, y }, look))
+  }
+
+  decoration(draw: (doc: PDFKit.PDFDocument) => void): void {
+    this.#doc.markContent('Artifact', { type: 'Layout' })
+    draw(this.#doc)
+    this.#doc.endMarkedContent()
+  }
+
+  figure(parent: Part, alt: string, box: Place & Box, draw: (doc: PDFKit.PDFDocument) => void): void {
+    const bbox = [box.x, box.y, box.x + box.width, box.y + box.height]
+    const options: object = { alt, bbox }
+    parent.add(this.#doc.struct('Figure', options, [() => draw(this.#doc)]))
+  }
+
+  /** A barcode as wide as the box; the text it holds stands below it. */
+  barcode(parent: Part, text: string, alt: string, box: Place & Box): void {
+    const { modules, bars } = code128(text)
+    const module = box.width / (modules + 2 * barcodeQuiet)
+    const left = box.x + barcodeQuiet * module
+    this.figure(parent, alt, box, (doc) => {
+      for (const { at, width } of bars) doc.rect(left + at * module, box.y, width * module, box.height)
+      doc.fill('black')
+    })
+    const size = 10
+    const middle = box.x + (box.width - widthOf(text, 'regular', size)) / 2
+    this.text(parent, 'P', text, { x: middle, y: box.y + box.height + 3 }, { size, width: box.width })
+  }
+
+  async finish(): Promise<Buffer> {
+    this.#root.end()
+    this.#doc.end()
+    await this.#done
+    return Buffer.concat(this.#chunks)
+  }
+
+  #drawLines(lines: readonly string[], { x, y }: Place, look: Look): void {
+    const { size, width, weight = 'regular', colour = ink, align = 'left' } = look
+    this.#doc.font(weight, size).fillColor(colour)
+    for (const [at, text] of lines.entries()) {
+      const left = align === 'left' ? x : x + width - widthOf(text, weight, size)
+      this.#doc.text(text, left, y + at * size * lineHeight, { lineBreak: false })
+    }
+  }
+}
+
+interface Box {
+  readonly width: number
+  readonly height: number
+}
+
+/** pdfkit takes a font that fontkit has opened, and shares it between documents; its types do not say so. */
+function sourceOf(weight: Weight): Buffer {
+  return fontOf(weight) as unknown as Buffer
+}

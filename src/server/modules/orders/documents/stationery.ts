@@ -1,0 +1,33 @@
+import { accent, ink, mm, softInk, type Part, type Place, type Sheet } from './sheet.ts'
+
+/** Ring and word, as in src/ui/logo.tsx. */
+export function drawLogo(sheet: Sheet, { x, y }: Place): void {
+  sheet.decoration((doc) => {
+    doc.save().translate(x, y).scale(0.72).lineWidth(5)
+    doc.path('M27.48 16.64A11.5 11.5 0 1 1 15.36 4.52').stroke(ink)
+    doc.path('M16.64 4.52A11.5 11.5 0 0 1 27.48 15.36').stroke(accent)
+    doc.restore()
+  })
+  sheet.repeated('Rondo', { x: x + 28, y: y + 0.5 }, { size: 17, weight: 'bold', width: mm(40) })
+}
+
+/** A heading in small letters over what it names. */
+export function captioned(
+  sheet: Sheet,
+  parent: Part,
+  fact: { readonly caption: string; readonly text: string },
+  { x, y, width, size = 10.5 }: Place & { readonly width: number; readonly size?: number },
+): void {
+  sheet.text(parent, 'P', fact.caption, { x, y }, { size: 8, width, colour: softInk })
+  sheet.text(parent, 'P', fact.text, { x, y: y + 11 }, { size, width, weight: 'bold' })
+}
+
+export function rule(sheet: Sheet, { x, y }: Place, width: number, colour = ink, weight = 0.7): void {
+  sheet.decoration((doc) => {
+    doc
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(weight)
+      .stroke(colour)
+  })
+}

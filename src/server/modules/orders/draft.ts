@@ -1,0 +1,106 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import type { CalendarDate } from '#kernel/berlin-time.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Coupon, Grading } from '#server/modules/pricing/index.ts'
+import type { Parcel } from '#server/modules/shipments/index.ts'
+
+type Order = ApiOutput<'order'>
+
+export type OrderState = Order['state']
+export type ItemState = Order['orderItems'][number]['state']
+export type ParcelState = ApiOutput<'orderShipments'>[number]['state']
+type SellerAddress = NonNullable<ApiOutput<'orderShipmentInformation'>['returnAddress']>
+type Variant = Order['orderItems'][number]['variantLabel']
+
+/** Where the money goes; only ever stored sealed. */
+export type OrderPayout =
+  | { readonly type: 'bank_transfer'; readonly iban: string; readonly holder: string }
+  | { readonly type: 'paypal'; readonly email: string; readonly isConfirmed: boolean }
+  | { readonly type: 'voucher' }
+
+/** What says who the seller is. */
+export interface Personal {
+  readonly address: SellerAddress
+  readonly email: string
+  readonly phone: string | null
+  readonly payout: OrderPayout
+}
+
+/** What happens to an item whose new price the seller does not answer (rulebook §11.4). */
+export type Fallback =
+  | { readonly type: 'RETURN' }
+  | { readonly type: 'ACCEPT_WITHIN'; readonly percent: number }
+  | { readonly type: 'RECYCLE' }
+
+export interface Declarations {
+  readonly termsAccepted: true
+  readonly ownershipDeclared: true
+  readonly dataErasureAccepted: true
+  readonly isAdult: true
+}
+
+/** The prices, answers and versions an item was agreed on with; they never change again. */
+export interface DraftItem {
+  /** Names the item in the parcels of the draft. */
+  readonly id: number
+  readonly productId: number
+  readonly family: 'ce' | 'media'
+  readonly groupId: number | null
+  readonly variant: Variant
+  readonly grading: Grading | null
+  readonly tableVersion: number
+  readonly agreedCents: number
+  readonly bonusCents: number
+}
+
+/** A parcel as shipments packs it, naming its items by their ids. */
+export interface DraftParcel extends Omit<Parcel, 'items'> {
+  readonly items: readonly { readonly id: number }[]
+}
+
+export interface Shipment {
+  readonly carrier: string
+  readonly pickupDate: CalendarDate | null
+  readonly pickupSlot: string | null
+  readonly shopId: string | null
+}
+
+export interface OrderForecast {
+  readonly earliest: CalendarDate
+  readonly likely: CalendarDate
+  readonly latest: CalendarDate
+}
+
+/** All an order is made of; whoever places one has checked it. */
+export interface OrderDraft {
+  readonly boxUuid: string
+  readonly boxHash: string
+  /** The customer, or the visitor of a guest. */
+  readonly ownerId: string
+  readonly locale: Locale
+  readonly items: readonly DraftItem[]
+  readonly parcels: readonly DraftParcel[]
+  /** How many parcels the seller asked for; 1 where they did not. */
+  readonly wantedParcels: number
+  /** With the terms of now: they stay attached to the order. */
+  readonly coupon: Coupon | null
+  readonly isExpress: boolean
+  readonly expressFeeCents: number
+  readonly fallback: Fallback
+  readonly declarations: Declarations
+  readonly shipment: Shipment
+  readonly categoryGroup: Order['categoryGroup']
+  readonly isHolderMatch: boolean
+  readonly isFirstOrder: boolean
+  readonly forecast: OrderForecast
+  readonly personal: Personal
+}
+
+/** Never below zero: what a fee takes can be more than what cheap items bring. */
+export function totalOf(
+  items: readonly Pick<DraftItem, 'agreedCents' | 'bonusCents'>[],
+  expressFeeCents: number,
+): number {
+  const sum = items.reduce((cents, item) => cents + item.agreedCents + item.bonusCents, 0)
+  return Math.max(0, sum - expressFeeCents)
+}

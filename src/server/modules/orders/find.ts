@@ -1,0 +1,42 @@
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { linkHash } from './links.ts'
+import * as repo from './repo.ts'
+import type { SeenOrder } from './stored.ts'
+
+/** Who wants to see an order. */
+export interface Asker {
+  readonly actor: Actor | null
+  /** What the cookies of signed links say; see the context of a request. */
+  readonly linkTokens: readonly string[]
+  readonly now: Date
+}
+
+/** Null for anybody but the owner and the bearer of a link to this order: the uuid alone opens nothing (C9, D3). */
+export async function findOrder(db: Db | Tx, uuid: string, asker: Asker): Promise<SeenOrder | null> {
+  const owned = asker.actor && (await repo.readOwned(db, uuid, ownerIdsOf(asker.actor)))
+  if (owned) return { ...owned, seenBy: 'owner' }
+  const hashes = asker.linkTokens.flatMap((token) => linkHash(token) ?? [])
+  const linked = await repo.readLinked(db, uuid, { hashes, now: asker.now })
+  return linked && { ...linked, seenBy: 'link' }
+}
+
+/** What a customer placed, and what they placed as a guest before the login. */
+export function ownerIdsOf({ customerId, visitorId }: Actor): readonly string[] {
+  return customerId === null ? [visitorId] : [customerId, visitorId]
+}
+
+/** The order a box has become, for a second submit of it. */
+export async function orderOfBox(
+  db: Db | Tx,
+  { ownerIds, boxHash }: { readonly ownerIds: readonly string[]; readonly boxHash: string },
+): Promise<{ readonly uuid: string } | null> {
+  const row = await db
+    .selectFrom('sell_order')
+    .select('uuid')
+    .where('owner_id', 'in', ownerIds)
+    .where('box_hash', '=', boxHash)
+    .orderBy('placed_at', 'desc')
+    .executeTakeFirst()
+  return row ?? null
+}

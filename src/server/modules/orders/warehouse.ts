@@ -1,0 +1,8 @@
+/** Where parcels go; the imprint names the same company. */
+export const warehouse = {
+  name: 'Rondo Re-Commerce GmbH',
+  lines: ['Warenannahme', 'Musterstraße 1', '10115 Berlin'],
+  country: 'de',
+} as const
+
+export const warehousePhone = '+49 30 0000000'

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+
+/** Everything one seller is known by; each of them alone is enough to know them again. */
+export type CouponHolders = readonly string[]
+
+/** How many orders of this seller the coupon was used for. */
+export async function couponUses(db: Db | Tx, code: string, holders: CouponHolders): Promise<number> {
+  const { uses } = await db
+    .selectFrom('coupon_use')
+    .select(({ fn }) => fn.count<string>('box_uuid').distinct().as('uses'))
+    .where('code', '=', code)
+    .where('holder', 'in', holders)
+    .executeTakeFirstOrThrow()
+  return Number(uses)
+}
+
+/** Whoever places with the same coupon waits here, so that what is read of it after this holds until the end. */
+export async function lockCoupon(tx: Tx, code: string): Promise<void> {
+  await tx.selectFrom('coupon').select('code').where('code', '=', code).forUpdate().execute()
+}
+
+export interface CouponClaim {
+  readonly code: string
+  /** Of the box it is used for: one order comes of it, and one use. */
+  readonly boxUuid: string
+  readonly holders: CouponHolders
+  readonly now: Date
+}
+
+/** Whoever claims has locked and judged the coupon; that none is used too often the database checks once more (Z2). */
+export async function claimCoupon(tx: Tx, { code, boxUuid, holders, now }: CouponClaim): Promise<void> {
+  await tx
+    .updateTable('coupon')
+    .set(({ eb }) => ({ uses: eb('uses', '+', 1) }))
+    .where('code', '=', code)
+    .execute()
+  await sql`
+    insert into coupon_use (code, holder, nth, box_uuid, used_at)
+    select ${code}, holder, 1 + (select count(*) from coupon_use where code = ${code} and coupon_use.holder = new.holder),
+      ${boxUuid}, ${now}
+    from unnest(${[...holders]}::text[]) as new (holder)
+  `.execute(tx)
+}

@@ -1,0 +1,22 @@
+/** What the bearer of a signed link holds instead of a session: a cookie for one object (security.md D3). */
+export interface LinkCookie {
+  /** The tokens held for an object, by its uuid: none or one. */
+  readonly tokens: (cookies: ReadonlyMap<string, string> | undefined, uuid: string) => readonly string[]
+  /** Value of `Set-Cookie`. */
+  readonly set: (uuid: string, token: string) => string
+}
+
+const maxAgeSeconds = 60 * 24 * 60 * 60
+
+export function linkCookie({ https }: { readonly https: boolean }): LinkCookie {
+  // Of a uuid v7 the end: its beginning is the time, which neighbours share.
+  const nameOf = (uuid: string) => `${https ? '__Host-' : ''}rondo-link-${uuid.slice(-12).toLowerCase()}`
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
+  return {
+    tokens: (cookies, uuid) => {
+      const token = cookies?.get(nameOf(uuid))
+      return token === undefined ? [] : [token]
+    },
+    set: (uuid, token) => `${nameOf(uuid)}=${token}; Max-Age=${maxAgeSeconds}; ${attributes}`,
+  }
+}

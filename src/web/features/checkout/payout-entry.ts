@@ -1,0 +1,99 @@
+import { compactCode } from '#kernel/compact-code.ts'
+import { ibanFault } from '#kernel/iban.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Fail } from '#kernel/result.ts'
+import type { ApiInput } from '#contract/api-client.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { formatFor } from '#i18n/format.ts'
+import type { Translate } from '#i18n/t.ts'
+import type { FieldErrors } from '#ui/use-form-check.ts'
+
+type PayoutChoice = ApiInput<'setPayout'>['body']['payoutMethod']
+
+/** Of the radio that asks for an account nobody has saved yet. */
+export const newAccount = 'new'
+
+function textOf(values: FormData, name: string): string {
+  const value = values.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function savedId(values: FormData): number | null {
+  const account = textOf(values, 'account')
+  return account === '' || account === newAccount ? null : Number(account)
+}
+
+/** What is sent for what was typed. */
+export function choiceOf(values: FormData): PayoutChoice {
+  switch (textOf(values, 'type')) {
+    case 'paypal':
+      return { type: 'paypal', email: textOf(values, 'email') }
+    case 'voucher':
+      return { type: 'voucher' }
+    default:
+      return { type: 'bank_transfer', account: accountOf(values) }
+  }
+}
+
+function accountOf(values: FormData) {
+  const bankAccountId = savedId(values)
+  if (bankAccountId !== null) return { bankAccountId }
+  return {
+    iban: compactCode(textOf(values, 'iban')),
+    holder: textOf(values, 'holder'),
+    ...(values.has('isSaved') && { isSaved: true }),
+  }
+}
+
+interface Words {
+  readonly t: Translate
+  readonly locale: Locale
+}
+
+/** Everything that is wrong with the chosen way, and nothing about the others. */
+export function checkPayout(values: FormData, words: Words): FieldErrors {
+  const { t } = words
+  const type = textOf(values, 'type')
+  if (type === 'voucher') return {}
+  if (type === 'paypal') {
+    const email = textOf(values, 'email')
+    if (email === '') return { email: t('checkout-end.paypal.missing') }
+    return /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(email) ? {} : { email: t('checkout-end.paypal.wrong') }
+  }
+  if (savedId(values) !== null) return {}
+  const iban = ibanError(textOf(values, 'iban'), words)
+  const holder = textOf(values, 'holder')
+  return {
+    ...(iban !== null && { iban }),
+    ...(!/\p{L}/u.test(holder) && { holder: t('checkout-end.holder.missing') }),
+  }
+}
+
+function ibanError(typed: string, { t, locale }: Words): string | null {
+  const fault = ibanFault(typed)
+  if (fault === null) return null
+  const country = 'country' in fault ? formatFor(locale).region(fault.country) : ''
+  switch (fault.kind) {
+    case 'missing':
+      return t('checkout-end.iban.missing')
+    case 'form':
+      return t('checkout-end.iban.form')
+    case 'digits':
+      return t('checkout-end.iban.digits')
+    case 'country':
+      return t('checkout-end.iban.country')
+    case 'length':
+      return t('checkout-end.iban.length', { country, has: fault.has, needs: fault.needs })
+  }
+}
+
+/** What the server found beyond that, at the field it belongs to; null where it is about none. */
+export function refusedFields({ code, details }: Fail<ProblemCode>, t: Translate): FieldErrors | null {
+  if (code === 'payout.iban') return { iban: t('checkout-end.iban.digits') }
+  if (code === 'payout.iban-country') return { iban: t('checkout-end.iban.country') }
+  if (code !== 'request.invalid') return null
+  const paths = JSON.stringify(details?.extra?.['errors'] ?? [])
+  if (paths.includes('payoutMethod.email')) return { email: t('checkout-end.paypal.wrong') }
+  if (paths.includes('payoutMethod.account.holder')) return { holder: t('checkout-end.holder.wrong') }
+  return null
+}

@@ -1,0 +1,43 @@
+import type { Translate } from '#i18n/t.ts'
+import type { FieldErrors } from '#ui/use-form-check.ts'
+import type { PlaceOrder } from './placing.ts'
+
+/** What the seller says with the order; each is a box of its own, and none is ticked before. */
+export const declarations = ['terms', 'ownership', 'erasure', 'adult'] as const
+
+/** Everything that still has to be said before the order can go. */
+export function checkPlacing(values: FormData, t: Translate): FieldErrors {
+  const missing = declarations.filter((name) => !values.has(name))
+  return {
+    ...(values.get('fallback') === 'ACCEPT_WITHIN' &&
+      percentOf(values) === null && { percent: t('checkout-end.percent.missing') }),
+    ...Object.fromEntries(missing.map((name) => [name, t(`checkout-end.declare.${name}.missing`)])),
+  }
+}
+
+function percentOf(values: FormData): number | null {
+  const percent = values.get('percent')
+  return typeof percent === 'string' && percent !== '' ? Number(percent) : null
+}
+
+/** Of a form that was checked. */
+export function orderOf(values: FormData, hash: string): PlaceOrder {
+  const parcels = Number(values.get('parcels') ?? 0)
+  return {
+    hash,
+    termsAccepted: true,
+    ownershipDeclared: true,
+    dataErasureAccepted: true,
+    isAdult: true,
+    fallback: fallbackOf(values),
+    ...(parcels > 0 && { parcelCount: parcels }),
+  }
+}
+
+/** Silence never accepts a lower price (rulebook §11.4). */
+function fallbackOf(values: FormData): NonNullable<PlaceOrder['fallback']> {
+  const type = values.get('fallback')
+  const percent = percentOf(values)
+  if (type === 'ACCEPT_WITHIN' && percent !== null) return { type, percent }
+  return type === 'RECYCLE' ? { type } : { type: 'RETURN' }
+}

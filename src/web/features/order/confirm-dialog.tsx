@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useT } from '#web/lib/page.ts'
+
+interface ConfirmDialogProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly keepText: string
+  /** Without it there is nothing to confirm. */
+  readonly confirm?: { readonly text: string; readonly isPending: boolean; readonly press: () => void }
+  readonly refusal: string | null
+  readonly children: ReactNode
+}
+
+/** Asks before what cannot be undone, and says what comes of it. */
+export function ConfirmDialog({
+  isOpen,
+  onClose,
+  title,
+  keepText,
+  confirm,
+  refusal,
+  children,
+}: ConfirmDialogProps) {
+  const t = useT()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      closeText={keepText}
+      foot={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={onClose}>
+            {keepText}
+          </Button>
+          {confirm ? (
+            <Button
+              look="danger"
+              isPending={confirm.isPending}
+              pendingText={t('order.pending')}
+              onClick={confirm.press}
+            >
+              {confirm.text}
+            </Button>
+          ) : null}
+        </div>
+      }
+    >
+      {children}
+      <div role="alert">{refusal === null ? null : <Notice tone="error" title={refusal} />}</div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { OrderState } from './order-data.ts'
+
+export const stages = ['send', 'arrive', 'inspect', 'pay'] as const
+export type Stage = (typeof stages)[number]
+
+const reached: Partial<Record<OrderState, number>> = {
+  PLACED: 0,
+  SHIPPED: 1,
+  RECEIVED: 2,
+  IN_GRADING: 2,
+  ON_HOLD: 2,
+  DECISION_PENDING: 2,
+  PAYOUT_DUE: 3,
+  COMPLETED: stages.length,
+}
+
+/** How far the order has come: stages before it are done; null where there is nothing to come. */
+export function stageReached(state: OrderState): number | null {
+  return reached[state] ?? null
+}

@@ -1,0 +1,19 @@
+import type { FinishView, Paper } from './order-data.ts'
+
+/** The one thing to do now (ux.md X69). */
+export type NextAction =
+  | { readonly kind: 'qr-code'; readonly shipmentIndex: number }
+  | { readonly kind: 'label'; readonly paper: Paper }
+  | { readonly kind: 'labels' }
+  | { readonly kind: 'calendar'; readonly paper: Paper }
+
+/** A code needs no printer, so it comes before the label; who is visited by a driver needs neither. */
+export function nextActionOf({ order, documents }: FinishView): NextAction | null {
+  if (order.state !== 'PLACED') return null
+  const [code] = documents.filter(({ kind }) => kind === 'qr-code')
+  if (code) return { kind: 'qr-code', shipmentIndex: code.shipmentIndex ?? 0 }
+  const [label, ...others] = documents.filter(({ kind }) => kind === 'label')
+  if (label) return others.length === 0 ? { kind: 'label', paper: label } : { kind: 'labels' }
+  const calendar = documents.find(({ kind }) => kind === 'calendar')
+  return calendar ? { kind: 'calendar', paper: calendar } : null
+}
