@@ -1,4 +1,5 @@
 import { createApp, type Web } from '#server/app.ts'
+import { warmPapers } from '#server/modules/orders/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
@@ -39,6 +40,7 @@ export async function startServer(deps: StartDeps): Promise<Config> {
     throw isPortTaken(error) ? new StartError(portSentence(config.port)) : error
   })
   log.info({ origin: config.sites.origins.green.de }, 'Rondo is open')
+  warmPapers().catch((error: unknown) => log.warn({ err: error }, 'papers are not ready yet'))
   return config
 }
 

@@ -3,7 +3,7 @@ import { smtpTransport } from '#server/adapters/mail/smtp.ts'
 import { forgetOldBoxes } from '#server/modules/box/index.ts'
 import { forgetOldAssignments } from '#server/modules/experiments/index.ts'
 import { noticesWork, type MailTransport } from '#server/modules/notices/index.ts'
-import { keepOrderDeadlines } from '#server/modules/orders/index.ts'
+import { keepOrderDeadlines, measuresDocuments } from '#server/modules/orders/index.ts'
 import { forgetOldGradings, repriceMediaNightly, tellPriceWatchers } from '#server/modules/pricing/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -23,14 +23,15 @@ export interface WorkDeps {
 
 /** All background work of the modules, for the server itself and for the worker process alike. */
 export function createWork({ config, ...deps }: WorkDeps): Work {
+  const sealing = createSealing(config.sealingKeys)
   const notices = noticesWork({
     ...deps,
     sites: config.sites,
-    sealing: createSealing(config.sealingKeys),
+    sealing,
     transport: mailTransport(config),
   })
   return {
-    handlers: notices.handlers,
+    handlers: [...notices.handlers, ...measuresDocuments({ db: deps.db, sealing })],
     tasks: [
       forgetOldAssignments,
       forgetOldBoxes,

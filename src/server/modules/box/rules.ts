@@ -31,6 +31,9 @@ export interface Box {
   readonly items: readonly BoxItem[]
 }
 
+/** What sums and the conditions of a whole box look at. */
+type Priced = Pick<NewItem, 'family' | 'priceCents'>
+
 const hourMs = 60 * 60_000
 
 export function reservationEnd(family: Family, settings: Settings, now: Date): Date {
@@ -106,14 +109,14 @@ export function stopSurplus(items: readonly Judged[], before: SentBefore, settin
 }
 
 /** One family from 80 % of the items on, else mixed. */
-export function categoryGroupOf(items: readonly NewItem[]): Family | 'mixed' {
+export function categoryGroupOf(items: readonly Pick<NewItem, 'family'>[]): Family | 'mixed' {
   const devices = items.filter((item) => item.family === 'ce').length
   const enough = items.length * 0.8
   if (items.length === 0) return 'mixed'
   return devices >= enough ? 'ce' : items.length - devices >= enough ? 'media' : 'mixed'
 }
 
-export function sumOf(items: readonly NewItem[], family?: Family): number {
+export function sumOf(items: readonly Priced[], family?: Family): number {
   return items.reduce(
     (sum, item) => (family === undefined || item.family === family ? sum + item.priceCents : sum),
     0,
@@ -144,7 +147,7 @@ export function minimumMissing(
 type ExpressRefusal = 'family' | 'device-count' | 'value' | 'capacity'
 
 export function expressRefusal(
-  items: readonly NewItem[],
+  items: readonly Priced[],
   settings: Settings,
   takenToday: number,
 ): ExpressRefusal | null {

@@ -4,7 +4,7 @@ import type { Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
 import { termsText } from './coupon-terms.ts'
-import { totalOf, type DraftItem, type OrderDraft } from './draft.ts'
+import { totalOf, type OrderDraft } from './draft.ts'
 import { emailHashes, ibanHashes, sealPersonal } from './sealed.ts'
 import * as writes from './writes.ts'
 
@@ -33,7 +33,7 @@ export async function createOrder(
     .values(rowOf(sealing, draft, { uuid, number, now }))
     .execute()
   await writes.addParcels(tx, { uuid, number }, draft.parcels, 0)
-  const itemIds = await writes.addItems(tx, uuid, placedItems(draft), now)
+  const itemIds = await writes.addItems(tx, uuid, writes.placedIn(draft.items, draft.parcels), now)
   await writes.addEvents(tx, [
     ...itemIds.map((itemId) => placed({ orderUuid: uuid, itemId, toState: 'EXPECTED', at: now })),
     placed({ orderUuid: uuid, itemId: null, toState: 'PLACED', at: now }),
@@ -101,13 +101,4 @@ function newest(hashes: readonly Buffer[]): Buffer {
   const [hash] = hashes
   if (!hash) throw new Error('sealing needs at least one key')
   return hash
-}
-
-function placedItems(draft: OrderDraft): (DraftItem & { readonly parcelIndex: number })[] {
-  const parcelOf = new Map(draft.parcels.flatMap(({ items }, at) => items.map(({ id }) => [id, at] as const)))
-  return draft.items.map((item) => {
-    const parcelIndex = parcelOf.get(item.id)
-    if (parcelIndex === undefined) throw new Error(`item ${item.id} of an order is in no parcel`)
-    return { ...item, parcelIndex }
-  })
 }

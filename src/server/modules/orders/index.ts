@@ -1,14 +1,19 @@
 /**
  * The sell order: what was agreed on, its items and parcels, what happened to them, and who may see it.
- * Owns order_number, sell_order, sell_item, sell_parcel, order_event and order_link, personal columns sealed.
+ * Owns order_number, sell_order, sell_item, sell_parcel, order_event, order_link, order_document, checklist_tick and
+ * checklist_vote, personal columns sealed.
  * Publishes order.placed, order.changed, order.cancelled, order.expired and order.reminder-due; hears nothing.
  */
 export { createOrder, type OrderDeps } from './create.ts'
 export type { DraftItem, Fallback, OrderDraft, Personal } from './draft.ts'
+export { measuresDocuments, orderDocuments } from './documents/sizes.ts'
+export { warmPapers } from './documents/warm.ts'
 export { findOrder, orderOfBox, ownerIdsOf, type Asker } from './find.ts'
 export { keepOrderDeadlines } from './deadlines.ts'
 export { mintLink, opensOrder, revokeLinks } from './links.ts'
 export { expressOrdersToday, pastOrders, type Seller } from './past.ts'
 export { readOrder } from './repo.ts'
+export { orderHandlers } from './routes.ts'
+export { orderView } from './view.ts'
 export { emailHashes, ibanHashes, openPersonal } from './sealed.ts'
 export type { SeenOrder, StoredItem, StoredOrder, StoredParcel } from './stored.ts'

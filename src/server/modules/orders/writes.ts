@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/pool.ts'
-import type { DraftItem, DraftParcel } from './draft.ts'
+import type { DraftItem, DraftParcel, ItemState } from './draft.ts'
+import type { OrderHead } from './stored.ts'
 import { trackingNumber } from './tracking.ts'
 
 export async function takeNumber(tx: Tx, kind: string, year: number): Promise<number> {
@@ -19,6 +20,16 @@ export interface PlacedItem extends DraftItem {
   readonly parcelIndex: number
 }
 
+/** Every item with the parcel it is in. */
+export function placedIn(items: readonly DraftItem[], parcels: readonly DraftParcel[]): PlacedItem[] {
+  const parcelOf = new Map(parcels.flatMap((parcel, at) => parcel.items.map(({ id }) => [id, at] as const)))
+  return items.map((item) => {
+    const parcelIndex = parcelOf.get(item.id)
+    if (parcelIndex === undefined) throw new Error(`item ${item.id} of an order is in no parcel`)
+    return { ...item, parcelIndex }
+  })
+}
+
 /** Says their ids, in the order of the items. */
 export async function addItems(
   tx: Tx,
@@ -26,6 +37,7 @@ export async function addItems(
   items: readonly PlacedItem[],
   now: Date,
 ): Promise<number[]> {
+  if (items.length === 0) return []
   const rows = await tx
     .insertInto('sell_item')
     .values(
@@ -97,4 +109,83 @@ export async function addEvents(tx: Tx, events: readonly NewEvent[]): Promise<vo
     to_state: toState,
   }))
   await tx.insertInto('order_event').values(rows).execute()
+}
+
+interface StateMove {
+  readonly id: number
+  readonly from: ItemState
+  readonly to: ItemState
+}
+
+/** Guarded by the old states: what is no longer so was changed behind the lock, which is a bug. */
+export async function moveStates(tx: Tx, moves: readonly StateMove[]): Promise<void> {
+  if (moves.length === 0) return
+  const { numAffectedRows = 0n } = await sql`
+    update sell_item set state = move.to_state
+    from unnest(
+      ${moves.map(({ id }) => id)}::integer[],
+      ${moves.map(({ from }) => from)}::text[],
+      ${moves.map(({ to }) => to)}::text[]
+    ) as move (id, from_state, to_state)
+    where sell_item.id = move.id and state = move.from_state
+  `.execute(tx)
+  if (numAffectedRows !== BigInt(moves.length)) throw new Error('an item was not in the state it moves from')
+}
+
+export async function cancelHead(tx: Tx, uuid: string, now: Date): Promise<void> {
+  await tx.updateTable('sell_order').set({ cancelled_at: now }).where('uuid', '=', uuid).execute()
+}
+
+export async function takeOutItem(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('sell_item')
+    .set({ removed_at: now, parcel_index: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function voidParcels(tx: Tx, orderUuid: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('sell_parcel')
+    .set({ state: 'VOIDED', voided_at: now })
+    .where('order_uuid', '=', orderUuid)
+    .where('state', '=', 'CREATED')
+    .execute()
+}
+
+/** Where each item travels and what it gets more, after the order was packed anew. */
+export async function placeItems(
+  tx: Tx,
+  items: readonly { readonly id: number; readonly parcelIndex: number; readonly bonusCents: number }[],
+): Promise<void> {
+  if (items.length === 0) return
+  await sql`
+    update sell_item set parcel_index = place.parcel_index, bonus_cents = place.bonus_cents
+    from unnest(
+      ${items.map(({ id }) => id)}::integer[],
+      ${items.map(({ parcelIndex }) => parcelIndex)}::integer[],
+      ${items.map(({ bonusCents }) => bonusCents)}::integer[]
+    ) as place (id, parcel_index, bonus_cents)
+    where sell_item.id = place.id
+  `.execute(tx)
+}
+
+type Sums = Pick<
+  OrderHead,
+  'couponBonusCents' | 'totalCents' | 'isExpress' | 'expressFeeCents' | 'categoryGroup' | 'labelRevision'
+>
+
+export async function keepSums(tx: Tx, uuid: string, sums: Sums): Promise<void> {
+  await tx
+    .updateTable('sell_order')
+    .set({
+      coupon_bonus_cents: sums.couponBonusCents,
+      total_cents: sums.totalCents,
+      is_express: sums.isExpress,
+      express_fee_cents: sums.expressFeeCents,
+      category_group: sums.categoryGroup,
+      label_revision: sums.labelRevision,
+    })
+    .where('uuid', '=', uuid)
+    .execute()
 }

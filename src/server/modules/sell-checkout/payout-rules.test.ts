@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { isSameHolder } from '#kernel/holder-name.ts'
 import { ibanLengths } from '#kernel/iban.ts'
 import { fail, ok } from '#kernel/result.ts'
-import { isHolderName, judgeIban, maskIban } from './payout-rules.ts'
+import { maskIban } from '#kernel/mask-iban.ts'
+import { isHolderName, judgeIban } from './payout-rules.ts'
 
 describe('[C4] an IBAN', () => {
   test.each([

@@ -15,11 +15,6 @@ export function judgeIban(typed: string): Result<string, 'payout.iban' | 'payout
   return ibanCountry(iban) === null ? fail('payout.iban-country') : ok(iban)
 }
 
-/** First 4 and last 3 (security.md D70). */
-export function maskIban(iban: string): string {
-  return `${iban.slice(0, 4)} … ${iban.slice(-3)}`
-}
-
 /** A holder is a person or a firm, and both have letters. */
 export function isHolderName(holder: string): boolean {
   return /\p{L}/u.test(holder) && !/[<>{}@\\]|:\/\//u.test(holder)

@@ -1,9 +1,10 @@
+import { maskIban } from '#kernel/mask-iban.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { tidy } from '#kernel/typed-words.ts'
 import { holdBox, settle, type Viewer } from '#server/modules/box/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { isHolderName, judgeIban, maskIban, type PayoutMethod } from './payout-rules.ts'
+import { isHolderName, judgeIban, type PayoutMethod } from './payout-rules.ts'
 import { save, savedById, savedOf } from './saved.ts'
 import { keepCheckout } from './sealed.ts'
 

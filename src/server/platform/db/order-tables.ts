@@ -9,6 +9,7 @@ export interface OrderTables {
   sell_item: SellItemTable
   order_event: OrderEventTable
   order_link: OrderLinkTable
+  order_document: OrderDocumentTable
 }
 
 /** jsonb, so it is written as JSON text; the module knows its shape. */
@@ -134,4 +135,11 @@ interface OrderLinkTable {
   created_at: Date
   expires_at: Date
   revoked_at: Date | null
+}
+
+interface OrderDocumentTable {
+  order_uuid: string
+  name: string
+  revision: number
+  bytes: number
 }

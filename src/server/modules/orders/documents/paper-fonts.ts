@@ -48,12 +48,22 @@ export function writable(text: string): string {
   return signs.join('').trim()
 }
 
+const keptAtMost = 4000
+const knownSigns = new Map<string, string>()
+
 function known(sign: string): string {
+  const kept = knownSigns.get(sign)
+  if (kept !== undefined) return kept
+  const written = inKnownLetters(sign)
+  if (knownSigns.size < keptAtMost) knownSigns.set(sign, written)
+  return written
+}
+
+function inKnownLetters(sign: string): string {
   const font = fontOf('regular')
   const has = (one: string) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)
   if (has(sign)) return sign
   const plain = sign.normalize('NFKD').replaceAll(invisible, '')
-  if (plain === '' && sign !== '') return ''
   return Array.from(plain).every(has) ? plain : unknownSign
 }
 

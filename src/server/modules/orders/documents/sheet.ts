@@ -91,7 +91,8 @@ export class Sheet {
     const isWhole = lines.join(' ') === full && full === text
     const draw = () => this.#drawLines(lines, { x, y }, look)
     // What was cut off or could not be written is still read out and copied.
-    parent.add(this.#doc.struct(type, isWhole ? {} : { actual: text }, [draw]))
+    const options: object = { ...(!isWhole && { actual: text }), ...(type === 'TH' && { scope: 'Column' }) }
+    parent.add(this.#doc.struct(type, options, [draw]))
     return lines.length * look.size * lineHeight
   }
 

@@ -1,0 +1,34 @@
+import type { PaperOrder } from './paper-order.ts'
+
+/** A file of an order by the name in its address. */
+export interface PaperFile {
+  readonly kind: 'delivery-note' | 'label' | 'qr' | 'battery-mark' | 'pickup'
+  readonly name: string
+  readonly shipmentIndex: number | null
+}
+
+/** What decides which papers an order has. */
+export interface PaperFacts extends Pick<PaperOrder, 'pickup'> {
+  readonly carrier: Pick<PaperOrder['carrier'], 'papers'>
+  readonly parcels: readonly Pick<PaperOrder['parcels'][number], 'needsBatteryMark'>[]
+}
+
+/** The papers of an order that is not over, in the order in which a seller needs them (rulebook §8). */
+export function filesOf({ carrier, parcels, pickup }: PaperFacts): readonly PaperFile[] {
+  const perParcel = (kind: 'label' | 'qr', ending: string) =>
+    carrier.papers.includes(kind)
+      ? parcels.map((_, at) => ({ kind, name: `${kind}-${at}.${ending}`, shipmentIndex: at }))
+      : []
+  const once = (kind: PaperFile['kind'], ending: string): PaperFile => ({
+    kind,
+    name: `${kind}.${ending}`,
+    shipmentIndex: null,
+  })
+  return [
+    ...perParcel('label', 'pdf'),
+    ...perParcel('qr', 'svg'),
+    once('delivery-note', 'pdf'),
+    ...(parcels.some(({ needsBatteryMark }) => needsBatteryMark) ? [once('battery-mark', 'pdf')] : []),
+    ...(pickup ? [once('pickup', 'ics')] : []),
+  ]
+}

@@ -1,0 +1,27 @@
+import { fail, ok } from '#kernel/result.ts'
+import { handlers } from '#server/platform/http/context.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { findOrder } from '../find.ts'
+import { filesOf } from './kinds.ts'
+import { paperOrder } from './read-papers.ts'
+
+export function documentHandlers({ sealing }: { readonly sealing: Sealing }) {
+  return handlers({
+    orderDocument: async (context, { params: { uuid, document } }) => {
+      const { db, actor, clock } = context
+      const order = await findOrder(db, uuid, {
+        actor,
+        linkTokens: context.linkTokens(uuid),
+        now: clock.now(),
+      })
+      const papers = order && (await paperOrder(db, sealing, order))
+      const file = papers && filesOf(papers).find(({ name }) => name === document)
+      if (!file) return fail('not-found')
+      // What draws is large; a server that never does need not load it.
+      const { makeFile } = await import('./make.ts')
+      const { bytes, ...about } = await makeFile(papers, file)
+      context.sendFile(about)
+      return ok(bytes)
+    },
+  })
+}

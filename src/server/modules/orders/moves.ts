@@ -1,0 +1,45 @@
+import type { Tx } from '#server/platform/db/pool.ts'
+import { nextItemState, orderStateOf, type ItemEvent } from './states.ts'
+import type { StoredItem, StoredOrder } from './stored.ts'
+import * as writes from './writes.ts'
+
+interface Move extends Pick<writes.NewEvent, 'cause' | 'actor'> {
+  readonly items: readonly StoredItem[]
+  readonly event: ItemEvent
+  readonly now: Date
+  /** What becomes true of the order itself with it. */
+  readonly flags?: Partial<Pick<StoredOrder, 'cancelledAt'>>
+}
+
+/**
+ * The one way an item changes its state: by the table, guarded by the state it was in, with a row for it and one for the
+ * order where that became another one. The order is locked by whoever calls, and what must not happen was refused in
+ * words before, so here it throws.
+ */
+export async function moveItems(
+  tx: Tx,
+  order: StoredOrder,
+  { items: moving, event, now, flags = {}, ...by }: Move,
+): Promise<StoredOrder> {
+  const moves = moving.map((item) => ({ id: item.id, from: item.state, to: movedState(item, event) }))
+  await writes.moveStates(tx, moves)
+  const told = { orderUuid: order.uuid, event, at: now, ...by }
+  const itemEvents = moves.map(({ id, from, to }) => ({ ...told, itemId: id, fromState: from, toState: to }))
+  const reached = new Map(moves.map(({ id, to }) => [id, to]))
+  const after = {
+    ...order,
+    ...flags,
+    items: order.items.map((item) => ({ ...item, state: reached.get(item.id) ?? item.state })),
+    events: [...order.events, ...itemEvents],
+  }
+  const [was, is] = [orderStateOf(order, now), orderStateOf(after, now)]
+  const orderEvents = was === is ? [] : [{ ...told, itemId: null, fromState: was, toState: is }]
+  await writes.addEvents(tx, [...itemEvents, ...orderEvents])
+  return { ...after, events: [...after.events, ...orderEvents] }
+}
+
+function movedState(item: StoredItem, event: ItemEvent): StoredItem['state'] {
+  const state = nextItemState(item, event)
+  if (!state) throw new Error(`an item that is ${item.state} cannot ${event}`)
+  return state
+}

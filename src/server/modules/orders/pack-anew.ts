@@ -1,0 +1,104 @@
+import { categoryGroupOf, expressRefusal } from '#server/modules/box/index.ts'
+import { productsById } from '#server/modules/catalogue/index.ts'
+import { bonusOf, judgeCoupon } from '#server/modules/pricing/index.ts'
+import { carrierByCode, judgeCarrier, parcelItemsOf } from '#server/modules/shipments/index.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { totalOf, type DraftItem, type DraftParcel } from './draft.ts'
+import { openPersonal } from './sealed.ts'
+import type { StoredOrder } from './stored.ts'
+import * as writes from './writes.ts'
+
+interface Contents {
+  /** Of those there were, the ones that stay. */
+  readonly kept: readonly DraftItem[]
+  /** Under ids that no stored item has. */
+  readonly added: readonly DraftItem[]
+  readonly now: Date
+}
+
+/**
+ * Other contents, other parcels: the old labels are void and new ones made; bonus and sums follow. Null, with nothing
+ * written, where the carrier does not take it; else the ids of what was added.
+ */
+export async function packAnew(
+  sealing: Sealing,
+  tx: Tx,
+  order: StoredOrder,
+  { kept, added, now }: Contents,
+): Promise<readonly number[] | null> {
+  const items = await withBonuses(tx, order, [...kept, ...added])
+  const parcels = await parcelsFor(sealing, tx, order, items)
+  if (!parcels) return null
+  const placed = writes.placedIn(items, parcels)
+  const labelRevision = order.labelRevision + 1
+  await writes.voidParcels(tx, order.uuid, now)
+  await writes.addParcels(tx, order, parcels, labelRevision)
+  await writes.placeItems(tx, placed.slice(0, kept.length))
+  const ids = await writes.addItems(tx, order.uuid, placed.slice(kept.length), now)
+  await writes.keepSums(tx, order.uuid, { ...(await sumsOf(tx, order, items)), labelRevision })
+  return ids
+}
+
+async function parcelsFor(
+  sealing: Sealing,
+  tx: Tx,
+  { shipment, wantedParcels: wantedCount, ...order }: StoredOrder,
+  items: readonly DraftItem[],
+): Promise<readonly DraftParcel[] | null> {
+  const priced = items.map(({ id, productId, agreedCents }) => ({ id, productId, priceCents: agreedCents }))
+  const [carrier, parcelItems, settings] = await Promise.all([
+    carrierByCode(tx, shipment.carrier),
+    parcelItemsOf(tx, priced),
+    readSettings(tx),
+  ])
+  if (!carrier) return null
+  const { country, postcode, kind } = openPersonal(sealing, order).address
+  const { parcels } = judgeCarrier(carrier, {
+    items: parcelItems,
+    from: { country, postcode, addressKind: kind },
+    recommendedGrams: settings['parcel.recommendedGrams'],
+    wantedCount,
+  })
+  return parcels.length === 0 ? null : parcels
+}
+
+/** By the terms of placing, whatever has become of the coupon since; below its minimum it counts for nothing. */
+async function withBonuses(
+  tx: Tx,
+  { coupon, placedAt, country, locale }: StoredOrder,
+  items: readonly DraftItem[],
+): Promise<DraftItem[]> {
+  if (!coupon) return items.map((item) => ({ ...item, bonusCents: 0 }))
+  const products = await productsById(
+    tx,
+    locale,
+    items.map(({ productId }) => productId),
+  )
+  const counted = items.map(({ productId, family, agreedCents }) => ({
+    productId,
+    family,
+    priceCents: agreedCents,
+    categoryId: products.get(productId)?.category_id ?? 0,
+  }))
+  const used = { ...coupon, usesTotal: null, usesPerCustomer: null, firstOrderOnly: false }
+  const judged = judgeCoupon(used, { items: counted, now: placedAt, country })
+  const bonuses = judged.ok ? bonusOf(judged.value, counted) : []
+  return items.map((item, at) => ({ ...item, bonusCents: bonuses[at] ?? 0 }))
+}
+
+/** Express grading has conditions: where the new contents break one, it is gone with its fee (rulebook §6). */
+async function sumsOf(tx: Tx, order: StoredOrder, items: readonly DraftItem[]) {
+  const settings = await readSettings(tx)
+  const priced = items.map(({ family, agreedCents }) => ({ family, priceCents: agreedCents }))
+  const isExpress = order.isExpress && expressRefusal(priced, settings, 0) === null
+  const expressFeeCents = isExpress ? order.expressFeeCents : 0
+  return {
+    isExpress,
+    expressFeeCents,
+    couponBonusCents: items.reduce((sum, item) => sum + item.bonusCents, 0),
+    totalCents: totalOf(items, expressFeeCents),
+    categoryGroup: categoryGroupOf(priced),
+  }
+}

@@ -1,0 +1,144 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { maskIban } from '#kernel/mask-iban.ts'
+import { productsById } from '#server/modules/catalogue/index.ts'
+import { carrierByCode } from '#server/modules/shipments/index.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import type { OrderPayout, OrderState } from './draft.ts'
+import { openPersonal } from './sealed.ts'
+import { changeRefusal, orderStateOf } from './states.ts'
+import type { SeenOrder, StoredEvent, StoredItem, StoredOrder } from './stored.ts'
+
+type Order = ApiOutput<'order'>
+type OrderItem = Order['orderItems'][number]
+
+interface Shown {
+  readonly locale: Locale
+  readonly now: Date
+}
+
+/** The order in words of the contract; where its owner is paid is for its owner alone (C9). */
+export async function orderView(
+  sealing: Sealing,
+  db: Db | Tx,
+  order: SeenOrder,
+  { locale, now }: Shown,
+): Promise<Order> {
+  const ids = [...new Set(order.items.map(({ productId }) => productId))]
+  const products = await productsById(db, locale, ids)
+  const orderItems = order.items.flatMap((item) => {
+    const product = products.get(item.productId)
+    return product ? [itemView(item, product, order.events)] : []
+  })
+  const state = orderStateOf(order, now)
+  return {
+    uuid: order.uuid,
+    number: order.number,
+    state,
+    placedAt: order.placedAt.toISOString(),
+    price: { total: eur(order.totalCents) },
+    cePrice: order.items.reduce((sum, item) => sum + (item.family === 'ce' ? item.agreedCents : 0), 0),
+    orderItems,
+    orderItemsCount: orderItems.length,
+    categoryGroup: order.categoryGroup,
+    payoutMethod: order.seenBy === 'owner' ? wordedPayout(openPersonal(sealing, order).payout) : null,
+    shipmentInformation: shipmentOf(order),
+    nextStep: nextStepOf(order, state, now),
+    timeline: timelineOf<OrderState>(order.events, null),
+    isChangeable: changeRefusal(order, now) === null,
+  }
+}
+
+function itemView(
+  item: StoredItem,
+  product: OrderItem['product'],
+  events: readonly StoredEvent[],
+): OrderItem {
+  return {
+    id: item.id,
+    product,
+    state: item.state,
+    variantLabel: item.variant,
+    agreedPrice: eur(item.agreedCents),
+    reofferPrice: item.reofferCents === null ? null : eur(item.reofferCents),
+    finalPrice: item.finalCents === null ? null : eur(item.finalCents),
+    timeline: timelineOf<OrderItem['state']>(events, item.id),
+  }
+}
+
+const longestTimeline = 50
+
+function timelineOf<S extends string>(events: readonly StoredEvent[], itemId: number | null) {
+  return events
+    .filter((event) => event.itemId === itemId)
+    .slice(-longestTimeline)
+    .map(({ toState, at }) => ({
+      state: toState as S, // only the tables of states.ts write these
+      at: at.toISOString(),
+    }))
+}
+
+function wordedPayout(payout: OrderPayout) {
+  const ibanMasked = payout.type === 'bank_transfer' ? maskIban(payout.iban) : null
+  return { type: payout.type, ibanMasked }
+}
+
+function shipmentOf({ shipment, parcels }: StoredOrder) {
+  return { ...shipment, parcelCount: Math.max(1, parcels.length) }
+}
+
+const stepOfState: Readonly<Record<OrderState, string | null>> = {
+  PLACED: 'ship',
+  SHIPPED: 'arrive',
+  RECEIVED: 'grade',
+  IN_GRADING: 'grade',
+  ON_HOLD: 'clarify',
+  DECISION_PENDING: 'decide',
+  PAYOUT_DUE: 'pay',
+  RETURNING: 'return',
+  COMPLETED: null,
+  CANCELLED: null,
+  EXPIRED: null,
+}
+
+/** Only sending has a date by now; later than that it still counts, at the price of its day (rulebook §10). */
+function nextStepOf({ shipBy, expiresAt }: StoredOrder, state: OrderState, now: Date): Order['nextStep'] {
+  const key = stepOfState[state]
+  if (key === null) return null
+  if (state !== 'PLACED') return { key, deadline: null }
+  return now <= shipBy
+    ? { key, deadline: shipBy.toISOString() }
+    : { key: 'ship-late', deadline: expiresAt.toISOString() }
+}
+
+export async function shipmentInformationView(
+  sealing: Sealing,
+  db: Db,
+  order: SeenOrder,
+): Promise<ApiOutput<'orderShipmentInformation'>> {
+  const carrier = await carrierByCode(db, order.shipment.carrier)
+  return {
+    ...shipmentOf(order),
+    kind: carrier?.kind ?? 'shop',
+    returnAddress: order.seenBy === 'owner' ? openPersonal(sealing, order).address : null,
+    shipBy: order.shipBy.toISOString(),
+  }
+}
+
+/** Of the sandbox carrier, whose parcels are followed on our own page. */
+export async function shipmentsView(db: Db, order: SeenOrder): Promise<ApiOutput<'orderShipments'>> {
+  const carrier = await carrierByCode(db, order.shipment.carrier)
+  return order.parcels.map(({ parcelIndex, grams, state, trackingNumber }) => ({
+    shipmentIndex: parcelIndex,
+    carrier: order.shipment.carrier,
+    tracking: { number: trackingNumber, path: `/checkout/order-summary/index/order/${order.uuid}` },
+    papers: carrier?.papers[0] ?? 'none',
+    grams,
+    state,
+  }))
+}
+
+function eur(amount: number) {
+  return { amount, currency: 'EUR' as const }
+}
