@@ -5,6 +5,7 @@ import { ownedBox } from './box.ts'
 import { anAddress, declared, throughSteps } from './checkout.ts'
 import type { SendOptions, TestClient } from './client.ts'
 import { savedGrading } from './grading.ts'
+import { placedOrder } from './order.ts'
 import type { TestServer } from './server.ts'
 
 /** An object somebody owns, and the call that only its owner may make. */
@@ -43,6 +44,17 @@ async function placing(server: TestServer): Promise<Owned> {
   return { owner, path: '/api/checkout', options: { body: { hash, ...declared } } }
 }
 
+/** An order in a shop that knows its carrier, and a call on it. */
+function onOrder(path: (uuid: string) => string) {
+  return async (server: TestServer): Promise<Owned> => {
+    const { db } = server.database
+    await seedShipping(db)
+    const ownerId = randomUUID()
+    const { uuid } = await placedOrder(db, { ownerId, now: server.clock.now() })
+    return { owner: await server.customer(ownerId), path: path(uuid) }
+  }
+}
+
 /** How a test comes to an owned object, by endpoint. The access test asks for one as soon as the endpoint is built. */
 export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Owned>>> = {
   customerGrading: async (server) => {
@@ -64,5 +76,6 @@ export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Ow
   pickupDates: onShippedBox('/api/checkout/carrier/dhl-pickup/pickup/dates'),
   setPayout: onBox(() => '/api/checkout/payout', { payoutMethod: { type: 'voucher' } }),
   placeOrder: placing,
+  finishView: onOrder((uuid) => `/api/checkout/finish-view/${uuid}`),
   removePayout: onBox(() => '/api/checkout/payout'),
 }

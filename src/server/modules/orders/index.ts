@@ -3,6 +3,7 @@
  * Owns order_number, sell_order, sell_item, sell_parcel, order_event, order_link and order_document, personal columns sealed.
  * Publishes order.placed, order.changed, order.cancelled, order.expired and order.reminder-due; hears nothing.
  */
+export { tellConversion } from './conversion.ts'
 export { createOrder, type OrderDeps } from './create.ts'
 export type { DraftItem, Fallback, OrderDraft, Personal } from './draft.ts'
 export { documentHandlers } from './documents/routes.ts'
