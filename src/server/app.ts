@@ -21,7 +21,7 @@ import { commonHeaders, type Answer } from '#server/platform/http/answer.ts'
 import { createHttp, type Http } from '#server/platform/http/app.ts'
 import { linkCookie } from '#server/platform/http/link-cookie.ts'
 import type { HandlerTable } from '#server/platform/http/context.ts'
-import type { FastPath, PageRequest } from '#server/platform/http/pages.ts'
+import type { FastPath, PageHandler, PageRequest } from '#server/platform/http/pages.ts'
 import { openLimiter } from '#server/platform/limits/open-limiter.ts'
 import type { Limiter } from '#server/platform/limits/limiter.ts'
 import type { ServerLog } from '#server/platform/log.ts'
@@ -78,7 +78,8 @@ export function handlerTable(deps: {
   }
 }
 
-export async function createApp({ config, log, clock, database, outbox, web }: AppDeps): Promise<Http> {
+export async function createApp(deps: AppDeps): Promise<Http> {
+  const { config, log, clock, database, outbox, web } = deps
   const { version } = web.build
   const limiter = await openLimiter({ config, db: database.db, clock, log })
   const cache = createPageCache(config.pageCacheBytes)
@@ -101,18 +102,7 @@ export async function createApp({ config, log, clock, database, outbox, web }: A
     sessions: createSessions({ db: database.db, clock, onSeenFailed }),
     handlers: handlerTable({ secrets: config.secrets, limiter, sealing, outbox }),
     problemTitle: (locale, code) => translators[locale](`problems.${code}`),
-    pages: createPages({
-      ...web,
-      ...web.build,
-      sites: config.sites,
-      isLoopback: config.isLoopback,
-      read: (...args) => http.read(...args),
-      cache,
-      clock,
-      log,
-      plain: plainAnswers(config, database, web),
-      links: orderLinks(config, database, clock),
-    }),
+    pages: pagesOf(deps, { cache, read: (...args) => http.read(...args) }),
     fastPath: (...args) => (web.before?.(...args) ?? false) || kept(...args),
   })
   return {
@@ -123,6 +113,23 @@ export async function createApp({ config, log, clock, database, outbox, web }: A
       limiter.close()
     },
   }
+}
+
+function pagesOf(
+  { config, log, clock, database, web }: AppDeps,
+  parts: Pick<PageDeps, 'cache' | 'read'>,
+): PageHandler {
+  return createPages({
+    ...web,
+    ...web.build,
+    ...parts,
+    sites: config.sites,
+    isLoopback: config.isLoopback,
+    clock,
+    log,
+    plain: plainAnswers(config, database, web),
+    links: orderLinks(config, database, clock),
+  })
 }
 
 function orderLinks(config: Config, { db }: Database, clock: Clock): PageDeps['links'] {

@@ -68,3 +68,21 @@ test('a key on a page that takes none is dropped like any unknown parameter', as
   expect(answer.status).toBe(200)
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
+
+test('[C9] the pages of an order are rendered for the bearer of its link, and for nobody else', async () => {
+  const { uuid, key } = await linked()
+  const { number } = await db
+    .selectFrom('sell_order')
+    .select('number')
+    .where('uuid', '=', uuid)
+    .executeTakeFirstOrThrow()
+  const page = `/checkout/order-summary/index/order/${uuid}`
+  const visitor = server.nobody()
+  await visitor.get(`${page}?key=${key}`)
+  const shown = await visitor.get(page)
+  expect(shown.status).toBe(200)
+  expect(shown.text).toContain(number)
+  expect(shown.headers['cache-control']).toBe('private, no-cache')
+  for (const secret of [key, 'DE89', 'anna@example', '1234567']) expect(shown.text).not.toContain(secret)
+  expect((await server.nobody().get(page)).status).toBe(404)
+})
