@@ -90,7 +90,6 @@ export async function createApp(deps: AppDeps): Promise<Http> {
     commonHeaders: commonHeaders({ version, https: config.https }),
   })
   const sealing = createSealing(config.sealingKeys)
-  const onSeenFailed = (error: unknown) => log.warn({ err: error }, 'a visit was not noted')
   const http: Http = await createHttp({
     config,
     log,
@@ -99,7 +98,7 @@ export async function createApp(deps: AppDeps): Promise<Http> {
     limiter,
     sealing,
     version,
-    sessions: createSessions({ db: database.db, clock, onSeenFailed }),
+    sessions: openSessions(database, clock, log),
     handlers: handlerTable({ secrets: config.secrets, limiter, sealing, outbox }),
     problemTitle: (locale, code) => translators[locale](`problems.${code}`),
     pages: pagesOf(deps, { cache, read: (...args) => http.read(...args) }),
@@ -137,6 +136,11 @@ function orderLinks(config: Config, { db }: Database, clock: Clock): PageDeps['l
     opens: (orderUuid, token) => opensOrder(db, { orderUuid, token, now: clock.now() }),
     setCookie: linkCookie(config).set,
   }
+}
+
+function openSessions({ db }: Database, clock: Clock, log: ServerLog) {
+  const onSeenFailed = (error: unknown) => log.warn({ err: error }, 'a visit was not noted')
+  return createSessions({ db, clock, onSeenFailed })
 }
 
 /** What is no page and no call: files of the build, pictures, robots.txt and sitemaps, and on loopback the mails. */
