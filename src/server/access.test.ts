@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import { api } from '#contract/api.ts'
-import { staffRoles, type Access, type Endpoint } from '#contract/define.ts'
+import { staffRoles, type Endpoint } from '#contract/define.ts'
 import { accessRefusal } from '#server/platform/http/gate.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
@@ -39,8 +39,8 @@ const visitors = {
 }
 type Visitor = keyof typeof visitors
 
-/** What the rule alone says; null lets the visitor through to the handler. */
-function refusedBy(access: Access, visitor: Visitor): number | null {
+/** What the rule alone says; null lets the visitor through to the handler, as the bearer of a link may be nobody. */
+function refusedBy({ access, isLinkable }: Endpoint, visitor: Visitor): number | null {
   const isNobody = visitor === 'nobody'
   switch (access) {
     case 'public':
@@ -48,7 +48,7 @@ function refusedBy(access: Access, visitor: Visitor): number | null {
     case 'session':
       return isNobody ? 401 : null
     case 'owner':
-      return isNobody ? 404 : null
+      return isNobody && !isLinkable ? 404 : null
     case 'customer':
       return visitor === 'another customer' ? null : 401
     default:
@@ -74,14 +74,18 @@ describe.each(endpoints)('[D1] %s', (key, endpoint) => {
     const client = await visit()
     const answer = await client.send(endpoint.method, owned?.path ?? examplePath(endpoint), owned?.options)
     // the entries of the table of visitors
-    const refused = refusedBy(endpoint.access, name as Visitor)
+    const refused = refusedBy(endpoint, name as Visitor)
     if (refused === null) await expectPassed(key, endpoint, answer)
     else expect(answer.status).toBe(refused)
   })
 })
 
 describe('[D1] the owner of an object', () => {
-  const owned = endpoints.filter(([key, { access }]) => built.has(key) && access === 'owner')
+  // Nothing is graded yet, so nobody has a new price to be explained.
+  const unowned = new Set(['reOfferPriceExplanation'])
+  const owned = endpoints.filter(
+    ([key, { access }]) => built.has(key) && access === 'owner' && !unowned.has(key),
+  )
 
   test('is known for every endpoint that only owners may call (src/testing/owners.ts)', () => {
     expect(owned.map(([key]) => key).filter((key) => !ownerOf.has(key))).toEqual([])

@@ -35,12 +35,15 @@ export function gradingOf(name: string, told: Told = {}, traits: readonly Trait[
 
 const day = 24 * 60 * 60 * 1000
 
+/** Of the product that is made where there is none. */
+export const gradedProductId = 9_000_001
+
 /** Somebody's grading, of a product made for it where the database is empty. */
 export async function savedGrading(
   db: Db,
   { ownerId, now }: { readonly ownerId: string; readonly now: Date },
 ): Promise<string> {
-  const [id, categoryId] = [9_000_001, 9_000_000]
+  const [id, categoryId] = [gradedProductId, 9_000_000]
   const { treeVersion, answers } = gradingOf('phone')
   return inTransaction(db, async (tx) => {
     const definition = JSON.stringify(seedTrees[treeVersion - 1])
