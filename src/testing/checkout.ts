@@ -43,7 +43,7 @@ export async function throughSteps(client: TestClient, choices: Choices = {}): P
   return hashOf(await client.post('/api/prepare-checkout'))
 }
 
-export function hashOf(answer: TestAnswer): string {
+function hashOf(answer: TestAnswer): string {
   // the answer is a cart, which the server has checked against the contract
   return (answer.json() as { hash: string }).hash
 }

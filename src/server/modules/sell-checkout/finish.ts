@@ -61,7 +61,7 @@ async function scheduleFor(db: Db, order: SeenOrder): Promise<FinishView['schedu
   return scheduleOf(facts, settings)
 }
 
-/** Told to the owner, once; see docs/decisions/0037-placing.md for why a look may note that. */
+/** Told to the owner, once; see docs/decisions/0038-placing.md for why a look may note that. */
 async function conversionOf(db: Db, order: SeenOrder, now: Date): Promise<FinishView['conversion']> {
   if (order.seenBy !== 'owner' || order.conversionToldAt !== null) return null
   if (!(await tellConversion(db, order.uuid, now))) return null

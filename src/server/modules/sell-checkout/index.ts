@@ -1,5 +1,5 @@
 /**
- * The way from box to order: address, carrier, payout method and forecast.
+ * The way from box to order: address, carrier, payout method, forecast, placing and the page after it.
  * Owns checkout and saved_choice, personal columns sealed. Publishes nothing, hears nothing.
  */
 export { sellCheckoutHandlers } from './routes.ts'
