@@ -39,7 +39,7 @@ test('pairs of letters still stand closer', () => {
 
 test('it is called as it was told, and can be written into a document', () => {
   expect(bold.postscriptName).toBe('Figtree-Bold')
-  const subset = bold.createSubset()
-  subset.includeGlyph(bold.glyphForCodePoint(0x141))
-  expect(subset.encode().length).toBeGreaterThan(500)
+  const [none, one] = [bold.createSubset(), bold.createSubset()]
+  one.includeGlyph(bold.glyphForCodePoint(0x141))
+  expect(one.encode().length).toBeGreaterThan(none.encode().length)
 })
