@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Params } from '#contract/pages/params.ts'
 import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
 import { fillBox, phone } from './fill-box.ts'
 import { expect, isMarked, mark, open, test } from './fixtures.ts'
+import { placeOrder } from './place-order.ts'
 import {
   categoryName,
   imprintTitle,
@@ -22,6 +24,14 @@ const checkoutSteps: ReadonlySet<PageName> = new Set([
   'checkout_carrier',
   'checkout_payout',
   'checkout_summary',
+])
+
+/** These show an order, to whoever placed it. */
+const orderPages: ReadonlySet<PageName> = new Set([
+  'checkout_finished',
+  'checkout_documents',
+  'checkout_qr_code',
+  'checklist',
 ])
 
 /** The page a visit ends at: names that only take form posts send visitors to the login. */
@@ -63,11 +73,11 @@ async function visit(page: Page, path: string): Promise<Seen> {
   return { status: answer?.status(), ...seen }
 }
 
-function expected(name: PageName, locale: Locale): Seen {
+function expected(name: PageName, locale: Locale, params?: Params): Seen {
   const page = shownAt(name)
   return {
     status: 200,
-    path: pathOf(page, locale),
+    path: pathOf(page, locale, params),
     lang: locale,
     title: titleOf(page, locale),
     layout: pages[page].layout,
@@ -90,11 +100,14 @@ test.describe('[R2] [L1] every page answers in its language and layout, and come
   for (const [at, name] of visitable.entries()) {
     test(name, async ({ page }) => {
       if (checkoutSteps.has(name)) await fillBox(page, [phone])
+      const params = orderPages.has(name)
+        ? { uuid: await placeOrder(page, [phone]), shipmentIndex: '0' }
+        : undefined
       for (const locale of locales)
-        expect(await visit(page, pathOf(name, locale))).toEqual(expected(name, locale))
+        expect(await visit(page, pathOf(name, locale, params))).toEqual(expected(name, locale, params))
       // The language differs from page to page, so that each has its turn.
       const locale = locales[at % locales.length] ?? 'de'
-      await open(page, pathOf(name, locale))
+      await open(page, pathOf(name, locale, params))
       await expectAlive(page, locale)
     })
   }

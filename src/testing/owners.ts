@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { seedShipping } from '#db/seed/shipping/seed.ts'
 import type { Api } from '#contract/api.ts'
 import { ownedBox } from './box.ts'
-import { anAddress } from './checkout.ts'
+import { anAddress, declared, throughSteps } from './checkout.ts'
 import type { SendOptions, TestClient } from './client.ts'
 import { gradedProductId, savedGrading } from './grading.ts'
 import { aDraftItem, placedOrder } from './order.ts'
@@ -61,6 +61,13 @@ export function onOrder(
   }
 }
 
+/** A box on which everything is chosen; another one each time, because placing ends it. */
+async function placing(server: TestServer): Promise<Owned> {
+  const { owner } = await onShippedBox('')(server)
+  const hash = await throughSteps(owner, { email: `${randomUUID()}@example.test` })
+  return { owner, path: '/api/checkout', options: { body: { hash, ...declared } } }
+}
+
 /** How a test comes to an owned object, by endpoint. The access test asks for one as soon as the endpoint is built. */
 export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Owned>>> = {
   customerGrading: async (server) => {
@@ -81,6 +88,8 @@ export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Ow
   setCarrier: onShippedBox('/api/checkout/carrier', { carrier: 'dhl' }),
   pickupDates: onShippedBox('/api/checkout/carrier/dhl-pickup/pickup/dates'),
   setPayout: onBox(() => '/api/checkout/payout', { payoutMethod: { type: 'voucher' } }),
+  placeOrder: placing,
+  finishView: onOrder(({ uuid }) => `/api/checkout/finish-view/${uuid}`),
   removePayout: onBox(() => '/api/checkout/payout'),
   order: onOrder(({ uuid }) => `/api/orders/${uuid}`),
   orderShipmentInformation: onOrder(({ uuid }) => `/api/orders/${uuid}/shipment-information`),
@@ -90,4 +99,7 @@ export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Ow
   cancelOrder: onOrder(({ uuid }) => `/api/orders/${uuid}/cancel`),
   addOrderItems: onOrder(({ uuid }) => `/api/orders/${uuid}/items`),
   removeOrderItem: onOrder(({ uuid, itemId }) => `/api/orders/${uuid}/items/${itemId}`),
+  checklist: onOrder(({ uuid }) => `/api/checklist/${uuid}`),
+  tickChecklistStep: onOrder(({ uuid }) => `/api/checklist/${uuid}/steps/seal`, { isDone: true }),
+  voteHelpfulness: onOrder(({ uuid }) => `/api/checklist/${uuid}/helpfulness`, { isHelpful: true }),
 }

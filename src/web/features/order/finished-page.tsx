@@ -31,7 +31,7 @@ export function View() {
         <div className="flex min-w-0 flex-col gap-10">
           <NextAction view={view} shipping={shipping} />
           <WhatNext view={view} shipping={shipping} />
-          {isOver(order) ? null : (
+          {hasPapers(view) ? (
             <section aria-labelledby="order-papers">
               <h2 id="order-papers" className="type-title">
                 {t('order.papers')}
@@ -41,7 +41,7 @@ export function View() {
                 {t('order.papers.all')}
               </PageLink>
             </section>
-          )}
+          ) : null}
           <ChangeOrder order={order} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -51,6 +51,11 @@ export function View() {
       </div>
     </div>
   )
+}
+
+/** Once everything is said and done, nobody needs them. */
+function hasPapers({ order, documents }: OrderData['view']): boolean {
+  return documents.length > 0 && !isOver(order) && order.state !== 'COMPLETED'
 }
 
 /** The server hands it out once per order; here it is told once per answer. */

@@ -5,6 +5,7 @@ import { PageLink } from '#web/lib/page-link.tsx'
 import { useT } from '#web/lib/page.ts'
 import { nextActionOf, type NextAction as Action } from './which-action.ts'
 import type { OrderData } from './order-data.ts'
+import { ShipBy } from './ship-by.tsx'
 import { usePaperSize } from './paper-size.ts'
 
 /** What to do now, and until when. */
@@ -21,7 +22,7 @@ export function NextAction({ view, shipping }: OrderData) {
       <p>{t(`order.next.${action.kind}`)}</p>
       <ActionLink action={action} uuid={view.order.uuid} />
       {day === null ? (
-        <p className="type-small">{t('order.shipBy', { until: shipping.shipBy })}</p>
+        <ShipBy view={view} shipping={shipping} />
       ) : (
         <p className="font-semibold">{t('order.pickup', { day, slot: slot ?? '' })}</p>
       )}

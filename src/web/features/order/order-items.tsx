@@ -103,7 +103,7 @@ function ItemState({ item: { state, timeline } }: Pick<ItemProps, 'item'>) {
         <Badge>{t(`order.item.${state}`)}</Badge>
       </p>
       <ol className="type-small mt-1">
-        {timeline.map((step) => (
+        {timeline.slice(1).map((step) => (
           <li key={`${step.state}-${step.at}`}>
             {t('order.item.since', { state: t(`order.item.${step.state}`), at: step.at })}
           </li>

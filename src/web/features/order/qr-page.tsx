@@ -10,6 +10,7 @@ import { usePageData, usePageHead } from '#web/lib/shown.ts'
 import { hrefOf } from '#web/lib/space.ts'
 import { isOver, loadOrder, type OrderData, type Shipments } from './order-data.ts'
 import { usePaperSize } from './paper-size.ts'
+import { ShipBy } from './ship-by.tsx'
 import { ParcelNav } from './parcel-nav.tsx'
 
 interface Data extends OrderData {
@@ -26,8 +27,17 @@ export async function load({ api, params }: LoadContext): Promise<LoadedPage<Dat
   ])
   const parcels = required(shipments)
   const parcel = parcels.find(({ shipmentIndex }) => String(shipmentIndex) === params['shipmentIndex'])
-  if (!parcel) throw new PageError(404)
+  if (!parcel || !hasCode(order, parcel.shipmentIndex)) throw new PageError(404)
   return { data: { ...order, parcel, indexes: parcels.map(({ shipmentIndex }) => shipmentIndex) } }
+}
+
+/** Not every carrier takes one. The codes of an order that is over are gone, which its page says. */
+function hasCode({ view }: OrderData, index: number): boolean {
+  const { order, documents } = view
+  return (
+    isOver(order) ||
+    documents.some(({ kind, shipmentIndex }) => kind === 'qr-code' && shipmentIndex === index)
+  )
 }
 
 /** One parcel's code, for the counter: large, black on white, and there without a connection (ux.md X70). */
@@ -74,9 +84,9 @@ function Code({ data: { view, shipping, parcel } }: { readonly data: Data }) {
         </figcaption>
       </figure>
       <p className="mt-6">{t('order.code.how')}</p>
-      <p className="type-small mt-2">{t('order.code.offline')}</p>
+      <p className="type-small my-2">{t('order.code.offline')}</p>
       {shipping.pickupDate === null ? (
-        <p className="type-small mt-2">{t('order.shipBy', { until: shipping.shipBy })}</p>
+        <ShipBy view={view} shipping={shipping} />
       ) : (
         <Pickup view={view} shipping={shipping} />
       )}

@@ -47,7 +47,7 @@ function useDates({ view, shipping }: OrderData): Readonly<Record<Stage, string>
   return {
     send:
       pickupDate === null
-        ? t('order.way.send.until', { day: shipBy })
+        ? t('order.way.send.until', { day: view.order.nextStep?.deadline ?? shipBy })
         : t('order.pickup', { day: pickupDate, slot: pickupSlot ?? '' }),
     arrive: t('order.way.likely', { day: schedule.arrivesOn }),
     inspect: t('order.way.likely', { day: schedule.inspectedOn }),

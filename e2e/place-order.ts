@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test'
+import { createHash, randomBytes } from 'node:crypto'
+import { api } from '#contract/api.ts'
+import type { AppDatabase } from './app-process.ts'
+import { call, fillBox } from './fill-box.ts'
+import { prepareCheckout } from './prepare-checkout.ts'
+
+/** Sells these products in the session of this page; gives the uuid of the order. */
+export async function placeOrder(page: Page, ids: readonly number[], parcelCount = 1): Promise<string> {
+  await fillBox(page, ids)
+  await prepareCheckout(page, 'payout')
+  const { hash } = api.prepareCheckout.ok.parse(await call(page, 'POST', '/api/prepare-checkout'))
+  const agreed = { termsAccepted: true, ownershipDeclared: true, dataErasureAccepted: true, isAdult: true }
+  const placed = await call(page, 'POST', '/api/checkout', { hash, parcelCount, ...agreed })
+  return api.placeOrder.ok.parse(placed).uuid
+}
+
+/** The token of a signed link, as a mail carries it; the database knows its hash only. */
+export async function linkTo(database: AppDatabase, orderUuid: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await database.query(
+    `insert into order_link (token_hash, order_uuid, purpose, created_at, expires_at)
+     values ($1, $2, 'order', now(), now() + interval '60 days')`,
+    [createHash('sha256').update(token).digest(), orderUuid],
+  )
+  return token
+}
