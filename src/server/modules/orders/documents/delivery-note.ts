@@ -20,7 +20,7 @@ export async function deliveryNote(order: PaperOrder): Promise<Buffer> {
 }
 
 /** Order and parcel in one code: what intake scans first. */
-export function noteCode({ number, parcels }: PaperOrder, index: number): string {
+function noteCode({ number, parcels }: PaperOrder, index: number): string {
   return `${number}/${index + 1}/${parcels.length}`
 }
 
