@@ -44,6 +44,20 @@ describe('the OpenAPI document', () => {
     expect('requestBody' in (operation ?? {})).toBe(endpoint.body !== undefined)
   })
 
+  test('names the types of files, whose bytes are no JSON', () => {
+    const answer =
+      document['paths']?.['/api/orders/{uuid}/documents/{document}']?.['get']?.['responses']?.['200']
+    expect(Object.keys(answer?.['content'] ?? {})).toEqual([
+      'application/pdf',
+      'image/svg+xml',
+      'text/calendar',
+    ])
+    expect(answer?.['content']?.['application/pdf']?.['schema']).toMatchObject({
+      type: 'string',
+      format: 'binary',
+    })
+  })
+
   test('points only to parts it contains', () => {
     const schemas = document['components']?.['schemas'] ?? {}
     const missing = refsIn(document).filter((ref) => !(ref.replace('#/components/schemas/', '') in schemas))

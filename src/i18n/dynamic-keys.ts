@@ -70,6 +70,7 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'pages.', suffix: '.title', values: pageNames },
   { prefix: 'page-descriptions.', values: pageNames },
   { prefix: 'documents.file.', values: paperKinds },
+  { prefix: 'documents.items.', values: ['number', 'name', 'condition'] },
   { prefix: 'documents.country.', values: servedCountries },
   { prefix: 'errors.', suffix: '.title', values: errorKinds },
   { prefix: 'errors.', suffix: '.text', values: errorKinds },

@@ -15,18 +15,18 @@ export async function batteryMark(order: PaperOrder): Promise<Buffer> {
     sheet.addPage()
     const section = sheet.part('Sect')
     const heading = { size: 15, weight: 'bold', width: innerWidth } as const
-    sheet.text(section, 'H1', title, { x: margin, y: mm(16) }, heading)
+    sheet.text(section, 'H1', title, { x: margin, y: mm(16), ...heading })
     const number = t('documents.parcel', { number: index + 1, count: order.parcels.length })
     const devices = t('documents.batteryMark.devices', { count: parcel.batteryDevices })
     const look = { size: 10, width: innerWidth, colour: softInk }
-    sheet.text(section, 'P', `${order.number} · ${number} · ${devices}`, { x: margin, y: mm(24) }, look)
+    sheet.text(section, 'P', `${order.number} · ${number} · ${devices}`, { x: margin, y: mm(24), ...look })
     const box = { x: (pageWidth - markWidth) / 2, y: mm(36), width: markWidth, height: markHeight }
     sheet.figure(section, t('documents.batteryMark.alt'), box, (doc) => drawMark(doc, box))
     const un = { x: box.x + mm(33), y: box.y + mm(72) }
-    sheet.text(section, 'P', 'UN 3481', un, { size: 44, weight: 'bold', width: mm(80), colour: 'black' })
+    sheet.text(section, 'P', 'UN 3481', { ...un, size: 44, weight: 'bold', width: mm(80), colour: 'black' })
     const phone = t('documents.batteryMark.phone', { phone: warehousePhone })
     const call = { size: 12, width: mm(90), colour: 'black' }
-    sheet.text(section, 'P', phone, { x: box.x + mm(33), y: box.y + mm(91) }, call)
+    sheet.text(section, 'P', phone, { x: box.x + mm(33), y: box.y + mm(91), ...call })
     const steps = [
       t('documents.batteryMark.print'),
       t('documents.batteryMark.inside'),

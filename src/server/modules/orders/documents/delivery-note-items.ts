@@ -35,7 +35,7 @@ export function drawItems(sheet: Sheet, section: Part, part: NotePart, top: numb
   const { parcel, t } = part
   const title = t('documents.items.title', { count: parcel.items.length })
   let y = top + mm(5)
-  y += sheet.text(section, 'H3', title, { x: margin, y }, { size: 11, weight: 'bold', width: innerWidth })
+  y += sheet.text(section, 'H3', title, { x: margin, y, size: 11, weight: 'bold', width: innerWidth })
   const table = sheet.part('Table', section)
   y = drawTableHead(sheet, table, part, y + 4)
   drawFoot(sheet, part)
@@ -66,7 +66,7 @@ function drawTableHead(sheet: Sheet, table: Part | null, { order, index, t }: No
   for (const column of ['number', 'name', 'condition'] as const) {
     const place = { x: margin + columns[column], y }
     const look = { ...captionLook, width: widths[column] }
-    if (row) sheet.text(row, 'TH', t(`documents.items.${column}`), place, look)
+    if (row) sheet.text(row, 'TH', t(`documents.items.${column}`), { ...place, ...look })
     else sheet.repeated(t(`documents.items.${column}`), place, look)
   }
   if (!table) {
@@ -75,7 +75,7 @@ function drawTableHead(sheet: Sheet, table: Part | null, { order, index, t }: No
     const title = t('documents.continued', { title: `${note}, ${parcel}` })
     sheet.repeated(title, { x: margin, y: mm(16) }, { size: 11, weight: 'bold', width: innerWidth })
   }
-  rule(sheet, { x: margin, y: y + 14 }, innerWidth)
+  rule(sheet, { x: margin, y: y + 14, width: innerWidth })
   return y + 19
 }
 
@@ -93,17 +93,17 @@ function drawRow(sheet: Sheet, table: Part, { item, number, t }: Row, y: number)
       .lineWidth(0.7)
       .stroke(softInk)
   })
-  sheet.text(row, 'TD', String(number), place('number'), { size: 10, width: widths.number })
+  sheet.text(row, 'TD', String(number), { ...place('number'), size: 10, width: widths.number })
   const cell = sheet.part('TD', row)
-  const nameHeight = sheet.text(cell, 'P', item.name, place('name'), nameLook)
+  const nameHeight = sheet.text(cell, 'P', item.name, { ...place('name'), ...nameLook })
   let height = nameHeight
   if (item.detail !== '') {
     const below = { x: margin + columns.name, y: y + nameHeight }
-    height += sheet.text(cell, 'P', item.detail, below, detailLook)
+    height += sheet.text(cell, 'P', item.detail, { ...below, ...detailLook })
   }
   const condition = item.variant === null ? '–' : t(`box.condition.${item.variant}`)
-  sheet.text(row, 'TD', condition, place('condition'), { size: 10, width: widths.condition })
-  rule(sheet, { x: margin, y: y + height + 4 }, innerWidth, line, 0.5)
+  sheet.text(row, 'TD', condition, { ...place('condition'), size: 10, width: widths.condition })
+  rule(sheet, { x: margin, y: y + height + 4, width: innerWidth }, { colour: line, weight: 0.5 })
 }
 
 function drawFoot(sheet: Sheet, { order, t }: NotePart): void {

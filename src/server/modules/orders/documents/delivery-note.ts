@@ -20,7 +20,7 @@ export async function deliveryNote(order: PaperOrder): Promise<Buffer> {
 }
 
 /** Order and parcel in one code: what intake scans first. */
-export function noteCode({ number, parcels }: PaperOrder, index: number): string {
+function noteCode({ number, parcels }: PaperOrder, index: number): string {
   return `${number}/${index + 1}/${parcels.length}`
 }
 
@@ -32,16 +32,16 @@ function drawHead(sheet: Sheet, section: Part, part: NotePart): number {
   const box = { x: pageWidth - margin - mm(78) + 12, y: top, width: mm(78), height: mm(16) }
   const title = { size: 25, weight: 'bold', width: innerWidth } as const
   const at = { x: margin, y: mm(42) }
-  if (index === 0) sheet.text(section, 'H1', t('documents.deliveryNote.title'), at, title)
+  if (index === 0) sheet.text(section, 'H1', t('documents.deliveryNote.title'), { ...at, ...title })
   else sheet.repeated(t('documents.deliveryNote.title'), at, title)
   sheet.barcode(section, code, t('documents.barcode.alt', { code }), box)
   const parcel = t('documents.parcel', { number: index + 1, count: order.parcels.length })
-  sheet.text(section, 'H2', parcel, { x: margin, y: mm(54) }, { size: 13, width: innerWidth, weight: 'bold' })
+  sheet.text(section, 'H2', parcel, { x: margin, y: mm(54), size: 13, width: innerWidth, weight: 'bold' })
   drawFacts(sheet, section, part)
   drawAddresses(sheet, section, part)
   const intro = { size: 10, width: innerWidth, maxLines: 2, colour: softInk }
   return (
-    mm(115) + sheet.text(section, 'P', t('documents.deliveryNote.intro'), { x: margin, y: mm(115) }, intro)
+    mm(115) + sheet.text(section, 'P', t('documents.deliveryNote.intro'), { x: margin, y: mm(115), ...intro })
   )
 }
 
@@ -73,6 +73,6 @@ function drawAddresses(sheet: Sheet, section: Part, { order, t }: NotePart): voi
     captioned(sheet, section, { caption, text: address.name }, { x, y: mm(80), width })
     let y = mm(80) + 25
     for (const line of addressLines(t, address))
-      y += sheet.text(section, 'P', line, { x, y }, { size: 10, width })
+      y += sheet.text(section, 'P', line, { x, y, size: 10, width })
   }
 }

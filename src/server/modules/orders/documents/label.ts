@@ -18,6 +18,7 @@ const left = mm(12)
 const right = pageWidth - left
 const innerLabel = right - left
 const column = innerLabel * 0.42
+const thick = { colour: ink, weight: 1.2 }
 
 export async function label(order: PaperOrder, parcel: PaperParcel, index: number): Promise<Buffer> {
   const t = wordsFor(order.locale)
@@ -38,18 +39,19 @@ export async function label(order: PaperOrder, parcel: PaperParcel, index: numbe
 function drawTop(sheet: Sheet, section: Part, { order, parcel, index, t }: LabelPart): void {
   drawLogo(sheet, { x: left - 3, y: mm(10) })
   const heading = { x: left + column, y: mm(10) }
-  sheet.text(section, 'H1', order.carrier.name, heading, {
+  sheet.text(section, 'H1', order.carrier.name, {
+    ...heading,
     size: 20,
     weight: 'bold',
     width: innerLabel - column,
   })
-  rule(sheet, { x: left, y: mm(21) }, innerLabel, ink, 1.2)
+  rule(sheet, { x: left, y: mm(21), width: innerLabel }, thick)
   const facts = [
     { caption: t('documents.weight'), text: weightText(t, parcel) },
     { caption: t('documents.orderNumber'), text: order.number },
   ]
   const number = t('documents.parcel', { number: index + 1, count: order.parcels.length })
-  sheet.text(section, 'P', number, { x: left, y: mm(25) }, { size: 17, weight: 'bold', width: column - 12 })
+  sheet.text(section, 'P', number, { x: left, y: mm(25), size: 17, weight: 'bold', width: column - 12 })
   for (const [at, fact] of facts.entries())
     captioned(sheet, section, fact, { x: left, y: mm(36 + at * 11), width: column - 12, size: 12 })
 }
@@ -57,16 +59,16 @@ function drawTop(sheet: Sheet, section: Part, { order, parcel, index, t }: Label
 function drawAddresses(sheet: Sheet, section: Part, { order, t }: LabelPart): void {
   const small = { size: 9, width: column - 12 }
   let y = mm(59)
-  y += sheet.text(section, 'P', t('documents.from'), { x: left, y }, { ...small, size: 8, colour: softInk })
+  y += sheet.text(section, 'P', t('documents.from'), { x: left, y, ...small, size: 8, colour: softInk })
   for (const text of [order.seller.name, ...addressLines(t, order.seller)])
-    y += sheet.text(section, 'P', text, { x: left, y }, small)
+    y += sheet.text(section, 'P', text, { x: left, y, ...small })
 
   const large = { size: 17, width: innerLabel - column - 16 }
   const x = left + column + 12
   y = mm(27)
-  y += sheet.text(section, 'P', t('documents.to'), { x, y }, { ...large, size: 9, colour: softInk }) + 3
-  y += sheet.text(section, 'P', warehouse.name, { x, y }, { ...large, weight: 'bold' })
-  for (const text of addressLines(t, warehouse)) y += sheet.text(section, 'P', text, { x, y }, large)
+  y += sheet.text(section, 'P', t('documents.to'), { x, y, ...large, size: 9, colour: softInk }) + 3
+  y += sheet.text(section, 'P', warehouse.name, { x, y, ...large, weight: 'bold' })
+  for (const text of addressLines(t, warehouse)) y += sheet.text(section, 'P', text, { x, y, ...large })
   sheet.decoration((doc) => {
     doc
       .rect(left + column, mm(24), innerLabel - column, y - mm(24) + 8)
@@ -77,9 +79,9 @@ function drawAddresses(sheet: Sheet, section: Part, { order, t }: LabelPart): vo
 
 function drawCode(sheet: Sheet, section: Part, { parcel, t }: LabelPart): void {
   const code = parcel.trackingNumber
-  rule(sheet, { x: left, y: mm(96) }, innerLabel, ink, 1.2)
+  rule(sheet, { x: left, y: mm(96), width: innerLabel }, thick)
   const caption = { size: 8, width: innerLabel, colour: softInk }
-  sheet.text(section, 'P', t('documents.tracking'), { x: left, y: mm(99) }, caption)
+  sheet.text(section, 'P', t('documents.tracking'), { x: left, y: mm(99), ...caption })
   const box = { x: left + mm(18), y: mm(104), width: innerLabel - mm(36), height: mm(28) }
   sheet.barcode(section, code, t('documents.barcode.alt', { code }), box)
 }

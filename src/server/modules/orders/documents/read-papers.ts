@@ -4,18 +4,19 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Personal } from '../draft.ts'
 import { openPersonal } from '../sealed.ts'
+import { finalStates } from '../states.ts'
 import type { StoredItem, StoredOrder } from '../stored.ts'
 import type { PaperFacts } from './kinds.ts'
 import type { PaperAddress, PaperItem, PaperOrder } from './paper-order.ts'
 
 type CarrierFacts = PaperOrder['carrier']
 
-/** Null once the order is over: its labels are void (rulebook §9). */
+/** Null once the order is over. */
 export async function paperFacts(
   db: Db | Tx,
   order: StoredOrder,
 ): Promise<(PaperFacts & { readonly carrier: CarrierFacts }) | null> {
-  if (order.cancelledAt !== null || order.expiredAt !== null) return null
+  if (isOver(order)) return null
   const { carrier: code, pickupDate, pickupSlot, shopId } = order.shipment
   const [carrier, shop] = await Promise.all([
     carrierByCode(db, code),
@@ -32,6 +33,11 @@ export async function paperFacts(
     parcels: order.parcels,
     pickup: isCollected ? { date: pickupDate, slot: pickupSlot } : null,
   }
+}
+
+/** rulebook §8: papers can be fetched again until the order is final. */
+function isOver({ cancelledAt, expiredAt, items }: StoredOrder): boolean {
+  return cancelledAt !== null || expiredAt !== null || items.every(({ state }) => finalStates.has(state))
 }
 
 /** The order as its papers show it; null once it is over. */

@@ -91,6 +91,12 @@ describe('GET /api/orders/{uuid}/documents/{document}', () => {
     expect(await documentsOf(uuid)).toEqual([])
   })
 
+  test('an order that is over has no papers any more', async () => {
+    const { uuid } = await place()
+    await db.updateTable('sell_item').set({ state: 'PAID' }).where('order_uuid', '=', uuid).execute()
+    expect((await owner.get(pathOf(uuid, 'delivery-note.pdf'))).status).toBe(404)
+  })
+
   test('[D3] others get nothing by the uuid, the bearer of a link everything', async () => {
     const { uuid } = await place()
     const path = pathOf(uuid, 'label-0.pdf')

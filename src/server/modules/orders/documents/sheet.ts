@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Locale } from '#kernel/locale.ts'
 import { barcodeQuiet, code128 } from './codes.ts'
 import { linesOf, type TextForm } from './lines.ts'
@@ -47,7 +47,7 @@ export class Sheet {
   #pages = 0
 
   constructor({ title, locale, madeAt }: SheetOptions) {
-    this.#doc = new PDFDocument({
+    this.#doc = new Pdf({
       autoFirstPage: false,
       size: 'A4',
       margin: 0,
@@ -85,11 +85,11 @@ export class Sheet {
   }
 
   /** Writes a text and gives the height it took. */
-  text(parent: Part, type: string, text: string, { x, y }: Place, look: Look): number {
+  text(parent: Part, type: string, text: string, look: Place & Look): number {
     const lines = linesOf(text, look)
     const full = writable(text)
     const isWhole = lines.join(' ') === full && full === text
-    const draw = () => this.#drawLines(lines, { x, y }, look)
+    const draw = () => this.#drawLines(lines, look, look)
     // What was cut off or could not be written is still read out and copied.
     const options: object = { ...(!isWhole && { actual: text }), ...(type === 'TH' && { scope: 'Column' }) }
     parent.add(this.#doc.struct(type, options, [draw]))
@@ -124,7 +124,7 @@ export class Sheet {
     })
     const size = 10
     const middle = box.x + (box.width - widthOf(text, 'regular', size)) / 2
-    this.text(parent, 'P', text, { x: middle, y: box.y + box.height + 3 }, { size, width: box.width })
+    this.text(parent, 'P', text, { x: middle, y: box.y + box.height + 3, size, width: box.width })
   }
 
   async finish(): Promise<Buffer> {
@@ -149,7 +149,8 @@ interface Box {
   readonly height: number
 }
 
-/** pdfkit takes a font that fontkit has opened, and shares it between documents; its types do not say so. */
+/** Opened once, and shared between documents. */
 function sourceOf(weight: Weight): Buffer {
+  // pdfkit takes a font that fontkit has opened; its types do not say so
   return fontOf(weight) as unknown as Buffer
 }

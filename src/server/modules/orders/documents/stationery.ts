@@ -18,11 +18,22 @@ export function captioned(
   fact: { readonly caption: string; readonly text: string },
   { x, y, width, size = 10.5 }: Place & { readonly width: number; readonly size?: number },
 ): void {
-  sheet.text(parent, 'P', fact.caption, { x, y }, { size: 8, width, colour: softInk })
-  sheet.text(parent, 'P', fact.text, { x, y: y + 11 }, { size, width, weight: 'bold' })
+  sheet.text(parent, 'P', fact.caption, { x, y, size: 8, width, colour: softInk })
+  sheet.text(parent, 'P', fact.text, { x, y: y + 11, size, width, weight: 'bold' })
 }
 
-export function rule(sheet: Sheet, { x, y }: Place, width: number, colour = ink, weight = 0.7): void {
+interface Stroke {
+  readonly colour: string
+  readonly weight: number
+}
+
+const thin: Stroke = { colour: ink, weight: 0.7 }
+
+export function rule(
+  sheet: Sheet,
+  { x, y, width }: Place & { readonly width: number },
+  { colour, weight }: Stroke = thin,
+): void {
   sheet.decoration((doc) => {
     doc
       .moveTo(x, y)

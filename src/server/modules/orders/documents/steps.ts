@@ -8,14 +8,14 @@ interface Steps {
 /** A numbered list under its heading. */
 export function drawSteps(sheet: Sheet, section: Part, { title, steps }: Steps, top: number): void {
   let y = top
-  y += sheet.text(section, 'H2', title, { x: margin, y }, { size: 15, weight: 'bold', width: innerWidth }) + 8
+  y += sheet.text(section, 'H2', title, { x: margin, y, size: 15, weight: 'bold', width: innerWidth }) + 8
   const list = sheet.part('L', section)
   const indent = mm(9)
   for (const [at, step] of steps.entries()) {
     const item = sheet.part('LI', list)
     const numbered = { size: 12, weight: 'bold', colour: accent, width: indent } as const
-    sheet.text(item, 'Lbl', String(at + 1), { x: margin, y }, numbered)
+    sheet.text(item, 'Lbl', String(at + 1), { x: margin, y, ...numbered })
     const look = { size: 12, width: innerWidth - indent, maxLines: 4 }
-    y += sheet.text(item, 'LBody', step, { x: margin + indent, y }, look) + 8
+    y += sheet.text(item, 'LBody', step, { x: margin + indent, y, ...look }) + 8
   }
 }

@@ -1,11 +1,26 @@
 import { setImmediate } from 'node:timers/promises'
+import { defaultLocale } from '#kernel/locale.ts'
+import { warehouse } from '../warehouse.ts'
+import { filesOf } from './kinds.ts'
+import type { PaperOrder } from './paper-order.ts'
 
-/** Loads what draws and makes its fonts ready, so that the first seller's papers are as quick as all others. */
+const sample: PaperOrder = {
+  uuid: '00000000-0000-7000-8000-000000000000',
+  number: 'R-2000-0000000',
+  locale: defaultLocale,
+  placedAt: new Date(0),
+  shipBy: new Date(0),
+  seller: warehouse,
+  carrier: { name: 'Rondo', papers: ['label', 'qr'] },
+  parcels: [{ grams: 100, trackingNumber: 'RO0', batteryDevices: 0, needsBatteryMark: false, items: [] }],
+  pickup: null,
+}
+
+/** Makes papers nobody sees, so that the first seller's are as quick as all others: fonts, code and tables are ready. */
 export async function warmPapers(): Promise<void> {
-  await import('./make.ts')
-  const { fontOf } = await import('./paper-fonts.ts')
-  for (const weight of ['regular', 'bold'] as const) {
-    fontOf(weight)
+  const { makeFile } = await import('./make.ts')
+  for (const file of filesOf(sample)) {
+    await makeFile(sample, file)
     await setImmediate()
   }
 }
