@@ -10,9 +10,9 @@ import { percentile } from './statistics.ts'
 import { submitFigures } from './submits.ts'
 
 const clients = 4
-const ordersEach = 40
-const warmUps = 5
-const itemsEach = 20
+const ordersEach = 25
+const warmUps = 3
+const itemsEach = 10
 const measuredCalls = ['prepare', 'address', 'carrier', 'payout', 'place', 'finish view']
 
 /** Every call of the checkout over HTTP, and what a thousand presses on the same button come to. */

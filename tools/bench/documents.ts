@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { createOrder, readOrder } from '#server/modules/orders/index.ts'
+import { readOrder } from '#server/modules/orders/index.ts'
 import { filesOf } from '#server/modules/orders/documents/kinds.ts'
 import { makeFile } from '#server/modules/orders/documents/make.ts'
 import { paperOrder } from '#server/modules/orders/documents/read-papers.ts'
+import { placeOrder } from '#server/modules/sell-checkout/place.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createSealing } from '#server/platform/sealing.ts'
-import { boughtTitles } from '#testing/box.ts'
-import { anOrderDraft, aParcel } from '#testing/order-draft.ts'
 import type { Figure } from './figures.ts'
+import { readyBox } from './ready-box.ts'
 import { withShop } from './shop-database.ts'
 import { percentile } from './statistics.ts'
 
@@ -25,24 +25,16 @@ export function documentFigures(scratch: string): Promise<Figure[]> {
   return withShop(scratch, 'documents', async ({ db, pool }) => {
     const jobs = await startJobs({ db, jobsPool: pool, log, clock: systemClock })
     try {
-      const draft = await largeDraft(db)
-      const { uuid } = await inTransaction(db, (tx) =>
-        createOrder({ sealing, outbox: jobs.outbox }, tx, draft, systemClock.now()),
+      const { viewer, hash } = await readyBox(db, sealing, itemCount)
+      const placed = await inTransaction(db, (tx) =>
+        placeOrder({ sealing, outbox: jobs.outbox }, tx, { hash, parcelCount }, viewer),
       )
-      return await measured(db, uuid)
+      if (!placed.ok) throw new Error(placed.code)
+      return await measured(db, placed.value.uuid)
     } finally {
       await jobs.stop()
     }
   })
-}
-
-async function largeDraft(db: Db) {
-  const draft = anOrderDraft(await boughtTitles(db, itemCount))
-  const size = Math.ceil(draft.items.length / parcelCount)
-  const parcels = Array.from({ length: parcelCount }, (_, at) =>
-    aParcel(draft.items.slice(at * size, (at + 1) * size)),
-  )
-  return { ...draft, parcels, wantedParcels: parcelCount }
 }
 
 async function measured(db: Db, uuid: string): Promise<Figure[]> {

@@ -2,13 +2,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { StoredEvent } from '#server/platform/outbox.ts'
-import { createSealing } from '#server/platform/sealing.ts'
+import type { Outbox, StoredEvent } from '#server/platform/outbox.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { fakeClock } from '#testing/clock.ts'
-import { anOrderDraft } from '#testing/order-draft.ts'
+import { aDraftItem, placedOrder } from '#testing/order.ts'
 import { seededDatabase } from '#testing/pages.ts'
-import { createOrder } from './create.ts'
 import { keepOrderDeadlines } from './deadlines.ts'
 import { mintLink } from './links.ts'
 
@@ -19,8 +17,8 @@ const clock = fakeClock(placedAt)
 const log = createLog({ env: 'test', logLevel: 'silent' })
 const jobs = await startJobs({ db, jobsPool, log, clock })
 afterAll(() => jobs.stop())
-const sealing = createSealing(['A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rcx'])
 const titles = await boughtTitles(db, 3)
+const items = titles.map(({ id, cents }, at) => aDraftItem({ id: at + 1, productId: id, agreedCents: cents }))
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
@@ -30,10 +28,7 @@ beforeEach(async () => {
   await jobsPool.query("delete from pgboss.job where name = 'outbox'")
 })
 
-const place = () =>
-  inTransaction(db, (tx) =>
-    createOrder({ sealing, outbox: jobs.outbox }, tx, anOrderDraft(titles), clock.now()),
-  )
+const place = () => placedOrder(db, { items, outbox: jobs.outbox, now: clock.now() })
 const keep = () => keepOrderDeadlines.run({ db, clock, outbox: jobs.outbox })
 
 /** What was told of orders since they were placed, in no order. */
@@ -55,11 +50,14 @@ async function keepAfter(milliseconds: number): Promise<void> {
   await keep()
 }
 
+/** Of a worker that is killed right before its commit. */
+function dyingOutbox(): Outbox {
+  const die = () => Promise.reject(new Error('killed'))
+  return { ...jobs.outbox, publish: die, publishAll: die }
+}
+
 async function placeMany(count: number): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    for (let orders = 0; orders < count; orders += 1)
-      await createOrder({ sealing, outbox: jobs.outbox }, tx, anOrderDraft(titles), clock.now())
-  })
+  await Promise.all(Array.from({ length: count }, place))
 }
 
 async function expectEachToldOnce(count: number): Promise<void> {
@@ -112,7 +110,7 @@ describe('a seller who has not sent the parcel yet', () => {
   test('is reminded by the next worker when one died before its commit', async () => {
     const { uuid } = await place()
     clock.advance(3 * dayMs)
-    const dying = { ...jobs.outbox, publishAll: () => Promise.reject(new Error('killed')) }
+    const dying = dyingOutbox()
     await expect(keepOrderDeadlines.run({ db, clock, outbox: dying })).rejects.toThrow('killed')
     expect(await told()).toEqual([])
     await keep()
@@ -184,7 +182,7 @@ describe('an order whose parcel was never scanned', () => {
   test('ends whole or not at all', async () => {
     const { uuid } = await place()
     clock.advance(30 * dayMs)
-    const dying = { ...jobs.outbox, publishAll: () => Promise.reject(new Error('killed')) }
+    const dying = dyingOutbox()
     await expect(keepOrderDeadlines.run({ db, clock, outbox: dying })).rejects.toThrow('killed')
     expect(await stateOf(uuid)).toMatchObject({
       order: { expired_at: null },

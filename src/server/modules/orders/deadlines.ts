@@ -1,15 +1,16 @@
 import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Task } from '#server/platform/task.ts'
-import { addEvents, type NewEvent } from './writes.ts'
+import { moveItems } from './moves.ts'
+import { lockOrder } from './repo.ts'
+import { expireHead, voidParcels } from './writes.ts'
 
 /** Days after placing, the last one first: who missed several hears of the newest only (rulebook §10). */
 const reminderDays = [12, 7, 3] as const
 const dayMs = 24 * 60 * 60 * 1000
 const remindedAtOnce = 200
-/** Each may have 200 items, and every item gets a row in the timeline. */
-const expiredAtOnce = 20
-const maxBatches = 500
+/** What is left after so many waits for the next run. */
+const maxBatches = 5_000
 
 /** Ship reminders, and the end of orders whose parcels nobody handed over. */
 export const keepOrderDeadlines: Task = {
@@ -17,7 +18,7 @@ export const keepOrderDeadlines: Task = {
   cron: '*/10 * * * *',
   run: async ({ db, clock, outbox }) => {
     const now = clock.now()
-    await inBatches(db, expiredAtOnce, (tx) => expireSome(tx, outbox, now))
+    await inBatches(db, 1, (tx) => expireNext(tx, outbox, now))
     for (const day of reminderDays)
       await inBatches(db, remindedAtOnce, (tx) => remindSome(tx, outbox, { day, now }))
   },
@@ -63,43 +64,26 @@ async function remindSome(tx: Tx, outbox: Pick<Outbox, 'publishAll'>, { day, now
   return uuids.length
 }
 
-async function expireSome(tx: Tx, outbox: Pick<Outbox, 'publishAll'>, now: Date): Promise<number> {
+/** One at a time, each in a transaction of its own; says how many there were. */
+async function expireNext(tx: Tx, outbox: Pick<Outbox, 'publish'>, now: Date): Promise<number> {
   const due = await unsentOrders(tx)
     .where('expires_at', '<', now)
     .orderBy('expires_at')
-    .limit(expiredAtOnce)
-    .execute()
-  const uuids = due.map(({ uuid }) => uuid)
-  if (uuids.length === 0) return 0
-  await tx.updateTable('sell_order').set({ expired_at: now }).where('uuid', 'in', uuids).execute()
-  const items = await tx
-    .updateTable('sell_item')
-    .set({ state: 'CANCELLED' })
-    .where('order_uuid', 'in', uuids)
-    .where('state', '=', 'EXPECTED')
-    .returning(['id', 'order_uuid as orderUuid'])
-    .execute()
-  await tx
-    .updateTable('sell_parcel')
-    .set({ state: 'VOIDED', voided_at: now })
-    .where('order_uuid', 'in', uuids)
-    .where('state', '=', 'CREATED')
-    .execute()
-  await addEvents(tx, [
-    ...items.map(({ id, orderUuid }) => expired({ orderUuid, itemId: id, at: now })),
-    ...uuids.map((orderUuid) => expired({ orderUuid, itemId: null, at: now })),
-  ])
-  await outbox.publishAll(
-    tx,
-    uuids.map((orderUuid) => ({ type: 'order.expired', data: { orderUuid } })),
-  )
-  return uuids.length
-}
-
-function expired(of: Pick<NewEvent, 'orderUuid' | 'itemId' | 'at'>): NewEvent {
-  const states =
-    of.itemId === null
-      ? ({ fromState: 'PLACED', toState: 'EXPIRED' } as const)
-      : ({ fromState: 'EXPECTED', toState: 'CANCELLED' } as const)
-  return { ...of, ...states, event: 'expire', cause: 'no parcel was scanned in time', actor: 'system' }
+    .limit(1)
+    .executeTakeFirst()
+  const order = due ? await lockOrder(tx, due.uuid) : null
+  if (!order) return 0
+  const { uuid } = order
+  await expireHead(tx, uuid, now)
+  await voidParcels(tx, uuid, now)
+  await moveItems(tx, order, {
+    items: order.items.filter(({ state }) => state === 'EXPECTED'),
+    event: 'expire',
+    cause: 'no parcel was scanned in time',
+    actor: 'system',
+    flags: { expiredAt: now },
+    now,
+  })
+  await outbox.publish(tx, { type: 'order.expired', data: { orderUuid: uuid } })
+  return 1
 }

@@ -8,7 +8,7 @@ interface Move extends Pick<writes.NewEvent, 'cause' | 'actor'> {
   readonly event: ItemEvent
   readonly now: Date
   /** What becomes true of the order itself with it. */
-  readonly flags?: Partial<Pick<StoredOrder, 'cancelledAt'>>
+  readonly flags?: Partial<Pick<StoredOrder, 'cancelledAt' | 'expiredAt'>>
 }
 
 /**

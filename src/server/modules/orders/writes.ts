@@ -132,6 +132,10 @@ export async function moveStates(tx: Tx, moves: readonly StateMove[]): Promise<v
   if (numAffectedRows !== BigInt(moves.length)) throw new Error('an item was not in the state it moves from')
 }
 
+export async function expireHead(tx: Tx, uuid: string, now: Date): Promise<void> {
+  await tx.updateTable('sell_order').set({ expired_at: now }).where('uuid', '=', uuid).execute()
+}
+
 export async function cancelHead(tx: Tx, uuid: string, now: Date): Promise<void> {
   await tx.updateTable('sell_order').set({ cancelled_at: now }).where('uuid', '=', uuid).execute()
 }

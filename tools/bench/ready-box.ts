@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import { addItem } from '#server/modules/box/add.ts'
+import { setAddress } from '#server/modules/sell-checkout/address.ts'
+import { setCarrier } from '#server/modules/sell-checkout/carrier.ts'
+import { setPayout } from '#server/modules/sell-checkout/payout.ts'
+import { checkoutPort } from '#server/modules/sell-checkout/port.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { inTransaction, type Db } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { boughtTitles } from '#testing/box.ts'
+import { anAccount, anAddress } from '#testing/checkout.ts'
+
+/** A guest whose box holds so many titles and lacks nothing but the press of the button; the hash is what they confirm. */
+export async function readyBox(db: Db, sealing: Sealing, itemCount: number) {
+  const actor = {
+    sessionId: '',
+    kind: 'guest',
+    customerId: null,
+    roles: [],
+    visitorId: randomUUID(),
+  } as const
+  const viewer = { actor, locale: 'de', now: systemClock.now(), checkout: checkoutPort(sealing) } as const
+  const titles = await boughtTitles(db, itemCount)
+  const payout = { type: 'bank_transfer', account: anAccount } as const
+  const hash = await inTransaction(db, async (tx) => {
+    for (const { id } of titles) {
+      const wanted = { productId: id, seenCents: 0, editId: null, isTradeIn: false, grading: null }
+      const added = await addItem(tx, wanted, viewer)
+      if (!added.ok) throw new Error(added.code)
+    }
+    await setAddress(sealing, tx, { address: anAddress, email: 'seller@example.org' }, viewer)
+    await setCarrier(sealing, tx, { carrier: 'dhl' }, viewer)
+    const ready = await setPayout(sealing, tx, payout, viewer)
+    if (!ready.ok) throw new Error(ready.code)
+    return ready.value.hash
+  })
+  return { viewer, hash }
+}
