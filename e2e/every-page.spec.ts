@@ -4,6 +4,7 @@ import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
 import { fillBox, phone } from './fill-box.ts'
 import { expect, isMarked, mark, open, test } from './fixtures.ts'
 import { placeOrder } from './place-order.ts'
+import { prepareCheckout } from './prepare-checkout.ts'
 import {
   categoryName,
   imprintTitle,
@@ -18,7 +19,7 @@ import {
 
 const visitable = pageNames.filter((page) => page !== 'error' && !('isForDevelopment' in pages[page]))
 
-/** Without anything in the box these lead to it (acceptance B11). */
+/** Without a box, or before their turn, these lead elsewhere (acceptance B11, C1). */
 const checkoutSteps: ReadonlySet<PageName> = new Set([
   'checkout_address',
   'checkout_carrier',
@@ -99,7 +100,10 @@ async function expectAlive(page: Page, locale: Locale): Promise<void> {
 test.describe('[R2] [L1] every page answers in its language and layout, and comes alive', () => {
   for (const [at, name] of visitable.entries()) {
     test(name, async ({ page }) => {
-      if (checkoutSteps.has(name)) await fillBox(page, [phone])
+      if (checkoutSteps.has(name)) {
+        await fillBox(page, [phone])
+        await prepareCheckout(page, 'payout')
+      }
       const params = orderPages.has(name)
         ? { uuid: await placeOrder(page, [phone]), shipmentIndex: '0' }
         : undefined

@@ -50,16 +50,16 @@ export function useFormCheck({ check, onValid }: FormCheckOptions): FormCheck {
         const name = nameOf(event.target)
         // Tabbing through an empty form is no mistake yet.
         if (name === null || !hasValue(event.target)) return
-        // The press that sends the form would miss its button, if an error moved it away; sending checks everything.
-        if (isSubmit(event.relatedTarget)) return
+        // A press would miss its button or link, if an error moved it away; sending checks everything.
+        if (isPressed(event.relatedTarget)) return
         const error = check(new FormData(event.currentTarget))[name]
         setErrors((shown) => withError(shown, name, error))
       },
       onInput: (event) => {
         const name = nameOf(event.target)
-        if (name === null || errors[name] === undefined) return
-        const error = check(new FormData(event.currentTarget))[name]
-        if (error === undefined) setErrors((shown) => withError(shown, name, undefined))
+        if (name === null || Object.keys(errors).length === 0) return
+        const found = check(new FormData(event.currentTarget))
+        setErrors((shown) => reworded(withError(shown, name, found[name] && shown[name]), found, name))
       },
       onSubmit: (event) => {
         event.preventDefault()
@@ -79,6 +79,13 @@ function withError(shown: FieldErrors, name: string, error: string | undefined):
   return error === undefined ? others : { ...others, [name]: error }
 }
 
+/** What is said of other fields may have changed with this one: a postcode is wrong for a country. */
+function reworded(shown: FieldErrors, found: FieldErrors, except: string): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(shown).map(([name, text]) => [name, name === except ? text : (found[name] ?? text)]),
+  )
+}
+
 function nameOf(target: EventTarget): string | null {
   return isControl(target) && target.name !== '' ? target.name : null
 }
@@ -87,8 +94,10 @@ function hasValue(target: EventTarget): boolean {
   return isControl(target) && target.value !== ''
 }
 
-function isSubmit(target: EventTarget | null): boolean {
-  return target instanceof HTMLButtonElement && target.type === 'submit'
+function isPressed(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLAnchorElement || (target instanceof HTMLButtonElement && target.type === 'submit')
+  )
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement

@@ -24,6 +24,7 @@ export function AddressForm({ cart, saved }: AddressFormProps) {
   const { space } = useApp()
   const start = startOf(cart.address, homeCountry[space.locale])
   const isGuest = saved.length === 0
+  const isForPickup = (cart.shipmentInformation?.pickupDate ?? null) !== null
   const choice = firstChoice(cart.address, saved)
   const first = { country: start.country, kind: start.kind, choice }
   const state = useAddressForm({ first, isGuest, phone: cart.contact?.phone ?? null })
@@ -35,7 +36,7 @@ export function AddressForm({ cart, saved }: AddressFormProps) {
       {isGuest ? <Contact email={cart.contact?.email ?? ''} error={errors['email']} /> : null}
       {isGuest ? null : <SavedAddresses saved={saved} first={choice} />}
       <div hidden={shape.choice !== newAddress} className="checkout-fields">
-        <NewAddress shape={shape} start={start} errors={errors} />
+        <NewAddress shape={shape} start={start} errors={errors} isForPickup={isForPickup} />
         {isGuest ? null : (
           <Checkbox id={fieldId('isSaved')} name="isSaved" label={t('checkout.address.save')} />
         )}

@@ -48,9 +48,11 @@ interface NewAddressProps {
   readonly shape: Shape
   readonly start: AddressStart
   readonly errors: FieldErrors
+  /** A driver was chosen who comes to this address. */
+  readonly isForPickup: boolean
 }
 
-export function NewAddress({ shape, start, errors }: NewAddressProps) {
+export function NewAddress({ shape, start, errors, isForPickup }: NewAddressProps) {
   const t = useT()
   const of = { start, errors }
   return (
@@ -78,18 +80,18 @@ export function NewAddress({ shape, start, errors }: NewAddressProps) {
         maxLength={80}
         autoComplete="family-name"
       />
-      <Kinds shape={shape} start={start} error={errors['kind']} />
+      <Kinds shape={shape} start={start} isForPickup={isForPickup} error={errors['kind']} />
       <AddressFields country={shape.country} kind={shape.kind} start={start} errors={errors} />
     </>
   )
 }
 
-interface KindsProps extends Pick<NewAddressProps, 'shape' | 'start'> {
+interface KindsProps extends Omit<NewAddressProps, 'errors'> {
   readonly error: string | undefined
 }
 
 /** A locker or branch is a choice, not a trick in the street field (ux.md X62). */
-function Kinds({ shape: { country }, start, error }: KindsProps) {
+function Kinds({ shape: { country, kind }, start, isForPickup, error }: KindsProps) {
   const t = useT()
   const { locker, branch } = fieldsOf(country)
   return (
@@ -108,11 +110,11 @@ function Kinds({ shape: { country }, start, error }: KindsProps) {
           { value: 'branch', label: branch },
         ]}
       />
-      {error === undefined ? null : (
+      {isForPickup && kind !== 'street' ? (
         <PageLink page="checkout_carrier" className="link self-start">
           {t('checkout.kind.otherCarrier')}
         </PageLink>
-      )}
+      ) : null}
     </div>
   )
 }

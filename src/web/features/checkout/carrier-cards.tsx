@@ -61,7 +61,7 @@ function Words({ carrier }: { readonly carrier: Carrier }) {
         <span className="block">{t('checkout.carrier.label')}</span>
       ) : (
         <span className="mt-1.5 block">
-          <Badge tone="accent" icon={<PrinterCheck aria-hidden />}>
+          <Badge icon={<PrinterCheck aria-hidden />}>
             {t(papers.includes('none') ? 'checkout.carrier.driver' : 'checkout.carrier.noPrinter')}
           </Badge>
         </span>

@@ -57,9 +57,7 @@ function Words({ shop: { street, postcode, city, hours, acceptsQr } }: { readonl
       ))}
       {acceptsQr ? (
         <span className="mt-1.5 block">
-          <Badge tone="accent" icon={<QrCode aria-hidden />}>
-            {t('checkout.carrier.noPrinter')}
-          </Badge>
+          <Badge icon={<QrCode aria-hidden />}>{t('checkout.carrier.noPrinter')}</Badge>
         </span>
       ) : null}
     </>

@@ -31,6 +31,8 @@ export interface CarrierFormState {
   readonly submit: (event: FormEvent) => void
 }
 
+const noCarrier = 'checkout-no-carrier'
+
 /** Where the focus goes for each of them. */
 const placeOf: Readonly<Record<Wrong, string>> = {
   carrier: 'carrier',
@@ -43,16 +45,21 @@ const placeOf: Readonly<Record<Wrong, string>> = {
 
 export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: CarrierData): CarrierFormState {
   const app = useApp()
-  const { value: choice, change, forget } = useKept('carrier', firstChoice(cart))
+  const { value: choice, change: keep, forget } = useKept('carrier', firstChoice(cart))
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const { isPending, save } = useSaveStep('carrier')
   const carrier = carriers.find(({ code }) => code === choice.carrier) ?? null
 
+  function change(part: Partial<Choice>): void {
+    setWrong(null)
+    toasts.close(noCarrier)
+    keep(part)
+  }
   function refuse(found: Wrong): void {
     flushSync(() => setWrong(found))
     document.getElementById(placeOf[found])?.focus()
     if (found === 'carrier')
-      toasts.show({ id: 'checkout-no-carrier', variant: 'error', message: 'checkout.carrier.none' })
+      toasts.show({ id: noCarrier, variant: 'error', message: 'checkout.carrier.none' })
   }
   /** The number goes with the address, and has to be there before the carrier is. */
   async function send(chosen: Carrier) {
@@ -72,7 +79,7 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
   }
   function told(refusal: Fail<ProblemCode>): void {
     if (refusal.code === 'not-found') return
-    if (refusal.code === 'carrier.shop-unknown') change({ shopId: null })
+    if (refusal.code === 'carrier.shop-unknown') keep({ shopId: null })
     if (refusal.code === 'carrier.unavailable')
       toasts.show({ id: 'checkout-carrier-gone', variant: 'error', message: 'checkout.carrier.gone' })
     refuse(isPickupGone(refusal) ? 'pickupTaken' : 'failed')

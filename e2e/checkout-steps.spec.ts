@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { fillBox, phone, titles } from './fill-box.ts'
+import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
+import { prepareCheckout } from './prepare-checkout.ts'
+import { pathOf, text, type Locale } from './site.ts'
+
+const addressPath = pathOf('checkout_address', 'de')
+const carrierPath = pathOf('checkout_carrier', 'de')
+const say = (key: string, locale: Locale = 'de') => text(locale, `checkout.${key}`)
+/** With or without the word that it may stay empty. */
+const field = (page: Page, key: string, locale: Locale = 'de') =>
+  page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${say(key, locale)}(?: \\(.+\\))?$`) })
+const next = (page: Page, step: 'address' | 'carrier', locale: Locale = 'de') =>
+  page.getByRole('button', { name: say(`${step}.next`, locale) })
+const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
+const toast = (page: Page, words: string) => page.locator('#toasts').getByText(words)
+
+async function fillAddress(page: Page, locale: Locale, place: Readonly<Record<string, string>>) {
+  await field(page, 'email', locale).fill('mia@example.test')
+  await field(page, 'address.firstName', locale).fill('Mia')
+  await field(page, 'address.lastName', locale).fill('Muster')
+  for (const [name, value] of Object.entries(place)) await field(page, `address.${name}`, locale).fill(value)
+}
+
+const berlin = { street: 'Lindenstraße 5', postcode: '10115', city: 'Berlin' }
+
+test('[C1] [C2] [C3] [X60] [X61] [X68] a guest comes to the payout on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await fillBox(page, [titles.first, phone])
+  await open(page, pathOf('cart_show', 'de'))
+  await page.getByRole('link', { name: text('de', 'box.checkout') }).click()
+  await expect(page).toHaveURL(addressPath)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('banner').getByRole('searchbox')).toHaveCount(0)
+  const steps = page.getByRole('navigation', { name: say('steps') })
+  await expect(steps.getByRole('listitem')).toHaveCount(4)
+  await expect(steps.getByRole('link')).toHaveCount(0)
+  await page
+    .getByRole('group')
+    .filter({ hasText: say('order') })
+    .locator('summary')
+    .click()
+  await expect(page.getByRole('link', { name: say('order.edit') })).toBeVisible()
+
+  await fillAddress(page, 'de', berlin)
+  await next(page, 'address').click()
+  await expect(page).toHaveURL(carrierPath)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(steps.getByRole('link')).toHaveCount(1)
+  await expect(steps.locator('[aria-current=step]')).toContainText(say('step.carrier'))
+
+  await radio(page, /^DHL 1/).check()
+  await expect(page.getByText(say('shops.question'))).toBeVisible()
+  const places = page.getByRole('radiogroup', { name: say('shops.question') })
+  await expect(places.getByRole('radio')).toHaveCount(11)
+  await expect(page.locator('.shop-map')).toBeVisible()
+  await places.getByRole('radio').nth(2).check()
+  await next(page, 'carrier').click()
+  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
+
+  await open(page, carrierPath)
+  await expect(radio(page, /^DHL 1/)).toBeChecked()
+  await expect(places.getByRole('radio').nth(2)).toBeChecked()
+})
+
+test('[C2] [X20] [X62] the form follows the country, and the journey goes on in French', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await fillBox(page, [phone])
+  await open(page, pathOf('checkout_address', 'fr'))
+  const street = page.getByRole('textbox', { name: say('address.street.numberFirst', 'fr') })
+  await expect(street).toHaveAccessibleDescription(/12 rue des Lilas/)
+  await page.getByLabel(say('address.country', 'fr')).selectOption('nl')
+  await expect(field(page, 'address.street', 'fr')).toHaveAccessibleDescription(/Keizersgracht/)
+  await expect(radio(page, 'Pakketautomaat')).toBeVisible()
+  await page.getByLabel(say('address.country', 'fr')).selectOption('fr')
+  await fillAddress(page, 'fr', {
+    'street.numberFirst': '12 rue des Lilas',
+    postcode: '75011',
+    city: 'Paris',
+  })
+  await expect(page.getByRole('region', { name: say('order', 'fr') })).toBeVisible()
+  await expectAccessible(page)
+  await next(page, 'address', 'fr').click()
+  await expect(page).toHaveURL(pathOf('checkout_carrier', 'fr'))
+  await expect(radio(page, /^Mondial Relay/)).toBeVisible()
+  await expect(radio(page, /^Colissimo/)).toBeVisible()
+})
+
+test('[C1] a deep link leads to the first open step, and done steps can be visited again', async ({
+  page,
+}) => {
+  await fillBox(page, [phone])
+  await open(page, pathOf('checkout_summary', 'de'))
+  await expect(page).toHaveURL(addressPath)
+  await prepareCheckout(page, 'carrier')
+  await open(page, pathOf('checkout_summary', 'de'))
+  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
+  await page
+    .getByRole('navigation', { name: say('steps') })
+    .getByRole('link')
+    .first()
+    .click()
+  await expect(page).toHaveURL(addressPath)
+  await expect(field(page, 'email')).toHaveValue('anna@example.test')
+  await next(page, 'address').click()
+  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
+  await open(page, pathOf('cart_show', 'de'))
+  await page.getByRole('link', { name: text('de', 'box.checkout.on') }).click()
+  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
+})
+
+test('[C2] [X22] [X23] [X24] what is wrong is told at its field, and a reload loses nothing', async ({
+  page,
+}) => {
+  await fillBox(page, [phone])
+  await open(page, addressPath)
+  await next(page, 'address').press('Enter')
+  await expect(page.locator('#address-summary')).toBeFocused()
+  await expect(page).toHaveTitle(new RegExp(`^${say('errorTitle')}`))
+  await fillAddress(page, 'de', { ...berlin, postcode: '1010' })
+  await page.reload()
+  await hydrated(page)
+  await expect(field(page, 'address.street')).toHaveValue(berlin.street)
+  await field(page, 'address.city').press('Enter')
+  await expect(field(page, 'address.postcode')).toBeFocused()
+  await expect(page.getByText(/^„1010“ passt nicht zum gewählten Land \(Deutschland\)/)).toBeVisible()
+  await field(page, 'address.postcode').fill('D-10115')
+  await field(page, 'address.street').fill('Postfach 12')
+  await next(page, 'address').click()
+  await expect(page.getByText(say('error.poBox'))).toBeVisible()
+  await field(page, 'address.street').fill(berlin.street)
+  await next(page, 'address').click()
+  await expect(page).toHaveURL(carrierPath)
+})
+
+test('[C2] [C3] [X62] a locker typed as a street is recognised, and nobody picks up there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await fillBox(page, [phone])
+  await open(page, addressPath)
+  await fillAddress(page, 'de', { postcode: '10115', city: 'Berlin', street: 'Packstation 145' })
+  await field(page, 'address.city').focus()
+  await expect(radio(page, 'Packstation')).toBeChecked()
+  await expect(page.locator('[name=station]')).toHaveValue('145')
+  await next(page, 'address').click()
+  await expect(field(page, 'address.postNumber')).toBeFocused()
+  await expect(page.getByText(say('error.postNumber.missing'))).toBeVisible()
+  await field(page, 'address.postNumber').fill('12345678')
+  await next(page, 'address').click()
+  await expect(page).toHaveURL(carrierPath)
+  await expect(radio(page, /^DHL Pickup/)).toBeDisabled()
+  await expect(page.getByText(say('reason.address')).first()).toBeVisible()
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
+})
+
+test('[C3] [X63] [X64] a pickup needs a day and a time; then a locker is refused', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 4(?:09|22)/)
+  await fillBox(page, [phone])
+  await open(page, addressPath)
+  await fillAddress(page, 'de', berlin)
+  await next(page, 'address').click()
+  await expect(page).toHaveURL(carrierPath)
+  await next(page, 'carrier').click()
+  // The specification's green.checkoutCarrierComponent.noCarrierSelected.toast.text.
+  await expect(toast(page, say('carrier.none'))).toBeVisible()
+  await expect(page.locator('#carrier')).toBeFocused()
+
+  await radio(page, /^fairsenden/).check()
+  await next(page, 'carrier').click()
+  await expect(page.locator('#pickup-date')).toBeFocused()
+  await expect(page.getByText(say('pickup.day.missing'))).toBeVisible()
+  await page
+    .getByRole('radiogroup', { name: say('pickup.day') })
+    .getByRole('radio')
+    .nth(1)
+    .check()
+  await page
+    .getByRole('radiogroup', { name: say('pickup.slot') })
+    .getByRole('radio')
+    .first()
+    .check()
+  await field(page, 'phone').fill('+49 30 123456')
+  await expectAccessible(page)
+  await page.reload()
+  await hydrated(page)
+  await expect(radio(page, /^fairsenden/)).toBeChecked()
+  await expect(field(page, 'phone')).toHaveValue('+49 30 123456')
+  await next(page, 'carrier').click()
+  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
+
+  await open(page, addressPath)
+  await radio(page, 'Packstation').check()
+  await page.locator('[name=station]').fill('145')
+  await field(page, 'address.postNumber').fill('12345678')
+  await next(page, 'address').click()
+  await expect(page.getByText(say('error.notForPickup'))).toBeVisible()
+  await page.getByRole('link', { name: say('kind.otherCarrier') }).click()
+  await expect(page).toHaveURL(carrierPath)
+})
+
+test('[B3] [C1] a box emptied in another tab leads to the box page', async ({ page, context, faults }) => {
+  faults.allow(/status of 404/)
+  await fillBox(page, [phone])
+  await open(page, addressPath)
+  await fillAddress(page, 'de', berlin)
+  const other = await context.newPage()
+  await open(other, pathOf('cart_show', 'de'))
+  await other
+    .getByRole('button', { name: new RegExp(`^${text('de', 'box.remove')}`) })
+    .first()
+    .click()
+  await expect(other.getByRole('heading', { name: text('de', 'box.empty.title') })).toBeVisible()
+  await next(page, 'address').click()
+  await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+  await expect(page.getByRole('heading', { name: text('de', 'box.empty.title') })).toBeVisible()
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { fail } from '#kernel/result.ts'
+import { translators } from '#i18n/translators.ts'
+import { checkAddress, refusedFields } from './address-check.ts'
+import { changeOf, readForm, recognised, startOf } from './address-entry.ts'
+
+const t = translators.de
+const typed = {
+  email: 'mia@example.test',
+  country: 'de',
+  firstName: ' Mia ',
+  lastName: 'Muster',
+  kind: 'street',
+  street: 'Lindenstraße 5',
+  postcode: '10115',
+  city: 'Berlin',
+}
+
+function formOf(other: Readonly<Record<string, string>> = {}) {
+  const values = new FormData()
+  for (const [name, value] of Object.entries({ ...typed, ...other })) values.append(name, value)
+  return readForm(values)
+}
+
+describe('[C2] what is told before the server is asked', () => {
+  test.each([
+    [[], {}],
+    [['email', 'firstName'], { email: 'mia@', firstName: ' ' }],
+    [['street'], { street: 'Lindenstraße' }],
+    [['street'], { street: 'Postfach 12' }],
+    [['postcode'], { country: 'at' }],
+    [['station', 'postNumber'], { kind: 'locker' }],
+    [[], { kind: 'locker', station: '145', postNumber: '1234 5678' }],
+    [['station'], { country: 'fr', kind: 'branch' }],
+    [[], { country: 'nl', postcode: '1012 ab' }],
+  ])('%j is wrong with %j', (fields, other) =>
+    expect(Object.keys(checkAddress(formOf(other), true, t))).toEqual(fields),
+  )
+
+  test('[X22] a postcode of another country is named', () => {
+    expect(checkAddress(formOf({ postcode: '1010' }), true, t)['postcode']).toContain('„1010“')
+  })
+
+  test('a customer types neither e-mail nor a saved address again', () => {
+    const saved = formOf({ addressId: '7', email: '', street: '', postcode: '' })
+    expect(checkAddress(saved, false, t)).toEqual({})
+    expect(changeOf(saved, '+49 30 1')).toEqual({ addressId: 7, phone: '+49 30 1' })
+  })
+})
+
+test('[X62] a locker typed as a street is recognised with its numbers', () => {
+  const found = recognised(formOf({ street: 'Packstation 145, 12345678' }))
+  expect(found).toEqual({ kind: 'locker', station: '145', postNumber: '12345678' })
+  expect(recognised(formOf())).toBeNull()
+})
+
+test('[C2] lockers are sent as their country spells them, and shown as they were typed', () => {
+  const german = changeOf(formOf({ kind: 'locker', station: '145', postNumber: '12345678' }), null)
+  expect(german.address).toMatchObject({ street: 'Packstation', houseNumber: '145', postNumber: '12345678' })
+  const french = changeOf(formOf({ country: 'fr', kind: 'locker', station: 'Gare 12' }), null)
+  expect(french.address).toMatchObject({ street: 'Consigne Gare 12' })
+  const start = startOf({ ...address, kind: 'locker', street: 'Packstation', houseNumber: '145' }, 'fr')
+  expect(start).toMatchObject({ country: 'de', street: '', station: '145' })
+})
+
+const address = {
+  id: null,
+  kind: 'street' as const,
+  firstName: 'Mia',
+  lastName: 'Muster',
+  street: 'rue des Lilas',
+  houseNumber: '12',
+  extra: null,
+  postcode: '10115',
+  city: 'Berlin',
+  country: 'de',
+  postNumber: null,
+}
+
+test('[X62] house and street stand as the country writes them', () => {
+  expect(startOf({ ...address, country: 'fr' }, 'de').street).toBe('12 rue des Lilas')
+  expect(startOf({ ...address, street: 'Lindenstraße' }, 'de').street).toBe('Lindenstraße 12')
+})
+
+test('[C2] [X24] what the server refuses stands at its field', () => {
+  const errors = [{ path: 'address.houseNumber', code: 'invalid_format' }]
+  const invalid = fail('request.invalid', { extra: { errors } } as const)
+  expect(refusedFields(invalid, formOf(), t)).toEqual({ street: t('checkout.error.houseNumber') })
+  expect(Object.keys(refusedFields(fail('address.not-for-pickup'), formOf(), t) ?? {})).toEqual(['kind'])
+  expect(refusedFields(fail('unavailable'), formOf(), t)).toBeNull()
+})
