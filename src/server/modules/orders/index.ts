@@ -4,6 +4,7 @@
  * checklist_vote, personal columns sealed.
  * Publishes order.placed, order.changed, order.cancelled, order.expired and order.reminder-due; hears nothing.
  */
+export { tellConversion } from './conversion.ts'
 export { createOrder, type OrderDeps } from './create.ts'
 export type { DraftItem, Fallback, OrderDraft, Personal } from './draft.ts'
 export { measuresDocuments, orderDocuments } from './documents/sizes.ts'

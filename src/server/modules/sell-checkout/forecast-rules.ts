@@ -22,16 +22,34 @@ const payoutDays = 1
 
 /** rulebook §9: the way to us, the queue, the payout, and the bank; all of it in working days of the warehouse. */
 export function forecastOf(facts: ForecastFacts, settings: Settings): Forecast {
-  const { today, pickupDate, transit, payoutType } = facts
-  const start = pickupDate !== null && pickupDate > today ? pickupDate : today
+  const { transit, payoutType } = facts
+  const start = startOf(facts)
   const bankDays = payoutType === 'bank_transfer' ? 1 : 0
   const inside = queueDays(facts, settings) + payoutDays + bankDays
   const after = (transitDays: number) => addWorkingDays(start, transitDays + inside)
   return {
     earliest: after(transit.minDays),
-    likely: after(Math.ceil((transit.minDays + transit.maxDays) / 2)),
+    likely: after(likelyDays(transit)),
     latest: after(transit.maxDays),
   }
+}
+
+/** The likely days on the way there: the parcel at our door, and what is in it looked at. */
+export function scheduleOf(facts: ForecastFacts, settings: Settings) {
+  const transitDays = likelyDays(facts.transit)
+  const start = startOf(facts)
+  return {
+    arrivesOn: addWorkingDays(start, transitDays),
+    inspectedOn: addWorkingDays(start, transitDays + queueDays(facts, settings)),
+  }
+}
+
+function startOf({ today, pickupDate }: ForecastFacts): CalendarDate {
+  return pickupDate !== null && pickupDate > today ? pickupDate : today
+}
+
+function likelyDays({ minDays, maxDays }: Transit): number {
+  return Math.ceil((minDays + maxDays) / 2)
 }
 
 /** A box of both families waits for the slower one. */

@@ -5,6 +5,7 @@ import { handlers, type RequestContext } from '#server/platform/http/context.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { savedAddresses, setAddress } from './address.ts'
 import { listCarriers, pickupDates, setCarrier } from './carrier.ts'
+import { finishView } from './finish.ts'
 import { forecast } from './forecast.ts'
 import { placeOrder } from './place.ts'
 import { removePayout, savedAccounts, setPayout } from './payout.ts'
@@ -46,6 +47,12 @@ export function sellCheckoutHandlers(deps: OrderDeps) {
         if (placed.ok) context.log.info({ orderUuid: placed.value.uuid }, 'order placed')
         return placed
       }),
+
+    finishView: async (context, { params }) => {
+      const { actor, clock, db, linkTokens, locale } = context
+      const asker = { actor, linkTokens: linkTokens(params.uuid), now: clock.now() }
+      return finishView(sealing, db, params.uuid, { asker, locale })
+    },
 
     payoutForecast: async ({ clock, db, locale }, { query }) =>
       forecast(db, query, { locale, now: clock.now() }),
