@@ -31,7 +31,7 @@ async function anOrder({ from = 0, count = 2, ...wish }: Wish = {}): Promise<Pla
 interface Wish {
   readonly from?: number
   readonly count?: number
-  readonly coupon?: Parameters<typeof placedOrder>[1]['coupon']
+  readonly coupon?: NonNullable<Parameters<typeof placedOrder>[1]['coupon']>
 }
 
 function orderIn(answer: TestAnswer): ApiOutput<'order'> {
