@@ -34,7 +34,6 @@ export function PlaceForm({ answer, data }: PlaceFormProps) {
     form.onInput(event)
     typed.read(event.currentTarget)
   }
-  const deed = <Deed cart={cart} isPending={isPending} />
   return (
     <form {...form} ref={keepIn} onInput={input} className="checkout-form">
       <ErrorSummary
@@ -43,7 +42,7 @@ export function PlaceForm({ answer, data }: PlaceFormProps) {
         refusals={check.refusals}
         errors={Object.entries(check.summary).map(([name, text]) => ({ fieldId: `place-${name}`, text }))}
       />
-      {cart.orderProductsCount >= longList ? deed : null}
+      {cart.orderProductsCount >= longList ? <Deed cart={cart} isPending={isPending} /> : null}
       <SummaryItems cart={cart} />
       <SummaryAmounts cart={cart} forecast={data.forecast} />
       <SummaryDetails cart={cart} carrierName={data.carrierName} shop={data.shop} />
@@ -59,7 +58,7 @@ export function PlaceForm({ answer, data }: PlaceFormProps) {
           </Button>
         }
       />
-      {deed}
+      <Deed cart={cart} isPending={isPending} pendingText={t('checkout-end.placing')} />
     </form>
   )
 }
@@ -80,15 +79,17 @@ function usePlaceForm({ cart, hash }: CartAnswer) {
 interface DeedProps {
   readonly cart: CartAnswer['cart']
   readonly isPending: boolean
+  /** Said by one of the two. */
+  readonly pendingText?: string
 }
 
 /** The whole deed in its words (ux.md X66). */
-function Deed({ cart, isPending }: DeedProps) {
+function Deed({ cart, ...waiting }: DeedProps) {
   const t = useT()
   const { orderProductsCount: count, price } = cart
   return (
     <div>
-      <Button isSubmit size="large" isPending={isPending} pendingText={t('checkout-end.placing')}>
+      <Button isSubmit size="large" {...waiting}>
         {t('checkout-end.place', { count, amount: price.total.amount })}
       </Button>
     </div>

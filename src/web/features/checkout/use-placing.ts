@@ -45,7 +45,6 @@ export function usePlacing(onPlaced: () => void): UsePlacing {
   async function place(order: PlaceOrder): Promise<void> {
     if (isPending) return
     setPending(true)
-    setOutcome(null)
     const placed = await placing.place(app.api, order)
     if (placed.kind === 'placed') {
       onPlaced()
