@@ -21,6 +21,7 @@ const commands = {
   test: { entry: 'tools/test.ts' },
   verify: { entry: 'tools/verify.ts' },
   bench: { entry: 'tools/bench/main.ts', build: true },
+  crashtest: { entry: 'tools/crashtest.ts', build: true },
   import: { entry: 'tools/import.ts' },
 }
 /** What the built web depends on. */

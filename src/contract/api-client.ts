@@ -20,6 +20,8 @@ export interface CallOptions {
   readonly retry?: boolean
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** The browser sends it even if the page is gone by then. */
+  readonly keepalive?: boolean
 }
 
 /** The typed way to the server: in process while rendering, fetch in the browser. */
@@ -29,4 +31,6 @@ export interface ApiClient {
     input: ApiInput<K>,
     options?: CallOptions,
   ): Promise<Result<ApiOutput<K>, ProblemCode>>
+  /** Fetches what a changing call needs beforehand: at the end of a page there is no time for it. */
+  readonly warm?: () => void
 }

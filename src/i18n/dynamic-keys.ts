@@ -1,6 +1,8 @@
+import { orderSteps, plainSteps } from '#contract/checklist-steps.ts'
 import { staticPages } from '#contract/pages/static-pages.ts'
 import { pageNames } from '#contract/pages/table.ts'
 import { problems } from '#contract/problems.ts'
+import { UnavailableReason } from '#contract/schemas/checkout.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { facetNames } from '#contract/schemas/list.ts'
 import { ItemState, OrderState } from '#contract/schemas/order.ts'
@@ -33,6 +35,8 @@ const explainedQuestions = `
 `
   .trim()
   .split(/\s+/)
+// As src/web/features/checklist/overview-page.tsx names them.
+const kindsToPack = ['phone', 'tablet', 'watch', 'laptop', 'console', 'camera', 'sound', 'media']
 // As src/web/features/checkout names them.
 const fallbacks = ['RETURN', 'ACCEPT_WITHIN', 'RECYCLE']
 const declarations = ['terms', 'ownership', 'erasure', 'adult']
@@ -94,6 +98,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'checkout-end.declare.', suffix: '.missing', values: declarations },
   { prefix: 'checkout.step.', values: ['address', 'carrier', 'payout', 'summary'] },
   { prefix: 'checkout.country.', values: servedCountries },
+  { prefix: 'checkout.place.', values: ['shop', 'locker', 'post-office', 'door'] },
+  { prefix: 'checkout.reason.', values: UnavailableReason.options },
   { prefix: 'models.help.', values: whereToLook },
   { prefix: 'bulk.codes.', values: ['empty', 'none'] },
   { prefix: 'bulk.file.', values: ['large', 'binary', 'empty'] },
@@ -101,6 +107,10 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'bulk.stop.', values: ['none', 'low', 'overstock', 'pause', 'never'] },
   { prefix: 'bulk.camera.', values: cameraFaults },
   { prefix: 'bulk.camera.', suffix: '.text', values: cameraFaults },
+  { prefix: 'checklist-steps.', suffix: '.title', values: [...plainSteps, ...orderSteps] },
+  { prefix: 'checklist-steps.', suffix: '.text', values: plainSteps },
+  { prefix: 'checklist.group.', values: ['prepare', 'pack', 'send'] },
+  { prefix: 'checklist.overview.', values: kindsToPack },
   { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
   { prefix: 'order.state.', values: OrderState.options },
   { prefix: 'order.title.', values: OrderState.options },

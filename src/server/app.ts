@@ -10,7 +10,7 @@ import {
 import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
 import { mailPages } from '#server/modules/notices/index.ts'
-import { documentHandlers, opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
+import { opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
 import { checkoutPort, sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
 import { shipmentHandlers } from '#server/modules/shipments/index.ts'
@@ -74,7 +74,6 @@ export function handlerTable(deps: {
     ...boxHandlers(checkoutPort(deps.sealing)),
     ...shipmentHandlers,
     ...orderHandlers({ ...deps, checkout: checkoutPort(deps.sealing) }),
-    ...documentHandlers(deps),
     ...sellCheckoutHandlers(deps),
   }
 }

@@ -4,8 +4,8 @@ import type { Api } from '#contract/api.ts'
 import { ownedBox } from './box.ts'
 import { anAddress, declared, throughSteps } from './checkout.ts'
 import type { SendOptions, TestClient } from './client.ts'
-import { savedGrading } from './grading.ts'
-import { placedOrder } from './order.ts'
+import { gradedProductId, savedGrading } from './grading.ts'
+import { aDraftItem, placedOrder } from './order.ts'
 import type { TestServer } from './server.ts'
 
 /** An object somebody owns, and the call that only its owner may make. */
@@ -37,22 +37,35 @@ function onShippedBox(path: string, body?: object) {
   }
 }
 
+/** An order of two items in a shop that knows carriers, and a call on it. */
+export function onOrder(
+  path: (order: { readonly uuid: string; readonly itemId: number }) => string,
+  body?: object,
+) {
+  return async (server: TestServer): Promise<Owned> => {
+    const { db } = server.database
+    const now = server.clock.now()
+    const ownerId = randomUUID()
+    await seedShipping(db)
+    await ownedBox(db, ownerId, now)
+    const items = [1, 2].map((id) => aDraftItem({ id, productId: gradedProductId, family: 'ce' }))
+    const { uuid } = await placedOrder(db, { ownerId, now, items })
+    const { id: itemId } = await db
+      .selectFrom('sell_item')
+      .select('id')
+      .where('order_uuid', '=', uuid)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const owner = await server.customer(ownerId)
+    return { owner, path: path({ uuid, itemId }), ...(body && { options: { body } }) }
+  }
+}
+
 /** A box on which everything is chosen; another one each time, because placing ends it. */
 async function placing(server: TestServer): Promise<Owned> {
   const { owner } = await onShippedBox('')(server)
   const hash = await throughSteps(owner, { email: `${randomUUID()}@example.test` })
   return { owner, path: '/api/checkout', options: { body: { hash, ...declared } } }
-}
-
-/** An order in a shop that knows its carrier, and a call on it. */
-function onOrder(path: (uuid: string) => string) {
-  return async (server: TestServer): Promise<Owned> => {
-    const { db } = server.database
-    await seedShipping(db)
-    const ownerId = randomUUID()
-    const { uuid } = await placedOrder(db, { ownerId, now: server.clock.now() })
-    return { owner: await server.customer(ownerId), path: path(uuid) }
-  }
 }
 
 /** How a test comes to an owned object, by endpoint. The access test asks for one as soon as the endpoint is built. */
@@ -76,6 +89,16 @@ export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Ow
   pickupDates: onShippedBox('/api/checkout/carrier/dhl-pickup/pickup/dates'),
   setPayout: onBox(() => '/api/checkout/payout', { payoutMethod: { type: 'voucher' } }),
   placeOrder: placing,
-  finishView: onOrder((uuid) => `/api/checkout/finish-view/${uuid}`),
+  finishView: onOrder(({ uuid }) => `/api/checkout/finish-view/${uuid}`),
   removePayout: onBox(() => '/api/checkout/payout'),
+  order: onOrder(({ uuid }) => `/api/orders/${uuid}`),
+  orderShipmentInformation: onOrder(({ uuid }) => `/api/orders/${uuid}/shipment-information`),
+  orderShipments: onOrder(({ uuid }) => `/api/orders/${uuid}/shipments`),
+  reOfferPriceExplanations: onOrder(({ uuid }) => `/api/orders/${uuid}/re-offer-price-explanations`),
+  cancelOrder: onOrder(({ uuid }) => `/api/orders/${uuid}/cancel`),
+  addOrderItems: onOrder(({ uuid }) => `/api/orders/${uuid}/items`),
+  removeOrderItem: onOrder(({ uuid, itemId }) => `/api/orders/${uuid}/items/${itemId}`),
+  checklist: onOrder(({ uuid }) => `/api/checklist/${uuid}`),
+  tickChecklistStep: onOrder(({ uuid }) => `/api/checklist/${uuid}/steps/seal`, { isDone: true }),
+  voteHelpfulness: onOrder(({ uuid }) => `/api/checklist/${uuid}/helpfulness`, { isHelpful: true }),
 }

@@ -98,8 +98,16 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/gallery/gallery-page.tsx',
     load: () => import('./features/gallery/gallery-page.tsx'),
   },
-  checklist_overview: coming,
-  checklist: coming,
+  checklist_overview: {
+    features: ['checklist', 'checklist-steps'],
+    source: 'src/web/features/checklist/overview-page.tsx',
+    load: () => import('./features/checklist/overview-page.tsx'),
+  },
+  checklist: {
+    features: ['checklist'],
+    source: 'src/web/features/checklist/checklist-page.tsx',
+    load: () => import('./features/checklist/checklist-page.tsx'),
+  },
   cart_show: {
     features: ['box', 'box-toasts', 'item'],
     source: 'src/web/features/box/box-page.tsx',

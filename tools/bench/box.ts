@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
-import { seed } from '#db/seed/seed.ts'
 import { addItem, type Wanted } from '#server/modules/box/add.ts'
 import { noCheckout } from '#server/modules/box/checkout-port.ts'
 import { takeOut } from '#server/modules/box/service.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { ownerUser } from '#server/platform/db/cluster.ts'
-import { startEmbedded } from '#server/platform/db/embedded.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { appRole, inTransaction, kyselyOn, openPool, type Db } from '#server/platform/db/pool.ts'
+import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { gradingOf } from '#testing/grading.ts'
 import type { Figure } from './figures.ts'
+import { withShop } from './shop-database.ts'
 import { percentile } from './statistics.ts'
 
 const clients = 4
@@ -21,21 +17,8 @@ const itemsPerBox = 10
 const phones = [1001, 1002, 1101, 1201]
 
 /** Adding to the box as the server does it, transaction included; nothing of the network. */
-export async function boxFigures(scratch: string): Promise<Figure[]> {
-  const embedded = await startEmbedded({ dataDir: join(scratch, 'box'), onCrash: console.error })
-  try {
-    await migrate({ url: embedded.url(ownerUser), appRoleLogsIn: true })
-    const url = embedded.url(appRole)
-    const db = kyselyOn(openPool({ url, name: 'rondo-bench', size: 10, onError: console.error }))
-    try {
-      await seed(db, systemClock.now())
-      return await measured(db)
-    } finally {
-      await db.destroy()
-    }
-  } finally {
-    await embedded.stop()
-  }
+export function boxFigures(scratch: string): Promise<Figure[]> {
+  return withShop(scratch, 'box', ({ db }) => measured(db))
 }
 
 async function measured(db: Db): Promise<Figure[]> {

@@ -1,13 +1,9 @@
-import { join } from 'node:path'
-import { seed } from '#db/seed/seed.ts'
 import { calculatePrice } from '#server/modules/pricing/grading/calculate.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { ownerUser } from '#server/platform/db/cluster.ts'
-import { startEmbedded } from '#server/platform/db/embedded.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { appRole, inTransaction, kyselyOn, openPool, type Db } from '#server/platform/db/pool.ts'
+import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { gradingOf } from '#testing/grading.ts'
 import type { Figure } from './figures.ts'
+import { withShop } from './shop-database.ts'
 import { percentile } from './statistics.ts'
 
 const clients = 4
@@ -15,21 +11,8 @@ const calls = 4_000
 const phones = [1001, 1002, 1101, 1201]
 
 /** The price of a condition as the server calculates it, transaction included; nothing of the network. */
-export async function gradingFigures(scratch: string): Promise<Figure[]> {
-  const embedded = await startEmbedded({ dataDir: join(scratch, 'grading'), onCrash: console.error })
-  try {
-    await migrate({ url: embedded.url(ownerUser), appRoleLogsIn: true })
-    const url = embedded.url(appRole)
-    const db = kyselyOn(openPool({ url, name: 'rondo-bench', size: 10, onError: console.error }))
-    try {
-      await seed(db, systemClock.now())
-      return await measured(db)
-    } finally {
-      await db.destroy()
-    }
-  } finally {
-    await embedded.stop()
-  }
+export function gradingFigures(scratch: string): Promise<Figure[]> {
+  return withShop(scratch, 'grading', ({ db }) => measured(db))
 }
 
 async function measured(db: Db): Promise<Figure[]> {

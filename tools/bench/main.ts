@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { boxFigures } from './box.ts'
 import { catalogueFigures } from './catalogue.ts'
+import { checkoutFigures } from './checkout.ts'
+import { documentFigures } from './documents.ts'
 import { figuresTable, type Figure } from './figures.ts'
 import { gradingFigures } from './grading.ts'
 import { importFigures } from './import.ts'
@@ -139,6 +141,14 @@ async function measure(options: Options, scratch: string): Promise<Figure[]> {
   if (wants('box')) {
     say('the box')
     figures.push(...(await boxFigures(scratch)))
+  }
+  if (wants('checkout')) {
+    say('the checkout')
+    figures.push(...(await checkoutFigures(scratch)))
+  }
+  if (wants('documents')) {
+    say('the papers of an order')
+    figures.push(...(await documentFigures(scratch)))
   }
   if (wants('start')) {
     say('start times')

@@ -8,6 +8,8 @@ export const sections = [
   'import',
   'grading',
   'box',
+  'checkout',
+  'documents',
   'start',
   'memory',
 ] as const

@@ -125,7 +125,7 @@ export const pages = {
     isForDevelopment: true,
   }),
   checklist_overview: page({ ...checkout, path: '/checklist' }),
-  checklist: page({ ...ofOrder, path: '/checklist/:uuid' }),
+  checklist: page({ ...ofOrder, path: '/checklist/:uuid', query: ['origin'] }),
   cart_show: page({
     ...checkout,
     path: {

@@ -47,6 +47,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       credentials: 'same-origin',
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
     })
     const response = await answering.catch((cause: unknown) => {
       throw options.signal?.aborted ? cause : new NoAnswer(cause)
@@ -107,6 +108,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       if (flash) deps.flashed(flash)
       return fail(codeOf(problem), { extra: membersOf(problem) })
     },
+    warm: () => void token().catch(() => undefined), // the call itself tries again
   }
 }
 

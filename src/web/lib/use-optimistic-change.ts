@@ -1,5 +1,5 @@
 import { startTransition, useOptimistic } from 'react'
-import { toasts } from './toasts.ts'
+import { tellUndone } from './tell-undone.ts'
 
 export interface OptimisticChange<State, Change> {
   readonly state: State
@@ -21,8 +21,7 @@ export function useOptimisticChange<State, Change>(options: OptimisticChange<Sta
       show(wanted)
       const isDone = await send(wanted).catch(() => false)
       if (isDone) startTransition(() => keep(wanted))
-      else
-        toasts.show({ variant: 'error', message: 'overlays.undone', messageParams: { name: nameOf(wanted) } })
+      else tellUndone(nameOf(wanted))
     })
   }
   return { shown, change }

@@ -3,7 +3,7 @@ import type { Sites } from '#contract/pages/sites.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
 import { mintLink, openPersonal, readOrder, type StoredOrder } from '#server/modules/orders/index.ts'
-import { carrierByCode } from '#server/modules/shipments/index.ts'
+import { carrierByCode, shopById } from '#server/modules/shipments/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { MailKind } from './kinds.ts'
@@ -102,7 +102,10 @@ async function factsOf(tx: Tx, order: StoredOrder, links: OrderLinks): Promise<O
     items.map(({ productId }) => productId),
   )
   const carrier = await carrierByCode(tx, shipment.carrier)
-  const { pickupDate, pickupSlot } = shipment
+  const { pickupDate, pickupSlot, shopId } = shipment
+  const shop = shopId === null ? null : await shopById(tx, shopId)
+  const papers = carrier?.papers ?? ['label']
+  const isQrRefused = shop !== null && !shop.acceptsQr && papers.includes('label')
   return {
     ...order,
     bonusCents: order.couponBonusCents,
@@ -113,7 +116,7 @@ async function factsOf(tx: Tx, order: StoredOrder, links: OrderLinks): Promise<O
     })),
     shipment: {
       carrier: carrier?.name ?? shipment.carrier,
-      papers: carrier?.papers ?? ['label'],
+      papers: isQrRefused ? ['label'] : papers,
       parcels: order.parcels.length,
       pickup: pickupDate !== null && pickupSlot !== null ? { date: pickupDate, slot: pickupSlot } : null,
     },

@@ -1,12 +1,12 @@
 /**
  * The sell order: what was agreed on, its items and parcels, what happened to them, and who may see it.
- * Owns order_number, sell_order, sell_item, sell_parcel, order_event, order_link and order_document, personal columns sealed.
+ * Owns order_number, sell_order, sell_item, sell_parcel, order_event, order_link, order_document, checklist_tick and
+ * checklist_vote, personal columns sealed.
  * Publishes order.placed, order.changed, order.cancelled, order.expired and order.reminder-due; hears nothing.
  */
 export { tellConversion } from './conversion.ts'
 export { createOrder, type OrderDeps } from './create.ts'
 export type { DraftItem, Fallback, OrderDraft, Personal } from './draft.ts'
-export { documentHandlers } from './documents/routes.ts'
 export { measuresDocuments, orderDocuments } from './documents/sizes.ts'
 export { warmPapers } from './documents/warm.ts'
 export { findOrder, orderOfBox, ownerIdsOf, type Asker } from './find.ts'

@@ -3,7 +3,9 @@ import type { CheckoutPort } from '#server/modules/box/index.ts'
 import { handlers, type MutationContext, type RequestContext } from '#server/platform/http/context.ts'
 import { addOrderItems } from './add-items.ts'
 import { cancelOrder, removeOrderItem, type Changer } from './change.ts'
+import { checklistHandlers } from './checklist/routes.ts'
 import type { OrderDeps } from './create.ts'
+import { documentHandlers } from './documents/routes.ts'
 import { findOrder } from './find.ts'
 import type { SeenOrder } from './stored.ts'
 import { orderView, shipmentInformationView, shipmentsView } from './view.ts'
@@ -18,37 +20,41 @@ export function orderHandlers(deps: Deps) {
   const shown = ({ clock, locale }: RequestContext) => ({ locale, now: clock.now() })
   const viewOf = async (context: MutationContext, order: SeenOrder) =>
     ok(await orderView(sealing, context.tx, order, shown(context)))
-  return handlers({
-    order: (context, { params }) =>
-      seen(context, params.uuid, (order) => orderView(sealing, context.db, order, shown(context))),
-    orderShipmentInformation: (context, { params }) =>
-      seen(context, params.uuid, (order) => shipmentInformationView(sealing, context.db, order)),
-    orderShipments: (context, { params }) =>
-      seen(context, params.uuid, (order) => shipmentsView(context.db, order)),
-    // Nothing is graded yet, so no price has changed.
-    reOfferPriceExplanations: (context, { params }) => seen(context, params.uuid, async () => []),
-    reOfferPriceExplanation: async () => fail('not-found'),
+  return {
+    ...documentHandlers(deps),
+    ...checklistHandlers,
+    ...handlers({
+      order: (context, { params }) =>
+        seen(context, params.uuid, (order) => orderView(sealing, context.db, order, shown(context))),
+      orderShipmentInformation: (context, { params }) =>
+        seen(context, params.uuid, (order) => shipmentInformationView(sealing, context.db, order)),
+      orderShipments: (context, { params }) =>
+        seen(context, params.uuid, (order) => shipmentsView(context.db, order)),
+      // Nothing is graded yet, so no price has changed.
+      reOfferPriceExplanations: (context, { params }) => seen(context, params.uuid, async () => []),
+      reOfferPriceExplanation: async () => fail('not-found'),
 
-    cancelOrder: async (context, { params }) => {
-      const changer = changerOf(context, params.uuid)
-      if (!changer) return fail('not-found')
-      const cancelled = await cancelOrder(deps, context.tx, changer)
-      return cancelled.ok ? viewOf(context, cancelled.value) : cancelled
-    },
-    removeOrderItem: async (context, { params }) => {
-      const changer = changerOf(context, params.uuid)
-      if (!changer) return fail('not-found')
-      const removed = await removeOrderItem(deps, context.tx, changer, params.itemId)
-      return removed.ok ? viewOf(context, removed.value) : removed
-    },
-    addOrderItems: async (context, { params }) => {
-      const { actor } = context
-      if (!actor) return fail('not-found')
-      const viewer = { actor, checkout, ...shown(context) }
-      const added = await addOrderItems(deps, context.tx, params.uuid, viewer)
-      return added.ok ? viewOf(context, added.value) : added
-    },
-  })
+      cancelOrder: async (context, { params }) => {
+        const changer = changerOf(context, params.uuid)
+        if (!changer) return fail('not-found')
+        const cancelled = await cancelOrder(deps, context.tx, changer)
+        return cancelled.ok ? viewOf(context, cancelled.value) : cancelled
+      },
+      removeOrderItem: async (context, { params }) => {
+        const changer = changerOf(context, params.uuid)
+        if (!changer) return fail('not-found')
+        const removed = await removeOrderItem(deps, context.tx, changer, params.itemId)
+        return removed.ok ? viewOf(context, removed.value) : removed
+      },
+      addOrderItems: async (context, { params }) => {
+        const { actor } = context
+        if (!actor) return fail('not-found')
+        const viewer = { actor, checkout, ...shown(context) }
+        const added = await addOrderItems(deps, context.tx, params.uuid, viewer)
+        return added.ok ? viewOf(context, added.value) : added
+      },
+    }),
+  }
 }
 
 async function seen<T>(

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { countrySpecs, isSEPACountry } from 'ibantools'
 import { describe, expect, test } from 'vitest'
+import { isSameHolder } from '#kernel/holder-name.ts'
 import { ibanLengths } from '#kernel/iban.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { maskIban } from '#kernel/mask-iban.ts'
-import { isHolderName, isSameHolder, judgeIban } from './payout-rules.ts'
+import { isHolderName, judgeIban } from './payout-rules.ts'
 
 describe('[C4] an IBAN', () => {
   test.each([

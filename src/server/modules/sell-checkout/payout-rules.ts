@@ -2,8 +2,6 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { ibanCountry } from '#kernel/iban.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 
-export { isSameHolder } from '#kernel/holder-name.ts'
-
 export type PayoutMethod =
   | { readonly type: 'bank_transfer'; readonly iban: string; readonly holder: string }
   /** Confirmed by a login or by a code mail; until then the payout waits for it. */

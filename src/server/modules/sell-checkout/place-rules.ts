@@ -1,6 +1,7 @@
+import { isSameHolder } from '#kernel/holder-name.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { CouponRefusal } from '#server/modules/pricing/index.ts'
-import { isSameHolder, type PayoutMethod } from './payout-rules.ts'
+import type { PayoutMethod } from './payout-rules.ts'
 
 type CartResponse = ApiOutput<'cart'>
 type CartError = CartResponse['errors'][number]

@@ -8,6 +8,7 @@ const { ownerUrl } = await testDatabase()
 const files = [
   'tables',
   'box-tables',
+  'checklist-tables',
   'checkout-tables',
   'content-tables',
   'grading-tables',
@@ -28,6 +29,7 @@ function declared(): Record<string, string[]> {
   const tables = [
     'Tables',
     'BoxTables',
+    'ChecklistTables',
     'CheckoutTables',
     'ContentTables',
     'GradingTables',

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { StaffRole } from '#contract/define.ts'
 import type { BoxTables } from './box-tables.ts'
+import type { ChecklistTables } from './checklist-tables.ts'
 import type { CheckoutTables } from './checkout-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { GradingTables } from './grading-tables.ts'
@@ -14,6 +15,7 @@ import type { ShipmentTables } from './shipment-tables.ts'
 export interface Tables
   extends
     BoxTables,
+    ChecklistTables,
     CheckoutTables,
     ContentTables,
     GradingTables,

@@ -105,7 +105,12 @@ export function startOf(chosen: Address | null, homeCountry: string) {
   const address = chosen ?? { ...blank, country: homeCountry, kind: 'street', extra: null, postNumber: null }
   const { country, kind, firstName, lastName, postcode, city } = address
   return {
-    ...{ country, kind, firstName, lastName, postcode, city },
+    country,
+    kind,
+    firstName,
+    lastName,
+    postcode,
+    city,
     street: kind === 'street' ? streetLine(address) : '',
     station: kind === 'street' ? '' : stationOf(address),
     extra: address.extra ?? '',

@@ -30,7 +30,9 @@ export function KeptPayout({ method, forecast, onChange }: KeptPayoutProps) {
   return (
     <div className="checkout-form">
       <div className="card p-5">
-        <h2 className="type-title wrap-anywhere">{payoutName(method, t)}</h2>
+        <h2 id="payout-kept" tabIndex={-1} className="type-title wrap-anywhere">
+          {payoutName(method, t)}
+        </h2>
         <p className="mt-1">
           <MoneyBy forecast={forecast} />
         </p>

@@ -5,14 +5,13 @@ import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useErrorTitle } from '#ui/use-error-title.ts'
 import { useFormCheck, type FieldErrors } from '#ui/use-form-check.ts'
-import { box } from '#web/lib/box/box.ts'
 import type { CartAnswer } from '#web/lib/box/box-state.ts'
 import { useApp, useT } from '#web/lib/page.ts'
-import { hrefOf } from '#web/lib/space.ts'
 import { BankFields } from './bank-fields.tsx'
 import type { PayoutData } from './payout-data.ts'
 import { checkPayout, choiceOf, refusedFields } from './payout-entry.ts'
 import { PayoutMethods } from './payout-methods.tsx'
+import { useSaveStep } from './use-save-step.ts'
 import { useTyped, type Typed } from './use-typed.ts'
 
 interface PayoutFormProps extends Pick<PayoutData, 'accounts' | 'forecasts'> {
@@ -63,7 +62,7 @@ function usePayoutForm() {
   const app = useApp()
   const { t, space } = app
   const typed = useTyped('payout')
-  const [isPending, setPending] = useState(false)
+  const { isPending, save } = useSaveStep('payout')
   const [isFailed, setFailed] = useState(false)
   const check = useFormCheck({
     check: (values) => checkPayout(values, { t, locale: space.locale }),
@@ -72,21 +71,12 @@ function usePayoutForm() {
   useErrorTitle(Object.keys(check.errors).length > 0 ? t('checkout-end.errorTitle') : null)
 
   async function send(values: FormData, form: HTMLFormElement) {
-    if (isPending) return
-    setPending(true)
     setFailed(false)
     const body = { payoutMethod: choiceOf(values) }
-    const result = await box.change(app, 'checkout_payout', () => app.api.call('setPayout', { body }))
-    setPending(false)
-    if (result.ok) {
-      typed.forget()
-      app.go(hrefOf(space, 'checkout_summary'))
-      return
-    }
-    const fields = refusedFields(result, t)
+    const refused = await save(() => app.api.call('setPayout', { body }), typed.forget)
+    const fields = refused && refusedFields(refused, t)
     if (fields) check.refuse(fields, form)
-    else if (result.code === 'not-found') await box.load(app, 'checkout_payout')
-    else setFailed(true)
+    else setFailed(refused !== null)
   }
   return { isPending, isFailed, typed, check }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useT, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
 import { usePageData, usePageHead } from '#web/lib/shown.ts'
 import { CheckoutFrame } from './frame.tsx'
@@ -16,8 +16,7 @@ export function View() {
   const { title } = usePageHead()
   const data = usePageData<PayoutData>()
   const { cart } = useCheckout()
-  // Of the page as it came: what is chosen here leads on, it does not turn this page around.
-  const [isAsking, setAsking] = useState(data.answer.cart.payoutMethod === null)
+  const [isAsking, setAsking] = useAsking(data.answer.cart.payoutMethod === null)
   const { payoutMethod } = cart
   return (
     <CheckoutFrame step="payout" title={title} lead={t('checkout-end.payout.lead')}>
@@ -26,7 +25,7 @@ export function View() {
           cart={cart}
           accounts={data.accounts}
           forecasts={data.forecasts}
-          onKeep={payoutMethod ? () => setAsking(false) : null}
+          onKeep={payoutMethod && data.answer.cart.payoutMethod ? () => setAsking(false) : null}
         />
       ) : (
         <KeptPayout
@@ -37,4 +36,14 @@ export function View() {
       )}
     </CheckoutFrame>
   )
+}
+
+/** As the page came, until somebody turns it around: what is chosen here leads on. The focus follows the turn. */
+function useAsking(isAskingFirst: boolean) {
+  const [turn, setTurn] = useState({ isAsking: isAskingFirst, isTurned: false })
+  useEffect(() => {
+    if (turn.isTurned) document.getElementById(turn.isAsking ? 'payout-type' : 'payout-kept')?.focus()
+  }, [turn])
+  const setAsking = (isAsking: boolean) => setTurn({ isAsking, isTurned: true })
+  return [turn.isAsking, setAsking] as const
 }

@@ -16,6 +16,12 @@ export interface ProductTree {
   readonly traits: ReadonlySet<Trait>
 }
 
+/** What a device is to those who ask about it. */
+export interface DeviceKind {
+  readonly name: string
+  readonly traits: ReadonlySet<Trait>
+}
+
 /** Which questions each product is asked, and the settings prices need: at most some seconds old. */
 export interface Trees {
   readonly settings: Settings
@@ -23,6 +29,7 @@ export interface Trees {
   of(kind: ProductKind, now: Date): ProductTree | null
   /** By the version a stored grading was made with. */
   ofVersion(kind: ProductKind, version: number): ProductTree | null
+  kindOf(kind: ProductKind): DeviceKind
   rootCategoryOf(kind: ProductKind, locale: Locale): string
 }
 
@@ -54,7 +61,7 @@ async function load(db: Db | Tx): Promise<Trees> {
   const categories = await categoryGradings(db)
   const models = await modelTraits(db)
   const trails = new Map((await categoryTrails(db)).map((trail) => [trail.id, trail]))
-  const placeOf = ({ categoryId, groupId, configuration }: ProductKind) => {
+  const placeOf = ({ categoryId, groupId, configuration }: ProductKind): DeviceKind => {
     const above = trails.get(categoryId)?.ids ?? []
     const own = above.flatMap((id) => categories.get(id) ?? [])[0] ?? otherwise
     const listed = (groupId === null ? undefined : models.get(groupId)) ?? own.traits
@@ -78,6 +85,7 @@ async function load(db: Db | Tx): Promise<Trees> {
         versions.find((one) => one.version === version),
         placeOf(kind).traits,
       ),
+    kindOf: placeOf,
     rootCategoryOf: ({ categoryId }, locale) => trails.get(categoryId)?.rootNames[locale] ?? '',
   }
 }

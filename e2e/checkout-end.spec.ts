@@ -1,0 +1,354 @@
+import type { Page } from '@playwright/test'
+import { call, fillBox, phone, titles } from './fill-box.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { iban, prepareCheckout, seller } from './prepare-checkout.ts'
+import { pathOf, text, type Locale } from './site.ts'
+
+const all = [titles.first, titles.second, phone]
+const payoutPath = pathOf('checkout_payout', 'de')
+const summaryPath = pathOf('checkout_summary', 'de')
+const finished = /\/checkout\/order-summary\/index\/order\/[0-9a-f-]{36}$/
+
+const say = (key: string, locale: Locale = 'de') => text(locale, `checkout-end.${key}`)
+const main = (page: Page) => page.getByRole('main')
+const ibanField = (page: Page) => page.getByRole('textbox', { name: 'IBAN' })
+const holderField = (page: Page) => page.getByRole('textbox', { name: say('holder') })
+const next = (page: Page) => main(page).getByRole('button', { name: say('payout.next') })
+const method = (page: Page, type: string) => page.getByRole('radio', { name: say(`method.${type}`) })
+const deed = (page: Page) => main(page).getByRole('button', { name: /verbindlich für .* verkaufen$/ })
+const declared = ['terms', 'ownership', 'erasure', 'adult'] as const
+
+async function atPayout(page: Page) {
+  await fillBox(page, all)
+  await prepareCheckout(page, 'carrier')
+  await open(page, payoutPath)
+}
+
+async function atSummary(page: Page, ids: readonly number[] = all) {
+  await fillBox(page, ids)
+  await prepareCheckout(page, 'payout')
+  await open(page, summaryPath)
+}
+
+async function declareAll(page: Page) {
+  for (const name of declared) await page.getByRole('checkbox', { name: say(`declare.${name}`) }).check()
+}
+
+test.describe('payout', () => {
+  test('[C4] [X65] [X22] a wrong IBAN is told by its own words, the right one leads to the summary', async ({
+    page,
+  }) => {
+    await atPayout(page)
+    await expect(main(page).getByText(/^Geld voraussichtlich am \S+ \d+\. \S+ \d{4}/)).toHaveCount(3)
+    await expect(holderField(page)).toHaveValue(seller)
+    await ibanField(page).pressSequentially('de8937040044053201300')
+    await expect(ibanField(page)).toHaveValue('DE89 3704 0044 0532 0130 0')
+    await expect(main(page).getByText('Konto in: Deutschland')).toBeVisible()
+    await next(page).click()
+    await expect(ibanField(page)).toBeFocused()
+    await expect(ibanField(page)).toHaveAccessibleDescription(
+      /Deutschland: Die IBAN hat 21 Zeichen, 22 sind nötig\./,
+    )
+    await expect(page).toHaveTitle(new RegExp(`^${say('errorTitle')}`))
+    await ibanField(page).pressSequentially('1')
+    await expect(ibanField(page)).toHaveAccessibleDescription(new RegExp(say('iban.digits').slice(0, 30)))
+    await ibanField(page).fill('DE89-3704.0044 0532 0130 00')
+    await expect(ibanField(page)).toHaveValue(iban)
+    await expect(ibanField(page)).not.toHaveAttribute('aria-invalid')
+    await ibanField(page).press('Enter')
+    await expect(page).toHaveURL(summaryPath)
+    await expect(main(page).getByText('Überweisung auf DE89\u00a0…\u00a0000')).toBeVisible()
+  })
+
+  test('[X65] the caret stays where one types', async ({ page }) => {
+    await atPayout(page)
+    await ibanField(page).fill('DE89 0400 44')
+    await ibanField(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(5, 5))
+    await page.keyboard.type('37')
+    await expect(ibanField(page)).toHaveValue('DE89 3704 0044')
+    expect(await ibanField(page).evaluate((field: HTMLInputElement) => field.selectionStart)).toBe(7)
+  })
+
+  test('[X24] [D70] what was typed survives a reload, but nothing of the IBAN is kept in the browser', async ({
+    page,
+  }) => {
+    await atPayout(page)
+    await ibanField(page).fill(iban)
+    await holderField(page).fill('Peter Meyer')
+    await expect(main(page).getByText(say('holder.other'))).toBeVisible()
+    await method(page, 'paypal').check()
+    await page.getByRole('textbox', { name: say('paypal') }).fill('anna@example.test')
+    await method(page, 'bank_transfer').check()
+    await expect(ibanField(page), 'another way takes nothing away').toHaveValue(iban)
+    const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+    expect(kept).not.toContain('3704')
+    expect(kept).toContain('Peter Meyer')
+    await page.reload()
+    await expect(main(page).getByText(say('holder.other'))).toBeVisible()
+    await expect(ibanField(page)).toHaveValue('')
+    expect(page.url()).not.toContain('DE89')
+  })
+
+  test('[C4] [X23] PayPal asks for its address, a voucher for nothing', async ({ page }) => {
+    await atPayout(page)
+    await method(page, 'paypal').check()
+    await expect(ibanField(page)).toBeHidden()
+    await next(page).click()
+    const email = page.getByRole('textbox', { name: say('paypal') })
+    await expect(email).toBeFocused()
+    await expect(email).toHaveAccessibleDescription(new RegExp(say('paypal.missing')))
+    await email.fill('anna@example')
+    await email.press('Tab')
+    await expect(email).toHaveAccessibleDescription(new RegExp(say('paypal.wrong').slice(0, 30)))
+    await method(page, 'voucher').check()
+    await next(page).click()
+    await expect(page).toHaveURL(summaryPath)
+    await expect(main(page).getByText(say('method.voucher'), { exact: true })).toBeVisible()
+  })
+
+  test('[C1] back and forth nothing is asked twice; it can be changed and taken back', async ({ page }) => {
+    await atSummary(page)
+    await main(page)
+      .getByRole('link', { name: `${say('change')}: ${text('de', 'checkout.step.payout')}` })
+      .click()
+    await expect(page).toHaveURL(payoutPath)
+    const kept = main(page).getByRole('heading', { name: /^Überweisung auf DE89/ })
+    await expect(kept).toBeVisible()
+    await main(page)
+      .getByRole('button', { name: say('payout.change') })
+      .click()
+    await expect(ibanField(page)).toBeVisible()
+    await main(page)
+      .getByRole('button', { name: say('payout.keep') })
+      .click()
+    await expect(kept).toBeFocused()
+    await main(page)
+      .getByRole('button', { name: say('payout.remove') })
+      .click()
+    await expect(method(page, 'bank_transfer')).toBeChecked()
+    await open(page, summaryPath)
+    await expect(page, 'the first open step comes first').toHaveURL(payoutPath)
+  })
+
+  test('[X9] a failing server keeps what was typed', async ({ page, faults }) => {
+    faults.allow(/status of 503/)
+    await atPayout(page)
+    await page.route('**/api/checkout/payout', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+    )
+    await ibanField(page).fill(iban)
+    await next(page).click()
+    await expect(main(page).getByText(say('payout.failed'))).toBeVisible()
+    await expect(ibanField(page)).toHaveValue(iban)
+    await page.unroute('**/api/checkout/payout')
+    await next(page).click()
+    await expect(page).toHaveURL(summaryPath)
+  })
+})
+
+test.describe('summary', () => {
+  test('[C5] [X66] shows all of it, and the button says the whole deed', async ({ page }) => {
+    await atSummary(page)
+    await expect(deed(page)).toHaveCount(1)
+    await expect(deed(page)).toHaveText(/^3 Artikel verbindlich für 241,45\s€ verkaufen$/)
+    const items = page.getByRole('region', { name: '3 Artikel' })
+    await expect(items.getByRole('listitem')).toHaveCount(3)
+    await expect(items.getByText(/^Preis gilt bis/)).toHaveCount(3)
+    const money = page.getByRole('region', { name: say('money') })
+    for (const key of ['earliest', 'likely', 'latest'])
+      await expect(money.getByText(say(`forecast.${key}`))).toBeVisible()
+    await expect(page.getByRole('radio', { name: say('fallback.RETURN') })).toBeChecked()
+    for (const name of declared)
+      await expect(page.getByRole('checkbox', { name: say(`declare.${name}`) })).not.toBeChecked()
+    await expect(main(page).getByText('10115 Berlin')).toBeVisible()
+  })
+
+  test('[X23] names every declaration that is missing, and keeps those that are made', async ({ page }) => {
+    await atSummary(page)
+    await page.getByRole('radio', { name: say('fallback.ACCEPT_WITHIN') }).check()
+    await deed(page).click()
+    const summary = page.getByRole('region', { name: 'Bitte prüfe 5 Angaben' })
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: say('declare.adult.missing') }).click()
+    await expect(page.getByRole('checkbox', { name: say('declare.adult') })).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.getByRole('combobox', { name: say('percent') }).selectOption('5')
+    await page.reload()
+    await expect(page.getByRole('checkbox', { name: say('declare.adult') })).toBeChecked()
+    await expect(page.getByRole('radio', { name: say('fallback.ACCEPT_WITHIN') })).toBeChecked()
+    await expect(page.getByRole('combobox', { name: say('percent') })).toHaveValue('5')
+  })
+
+  test('[C5] [X67] a double press places one order; Back leads to no dead summary', async ({ page }) => {
+    await atSummary(page)
+    await declareAll(page)
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/checkout')) sent += 1
+    })
+    await deed(page).dblclick()
+    await expect(page).toHaveURL(finished)
+    expect(sent).toBe(1)
+    await open(page, '/')
+    const box = page.getByRole('banner').locator(`a[href="${pathOf('cart_show', 'de')}"]`)
+    await expect(box).not.toContainText('Artikel,')
+    await open(page, summaryPath)
+    await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+  })
+
+  test('[C5] [X67] a lost answer is asked for again and shows the one order', async ({ page, faults }) => {
+    faults.allow(/ERR_FAILED|Failed to load resource/)
+    await atSummary(page)
+    await declareAll(page)
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/checkout', async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await deed(page).click()
+    await expect(page).toHaveURL(finished)
+    expect(keys.length).toBe(2)
+    expect(new Set(keys).size).toBe(1)
+  })
+
+  test('[X67] a server error keeps the page and says that nothing was sold', async ({ page, faults }) => {
+    faults.allow(/status of 500/)
+    await page.clock.install()
+    await atSummary(page)
+    await declareAll(page)
+    await page.route('**/api/checkout', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
+    await deed(page).click()
+    const failed = main(page).getByText(say('failed'))
+    await expect(async () => {
+      await page.clock.fastForward(5000)
+      await expect(failed).toBeVisible({ timeout: 500 })
+    }).toPass()
+    await page.unroute('**/api/checkout')
+    await main(page)
+      .getByRole('button', { name: text('de', 'checkout.retry') })
+      .click()
+    await expect(page).toHaveURL(finished)
+  })
+})
+
+test.describe('what changed meanwhile', () => {
+  test('[C5] two tabs: the box that changed is shown with its new sum', async ({ page, context, faults }) => {
+    faults.allow(/status of 409/)
+    await atSummary(page)
+    await declareAll(page)
+    const other = await context.newPage()
+    await fillBox(other, [titles.third])
+    await deed(page).click()
+    await expect(main(page).getByText(text('de', 'problems.checkout.box-changed'))).toBeVisible()
+    await expect(deed(page)).toHaveText(/^4 Artikel verbindlich/)
+    await expect(page.getByRole('checkbox', { name: say('declare.terms') })).toBeChecked()
+    await deed(page).click()
+    await expect(page).toHaveURL(finished)
+    await open(other, summaryPath)
+    await expect(other).toHaveURL(pathOf('cart_show', 'de'))
+  })
+
+  test('[C5] the same box placed in another tab shows that order', async ({ page, context }) => {
+    await atSummary(page)
+    const other = await context.newPage()
+    await open(other, summaryPath)
+    for (const tab of [page, other]) await declareAll(tab)
+    await deed(page).click()
+    await expect(page).toHaveURL(finished)
+    await deed(other).click()
+    await expect(other).toHaveURL(page.url())
+  })
+
+  test('[B11] a box emptied in another tab leads to the box', async ({ page, faults }) => {
+    faults.allow(/status of 40[49]/)
+    await atSummary(page)
+    await declareAll(page)
+    await call(page, 'DELETE', '/api/cart/item')
+    await deed(page).click()
+    await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+  })
+
+  test('[B6] a changed price is confirmed on the box page, and the way goes on from there', async ({
+    page,
+    database,
+    faults,
+  }) => {
+    faults.allow(/status of 409/)
+    await atSummary(page)
+    await declareAll(page)
+    await database.query(
+      "update box_item set reserved_until = now() - interval '1 hour', price_cents = price_cents + 90 where family = 'media'",
+    )
+    await deed(page).click()
+    await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+    const accept = main(page).getByRole('button', {
+      name: new RegExp(`^${text('de', 'box.changes.accept')}`),
+    })
+    await expect(accept).toHaveCount(2)
+    await accept.first().click()
+    await expect(accept).toHaveCount(1)
+    await accept.click()
+    await expect(accept).toHaveCount(0)
+    await open(page, summaryPath)
+    await expect(page.getByRole('checkbox', { name: say('declare.terms') })).toBeChecked()
+    await deed(page).click()
+    await expect(page).toHaveURL(finished)
+  })
+
+  test('[B9] a coupon that ran out is told with the new sum', async ({ page, database, faults }) => {
+    faults.allow(/status of 409/)
+    await fillBox(page, all)
+    await call(page, 'PUT', '/api/checkout/coupon', { code: 'technik20' })
+    await prepareCheckout(page, 'payout')
+    await open(page, summaryPath)
+    await expect(deed(page)).toHaveText(/261,45\s€/)
+    await declareAll(page)
+    await database.query("update coupon set valid_to = now() - interval '1 hour' where code = 'TECHNIK20'")
+    await deed(page).click()
+    await expect(main(page).getByText(say('refused.coupon'))).toBeVisible()
+    await expect(deed(page)).toHaveText(/241,45\s€/)
+    await deed(page).click()
+    await expect(page).toHaveURL(finished)
+    await database.query("update coupon set valid_to = now() + interval '1 year' where code = 'TECHNIK20'")
+  })
+})
+
+test('[X1] the whole end goes by keyboard alone', async ({ page }) => {
+  await atPayout(page)
+  await ibanField(page).focus()
+  await page.keyboard.type(iban.replaceAll(' ', ''))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(summaryPath)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  for (const name of declared) {
+    await page.getByRole('checkbox', { name: say(`declare.${name}`) }).focus()
+    await page.keyboard.press('Space')
+  }
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(finished)
+})
+
+for (const [width, locale] of [
+  [390, 'de'],
+  [1440, 'fr'],
+  [320, 'it'],
+] as const) {
+  test(`[X18] axe finds nothing at ${width} px in ${locale}, and nothing scrolls sideways`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await fillBox(page, all)
+    await prepareCheckout(page, 'carrier')
+    for (const name of ['checkout_payout', 'checkout_summary'] as const) {
+      if (name === 'checkout_summary') await prepareCheckout(page, 'payout')
+      await open(page, pathOf(name, locale))
+      await page.waitForLoadState('networkidle')
+      if (name === 'checkout_summary') await main(page).locator('button[type=submit]').click()
+      await expectAccessible(page)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(beyond).toBeLessThanOrEqual(0)
+    }
+  })
+}

@@ -1,0 +1,79 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { productsById } from '#server/modules/catalogue/index.ts'
+import { deviceKinds } from '#server/modules/pricing/index.ts'
+import { carrierByCode, shopById } from '#server/modules/shipments/index.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { StoredOrder } from '#server/modules/orders/stored.ts'
+import { readTicks, readVote } from './repo.ts'
+import { stepsFor, type PackedThing, type Step, type Way } from './rules.ts'
+import { stepTitle, stepText, type OrderWords } from './words.ts'
+
+type Checklist = ApiOutput<'checklist'>
+type OrderSteps = { readonly steps: readonly Step[]; readonly words: OrderWords }
+
+/** What is to be done for this order, with what is done of it. A few look-ups by key, however many items it has. */
+export async function checklistView(
+  db: Db | Tx,
+  order: StoredOrder,
+  locale: Locale,
+  now: Date,
+): Promise<Checklist> {
+  const { steps, words } = await stepsOfOrder(db, order, locale, now)
+  const done = await readTicks(db, order.uuid)
+  return {
+    uuid: order.uuid,
+    orderUuid: order.uuid,
+    orderNumber: order.number,
+    isHelpful: await readVote(db, order.uuid),
+    steps: steps.map(({ key, productIds }) => ({
+      key,
+      title: stepTitle(locale, key),
+      text: stepText(locale, key, words),
+      isDone: done.has(key),
+      productIds: [...productIds],
+    })),
+  }
+}
+
+/** The steps alone; what an order no longer holds needs none. */
+export async function stepsOfOrder(
+  db: Db | Tx,
+  order: StoredOrder,
+  locale: Locale,
+  now: Date,
+): Promise<OrderSteps> {
+  const { carrier: code, pickupDate, pickupSlot, shopId } = order.shipment
+  const carrier = await carrierByCode(db, code)
+  const shop = shopId === null ? null : await shopById(db, shopId)
+  const papers = carrier?.papers ?? []
+  const way: Way = {
+    parcelCount: order.parcels.length,
+    needsBatteryMark: order.parcels.some(({ needsBatteryMark }) => needsBatteryMark),
+    papers,
+    places: carrier?.places ?? [],
+    hasPickup: pickupDate !== null,
+    hasChosenPlace: shop !== null,
+  }
+  const words: OrderWords = {
+    count: way.parcelCount,
+    carrier: carrier?.name ?? code,
+    place: shop ? `${shop.name}, ${shop.street}, ${shop.postcode} ${shop.city}` : '',
+    day: pickupDate ?? '',
+    slot: pickupSlot ?? '',
+    papers: papers.includes('label') || papers.includes('qr') ? 'own' : 'none',
+  }
+  return { steps: stepsFor(await thingsIn(db, order, locale, now), way), words }
+}
+
+async function thingsIn(db: Db | Tx, order: StoredOrder, locale: Locale, now: Date): Promise<PackedThing[]> {
+  const ids = order.items.filter(({ state }) => state !== 'CANCELLED').map(({ productId }) => productId)
+  const products = await productsById(db, locale, ids)
+  const devices = await deviceKinds(db, ids, now)
+  return ids.map((productId) => ({
+    productId,
+    device: devices.get(productId) ?? null,
+    brand: products.get(productId)?.brand ?? null,
+    format: products.get(productId)?.format?.key ?? null,
+  }))
+}

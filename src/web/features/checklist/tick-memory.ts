@@ -1,0 +1,69 @@
+/** A tick that has not reached the server yet; its key makes a repetition harmless. */
+export interface WaitingTick {
+  readonly isDone: boolean
+  readonly key: string
+}
+
+export interface KeptTicks {
+  /** As this device last knew it. */
+  readonly done: Readonly<Record<string, boolean>>
+  readonly waiting: Readonly<Record<string, WaitingTick>>
+}
+
+/** What this device knows of one checklist; lasts over reloads and offline spells. */
+export interface TickMemory {
+  read(): KeptTicks
+  write(kept: KeptTicks): void
+}
+
+const nothing: KeptTicks = { done: {}, waiting: {} }
+
+/** The storage is asked for at every use: reading the property alone throws where it is forbidden. */
+export function createTickMemory(
+  uuid: string,
+  storage: () => Pick<Storage, 'getItem' | 'setItem'>,
+): TickMemory {
+  const key = `rondo-checklist-${uuid}`
+  return {
+    read() {
+      try {
+        return keptIn(JSON.parse(storage().getItem(key) ?? '{}'))
+      } catch {
+        return nothing // a broken or forbidden storage remembers nothing
+      }
+    },
+    write(kept) {
+      try {
+        storage().setItem(key, JSON.stringify(kept))
+      } catch {
+        // The ticks last as long as the page, and what reached the server lasts anyway.
+      }
+    },
+  }
+}
+
+function keptIn(stored: unknown): KeptTicks {
+  return {
+    done: Object.fromEntries(
+      partOf(stored, 'done').flatMap(([step, value]) => (typeof value === 'boolean' ? [[step, value]] : [])),
+    ),
+    waiting: Object.fromEntries(
+      partOf(stored, 'waiting').flatMap(([step, value]) => {
+        const tick = tickIn(value)
+        return tick ? [[step, tick]] : []
+      }),
+    ),
+  }
+}
+
+function partOf(stored: unknown, name: keyof KeptTicks): [string, unknown][] {
+  const parts = typeof stored === 'object' && stored !== null ? new Map(Object.entries(stored)) : null
+  const part: unknown = parts?.get(name)
+  return typeof part === 'object' && part !== null ? Object.entries(part) : []
+}
+
+function tickIn(value: unknown): WaitingTick | null {
+  if (typeof value !== 'object' || value === null || !('isDone' in value) || !('key' in value)) return null
+  const { isDone, key } = value
+  return typeof isDone === 'boolean' && typeof key === 'string' ? { isDone, key } : null
+}

@@ -1,0 +1,110 @@
+import type { KeptTicks, TickMemory, WaitingTick } from './tick-memory.ts'
+
+type Done = KeptTicks['done']
+
+export interface TicksState {
+  readonly done: Done
+  readonly saving: 'saved' | 'saving' | 'offline'
+}
+
+export interface TickDeps {
+  readonly memory: TickMemory
+  readonly send: (step: string, tick: WaitingTick) => Promise<'done' | 'refused' | 'no-answer'>
+  /** Told what was taken back. */
+  readonly refused: (step: string) => void
+  readonly isOnline: () => boolean
+  readonly newKey: () => string
+}
+
+export interface Ticks {
+  readonly get: () => TicksState
+  readonly subscribe: (listener: () => void) => () => void
+  /** Takes over what the server says, and what this device still has to tell it. */
+  open(done: Done): void
+  tick(step: string, isDone: boolean): void
+  /** The connection is back. */
+  retry(): void
+}
+
+/** Ticks that show at once, survive everything, and reach the server when they can (ux.md X72). */
+export function createTicks(first: Done, deps: TickDeps): Ticks {
+  const listeners = new Set<() => void>()
+  let state: TicksState = { done: first, saving: 'saved' }
+  let waiting: KeptTicks['waiting'] = {}
+  let isSending = false
+
+  function set(change: Partial<TicksState>): void {
+    state = { ...state, ...change }
+    for (const listener of listeners) listener()
+  }
+
+  function keep(): void {
+    deps.memory.write({ done: state.done, waiting })
+  }
+
+  /** Without a connection the page is an old one, and this device knows better. */
+  function open(served: Done): void {
+    const kept = deps.memory.read()
+    waiting = only(kept.waiting, served)
+    const known = deps.isOnline() ? {} : only(kept.done, served)
+    const changed = Object.fromEntries(Object.entries(waiting).map(([step, { isDone }]) => [step, isDone]))
+    set({ done: { ...served, ...known, ...changed } })
+    keep()
+    send()
+  }
+
+  function tick(step: string, isDone: boolean): void {
+    waiting = { ...waiting, [step]: { isDone, key: deps.newKey() } }
+    set({ done: { ...state.done, [step]: isDone } })
+    keep()
+    send()
+  }
+
+  function send(): void {
+    if (isSending) return
+    isSending = true
+    void sendAll()
+  }
+
+  function rest(saving: TicksState['saving']): void {
+    isSending = false
+    set({ saving })
+  }
+
+  /** One after the other: what was said last about a step is what stays. */
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const [next] = Object.entries(waiting)
+      if (!next) return rest('saved')
+      set({ saving: 'saving' })
+      const outcome = await deps.send(...next)
+      if (outcome === 'no-answer') return rest('offline')
+      settle(next, outcome === 'refused')
+    }
+  }
+
+  function settle([step, { key, isDone }]: [string, WaitingTick], isRefused: boolean): void {
+    if (waiting[step]?.key !== key) return
+    const { [step]: _sent, ...others } = waiting
+    waiting = others
+    if (isRefused) set({ done: { ...state.done, [step]: !isDone } })
+    keep()
+    if (isRefused) deps.refused(step)
+  }
+
+  return {
+    get: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    open,
+    tick,
+    retry: send,
+  }
+}
+
+/** A step that is no longer on the list needs no word about it. */
+function only<T>(kept: Readonly<Record<string, T>>, served: Done): Record<string, T> {
+  return Object.fromEntries(Object.entries(kept).filter(([step]) => step in served))
+}

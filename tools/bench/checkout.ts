@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { runningEmbeddedUrl } from '#server/platform/db/embedded.ts'
+import { kyselyOn, openPool } from '#server/platform/db/pool.ts'
+import { boughtTitles } from '#testing/box.ts'
+import { anAccount } from '#testing/checkout.ts'
+import { openSeller } from '../crashtest/seller.ts'
+import type { Figure } from './figures.ts'
+import { startApp } from './measured.ts'
+import { percentile } from './statistics.ts'
+import { submitFigures } from './submits.ts'
+
+const clients = 4
+const ordersEach = 40
+const warmUps = 5
+const itemsEach = 20
+const measuredCalls = ['prepare', 'address', 'carrier', 'payout', 'place', 'finish view']
+
+/** Every call of the checkout over HTTP, and what a thousand presses on the same button come to. */
+export async function checkoutFigures(scratch: string): Promise<Figure[]> {
+  return [...(await callFigures(join(scratch, 'checkout'))), ...(await submitFigures(scratch))]
+}
+
+async function callFigures(dataDir: string): Promise<Figure[]> {
+  const app = await startApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
+  try {
+    const titles = await titlesIn(dataDir)
+    const taken = new Map<string, number[]>(measuredCalls.map((name) => [name, []]))
+    const port = Number(new URL(app.origin).port)
+    const sellers = { port, titles }
+    await ordersBy(sellers, { first: 0, count: warmUps, onCall: () => undefined })
+    await ordersBy(sellers, {
+      first: warmUps * clients,
+      count: ordersEach,
+      onCall: (name, milliseconds) => taken.get(name)?.push(milliseconds),
+    })
+    return [...taken].map(([name, times]) => figureOf(name, times))
+  } finally {
+    await app.stop()
+  }
+}
+
+function figureOf(name: string, times: readonly number[]): Figure {
+  return {
+    name: `checkout: ${name}, ${clients} clients`,
+    value: percentile(times, 95),
+    unit: 'ms p95',
+    target: { atMost: 50 },
+    detail: `p50 ${percentile(times, 50).toFixed(1)} ms of ${times.length}, ${itemsEach} items each`,
+  }
+}
+
+interface Sellers {
+  readonly port: number
+  readonly titles: readonly { readonly id: number; readonly cents: number }[]
+}
+
+interface Work {
+  readonly first: number
+  readonly count: number
+  readonly onCall: (name: string, milliseconds: number) => void
+}
+
+/** Each client places one order after the other, always as somebody new. */
+async function ordersBy({ port, titles }: Sellers, { first, count, onCall }: Work): Promise<void> {
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let order = 0; order < count; order += 1) {
+        const seller = await openSeller({
+          port,
+          index: first + order * clients + client,
+          payout: { type: 'bank_transfer', account: anAccount },
+          onCall,
+        })
+        await seller.fill(titles)
+        await seller.prepare()
+        const uuid = await seller.place(randomUUID())
+        if (uuid === null) throw new Error('an order was not placed')
+        await seller.finishView(uuid)
+      }
+    }),
+  )
+}
+
+async function titlesIn(dataDir: string) {
+  const url = runningEmbeddedUrl(dataDir)
+  if (url === null) throw new Error('the database does not run')
+  const db = kyselyOn(openPool({ url, name: 'rondo-bench', size: 1, onError: console.error }))
+  return boughtTitles(db, itemsEach).finally(() => db.destroy())
+}

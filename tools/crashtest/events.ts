@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db/pool.ts'
+
+/** Resolves once every event has reached its handlers; an event that was given up is a fault. */
+export async function untilSettled(db: Db, withinMs: number): Promise<void> {
+  const until = performance.now() + withinMs
+  for (;;) {
+    const { waiting, dead } = await openEvents(db)
+    if (dead > 0) throw new Error(`${dead} events were given up`)
+    if (waiting === 0) return
+    if (performance.now() > until) throw new Error(`${waiting} events are still waiting`)
+    await sleep(500)
+  }
+}
+
+async function openEvents(db: Db): Promise<{ readonly waiting: number; readonly dead: number }> {
+  const { rows } = await sql<{ waiting: number; dead: number }>`
+    select
+      (select count(*)::integer from pgboss.job
+        where name = 'outbox' and state in ('created', 'retry', 'active')) as waiting,
+      (select count(*)::integer from pgboss.job where name = 'outbox-dead') as dead
+  `.execute(db)
+  return rows[0] ?? { waiting: 0, dead: 0 }
+}

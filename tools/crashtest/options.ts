@@ -1,0 +1,33 @@
+export interface Options {
+  readonly rounds: number
+  /** The same number, the same moments of death. */
+  readonly seed: number
+}
+
+export function readOptions(args: readonly string[]): Options {
+  const given = new Map(args.map(pairOf))
+  return { rounds: given.get('rounds') ?? 100, seed: given.get('seed') ?? 1 }
+}
+
+function pairOf(arg: string): [string, number] {
+  const found = /^--(rounds|seed)=([1-9]\d{0,5})$/.exec(arg)
+  if (!found) throw new Error(`${arg}? There are --rounds=100 and --seed=1.`)
+  const [, name = '', value = ''] = found
+  return [name, Number(value)]
+}
+
+/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+export function seededRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Mostly while orders are placed; now and then later, while their mails are written. */
+export function deathAfterMs(random: () => number): number {
+  return random() < 0.7 ? random() * 250 : random() * 2_500
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { api } from '#contract/api.ts'
+import { anAddress } from '#testing/checkout.ts'
+import { testClient, type TestAnswer } from '#testing/client.ts'
+
+interface Priced {
+  readonly id: number
+  readonly cents: number
+}
+
+/** One guest of a running server, on the way from the empty box to the order. */
+export interface Seller {
+  fill(titles: readonly Priced[]): Promise<void>
+  /** Every step of the checkout; afterwards nothing but the press of the button is missing. */
+  prepare(): Promise<void>
+  /** Says the uuid of the order; null where the server refused for now and wants to be asked again. */
+  place(key: string): Promise<string | null>
+  finishView(uuid: string): Promise<void>
+}
+
+interface Opening {
+  readonly port: number
+  /** Sellers share neither mailbox nor network: limits and quantities count each on its own. */
+  readonly index: number
+  readonly payout?: object
+  /** Told how long each call took, in milliseconds. */
+  readonly onCall?: (name: string, milliseconds: number) => void
+}
+
+const declared = {
+  termsAccepted: true,
+  ownershipDeclared: true,
+  dataErasureAccepted: true,
+  isAdult: true,
+} as const
+const Token = z.object({ token: z.string() })
+const Hash = z.object({ hash: z.string() })
+/** Overload, a restart, or the same key still at work. */
+const forNow = new Set([409, 429, 502, 503])
+
+export async function openSeller(opening: Opening): Promise<Seller> {
+  const call = await callsOf(opening)
+  const { index, payout = { type: 'voucher' } } = opening
+  let hash = ''
+  return {
+    fill: async (titles) => {
+      await call('experiments', 'POST', '/api/update-experiments', {
+        experiments: [{ key: 'minOrder', variant: 'control' }],
+      })
+      for (const { id, cents } of titles) await call('add', 'POST', `/api/cart/${id}`, { price: cents })
+    },
+    prepare: async () => {
+      await call('prepare', 'POST', '/api/prepare-checkout')
+      const email = `seller-${index}@example.org`
+      await call('address', 'PUT', '/api/checkout/address', { address: anAddress, email })
+      await call('carrier', 'POST', '/api/checkout/carrier', { carrier: 'dhl' })
+      const chosen = await call('payout', 'POST', '/api/checkout/payout', { payoutMethod: payout })
+      hash = Hash.parse(chosen.json()).hash
+    },
+    place: async (key) => {
+      const body = { hash, ...declared }
+      const answer = await call('place', 'POST', '/api/checkout', body, { 'idempotency-key': key })
+      return forNow.has(answer.status) ? null : api.placeOrder.ok.parse(answer.json()).uuid
+    },
+    finishView: async (uuid) => {
+      await call('finish view', 'GET', `/api/checkout/finish-view/${uuid}`)
+    },
+  }
+}
+
+type Call = (
+  name: string,
+  method: string,
+  path: string,
+  body?: object,
+  headers?: Readonly<Record<string, string>>,
+) => Promise<TestAnswer>
+
+/** Opens a session; what is refused for good ends the run. */
+async function callsOf({ port, index, onCall }: Opening): Promise<Call> {
+  let token: string | null = null
+  const client = testClient({
+    port,
+    host: `localhost:${port}`,
+    cookies: new Map(),
+    csrfToken: () => token,
+  })
+  const from = { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }
+  const call: Call = async (name, method, path, body, headers = {}) => {
+    const started = performance.now()
+    const answer = await client.send(method, path, {
+      ...(body && { body }),
+      headers: { ...from, ...headers },
+    })
+    onCall?.(name, performance.now() - started)
+    if (answer.status >= 400 && !(name === 'place' && forNow.has(answer.status)))
+      throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)
+    return answer
+  }
+  const issued = await call('token', 'POST', '/api/csrf-token/web')
+  token = Token.parse(issued.json()).token
+  return call
+}
