@@ -9,7 +9,7 @@ import { prepareCheckout } from './prepare-checkout.ts'
 export async function placeOrder(page: Page, ids: readonly number[], parcelCount = 1): Promise<string> {
   await fillBox(page, ids)
   await prepareCheckout(page, 'payout')
-  const { hash } = api.prepareCheckout.ok.parse(await call(page, 'GET', '/api/prepare-checkout'))
+  const { hash } = api.prepareCheckout.ok.parse(await call(page, 'POST', '/api/prepare-checkout'))
   const agreed = { termsAccepted: true, ownershipDeclared: true, dataErasureAccepted: true, isAdult: true }
   const placed = await call(page, 'POST', '/api/checkout', { hash, parcelCount, ...agreed })
   return api.placeOrder.ok.parse(placed).uuid
