@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { runningEmbeddedUrl } from '#server/platform/db/embedded.ts'
-import { kyselyOn, openPool, type Db } from '#server/platform/db/pool.ts'
+import type { Db } from '#server/platform/db/pool.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { freePort } from './bench/measured.ts'
 import { startApp, type App } from './crashtest/app.ts'
 import { untilSettled } from './crashtest/events.ts'
 import { judge } from './crashtest/judge.ts'
 import { deathAfterMs, readOptions, seededRandom, type Options } from './crashtest/options.ts'
+import { withRunning } from './crashtest/running-database.ts'
 import { openSeller, type Seller } from './crashtest/seller.ts'
 
 const sellersEach = 4
@@ -38,15 +38,15 @@ async function crashtest({ rounds, seed }: Options, scratch: string): Promise<bo
   const [port, dataDir] = [await freePort(), join(scratch, 'data')]
   let app = await startApp(port, dataDir)
   try {
-    const titles = await withDatabase(dataDir, dearTitles)
+    const titles = await withRunning(dataDir, dearTitles)
     const run: Run = { port, dataDir, titles, told: [], cutOff: 0 }
     for (let round = 1; round <= rounds; round += 1) {
       app = await oneRound(run, app, deathAfterMs(random))
       if (round % roundsPerLine === 0 || round === rounds)
         console.log(`${round} rounds: ${run.told.length} orders, ${run.cutOff} of them cut off and repeated`)
     }
-    await withDatabase(dataDir, (db) => untilSettled(db, settledWithinMs))
-    const faults = await withDatabase(dataDir, (db) => judge(db, { told: run.told, itemsEach }))
+    await withRunning(dataDir, (db) => untilSettled(db, settledWithinMs))
+    const faults = await withRunning(dataDir, (db) => judge(db, { told: run.told, itemsEach }))
     for (const fault of faults) console.log(fault)
     console.log(verdict(run, rounds, faults))
     return faults.length === 0
@@ -112,13 +112,6 @@ async function dearTitles(db: Db): Promise<Run['titles']> {
   const titles = (await boughtTitles(db, 200)).filter(({ cents }) => cents >= minimumCents)
   if (titles.length < itemsEach) throw new Error('the demo shop has too few titles of that price')
   return titles.slice(0, itemsEach)
-}
-
-async function withDatabase<T>(dataDir: string, use: (db: Db) => Promise<T>): Promise<T> {
-  const url = runningEmbeddedUrl(dataDir)
-  if (url === null) throw new Error('the database does not run')
-  const db = kyselyOn(openPool({ url, name: 'rondo-crashtest', size: 2, onError: console.error }))
-  return use(db).finally(() => db.destroy())
 }
 
 const scratch = mkdtempSync(join(tmpdir(), 'rondo-crashtest-'))

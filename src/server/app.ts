@@ -89,7 +89,6 @@ export async function createApp({ config, log, clock, database, outbox, web }: A
     commonHeaders: commonHeaders({ version, https: config.https }),
   })
   const sealing = createSealing(config.sealingKeys)
-  const onSeenFailed = (error: unknown) => log.warn({ err: error }, 'a visit was not noted')
   const http: Http = await createHttp({
     config,
     log,
@@ -98,7 +97,7 @@ export async function createApp({ config, log, clock, database, outbox, web }: A
     limiter,
     sealing,
     version,
-    sessions: createSessions({ db: database.db, clock, onSeenFailed }),
+    sessions: openSessions(database, clock, log),
     handlers: handlerTable({ secrets: config.secrets, limiter, sealing, outbox }),
     problemTitle: (locale, code) => translators[locale](`problems.${code}`),
     pages: createPages({
@@ -130,6 +129,11 @@ function orderLinks(config: Config, { db }: Database, clock: Clock): PageDeps['l
     opens: (orderUuid, token) => opensOrder(db, { orderUuid, token, now: clock.now() }),
     setCookie: linkCookie(config).set,
   }
+}
+
+function openSessions({ db }: Database, clock: Clock, log: ServerLog) {
+  const onSeenFailed = (error: unknown) => log.warn({ err: error }, 'a visit was not noted')
+  return createSessions({ db, clock, onSeenFailed })
 }
 
 /** What is no page and no call: files of the build, pictures, robots.txt and sitemaps, and on loopback the mails. */

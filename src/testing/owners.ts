@@ -93,6 +93,7 @@ export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Ow
   removePayout: onBox(() => '/api/checkout/payout'),
   order: onOrder(({ uuid }) => `/api/orders/${uuid}`),
   orderShipmentInformation: onOrder(({ uuid }) => `/api/orders/${uuid}/shipment-information`),
+  orderDocument: onOrder(({ uuid }) => `/api/orders/${uuid}/documents/delivery-note.pdf`),
   orderShipments: onOrder(({ uuid }) => `/api/orders/${uuid}/shipments`),
   reOfferPriceExplanations: onOrder(({ uuid }) => `/api/orders/${uuid}/re-offer-price-explanations`),
   cancelOrder: onOrder(({ uuid }) => `/api/orders/${uuid}/cancel`),

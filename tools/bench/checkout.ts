@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { runningEmbeddedUrl } from '#server/platform/db/embedded.ts'
-import { kyselyOn, openPool } from '#server/platform/db/pool.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { anAccount } from '#testing/checkout.ts'
+import { withRunning } from '../crashtest/running-database.ts'
 import { openSeller } from '../crashtest/seller.ts'
 import type { Figure } from './figures.ts'
 import { startApp } from './measured.ts'
@@ -24,7 +23,7 @@ export async function checkoutFigures(scratch: string): Promise<Figure[]> {
 async function callFigures(dataDir: string): Promise<Figure[]> {
   const app = await startApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
   try {
-    const titles = await titlesIn(dataDir)
+    const titles = await withRunning(dataDir, (db) => boughtTitles(db, itemsEach))
     const taken = new Map<string, number[]>(measuredCalls.map((name) => [name, []]))
     const port = Number(new URL(app.origin).port)
     const sellers = { port, titles }
@@ -80,11 +79,4 @@ async function ordersBy({ port, titles }: Sellers, { first, count, onCall }: Wor
       }
     }),
   )
-}
-
-async function titlesIn(dataDir: string) {
-  const url = runningEmbeddedUrl(dataDir)
-  if (url === null) throw new Error('the database does not run')
-  const db = kyselyOn(openPool({ url, name: 'rondo-bench', size: 1, onError: console.error }))
-  return boughtTitles(db, itemsEach).finally(() => db.destroy())
 }

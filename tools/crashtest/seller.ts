@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { anAddress } from '#testing/checkout.ts'
-import { testClient, type TestAnswer } from '#testing/client.ts'
+import { testClient, type SendOptions, type TestAnswer } from '#testing/client.ts'
 
 interface Priced {
   readonly id: number
@@ -45,21 +45,27 @@ export async function openSeller(opening: Opening): Promise<Seller> {
   return {
     fill: async (titles) => {
       await call('experiments', 'POST', '/api/update-experiments', {
-        experiments: [{ key: 'minOrder', variant: 'control' }],
+        body: { experiments: [{ key: 'minOrder', variant: 'control' }] },
       })
-      for (const { id, cents } of titles) await call('add', 'POST', `/api/cart/${id}`, { price: cents })
+      for (const { id, cents } of titles)
+        await call('add', 'POST', `/api/cart/${id}`, { body: { price: cents } })
     },
     prepare: async () => {
       await call('prepare', 'POST', '/api/prepare-checkout')
       const email = `seller-${index}@example.org`
-      await call('address', 'PUT', '/api/checkout/address', { address: anAddress, email })
-      await call('carrier', 'POST', '/api/checkout/carrier', { carrier: 'dhl' })
-      const chosen = await call('payout', 'POST', '/api/checkout/payout', { payoutMethod: payout })
+      await call('address', 'PUT', '/api/checkout/address', { body: { address: anAddress, email } })
+      await call('carrier', 'POST', '/api/checkout/carrier', { body: { carrier: 'dhl' } })
+      const chosen = await call('payout', 'POST', '/api/checkout/payout', {
+        body: { payoutMethod: payout },
+      })
       hash = Hash.parse(chosen.json()).hash
     },
     place: async (key) => {
       const body = { hash, ...declared }
-      const answer = await call('place', 'POST', '/api/checkout', body, { 'idempotency-key': key })
+      const answer = await call('place', 'POST', '/api/checkout', {
+        body,
+        headers: { 'idempotency-key': key },
+      })
       return forNow.has(answer.status) ? null : api.placeOrder.ok.parse(answer.json()).uuid
     },
     finishView: async (uuid) => {
@@ -68,13 +74,7 @@ export async function openSeller(opening: Opening): Promise<Seller> {
   }
 }
 
-type Call = (
-  name: string,
-  method: string,
-  path: string,
-  body?: object,
-  headers?: Readonly<Record<string, string>>,
-) => Promise<TestAnswer>
+type Call = (name: string, method: string, path: string, options?: SendOptions) => Promise<TestAnswer>
 
 /** Opens a session; what is refused for good ends the run. */
 async function callsOf({ port, index, onCall }: Opening): Promise<Call> {
@@ -86,12 +86,9 @@ async function callsOf({ port, index, onCall }: Opening): Promise<Call> {
     csrfToken: () => token,
   })
   const from = { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }
-  const call: Call = async (name, method, path, body, headers = {}) => {
+  const call: Call = async (name, method, path, { headers, ...rest } = {}) => {
     const started = performance.now()
-    const answer = await client.send(method, path, {
-      ...(body && { body }),
-      headers: { ...from, ...headers },
-    })
+    const answer = await client.send(method, path, { ...rest, headers: { ...from, ...headers } })
     onCall?.(name, performance.now() - started)
     if (answer.status >= 400 && !(name === 'place' && forNow.has(answer.status)))
       throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)

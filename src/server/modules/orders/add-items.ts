@@ -49,8 +49,9 @@ export async function addOrderItems(
 /** Less than the box shows is shown first, as when placing. */
 function priceRefusal(view: BoxView) {
   const cart = answerOf(view)
-  const isChanged = cart.errors.some(({ type }) => type === 'PriceErrorDto')
-  return isChanged ? fail('checkout.price-changed', { extra: { ...cart } }) : null
+  // The minimum and the carrier of a box are nothing to an order that has its own.
+  const errors = cart.errors.filter(({ type }) => type === 'PriceErrorDto')
+  return errors.length > 0 ? fail('checkout.price-changed', { extra: { ...cart, errors } }) : null
 }
 
 /** The limits of one order count for what is in it and what comes to it. */

@@ -20,7 +20,6 @@ export interface AddressFormState extends Pick<FormCheck, 'errors' | 'summary' |
   readonly isFailed: boolean
   readonly form: FormCheck['form'] & {
     readonly ref: (form: HTMLFormElement) => () => void
-    readonly onChange: (event: FormEvent<HTMLFormElement>) => void
   }
 }
 
@@ -49,8 +48,14 @@ export function useAddressForm({ first, isGuest, phone }: Asked): AddressFormSta
     (mounted: HTMLFormElement) => {
       element.current = mounted
       const stop = keepIn(mounted)
-      follow(mounted) // a draft, or a choice made before this code ran
-      return stop ?? (() => undefined)
+      const change = () => follow(mounted)
+      change() // a draft, or a choice made before this code ran
+      // React's own event misses a radio whose neighbour was checked by code.
+      mounted.addEventListener('change', change)
+      return () => {
+        mounted.removeEventListener('change', change)
+        stop?.()
+      }
     },
     [keepIn, follow],
   )
@@ -59,7 +64,7 @@ export function useAddressForm({ first, isGuest, phone }: Asked): AddressFormSta
     shape,
     isPending,
     isFailed,
-    form: { ...withRecognition(form, recognise), ref, onChange: (event) => follow(event.currentTarget) },
+    form: { ...withRecognition(form, recognise), ref },
   }
 }
 
