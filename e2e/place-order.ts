@@ -1,14 +1,35 @@
 import type { Page } from '@playwright/test'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { api } from '#contract/api.ts'
 import type { AppDatabase } from './app-process.ts'
 import { call, fillBox } from './fill-box.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
 
+/** What one mailbox or account may sell is limited, so every order of a journey has its own. */
+interface Seller {
+  readonly email: string
+  readonly iban: string
+}
+
+export function newSeller(): Seller {
+  const account = String(randomInt(10 ** 9, 10 ** 10))
+  const bank = '37040044'
+  // ISO 13616: the letters DE count as 13 and 14, and the whole leaves a rest of 1.
+  const check = 98n - (BigInt(`${bank}${account}131400`) % 97n)
+  return {
+    email: `anna-${account}@example.test`,
+    iban: `DE${String(check).padStart(2, '0')}${bank}${account}`,
+  }
+}
+
 /** Sells these products in the session of this page; gives the uuid of the order. */
-export async function placeOrder(page: Page, ids: readonly number[], parcelCount = 1): Promise<string> {
+export async function placeOrder(
+  page: Page,
+  ids: readonly number[],
+  { parcelCount = 1, seller = newSeller() } = {},
+): Promise<string> {
   await fillBox(page, ids)
-  await prepareCheckout(page, 'payout')
+  await prepareCheckout(page, 'payout', seller)
   const { hash } = api.prepareCheckout.ok.parse(await call(page, 'POST', '/api/prepare-checkout'))
   const agreed = { termsAccepted: true, ownershipDeclared: true, dataErasureAccepted: true, isAdult: true }
   const placed = await call(page, 'POST', '/api/checkout', { hash, parcelCount, ...agreed })

@@ -7,10 +7,14 @@ export const seller = `${anAddress.firstName} ${anAddress.lastName}`
 export const iban = 'DE89 3704 0044 0532 0130 00'
 
 /** Answers the steps before the payout, or all of them, in the session of this page. */
-export async function prepareCheckout(page: Page, upTo: 'carrier' | 'payout'): Promise<void> {
-  await call(page, 'PUT', '/api/checkout/address', { address: anAddress, email: 'anna@example.test' })
+export async function prepareCheckout(
+  page: Page,
+  upTo: 'carrier' | 'payout',
+  known = { email: 'anna@example.test', iban },
+): Promise<void> {
+  await call(page, 'PUT', '/api/checkout/address', { address: anAddress, email: known.email })
   await call(page, 'POST', '/api/checkout/carrier', { carrier: 'dhl' })
   if (upTo === 'carrier') return
-  const account = { iban, holder: seller }
+  const account = { iban: known.iban, holder: seller }
   await call(page, 'POST', '/api/checkout/payout', { payoutMethod: { type: 'bank_transfer', account } })
 }
