@@ -8,12 +8,15 @@ export const seller = `${anAddress.firstName} ${anAddress.lastName}`
 export const iban = 'DE89 3704 0044 0532 0130 00'
 
 /** Answers the steps before the payout, or all of them, in the session of this page. */
-export async function prepareCheckout(page: Page, upTo: 'carrier' | 'payout'): Promise<void> {
+export async function prepareCheckout(
+  page: Page,
+  upTo: 'carrier' | 'payout',
   // Of each journey its own: what a mailbox has sold before counts against how many of a title we take.
-  const email = `anna-${randomUUID()}@example.test`
-  await call(page, 'PUT', '/api/checkout/address', { address: anAddress, email })
+  known = { email: `anna-${randomUUID()}@example.test`, iban },
+): Promise<void> {
+  await call(page, 'PUT', '/api/checkout/address', { address: anAddress, email: known.email })
   await call(page, 'POST', '/api/checkout/carrier', { carrier: 'dhl' })
   if (upTo === 'carrier') return
-  const account = { iban, holder: seller }
+  const account = { iban: known.iban, holder: seller }
   await call(page, 'POST', '/api/checkout/payout', { payoutMethod: { type: 'bank_transfer', account } })
 }

@@ -25,7 +25,7 @@ export function AddFromBox({ uuid }: { readonly uuid: string }) {
     if (outcome !== 'lost') key.current = null
     if (outcome !== 'done') return
     const { box } = await import('#web/lib/box/box.ts')
-    await box.load(app, 'checkout_finished')
+    box.adopt(app, 'empty', 'checkout_finished')
   }
   if (!summary || summary.count === 0) return null
   const { count, amountCents: amount } = summary
