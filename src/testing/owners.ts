@@ -38,7 +38,7 @@ function onShippedBox(path: string, body?: object) {
 }
 
 /** An order of two items in a shop that knows carriers, and a call on it. */
-export function onOrder(
+function onOrder(
   path: (order: { readonly uuid: string; readonly itemId: number }) => string,
   body?: object,
 ) {

@@ -90,7 +90,13 @@ export function orderStateOf(order: OrderFacts, now: Date): OrderState {
   return firstScanAt ? 'SHIPPED' : 'PLACED'
 }
 
-export const finalStates: ReadonlySet<ItemState> = new Set(['PAID', 'RETURNED', 'RECYCLED', 'DONATED', 'CANCELLED'])
+export const finalStates: ReadonlySet<ItemState> = new Set([
+  'PAID',
+  'RETURNED',
+  'RECYCLED',
+  'DONATED',
+  'CANCELLED',
+])
 
 /** A missing item is final when nobody can contest it any more. */
 function isFinalItem({ events }: OrderFacts, item: OrderFacts['items'][number], now: Date): boolean {

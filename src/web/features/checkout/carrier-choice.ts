@@ -55,7 +55,7 @@ function isPhone(typed: string): boolean {
   return typed.trim() === '' || /^[0-9+][0-9 ()/-]*$/.test(phoneOf(typed))
 }
 
-export function phoneOf(typed: string): string {
+function phoneOf(typed: string): string {
   return typed.trim().replaceAll('.', ' ')
 }
 

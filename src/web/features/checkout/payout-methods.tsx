@@ -3,7 +3,7 @@ import { RadioCards } from '#ui/radio-cards.tsx'
 import { useT } from '#web/lib/page.ts'
 import type { Forecast, PayoutType } from './forecast.ts'
 
-export const payoutTypes = ['bank_transfer', 'paypal', 'voucher'] as const satisfies readonly PayoutType[]
+const payoutTypes = ['bank_transfer', 'paypal', 'voucher'] as const satisfies readonly PayoutType[]
 export type Forecasts = Readonly<Record<PayoutType, Forecast | null>>
 
 interface PayoutMethodsProps {
