@@ -20,7 +20,7 @@ export function PriceChanges({ changes }: PriceChangesProps) {
       <h2 id="box-changes" tabIndex={-1} className="type-title">
         {t('box.changes', { count: changes.length })}
       </h2>
-      <p className="mt-1 text-ink-soft">{t('box.changes.text')}</p>
+      {changes.every(isOverLimit) ? null : <p className="mt-1 text-ink-soft">{t('box.changes.text')}</p>}
       <ul className="rows mt-2">
         {changes.map((change) => (
           <Change key={change.orderProduct.id} change={change} />
@@ -28,6 +28,11 @@ export function PriceChanges({ changes }: PriceChangesProps) {
       </ul>
     </section>
   )
+}
+
+/** The price still holds; this seller has sold enough of it. */
+function isOverLimit({ validationResult }: PriceChangeError): boolean {
+  return validationResult.stopReason === 'QUANTITY_LIMIT'
 }
 
 function Change({ change }: { readonly change: PriceChangeError }) {
@@ -40,7 +45,7 @@ function Change({ change }: { readonly change: PriceChangeError }) {
       {result.change === 'stopped' ? (
         <p>
           <del className="text-ink-soft">{t('box.amount', { amount: result.previousPrice.amount })}</del>{' '}
-          {t('box.changes.stopped')}
+          {isOverLimit(change) ? t('box.changes.limit') : t('box.changes.stopped')}
         </p>
       ) : (
         <PriceChange
