@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillBox, phone, titles } from './fill-box.ts'
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
-import { prepareCheckout } from './prepare-checkout.ts'
+import { iban, prepareCheckout } from './prepare-checkout.ts'
 import { pathOf, text, type Locale } from './site.ts'
 
 const addressPath = pathOf('checkout_address', 'de')
@@ -92,7 +92,7 @@ test('[C1] a deep link leads to the first open step, and done steps can be visit
   await fillBox(page, [phone])
   await open(page, pathOf('checkout_summary', 'de'))
   await expect(page).toHaveURL(addressPath)
-  await prepareCheckout(page, 'carrier')
+  await prepareCheckout(page, 'carrier', { email: 'anna@example.test', iban })
   await open(page, pathOf('checkout_summary', 'de'))
   await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
   await page
