@@ -38,10 +38,7 @@ function onShippedBox(path: string, body?: object) {
 }
 
 /** An order of two items in a shop that knows carriers, and a call on it. */
-function onOrder(
-  path: (order: { readonly uuid: string; readonly itemId: number }) => string,
-  body?: object,
-) {
+function onOrder(path: (order: { readonly uuid: string; readonly itemId: number }) => string, body?: object) {
   return async (server: TestServer): Promise<Owned> => {
     const { db } = server.database
     const now = server.clock.now()
