@@ -77,7 +77,7 @@ GET /api/announcements`
   .split('\n')
 
 /** Ours beyond the specification: ending a session, the way out of a limit (security.md D61), a page that caches can keep,
- * and what a seller does with an order and its papers. */
+ * what a seller does with an order and its papers, and what customers do with their account and their data. */
 const added = [
   'POST /logout',
   'POST /api/verification/challenge',
@@ -92,6 +92,40 @@ const added = [
   'GET /api/orders/{uuid}/documents/{document}',
   'PUT /api/checklist/{uuid}/steps/{step}',
   'POST /api/checklist/{uuid}/helpfulness',
+  'GET /api/session',
+  'GET /api/login-providers',
+  'POST /api/login-requests/{provider}',
+  'POST /api/password-resets',
+  'PUT /api/password-resets',
+  'POST /api/email-confirmations',
+  'PUT /api/email-confirmations',
+  'POST /api/email-changes',
+  'PUT /api/email-changes',
+  'PUT /api/customers/password',
+  'GET /api/customers/sessions',
+  'DELETE /api/customers/sessions/{uuid}',
+  'DELETE /api/customers/sessions',
+  'POST /api/orders/{uuid}/account',
+  'GET /api/my/sales',
+  'GET /api/my/payouts',
+  'POST /api/my/addresses',
+  'DELETE /api/my/addresses/{id}',
+  'POST /api/my/bank-accounts',
+  'DELETE /api/my/bank-accounts/{id}',
+  'GET /api/my/price-watches',
+  'DELETE /api/my/price-watches/{id}',
+  'GET /api/my/newsletter',
+  'PUT /api/my/newsletter',
+  'GET /api/my/exports',
+  'POST /api/my/exports',
+  'GET /api/my/exports/{uuid}/file',
+  'GET /api/my/deletion',
+  'POST /api/my/deletion',
+  'DELETE /api/my/deletion',
+  'POST /api/privacy-requests',
+  'PUT /api/privacy-requests',
+  'PUT /api/newsletter/subscribe',
+  'POST /api/newsletter/unsubscribe',
 ]
 
 const endpoints: [string, Endpoint][] = Object.entries(api)

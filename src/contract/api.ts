@@ -6,6 +6,8 @@ import { catalogueRoutes } from './routes/catalogue.ts'
 import { contentRoutes } from './routes/content.ts'
 import { experimentRoutes } from './routes/experiments.ts'
 import { gradingRoutes } from './routes/grading.ts'
+import { myRoutes } from './routes/my.ts'
+import { newsletterRoutes } from './routes/newsletter.ts'
 import { orderRoutes } from './routes/orders.ts'
 import { protectionRoutes } from './routes/protection.ts'
 import { sellCheckoutRoutes } from './routes/sell-checkout.ts'
@@ -22,6 +24,8 @@ export const api = {
   ...boxRoutes,
   ...sellCheckoutRoutes,
   ...orderRoutes,
+  ...myRoutes,
+  ...newsletterRoutes,
   ...businessRoutes,
 }
 

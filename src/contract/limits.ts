@@ -22,6 +22,16 @@ export const limits = {
     { subject: 'address', max: 20, windowSeconds: 15 * minute },
   ],
   registration: [{ subject: 'address', max: 10, windowSeconds: hour }],
+  /** Keys of mails cannot be guessed; whoever tries anyway is slowed down. */
+  keyTries: [{ subject: 'address', max: 60, windowSeconds: hour }],
+  providerRequest: [
+    { subject: 'session', max: 30, windowSeconds: 15 * minute },
+    { subject: 'address', max: 120, windowSeconds: hour },
+  ],
+  accountMailing: [
+    { subject: 'session', max: 5, windowSeconds: 15 * minute },
+    { subject: 'address', max: 30, windowSeconds: hour },
+  ],
   mailing: [
     { subject: 'email', max: 5, windowSeconds: 15 * minute },
     { subject: 'address', max: 30, windowSeconds: hour },

@@ -38,6 +38,11 @@ export const problems = {
   'login.provider-down': 503,
   'register.email-taken': 409,
   'register.password-common': 422,
+  // Money, e-mail, password and data are changed by whoever logged in just now (security.md D12).
+  'login.fresh-required': 403,
+  // A link of a mail: unknown, used, or too old.
+  'mail-key.invalid': 410,
+  'deletion.not-asked': 409,
 
   // Catalogue and identifiers.
   'list.unknown-filter': 422,

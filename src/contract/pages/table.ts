@@ -7,6 +7,9 @@ const uuid = { uuid: 'uuid' } as const
 const checkout = { step: 6, layout: 'checkout', robots: 'private', audience: 'session' } as const
 /** Opened from mails as well, by whoever holds the link. */
 const ofOrder = { ...checkout, params: uuid, isLinkable: true } as const
+/** The same for everybody, and for nobody's search engine. */
+const ofAccount = { step: 6, layout: 'minimal-footer', robots: 'private' } as const
+const own = { step: 6, platform: 'my', robots: 'private', audience: 'session' } as const
 const portal: PerLocale<string> = {
   de: '/entscheidungsportal',
   fr: '/portail-de-decision',
@@ -35,7 +38,7 @@ export const pages = {
   error: page({ step: 1, path: '', robots: 'noindex' }),
   default: page({ step: 2, path: '/' }),
   landingpage: page({ step: 2, path: '/', platform: 'blue' }),
-  my: page({ step: 2, path: '/', platform: 'my', robots: 'private', audience: 'session' }),
+  my: page({ ...own, step: 2, path: '/' }),
   easy_selling: page({
     step: 3,
     path: {
@@ -101,7 +104,18 @@ export const pages = {
     robots: 'noindex',
     query: ['page'],
   }),
-  auth: page({ step: 6, path: '/auth', layout: 'minimal-footer', robots: 'private' }),
+  auth: page({ ...ofAccount, path: '/auth' }),
+  register: page({ ...ofAccount, path: '/auth/register' }),
+  register_success: page({ ...ofAccount, path: '/auth/register/success' }),
+  password_forgotten: page({ ...ofAccount, path: '/auth/password' }),
+  password_reset: page({ ...ofAccount, path: '/auth/password/new' }),
+  email_confirm: page({ ...ofAccount, path: '/auth/confirm' }),
+  email_change: page({ ...ofAccount, path: '/auth/email' }),
+  /** Where providers send the browser back to; Apple has its own page. */
+  auth_return: page({ ...ofAccount, path: '/auth/return/:provider', params: { provider: 'slug' } }),
+  newsletter_confirm: page({ ...ofAccount, path: '/newsletter/confirm' }),
+  newsletter_leave: page({ ...ofAccount, path: '/newsletter/leave' }),
+  privacy_request: page({ ...ofAccount, path: '/privacy-request' }),
   login_check: page({ step: 6, path: '/login_check', robots: 'private', visitGoesTo: 'auth' }),
   login_check_facebook: page({
     step: 6,
@@ -109,14 +123,9 @@ export const pages = {
     robots: 'private',
     visitGoesTo: 'auth',
   }),
-  logout: page({ step: 6, path: '/logout', layout: 'minimal-footer', robots: 'private' }),
-  sign_in_with_apple: page({
-    step: 6,
-    path: '/sign_in_with_apple',
-    layout: 'minimal-footer',
-    robots: 'private',
-  }),
-  verification: page({ step: 6, path: '/verify', layout: 'minimal-footer', robots: 'private' }),
+  logout: page({ ...ofAccount, path: '/logout' }),
+  sign_in_with_apple: page({ ...ofAccount, path: '/sign_in_with_apple' }),
+  verification: page({ ...ofAccount, path: '/verify' }),
   dev_gallery: page({
     step: 6,
     path: '/dev/gallery',
@@ -148,6 +157,15 @@ export const pages = {
     path: '/checkout/qr-code/:uuid/:shipmentIndex',
     params: { uuid: 'uuid', shipmentIndex: 'index' },
   }),
+  my_sales: page({ ...own, path: '/sales', query: ['page'] }),
+  my_payouts: page({ ...own, path: '/payouts', query: ['page'] }),
+  my_addresses: page({ ...own, path: '/addresses' }),
+  my_accounts: page({ ...own, path: '/accounts' }),
+  my_watches: page({ ...own, path: '/watches' }),
+  my_settings: page({ ...own, path: '/settings' }),
+  my_sessions: page({ ...own, path: '/sessions' }),
+  my_export: page({ ...own, path: '/export' }),
+  my_deletion: page({ ...own, path: '/deletion' }),
   for_businesses: page({
     step: 6,
     path: {
@@ -197,6 +215,6 @@ export const pageNames = Object.keys(pages) as readonly PageName[] // widened to
 export const reservedSegments: ReadonlySet<string> = new Set(
   (
     'api assets auth bulk-isbn cart checklist checkout dev for-businesses g health login_check ' +
-    'login_check_facebook logout my omg p pictures s sign_in_with_apple sitemaps translations verify'
+    'login_check_facebook logout my newsletter omg p pictures privacy-request s sign_in_with_apple sitemaps translations verify'
   ).split(' '),
 )

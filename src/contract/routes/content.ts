@@ -5,14 +5,12 @@ import {
   BlockQuery,
   LandingView,
   MobileMenu,
-  NewsletterSubscription,
   PromoList,
   PromoListParams,
   PromoListQuery,
   StageBanners,
   StageBannersQuery,
 } from '#contract/schemas/content.ts'
-import { Nothing } from '#contract/schemas/primitives.ts'
 import { StaticContent, StaticContentRequest, StaticPageParams } from '#contract/schemas/static-page.ts'
 import { TranslationParams, TranslationQuery, Translations } from '#contract/schemas/translation.ts'
 
@@ -121,16 +119,5 @@ export const contentRoutes = defineRoutes({
     ok: MobileMenu,
     problems: [],
     sharedSeconds: 300,
-  },
-  subscribeNewsletter: {
-    method: 'POST',
-    path: '/api/newsletter/subscribe',
-    access: 'public',
-    summary: 'Ask for the newsletter; the answer is the same for known and new addresses.',
-    body: NewsletterSubscription,
-    ok: Nothing,
-    status: 202,
-    problems: [],
-    limits: ['mailing'],
   },
 })

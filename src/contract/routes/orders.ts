@@ -1,4 +1,5 @@
 import { defineRoutes } from '#contract/define.ts'
+import { LoggedIn } from '#contract/schemas/account.ts'
 import {
   Checklist,
   ChecklistQuery,
@@ -14,6 +15,7 @@ import {
   Shipments,
 } from '#contract/schemas/order.ts'
 import { bytes, UuidParams } from '#contract/schemas/primitives.ts'
+import { PasswordChange } from '#contract/schemas/session.ts'
 
 export const orderRoutes = defineRoutes({
   order: {
@@ -34,6 +36,18 @@ export const orderRoutes = defineRoutes({
     params: UuidParams,
     ok: Order,
     problems: ['order.shipped', 'order.final'],
+  },
+  openAccount: {
+    method: 'POST',
+    path: '/api/orders/:uuid/account',
+    access: 'owner',
+    summary: 'Open an account with the address an order was placed with as a guest, and log in.',
+    params: UuidParams,
+    body: PasswordChange,
+    ok: LoggedIn,
+    status: 201,
+    problems: ['register.email-taken', 'register.password-common'],
+    limits: ['registration'],
   },
   addOrderItems: {
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, entry, LocaleCode, queryInt, SitePath, text, Uuid } from './primitives.ts'
 
 /** The bounds of security.md D13; nothing is trimmed or cut off. */
-const NewPassword = z.string().min(10).max(128)
+export const NewPassword = z.string().min(10).max(128)
 const Password = z.string().min(1).max(128)
 const ProviderToken = z.string().min(1).max(8192)
 
@@ -27,6 +27,8 @@ export const Registration = z.strictObject({
 export const FacebookLogin = z.strictObject({
   accessToken: ProviderToken,
   expiresIn: queryInt(0, 31_536_000),
+  /** Of `startProviderLogin`; a form without it was not opened by this shop's own button. */
+  state: z.string().min(1).max(512).optional(),
 })
 
 export const ProviderParams = z.strictObject({

@@ -16,6 +16,9 @@ const AddressEntry = z.strictObject({
   postNumber: matching(/^\d{6,10}$/, 10).optional(),
 })
 
+/** An address to keep, outside any order. */
+export const NewAddress = z.strictObject({ address: AddressEntry })
+
 /** A saved address by its id, or a new one. */
 export const AddressChange = z
   .strictObject({

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { ChosenPayout, Forecast } from './checkout.ts'
+import { Money } from './money.ts'
+import { OrderState } from './order.ts'
+import {
+  CalendarDate,
+  Email,
+  entry,
+  Id,
+  Instant,
+  list,
+  matching,
+  Name,
+  queryInt,
+  text,
+  Uuid,
+} from './primitives.ts'
+import { Pagination, Product } from './product.ts'
+import { MailKey } from './session.ts'
+
+export const MyPageQuery = z.strictObject({ page: queryInt(1, 1000).optional() })
+
+/** One sale in the list; its own page shows the rest. */
+export const MySales = z.object({
+  docs: list(
+    z.object({
+      uuid: Uuid,
+      number: text(40),
+      state: OrderState,
+      placedAt: Instant,
+      total: Money,
+      itemCount: z.int().min(0).max(200),
+      /** The first few, for the pictures. */
+      products: list(Product, 4),
+      nextStep: z.object({ key: Name, deadline: Instant.nullable() }).nullable(),
+      timeline: list(z.object({ state: OrderState, at: Instant }), 50),
+    }),
+    20,
+  ),
+  pagination: Pagination,
+})
+
+/** What was promised or paid, by sale; the newest first. */
+export const MyPayouts = z.object({
+  docs: list(
+    z.object({
+      orderUuid: Uuid,
+      orderNumber: text(40),
+      amount: Money,
+      method: ChosenPayout,
+      state: z.enum(['planned', 'cancelled', 'paid']),
+      /** For what is planned. */
+      forecast: Forecast.nullable(),
+      paidOn: CalendarDate.nullable(),
+    }),
+    20,
+  ),
+  pagination: Pagination,
+})
+
+export const NewBankAccount = z.strictObject({ iban: matching(/^[A-Za-z0-9 ]+$/, 42), holder: entry(140) })
+
+export const MyPriceWatches = list(
+  z.object({
+    id: Id,
+    product: Product,
+    target: Money.nullable(),
+    createdAt: Instant,
+    toldAt: Instant.nullable(),
+  }),
+  100,
+)
+
+/** pending: a mail waits to be confirmed. */
+export const MyNewsletter = z.object({ state: z.enum(['subscribed', 'pending', 'none']) })
+export const MyNewsletterChange = z.strictObject({ isSubscribed: z.boolean() })
+
+export const MyExports = list(
+  z.object({
+    uuid: Uuid,
+    state: z.enum(['preparing', 'ready', 'expired']),
+    askedAt: Instant,
+    readyAt: Instant.nullable(),
+    expiresAt: Instant.nullable(),
+  }),
+  20,
+)
+
+/** rulebook.md §18: at once where nothing is open, else on the day it can be. */
+export const MyDeletion = z.object({
+  state: z.enum(['none', 'planned', 'done']),
+  plannedFor: CalendarDate.nullable(),
+  hindrances: list(z.enum(['open-order', 'credit', 'claim']), 3),
+})
+
+/** Guests have no own area: what they ask for is done by a link in a mail. */
+export const PrivacyRequest = z.strictObject({ email: Email, kind: z.enum(['export', 'deletion']) })
+export const PrivacyKey = z.strictObject({ key: MailKey })
+export const PrivacyOutcome = z.object({
+  kind: z.enum(['export', 'deletion']),
+  deletion: MyDeletion.nullable(),
+})
