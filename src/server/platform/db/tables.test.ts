@@ -7,6 +7,7 @@ const { ownerUrl } = await testDatabase()
 
 const files = [
   'tables',
+  'account-tables',
   'box-tables',
   'checklist-tables',
   'checkout-tables',
@@ -29,6 +30,7 @@ function declared(): Record<string, string[]> {
   )
   const tables = [
     'Tables',
+    'AccountTables',
     'BoxTables',
     'ChecklistTables',
     'CheckoutTables',
