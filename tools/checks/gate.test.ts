@@ -25,7 +25,12 @@ describe('the gate', () => {
     const { isGood, lines } = await run(step('lint', 0, 1), step('unit', 41, 2))
     expect(isGood).toBe(false)
     expect(lines).toContain('    ✗ lint is broken')
-    expect(lines.slice(-2)).toEqual(['failed: lint, unit', '41 passed, 3 failed'])
+    expect(lines.slice(-4)).toEqual([
+      '  ✗ lint is broken',
+      '  ✗ unit is broken',
+      'failed: lint, unit',
+      '41 passed, 3 failed',
+    ])
   })
 
   test('counts a step that throws, and one whose need failed, as one failure each', async () => {

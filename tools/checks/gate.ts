@@ -2,6 +2,7 @@ import type { Step } from './steps.ts'
 import type { Outcome } from './suites.ts'
 
 const shownLines = 120
+const namedAtTheEnd = 20
 
 /** The steps the words of the command line ask for: all, `--only=lint,types`, `--no-browser`. */
 export function chooseSteps(steps: readonly Step[], args: readonly string[]): Step[] {
@@ -37,6 +38,10 @@ export async function runSteps(steps: readonly Step[], print: (line: string) => 
   const failed = results.reduce((sum, outcome) => sum + outcome.failed, 0)
   const bad = [...outcomes].filter(([, outcome]) => outcome.failed > 0).map(([name]) => name)
   print('')
+  // Named once more at the end: of a long run people see the last lines.
+  for (const problem of results.flatMap(({ problems }) => problems).slice(0, namedAtTheEnd)) {
+    print(`  ✗ ${problem.split('\n')[0]}`)
+  }
   if (bad.length > 0) print(`failed: ${bad.join(', ')}`)
   print(`${results.reduce((sum, outcome) => sum + outcome.passed, 0)} passed, ${failed} failed`)
   return failed === 0

@@ -12,7 +12,7 @@ import { report, type Report } from './report.ts'
 import { checkRequirements } from './requirements.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkSourceRules } from './source-rules.ts'
-import { afterRerun, browserOutcome, unitOutcome, type Outcome } from './suites.ts'
+import { afterRerun, browserOutcome, unitOutcome, type Outcome, type UnitOutcome } from './suites.ts'
 
 export interface Step {
   readonly name: string
@@ -68,18 +68,26 @@ async function runTool(root: string, [program, ...args]: [string, ...string[]]):
   return report(code === 0 ? [] : [`${stdout}${stderr}`.trim() || `ended with code ${code}`])
 }
 
+/** What fails beside other tests but not by itself starved; what fails by itself too is broken. */
+const worthAnother = 10
+
 async function runUnit(root: string): Promise<Outcome> {
+  const first = await vitest(root)
+  const isWorthAnother = first.files.length > 0 && first.files.length <= worthAnother
+  return isWorthAnother ? afterRerun(first, await vitest(root, '--maxWorkers=1', ...first.files)) : first
+}
+
+async function vitest(root: string, ...args: string[]): Promise<UnitOutcome> {
   const file = join(root, 'test-results/unit.json')
   rmSync(file, { force: true })
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runCommand('vitest', args, { cwd: root, isShown: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const { code } = await runCommand('vitest', ['run', ...reporters, ...args], { cwd: root, isShown: true })
   return unitOutcome(readJson(file), code)
 }
 
 async function runBrowser(root: string): Promise<Outcome> {
   const first = await playwright(root)
-  // What fails beside other tests but not by itself starved; what fails by itself too is broken.
-  const isWorthAnother = first.failed > 0 && first.failed <= 10 && first.problems.length === 0
+  const isWorthAnother = first.failed > 0 && first.failed <= worthAnother && first.problems.length === 0
   return isWorthAnother ? afterRerun(first, await playwright(root, '--last-failed', '--workers=1')) : first
 }
 

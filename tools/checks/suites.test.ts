@@ -37,6 +37,7 @@ describe('the count of unit tests', () => {
       failed: 1,
       problems: ['b works'],
       notes: ['skipped: c works'],
+      files: ['b.test.ts'],
     })
   })
 
@@ -100,6 +101,13 @@ describe('a suite whose failed tests ran once more', () => {
       problems: [],
       notes: ['2 passed only by themselves'],
     })
+  })
+
+  test('names what failed at first, so that it can be mended', () => {
+    const named = { ...first, problems: ['b works'] }
+    expect(afterRerun(named, { passed: 2, failed: 0, problems: [], notes: [] }).notes).toContain(
+      'at first failed: b works',
+    )
   })
 
   test('stays red for what failed again', () => {

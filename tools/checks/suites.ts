@@ -8,6 +8,11 @@ export interface Outcome {
   readonly notes: readonly string[]
 }
 
+/** The outcome of unit tests, and the files in which something failed. */
+export interface UnitOutcome extends Outcome {
+  readonly files: readonly string[]
+}
+
 const unitSchema = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
@@ -26,16 +31,17 @@ const browserSchema = z.object({
 })
 
 /** Counts from Vitest's JSON report; a file that could not even load is one failure. */
-export function unitOutcome(output: unknown, exitCode: number): Outcome {
+export function unitOutcome(output: unknown, exitCode: number): UnitOutcome {
   const read = unitSchema.safeParse(output)
-  if (!read.success) return broken('the tests left no report')
+  if (!read.success) return { ...broken('the tests left no report'), files: [] }
   const { numPassedTests, numFailedTests, testResults } = read.data
   const tests = testResults.flatMap((file) => file.assertionResults)
   const unloaded = testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
   )
   const skipped = tests.filter((test) => ['pending', 'skipped', 'todo', 'disabled'].includes(test.status))
-  return settled(
+  const files = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name)
+  const outcome = settled(
     {
       passed: numPassedTests,
       failed: numFailedTests + unloaded.length,
@@ -47,6 +53,7 @@ export function unitOutcome(output: unknown, exitCode: number): Outcome {
     },
     exitCode,
   )
+  return { ...outcome, files }
 }
 
 /** Counts from Playwright's JSON report; a test that needed its second try is named for whoever reads on. */
@@ -71,11 +78,12 @@ export function browserOutcome(output: unknown, exitCode: number): Outcome {
 /** A suite whose failed tests ran once more by themselves: only those that failed again count as failed. */
 export function afterRerun(first: Outcome, second: Outcome): Outcome {
   const mended = first.failed - second.failed
+  const named = first.problems.map((problem) => `at first failed: ${problem}`)
   return {
     passed: first.passed + Math.max(0, mended),
     failed: second.failed,
     problems: second.problems,
-    notes: [...first.notes, ...(mended > 0 ? [`${mended} passed only by themselves`] : [])],
+    notes: [...first.notes, ...named, ...(mended > 0 ? [`${mended} passed only by themselves`] : [])],
   }
 }
 

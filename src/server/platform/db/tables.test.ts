@@ -7,6 +7,7 @@ const { ownerUrl } = await testDatabase()
 
 const files = [
   'tables',
+  'account-tables',
   'box-tables',
   'checklist-tables',
   'checkout-tables',
@@ -28,6 +29,7 @@ function declared(): Record<string, string[]> {
   )
   const tables = [
     'Tables',
+    'AccountTables',
     'BoxTables',
     'ChecklistTables',
     'CheckoutTables',

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { StaffRole } from '#contract/define.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { BoxTables } from './box-tables.ts'
 import type { ChecklistTables } from './checklist-tables.ts'
 import type { CheckoutTables } from './checkout-tables.ts'
@@ -14,6 +15,7 @@ import type { ShipmentTables } from './shipment-tables.ts'
 /** Row types of db/migrations, by hand: one interface per table, checked against the database by a test. */
 export interface Tables
   extends
+    AccountTables,
     BoxTables,
     ChecklistTables,
     CheckoutTables,
@@ -51,6 +53,11 @@ interface SessionTable {
   roles: Generated<StaffRole[]>
   /** Stays the same when the session id changes. */
   visitor_id: Generated<string>
+  /** What its holder sees of it. */
+  public_id: Generated<string>
+  /** When somebody last proved who they are; null for guests. */
+  authenticated_at: Date | null
+  device: string | null
   created_at: Date
   last_seen_at: Date
   expires_at: Date

@@ -40,6 +40,8 @@ export interface SessionControl {
   /** The visitor's session, a new guest session where there is none. */
   ensure(): Promise<Actor>
   rotate(kind: Actor['kind'], customerId: string | null, roles?: readonly StaffRole[]): Promise<Actor>
+  /** A new id for whoever holds it, who proved nothing anew. */
+  renew(): Promise<Actor>
   end(): Promise<void>
 }
 
@@ -51,10 +53,23 @@ export interface Input<E extends Endpoint> {
   readonly body: Parsed<E['body']>
 }
 
-export type Handler<E extends Endpoint> = (
-  context: E['method'] extends 'GET' ? RequestContext : MutationContext,
-  input: Input<E>,
-) => Promise<Result<z.input<E['ok']>, E['problems'][number] | FrameProblem>>
+type Refusal<E extends Endpoint> = E['problems'][number] | FrameProblem
+type Answered<E extends Endpoint> = Promise<Result<z.input<E['ok']>, Refusal<E>>>
+
+/**
+ * A changing handler whose first part takes long and changes nothing, such as hashing a password: that runs before the
+ * transaction is opened, and says what runs within it.
+ */
+interface Prepared<E extends Endpoint> {
+  readonly prepare: (
+    context: RequestContext,
+    input: Input<E>,
+  ) => Promise<Result<(context: MutationContext) => Answered<E>, Refusal<E>>>
+}
+
+export type Handler<E extends Endpoint> = E['method'] extends 'GET'
+  ? (context: RequestContext, input: Input<E>) => Answered<E>
+  : ((context: MutationContext, input: Input<E>) => Answered<E>) | Prepared<E>
 
 /** The handlers of one module by the keys of the contract; what has none answers 501. */
 export type HandlerTable = { readonly [K in keyof Api]?: Handler<Api[K]> }
