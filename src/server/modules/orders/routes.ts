@@ -1,4 +1,5 @@
 import { fail, ok } from '#kernel/result.ts'
+import type { AccountDeps } from '#server/modules/accounts/index.ts'
 import type { CheckoutPort } from '#server/modules/box/index.ts'
 import { handlers, type MutationContext, type RequestContext } from '#server/platform/http/context.ts'
 import { addOrderItems } from './add-items.ts'
@@ -7,10 +8,13 @@ import { checklistHandlers } from './checklist/routes.ts'
 import type { OrderDeps } from './create.ts'
 import { documentHandlers } from './documents/routes.ts'
 import { findOrder } from './find.ts'
+import { openAccount } from './open-account.ts'
 import type { SeenOrder } from './stored.ts'
 import { orderView, shipmentInformationView, shipmentsView } from './view.ts'
 
 interface Deps extends OrderDeps {
+  /** For those who open an account once their order is placed. */
+  readonly accounts: AccountDeps
   /** Prices a box when its content joins an order. */
   readonly checkout: CheckoutPort
 }
@@ -34,6 +38,10 @@ export function orderHandlers(deps: Deps) {
       reOfferPriceExplanations: (context, { params }) => seen(context, params.uuid, async () => []),
       reOfferPriceExplanation: async () => fail('not-found'),
 
+      openAccount: {
+        prepare: (context, { params, body }) =>
+          openAccount(deps, context, { uuid: params.uuid, password: body.password }),
+      },
       cancelOrder: async (context, { params }) => {
         const changer = changerOf(context, params.uuid)
         if (!changer) return fail('not-found')
