@@ -3,6 +3,7 @@ import { smtpTransport } from '#server/adapters/mail/smtp.ts'
 import { forgetOldKeys } from '#server/modules/accounts/index.ts'
 import { forgetOldBoxes } from '#server/modules/box/index.ts'
 import { forgetOldAssignments } from '#server/modules/experiments/index.ts'
+import { forgetOldSubscribers } from '#server/modules/newsletter/index.ts'
 import { noticesWork, type MailTransport } from '#server/modules/notices/index.ts'
 import { keepOrderDeadlines, measuresDocuments } from '#server/modules/orders/index.ts'
 import { forgetOldGradings, repriceMediaNightly, tellPriceWatchers } from '#server/modules/pricing/index.ts'
@@ -38,6 +39,7 @@ export function createWork({ config, ...deps }: WorkDeps): Work {
       forgetOldBoxes,
       forgetOldGradings,
       forgetOldKeys,
+      forgetOldSubscribers,
       keepOrderDeadlines,
       repriceMediaNightly,
       tellPriceWatchers,

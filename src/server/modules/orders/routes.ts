@@ -9,6 +9,7 @@ import type { OrderDeps } from './create.ts'
 import { documentHandlers } from './documents/routes.ts'
 import { findOrder } from './find.ts'
 import { openAccount } from './open-account.ts'
+import { myPayouts, mySales } from './my.ts'
 import type { SeenOrder } from './stored.ts'
 import { orderView, shipmentInformationView, shipmentsView } from './view.ts'
 
@@ -21,7 +22,10 @@ interface Deps extends OrderDeps {
 
 export function orderHandlers(deps: Deps) {
   const { sealing, checkout } = deps
-  const shown = ({ clock, locale }: RequestContext) => ({ locale, now: clock.now() })
+  const shown = ({ clock, locale }: Pick<RequestContext, 'clock' | 'locale'>) => ({
+    locale,
+    now: clock.now(),
+  })
   const viewOf = async (context: MutationContext, order: SeenOrder) =>
     ok(await orderView(sealing, context.tx, order, shown(context)))
   return {
@@ -42,6 +46,11 @@ export function orderHandlers(deps: Deps) {
         prepare: (context, { params, body }) =>
           openAccount(deps, context, { uuid: params.uuid, password: body.password }),
       },
+      mySales: async ({ actor, db, ...context }, { query: { page = 1 } }) =>
+        actor ? ok(await mySales(db, { actor, page, ...shown(context) })) : fail('login.required'),
+      myPayouts: async ({ actor, db, clock }, { query: { page = 1 } }) =>
+        actor ? ok(await myPayouts(sealing, db, { actor, page, now: clock.now() })) : fail('login.required'),
+
       cancelOrder: async (context, { params }) => {
         const changer = changerOf(context, params.uuid)
         if (!changer) return fail('not-found')
