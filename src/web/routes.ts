@@ -127,7 +127,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/auth/email-change-page.tsx',
     load: () => import('./features/auth/email-change-page.tsx'),
   },
-  auth_return: coming,
+  auth_return: {
+    features: ['login'],
+    source: 'src/web/features/auth/return-page.tsx',
+    load: () => import('./features/auth/return-page.tsx'),
+  },
   newsletter_confirm: coming,
   newsletter_leave: coming,
   privacy_request: coming,
@@ -138,7 +142,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/auth/logout-page.tsx',
     load: () => import('./features/auth/logout-page.tsx'),
   },
-  sign_in_with_apple: coming,
+  sign_in_with_apple: {
+    features: ['login'],
+    source: 'src/web/features/auth/return-page.tsx',
+    load: () => import('./features/auth/return-page.tsx'),
+  },
   verification: {
     features: ['verification'],
     source: 'src/web/features/verification/verification-page.tsx',

@@ -4,7 +4,7 @@ import { useApp, useT } from '#web/lib/page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginForm } from './login-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
-import type { LoggedIn } from './logged-in.ts'
+import type { LoggedIn } from '#web/lib/login/login-request.ts'
 
 /** E-mail first, then the providers (ux.md X76). */
 export function View() {
