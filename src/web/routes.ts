@@ -20,6 +20,12 @@ const coming: PageEntry = {
   load: () => import('./shell/coming-page.tsx'),
 }
 
+/** Whoever is not logged in gets the form in its place. */
+async function own(page: Promise<PageModule>): Promise<PageModule> {
+  const [{ ownPage }, module] = await Promise.all([import('./shell/own-page.tsx'), page])
+  return ownPage(module)
+}
+
 /** Every page and its code; a page that is not built yet says so. */
 export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   error: {
@@ -48,7 +54,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     load: () => import('./features/static/static-page.tsx'),
   },
   landingpage: coming,
-  my: coming,
+  my: {
+    features: ['my', 'order'],
+    source: 'src/web/features/my/overview-page.tsx',
+    load: () => own(import('./features/my/overview-page.tsx')),
+  },
   my_sales: coming,
   my_payouts: coming,
   my_addresses: coming,
