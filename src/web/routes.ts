@@ -102,13 +102,41 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/landing/promo-page.tsx',
     load: () => import('./features/landing/promo-page.tsx'),
   },
-  auth: coming,
-  register: coming,
-  register_success: coming,
-  password_forgotten: coming,
-  password_reset: coming,
-  email_confirm: coming,
-  email_change: coming,
+  auth: {
+    features: ['auth', 'login'],
+    source: 'src/web/features/auth/auth-page.tsx',
+    load: () => import('./features/auth/auth-page.tsx'),
+  },
+  register: {
+    features: ['auth'],
+    source: 'src/web/features/auth/register-page.tsx',
+    load: () => import('./features/auth/register-page.tsx'),
+  },
+  register_success: {
+    features: ['auth'],
+    source: 'src/web/features/auth/register-success-page.tsx',
+    load: () => import('./features/auth/register-success-page.tsx'),
+  },
+  password_forgotten: {
+    features: ['auth'],
+    source: 'src/web/features/auth/forgotten-page.tsx',
+    load: () => import('./features/auth/forgotten-page.tsx'),
+  },
+  password_reset: {
+    features: ['auth', 'login'],
+    source: 'src/web/features/auth/reset-page.tsx',
+    load: () => import('./features/auth/reset-page.tsx'),
+  },
+  email_confirm: {
+    features: ['auth'],
+    source: 'src/web/features/auth/confirm-page.tsx',
+    load: () => import('./features/auth/confirm-page.tsx'),
+  },
+  email_change: {
+    features: ['auth'],
+    source: 'src/web/features/auth/email-change-page.tsx',
+    load: () => import('./features/auth/email-change-page.tsx'),
+  },
   auth_return: {
     features: ['login'],
     source: 'src/web/features/auth/return-page.tsx',
@@ -119,7 +147,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   privacy_request: coming,
   login_check: coming,
   login_check_facebook: coming,
-  logout: coming,
+  logout: {
+    features: ['auth'],
+    source: 'src/web/features/auth/logout-page.tsx',
+    load: () => import('./features/auth/logout-page.tsx'),
+  },
   sign_in_with_apple: {
     features: ['login'],
     source: 'src/web/features/auth/return-page.tsx',
