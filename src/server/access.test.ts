@@ -106,6 +106,7 @@ describe('[D1] the rules', () => {
     customerId: kind === 'customer' ? mine : null,
     roles,
     visitorId: mine,
+    authenticatedAt: null,
   })
   test.each([
     ['staff:finance', null, 'login.required'],

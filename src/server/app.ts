@@ -1,5 +1,6 @@
 import type { RenderPage } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
+import { accountHandlers, createPasswords } from '#server/modules/accounts/index.ts'
 import { boxHandlers, couponBonus } from '#server/modules/box/index.ts'
 import {
   catalogueHandlers,
@@ -9,8 +10,9 @@ import {
 } from '#server/modules/catalogue/index.ts'
 import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
+import { newsletterHandlers } from '#server/modules/newsletter/index.ts'
 import { mailPages } from '#server/modules/notices/index.ts'
-import { opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
+import { moveGuestOrders, opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
 import { checkoutPort, sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
 import { shipmentHandlers } from '#server/modules/shipments/index.ts'
@@ -65,9 +67,12 @@ export function handlerTable(deps: {
   readonly sealing: Sealing
   readonly outbox: Outbox
 }): HandlerTable {
+  const accounts = { ...deps, passwords: createPasswords(), confirmed: moveGuestOrders(deps.sealing) }
   return {
     ...platformHandlers(deps),
+    ...accountHandlers(accounts),
     ...experimentHandlers,
+    ...newsletterHandlers(deps),
     ...contentHandlers(),
     ...catalogueHandlers,
     ...pricingHandlers({ couponBonus }),

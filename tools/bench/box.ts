@@ -56,6 +56,7 @@ async function timesOf(db: Db, wanted: readonly Wanted[], count: number): Promis
         customerId: null,
         roles: [],
         visitorId: randomUUID(),
+        authenticatedAt: null,
       } as const
       while (left > 0) {
         const viewer = { actor, locale: 'de', now: systemClock.now(), checkout: noCheckout } as const

@@ -18,6 +18,7 @@ export async function readyBox(db: Db, sealing: Sealing, itemCount: number) {
     customerId: null,
     roles: [],
     visitorId: randomUUID(),
+    authenticatedAt: null,
   } as const
   const viewer = { actor, locale: 'de', now: systemClock.now(), checkout: checkoutPort(sealing) } as const
   const titles = await boughtTitles(db, itemCount)

@@ -104,7 +104,8 @@ describe('[Z4] the same key', () => {
     await call(keyed, effectOf(keyed.key))
     await call({ ...keyed, scope: 'session:two addToCart' }, effectOf(keyed.key))
     expect(await effectsOf(keyed.key)).toBe(2)
-    const actor = { sessionId: 'a', kind: 'guest', customerId: null, roles: [], visitorId: 'v' } as const
+    const guest = { sessionId: 'a', kind: 'guest', customerId: null, roles: [], visitorId: 'v' } as const
+    const actor = { ...guest, authenticatedAt: null }
     const scopes = [
       idempotencyScope(actor, 'addToCart'),
       idempotencyScope(actor, 'placeOrder'),

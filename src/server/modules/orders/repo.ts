@@ -1,7 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { termsOf } from './coupon-terms.ts'
-import type { OrderHead, StoredEvent, StoredItem, StoredOrder, StoredParcel } from './stored.ts'
+import { withParts } from './parts.ts'
+import type { OrderHead, StoredOrder } from './stored.ts'
 
 /** What of an order only the module that placed it has written, so its shape is known. */
 type Json = Pick<OrderHead, 'fallback' | 'declarations' | 'forecast'>
@@ -68,7 +69,7 @@ function headOf(row: HeadRow): OrderHead {
 /** No access rule: for mails, papers and deadlines, never for a request. */
 export async function readOrder(db: Db | Tx, uuid: string): Promise<StoredOrder | null> {
   const row = await heads(db).where('uuid', '=', uuid).executeTakeFirst()
-  return row ? withParts(db, headOf(row)) : null
+  return row ? whole(db, row) : null
 }
 
 /** Ownership is part of the query (security.md D2). */
@@ -79,7 +80,7 @@ export async function readOwned(
 ): Promise<StoredOrder | null> {
   if (ownerIds.length === 0) return null
   const row = await heads(db).where('uuid', '=', uuid).where('owner_id', 'in', ownerIds).executeTakeFirst()
-  return row ? withParts(db, headOf(row)) : null
+  return row ? whole(db, row) : null
 }
 
 export async function readLinked(
@@ -102,7 +103,7 @@ export async function readLinked(
       ),
     )
     .executeTakeFirst()
-  return row ? withParts(db, headOf(row)) : null
+  return row ? whole(db, row) : null
 }
 
 /** All work on an order waits for its row. */
@@ -116,81 +117,39 @@ export async function lockOwned(
     .where('owner_id', 'in', ownerIds)
     .forUpdate()
     .executeTakeFirst()
-  return row ? withParts(tx, headOf(row)) : null
+  return row ? whole(tx, row) : null
 }
 
 /** No access rule, as readOrder. */
 export async function lockOrder(tx: Tx, uuid: string): Promise<StoredOrder | null> {
   const row = await heads(tx).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
-  return row ? withParts(tx, headOf(row)) : null
+  return row ? whole(tx, row) : null
 }
 
-async function withParts(db: Db | Tx, head: OrderHead): Promise<StoredOrder> {
-  const [items, parcels, events] = await Promise.all([
-    itemsOf(db, head.uuid),
-    parcelsOf(db, head),
-    eventsOf(db, head.uuid),
-  ])
-  return { ...head, items, parcels, events }
+async function whole(db: Db | Tx, row: HeadRow): Promise<StoredOrder | null> {
+  const [order] = await withParts(db, [headOf(row)])
+  return order ?? null
 }
 
-function itemsOf(db: Db | Tx, uuid: string): Promise<StoredItem[]> {
-  return db
-    .selectFrom('sell_item')
-    .select([
-      'id',
-      'parcel_index as parcelIndex',
-      'product_id as productId',
-      'family',
-      'group_id as groupId',
-      'variant',
-      'grading',
-      'table_version as tableVersion',
-      'agreed_cents as agreedCents',
-      'bonus_cents as bonusCents',
-      'reoffer_cents as reofferCents',
-      'final_cents as finalCents',
-      'state',
-      'added_at as addedAt',
-    ])
-    .$castTo<StoredItem>() // the grading is ours alone to write, so its shape is known
-    .where('order_uuid', '=', uuid)
-    .where('removed_at', 'is', null)
-    .orderBy('id')
-    .execute()
-}
-
-function parcelsOf(
+/** Those of the owners, the newest first; how many there are in all stands beside. */
+export async function readPage(
   db: Db | Tx,
-  { uuid, labelRevision }: Pick<OrderHead, 'uuid' | 'labelRevision'>,
-): Promise<StoredParcel[]> {
-  return db
-    .selectFrom('sell_parcel')
-    .select([
-      'parcel_index as parcelIndex',
-      'grams',
-      'value_cents as valueCents',
-      'battery_devices as batteryDevices',
-      'needs_battery_mark as needsBatteryMark',
-      'needs_insured_service as needsInsuredService',
-      'tracking_number as trackingNumber',
-      'state',
-    ])
-    .where('order_uuid', '=', uuid)
-    .where('revision', '=', labelRevision)
-    .orderBy('parcel_index')
-    .execute()
-}
-
-/** Only what moved a state, and nothing of items that were taken out: few, however often an order was changed. */
-function eventsOf(db: Db | Tx, uuid: string): Promise<StoredEvent[]> {
-  return db
-    .selectFrom('order_event')
-    .leftJoin('sell_item', 'sell_item.id', 'item_id')
-    .select(['item_id as itemId', 'from_state as fromState', 'to_state as toState', 'order_event.at'])
-    .where('order_event.order_uuid', '=', uuid)
-    .where('removed_at', 'is', null)
-    .whereRef('from_state', 'is distinct from', 'to_state')
-    .orderBy('order_event.id')
-    .execute()
+  ownerIds: readonly string[],
+  { page, pageSize }: { readonly page: number; readonly pageSize: number },
+): Promise<{ readonly orders: readonly StoredOrder[]; readonly numFound: number }> {
+  const [rows, { count }] = await Promise.all([
+    heads(db)
+      .where('owner_id', 'in', ownerIds)
+      .orderBy('placed_at', 'desc')
+      .orderBy('uuid', 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('sell_order')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('owner_id', 'in', ownerIds)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { orders: await withParts(db, rows.map(headOf)), numFound: Number(count) }
 }

@@ -7,6 +7,7 @@ import { checklistHandlers } from './checklist/routes.ts'
 import type { OrderDeps } from './create.ts'
 import { documentHandlers } from './documents/routes.ts'
 import { findOrder } from './find.ts'
+import { myPayouts, mySales } from './my.ts'
 import type { SeenOrder } from './stored.ts'
 import { orderView, shipmentInformationView, shipmentsView } from './view.ts'
 
@@ -17,7 +18,10 @@ interface Deps extends OrderDeps {
 
 export function orderHandlers(deps: Deps) {
   const { sealing, checkout } = deps
-  const shown = ({ clock, locale }: RequestContext) => ({ locale, now: clock.now() })
+  const shown = ({ clock, locale }: Pick<RequestContext, 'clock' | 'locale'>) => ({
+    locale,
+    now: clock.now(),
+  })
   const viewOf = async (context: MutationContext, order: SeenOrder) =>
     ok(await orderView(sealing, context.tx, order, shown(context)))
   return {
@@ -33,6 +37,11 @@ export function orderHandlers(deps: Deps) {
       // Nothing is graded yet, so no price has changed.
       reOfferPriceExplanations: (context, { params }) => seen(context, params.uuid, async () => []),
       reOfferPriceExplanation: async () => fail('not-found'),
+
+      mySales: async ({ actor, db, ...context }, { query: { page = 1 } }) =>
+        actor ? ok(await mySales(db, { actor, page, ...shown(context) })) : fail('login.required'),
+      myPayouts: async ({ actor, db, clock }, { query: { page = 1 } }) =>
+        actor ? ok(await myPayouts(sealing, db, { actor, page, now: clock.now() })) : fail('login.required'),
 
       cancelOrder: async (context, { params }) => {
         const changer = changerOf(context, params.uuid)

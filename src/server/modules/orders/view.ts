@@ -71,14 +71,14 @@ function itemView(
 
 const longestTimeline = 50
 
-function timelineOf(events: readonly StoredEvent[], itemId: number | null) {
+export function timelineOf(events: readonly StoredEvent[], itemId: number | null) {
   return events
     .filter((event) => event.itemId === itemId)
     .slice(-longestTimeline)
     .map(({ toState, at }) => ({ state: toState, at: at.toISOString() }))
 }
 
-function wordedPayout(payout: OrderPayout) {
+export function wordedPayout(payout: OrderPayout) {
   const ibanMasked = payout.type === 'bank_transfer' ? maskIban(payout.iban) : null
   return { type: payout.type, ibanMasked }
 }
@@ -102,7 +102,11 @@ const stepOfState: Readonly<Record<OrderState, string | null>> = {
 }
 
 /** Only sending has a date by now; later than that it still counts, at the price of its day (rulebook §10). */
-function nextStepOf({ shipBy, expiresAt }: StoredOrder, state: OrderState, now: Date): Order['nextStep'] {
+export function nextStepOf(
+  { shipBy, expiresAt }: StoredOrder,
+  state: OrderState,
+  now: Date,
+): Order['nextStep'] {
   const key = stepOfState[state]
   if (key === null) return null
   if (state !== 'PLACED') return { key, deadline: null }
@@ -138,6 +142,6 @@ export async function shipmentsView(db: Db, order: SeenOrder): Promise<ApiOutput
   }))
 }
 
-function eur(amount: number) {
+export function eur(amount: number) {
   return { amount, currency: 'EUR' as const }
 }

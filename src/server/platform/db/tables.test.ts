@@ -7,12 +7,14 @@ const { ownerUrl } = await testDatabase()
 
 const files = [
   'tables',
+  'account-tables',
   'box-tables',
   'checklist-tables',
   'checkout-tables',
   'content-tables',
   'grading-tables',
   'mail-tables',
+  'newsletter-tables',
   'order-tables',
   'pricing-tables',
   'shipment-tables',
@@ -28,12 +30,14 @@ function declared(): Record<string, string[]> {
   )
   const tables = [
     'Tables',
+    'AccountTables',
     'BoxTables',
     'ChecklistTables',
     'CheckoutTables',
     'ContentTables',
     'GradingTables',
     'MailTables',
+    'NewsletterTables',
     'OrderTables',
     'PricingTables',
     'ShipmentTables',

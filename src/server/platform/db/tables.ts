@@ -1,12 +1,14 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { StaffRole } from '#contract/define.ts'
+import type { AccountTables } from './account-tables.ts'
 import type { BoxTables } from './box-tables.ts'
 import type { ChecklistTables } from './checklist-tables.ts'
 import type { CheckoutTables } from './checkout-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { GradingTables } from './grading-tables.ts'
 import type { MailTables } from './mail-tables.ts'
+import type { NewsletterTables } from './newsletter-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PricingTables } from './pricing-tables.ts'
 import type { ShipmentTables } from './shipment-tables.ts'
@@ -14,12 +16,14 @@ import type { ShipmentTables } from './shipment-tables.ts'
 /** Row types of db/migrations, by hand: one interface per table, checked against the database by a test. */
 export interface Tables
   extends
+    AccountTables,
     BoxTables,
     ChecklistTables,
     CheckoutTables,
     ContentTables,
     GradingTables,
     MailTables,
+    NewsletterTables,
     OrderTables,
     PricingTables,
     ShipmentTables {
@@ -51,6 +55,11 @@ interface SessionTable {
   roles: Generated<StaffRole[]>
   /** Stays the same when the session id changes. */
   visitor_id: Generated<string>
+  /** What its holder sees of it. */
+  public_id: Generated<string>
+  /** When somebody last proved who they are; null for guests. */
+  authenticated_at: Date | null
+  device: string | null
   created_at: Date
   last_seen_at: Date
   expires_at: Date

@@ -4,6 +4,7 @@ import type { Result } from '#kernel/result.ts'
 import type { Api } from '#contract/api.ts'
 import type { Endpoint, StaffRole } from '#contract/define.ts'
 import type { FrameProblem } from '#contract/frame-problems.ts'
+import type { Host } from '#contract/pages/sites.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -15,6 +16,8 @@ export interface RequestContext {
   readonly locale: Locale
   readonly actor: Actor | null
   readonly clientAddress: string
+  /** Under which name of ours the visitor came; null for a call without HTTP. */
+  readonly host: Host | null
   readonly log: Log
   readonly clock: Clock
   /** For reading; answers that may be shared read from the replica. */
@@ -40,6 +43,8 @@ export interface SessionControl {
   /** The visitor's session, a new guest session where there is none. */
   ensure(): Promise<Actor>
   rotate(kind: Actor['kind'], customerId: string | null, roles?: readonly StaffRole[]): Promise<Actor>
+  /** A new id for whoever holds it, who proved nothing anew. */
+  renew(): Promise<Actor>
   end(): Promise<void>
 }
 
@@ -51,10 +56,23 @@ export interface Input<E extends Endpoint> {
   readonly body: Parsed<E['body']>
 }
 
-export type Handler<E extends Endpoint> = (
-  context: E['method'] extends 'GET' ? RequestContext : MutationContext,
-  input: Input<E>,
-) => Promise<Result<z.input<E['ok']>, E['problems'][number] | FrameProblem>>
+type Refusal<E extends Endpoint> = E['problems'][number] | FrameProblem
+type Answered<E extends Endpoint> = Promise<Result<z.input<E['ok']>, Refusal<E>>>
+
+/**
+ * A changing handler whose first part takes long and changes nothing, such as hashing a password: that runs before the
+ * transaction is opened, and says what runs within it.
+ */
+interface Prepared<E extends Endpoint> {
+  readonly prepare: (
+    context: RequestContext,
+    input: Input<E>,
+  ) => Promise<Result<(context: MutationContext) => Answered<E>, Refusal<E>>>
+}
+
+export type Handler<E extends Endpoint> = E['method'] extends 'GET'
+  ? (context: RequestContext, input: Input<E>) => Answered<E>
+  : ((context: MutationContext, input: Input<E>) => Answered<E>) | Prepared<E>
 
 /** The handlers of one module by the keys of the contract; what has none answers 501. */
 export type HandlerTable = { readonly [K in keyof Api]?: Handler<Api[K]> }

@@ -107,7 +107,7 @@ async function change(frame: Frame, plan: Plan, call: Call): Promise<Result<Outc
   if (limited) return limited
   if (!plan.handler) return fail('not-built')
 
-  const caller = { ...record, idempotencyKey: key ?? null }
+  const caller = { ...record, idempotencyKey: key ?? null, userAgent: request.headers['user-agent'] }
   const result = await runChanging(frame, {
     endpoint: plan.endpoint,
     handler: plan.handler,

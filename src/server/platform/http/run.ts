@@ -11,8 +11,14 @@ import type { RequestRecord } from './record.ts'
 import { sessionChanges } from './session-control.ts'
 import type { RawInput } from './validate.ts'
 
+type Effect = (context: MutationContext, input: RawInput) => Promise<Result<unknown, ProblemCode>>
+
 /** A handler of any endpoint, as the frame sees it: the contract has checked its types already. */
-export type AnyHandler = (context: MutationContext, input: RawInput) => Promise<Result<unknown, ProblemCode>>
+export type AnyHandler =
+  | Effect
+  | {
+      readonly prepare: (context: RequestContext, input: RawInput) => Promise<Result<Effect, ProblemCode>>
+    }
 
 export interface Outcome extends Readonly<AnswerForm> {
   readonly status: number
@@ -21,6 +27,7 @@ export interface Outcome extends Readonly<AnswerForm> {
 }
 
 export interface Caller extends Pick<RequestRecord, 'requestId' | 'locale' | 'actor' | 'clientAddress'> {
+  readonly host?: RequestRecord['host']
   /** Those of signed links; a shared page has none. */
   readonly cookies?: ReadonlyMap<string, string> | undefined
   /** Collects what a page is made from, for the page cache. */
@@ -37,6 +44,7 @@ interface Call<C extends Caller = Caller> {
 
 interface ChangingCaller extends Caller {
   readonly idempotencyKey: string | null
+  readonly userAgent: string | undefined
 }
 
 /** Set by a handler that answers with a document. */
@@ -51,7 +59,9 @@ const asJson: Readonly<AnswerForm> = { contentType: null, fileName: null }
 export async function runReading(frame: Frame, call: Call): Promise<Result<Outcome, ProblemCode>> {
   const { endpoint, handler, input } = call
   const form: AnswerForm = { ...asJson }
-  const result = await handler(contextOf(frame, call, form, null), input)
+  const context = contextOf(frame, call, form, null)
+  const effect = await effectOf(handler, context, input)
+  const result = effect.ok ? await effect.value(context, input) : effect
   if (!result.ok) return result
   const value = answerValue(endpoint, result.value)
   return ok({ status: endpoint.status ?? 200, value, ...form, setCookie: null })
@@ -73,12 +83,14 @@ export async function runChanging(
 ): Promise<Result<Outcome & { actor: Actor | null }, ProblemCode>> {
   const { endpoint, handler, caller, input } = call
   const form: AnswerForm = { ...asJson }
+  const effect = await effectOf(handler, contextOf(frame, call, form, null), input)
+  if (!effect.ok) return effect
   try {
     const done = await inTransaction(frame.database.db, async (tx) => {
-      const changes = sessionChanges(frame, tx, caller.actor)
+      const changes = sessionChanges(frame, tx, caller)
       const context = contextOf(frame, call, form, { tx, session: changes.control })
       const result = await once(frame, tx, call, async () => {
-        const handled = await handler(context, input)
+        const handled = await effect.value(context, input)
         if (!handled.ok) return handled
         return ok({ status: endpoint.status ?? 200, body: answerValue(endpoint, handled.value) })
       })
@@ -91,6 +103,15 @@ export async function runChanging(
     if (error instanceof RolledBack) return error.refusal
     throw error
   }
+}
+
+/** What takes long and changes nothing has no transaction around it: it would hold a connection meanwhile. */
+async function effectOf(
+  handler: AnyHandler,
+  context: RequestContext,
+  input: RawInput,
+): Promise<Result<Effect, ProblemCode>> {
+  return typeof handler === 'function' ? ok(handler) : handler.prepare(context, input)
 }
 
 async function once(
@@ -119,6 +140,7 @@ class CallContext implements RequestContext {
   readonly locale
   readonly actor
   readonly clientAddress
+  readonly host
   readonly clock
   readonly db
   readonly tx
@@ -135,6 +157,7 @@ class CallContext implements RequestContext {
     this.locale = caller.locale
     this.actor = caller.actor
     this.clientAddress = caller.clientAddress
+    this.host = caller.host ?? null
     this.clock = frame.clock
     this.db = endpoint.sharedSeconds === undefined ? frame.database.db : frame.database.replica
     this.tx = writing?.tx

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
+import { deviceOf } from '#server/platform/sessions/device.ts'
 import type { OpenedSession, SessionHolder } from '#server/platform/sessions/sessions.ts'
 import type { SessionControl } from './context.ts'
 import type { Frame } from './frame.ts'
@@ -12,7 +13,11 @@ export interface SessionChanges {
 }
 
 /** Made anew for every try of the transaction, so that a rolled back one leaves no cookie behind. */
-export function sessionChanges(frame: Frame, tx: Tx, actor: Actor | null): SessionChanges {
+export function sessionChanges(
+  frame: Frame,
+  tx: Tx,
+  { actor, userAgent }: { readonly actor: Actor | null; readonly userAgent: string | undefined },
+): SessionChanges {
   let current = actor
   let cookie: string | null = null
   const take = (opened: OpenedSession): Actor => {
@@ -26,10 +31,15 @@ export function sessionChanges(frame: Frame, tx: Tx, actor: Actor | null): Sessi
     control: {
       ensure: async () => current ?? take(await frame.sessions.open(tx, { kind: 'guest' })),
       rotate: async (kind, customerId, roles = []) => {
-        const holder: SessionHolder = { kind, roles, ...(customerId !== null && { customerId }) }
+        const device = deviceOf(userAgent)
+        const holder: SessionHolder = { kind, roles, device, ...(customerId !== null && { customerId }) }
         return take(
           current ? await frame.sessions.rotate(tx, current, holder) : await frame.sessions.open(tx, holder),
         )
+      },
+      renew: async () => {
+        if (!current) throw new Error('a session that is not there cannot be renewed')
+        return take(await frame.sessions.renew(tx, current, deviceOf(userAgent)))
       },
       end: async () => {
         if (current) await frame.sessions.end(tx, current.sessionId)

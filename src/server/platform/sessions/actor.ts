@@ -11,4 +11,6 @@ export interface Actor {
   readonly roles: readonly StaffRole[]
   /** Random, and the same before and after a login: what belongs to the visitor rather than to one session id. */
   readonly visitorId: string
+  /** When they last proved who they are; null for guests. */
+  readonly authenticatedAt: Date | null
 }

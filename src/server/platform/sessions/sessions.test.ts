@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
+import { endSessionsOf } from './customer-sessions.ts'
 import { createSessions, type SessionHolder } from './sessions.ts'
 
 const { db } = await testDatabase()
@@ -196,7 +197,7 @@ describe('[D11] ending', () => {
       await sessions.open(db, { kind: 'customer', customerId }),
       await sessions.open(db, { kind: 'customer', customerId: randomUUID() }),
     ]
-    await sessions.endAllOthers(db, customerId, here.actor.sessionId)
+    await db.transaction().execute((tx) => endSessionsOf(tx, customerId, here.actor.sessionId))
     expect(await sessions.find(here.token)).not.toBeNull()
     expect(await sessions.find(there.token)).toBeNull()
     expect(await sessions.find(stranger.token)).not.toBeNull()

@@ -10,6 +10,8 @@ export interface SessionHolder {
   readonly kind: SessionKind
   readonly customerId?: string
   readonly roles?: readonly StaffRole[]
+  /** Browser and system in short, for the list of the own sessions. */
+  readonly device?: string | null
 }
 
 export interface OpenedSession {
@@ -24,9 +26,9 @@ export interface Sessions {
   open(db: Db | Tx, holder: SessionHolder): Promise<OpenedSession>
   /** A new id on login, registration, password and role change; the old one dies in the same transaction. */
   rotate(tx: Tx, current: Actor, holder: SessionHolder): Promise<OpenedSession>
+  /** A new id for the same holder, who proved nothing anew. */
+  renew(tx: Tx, current: Actor, device: string | null): Promise<OpenedSession>
   end(db: Db | Tx, sessionId: string): Promise<void>
-  /** After a password change only the session that made it stays. */
-  endAllOthers(db: Db | Tx, customerId: string, keepSessionId: string): Promise<void>
 }
 
 interface Deps {
@@ -40,19 +42,18 @@ export function createSessions(deps: Deps): Sessions {
   const { clock } = deps
   return {
     find: (token) => find(deps, token),
-    open: (db, holder) => insert(db, holder, randomUUID(), clock.now()),
+    open: (db, holder) => insert(db, holder, { visitorId: randomUUID(), now: clock.now() }),
     rotate: async (tx, current, holder) => {
       await end(tx, current.sessionId)
-      return insert(tx, holder, visitorAfter(current, holder), clock.now())
+      return insert(tx, holder, { visitorId: visitorAfter(current, holder), now: clock.now() })
+    },
+    renew: async (tx, current, device) => {
+      await end(tx, current.sessionId)
+      const { kind, customerId, roles, visitorId, authenticatedAt } = current
+      const holder = { kind, roles, device, ...(customerId !== null && { customerId }) }
+      return insert(tx, holder, { visitorId, authenticatedAt, now: clock.now() })
     },
     end,
-    endAllOthers: async (db, customerId, keepSessionId) => {
-      await db
-        .deleteFrom('session')
-        .where('customer_id', '=', customerId)
-        .where('id_hash', '!=', Buffer.from(keepSessionId, 'hex'))
-        .execute()
-    },
   }
 }
 
@@ -67,7 +68,7 @@ async function find({ db, clock, onSeenFailed }: Deps, token: string): Promise<A
   const idHash = hashToken(token)
   const row = await db
     .selectFrom('session')
-    .select(['kind', 'customer_id', 'roles', 'visitor_id', 'last_seen_at', 'expires_at'])
+    .select(['kind', 'customer_id', 'roles', 'visitor_id', 'authenticated_at', 'last_seen_at', 'expires_at'])
     .where('id_hash', '=', idHash)
     .executeTakeFirst()
   if (!row) return null
@@ -82,6 +83,7 @@ async function find({ db, clock, onSeenFailed }: Deps, token: string): Promise<A
     customerId: row.customer_id,
     roles: row.roles,
     visitorId: row.visitor_id,
+    authenticatedAt: row.authenticated_at,
   }
 }
 
@@ -94,13 +96,17 @@ async function writeSeen(db: Db, idHash: Buffer, now: Date): Promise<void> {
     .execute()
 }
 
-async function insert(
-  db: Db | Tx,
-  holder: SessionHolder,
-  visitorId: string,
-  now: Date,
-): Promise<OpenedSession> {
-  const { kind, customerId = null, roles = [] } = holder
+interface Start {
+  readonly visitorId: string
+  readonly now: Date
+  /** Where it is not now. */
+  readonly authenticatedAt?: Date | null
+}
+
+async function insert(db: Db | Tx, holder: SessionHolder, start: Start): Promise<OpenedSession> {
+  const { visitorId, now } = start
+  const { kind, customerId = null, roles = [], device = null } = holder
+  const authenticatedAt = kind === 'guest' ? null : (start.authenticatedAt ?? now)
   const token = newToken()
   const idHash = hashToken(token)
   await db
@@ -111,12 +117,15 @@ async function insert(
       customer_id: customerId,
       roles: [...roles],
       visitor_id: visitorId,
+      authenticated_at: authenticatedAt,
+      device,
       created_at: now,
       last_seen_at: now,
       expires_at: expiresAt(kind, now),
     })
     .execute()
-  return { token, actor: { sessionId: idHash.toString('hex'), kind, customerId, roles, visitorId } }
+  const sessionId = idHash.toString('hex')
+  return { token, actor: { sessionId, kind, customerId, roles, visitorId, authenticatedAt } }
 }
 
 async function end(db: Db | Tx, sessionId: string): Promise<void> {

@@ -22,7 +22,14 @@ const iphone = 1001
 const watch = 40_201
 const book = 200_001
 const customerId = '0198a000-0000-7000-8000-0000000000b1'
-const owner: Actor = { sessionId: 'a', kind: 'customer', customerId, roles: [], visitorId: 'visitor' }
+const owner: Actor = {
+  sessionId: 'a',
+  kind: 'customer',
+  customerId,
+  roles: [],
+  visitorId: 'visitor',
+  authenticatedAt: null,
+}
 
 async function quoted(productId: number, grading: Parameters<typeof quote>[1]['grading']) {
   const result = await quote(db, { productId, grading, now })

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
+import { dropKeys, useKey } from './keys.ts'
+import { credentialsOf, customerById, lockCustomer, lockMailbox, setEmail } from './repo.ts'
+import { sealTravelling } from './sealed.ts'
+import type { SignInDeps } from './sign-in.ts'
+
+export interface ChangeDeps extends SignInDeps {
+  readonly outbox: Pick<Outbox, 'publish'>
+}
+
+/** The same for every address: whether it belongs to somebody is only looked at when the mail is written. */
+export async function askEmailChange(
+  { sealing, outbox }: ChangeDeps,
+  tx: Tx,
+  { customerId, email }: { readonly customerId: string; readonly email: string },
+): Promise<void> {
+  const changeId = randomUUID()
+  await outbox.publish(tx, {
+    type: 'customer.email-change-asked',
+    data: { customerId, changeId, email: sealTravelling(sealing, changeId, email) },
+  })
+}
+
+/** The old address hears of it (D12): whoever took the account over cannot do it in silence. */
+export async function confirmEmailChange(
+  { sealing, outbox, confirmed }: ChangeDeps,
+  tx: Tx,
+  { key, now }: { readonly key: string; readonly now: Date },
+): Promise<Result<null, 'mail-key.invalid'>> {
+  const used = await useKey(sealing, tx, { kind: 'change-email', key, now })
+  if (!used || used.customerId === null || used.value === null) return fail('mail-key.invalid')
+  const { customerId, value: email } = used
+  await lockCustomer(tx, customerId)
+  await lockMailbox(sealing, tx, email)
+  const customer = await customerById(sealing, tx, customerId)
+  // Somebody may have opened an account with it since the mail.
+  if (!customer || (await credentialsOf(sealing, tx, email))) return fail('mail-key.invalid')
+
+  await setEmail(sealing, tx, { id: customerId, email, now })
+  await dropKeys(tx, customerId, ['confirm-email', 'change-email', 'reset-password'])
+  await confirmed(tx, { customerId, email, now })
+  const changeId = randomUUID()
+  const told = { customerId, changeId, email: sealTravelling(sealing, changeId, customer.email) }
+  await outbox.publish(tx, { type: 'customer.email-changed', data: told })
+  return ok(null)
+}

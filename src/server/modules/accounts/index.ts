@@ -1,0 +1,22 @@
+/**
+ * People: their accounts, passwords and sessions, and the keys of links in mails to them.
+ * Owns customer, customer_identity and mail_key, personal columns sealed.
+ * Publishes customer.registered, customer.confirmation-asked, customer.reset-asked, customer.email-change-asked,
+ * customer.email-changed and customer.password-changed; hears nothing.
+ */
+export { eraseCustomer } from './erase.ts'
+export { forgetOldKeys, keyLifetimes, mintKey, useKey, type KeyKind, type UsedKey } from './keys.ts'
+export { createPasswords, hashNew, type Passwords } from './passwords.ts'
+export { findByEmail, registerCustomer, type NewAccount } from './register.ts'
+export { customerById, customersAmong, setBounced as noteBounce, type Customer } from './repo.ts'
+export { accountHandlers, type AccountDeps } from './routes.ts'
+export { openTravelling } from './sealed.ts'
+export { isFresh, requireFresh, signIn, type ConfirmedPort, type LoggedIn, type SignIn } from './sign-in.ts'
+export type {
+  Identity,
+  IdentityProvider,
+  IdentityProviders,
+  LoginProof,
+  LoginQuestion,
+  Provider,
+} from './providers/port.ts'

@@ -1,0 +1,125 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Tables } from '#server/platform/db/tables.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import type { Task } from '#server/platform/task.ts'
+
+export type KeyKind = Tables['mail_key']['kind']
+
+const keyBytes = 32
+const day = 24 * 60 * 60_000
+
+/** How long the link of a mail holds (security.md D14 for the password). */
+export const keyLifetimes = {
+  'confirm-email': 7 * day,
+  'change-email': day,
+  'reset-password': 30 * 60_000,
+} as const satisfies Partial<Record<KeyKind, number>>
+
+interface NewKey {
+  readonly kind: KeyKind
+  readonly customerId: string | null
+  /** What the key is about, such as the address it is sent to; kept sealed. */
+  readonly value?: string
+  readonly now: Date
+  readonly lifetimeMs: number
+}
+
+/** The key itself goes into one mail and nowhere else: only its hash is kept. */
+export async function mintKey(sealing: Sealing, tx: Tx, wanted: NewKey): Promise<string> {
+  const { kind, customerId, value, now, lifetimeMs } = wanted
+  const key = randomBytes(keyBytes).toString('base64url')
+  const hash = hashOf(key)
+  await tx
+    .insertInto('mail_key')
+    .values({
+      key_hash: hash,
+      kind,
+      customer_id: customerId,
+      value: value === undefined ? null : sealing.seal(value, placeOf(hash)),
+      created_at: now,
+      expires_at: new Date(now.getTime() + lifetimeMs),
+      used_at: null,
+    })
+    .execute()
+  return key
+}
+
+export interface UsedKey {
+  readonly customerId: string | null
+  readonly value: string | null
+}
+
+/** Once: the second of two clicks at the same time finds it used. Null too where it is unknown or too old. */
+export async function useKey(
+  sealing: Sealing,
+  tx: Tx,
+  { kind, key, now }: Presented,
+): Promise<UsedKey | null> {
+  const hash = hashOf(key)
+  const row = await tx
+    .updateTable('mail_key')
+    .set({ used_at: now })
+    .where('key_hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['customer_id', 'value'])
+    .executeTakeFirst()
+  if (!row) return null
+  return { customerId: row.customer_id, value: row.value && sealing.open(row.value, placeOf(hash)) }
+}
+
+interface Presented {
+  readonly kind: KeyKind
+  readonly key: string
+  readonly now: Date
+}
+
+/** Whether it could be used now, for those who have something costly to do first. */
+export async function isKeyOpen(db: Db, { kind, key, now }: Presented): Promise<boolean> {
+  const row = await db
+    .selectFrom('mail_key')
+    .select('kind')
+    .where('key_hash', '=', hashOf(key))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was mailed before opens nothing any more. */
+export async function dropKeys(tx: Tx, customerId: string, kinds: readonly KeyKind[]): Promise<void> {
+  await tx.deleteFrom('mail_key').where('customer_id', '=', customerId).where('kind', 'in', kinds).execute()
+}
+
+const rowsAtOnce = 5_000
+
+export const forgetOldKeys: Task = {
+  name: 'forget-old-mail-keys',
+  cron: '47 3 * * *',
+  run: async ({ db, clock }) => {
+    for (let deleted = rowsAtOnce; deleted === rowsAtOnce;) {
+      const { numDeletedRows } = await db
+        .deleteFrom('mail_key')
+        .where('key_hash', 'in', (query) =>
+          query
+            .selectFrom('mail_key')
+            .select('key_hash')
+            .where('expires_at', '<', clock.now())
+            .limit(rowsAtOnce),
+        )
+        .executeTakeFirst()
+      deleted = Number(numDeletedRows)
+    }
+  },
+}
+
+function hashOf(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}
+
+function placeOf(hash: Buffer): readonly ['mail_key', string, 'value'] {
+  return ['mail_key', hash.toString('hex'), 'value']
+}

@@ -1,0 +1,87 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import { inBerlin } from '#kernel/berlin-time.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { productsById } from '#server/modules/catalogue/index.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { ownerIdsOf } from './find.ts'
+import { readPage } from './repo.ts'
+import { openPersonal } from './sealed.ts'
+import { orderStateOf } from './states.ts'
+import type { StoredOrder } from './stored.ts'
+import { eur, nextStepOf, timelineOf, wordedPayout } from './view.ts'
+
+type Sale = ApiOutput<'mySales'>['docs'][number]
+type Payout = ApiOutput<'myPayouts'>['docs'][number]
+
+const pageSize = 10
+const shownProducts = 4
+
+interface Asked {
+  readonly actor: Actor
+  readonly page: number
+  readonly locale: Locale
+  readonly now: Date
+}
+
+export async function mySales(db: Db, { actor, page, locale, now }: Asked): Promise<ApiOutput<'mySales'>> {
+  const { orders, numFound } = await readPage(db, ownerIdsOf(actor), { page, pageSize })
+  const ids = new Set(orders.flatMap(shownIdsOf))
+  const products = await productsById(db, locale, [...ids])
+  const docs = orders.map((order): Sale => {
+    const state = orderStateOf(order, now)
+    return {
+      uuid: order.uuid,
+      number: order.number,
+      state,
+      placedAt: order.placedAt.toISOString(),
+      total: eur(order.totalCents),
+      itemCount: order.items.length,
+      products: shownIdsOf(order).flatMap((id) => products.get(id) ?? []),
+      nextStep: nextStepOf(order, state, now),
+      // only the table of states.ts writes these
+      timeline: timelineOf(order.events, null) as Sale['timeline'],
+    }
+  })
+  return { docs, pagination: paginationOf(page, numFound) }
+}
+
+function shownIdsOf({ items }: StoredOrder): number[] {
+  return [...new Set(items.map(({ productId }) => productId))].slice(0, shownProducts)
+}
+
+/** What the orders promise; who was paid what follows from their items until there is a ledger. */
+export async function myPayouts(
+  sealing: Sealing,
+  db: Db,
+  { actor, page, now }: Omit<Asked, 'locale'>,
+): Promise<ApiOutput<'myPayouts'>> {
+  const { orders, numFound } = await readPage(db, ownerIdsOf(actor), { page, pageSize })
+  const docs = orders.map((order): Payout => ({
+    orderUuid: order.uuid,
+    orderNumber: order.number,
+    method: wordedPayout(openPersonal(sealing, order).payout),
+    ...payoutOf(order, now),
+  }))
+  return { docs, pagination: paginationOf(page, numFound) }
+}
+
+export function payoutOf(
+  order: StoredOrder,
+  now: Date,
+): Pick<Payout, 'amount' | 'state' | 'forecast' | 'paidOn'> {
+  const state = orderStateOf(order, now)
+  const promised = { amount: eur(order.totalCents), forecast: null, paidOn: null }
+  if (state === 'CANCELLED' || state === 'EXPIRED') return { ...promised, state: 'cancelled' }
+  if (state !== 'COMPLETED') return { ...promised, state: 'planned', forecast: order.forecast }
+  const paid = order.items.filter((item) => item.state === 'PAID')
+  const paidAt = order.events.findLast(({ toState }) => toState === 'PAID')?.at
+  if (paid.length === 0 || !paidAt) return { ...promised, state: 'cancelled' }
+  const cents = paid.reduce((sum, item) => sum + (item.finalCents ?? item.agreedCents + item.bonusCents), 0)
+  return { amount: eur(cents), state: 'paid', forecast: null, paidOn: inBerlin(paidAt).day }
+}
+
+function paginationOf(page: number, numFound: number) {
+  return { numFound, isCapped: false, page, pageSize, pageCount: Math.ceil(numFound / pageSize) }
+}
