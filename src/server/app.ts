@@ -73,7 +73,7 @@ export function handlerTable(deps: {
     ...experimentHandlers,
     ...contentHandlers(),
     ...catalogueHandlers,
-    ...pricingHandlers({ couponBonus }),
+    ...pricingHandlers({ ...deps, couponBonus }),
     ...boxHandlers(checkoutPort(deps.sealing)),
     ...shipmentHandlers,
     ...orderHandlers({ ...deps, checkout: checkoutPort(deps.sealing) }),

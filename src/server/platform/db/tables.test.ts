@@ -16,6 +16,7 @@ const files = [
   'mail-tables',
   'order-tables',
   'pricing-tables',
+  'privacy-tables',
   'shipment-tables',
 ].map((name) => `src/server/platform/db/${name}.ts`)
 
@@ -38,6 +39,7 @@ function declared(): Record<string, string[]> {
     'MailTables',
     'OrderTables',
     'PricingTables',
+    'PrivacyTables',
     'ShipmentTables',
   ].flatMap((name) => bodies.get(name) ?? [])
   return Object.fromEntries(
