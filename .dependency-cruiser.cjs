@@ -35,6 +35,7 @@ function packages(name, from, allowed) {
 }
 
 const pictures = '^src/web/pictures/'
+const forms = '^src/web/forms/'
 
 const modules = order.map((name, index) => {
   const below = order.slice(index + 1).map((other) => `^src/server/modules/${other}/index[.]ts$`)
@@ -81,13 +82,21 @@ const forbidden = [
         i18n,
         ui,
         pictures,
+        forms,
         '^src/web/lib/',
         '^src/web/paths[.]ts$',
       ],
     },
   },
   only('web-pictures', pictures, [ui], 'Pictures know no text and no domain.'),
-  only('web', '^src/web/(?!lib/|features/|pictures/|paths[.]ts$)', [kernel, contract, i18n, ui, '^src/web/']),
+  only('web-forms', forms, [kernel, contract, i18n, ui, '^src/web/lib/']),
+  only('web', '^src/web/(?!lib/|features/|forms/|pictures/|paths[.]ts$)', [
+    kernel,
+    contract,
+    i18n,
+    ui,
+    '^src/web/',
+  ]),
   only('main', '^src/(main|worker)[.]ts$', [
     kernel,
     contract,

@@ -2,8 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const shared = {
   exclude: ['**/node_modules/**', 'e2e/**', 'dist/**'],
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Generous: a slow machine is no fault of the code, and what hangs still ends.
+  testTimeout: 90_000,
+  hookTimeout: 120_000,
   // As in playwright.config.ts.
   retry: 1,
 }

@@ -45,7 +45,7 @@ const orderPapers = ['delivery-note', 'label', 'qr-code', 'checklist', 'battery-
 const orderStages = ['send', 'arrive', 'inspect', 'pay']
 // As orders/documents names them.
 const paperKinds = ['delivery-note', 'label', 'battery-mark', 'qr', 'pickup']
-// As src/web/features/checkout/country-fields.ts names them.
+// As src/web/forms/country-fields.ts names them.
 const servedCountries = ['de', 'at', 'be', 'es', 'fr', 'it', 'lu', 'nl']
 const consentCategories = ['preferences', 'statistics', 'marketing']
 

@@ -10,6 +10,7 @@ import {
 } from '#server/modules/catalogue/index.ts'
 import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
+import { newsletterHandlers } from '#server/modules/newsletter/index.ts'
 import { mailPages } from '#server/modules/notices/index.ts'
 import { moveGuestOrders, opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
@@ -71,6 +72,7 @@ export function handlerTable(deps: {
     ...platformHandlers(deps),
     ...accountHandlers(accounts),
     ...experimentHandlers,
+    ...newsletterHandlers(deps),
     ...contentHandlers(),
     ...catalogueHandlers,
     ...pricingHandlers({ ...deps, couponBonus }),

@@ -2,6 +2,7 @@ import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
 import { smtpTransport } from '#server/adapters/mail/smtp.ts'
 import { forgetOldBoxes } from '#server/modules/box/index.ts'
 import { forgetOldAssignments } from '#server/modules/experiments/index.ts'
+import { forgetOldSubscribers } from '#server/modules/newsletter/index.ts'
 import { noticesWork, type MailTransport } from '#server/modules/notices/index.ts'
 import { keepOrderDeadlines, measuresDocuments } from '#server/modules/orders/index.ts'
 import { forgetOldGradings, repriceMediaNightly, tellPriceWatchers } from '#server/modules/pricing/index.ts'
@@ -36,6 +37,7 @@ export function createWork({ config, ...deps }: WorkDeps): Work {
       forgetOldAssignments,
       forgetOldBoxes,
       forgetOldGradings,
+      forgetOldSubscribers,
       keepOrderDeadlines,
       repriceMediaNightly,
       tellPriceWatchers,

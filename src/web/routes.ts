@@ -20,6 +20,12 @@ const coming: PageEntry = {
   load: () => import('./shell/coming-page.tsx'),
 }
 
+/** Whoever is not logged in gets the form in its place. */
+async function own(page: Promise<PageModule>): Promise<PageModule> {
+  const [{ ownPage }, module] = await Promise.all([import('./shell/own-page.tsx'), page])
+  return ownPage(module)
+}
+
 /** Every page and its code; a page that is not built yet says so. */
 export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   error: {
@@ -48,7 +54,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     load: () => import('./features/static/static-page.tsx'),
   },
   landingpage: coming,
-  my: coming,
+  my: {
+    features: ['my', 'order'],
+    source: 'src/web/features/my/overview-page.tsx',
+    load: () => own(import('./features/my/overview-page.tsx')),
+  },
   my_sales: coming,
   my_payouts: coming,
   my_addresses: coming,
@@ -92,20 +102,52 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/landing/promo-page.tsx',
     load: () => import('./features/landing/promo-page.tsx'),
   },
-  auth: coming,
-  register: coming,
-  register_success: coming,
-  password_forgotten: coming,
-  password_reset: coming,
-  email_confirm: coming,
-  email_change: coming,
+  auth: {
+    features: ['auth', 'login'],
+    source: 'src/web/features/auth/auth-page.tsx',
+    load: () => import('./features/auth/auth-page.tsx'),
+  },
+  register: {
+    features: ['auth'],
+    source: 'src/web/features/auth/register-page.tsx',
+    load: () => import('./features/auth/register-page.tsx'),
+  },
+  register_success: {
+    features: ['auth'],
+    source: 'src/web/features/auth/register-success-page.tsx',
+    load: () => import('./features/auth/register-success-page.tsx'),
+  },
+  password_forgotten: {
+    features: ['auth'],
+    source: 'src/web/features/auth/forgotten-page.tsx',
+    load: () => import('./features/auth/forgotten-page.tsx'),
+  },
+  password_reset: {
+    features: ['auth', 'login'],
+    source: 'src/web/features/auth/reset-page.tsx',
+    load: () => import('./features/auth/reset-page.tsx'),
+  },
+  email_confirm: {
+    features: ['auth'],
+    source: 'src/web/features/auth/confirm-page.tsx',
+    load: () => import('./features/auth/confirm-page.tsx'),
+  },
+  email_change: {
+    features: ['auth'],
+    source: 'src/web/features/auth/email-change-page.tsx',
+    load: () => import('./features/auth/email-change-page.tsx'),
+  },
   auth_return: coming,
   newsletter_confirm: coming,
   newsletter_leave: coming,
   privacy_request: coming,
   login_check: coming,
   login_check_facebook: coming,
-  logout: coming,
+  logout: {
+    features: ['auth'],
+    source: 'src/web/features/auth/logout-page.tsx',
+    load: () => import('./features/auth/logout-page.tsx'),
+  },
   sign_in_with_apple: coming,
   verification: {
     features: ['verification'],

@@ -38,8 +38,10 @@ const leaves = {
   'src/server/app.ts': ['#server/modules/box/index.ts', '#server/adapters/mail/real.ts'],
   'src/web/paths.ts': ['#contract/api.ts'],
   'src/web/lib/client.ts': ['#contract/api.ts'],
+  'src/web/forms/address.tsx': ['#ui/button.tsx', '#web/lib/client.ts'],
   'src/web/features/sell/sell-page.tsx': [
     '#ui/button.tsx',
+    '#web/forms/address.tsx',
     '#web/lib/client.ts',
     '#web/paths.ts',
     './part.tsx',
@@ -87,6 +89,11 @@ describe('a project that breaks every rule', () => {
     'src/server/bad-web.ts': ['#web/paths.ts', 'src/web/paths.ts', 'web-and-server-meet-in-contract'],
     'src/web/bad-server.ts': ['#server/app.ts', 'src/server/app.ts', 'server-and-web-meet-in-contract'],
     'src/web/lib/bad-ui.ts': ['#ui/button.tsx', 'src/ui/button.tsx', 'web-lib'],
+    'src/web/forms/bad-feature.tsx': [
+      '#web/features/box/box-page.tsx',
+      'src/web/features/box/box-page.tsx',
+      'web-forms',
+    ],
     'src/web/features/sell/bad-feature.tsx': [
       '#web/features/box/box-page.tsx',
       'src/web/features/box/box-page.tsx',

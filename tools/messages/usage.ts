@@ -20,13 +20,14 @@ interface Known {
 }
 
 /** Features whose texts every screen may use besides its own: they are loaded with the frame. */
-const sharedFeatures = new Set(['ui', 'shell', 'problems'])
+const sharedFeatures = new Set(['ui', 'shell', 'pages', 'problems'])
 
 /** A feature of several pages has its texts in parts; src/web/routes.ts says which page loads which. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
   checklist: ['checklist-steps'],
   shop: ['product', 'models', 'grading-ui'],
   checkout: ['checkout-end', 'box'],
+  my: ['my-settings', 'order'],
 }
 
 /** Which keys the code names, and where it names them wrongly. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseSites, siteOrigins, type Sites } from '#contract/pages/sites.ts'
+import { identityEnvironment, readIdentityKeys, type IdentityKeys } from './identity-config.ts'
 import { readSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
 
@@ -34,6 +35,9 @@ export interface Config {
   readonly pageCacheBytes: number
   readonly poolSize: number
   readonly overloadMs: number
+  readonly identityKeys: IdentityKeys
+  /** Where the sandbox for providers without keys listens; 0 is any free port. */
+  readonly identitySandboxPort: number
 }
 
 const wholeNumber = (min: number, max: number) => {
@@ -150,6 +154,7 @@ const Environment = z.object({
   POOL_SIZE: wholeNumber(1, 200)
     .default(10)
     .meta({ unset: '10', description: 'Database connections per process.' }),
+  ...identityEnvironment,
 })
 
 /** For docs/configuration.md. */
@@ -201,6 +206,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pageCacheBytes: e.PAGE_CACHE_BYTES,
     poolSize: e.POOL_SIZE,
     overloadMs: e.OVERLOAD_MS,
+    identityKeys: readIdentityKeys(e),
+    identitySandboxPort: e.IDENTITY_SANDBOX_PORT ?? (e.PORT % 65_535) + 1,
   }
 }
 
@@ -223,7 +230,7 @@ function keysOf(
 /** Addresses carry passwords and secrets are secrets: neither is repeated on a screen or in a log. */
 function complaint(issue: z.core.$ZodIssue, given: Readonly<Record<string, string>>): string {
   const name = String(issue.path[0])
-  const isPrivate = /_URL$|^SECRETS|^SEALING_KEYS/.test(name)
+  const isPrivate = /_URL$|^SECRETS|^SEALING_KEYS|_SECRET$|_PRIVATE_KEY$/.test(name)
   return `${name} ${issue.message}${isPrivate ? '' : `, got "${given[name]}"`}`
 }
 

@@ -10,6 +10,7 @@ import type { Task } from '#server/platform/task.ts'
 import type { MailKind } from './kinds.ts'
 import { layout } from './layout.ts'
 import type { MailTransport } from './port.ts'
+import { newsletterMails } from './newsletter-mails.ts'
 import { orderMails } from './order-mails.ts'
 import { priceWatchMail } from './price-watch.ts'
 import { claimMails, forgetMails, markSent, noteFault, storeMail, type ClaimedMail } from './repo.ts'
@@ -41,7 +42,7 @@ export function noticesWork(deps: NoticesDeps): Work {
 }
 
 function kindsOf({ sealing }: NoticesDeps): readonly MailKind[] {
-  return [priceWatchMail, ...orderMails(sealing)]
+  return [priceWatchMail, ...orderMails(sealing), ...newsletterMails(sealing)]
 }
 
 /** In the transaction that remembers the event: one event, one mail, whatever is repeated. */

@@ -8,6 +8,7 @@ import type { CheckoutTables } from './checkout-tables.ts'
 import type { ContentTables } from './content-tables.ts'
 import type { GradingTables } from './grading-tables.ts'
 import type { MailTables } from './mail-tables.ts'
+import type { NewsletterTables } from './newsletter-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PricingTables } from './pricing-tables.ts'
 import type { PrivacyTables } from './privacy-tables.ts'
@@ -23,6 +24,7 @@ export interface Tables
     ContentTables,
     GradingTables,
     MailTables,
+    NewsletterTables,
     OrderTables,
     PricingTables,
     PrivacyTables,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { AmountRow, AmountTotal } from '#ui/amounts.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import type { CartAnswer } from '#web/lib/box/box-state.ts'
@@ -41,34 +41,22 @@ function Amounts({ answer: { cart } }: Pick<SummaryProps, 'answer'>) {
   const { products, couponBonus, expressFee, total } = cart.price
   return (
     <dl className="flex flex-col gap-2">
-      <Amount name={t('box.summary.items', { count: cart.orderProductsCount })}>
+      <AmountRow name={t('box.summary.items', { count: cart.orderProductsCount })}>
         {t('box.amount', { amount: products.amount })}
-      </Amount>
+      </AmountRow>
       {couponBonus.amount > 0 ? (
-        <Amount name={t('box.summary.coupon')}>{t('box.plus', { amount: couponBonus.amount })}</Amount>
+        <AmountRow name={t('box.summary.coupon')}>{t('box.plus', { amount: couponBonus.amount })}</AmountRow>
       ) : null}
       {cart.hasExpressGrading ? (
-        <Amount name={t('box.express.title')}>
+        <AmountRow name={t('box.express.title')}>
           {expressFee.amount > 0 ? t('box.minus', { amount: expressFee.amount }) : t('box.express.free')}
-        </Amount>
+        </AmountRow>
       ) : null}
-      <Amount name={t('box.summary.shipping')}>{t('box.express.free')}</Amount>
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-semibold">{t('box.total')}</dt>
-        <dd className="price" data-size="large">
-          {t('box.amount', { amount: total.amount })}
-        </dd>
-      </div>
+      <AmountRow name={t('box.summary.shipping')}>{t('box.express.free')}</AmountRow>
+      <AmountTotal name={t('box.total')} size="large">
+        {t('box.amount', { amount: total.amount })}
+      </AmountTotal>
     </dl>
-  )
-}
-
-function Amount({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
+import type { Address } from '#web/forms/address-entry.ts'
 import { useT, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
 import { usePageData, usePageHead } from '#web/lib/shown.ts'
-import type { Address } from './address-entry.ts'
 import { AddressForm } from './address-form.tsx'
 import { CheckoutFrame } from './frame.tsx'
 import { loadStep, useCheckout, type StepData } from './load-step.ts'

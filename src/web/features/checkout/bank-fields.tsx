@@ -5,9 +5,9 @@ import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { FieldErrors } from '#ui/use-form-check.ts'
+import { IbanField } from '#web/forms/iban-field.tsx'
 import type { CartAnswer } from '#web/lib/box/box-state.ts'
 import { useT } from '#web/lib/page.ts'
-import { IbanField } from './iban-field.tsx'
 import { newAccount } from './payout-entry.ts'
 
 export type Accounts = ApiOutput<'bankAccounts'>

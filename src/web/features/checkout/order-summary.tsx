@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { AmountRow, AmountTotal } from '#ui/amounts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { BoxItem, CartAnswer } from '#web/lib/box/box-state.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
@@ -79,33 +79,21 @@ function Amounts({ cart: { price, hasExpressGrading } }: OrderSummaryProps) {
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-3">
       {couponBonus.amount > 0 ? (
-        <Amount name={t('checkout.order.coupon')}>
+        <AmountRow name={t('checkout.order.coupon')}>
           {t('checkout.plus', { amount: couponBonus.amount })}
-        </Amount>
+        </AmountRow>
       ) : null}
       {hasExpressGrading ? (
-        <Amount name={t('checkout.order.express')}>
+        <AmountRow name={t('checkout.order.express')}>
           {expressFee.amount > 0
             ? t('checkout.minus', { amount: expressFee.amount })
             : t('checkout.order.free')}
-        </Amount>
+        </AmountRow>
       ) : null}
-      <Amount name={t('checkout.order.shipping')}>{t('checkout.order.free')}</Amount>
-      <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-semibold">{t('checkout.order.total')}</dt>
-        <dd className="price" data-size="medium">
-          {t('checkout.amount', { amount: total.amount })}
-        </dd>
-      </div>
+      <AmountRow name={t('checkout.order.shipping')}>{t('checkout.order.free')}</AmountRow>
+      <AmountTotal name={t('checkout.order.total')} size="medium">
+        {t('checkout.amount', { amount: total.amount })}
+      </AmountTotal>
     </dl>
-  )
-}
-
-function Amount({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

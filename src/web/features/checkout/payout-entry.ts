@@ -1,12 +1,10 @@
 import { compactCode } from '#kernel/compact-code.ts'
-import { ibanFault } from '#kernel/iban.ts'
-import type { Locale } from '#kernel/locale.ts'
 import type { Fail } from '#kernel/result.ts'
 import type { ApiInput } from '#contract/api-client.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { formatFor } from '#i18n/format.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
+import { ibanError, type Words } from '#web/forms/iban-error.ts'
 
 type PayoutChoice = ApiInput<'setPayout'>['body']['payoutMethod']
 
@@ -45,11 +43,6 @@ function accountOf(values: FormData) {
   }
 }
 
-interface Words {
-  readonly t: Translate
-  readonly locale: Locale
-}
-
 /** Everything that is wrong with the chosen way, and nothing about the others. */
 export function checkPayout(values: FormData, words: Words): FieldErrors {
   const { t } = words
@@ -66,24 +59,6 @@ export function checkPayout(values: FormData, words: Words): FieldErrors {
   return {
     ...(iban !== null && { iban }),
     ...(!/\p{L}/u.test(holder) && { holder: t('checkout-end.holder.missing') }),
-  }
-}
-
-function ibanError(typed: string, { t, locale }: Words): string | null {
-  const fault = ibanFault(typed)
-  if (fault === null) return null
-  const country = 'country' in fault ? formatFor(locale).region(fault.country) : ''
-  switch (fault.kind) {
-    case 'missing':
-      return t('checkout-end.iban.missing')
-    case 'form':
-      return t('checkout-end.iban.form')
-    case 'digits':
-      return t('checkout-end.iban.digits')
-    case 'country':
-      return t('checkout-end.iban.country')
-    case 'length':
-      return t('checkout-end.iban.length', { country, has: fault.has, needs: fault.needs })
   }
 }
 

@@ -1,8 +1,8 @@
 import { RadioCards } from '#ui/radio-cards.tsx'
+import { newAddress, type Address } from '#web/forms/address-entry.ts'
+import { fieldId } from '#web/forms/address-fields.tsx'
+import { AddressLines } from '#web/forms/address-lines.tsx'
 import { useT } from '#web/lib/page.ts'
-import { newAddress, streetLine, type Address } from './address-entry.ts'
-import { fieldId } from './address-fields.tsx'
-import { isServed } from './country-fields.ts'
 
 interface SavedAddressesProps {
   readonly saved: readonly Address[]
@@ -24,26 +24,11 @@ export function SavedAddresses({ saved, first }: SavedAddressesProps) {
           ...saved.map((address) => ({
             value: String(address.id),
             label: `${address.firstName} ${address.lastName}`,
-            text: <Lines address={address} />,
+            text: <AddressLines address={address} />,
           })),
           { value: newAddress, label: t('checkout.saved.new') },
         ]}
       />
     </div>
   )
-}
-
-function Lines({ address }: { readonly address: Address }) {
-  const t = useT()
-  const { extra, postcode, city, country } = address
-  const lines = [
-    [streetLine(address), extra].filter((part) => part !== null).join(', '),
-    `${postcode} ${city}`,
-    isServed(country) ? t(`checkout.country.${country}`) : country,
-  ]
-  return lines.map((line) => (
-    <span key={line} className="block">
-      {line}
-    </span>
-  ))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { AmountRow, AmountTotal } from '#ui/amounts.tsx'
 import type { CartAnswer } from '#web/lib/box/box-state.ts'
 import { useT } from '#web/lib/page.ts'
 import type { Forecast } from './forecast.ts'
@@ -18,28 +18,25 @@ export function SummaryAmounts({ cart, forecast }: SummaryAmountsProps) {
         {t('checkout-end.money')}
       </h2>
       <dl className="flex flex-col gap-2">
-        <Row name={t('checkout-end.items', { count: cart.orderProductsCount })}>
+        <AmountRow name={t('checkout-end.items', { count: cart.orderProductsCount })}>
           {t('checkout.amount', { amount: products.amount })}
-        </Row>
+        </AmountRow>
         {cart.coupon ? (
-          <Row name={t('box.coupon.used', { code: cart.coupon.code })}>
+          <AmountRow name={t('box.coupon.used', { code: cart.coupon.code })}>
             {t('checkout.plus', { amount: couponBonus.amount })}
-          </Row>
+          </AmountRow>
         ) : null}
         {cart.hasExpressGrading ? (
-          <Row name={t('checkout.order.express')}>
+          <AmountRow name={t('checkout.order.express')}>
             {expressFee.amount > 0
               ? t('checkout.minus', { amount: expressFee.amount })
               : t('checkout.order.free')}
-          </Row>
+          </AmountRow>
         ) : null}
-        <Row name={t('checkout.order.shipping')}>{t('checkout.order.free')}</Row>
-        <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
-          <dt className="font-semibold">{t('checkout.order.total')}</dt>
-          <dd className="price" data-size="large">
-            {t('checkout.amount', { amount: total.amount })}
-          </dd>
-        </div>
+        <AmountRow name={t('checkout.order.shipping')}>{t('checkout.order.free')}</AmountRow>
+        <AmountTotal name={t('checkout.order.total')} size="large">
+          {t('checkout.amount', { amount: total.amount })}
+        </AmountTotal>
       </dl>
       {forecast ? <Days forecast={forecast} /> : null}
     </section>
@@ -52,19 +49,16 @@ function Days({ forecast: { earliest, likely, latest } }: { readonly forecast: F
     <div className="border-t border-line pt-4">
       <h3 className="font-semibold">{t('checkout-end.forecast')}</h3>
       <dl className="mt-2 flex flex-col gap-1">
-        <Row name={t('checkout-end.forecast.earliest')}>{t('checkout-end.day', { day: earliest })}</Row>
-        <Row name={t('checkout-end.forecast.likely')}>{t('checkout-end.day', { day: likely })}</Row>
-        <Row name={t('checkout-end.forecast.latest')}>{t('checkout-end.day', { day: latest })}</Row>
+        <AmountRow name={t('checkout-end.forecast.earliest')}>
+          {t('checkout-end.day', { day: earliest })}
+        </AmountRow>
+        <AmountRow name={t('checkout-end.forecast.likely')}>
+          {t('checkout-end.day', { day: likely })}
+        </AmountRow>
+        <AmountRow name={t('checkout-end.forecast.latest')}>
+          {t('checkout-end.day', { day: latest })}
+        </AmountRow>
       </dl>
-    </div>
-  )
-}
-
-function Row({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-      <dt className="text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
     </div>
   )
 }

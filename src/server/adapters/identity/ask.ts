@@ -1,0 +1,70 @@
+import { ok, fail, type Fail, type Result } from '#kernel/result.ts'
+import { createBreaker, Unavailable, type Breaker } from '#server/platform/breaker.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { isLoopbackHost } from '#server/platform/config.ts'
+
+/** security.md Z12. */
+const timeoutMs = 10_000
+const maxInFlight = 32
+
+export interface AskOptions {
+  readonly clock: Clock
+  readonly isSandbox: boolean
+  readonly timeoutMs?: number
+}
+
+export type Refused = Fail<'refused'> & { readonly reason: string }
+
+export function refused(reason: string): Refused {
+  return { ...fail('refused'), reason }
+}
+
+/** A provider that says no is no reason to stop asking it: only silence and faults count for the breaker. */
+export function providerBreaker(name: string, options: AskOptions): Breaker {
+  return createBreaker({
+    name,
+    clock: options.clock,
+    timeoutMs: options.timeoutMs ?? timeoutMs,
+    maxInFlight,
+  })
+}
+
+export interface FetchOptions extends Omit<RequestInit, 'body'> {
+  readonly body?: BodyInit | null | undefined
+}
+
+/** Like fetch, but silence, faults and redirects of the provider are `Unavailable`, whatever library asked. */
+export async function fetchProvider(url: string, { body, ...init }: FetchOptions): Promise<Response> {
+  if (!isSafeAddress(url)) throw new Unavailable(`${new URL(url).host} would be asked in the clear`)
+  let response: Response
+  try {
+    response = await fetch(url, { ...init, ...(body && { body }), redirect: 'manual' })
+  } catch (error) {
+    throw new Unavailable(`${new URL(url).host} does not answer`, { cause: error })
+  }
+  if (response.status >= 500 || response.status === 429 || (response.status >= 300 && response.status < 400))
+    throw new Unavailable(`${new URL(url).host} answered ${response.status}`)
+  return response
+}
+
+/** Codes and secrets cross no network unencrypted; the sandbox is on this machine. */
+function isSafeAddress(address: string): boolean {
+  const url = new URL(address)
+  return url.protocol === 'https:' || isLoopbackHost(url.hostname)
+}
+
+/** Tells silence, which is thrown on, from an answer that proves nothing. */
+export async function settled<T>(asking: Promise<T>): Promise<Result<T, 'refused'> & { reason?: string }> {
+  try {
+    return ok(await asking)
+  } catch (error) {
+    const silence = unavailableIn(error)
+    if (silence) throw silence
+    return refused(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  }
+}
+
+function unavailableIn(error: unknown): Unavailable | null {
+  if (error instanceof Unavailable) return error
+  return error instanceof Error && error.cause !== undefined ? unavailableIn(error.cause) : null
+}

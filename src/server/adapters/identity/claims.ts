@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Identity } from '#server/modules/accounts/index.ts'
+
+const name = z.string().trim().min(1).max(80).nullable().catch(null)
+/** Apple and PayPal write it as text at times. */
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
+  .catch(false)
+
+/** What a provider says about a person; whatever has another shape is as if it had not been said. */
+const Claims = z.object({
+  email: z.email().max(254).nullable().catch(null),
+  email_verified: flag,
+  given_name: name,
+  family_name: name,
+})
+
+export function personOf(subject: string, claims: unknown): Identity {
+  const { email, email_verified, given_name, family_name } = Claims.parse(claims)
+  return {
+    subject,
+    email,
+    isEmailVerified: email !== null && email_verified,
+    firstName: given_name,
+    lastName: family_name,
+  }
+}

@@ -1,0 +1,94 @@
+import * as openid from 'openid-client'
+import { ok } from '#kernel/result.ts'
+import type { IdentityProvider, LoginProof, LoginQuestion } from '#server/modules/accounts/index.ts'
+import { Unavailable } from '#server/platform/breaker.ts'
+import { fetchProvider, providerBreaker, refused, settled, type AskOptions } from './ask.ts'
+import { personOf } from './claims.ts'
+
+export interface OpenIdOptions extends AskOptions {
+  readonly name: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientAuth: openid.ClientAuth
+  readonly scope: string
+  readonly responseMode?: 'form_post'
+}
+
+/** security.md D15; also how far a token may come from the past or the future. */
+const clockToleranceSeconds = 60
+
+/** Google and Apple: OpenID Connect with code, PKCE S256, state and nonce. */
+export function openIdProvider(options: OpenIdOptions): IdentityProvider {
+  const breaker = providerBreaker(options.name, options)
+  const configuration = discoverOnce(options)
+  return {
+    isSandbox: options.isSandbox,
+    authorizationUrl: (question) => breaker.run(async () => urlFor(await configuration(), options, question)),
+    identify: (proof) =>
+      breaker.run(async () => {
+        if (proof.kind !== 'code') return refused('a code is needed')
+        const exchanged = await settled(exchange(await configuration(), proof))
+        if (!exchanged.ok) return exchanged
+        const claims = exchanged.value
+        if (claims === undefined) return refused('no ID token')
+        const nowSeconds = options.clock.now().getTime() / 1_000
+        if (Math.abs(nowSeconds - claims.iat) > clockToleranceSeconds) return refused('iat is not now')
+        return ok(personOf(claims.sub, claims))
+      }),
+  }
+}
+
+/** Its addresses and keys come from the configured issuer alone; what failed once is tried again with the next login. */
+function discoverOnce(options: OpenIdOptions): () => Promise<openid.Configuration> {
+  let known: Promise<openid.Configuration> | null = null
+  return async () => {
+    known ??= discover(options)
+    try {
+      return await known
+    } catch (error) {
+      known = null
+      throw new Unavailable(`${options.name} does not say where it is to be asked`, { cause: error })
+    }
+  }
+}
+
+async function discover({ issuer, clientId, clientAuth, isSandbox }: OpenIdOptions) {
+  // Both providers sign so; named here, a token cannot choose.
+  const client = { id_token_signed_response_alg: 'RS256', [openid.clockTolerance]: clockToleranceSeconds }
+  const configuration = await openid.discovery(new URL(issuer), clientId, client, clientAuth, {
+    [openid.customFetch]: fetchProvider,
+    // The sandbox speaks plain HTTP on this machine; `fetchProvider` refuses it anywhere else.
+    execute: [openid.enableNonRepudiationChecks, ...(isSandbox ? [openid.allowInsecureRequests] : [])],
+  })
+  return configuration
+}
+
+async function urlFor(
+  configuration: openid.Configuration,
+  { scope, responseMode }: OpenIdOptions,
+  { state, nonce, verifier, redirectUri }: LoginQuestion,
+): Promise<string> {
+  const url = openid.buildAuthorizationUrl(configuration, {
+    redirect_uri: redirectUri,
+    scope,
+    state,
+    nonce,
+    code_challenge: await openid.calculatePKCECodeChallenge(verifier),
+    code_challenge_method: 'S256',
+    ...(responseMode && { response_mode: responseMode }),
+  })
+  return url.href
+}
+
+async function exchange(configuration: openid.Configuration, proof: LoginProof & { readonly kind: 'code' }) {
+  const answer = new URL(proof.redirectUri)
+  answer.searchParams.set('code', proof.code)
+  // The browser hands on code and state only. Which provider answered is settled by the state, kept with its name.
+  answer.searchParams.set('iss', configuration.serverMetadata().issuer)
+  const tokens = await openid.authorizationCodeGrant(configuration, answer, {
+    pkceCodeVerifier: proof.verifier,
+    expectedNonce: proof.nonce,
+    idTokenExpected: true,
+  })
+  return tokens.claims()
+}

@@ -1,0 +1,50 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Grants } from './grants.ts'
+import type { Keys } from './keys.ts'
+
+/** What every part of the sandbox is given. */
+export interface Sandbox {
+  /** Where it is reached, such as http://localhost:3001. */
+  readonly origin: string
+  readonly clock: Clock
+  readonly grants: Grants
+  readonly keys: Keys
+  /** How long the slow answer takes. */
+  readonly slowMs: number
+}
+
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly form: URLSearchParams
+  readonly headers: IncomingHttpHeaders
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export function json(status: number, value: unknown): Answered {
+  return {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: JSON.stringify(value),
+  }
+}
+
+/** RFC 6749 §5.2. */
+export function oauthError(error: string, status = 400): Answered {
+  return json(status, { error })
+}
+
+export function redirect(location: string): Answered {
+  return { status: 302, headers: { location }, body: '' }
+}
+
+export function bearerOf({ headers }: Asked): string | null {
+  return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
+}

@@ -1,0 +1,65 @@
+import { createHmac } from 'node:crypto'
+import { bearerOf, json, type Answered, type Asked, type Sandbox } from './exchange.ts'
+import { sandboxClient } from './credentials.ts'
+import type { Grant } from './grants.ts'
+import { emailOf, subjectOf } from './open-id.ts'
+
+const tokenLifetimeMs = 60 * 24 * 60 * 60 * 1_000
+
+export function debugToken({ grants }: Sandbox, asked: Asked): Answered {
+  if (bearerOf(asked) !== `${sandboxClient.id}|${sandboxClient.secret}`) return graphError('app', 190)
+  const grant = grants.findToken(asked.query.get('input_token') ?? '')
+  if (grant?.dialect !== 'facebook') return json(200, { data: { is_valid: false, scopes: [] } })
+  if (grant.fault === 'token-500') return graphError('unknown', 1, 500)
+  const expiresAt = grant.grantedAt.getTime() + (grant.fault === 'old-token' ? -1 : 1) * tokenLifetimeMs
+  return json(200, {
+    data: {
+      app_id: grant.fault === 'wrong-audience' ? 'another-app' : grant.clientId,
+      type: 'USER',
+      is_valid: grant.fault !== 'wrong-signature',
+      user_id: subjectOf(grant),
+      expires_at: Math.floor(expiresAt / 1_000),
+      scopes: scopesOf(grant),
+    },
+  })
+}
+
+export function me(sandbox: Sandbox, asked: Asked): Answered {
+  const grant = grantOf(sandbox, asked)
+  const token = bearerOf(asked)
+  if (!grant || token === null) return graphError('token', 190)
+  const proof = createHmac('sha256', sandboxClient.secret).update(token).digest('hex')
+  if (asked.query.get('appsecret_proof') !== proof) return graphError('proof', 100)
+  const email = emailOf(grant)
+  return json(200, {
+    id: subjectOf(grant),
+    first_name: grant.person.firstName,
+    last_name: grant.person.lastName,
+    ...(email !== null && { email }),
+  })
+}
+
+export function permissions(sandbox: Sandbox, asked: Asked): Answered {
+  const grant = grantOf(sandbox, asked)
+  if (!grant) return graphError('token', 190)
+  const granted = scopesOf(grant)
+  return json(200, {
+    data: ['public_profile', 'email'].map((permission) => ({
+      permission,
+      status: granted.includes(permission) ? 'granted' : 'declined',
+    })),
+  })
+}
+
+function grantOf({ grants }: Sandbox, asked: Asked): Grant | null {
+  const grant = grants.findToken(bearerOf(asked) ?? '')
+  return grant?.dialect === 'facebook' ? grant : null
+}
+
+function scopesOf({ hidesEmail }: Grant): string[] {
+  return hidesEmail ? ['public_profile'] : ['public_profile', 'email']
+}
+
+function graphError(message: string, code: number, status = 400): Answered {
+  return json(status, { error: { message, code, type: 'OAuthException' } })
+}

@@ -1,0 +1,31 @@
+/** What the sandbox can do wrong when it is told to; each is a way a provider, or somebody between, could lie. */
+export const faults = [
+  'token-500',
+  'slow',
+  'wrong-state',
+  'replayed-code',
+  'wrong-nonce',
+  'wrong-audience',
+  'wrong-issuer',
+  'wrong-signature',
+  'unsigned',
+  'foreign-key',
+  'old-token',
+] as const
+
+export type Fault = (typeof faults)[number]
+export type Dialect = 'google' | 'apple' | 'facebook' | 'paypal'
+
+const ofCode = ['token-500', 'slow', 'wrong-state', 'replayed-code'] as const
+
+/** Who has no ID token cannot lie in one. */
+export const faultsOf: Readonly<Record<Dialect, readonly Fault[]>> = {
+  google: faults,
+  apple: faults,
+  paypal: ofCode,
+  facebook: ['token-500', 'slow', 'wrong-state', 'wrong-audience', 'wrong-signature', 'old-token'],
+}
+
+export function faultNamed(dialect: Dialect, text: string | null): Fault | null {
+  return faultsOf[dialect].find((fault) => fault === text) ?? null
+}

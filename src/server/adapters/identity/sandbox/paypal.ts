@@ -1,0 +1,31 @@
+import { bearerOf, json, oauthError, type Answered, type Asked, type Sandbox } from './exchange.ts'
+import { sandboxClient } from './credentials.ts'
+import { emailOf, redeem, subjectOf } from './open-id.ts'
+
+export function paypalToken(sandbox: Sandbox, { headers, form }: Asked): Answered {
+  const login = Buffer.from(`${sandboxClient.id}:${sandboxClient.secret}`).toString('base64')
+  if (headers.authorization !== `Basic ${login}`) return oauthError('invalid_client', 401)
+  const grant = redeem(sandbox, 'paypal', form)
+  if (!grant) return oauthError('invalid_grant')
+  if (grant.fault === 'token-500') return oauthError('server_error', 500)
+  return json(200, {
+    token_type: 'Bearer',
+    expires_in: '28800',
+    access_token: sandbox.grants.addToken(grant),
+  })
+}
+
+export function paypalUserInfo({ grants }: Sandbox, asked: Asked): Answered {
+  const grant = grants.findToken(bearerOf(asked) ?? '')
+  if (grant?.dialect !== 'paypal') return oauthError('invalid_token', 401)
+  const { person } = grant
+  const email = emailOf(grant)
+  return json(200, {
+    user_id: `https://www.paypal.com/webapps/auth/identity/user/${subjectOf(grant)}`,
+    name: `${person.firstName} ${person.lastName}`,
+    given_name: person.firstName,
+    family_name: person.lastName,
+    verified_account: String(person.isEmailVerified),
+    ...(email !== null && { email, email_verified: person.isEmailVerified }),
+  })
+}

@@ -1,0 +1,142 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Clock } from '#server/platform/clock.ts'
+import { authorize } from './authorize.ts'
+import { json, type Answered, type Asked, type Sandbox } from './exchange.ts'
+import { debugToken, me, permissions } from './facebook.ts'
+import { createGrants } from './grants.ts'
+import { createKeys } from './keys.ts'
+import { discovery, token, userInfo, type OpenIdDialect } from './open-id.ts'
+import { paypalToken, paypalUserInfo } from './paypal.ts'
+import { homePage } from './screen.ts'
+import { style } from './style.ts'
+
+export interface SandboxOptions {
+  readonly port: number
+  readonly clock: Clock
+  readonly slowMs?: number
+}
+
+export interface RunningSandbox {
+  /** Where browsers and the shop reach it. */
+  readonly origin: string
+  close(): Promise<void>
+}
+
+/** By this a start recognises a sandbox that runs already. */
+export const sandboxName = 'rondo-identity-sandbox'
+
+type Route = (sandbox: Sandbox, asked: Asked) => Answered | Promise<Answered>
+
+const facebook = '/facebook/v23.0'
+
+const routes: Readonly<Record<string, Route>> = {
+  'GET /': (_sandbox, asked) => homePage(asked),
+  'GET /name': () => json(200, { name: sandboxName }),
+  'GET /style.css': () => ({ status: 200, headers: { 'content-type': 'text/css' }, body: style }),
+  ...openIdRoutes('google'),
+  ...openIdRoutes('apple'),
+  [`GET ${facebook}/dialog/oauth`]: (sandbox, asked) => authorize(sandbox, 'facebook', asked),
+  [`GET ${facebook}/debug_token`]: debugToken,
+  [`GET ${facebook}/me`]: me,
+  [`GET ${facebook}/me/permissions`]: permissions,
+  'GET /paypal/signin/authorize': (sandbox, asked) => authorize(sandbox, 'paypal', asked),
+  'POST /paypal/v1/oauth2/token': paypalToken,
+  'GET /paypal/v1/identity/openidconnect/userinfo': paypalUserInfo,
+}
+
+function openIdRoutes(dialect: OpenIdDialect): Readonly<Record<string, Route>> {
+  return {
+    [`GET /${dialect}/.well-known/openid-configuration`]: (sandbox) => discovery(sandbox, dialect),
+    [`GET /${dialect}/keys`]: ({ keys }) => json(200, keys.keySet),
+    [`GET /${dialect}/authorize`]: (sandbox, asked) => authorize(sandbox, dialect, asked),
+    [`POST /${dialect}/token`]: (sandbox, asked) => token(sandbox, dialect, asked),
+    [`GET /${dialect}/userinfo`]: (sandbox, asked) => userInfo(sandbox, dialect, asked),
+  }
+}
+
+/** Listens on this machine only, whatever the shop listens on (security.md D16). */
+export async function startSandbox({
+  port,
+  clock,
+  slowMs = 15_000,
+}: SandboxOptions): Promise<RunningSandbox> {
+  const keys = await createKeys()
+  const grants = createGrants()
+  const closing = new AbortController()
+  let origin = ''
+  const server = createServer((request, response) => {
+    answer({ origin, clock, grants, keys, slowMs }, request, closing.signal)
+      .catch(() => json(500, { error: 'server_error' }))
+      .then(
+        (answered) => send(response, answered),
+        () => response.destroy(),
+      )
+  })
+  origin = `http://localhost:${await listen(server, port)}`
+  return {
+    origin,
+    close: () =>
+      new Promise((resolve) => {
+        closing.abort()
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function answer(sandbox: Sandbox, request: IncomingMessage, signal: AbortSignal): Promise<Answered> {
+  const url = new URL(request.url ?? '/', sandbox.origin)
+  const asked: Asked = {
+    method: request.method ?? '',
+    path: url.pathname,
+    query: url.searchParams,
+    form: await readForm(request),
+    headers: request.headers,
+  }
+  const route = routes[`${asked.method} ${asked.path}`]
+  if (!route) return json(404, { error: 'not_found' })
+  if (isToBeSlow(sandbox, asked)) await wait(sandbox.slowMs, undefined, { signal })
+  return route(sandbox, asked)
+}
+
+/** The first call of the shop about a slow login is slow. */
+function isToBeSlow({ grants }: Sandbox, { form, query }: Asked): boolean {
+  const token = query.get('input_token')
+  const grant = token === null ? grants.findCode(form.get('code') ?? '') : grants.findToken(token)
+  return grant?.fault === 'slow'
+}
+
+const maxFormBytes = 64 * 1024
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  let text = ''
+  for await (const chunk of request) {
+    text += String(chunk)
+    if (text.length > maxFormBytes) throw new Error('too large')
+  }
+  return new URLSearchParams(text)
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answered): void {
+  if (response.destroyed) return
+  response.writeHead(status, {
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    ...headers,
+  })
+  response.end(body)
+}
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host: 'localhost' }, () => {
+      server.off('error', reject)
+      // a server that listens on a port has an AddressInfo
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+}

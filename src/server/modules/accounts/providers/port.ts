@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { Result } from '#kernel/result.ts'
+import type { ProviderName } from '#contract/schemas/session.ts'
+
+export type Provider = z.output<typeof ProviderName>
+
+/** What stands between our question and the provider's answer; all of it is used once (security.md D15). */
+export interface LoginSecrets {
+  readonly nonce: string
+  /** PKCE: the provider sees its hash with the question and the text itself with the code. */
+  readonly verifier: string
+  /** Byte for byte the same in question and exchange. */
+  readonly redirectUri: string
+}
+
+export interface LoginQuestion extends LoginSecrets {
+  readonly state: string
+}
+
+/** A code that is exchanged on the server, or Facebook's access token that is checked there. */
+export type LoginProof =
+  | ({ readonly kind: 'code'; readonly code: string } & LoginSecrets)
+  | { readonly kind: 'token'; readonly accessToken: string }
+
+export interface Identity {
+  /** Who it is at this provider, for ever; the e-mail address may change. */
+  readonly subject: string
+  readonly email: string | null
+  /** The provider itself says so. */
+  readonly isEmailVerified: boolean
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+/** Both calls throw `Unavailable` where the provider does not answer. */
+export interface IdentityProvider {
+  readonly isSandbox: boolean
+  authorizationUrl(question: LoginQuestion): Promise<string>
+  /** Refused: whatever the provider said, it does not prove who this is. The reason is for the log. */
+  identify(proof: LoginProof): Promise<Result<Identity, 'refused'> & { readonly reason?: string }>
+}
+
+/** Those a visitor can use here; one without keys and without sandbox is missing. */
+export type IdentityProviders = ReadonlyMap<Provider, IdentityProvider>

@@ -1,0 +1,62 @@
+import type { Fail } from '#kernel/result.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import type { Translate } from '#i18n/t.ts'
+import type { FieldErrors } from '#ui/use-form-check.ts'
+
+/** security.md D13; nothing typed is ever cut off. */
+const fewest = 10
+const most = 128
+
+export function textOf(values: FormData, name: string): string {
+  const value = values.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** The server trims as well, so a space taken along by a paste is no mistake. */
+export function emailOf(values: FormData): string {
+  return textOf(values, 'email').trim()
+}
+
+export function checkEmail(values: FormData, t: Translate): FieldErrors {
+  const email = emailOf(values)
+  if (email === '') return { email: t('auth.error.email.missing') }
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? {} : { email: t('auth.error.email') }
+}
+
+/** A password that exists is only asked for: what it is made of was judged when it was chosen. */
+export function checkPassword(values: FormData, t: Translate): FieldErrors {
+  return textOf(values, 'password') === '' ? { password: t('auth.error.password.missing') } : {}
+}
+
+export function checkNewPassword(values: FormData, t: Translate): FieldErrors {
+  const count = textOf(values, 'password').length
+  if (count === 0) return { password: t('auth.error.password.missing') }
+  if (count < fewest) return { password: t('auth.error.password.short', { count, fewest }) }
+  return count > most ? { password: t('auth.error.password.long', { count, most }) } : {}
+}
+
+/** Which field a refusal is about. */
+const fieldOfCode: Partial<Record<ProblemCode, string>> = {
+  'login.refused': 'password',
+  'register.email-taken': 'email',
+  'register.password-common': 'password',
+}
+
+/** What the server refused, at the field it is about; null where no field can mend it. */
+export function refusedFields(
+  { code, details }: Fail<ProblemCode>,
+  check: FieldErrors,
+  t: Translate,
+): FieldErrors | null {
+  const field = fieldOfCode[code]
+  const words = wordsOf(details?.extra)
+  if (field !== undefined) return words === null ? null : { [field]: words }
+  if (code !== 'request.invalid') return null
+  return Object.keys(check).length > 0 ? check : { email: t('auth.error.email') }
+}
+
+/** The server says in the reader's language why it refused. */
+export function wordsOf(problem: Readonly<Record<string, unknown>> | undefined): string | null {
+  const title = problem?.['status'] === 500 ? null : problem?.['title']
+  return typeof title === 'string' && title !== '' ? title : null
+}

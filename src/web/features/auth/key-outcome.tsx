@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useT } from '#web/lib/page.ts'
+import { Outcome } from './outcome.tsx'
+
+interface KeyFaultProps {
+  readonly fault: 'invalid' | 'missing'
+  /** Why a link of this kind may no longer hold. */
+  readonly invalidText: string
+  /** The way to a new one. */
+  readonly actions: ReactNode
+  readonly takesFocus?: boolean
+}
+
+/** A link of a mail that opens nothing, and the way to one that does. */
+export function KeyFault({ fault, invalidText, actions, takesFocus = false }: KeyFaultProps) {
+  const t = useT()
+  return (
+    <Outcome tone="warn" title={t(`auth.key.${fault}.title`)} actions={actions} takesFocus={takesFocus}>
+      <p>{fault === 'invalid' ? invalidText : t('auth.key.missing')}</p>
+    </Outcome>
+  )
+}
+
+export function KeyFailed({ onRetry }: { readonly onRetry: () => void }) {
+  const t = useT()
+  return (
+    <Outcome
+      tone="error"
+      title={t('auth.key.failed.title')}
+      actions={<Button onClick={onRetry}>{t('auth.retry')}</Button>}
+    >
+      <p>{t('auth.key.failed')}</p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { ToneIcon } from '#ui/tone-icon.tsx'
+
+interface OutcomeProps {
+  readonly tone: 'success' | 'warn' | 'error' | 'info'
+  readonly title: string
+  readonly children: ReactNode
+  readonly actions?: ReactNode
+  /** It took the place of what was pressed: the reader is taken along. */
+  readonly takesFocus?: boolean
+}
+
+/** How it ended, and the way on. */
+export function Outcome({ tone, title, children, actions, takesFocus = false }: OutcomeProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
+  return (
+    <div className="auth-outcome">
+      <div data-tone={tone} className="auth-outcome-mark">
+        <ToneIcon tone={tone} />
+      </div>
+      <h2 ref={heading} tabIndex={-1} className="type-title">
+        {title}
+      </h2>
+      {children}
+      {actions === undefined ? null : <div className="auth-actions">{actions}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useT } from '#web/lib/page.ts'
+import { streetLine, type Address } from './address-entry.ts'
+import { isServed } from './country-fields.ts'
+
+/** An address below the name, line by line. */
+export function AddressLines({ address }: { readonly address: Address }) {
+  const t = useT()
+  const { extra, postcode, city, country } = address
+  const lines = [
+    [streetLine(address), extra].filter((part) => part !== null).join(', '),
+    `${postcode} ${city}`,
+    isServed(country) ? t(`checkout.country.${country}`) : country,
+  ]
+  return lines.map((line) => (
+    <span key={line} className="block">
+      {line}
+    </span>
+  ))
+}

@@ -1,0 +1,28 @@
+import { ibanFault } from '#kernel/iban.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { formatFor } from '#i18n/format.ts'
+import type { Translate } from '#i18n/t.ts'
+
+export interface Words {
+  readonly t: Translate
+  readonly locale: Locale
+}
+
+/** What is wrong with an IBAN as it was typed; null where nothing is (ux.md X65). */
+export function ibanError(typed: string, { t, locale }: Words): string | null {
+  const fault = ibanFault(typed)
+  if (fault === null) return null
+  const country = 'country' in fault ? formatFor(locale).region(fault.country) : ''
+  switch (fault.kind) {
+    case 'missing':
+      return t('checkout-end.iban.missing')
+    case 'form':
+      return t('checkout-end.iban.form')
+    case 'digits':
+      return t('checkout-end.iban.digits')
+    case 'country':
+      return t('checkout-end.iban.country')
+    case 'length':
+      return t('checkout-end.iban.length', { country, has: fault.has, needs: fault.needs })
+  }
+}

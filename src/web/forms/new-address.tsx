@@ -1,0 +1,84 @@
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { FieldErrors } from '#ui/use-form-check.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useT } from '#web/lib/page.ts'
+import type { AddressStart } from './address-entry.ts'
+import { AddressFields, Entry, fieldId } from './address-fields.tsx'
+import { fieldsOf, servedCountries } from './country-fields.ts'
+import type { Shape } from './use-shape.ts'
+
+interface NewAddressProps {
+  readonly shape: Shape
+  readonly start: AddressStart
+  readonly errors: FieldErrors
+  /** A driver was chosen who comes to this address. */
+  readonly isForPickup: boolean
+}
+
+export function NewAddress({ shape, start, errors, isForPickup }: NewAddressProps) {
+  const t = useT()
+  const of = { start, errors }
+  return (
+    <>
+      <SelectField
+        id={fieldId('country')}
+        name="country"
+        label={t('checkout.address.country')}
+        error={errors['country']}
+        options={servedCountries.map((value) => ({ value, label: t(`checkout.country.${value}`) }))}
+        defaultValue={start.country}
+        autoComplete="country"
+      />
+      <Entry
+        of={of}
+        name="firstName"
+        label={t('checkout.address.firstName')}
+        maxLength={80}
+        autoComplete="given-name"
+      />
+      <Entry
+        of={of}
+        name="lastName"
+        label={t('checkout.address.lastName')}
+        maxLength={80}
+        autoComplete="family-name"
+      />
+      <Kinds shape={shape} start={start} isForPickup={isForPickup} error={errors['kind']} />
+      <AddressFields country={shape.country} kind={shape.kind} start={start} errors={errors} />
+    </>
+  )
+}
+
+interface KindsProps extends Omit<NewAddressProps, 'errors'> {
+  readonly error: string | undefined
+}
+
+/** A locker or branch is a choice, not a trick in the street field (ux.md X62). */
+function Kinds({ shape: { country, kind }, start, isForPickup, error }: KindsProps) {
+  const t = useT()
+  const { locker, branch } = fieldsOf(country)
+  return (
+    <div className="flex max-w-[34rem] flex-col gap-3">
+      <RadioCards
+        id={fieldId('kind')}
+        name="kind"
+        label={t('checkout.kind')}
+        hint={t('checkout.kind.hint')}
+        error={error}
+        columns={3}
+        defaultValue={start.kind}
+        options={[
+          { value: 'street', label: t('checkout.kind.street') },
+          { value: 'locker', label: locker },
+          { value: 'branch', label: branch },
+        ]}
+      />
+      {isForPickup && kind !== 'street' ? (
+        <PageLink page="checkout_carrier" className="link self-start">
+          {t('checkout.kind.otherCarrier')}
+        </PageLink>
+      ) : null}
+    </div>
+  )
+}

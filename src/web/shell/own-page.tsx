@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+import { PageError, type PageModule } from '#web/lib/page.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useT } from '#web/lib/page.ts'
+import { usePageData } from '#web/lib/shown.ts'
+
+const loginNeeded = { isLoginNeeded: true } as const
+const unauthorized = 401
+
+const known = new WeakMap<PageModule, PageModule>()
+
+/** A page of the own area: whoever is not logged in gets the form in its place, and the page after it. */
+export function ownPage(page: PageModule): PageModule {
+  const made = known.get(page) ?? { load: gated(page), View: viewOf(page.View) }
+  known.set(page, made)
+  return made
+}
+
+function gated({ load }: PageModule): NonNullable<PageModule['load']> {
+  return async (context) => {
+    try {
+      return (await load?.(context)) ?? {}
+    } catch (error) {
+      if (error instanceof PageError && error.status === unauthorized) return { data: loginNeeded }
+      throw error
+    }
+  }
+}
+
+function viewOf(View: ComponentType): ComponentType {
+  return function OwnPage() {
+    return isLoginNeeded(usePageData<unknown>()) ? <LoginInPlace /> : <View />
+  }
+}
+
+function isLoginNeeded(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'isLoginNeeded' in data
+}
+
+function LoginInPlace() {
+  const t = useT()
+  return <PageLink page="auth">{t('pages.auth.title')}</PageLink>
+}
