@@ -92,7 +92,7 @@ export function handlerTable(deps: {
     ...newsletterHandlers(deps),
     ...contentHandlers(),
     ...catalogueHandlers,
-    ...pricingHandlers({ couponBonus }),
+    ...pricingHandlers({ ...deps, couponBonus }),
     ...boxHandlers(checkoutPort(deps.sealing)),
     ...shipmentHandlers,
     ...orderHandlers({ ...deps, accounts, checkout: checkoutPort(deps.sealing) }),
