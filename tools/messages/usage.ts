@@ -24,6 +24,7 @@ const sharedFeatures = new Set(['ui', 'shell', 'pages', 'problems'])
 
 /** A feature of several pages has its texts in parts; src/web/routes.ts says which page loads which. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
+  auth: ['login'],
   checklist: ['checklist-steps'],
   shop: ['product', 'models', 'grading-ui'],
   checkout: ['checkout-end', 'box'],

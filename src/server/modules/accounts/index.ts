@@ -12,3 +12,11 @@ export { customerById, customersAmong, setBounced as noteBounce, type Customer }
 export { accountHandlers, type AccountDeps } from './routes.ts'
 export { openTravelling } from './sealed.ts'
 export { isFresh, requireFresh, signIn, type ConfirmedPort, type LoggedIn, type SignIn } from './sign-in.ts'
+export type {
+  Identity,
+  IdentityProvider,
+  IdentityProviders,
+  LoginProof,
+  LoginQuestion,
+  Provider,
+} from './providers/port.ts'

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { MutationContext, RequestContext } from '#server/platform/http/context.ts'
 import type { Passwords } from './passwords.ts'
+import { linkPending } from './providers/pending.ts'
 import { credentialsOf, lockCustomer, setPasswordHash } from './repo.ts'
 import { signIn, type LoggedIn, type SignInDeps } from './sign-in.ts'
 
@@ -35,6 +36,7 @@ export async function checkLogin(
     // Changed or deleted since it was compared.
     if (locked?.passwordHash !== known.passwordHash) return fail('login.refused')
     if (renewed?.ok) await setPasswordHash(context.tx, known.id, renewed.value)
+    await linkPending(sealing, context, { customerId: known.id, email })
     const login = { customerId: known.id, provider: 'credentials', wasRegistered: false } as const
     return ok(await signIn(deps, context, { ...login, previousUrl }))
   })

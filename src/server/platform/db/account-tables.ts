@@ -5,6 +5,8 @@ export interface AccountTables {
   customer: CustomerTable
   customer_identity: CustomerIdentityTable
   mail_key: MailKeyTable
+  provider_login: ProviderLoginTable
+  pending_identity: PendingIdentityTable
 }
 
 interface CustomerTable {
@@ -35,4 +37,23 @@ interface MailKeyTable {
   created_at: Date
   expires_at: Date
   used_at: Date | null
+}
+
+interface ProviderLoginTable {
+  state_hash: Buffer
+  visitor_id: string
+  provider: 'apple' | 'google' | 'facebook' | 'paypal' | 'paypal-express'
+  nonce: string
+  verifier: Buffer
+  redirect_uri: string
+  created_at: Date
+  expires_at: Date
+}
+
+interface PendingIdentityTable {
+  visitor_id: string
+  provider: 'apple' | 'google' | 'facebook' | 'paypal'
+  subject: string
+  email_hash: Buffer
+  expires_at: Date
 }

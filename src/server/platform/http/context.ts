@@ -4,6 +4,7 @@ import type { Result } from '#kernel/result.ts'
 import type { Api } from '#contract/api.ts'
 import type { Endpoint, StaffRole } from '#contract/define.ts'
 import type { FrameProblem } from '#contract/frame-problems.ts'
+import type { Host } from '#contract/pages/sites.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -15,6 +16,8 @@ export interface RequestContext {
   readonly locale: Locale
   readonly actor: Actor | null
   readonly clientAddress: string
+  /** Under which name of ours the visitor came; null for a call without HTTP. */
+  readonly host: Host | null
   readonly log: Log
   readonly clock: Clock
   /** For reading; answers that may be shared read from the replica. */

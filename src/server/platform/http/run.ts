@@ -27,6 +27,7 @@ export interface Outcome extends Readonly<AnswerForm> {
 }
 
 export interface Caller extends Pick<RequestRecord, 'requestId' | 'locale' | 'actor' | 'clientAddress'> {
+  readonly host?: RequestRecord['host']
   /** Those of signed links; a shared page has none. */
   readonly cookies?: ReadonlyMap<string, string> | undefined
   /** Collects what a page is made from, for the page cache. */
@@ -139,6 +140,7 @@ class CallContext implements RequestContext {
   readonly locale
   readonly actor
   readonly clientAddress
+  readonly host
   readonly clock
   readonly db
   readonly tx
@@ -155,6 +157,7 @@ class CallContext implements RequestContext {
     this.locale = caller.locale
     this.actor = caller.actor
     this.clientAddress = caller.clientAddress
+    this.host = caller.host ?? null
     this.clock = frame.clock
     this.db = endpoint.sharedSeconds === undefined ? frame.database.db : frame.database.replica
     this.tx = writing?.tx

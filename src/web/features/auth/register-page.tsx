@@ -1,0 +1,62 @@
+import { Check } from 'lucide-react'
+import { staticParams } from '#contract/pages/static-pages.ts'
+import { loginMemory } from '#web/lib/login/login-memory.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useApp, useT } from '#web/lib/page.ts'
+import { loggedIn } from '#web/lib/session/session.ts'
+import { hrefOf } from '#web/lib/space.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** The first step; the second says what to do next (acceptance A1). */
+export function View() {
+  const t = useT()
+  const { api, go, space } = useApp()
+  return (
+    <AuthFrame lead={t('auth.register.lead')} aside={<Gains />}>
+      <div className="auth-ways">
+        <RegisterForm
+          onDone={({ previousUrl }) => {
+            if (previousUrl !== undefined) loginMemory.keepRedirect(previousUrl)
+            void loggedIn(api)
+            go(hrefOf(space, 'register_success'), { replace: true })
+          }}
+        />
+        <p>
+          <PageLink
+            page="static_content"
+            params={staticParams('privacy', space.locale)}
+            className="link type-small"
+          >
+            {t('auth.register.privacy')}
+          </PageLink>
+        </p>
+        <p className="auth-other">
+          {t('auth.register.known')}{' '}
+          <PageLink page="auth" className="link">
+            {t('auth.toLogin')}
+          </PageLink>
+        </p>
+      </div>
+    </AuthFrame>
+  )
+}
+
+function Gains() {
+  const t = useT()
+  return (
+    <section aria-labelledby="auth-gains" className="auth-gains">
+      <h2 id="auth-gains" className="type-title">
+        {t('auth.register.gains')}
+      </h2>
+      <ul>
+        {(['sales', 'faster', 'watch'] as const).map((gain) => (
+          <li key={gain}>
+            <Check aria-hidden />
+            {t(`auth.register.gain.${gain}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
