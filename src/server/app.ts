@@ -95,7 +95,7 @@ export function handlerTable(deps: {
     ...pricingHandlers({ couponBonus }),
     ...boxHandlers(checkoutPort(deps.sealing)),
     ...shipmentHandlers,
-    ...orderHandlers({ ...deps, checkout: checkoutPort(deps.sealing) }),
+    ...orderHandlers({ ...deps, accounts, checkout: checkoutPort(deps.sealing) }),
     ...sellCheckoutHandlers(deps),
   }
 }
