@@ -4,8 +4,9 @@ create table data_export (
   -- Who may fetch it: the customer, or the visitor who came with the key of a mail.
   owner_id uuid not null,
   customer_id uuid references customer (id),
-  -- Of a guest, sealed.
+  -- Of a guest: sealed, and keyed to find it.
   email bytea,
+  email_hash bytea check (octet_length(email_hash) = 32),
   locale text not null check (locale in ('de', 'fr', 'nl', 'it', 'es', 'en')),
   asked_at timestamptz not null,
   ready_at timestamptz,
@@ -13,11 +14,13 @@ create table data_export (
   -- A zip, sealed; gone once it has expired.
   file bytea,
   check ((customer_id is null) = (email is not null)),
+  check ((email is null) = (email_hash is null)),
   check ((ready_at is null) = (expires_at is null)),
   check (file is null or ready_at is not null)
 );
 create unique index data_export_preparing on data_export (customer_id)
   where ready_at is null and customer_id is not null;
+create index data_export_email_hash on data_export (email_hash) where email_hash is not null;
 create index data_export_of_owner on data_export (owner_id, asked_at desc);
 create index data_export_waiting on data_export (asked_at) where ready_at is null;
 create index data_export_expires_at on data_export (expires_at);

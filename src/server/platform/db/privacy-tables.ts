@@ -13,6 +13,7 @@ interface DataExportTable {
   owner_id: string
   customer_id: string | null
   email: Buffer | null
+  email_hash: Buffer | null
   locale: Locale
   asked_at: Date
   ready_at: Date | null
