@@ -28,7 +28,7 @@ const partsOf: Readonly<Record<string, readonly string[]>> = {
   checklist: ['checklist-steps'],
   shop: ['product', 'models', 'grading-ui'],
   checkout: ['checkout-end', 'box'],
-  my: ['my-settings', 'order'],
+  my: ['my-settings', 'order', 'checkout', 'checkout-end'],
 }
 
 /** Which keys the code names, and where it names them wrongly. */

@@ -16,6 +16,8 @@ export interface Attempt {
 export interface JustLoggedIn {
   readonly provider: string
   readonly isEmailUndeliverable: boolean
+  /** The account is new, and waits for its address to be confirmed. */
+  readonly isNew: boolean
 }
 
 interface Deps {

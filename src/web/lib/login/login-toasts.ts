@@ -8,7 +8,8 @@ import { invalidState, notAuthenticated, type ProviderName } from './provider-an
 
 /** Says that it worked, and that mail does not arrive where it does not (acceptance A6, A10). */
 export function tellLogin(just: JustLoggedIn, { go, space }: Pick<App, 'go' | 'space'>): void {
-  if (just.provider !== 'paypal-express') toasts.show({ variant: 'success', message: 'login.success' })
+  const message = just.isNew ? 'login.success.registered' : 'login.success'
+  if (just.provider !== 'paypal-express') toasts.show({ variant: 'success', message })
   if (!just.isEmailUndeliverable) return
   toasts.show({
     id: 'email-undeliverable',
