@@ -231,7 +231,7 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     load: () => import('./features/box/box-page.tsx'),
   },
   checkout_address: {
-    features: ['checkout'],
+    features: ['checkout', 'login'],
     source: 'src/web/features/checkout/address-page.tsx',
     load: () => import('./features/checkout/address-page.tsx'),
   },

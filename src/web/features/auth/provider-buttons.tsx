@@ -10,15 +10,17 @@ import { ProviderMark } from './provider-mark.tsx'
 type Offered = ApiOutput<'loginProviders'>
 
 interface ProviderButtonsProps {
+  /** Known to the page already, so that nothing moves when it comes alive. */
+  readonly known?: Offered
   readonly onDone: (answer: LoggedIn) => void
   /** The address has an account already, which only its password opens. */
   readonly onPasswordFirst?: () => void
 }
 
 /** The providers that can be used here; PayPal's express way stands in the checkout. */
-export function ProviderButtons({ onDone, onPasswordFirst }: ProviderButtonsProps) {
+export function ProviderButtons({ known = [], onDone, onPasswordFirst }: ProviderButtonsProps) {
   const t = useT()
-  const offered = useOffered()
+  const offered = useOffered(known).filter(({ provider }) => provider !== 'paypal-express')
   const login = useProviderLogin(onDone, (fault) => {
     if (fault === 'login.password-first') onPasswordFirst?.()
   })
@@ -67,10 +69,12 @@ function Waiting({ login: { waiting, cancel } }: { readonly login: ProviderLogin
 /** Asked once; who offers what changes with the configuration only. */
 let asked: Promise<Offered> | null = null
 
-function useOffered(): Offered {
+function useOffered(known: Offered): Offered {
   const { api } = useApp()
-  const [offered, setOffered] = useState<Offered>([])
+  const [offered, setOffered] = useState(known)
+  const isKnown = known.length > 0
   useEffect(() => {
+    if (isKnown) return undefined
     let isGone = false
     void askOffered(api).then((found) => {
       if (!isGone) setOffered(found)
@@ -78,13 +82,13 @@ function useOffered(): Offered {
     return () => {
       isGone = true
     }
-  }, [api])
+  }, [api, isKnown])
   return offered
 }
 
 async function askOffered(api: ApiClient): Promise<Offered> {
   asked ??= api.call('loginProviders', {}).then(
-    (result) => (result.ok ? result.value.filter(({ provider }) => provider !== 'paypal-express') : []),
+    (result) => (result.ok ? result.value : []),
     () => [], // without a connection the password is left, and says so itself
   )
   const found = await asked
