@@ -24,7 +24,6 @@ export function FooterNewsletter() {
     <form
       noValidate
       className="js-only mx-auto grid max-w-6xl gap-x-12 gap-y-3 px-4 pb-12 sm:px-6 sm:pb-16 lg:grid-cols-[1fr_28rem]"
-      onFocus={() => void loadCode().catch(() => undefined)}
       onSubmit={(event) => void send(event)}
     >
       <div>
@@ -43,6 +42,7 @@ export function FooterNewsletter() {
           aria-invalid={error !== '' || undefined}
           aria-describedby={`${fieldId}-error`}
           className="control"
+          onFocus={() => void loadCode().catch(() => undefined)}
         />
         <button type="submit" aria-busy={isPending} className="button-quiet">
           {t('shell.newsletter.submit')}

@@ -21,16 +21,13 @@ export function useExports(first: Exports) {
 
   useEffect(() => {
     if (!isPreparing) return undefined
-    const timer = setTimeout(() => {
-      void api.call('myExports', {}).then(
-        (result) => {
-          if (result.ok) setExports(result.value)
-          setPauseMs((pause) => Math.min(pause * 1.5, longestPauseMs))
-        },
-        // Offline: the next time is soon enough.
-        () => setPauseMs((pause) => Math.min(pause * 1.5, longestPauseMs)),
-      )
-    }, pauseMs)
+    const timer = setTimeout(() => void look(), pauseMs)
+    async function look() {
+      // Offline: the next time is soon enough.
+      const result = await api.call('myExports', {}).catch(() => null)
+      if (result?.ok) setExports(result.value)
+      setPauseMs((pause) => Math.min(pause * 1.5, longestPauseMs))
+    }
     return () => clearTimeout(timer)
   }, [api, isPreparing, pauseMs])
 
