@@ -55,7 +55,7 @@ describe('a queue', () => {
         started.push(at)
         ends.push(() => (at === 1 ? reject(new Error('broken')) : resolve(at)))
       })
-    const done = [0, 1, 2, 3, 4].map((at) => queue(work(at))?.catch(() => -1))
+    const done = [0, 1, 2, 3, 4].map(async (at) => queue(work(at))?.catch(() => -1))
     expect(queue(work(5))).toBeNull()
     for (let at = 0; at < 5; at += 1) {
       await expect.poll(() => ends.length).toBeGreaterThan(at)
