@@ -50,6 +50,8 @@ export async function startApp(databaseUrl: string): Promise<AppProcess> {
       PATH: process.env['PATH'],
       PORT: String(port),
       DATA_DIR: dataDir,
+      // Each app has a sandbox of its own; the browser is sent there by the app, so nobody needs its address.
+      IDENTITY_SANDBOX_PORT: '0',
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'info',
       // The browsers take the processor from the server: what that does to visitors is not the journeys' matter.

@@ -124,5 +124,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'order.open.', values: ['label', 'calendar'] },
   { prefix: 'order.way.', values: orderStages },
   { prefix: 'order.way.', suffix: '.text', values: orderStages },
+  { prefix: 'my.quick.', values: ['my_payouts', 'my_watches', 'my_addresses', 'my_accounts'] },
+  { prefix: 'my.payout.', values: ['planned', 'cancelled', 'paid'] },
+  { prefix: 'my.payout.by.', values: ['bank_transfer', 'paypal', 'voucher'] },
   { prefix: 'verification.', values: ['running', 'done', 'cancelled', 'expired', 'wrong', 'failed'] },
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { perLocale } from '#kernel/locale.ts'
 import { fail } from '#kernel/result.ts'
 import { api } from '#contract/api.ts'
 import { staffRoles, type Endpoint } from '#contract/define.ts'
@@ -13,8 +14,18 @@ import { handlerTable } from './app.ts'
 
 const server = await testServer({ handlers: handlerTable })
 const limiter = { take: fails, grantGrace: fails }
+const nowhere = perLocale(() => '')
+const noOrigins = { green: nowhere, blue: nowhere, my: nowhere }
 const built = new Set(
-  Object.keys(handlerTable({ secrets: [], limiter, sealing: testSealing, outbox: closedOutbox })),
+  Object.keys(
+    handlerTable({
+      secrets: [],
+      sites: { origins: noOrigins, hosts: {} },
+      limiter,
+      sealing: testSealing,
+      outbox: closedOutbox,
+    }),
+  ),
 )
 const endpoints: [string, Endpoint][] = Object.entries(api)
 const ownerOf = new Map<string, (server: TestServer) => Promise<Owned>>(Object.entries(owners))

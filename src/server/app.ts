@@ -1,6 +1,12 @@
+import type { Sites } from '#contract/pages/sites.ts'
 import type { RenderPage } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
-import { accountHandlers, createPasswords } from '#server/modules/accounts/index.ts'
+import {
+  accountHandlers,
+  createPasswords,
+  providerHandlers,
+  type IdentityProviders,
+} from '#server/modules/accounts/index.ts'
 import { boxHandlers, couponBonus } from '#server/modules/box/index.ts'
 import {
   catalogueHandlers,
@@ -58,6 +64,8 @@ export interface AppDeps {
   readonly clock: Clock
   readonly database: Database
   readonly outbox: Outbox
+  /** Those a visitor can log in with; none where nothing is said. */
+  readonly providers?: IdentityProviders
   readonly web: Web
 }
 
@@ -67,11 +75,20 @@ export function handlerTable(deps: {
   readonly limiter: Limiter
   readonly sealing: Sealing
   readonly outbox: Outbox
+  readonly sites: Sites
+  readonly providers?: IdentityProviders | undefined
 }): HandlerTable {
-  const accounts = { ...deps, passwords: createPasswords(), confirmed: moveGuestOrders(deps.sealing) }
+  const providers = deps.providers ?? new Map()
+  const accounts = {
+    ...deps,
+    providers,
+    passwords: createPasswords(),
+    confirmed: moveGuestOrders(deps.sealing),
+  }
   return {
     ...platformHandlers(deps),
     ...accountHandlers(accounts),
+    ...providerHandlers(accounts),
     ...experimentHandlers,
     ...newsletterHandlers(deps),
     ...contentHandlers(),
@@ -79,7 +96,7 @@ export function handlerTable(deps: {
     ...pricingHandlers({ ...deps, couponBonus }),
     ...boxHandlers(checkoutPort(deps.sealing)),
     ...shipmentHandlers,
-    ...orderHandlers({ ...deps, checkout: checkoutPort(deps.sealing) }),
+    ...orderHandlers({ ...deps, accounts, checkout: checkoutPort(deps.sealing) }),
     ...sellCheckoutHandlers(deps),
     ...privacyHandlers(deps),
   }
@@ -106,7 +123,14 @@ export async function createApp(deps: AppDeps): Promise<Http> {
     sealing,
     version,
     sessions: openSessions(database, clock, log),
-    handlers: handlerTable({ secrets: config.secrets, limiter, sealing, outbox }),
+    handlers: handlerTable({
+      secrets: config.secrets,
+      sites: config.sites,
+      limiter,
+      sealing,
+      outbox,
+      providers: deps.providers,
+    }),
     problemTitle: (locale, code) => translators[locale](`problems.${code}`),
     pages: pagesOf(deps, { cache, read: (...args) => http.read(...args) }),
     fastPath: (...args) => (web.before?.(...args) ?? false) || kept(...args),

@@ -1,4 +1,5 @@
 import { createApp, type Web } from '#server/app.ts'
+import { openIdentity } from '#server/identity.ts'
 import { warmPapers } from '#server/modules/orders/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'
@@ -28,9 +29,20 @@ export async function startServer(deps: StartDeps): Promise<Config> {
   if (config.demoData) await deps.seed(database.db, systemClock.now())
   const jobs = await startJobs({ ...database, log, clock: systemClock })
   const { outbox } = jobs
-  const app = await createApp({ config, log, clock: systemClock, database, outbox, web: await loading })
+  const identity = await openIdentity(config, systemClock, log)
+  const { providers } = identity
+  const app = await createApp({
+    config,
+    log,
+    clock: systemClock,
+    database,
+    outbox,
+    providers,
+    web: await loading,
+  })
   stopOnSignals(log, async () => {
     await app.close()
+    await identity.close()
     await jobs.stop()
     await database.close()
   })

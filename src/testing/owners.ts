@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { seedShipping } from '#db/seed/shipping/seed.ts'
 import type { Api } from '#contract/api.ts'
+import { aPassword, visitorOf } from './accounts.ts'
 import { ownedBox } from './box.ts'
 import { anAddress, declared, throughSteps } from './checkout.ts'
 import type { SendOptions, TestClient } from './client.ts'
 import { gradedProductId, savedGrading } from './grading.ts'
-import { aDraftItem, placedOrder } from './order.ts'
+import { aDraftItem, aPerson, placedOrder } from './order.ts'
 import type { TestServer } from './server.ts'
 
 /** An object somebody owns, and the call that only its owner may make. */
@@ -58,6 +59,18 @@ function onOrder(path: (order: { readonly uuid: string; readonly itemId: number 
   }
 }
 
+/** An order of a guest, who may open an account with it. */
+async function onGuestOrder(server: TestServer): Promise<Owned> {
+  const owner = await server.guest()
+  const personal = { ...aPerson, email: `${randomUUID()}@example.test` }
+  const { uuid } = await placedOrder(server.database.db, {
+    ownerId: await visitorOf(server, owner),
+    personal,
+    now: server.clock.now(),
+  })
+  return { owner, path: `/api/orders/${uuid}/account`, options: { body: { password: aPassword } } }
+}
+
 /** A box on which everything is chosen; another one each time, because placing ends it. */
 async function placing(server: TestServer): Promise<Owned> {
   const { owner } = await onShippedBox('')(server)
@@ -93,6 +106,7 @@ export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Ow
   orderDocument: onOrder(({ uuid }) => `/api/orders/${uuid}/documents/delivery-note.pdf`),
   orderShipments: onOrder(({ uuid }) => `/api/orders/${uuid}/shipments`),
   reOfferPriceExplanations: onOrder(({ uuid }) => `/api/orders/${uuid}/re-offer-price-explanations`),
+  openAccount: onGuestOrder,
   cancelOrder: onOrder(({ uuid }) => `/api/orders/${uuid}/cancel`),
   addOrderItems: onOrder(({ uuid }) => `/api/orders/${uuid}/items`),
   removeOrderItem: onOrder(({ uuid, itemId }) => `/api/orders/${uuid}/items/${itemId}`),

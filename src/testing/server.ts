@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { parseSites } from '#contract/pages/sites.ts'
+import { parseSites, type Sites } from '#contract/pages/sites.ts'
 import type { StaffRole } from '#contract/define.ts'
 import { createBreaker } from '#server/platform/breaker.ts'
 import { issueToken } from '#server/platform/csrf.ts'
@@ -41,6 +41,7 @@ export const englishHost = 'en.shop.test'
 
 interface HandlerParts {
   readonly secrets: readonly string[]
+  readonly sites: Sites
   readonly limiter: Limiter
   readonly sealing: Sealing
   readonly outbox: Outbox
@@ -75,7 +76,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     problemTitle: (locale, code) => `${locale} ${code}`,
     overload: { isLate: () => false, stop: () => undefined },
     ...options,
-    handlers: options.handlers?.({ secrets: config.secrets, limiter, sealing: testSealing, outbox }) ?? {},
+    handlers: options.handlers?.({ ...config, limiter, sealing: testSealing, outbox }) ?? {},
     config,
     database,
     clock,

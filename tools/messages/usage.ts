@@ -24,10 +24,11 @@ const sharedFeatures = new Set(['ui', 'shell', 'pages', 'problems'])
 
 /** A feature of several pages has its texts in parts; src/web/routes.ts says which page loads which. */
 const partsOf: Readonly<Record<string, readonly string[]>> = {
+  auth: ['login'],
   checklist: ['checklist-steps'],
   shop: ['product', 'models', 'grading-ui'],
   checkout: ['checkout-end', 'box'],
-  my: ['my-settings', 'order'],
+  my: ['my-settings', 'order', 'checkout', 'checkout-end'],
 }
 
 /** Which keys the code names, and where it names them wrongly. */

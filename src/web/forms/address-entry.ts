@@ -62,7 +62,7 @@ export function changeOf(form: AddressForm, phone: string | null): AddressChange
   return { address: entryOf(form), ...contact, ...(form.isSaved ? { isSaved: true } : {}) }
 }
 
-function entryOf(form: AddressForm): NonNullable<AddressChange['address']> {
+export function entryOf(form: AddressForm): NonNullable<AddressChange['address']> {
   const { firstName, lastName, postcode, city, country } = form
   return { firstName, lastName, postcode, city, country, ...placeOf(form) }
 }

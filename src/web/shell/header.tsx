@@ -1,10 +1,10 @@
-import { UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PageName } from '#contract/pages/table.ts'
 import { Logo } from '#ui/logo.tsx'
 import type { Head } from '#web/lib/head.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useT } from '#web/lib/page.ts'
+import { AccountLink } from './header-account.tsx'
 import { BoxLink } from './header-box.tsx'
 import { SellBuySwitch } from './header-switch.tsx'
 import { InfoBar, SecureBar } from './info-bar.tsx'
@@ -83,13 +83,9 @@ function HomeLink() {
 }
 
 function Personal() {
-  const t = useT()
   return (
     <div className="-me-2 ms-auto flex items-center gap-x-1 lg:gap-x-2">
-      <PageLink page="my" className="header-icon">
-        <UserRound aria-hidden className="size-6" />
-        <span className="sr-only lg:not-sr-only">{t('shell.account')}</span>
-      </PageLink>
+      <AccountLink />
       <BoxLink />
     </div>
   )

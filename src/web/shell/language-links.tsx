@@ -12,7 +12,7 @@ export interface LanguageLinksProps {
 
 /** Each language in its own name, as a link to this same page; works without scripts. */
 export function LanguageLinks({ head, listClassName, linkClassName }: LanguageLinksProps) {
-  const { space } = useApp()
+  const { space, api } = useApp()
   const links = languageLinks(space, head)
   return (
     <ul className={listClassName}>
@@ -24,7 +24,7 @@ export function LanguageLinks({ head, listClassName, linkClassName }: LanguageLi
             lang={locale}
             aria-current={locale === space.locale ? 'true' : undefined}
             className={`${linkClassName} aria-[current]:font-semibold`}
-            onClick={() => rememberLanguage(locale)}
+            onClick={() => rememberLanguage(locale, api)}
           >
             {languageNames[locale]}
           </a>

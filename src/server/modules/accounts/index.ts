@@ -1,6 +1,6 @@
 /**
  * People: their accounts, passwords and sessions, and the keys of links in mails to them.
- * Owns customer, customer_identity and mail_key, personal columns sealed.
+ * Owns customer, customer_identity, mail_key, provider_login and pending_identity, personal columns sealed.
  * Publishes customer.registered, customer.confirmation-asked, customer.reset-asked, customer.email-change-asked,
  * customer.email-changed and customer.password-changed; hears nothing.
  */
@@ -21,3 +21,5 @@ export type {
   LoginQuestion,
   Provider,
 } from './providers/port.ts'
+export { forgetOldLogins } from './providers/forget.ts'
+export { providerHandlers } from './providers/routes.ts'

@@ -25,11 +25,15 @@ interface NewKey {
   readonly lifetimeMs: number
 }
 
+/** What an older mail asked for holds no longer once a newer one asks for it again. */
+const onlyTheNewest: readonly KeyKind[] = ['change-email', 'reset-password']
+
 /** The key itself goes into one mail and nowhere else: only its hash is kept. */
 export async function mintKey(sealing: Sealing, tx: Tx, wanted: NewKey): Promise<string> {
   const { kind, customerId, value, now, lifetimeMs } = wanted
   const key = randomBytes(keyBytes).toString('base64url')
   const hash = hashOf(key)
+  if (customerId !== null && onlyTheNewest.includes(kind)) await dropKeys(tx, customerId, [kind])
   await tx
     .insertInto('mail_key')
     .values({

@@ -1,7 +1,8 @@
 /**
  * Tells people by mail what happened; only listens.
  * Owns mail. Publishes mail.written for itself, hears price-watch.due, order.placed,
- * order.changed, order.reminder-due, order.cancelled, order.expired, newsletter.asked and mail.written.
+ * order.changed, order.reminder-due, order.cancelled, order.expired, newsletter.asked, the customer.* events and
+ * mail.written.
  */
 export { noticesWork } from './service.ts'
 export { mailPages } from './mail-pages.ts'

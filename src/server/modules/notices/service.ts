@@ -7,6 +7,7 @@ import type { Log } from '#server/platform/log.ts'
 import type { EventHandler, Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Task } from '#server/platform/task.ts'
+import { accountMails } from './account-mails.ts'
 import type { MailKind } from './kinds.ts'
 import { layout } from './layout.ts'
 import type { MailTransport } from './port.ts'
@@ -42,7 +43,7 @@ export function noticesWork(deps: NoticesDeps): Work {
 }
 
 function kindsOf({ sealing }: NoticesDeps): readonly MailKind[] {
-  return [priceWatchMail, ...orderMails(sealing), ...newsletterMails(sealing)]
+  return [priceWatchMail, ...orderMails(sealing), ...accountMails(sealing), ...newsletterMails(sealing)]
 }
 
 /** In the transaction that remembers the event: one event, one mail, whatever is repeated. */

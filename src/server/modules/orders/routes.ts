@@ -1,4 +1,5 @@
 import { fail, ok } from '#kernel/result.ts'
+import type { AccountDeps } from '#server/modules/accounts/index.ts'
 import type { CheckoutPort } from '#server/modules/box/index.ts'
 import { handlers, type MutationContext, type RequestContext } from '#server/platform/http/context.ts'
 import { addOrderItems } from './add-items.ts'
@@ -7,11 +8,14 @@ import { checklistHandlers } from './checklist/routes.ts'
 import type { OrderDeps } from './create.ts'
 import { documentHandlers } from './documents/routes.ts'
 import { findOrder } from './find.ts'
+import { openAccount } from './open-account.ts'
 import { myPayouts, mySales } from './my.ts'
 import type { SeenOrder } from './stored.ts'
 import { orderView, shipmentInformationView, shipmentsView } from './view.ts'
 
 interface Deps extends OrderDeps {
+  /** For those who open an account once their order is placed. */
+  readonly accounts: AccountDeps
   /** Prices a box when its content joins an order. */
   readonly checkout: CheckoutPort
 }
@@ -38,6 +42,10 @@ export function orderHandlers(deps: Deps) {
       reOfferPriceExplanations: (context, { params }) => seen(context, params.uuid, async () => []),
       reOfferPriceExplanation: async () => fail('not-found'),
 
+      openAccount: {
+        prepare: (context, { params, body }) =>
+          openAccount(deps, context, { uuid: params.uuid, password: body.password }),
+      },
       mySales: async ({ actor, db, ...context }, { query: { page = 1 } }) =>
         actor ? ok(await mySales(db, { actor, page, ...shown(context) })) : fail('login.required'),
       myPayouts: async ({ actor, db, clock }, { query: { page = 1 } }) =>

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { customerById } from '#server/modules/accounts/index.ts'
 import { holdBox, settle, type Viewer } from '#server/modules/box/index.ts'
 import { carrierByCode } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
@@ -29,10 +30,10 @@ export async function setAddress(sealing: Sealing, tx: Tx, change: AddressChange
   const chosen = await addressOf(sealing, tx, change, viewer)
   if (!chosen.ok) return chosen
   const before = await openCheckout(sealing, tx, boxUuid)
-  const email = emailOf(change, before, viewer)
-  if (!email.ok) return email
+  const email = await emailOf(sealing, tx, change.email ?? before.email, viewer)
+  if (email === null) return fail('request.invalid', { errors: [{ path: 'email', code: 'invalid_type' }] })
   if (await isForPickup(tx, before, chosen.value)) return fail('address.not-for-pickup')
-  const kept = { address: chosen.value, email: email.value, phone: change.phone ?? null }
+  const kept = { address: chosen.value, email, phone: change.phone ?? null }
   await keepCheckout(sealing, tx, { boxUuid, change: kept, now: viewer.now })
   return ok(await settle(tx, held, viewer))
 }
@@ -58,15 +59,10 @@ async function addressOf(
 }
 
 /** Guests are written to at the address they give here, once; customers may give another than that of their account. */
-function emailOf(
-  { email }: AddressChange,
-  before: Checkout,
-  { actor }: Viewer,
-): Result<string | null, 'request.invalid'> {
-  const known = email ?? before.email
-  return known === null && actor.customerId === null
-    ? fail('request.invalid', { errors: [{ path: 'email', code: 'invalid_type' }] })
-    : ok(known)
+/** Customers are written to at the address of their account, and are not asked for it. */
+async function emailOf(sealing: Sealing, tx: Tx, given: string | null, { actor }: Viewer) {
+  const customer = actor.customerId === null ? null : await customerById(sealing, tx, actor.customerId)
+  return customer?.email ?? given
 }
 
 /** Nobody opens the door of a locker: the seller chooses another carrier first. */

@@ -4,6 +4,7 @@ import { api } from '#contract/api.ts'
 import { openApiDocument } from '#contract/openapi.ts'
 import { etagOf, isFresh, jsonType, type Answer } from './answer.ts'
 import { answerCall, type Plan } from './endpoint.ts'
+import { answerFormReturn, formReturnPath } from './form-return.ts'
 import type { Frame } from './frame.ts'
 import { pageRequest, type PageHandler } from './pages.ts'
 import { apiPaths, type ApiPaths } from './paths.ts'
@@ -45,6 +46,7 @@ export async function createRouter(deps: RouterDeps): Promise<Server> {
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
   for (const plan of deps.plans) addEndpoint(app, frame, plan)
   addOpenApi(app, frame, deps.version)
+  addFormReturn(app, frame)
   addEverythingElse(app, deps, paths)
   await app.ready()
   return app.server
@@ -104,6 +106,14 @@ function addOpenApi(app: FastifyInstance, frame: Frame, version: string): void {
     }
   }
   addRoute(app, frame, { method: 'GET', url, produce })
+}
+
+function addFormReturn(app: FastifyInstance, frame: Frame): void {
+  const produce: Produce = (record, request) => {
+    record.route = formReturnPath
+    return answerFormReturn(frame, record, request.raw)
+  }
+  addRoute(app, frame, { method: 'POST', url: formReturnPath, produce })
 }
 
 function addEverythingElse(app: FastifyInstance, deps: RouterDeps, paths: ApiPaths): void {

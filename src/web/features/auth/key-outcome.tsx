@@ -15,9 +15,13 @@ interface KeyFaultProps {
 /** A link of a mail that opens nothing, and the way to one that does. */
 export function KeyFault({ fault, invalidText, actions, takesFocus = false }: KeyFaultProps) {
   const t = useT()
+  const [title, text] =
+    fault === 'invalid'
+      ? [t('auth.key.invalid.title'), invalidText]
+      : [t('auth.key.missing.title'), t('auth.key.missing')]
   return (
-    <Outcome tone="warn" title={t(`auth.key.${fault}.title`)} actions={actions} takesFocus={takesFocus}>
-      <p>{fault === 'invalid' ? invalidText : t('auth.key.missing')}</p>
+    <Outcome tone="warn" title={title} actions={actions} takesFocus={takesFocus}>
+      <p>{text}</p>
     </Outcome>
   )
 }

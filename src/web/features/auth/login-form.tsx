@@ -2,7 +2,7 @@ import { PageLink } from '#web/lib/page-link.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
 import { AccountForm, EmailField } from './account-form.tsx'
 import { checkEmail, checkPassword, emailOf, textOf } from './entry-check.ts'
-import type { LoggedIn } from './logged-in.ts'
+import type { LoggedIn } from '#web/lib/login/login-request.ts'
 import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 

@@ -1,7 +1,7 @@
 import { useApp, useT } from '#web/lib/page.ts'
 import { AccountForm, EmailField } from './account-form.tsx'
 import { checkEmail, checkNewPassword, emailOf, textOf } from './entry-check.ts'
-import type { LoggedIn } from './logged-in.ts'
+import type { LoggedIn } from '#web/lib/login/login-request.ts'
 import { NewPasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 

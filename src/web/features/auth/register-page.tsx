@@ -44,16 +44,17 @@ export function View() {
 
 function Gains() {
   const t = useT()
+  const gains = [t('auth.register.gain.sales'), t('auth.register.gain.faster'), t('auth.register.gain.watch')]
   return (
     <section aria-labelledby="auth-gains" className="auth-gains">
       <h2 id="auth-gains" className="type-title">
         {t('auth.register.gains')}
       </h2>
       <ul>
-        {(['sales', 'faster', 'watch'] as const).map((gain) => (
+        {gains.map((gain) => (
           <li key={gain}>
             <Check aria-hidden />
-            {t(`auth.register.gain.${gain}`)}
+            {gain}
           </li>
         ))}
       </ul>

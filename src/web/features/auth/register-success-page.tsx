@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { loginMemory } from '#web/lib/login/login-memory.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
-import { loadSession, useSession } from '#web/lib/session/session.ts'
+import { loadSession, useSession, type SessionState } from '#web/lib/session/session.ts'
 import { hrefOf } from '#web/lib/space.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { Outcome } from './outcome.tsx'
@@ -15,20 +15,13 @@ export function View() {
   const { api } = useApp()
   const { state, customer } = useSession()
   useEffect(() => void loadSession(api), [api])
-  return (
-    <AuthFrame>
-      {state === 'guest' ? <Guest /> : null}
-      {customer ? <Welcome email={customer.email} isConfirmed={customer.isEmailConfirmed} /> : null}
-    </AuthFrame>
-  )
+  return <AuthFrame>{state === 'guest' ? <Guest /> : <Welcome customer={customer} />}</AuthFrame>
 }
 
-interface WelcomeProps {
-  readonly email: string
-  readonly isConfirmed: boolean
-}
+/** Null until the browser knows more; what holds for everybody who comes here stands at once. */
+type Known = SessionState['customer']
 
-function Welcome({ email, isConfirmed }: WelcomeProps) {
+function Welcome({ customer }: { readonly customer: Known }) {
   const t = useT()
   return (
     <Outcome
@@ -43,17 +36,17 @@ function Welcome({ email, isConfirmed }: WelcomeProps) {
         </>
       }
     >
-      {isConfirmed ? <p>{t('auth.success.confirmed')}</p> : <Mailbox email={email} />}
+      {customer?.isEmailConfirmed ? <p>{t('auth.success.confirmed')}</p> : <Mailbox customer={customer} />}
     </Outcome>
   )
 }
 
-function Mailbox({ email }: Pick<WelcomeProps, 'email'>) {
+function Mailbox({ customer }: { readonly customer: Known }) {
   const t = useT()
   return (
     <>
       <h3 className="font-semibold">{t('auth.success.mail.title')}</h3>
-      <p>{t('auth.success.mail.to', { email })}</p>
+      <p>{customer ? t('auth.success.mail.to', { email: customer.email }) : t('auth.success.mail')}</p>
       <p className="text-ink-soft">{t('auth.success.mail.why')}</p>
       <p className="text-ink-soft">{t('auth.success.mail.missing')}</p>
       <ResendMail />

@@ -30,10 +30,10 @@ export function ResendMail() {
       >
         {t('auth.success.resend')}
       </Button>
-      <div role="status" className="empty:hidden">
+      <output className="empty:hidden">
         {state === 'sent' ? <Notice tone="success" title={t('auth.success.resent')} /> : null}
         {failure === null ? null : <Notice tone="error" title={failure} />}
-      </div>
+      </output>
     </>
   )
 }

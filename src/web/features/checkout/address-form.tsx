@@ -18,13 +18,14 @@ interface AddressFormProps {
   readonly cart: CartAnswer['cart']
   /** Of a customer; guests have none. */
   readonly saved: readonly Address[]
+  readonly isGuest: boolean
+  readonly hasExpress: boolean
 }
 
-export function AddressForm({ cart, saved }: AddressFormProps) {
+export function AddressForm({ cart, saved, isGuest, hasExpress }: AddressFormProps) {
   const t = useT()
   const { space } = useApp()
   const start = startOf(cart.address, homeCountry[space.locale])
-  const isGuest = saved.length === 0
   const isForPickup = (cart.shipmentInformation?.pickupDate ?? null) !== null
   const choice = firstChoice(cart.address, saved)
   const first = { country: start.country, kind: start.kind, choice }
@@ -34,8 +35,10 @@ export function AddressForm({ cart, saved }: AddressFormProps) {
   return (
     <form {...form} aria-label={t('checkout.step.address')} className="checkout-form">
       <Summary state={state} />
-      {isGuest ? <Contact email={cart.contact?.email ?? ''} error={errors['email']} /> : null}
-      {isGuest ? null : <SavedAddresses saved={saved} first={choice} />}
+      {isGuest ? (
+        <Contact email={cart.contact?.email ?? ''} error={errors['email']} hasExpress={hasExpress} />
+      ) : null}
+      {saved.length === 0 ? null : <SavedAddresses saved={saved} first={choice} />}
       <div hidden={shape.choice !== newAddress} className="checkout-fields">
         <NewAddress shape={shape} start={start} errors={errors} isForPickup={isForPickup} />
         {isGuest ? null : (

@@ -1,15 +1,16 @@
 import { TextField } from '#ui/text-field.tsx'
-import { PageLink } from '#web/lib/page-link.tsx'
 import { useT } from '#web/lib/page.ts'
 import { fieldId } from '#web/forms/address-fields.tsx'
+import { LoginOffer } from './login-offer.tsx'
 
 interface ContactProps {
   readonly email: string
   readonly error: string | undefined
+  readonly hasExpress: boolean
 }
 
 /** The guest's way is the first; who has an account finds the other below it (ux.md X61). */
-export function Contact({ email, error }: ContactProps) {
+export function Contact({ email, error, hasExpress }: ContactProps) {
   const t = useT()
   return (
     <div className="flex flex-col gap-2">
@@ -28,12 +29,7 @@ export function Contact({ email, error }: ContactProps) {
         maxLength={254}
         enterKeyHint="next"
       />
-      <p className="text-[0.9375rem] text-ink-soft">
-        {t('checkout.login.question')}{' '}
-        <PageLink page="auth" className="link">
-          {t('checkout.login')}
-        </PageLink>
-      </p>
+      <LoginOffer hasExpress={hasExpress} />
     </div>
   )
 }

@@ -5,22 +5,31 @@ import { usePageData } from '#web/lib/shown.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { tellConversion } from './conversion.ts'
 import { NextAction } from './next-action.tsx'
-import { isOver, loadOrder, type OrderData } from './order-data.ts'
+import { isOver, isOwner, loadOrder, type OrderData } from './order-data.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
 import { Timeline } from './timeline.tsx'
 import { Papers } from './papers.tsx'
+import { PasswordOffer } from './password-offer.tsx'
 import { WhatNext } from './what-next.tsx'
 
-export async function load({ api, params, t }: LoadContext): Promise<LoadedPage<OrderData>> {
-  const data = await loadOrder(api, params['uuid'] ?? '')
-  return { data, facts: { title: t(`order.title.${data.view.order.state}`) } }
+interface FinishedData extends OrderData {
+  readonly isGuest: boolean
+}
+
+export async function load({ api, params, t }: LoadContext): Promise<LoadedPage<FinishedData>> {
+  const [data, who] = await Promise.all([
+    loadOrder(api, params['uuid'] ?? ''),
+    api.call('sessionInfo', {}),
+  ])
+  const isGuest = who.ok && who.value.customer === null
+  return { data: { ...data, isGuest }, facts: { title: t(`order.title.${data.view.order.state}`) } }
 }
 
 /** The end of the checkout, and from then on the order's own page. */
 export function View() {
   const t = useT()
-  const data = usePageData<OrderData>()
+  const data = usePageData<FinishedData>()
   const { view, shipping } = data
   const { order } = view
   useConversion(view.conversion)
@@ -31,6 +40,9 @@ export function View() {
         <div className="flex min-w-0 flex-col gap-10">
           <NextAction view={view} shipping={shipping} />
           <WhatNext view={view} shipping={shipping} />
+          {data.isGuest && isOwner(order) && view.confirmationSentTo !== null ? (
+            <PasswordOffer uuid={order.uuid} email={view.confirmationSentTo} />
+          ) : null}
           {hasPapers(view) ? (
             <section aria-labelledby="order-papers">
               <h2 id="order-papers" className="type-title">

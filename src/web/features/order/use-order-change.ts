@@ -41,7 +41,7 @@ export function useOrderChange(): OrderChange {
 }
 
 /** The server says in the reader's language why it refused. */
-function wordsOf(problem: Readonly<Record<string, unknown>> | undefined): string | null {
+export function wordsOf(problem: Readonly<Record<string, unknown>> | undefined): string | null {
   const title = problem?.['status'] === 500 ? null : problem?.['title']
   return typeof title === 'string' && title !== '' ? title : null
 }

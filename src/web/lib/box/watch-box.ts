@@ -1,6 +1,7 @@
 import type { PageName } from '#contract/pages/table.ts'
 import type { Navigation } from '#web/lib/navigation.ts'
 import type { App } from '#web/lib/page.ts'
+import { session } from '#web/lib/session/session.ts'
 import type { Feature } from '#web/lib/texts.ts'
 import { boxMemory } from './box-memory.ts'
 import { isCheckoutStep } from './checkout-steps.ts'
@@ -30,6 +31,11 @@ export function watchBox({ app, navigation, ensureTexts }: Deps): void {
     if (now === shown) return
     shown = now
     if (isCheckoutStep(now.head.page)) load(now.head.page).catch(ignore)
+  })
+  session.subscribe((now, before) => {
+    const isIn = now.state === 'customer' && now.customer === null
+    const isOut = now.state === 'guest' && before.state === 'customer'
+    if (isIn || isOut) load(navigation.get().shown.head.page).catch(ignore)
   })
 }
 

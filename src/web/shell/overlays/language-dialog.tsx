@@ -16,13 +16,13 @@ export type ShownPages = Pick<Navigation, 'get' | 'subscribe'>
 
 /** Acceptance L5: asks once, in all six languages at once, and goes away only with an answer. */
 export function LanguageDialog({ navigation }: { readonly navigation: ShownPages }) {
-  const { space } = useApp()
+  const { space, api } = useApp()
   const [isOpen, setIsOpen] = useState(false)
   useOpening(useCallback(() => setIsOpen(true), []))
   if (!isOpen) return null
 
   function choose(locale: Locale) {
-    rememberLanguage(locale)
+    rememberLanguage(locale, api)
     setIsOpen(false)
     const { head } = navigation.get().shown
     if (locale !== space.locale) window.location.assign(languageLinks(space, head)[locale])

@@ -26,6 +26,7 @@ export function Overlays() {
         <div role="status">{parts ? <parts.ToastList isAlert={false} /> : null}</div>
       </div>
       {parts ? <parts.LanguageDialog /> : null}
+      {parts?.LoginModal ? <parts.LoginModal /> : null}
     </>
   )
 }

@@ -6,6 +6,8 @@ export interface OverlayParts {
   readonly ConsentRegion: ComponentType
   readonly ToastList: ComponentType<{ readonly isAlert: boolean }>
   readonly LanguageDialog: ComponentType
+  /** Fetched when somebody is first asked to log in. */
+  readonly LoginModal?: ComponentType
 }
 
 export const overlayParts = createStore<{ readonly parts: OverlayParts | null }>(() => ({ parts: null }))

@@ -11,6 +11,7 @@ import { LanguageDialog } from './language-dialog.tsx'
 import { overlayParts } from './parts.ts'
 import { watchToastFocus } from './toast-focus.ts'
 import { ToastList } from './toast-list.tsx'
+import { watchSession } from './watch-session.ts'
 
 export interface OverlayDeps {
   readonly app: App
@@ -29,6 +30,7 @@ export async function startOverlays({ app, navigation, ensureTexts }: OverlayDep
   })
 
   watchBox({ app, navigation, ensureTexts })
+  watchSession({ app, navigation, ensureTexts })
   let { shown } = navigation.get()
   navigation.subscribe(() => {
     const now = navigation.get().shown

@@ -15,7 +15,7 @@ interface Choice {
 /** The visitor's part of every dialect: a screen to choose on, then the way back to the shop. */
 export function authorize(sandbox: Sandbox, dialect: Dialect, asked: Asked): Answered {
   const { query } = asked
-  const objection = objectionTo(dialect, query)
+  const objection = objectionTo(sandbox, dialect, query)
   if (objection !== null) return complaintPage(asked, objection)
   const answer = query.get('sandbox_answer')
   if (answer === 'refuse') return goBack(dialect, query, refusalOf(dialect))
@@ -29,9 +29,9 @@ export function authorize(sandbox: Sandbox, dialect: Dialect, asked: Asked): Ans
 }
 
 /** What a real provider would refuse to show a screen for. */
-function objectionTo(dialect: Dialect, query: URLSearchParams): string | null {
+function objectionTo({ origins }: Sandbox, dialect: Dialect, query: URLSearchParams): string | null {
   if (query.get('client_id') !== sandboxClient.id) return 'client_id'
-  if (!isOwnAddress(query.get('redirect_uri'))) return 'redirect_uri'
+  if (!isOwnAddress(origins, query.get('redirect_uri'))) return 'redirect_uri'
   if (query.get('response_type') !== (dialect === 'facebook' ? 'token' : 'code')) return 'response_type'
   if (!query.get('state')) return 'state'
   if (dialect === 'facebook') return null
@@ -44,11 +44,12 @@ function objectionTo(dialect: Dialect, query: URLSearchParams): string | null {
   return null
 }
 
-/** The sandbox sends nobody off this machine. */
-function isOwnAddress(text: string | null): boolean {
+/** The sandbox sends nobody to strangers. */
+function isOwnAddress(origins: readonly string[], text: string | null): boolean {
   if (text === null || !URL.canParse(text)) return false
   const url = new URL(text)
-  return /^https?:$/.test(url.protocol) && isLoopbackHost(url.hostname) && url.hash === ''
+  const isOwn = isLoopbackHost(url.hostname) || origins.includes(url.origin)
+  return /^https?:$/.test(url.protocol) && isOwn && url.hash === ''
 }
 
 function allowed(sandbox: Sandbox, dialect: Dialect, query: URLSearchParams, choice: Choice): Answered {

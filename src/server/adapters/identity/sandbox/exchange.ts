@@ -7,9 +7,11 @@ import type { Keys } from './keys.ts'
 export interface Sandbox {
   /** Where it is reached, such as http://localhost:3001. */
   readonly origin: string
+  /** Of the shop; this machine itself is always one. */
+  readonly origins: readonly string[]
   readonly clock: Clock
   readonly grants: Grants
-  readonly keys: Keys
+  readonly keys: () => Promise<Keys>
   /** How long the slow answer takes. */
   readonly slowMs: number
 }

@@ -87,7 +87,11 @@ async function isAppleClient({ origin, clock }: Sandbox, form: URLSearchParams):
 
 const lifetimeSeconds = 600
 
-function idToken({ origin, clock, keys }: Sandbox, dialect: OpenIdDialect, grant: Grant): Promise<string> {
+async function idToken(
+  { origin, clock, keys }: Sandbox,
+  dialect: OpenIdDialect,
+  grant: Grant,
+): Promise<string> {
   const { fault } = grant
   const now = Math.floor(clock.now().getTime() / 1_000) - (fault === 'old-token' ? 3 * lifetimeSeconds : 0)
   const claims: JWTPayload = {
@@ -99,7 +103,7 @@ function idToken({ origin, clock, keys }: Sandbox, dialect: OpenIdDialect, grant
     nonce: fault === 'wrong-nonce' ? 'another-nonce' : (grant.nonce ?? undefined),
     ...personClaims(grant),
   }
-  return keys.sign(claims, lieOf(fault))
+  return (await keys()).sign(claims, lieOf(fault))
 }
 
 function lieOf(fault: Fault | null): 'none' | 'other-key' | 'key-in-header' | 'unsigned' {

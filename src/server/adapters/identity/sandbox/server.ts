@@ -15,6 +15,8 @@ import { style } from './style.ts'
 export interface SandboxOptions {
   readonly port: number
   readonly clock: Clock
+  /** Besides this machine, where it may send people back to. */
+  readonly origins?: readonly string[]
   readonly slowMs?: number
 }
 
@@ -24,8 +26,17 @@ export interface RunningSandbox {
   close(): Promise<void>
 }
 
-/** By this a start recognises a sandbox that runs already. */
-export const sandboxName = 'rondo-identity-sandbox'
+const sandboxName = 'rondo-identity-sandbox'
+
+/** Whether what answers there is one of these. */
+export async function isSandboxAt(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/name`, { signal: AbortSignal.timeout(1_000) })
+    return (await response.text()).includes(sandboxName)
+  } catch {
+    return false
+  }
+}
 
 type Route = (sandbox: Sandbox, asked: Asked) => Answered | Promise<Answered>
 
@@ -49,7 +60,7 @@ const routes: Readonly<Record<string, Route>> = {
 function openIdRoutes(dialect: OpenIdDialect): Readonly<Record<string, Route>> {
   return {
     [`GET /${dialect}/.well-known/openid-configuration`]: (sandbox) => discovery(sandbox, dialect),
-    [`GET /${dialect}/keys`]: ({ keys }) => json(200, keys.keySet),
+    [`GET /${dialect}/keys`]: async ({ keys }) => json(200, (await keys()).keySet),
     [`GET /${dialect}/authorize`]: (sandbox, asked) => authorize(sandbox, dialect, asked),
     [`POST /${dialect}/token`]: (sandbox, asked) => token(sandbox, dialect, asked),
     [`GET /${dialect}/userinfo`]: (sandbox, asked) => userInfo(sandbox, dialect, asked),
@@ -57,17 +68,14 @@ function openIdRoutes(dialect: OpenIdDialect): Readonly<Record<string, Route>> {
 }
 
 /** Listens on this machine only, whatever the shop listens on (security.md D16). */
-export async function startSandbox({
-  port,
-  clock,
-  slowMs = 15_000,
-}: SandboxOptions): Promise<RunningSandbox> {
-  const keys = await createKeys()
+export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+  const { port, clock, origins = [], slowMs = 15_000 } = options
+  const keys = makeOnce(createKeys)
   const grants = createGrants()
   const closing = new AbortController()
   let origin = ''
   const server = createServer((request, response) => {
-    answer({ origin, clock, grants, keys, slowMs }, request, closing.signal)
+    answer({ origin, origins, clock, grants, keys, slowMs }, request, closing.signal)
       .catch(() => json(500, { error: 'server_error' }))
       .then(
         (answered) => send(response, answered),
@@ -84,6 +92,12 @@ export async function startSandbox({
         server.closeAllConnections()
       }),
   }
+}
+
+/** Most starts need no keys, and making them takes longer than the rest. */
+function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | null = null
+  return () => (made ??= make())
 }
 
 async function answer(sandbox: Sandbox, request: IncomingMessage, signal: AbortSignal): Promise<Answered> {

@@ -18,6 +18,11 @@ function ownerOf({ customerId, visitorId }: Actor): string {
   return customerId ?? visitorId
 }
 
+/** What a guest has saved stays theirs after the login. */
+function ownersOf({ customerId, visitorId }: Actor): readonly string[] {
+  return customerId === null ? [visitorId] : [customerId, visitorId]
+}
+
 interface Saved {
   readonly owner: Actor
   /** Of the same grading; titles have none. */
@@ -70,7 +75,7 @@ export async function gradingView(db: Db | Tx, { locale, uuid, now }: Viewed) {
 /** The same for its owner alone: what is somebody else's does not exist. */
 export async function ownGradingView(db: Db | Tx, actor: Actor | null, viewed: Viewed) {
   const [saved] = await gradingsIn(db, [viewed.uuid])
-  if (!saved || actor === null || saved.ownerId !== ownerOf(actor)) return fail('not-found')
+  if (!saved || actor === null || !ownersOf(actor).includes(saved.ownerId)) return fail('not-found')
   return gradingView(db, viewed)
 }
 

@@ -1,0 +1,127 @@
+import { fail, ok, type Result } from '#kernel/result.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { MutationContext, RequestContext } from '#server/platform/http/context.ts'
+import { findByEmail, registerCustomer, type RegisterDeps } from '../register.ts'
+import { signIn, type LoggedIn, type SignInDeps } from '../sign-in.ts'
+import { keepPending } from './pending.ts'
+import type { Identity, IdentityProviders, LoginProof, Provider } from './port.ts'
+import { whenReached } from './reach.ts'
+import { identityName, insertIdentity, lockIdentity, ownerOf } from './repo.ts'
+import { entryOf, type Entry } from './rules.ts'
+
+export interface EnterDeps extends SignInDeps, RegisterDeps {
+  readonly providers: IdentityProviders
+}
+
+export interface Claim {
+  readonly provider: Provider
+  readonly proof: LoginProof
+  /** Apple tells the name only to the browser; it is used where the provider itself says none. */
+  readonly firstName?: string | undefined
+  readonly lastName?: string | undefined
+}
+
+type Refusal = 'login.not-authenticated' | 'login.password-first' | 'login.provider-down'
+export type Entering = (context: MutationContext) => Promise<Result<LoggedIn, Refusal>>
+
+/** Asks the provider before the transaction, and says how to log in within it. */
+export async function proveIdentity(
+  deps: EnterDeps,
+  context: RequestContext,
+  claim: Claim,
+): Promise<Result<Entering, Refusal>> {
+  const { db, log } = context
+  const provider = deps.providers.get(claim.provider)
+  if (!provider) return fail('login.provider-down')
+  const asked = await whenReached(log, claim.provider, () => provider.identify(claim.proof))
+  if (!asked.ok) return asked
+  const proven = asked.value
+  if (!proven.ok) {
+    log.info({ provider: claim.provider, reason: proven.reason }, 'a provider proved nobody')
+    return fail('login.not-authenticated')
+  }
+  const identity = proven.value
+  const entry = await entryFor(deps, db, claim.provider, identity)
+  if (entry.kind === 'password-first') await letWait(deps, context, claim, { identity, email: entry.email })
+  const refusal = refusalOf(entry)
+  return refusal ?? ok((inside) => enter(deps, inside, claim, identity))
+}
+
+async function entryFor(
+  { sealing }: EnterDeps,
+  db: Db | Tx,
+  provider: Provider,
+  identity: Identity,
+): Promise<Entry> {
+  const { email } = identity
+  const ownerId = await ownerOf(db, identityName(provider, identity.subject))
+  const local = ownerId !== null || email === null ? null : await findByEmail(sealing, db, email)
+  return entryOf({ identity, ownerId, local })
+}
+
+function refusalOf(entry: Entry) {
+  if (entry.kind === 'no-email') return fail('login.not-authenticated')
+  return entry.kind === 'password-first' ? fail('login.password-first') : null
+}
+
+async function letWait(
+  { sealing }: EnterDeps,
+  { db, actor, clock }: RequestContext,
+  { provider }: Claim,
+  { identity, email }: { readonly identity: Identity; readonly email: string },
+): Promise<void> {
+  if (!actor) return
+  const name = identityName(provider, identity.subject)
+  await keepPending(sealing, db, { ...name, email, visitorId: actor.visitorId, now: clock.now() })
+}
+
+/** Looks again: between the first look and this one another call may have made the account. */
+async function enter(
+  deps: EnterDeps,
+  context: MutationContext,
+  claim: Claim,
+  identity: Identity,
+): Promise<Result<LoggedIn, Refusal>> {
+  const { tx, clock } = context
+  const { provider } = claim
+  const name = identityName(provider, identity.subject)
+  await lockIdentity(tx, name)
+  const entry = await entryFor(deps, tx, provider, identity)
+  switch (entry.kind) {
+    case 'known':
+      return ok(await signIn(deps, context, { customerId: entry.customerId, provider, wasRegistered: false }))
+    case 'link': {
+      const { customerId } = entry
+      await insertIdentity(tx, name, customerId, clock.now())
+      return ok(await signIn(deps, context, { customerId, provider, wasRegistered: false }))
+    }
+    case 'register': {
+      const made = await register(deps, context, claim, { ...identity, email: entry.email })
+      if (!made.ok) return fail('login.password-first')
+      const { customerId } = made.value
+      await insertIdentity(tx, name, customerId, clock.now())
+      return ok(await signIn(deps, context, { customerId, provider, wasRegistered: true }))
+    }
+    case 'password-first':
+      return fail('login.password-first')
+    case 'no-email':
+      return fail('login.not-authenticated')
+  }
+}
+
+function register(
+  deps: EnterDeps,
+  { tx, locale, clock }: MutationContext,
+  claim: Claim,
+  { email, isEmailVerified, firstName, lastName }: Identity & { readonly email: string },
+) {
+  return registerCustomer(deps, tx, {
+    email,
+    passwordHash: null,
+    firstName: firstName ?? claim.firstName,
+    lastName: lastName ?? claim.lastName,
+    locale,
+    isConfirmed: isEmailVerified,
+    now: clock.now(),
+  })
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import type { LoginQuestion, LoginSecrets, Provider } from './port.ts'
+
+type IdentityProvider = Tables['customer_identity']['provider']
+
+/** Who somebody is at a provider. PayPal and PayPal express know the same people. */
+export interface IdentityName {
+  readonly provider: IdentityProvider
+  readonly subject: string
+}
+
+export function identityName(provider: Provider, subject: string): IdentityName {
+  return { provider: provider === 'paypal-express' ? 'paypal' : provider, subject }
+}
+
+export interface OpenedLogin extends LoginSecrets {
+  readonly visitorId: string
+  readonly provider: Provider
+  readonly expiresAt: Date
+}
+
+export async function insertLogin(
+  sealing: Sealing,
+  tx: Tx,
+  login: OpenedLogin & LoginQuestion,
+  now: Date,
+): Promise<void> {
+  const stateHash = hashOf(login.state)
+  await tx
+    .insertInto('provider_login')
+    .values({
+      state_hash: stateHash,
+      visitor_id: login.visitorId,
+      provider: login.provider,
+      nonce: login.nonce,
+      verifier: sealing.seal(login.verifier, placeOf(stateHash)),
+      redirect_uri: login.redirectUri,
+      created_at: now,
+      expires_at: login.expiresAt,
+    })
+    .execute()
+}
+
+/** Gone with the first look, whoever looks and whatever comes of it (A5); a statement of its own, so nothing brings it back. */
+export async function takeLogin(sealing: Sealing, db: Db, state: string): Promise<OpenedLogin | null> {
+  const row = await db
+    .deleteFrom('provider_login')
+    .where('state_hash', '=', hashOf(state))
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    visitorId: row.visitor_id,
+    provider: row.provider,
+    nonce: row.nonce,
+    verifier: sealing.open(row.verifier, placeOf(row.state_hash)),
+    redirectUri: row.redirect_uri,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Two first logins of one person at once make one account. */
+export async function lockIdentity(tx: Tx, { provider, subject }: IdentityName): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`identity ${provider} ${subject}`}, 0))`.execute(
+    tx,
+  )
+}
+
+export async function ownerOf(db: Db | Tx, { provider, subject }: IdentityName): Promise<string | null> {
+  const row = await db
+    .selectFrom('customer_identity')
+    .select('customer_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.customer_id ?? null
+}
+
+/** An identity that is somebody's already stays theirs. */
+export async function insertIdentity(
+  tx: Tx,
+  { provider, subject }: IdentityName,
+  customerId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('customer_identity')
+    .values({ provider, subject, customer_id: customerId, created_at: now })
+    .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
+    .execute()
+}
+
+function hashOf(state: string): Buffer {
+  return createHash('sha256').update(state).digest()
+}
+
+function placeOf(stateHash: Buffer): readonly ['provider_login', string, 'verifier'] {
+  return ['provider_login', stateHash.toString('hex'), 'verifier']
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { staticPages } from '#contract/pages/static-pages.ts'
+import type { Sites } from '#contract/pages/sites.ts'
+import type { PageName } from '#contract/pages/table.ts'
+import { absoluteUrl } from '#contract/pages/urls.ts'
+import {
+  customerById,
+  findByEmail,
+  keyLifetimes,
+  mintKey,
+  openTravelling,
+  type Customer,
+} from '#server/modules/accounts/index.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import {
+  changedParts,
+  changeParts,
+  confirmParts,
+  passwordChangedParts,
+  resetParts,
+  type AccountFacts,
+} from './account-parts.ts'
+import type { Letter, MailKind } from './kinds.ts'
+import type { MailParts } from './layout.ts'
+
+const Told = z.object({ customerId: z.uuid() })
+const Asked = z.object({ requestId: z.uuid(), email: z.string() })
+const Changed = Told.extend({ changeId: z.uuid(), email: z.string() })
+
+interface Writing {
+  readonly sealing: Sealing
+  readonly tx: Tx
+  readonly sites: Sites
+  readonly now: Date
+}
+
+type Write = (writing: Writing, data: unknown) => Promise<Letter | null>
+
+/** The keys stand in the part of the address that no server and no log ever sees. */
+const mails: readonly { readonly name: string; readonly event: string; readonly write: Write }[] = [
+  { name: 'account-registered', event: 'customer.registered', write: confirmation },
+  { name: 'account-confirmation', event: 'customer.confirmation-asked', write: confirmation },
+  { name: 'account-reset', event: 'customer.reset-asked', write: reset },
+  { name: 'account-email-change', event: 'customer.email-change-asked', write: emailChange },
+  { name: 'account-email-changed', event: 'customer.email-changed', write: emailChanged },
+  { name: 'account-password-changed', event: 'customer.password-changed', write: passwordChanged },
+]
+
+/** What concerns the account itself, in its language. Keys are made here, so that no event carries one. */
+export function accountMails(sealing: Sealing): readonly MailKind[] {
+  return mails.map(({ name, event, write }) => ({
+    name,
+    event,
+    compose: (tx, data, { sites, now }) => write({ sealing, tx, sites, now }, data),
+  }))
+}
+
+async function confirmation(writing: Writing, data: unknown): Promise<Letter | null> {
+  const customer = await customerOf(writing, Told.parse(data).customerId)
+  if (!customer || customer.isConfirmed) return null
+  const { email } = customer
+  const facts = await keyed(writing, customer, { kind: 'confirm-email', page: 'email_confirm', value: email })
+  return letter(customer, email, confirmParts(facts))
+}
+
+/** An address nobody has an account with gets nothing. */
+async function reset(writing: Writing, data: unknown): Promise<Letter | null> {
+  const { sealing, tx } = writing
+  const { requestId, email } = Asked.parse(data)
+  const found = await findByEmail(sealing, tx, openTravelling(sealing, requestId, email))
+  const customer = found && (await customerOf(writing, found.id))
+  if (!customer) return null
+  const key = { kind: 'reset-password', page: 'password_reset', value: customer.email } as const
+  return letter(customer, customer.email, resetParts(await keyed(writing, customer, key)))
+}
+
+/** To the new address. One that belongs to somebody gets nothing, and whoever asked does not learn of it. */
+async function emailChange(writing: Writing, data: unknown): Promise<Letter | null> {
+  const { sealing, tx } = writing
+  const { customerId, changeId, email } = Changed.parse(data)
+  const wanted = openTravelling(sealing, changeId, email)
+  const customer = await customerOf(writing, customerId)
+  if (!customer || (await findByEmail(sealing, tx, wanted))) return null
+  const facts = await keyed(writing, customer, { kind: 'change-email', page: 'email_change', value: wanted })
+  return letter(customer, wanted, changeParts(facts))
+}
+
+/** To the old address, which no longer stands anywhere else. */
+async function emailChanged(writing: Writing, data: unknown): Promise<Letter | null> {
+  const { customerId, changeId, email } = Changed.parse(data)
+  const customer = await customerOf(writing, customerId)
+  if (!customer) return null
+  const { locale } = customer
+  const contact = { page: 'static_content', params: { page: staticPages.contact[locale] }, locale } as const
+  const url = absoluteUrl(writing.sites, contact)
+  return letter(customer, openTravelling(writing.sealing, changeId, email), changedParts({ locale, url }))
+}
+
+async function passwordChanged(writing: Writing, data: unknown): Promise<Letter | null> {
+  const customer = await customerOf(writing, Told.parse(data).customerId)
+  if (!customer) return null
+  const { locale } = customer
+  const url = absoluteUrl(writing.sites, { page: 'password_forgotten', params: {}, locale })
+  return letter(customer, customer.email, passwordChangedParts({ locale, url }))
+}
+
+function customerOf({ sealing, tx }: Writing, id: string): Promise<Customer | null> {
+  return customerById(sealing, tx, id)
+}
+
+interface WantedKey {
+  readonly kind: keyof typeof keyLifetimes
+  readonly page: PageName
+  readonly value: string
+}
+
+async function keyed(
+  { sealing, tx, sites, now }: Writing,
+  { id: customerId, locale }: Customer,
+  { kind, page, value }: WantedKey,
+): Promise<AccountFacts & { readonly until: Date }> {
+  const lifetimeMs = keyLifetimes[kind]
+  const key = await mintKey(sealing, tx, { kind, customerId, value, now, lifetimeMs })
+  const url = `${absoluteUrl(sites, { page, params: {}, locale })}#key=${key}`
+  return { locale, url, until: new Date(now.getTime() + lifetimeMs) }
+}
+
+function letter({ locale }: Customer, recipient: string, parts: MailParts): Letter {
+  return { locale, recipient, parts }
+}

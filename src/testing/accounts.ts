@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
+import { parseSites } from '#contract/pages/sites.ts'
+import { createPasswords, registerCustomer } from '#server/modules/accounts/index.ts'
+import { noticesWork } from '#server/modules/notices/index.ts'
+import { inTransaction, type Db } from '#server/platform/db/pool.ts'
+import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
+import { hashToken } from '#server/platform/sessions/token.ts'
+import type { TestClient } from './client.ts'
+import { testSealing as sealing, type TestServer } from './server.ts'
+
+export const aPassword = 'correct horse battery'
+const silent = { publish: async () => randomUUID() }
+
+interface Wanted {
+  readonly email?: string
+  /** Null for somebody who comes through a provider. */
+  readonly password?: string | null
+  readonly isConfirmed?: boolean
+  readonly now: Date
+}
+
+export interface MadeCustomer {
+  readonly customerId: string
+  readonly email: string
+}
+
+/** An account that is simply there; nobody is told. */
+export async function aCustomer(db: Db, wanted: Wanted): Promise<MadeCustomer> {
+  const { password = aPassword, isConfirmed = true, now } = wanted
+  const email = wanted.email ?? `${randomUUID()}@example.test`
+  const hashed = password === null ? null : await createPasswords().hash(password)
+  if (hashed && !hashed.ok) throw new Error(hashed.code)
+  const made = await inTransaction(db, (tx) =>
+    registerCustomer({ sealing, outbox: silent }, tx, {
+      email,
+      passwordHash: hashed?.value ?? null,
+      firstName: 'Ada',
+      lastName: 'Meyer',
+      locale: 'de',
+      isConfirmed,
+      now,
+    }),
+  )
+  if (!made.ok) throw new Error(made.code)
+  return { customerId: made.value.customerId, email }
+}
+
+/** The same, logged in. */
+export async function loggedIn(
+  server: TestServer,
+  wanted: Omit<Wanted, 'now'> = {},
+): Promise<MadeCustomer & { readonly client: TestClient }> {
+  const made = await aCustomer(server.database.db, { ...wanted, now: server.clock.now() })
+  return { ...made, client: await server.customer(made.customerId) }
+}
+
+/** The visitor behind a session: the owner of what a guest has. */
+export async function visitorOf({ database }: TestServer, { cookies }: TestClient): Promise<string> {
+  const hashes = [...cookies.values()].map(hashToken)
+  const row = await database.db
+    .selectFrom('session')
+    .select('visitor_id')
+    .where('id_hash', 'in', hashes)
+    .executeTakeFirstOrThrow()
+  return row.visitor_id
+}
+
+const parsed = parseSites('https://www.shop.test, en=https://en.shop.test', '')
+if (!parsed.ok) throw new Error(parsed.code)
+const sites = parsed.value
+const log = { warn: () => undefined, error: () => undefined }
+
+/** Writes the mails of every event there is, and says those to this address, the oldest first. */
+export async function mailsTo({ database, clock }: TestServer, recipient: string) {
+  const { db, jobsPool } = database
+  const work = noticesWork({ db, clock, log, outbox: silent, sites, sealing, transport: localOutbox })
+  const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
+    "select id, data from pgboss.job where name = 'outbox' order by created_on",
+  )
+  const dispatch = createDispatcher({ db, log, handlers: work.handlers })
+  const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
+  await dispatch(rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal })))
+  return db
+    .selectFrom('mail')
+    .select(['kind', 'locale', 'subject', 'body_text as text', 'body_html as html'])
+    .where('recipient', '=', recipient)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The key in the link of a mail. */
+export function keyIn(mail: { readonly text: string | null } | undefined): string {
+  const [, key] = /#key=([\w-]{43})\b/.exec(mail?.text ?? '') ?? []
+  if (key === undefined) throw new Error('there is no key in this mail')
+  return key
+}

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import type { LoggedIn } from '#web/lib/login/login-request.ts'
+import { providerNames } from '#web/lib/login/provider-names.ts'
+import { useProviderLogin, type ProviderLogin } from '#web/lib/login/use-provider-login.ts'
+import { useApp, useT } from '#web/lib/page.ts'
+import { ProviderMark } from './provider-mark.tsx'
+
+type Offered = ApiOutput<'loginProviders'>
+
+interface ProviderButtonsProps {
+  /** Known to the page already, so that nothing moves when it comes alive. */
+  readonly known?: Offered
+  readonly onDone: (answer: LoggedIn) => void
+  /** The address has an account already, which only its password opens. */
+  readonly onPasswordFirst?: () => void
+}
+
+/** The providers that can be used here; PayPal's express way stands in the checkout. */
+export function ProviderButtons({ known = [], onDone, onPasswordFirst }: ProviderButtonsProps) {
+  const t = useT()
+  const offered = useOffered(known).filter(({ provider }) => provider !== 'paypal-express')
+  const login = useProviderLogin(onDone, (fault) => {
+    if (fault === 'login.password-first') onPasswordFirst?.()
+  })
+  if (offered.length === 0) return null
+  return (
+    <section aria-label={t('login.providers')} className="js-only providers">
+      <p className="providers-title">{t('login.providers')}</p>
+      <div className="providers-list">
+        {offered.map(({ provider }) => (
+          <Button
+            key={provider}
+            look="quiet"
+            isWide
+            icon={<ProviderMark provider={provider} />}
+            isPending={login.waiting === provider}
+            aria-label={t('login.with', { provider: providerNames[provider] })}
+            onClick={() => login.start(provider)}
+          >
+            {providerNames[provider]}
+          </Button>
+        ))}
+      </div>
+      <Waiting login={login} />
+      {offered.some(({ isSandbox }) => isSandbox) ? (
+        <p className="mt-3 text-sm text-ink-soft">{t('login.sandbox')}</p>
+      ) : null}
+    </section>
+  )
+}
+
+/** The other window may be behind this one. */
+function Waiting({ login: { waiting, cancel } }: { readonly login: ProviderLogin }) {
+  const t = useT()
+  return (
+    <div className="providers-waiting">
+      <output>{waiting ? t('login.waiting', { provider: providerNames[waiting] }) : ''}</output>
+      {waiting ? (
+        <Button look="link" onClick={cancel}>
+          {t('login.cancel')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+/** Asked once; who offers what changes with the configuration only. */
+let asked: Promise<Offered> | null = null
+
+function useOffered(known: Offered): Offered {
+  const { api } = useApp()
+  const [offered, setOffered] = useState(known)
+  const isKnown = known.length > 0
+  useEffect(() => {
+    if (isKnown) return undefined
+    let isGone = false
+    void askOffered(api).then((found) => {
+      if (!isGone) setOffered(found)
+    })
+    return () => {
+      isGone = true
+    }
+  }, [api, isKnown])
+  return offered
+}
+
+async function askOffered(api: ApiClient): Promise<Offered> {
+  asked ??= api.call('loginProviders', {}).then(
+    (result) => (result.ok ? result.value : []),
+    () => [], // without a connection the password is left, and says so itself
+  )
+  const found = await asked
+  if (found.length === 0) asked = null
+  return found
+}

@@ -1,0 +1,26 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import { Pagination } from '#ui/pagination.tsx'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useT } from '#web/lib/page.ts'
+
+interface PagesNavProps {
+  readonly of: 'my_sales' | 'my_payouts'
+  readonly pagination: ApiOutput<'mySales'>['pagination']
+}
+
+export function PagesNav({ of, pagination: { page, pageCount } }: PagesNavProps) {
+  const t = useT()
+  return (
+    <Pagination
+      label={t('my.pages')}
+      page={page}
+      pageCount={pageCount}
+      previousText={t('my.pages.previous')}
+      nextText={t('my.pages.next')}
+      nameOf={(number) => t('my.pages.page', { page: number })}
+      link={(number, parts) => (
+        <PageLink {...parts} page={of} query={number === 1 ? '' : `?page=${number}`} />
+      )}
+    />
+  )
+}

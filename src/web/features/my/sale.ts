@@ -1,0 +1,32 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+
+type FullSale = ApiOutput<'mySales'>['docs'][number]
+type FullProduct = FullSale['products'][number]
+type ShownProduct = Pick<FullProduct, 'id' | 'name' | 'language' | 'image'>
+
+export type Sale = Omit<FullSale, 'products'> & { readonly products: readonly ShownProduct[] }
+
+/** Leaves behind what the list does not show, so that it does not travel with the page. */
+export function saleOf(sale: FullSale): Sale {
+  return {
+    ...sale,
+    products: sale.products.map(({ id, name, language, image }) => ({ id, name, language, image })),
+  }
+}
+
+const over: ReadonlySet<Sale['state']> = new Set(['COMPLETED', 'CANCELLED', 'EXPIRED'])
+
+/** Nothing is to be done or waited for any more. */
+export function isOver({ state }: Pick<Sale, 'state'>): boolean {
+  return over.has(state)
+}
+
+/** What needs the seller first, the most urgent on top; what only has to be waited for after it. */
+export function openSales(sales: readonly Sale[]): readonly Sale[] {
+  return sales.filter((sale) => !isOver(sale)).toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
+}
+
+function urgencyOf({ state, nextStep }: Sale): number {
+  if (state === 'DECISION_PENDING') return 0
+  return nextStep?.deadline ? Date.parse(nextStep.deadline) : Number.MAX_SAFE_INTEGER
+}

@@ -1,0 +1,43 @@
+import type { Platform } from '#contract/pages/sites.ts'
+import type { PageName } from '#contract/pages/table.ts'
+
+export interface LoginPlace {
+  /** The visitor was about to do something, which goes on by itself. */
+  readonly hasPendingAction: boolean
+  readonly storedRedirect: string | null
+  /** From the answer of the server. */
+  readonly previousUrl: string | undefined
+  readonly page: PageName
+  readonly platform: Platform
+}
+
+/** Replace: within the app. Redirect: by loading the document. */
+export type AfterLogin =
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'replace' | 'redirect'; readonly href: string }
+  | { readonly kind: 'home'; readonly page: 'default' | 'landingpage' }
+
+/** There is nothing to stay for on them. */
+const authPages: ReadonlySet<PageName> = new Set([
+  'auth',
+  'register',
+  'password_forgotten',
+  'password_reset',
+  'auth_return',
+  'sign_in_with_apple',
+])
+
+export function isAuthPage(page: PageName): boolean {
+  return authPages.has(page)
+}
+
+/** Where a login leads (acceptance A9). */
+export function afterLogin(place: LoginPlace): AfterLogin {
+  const { hasPendingAction, storedRedirect, previousUrl, page, platform } = place
+  if (hasPendingAction) return { kind: 'nothing' }
+  if (storedRedirect !== null)
+    return { kind: platform === 'my' ? 'redirect' : 'replace', href: storedRedirect }
+  if (previousUrl !== undefined) return { kind: 'replace', href: previousUrl }
+  if (!isAuthPage(page)) return { kind: 'nothing' }
+  return { kind: 'home', page: platform === 'blue' ? 'landingpage' : 'default' }
+}

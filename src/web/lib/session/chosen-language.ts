@@ -1,0 +1,43 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiClient } from '#contract/api-client.ts'
+import { session } from './session.ts'
+
+const chosenKey = 'rondo-chosen-language'
+
+/**
+ * A customer's language is kept with the account (acceptance L6). The page is left in the same moment, and the
+ * call may be lost with it: then the next page sends it.
+ */
+export function keepChosenLanguage(locale: Locale, api: ApiClient): void {
+  if (session.getState().state !== 'customer') return
+  try {
+    window.sessionStorage.setItem(chosenKey, locale)
+  } catch {
+    // Storage is forbidden: the call alone has to do.
+  }
+  void send(locale, api)
+}
+
+/** After a switch, once it is known who is logged in. */
+export async function sendChosenLanguage(locale: Locale, api: ApiClient): Promise<void> {
+  const { customer } = session.getState()
+  if (!customer || chosen() !== locale) return
+  if (customer.locale === locale || (await send(locale, api))) forget()
+}
+
+async function send(locale: Locale, api: ApiClient): Promise<boolean> {
+  const result = await api.call('customerLocale', { body: { locale } }, { keepalive: true }).catch(() => null)
+  return result?.ok ?? false
+}
+
+function chosen(): string | null {
+  try {
+    return window.sessionStorage.getItem(chosenKey)
+  } catch {
+    return null
+  }
+}
+
+function forget(): void {
+  window.sessionStorage.removeItem(chosenKey)
+}

@@ -1,0 +1,57 @@
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+
+export type Customer = NonNullable<ApiOutput<'sessionInfo'>['customer']>
+
+/** Guest: nobody is logged in. Customer without details: just logged in, and not asked about yet. */
+export type SessionState =
+  | { readonly state: 'unknown' | 'guest'; readonly customer: null }
+  | { readonly state: 'customer'; readonly customer: Customer | null }
+
+const markKey = 'rondo-session'
+const store = createStore<SessionState>(() => ({ state: 'unknown', customer: null }))
+
+/** Who is logged in, as far as this page knows. Shared pages are the same for everybody, so the server never does. */
+export const session = store
+
+export function useSession(): SessionState {
+  return useStore(store)
+}
+
+/** Whether somebody logged in here: all others have nothing to ask about, and pages stay as cheap as they are. */
+export function mayHaveSession(): boolean {
+  try {
+    return window.localStorage.getItem(markKey) !== null
+  } catch {
+    return false // storage is forbidden: the pages that need it ask anyway
+  }
+}
+
+export async function loadSession(api: ApiClient): Promise<void> {
+  const result = await api.call('sessionInfo', {}).catch(() => null)
+  if (!result?.ok) return
+  const { customer } = result.value
+  if (customer) know({ state: 'customer', customer })
+  else loggedOut()
+}
+
+/** Somebody has just logged in; the name follows with the next answer about the session. */
+export async function loggedIn(api: ApiClient): Promise<void> {
+  know({ state: 'customer', customer: null })
+  await loadSession(api)
+}
+
+export function loggedOut(): void {
+  know({ state: 'guest', customer: null })
+}
+
+function know(next: SessionState): void {
+  store.setState(next, true)
+  try {
+    if (next.state === 'customer') window.localStorage.setItem(markKey, '1')
+    else window.localStorage.removeItem(markKey)
+  } catch {
+    // Nothing is remembered; this page knows all the same.
+  }
+}

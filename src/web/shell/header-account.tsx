@@ -1,0 +1,31 @@
+import { UserRound } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { isPlainClick } from '#web/lib/href-link.tsx'
+import { openLogin } from '#web/lib/login/login-request.ts'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useT } from '#web/lib/page.ts'
+import { useSession } from '#web/lib/session/session.ts'
+
+/** The way to the own area; who is not logged in is asked for it where they are. */
+export function AccountLink() {
+  const t = useT()
+  const { state, customer } = useSession()
+  const name = customer?.firstName ?? null
+
+  function ask(event: MouseEvent<HTMLAnchorElement>) {
+    if (state === 'customer' || !isPlainClick(event)) return
+    event.preventDefault()
+    void openLogin()
+  }
+  return (
+    <PageLink page={state === 'customer' ? 'my' : 'auth'} className="header-icon" onClick={ask}>
+      <UserRound aria-hidden className="size-6" fill={state === 'customer' ? 'currentColor' : 'none'} />
+      {/* The words keep their room, so that nothing moves once it is known who is there. */}
+      <span className="account-name sr-only lg:not-sr-only">
+        <span data-shown={state !== 'customer'}>{t('shell.login')}</span>
+        <span data-shown={state === 'customer' && name === null}>{t('shell.account')}</span>
+        {name === null ? null : <span className="account-first-name">{name}</span>}
+      </span>
+    </PageLink>
+  )
+}

@@ -1,0 +1,46 @@
+import { pages } from '#contract/pages/table.ts'
+import { loginMemory } from '#web/lib/login/login-memory.ts'
+import { loginRequest } from '#web/lib/login/login-request.ts'
+import { visitedPages } from '#web/lib/login/visited-pages.ts'
+import { sendChosenLanguage } from '#web/lib/session/chosen-language.ts'
+import { loadSession, mayHaveSession, session } from '#web/lib/session/session.ts'
+import { hrefOf } from '#web/lib/space.ts'
+import { overlayParts } from './parts.ts'
+import type { OverlayDeps } from './start.ts'
+
+/** Who is logged in, the dialog that asks for it, and what a login that loaded this document has left to say. */
+export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): void {
+  function look(): void {
+    const { page } = navigation.get().shown.head
+    visitedPages.note(page, window.location.pathname + window.location.search)
+    if (session.getState().state !== 'unknown') return
+    if (!mayHaveSession() && pages[page].audience !== 'session') return
+    void loadSession(app.api).then(() => sendChosenLanguage(app.space.locale, app.api))
+  }
+  async function ask(): Promise<void> {
+    const { request } = loginRequest.getState()
+    if (!request || overlayParts.getState().parts?.LoginModal) return
+    const loading = Promise.all([
+      import('#web/features/auth/login-modal.tsx'),
+      ensureTexts(['auth', 'login', 'box-toasts']),
+    ])
+    const [modal] = (await loading.catch(() => null)) ?? []
+    if (modal) return overlayParts.setState(({ parts }) => ({ parts: parts && { ...parts, ...modal } }))
+    request.settle(false)
+    app.go(hrefOf(app.space, 'auth')) // the dialog did not arrive: the page asks the same
+  }
+  async function tellJustLoggedIn(): Promise<void> {
+    const just = loginMemory.takeJustLoggedIn()
+    if (!just) return
+    const [{ tellLogin }] = await Promise.all([
+      import('#web/lib/login/login-toasts.ts'),
+      ensureTexts(['login']),
+    ])
+    tellLogin(just, app)
+  }
+  look()
+  navigation.subscribe(look)
+  void ask()
+  loginRequest.subscribe(() => void ask())
+  tellJustLoggedIn().catch(() => undefined) // it worked, whether it is said or not
+}
