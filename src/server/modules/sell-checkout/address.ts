@@ -5,8 +5,9 @@ import { carrierByCode } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { judgeAddress, type AddressEntry, type AddressRefusal } from './address-rules.ts'
-import { save, savedById, savedOf } from './saved.ts'
-import { keepCheckout, openCheckout, type ChosenAddress } from './sealed.ts'
+import { save, savedById } from './saved.ts'
+import { addressesOf } from './saved-views.ts'
+import { keepCheckout, openCheckout, type Checkout, type ChosenAddress } from './sealed.ts'
 
 export interface AddressChange {
   readonly addressId?: number | undefined
@@ -19,7 +20,7 @@ export interface AddressChange {
 /** Guests have none. */
 export async function savedAddresses(sealing: Sealing, db: Db, { actor }: Viewer) {
   const ownerId = actor.customerId
-  return ok(ownerId === null ? [] : await savedOf(sealing, db, { ownerId, kind: 'address' }))
+  return ok(ownerId === null ? [] : await addressesOf(sealing, db, ownerId))
 }
 
 export async function setAddress(sealing: Sealing, tx: Tx, change: AddressChange, viewer: Viewer) {

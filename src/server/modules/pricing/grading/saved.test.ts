@@ -14,7 +14,7 @@ import { forgetOldGradings, gradingsByUuid, gradingView, saveGrading } from './s
 
 const database = await seededDatabase()
 const { db } = database
-const server = await testServer({ database, handlers: () => pricingHandlers() })
+const server = await testServer({ database, handlers: pricingHandlers })
 const now = server.clock.now()
 const day = 24 * 60 * 60 * 1000
 const later = (days: number) => new Date(now.getTime() + days * day)
