@@ -17,6 +17,7 @@ const pinnedMajor = 24
 const commands = {
   start: { entry: 'src/main.ts', build: true, tied: true },
   worker: { entry: 'src/worker.ts', build: true, tied: true },
+  sandbox: { entry: 'tools/sandbox.ts', tied: true },
   dev: { entry: 'tools/dev.ts', tied: true, env: { NODE_ENV: 'development' } },
   test: { entry: 'tools/test.ts' },
   verify: { entry: 'tools/verify.ts' },

@@ -1,6 +1,6 @@
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
 import { smtpTransport } from '#server/adapters/mail/smtp.ts'
-import { forgetOldKeys } from '#server/modules/accounts/index.ts'
+import { forgetOldKeys, forgetOldLogins } from '#server/modules/accounts/index.ts'
 import { forgetOldBoxes } from '#server/modules/box/index.ts'
 import { forgetOldAssignments } from '#server/modules/experiments/index.ts'
 import { forgetOldSubscribers } from '#server/modules/newsletter/index.ts'
@@ -39,6 +39,7 @@ export function createWork({ config, ...deps }: WorkDeps): Work {
       forgetOldBoxes,
       forgetOldGradings,
       forgetOldKeys,
+      forgetOldLogins,
       forgetOldSubscribers,
       keepOrderDeadlines,
       repriceMediaNightly,

@@ -50,6 +50,19 @@ describe('the configuration', () => {
     ],
     [{ MAIL_FROM: 'a@b.example\nBcc: c@d.example' }, 'MAIL_FROM must be an address such as'],
     [
+      { GOOGLE_CLIENT_ID: 'x' },
+      'GOOGLE_CLIENT_SECRET is missing; GOOGLE_CLIENT_ID alone does not open a login.',
+    ],
+    [{ APPLE_TEAM_ID: 'x' }, 'APPLE_CLIENT_ID, APPLE_KEY_ID, APPLE_PRIVATE_KEY is missing'],
+    [{ FACEBOOK_APP_SECRET: 'x' }, 'FACEBOOK_APP_ID is missing'],
+    [{ PAYPAL_CLIENT_ID: 'x' }, 'PAYPAL_CLIENT_SECRET is missing'],
+    [{ PAYPAL_ENVIRONMENT: 'x' }, 'PAYPAL_ENVIRONMENT must be one of live, sandbox, got "x"'],
+    [
+      { APPLE_CLIENT_ID: 'x', APPLE_TEAM_ID: 'x', APPLE_KEY_ID: 'x', APPLE_PRIVATE_KEY: 'x' },
+      'APPLE_PRIVATE_KEY is no P-256 private key; take the .p8 file as Apple gave it.',
+    ],
+    [{ IDENTITY_SANDBOX_PORT: '70000' }, 'IDENTITY_SANDBOX_PORT must be a port number, or 0 for any free'],
+    [
       { ORIGINS: 'ftp://x' },
       'ORIGINS is wrong: "ftp://x" is not an origin such as https://www.rondo.example.',
     ],

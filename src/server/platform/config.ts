@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseSites, siteOrigins, type Sites } from '#contract/pages/sites.ts'
+import { addressList } from './address-list.ts'
 import { identityEnvironment, readIdentityKeys, type IdentityKeys } from './identity-config.ts'
 import { readSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
@@ -55,14 +56,6 @@ const urlOf = (...protocols: string[]) =>
     error: `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
 const postgresUrl = urlOf('postgres:', 'postgresql:').nullable().default(null)
-const addressList = z
-  .string()
-  .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
-  .refine(
-    (parts) => parts.every(isAddressOrNetwork),
-    'must be a list of IP addresses or networks such as 10.0.0.0/8',
-  )
-
 /** An address, or a name and an address in angle brackets; nothing that could end a header or add to it. */
 const senderPattern =
   /^(?:[^\s<>@"\\,;:]+@[^\s<>@"\\,;:]+|[^<>@"\\,;:\p{C}]+ <[^\s<>@"\\,;:]+@[^\s<>@"\\,;:]+>)$/u
@@ -242,11 +235,4 @@ export function isLoopbackHost(hostname: string): boolean {
     hostname === '[::1]' ||
     (isIP(hostname) === 4 && hostname.startsWith('127.'))
   )
-}
-
-function isAddressOrNetwork(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }

@@ -30,7 +30,8 @@ export function providerBreaker(name: string, options: AskOptions): Breaker {
 }
 
 export interface FetchOptions extends Omit<RequestInit, 'body'> {
-  readonly body?: BodyInit | null | undefined
+  /** A form, or nothing: nobody else is sent anything. */
+  readonly body?: unknown
 }
 
 /** Like fetch, but silence, faults and redirects of the provider are `Unavailable`, whatever library asked. */
@@ -38,7 +39,11 @@ export async function fetchProvider(url: string, { body, ...init }: FetchOptions
   if (!isSafeAddress(url)) throw new Unavailable(`${new URL(url).host} would be asked in the clear`)
   let response: Response
   try {
-    response = await fetch(url, { ...init, ...(body && { body }), redirect: 'manual' })
+    response = await fetch(url, {
+      ...init,
+      ...(body instanceof URLSearchParams && { body }),
+      redirect: 'manual',
+    })
   } catch (error) {
     throw new Unavailable(`${new URL(url).host} does not answer`, { cause: error })
   }
@@ -60,11 +65,18 @@ export async function settled<T>(asking: Promise<T>): Promise<Result<T, 'refused
   } catch (error) {
     const silence = unavailableIn(error)
     if (silence) throw silence
-    return refused(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+    return refused(reasonOf(error))
   }
 }
 
 function unavailableIn(error: unknown): Unavailable | null {
   if (error instanceof Unavailable) return error
   return error instanceof Error && error.cause !== undefined ? unavailableIn(error.cause) : null
+}
+
+/** The innermost: libraries say outside that something went wrong, and inside what. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  return 'error' in error ? `${error.message}: ${String(error.error)}` : error.message
 }

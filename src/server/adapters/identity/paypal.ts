@@ -58,11 +58,17 @@ function configure({ site, api, clientId, clientSecret, isSandbox }: PaypalOptio
     },
     clientId,
     {},
-    openid.ClientSecretBasic(clientSecret),
+    basicAuth(clientId, clientSecret),
   )
   configuration[openid.customFetch] = fetchWithoutIdToken
   if (isSandbox) openid.allowInsecureRequests(configuration)
   return configuration
+}
+
+/** As PayPal describes it: the standard would have `-` and `_` of the id encoded first, which PayPal does not undo. */
+function basicAuth(clientId: string, clientSecret: string): openid.ClientAuth {
+  const login = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
+  return (_server, _client, _body, headers) => headers.set('authorization', `Basic ${login}`)
 }
 
 /**

@@ -1,0 +1,105 @@
+import { afterAll } from 'vitest'
+import { z } from 'zod'
+import { identityProviders } from '#server/adapters/identity/providers.ts'
+import { startSandbox, type RunningSandbox } from '#server/adapters/identity/sandbox/server.ts'
+import { handlerTable } from '#server/app.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { TestAnswer, TestClient } from './client.ts'
+import { testHost, testServer, type TestServer } from './server.ts'
+
+export const noKeys = { google: null, apple: null, facebook: null, paypal: null }
+
+/** A sandbox for the tests of one file. Tokens are judged by the real time, so it keeps that. */
+export async function testSandbox(options: { readonly slowMs?: number } = {}): Promise<RunningSandbox> {
+  const sandbox = await startSandbox({
+    port: 0,
+    clock: systemClock,
+    origins: [`http://${testHost}`],
+    ...options,
+  })
+  afterAll(() => sandbox.close())
+  return sandbox
+}
+
+/** The shop with all providers, each played by the sandbox. */
+export async function providerServer(
+  sandbox: RunningSandbox,
+  options: { readonly timeoutMs?: number } = {},
+): Promise<TestServer> {
+  const providers = identityProviders({
+    keys: noKeys,
+    sandbox: sandbox.origin,
+    clock: systemClock,
+    ...options,
+  })
+  return testServer({ handlers: (parts) => handlerTable({ ...parts, providers }) })
+}
+
+export type AnyProvider = 'google' | 'apple' | 'facebook' | 'paypal' | 'paypal-express'
+
+/** What the tester chooses on the screen of the sandbox. */
+export interface SandboxChoice {
+  readonly person?: string
+  readonly answer?: 'allow' | 'refuse'
+  readonly fail?: string
+  readonly email?: 'hide'
+}
+
+/** What comes back to the browser: code or token, state, or an error. */
+export type Returned = Readonly<Record<string, string>>
+
+const Opened = z.object({ authorizationUrl: z.url(), state: z.string() })
+
+export async function openAt(client: TestClient, provider: AnyProvider): Promise<z.infer<typeof Opened>> {
+  const answer = await client.post(`/api/login-requests/${provider}`)
+  return Opened.parse(answer.json())
+}
+
+/** From the button to the answer of the provider, as a browser goes. */
+export async function askedBack(
+  client: TestClient,
+  provider: AnyProvider,
+  choice: SandboxChoice = {},
+): Promise<Returned> {
+  const { authorizationUrl } = await openAt(client, provider)
+  return visit(authorizationUrl, choice)
+}
+
+export async function visit(authorizationUrl: string, choice: SandboxChoice): Promise<Returned> {
+  const url = new URL(authorizationUrl)
+  for (const [name, value] of Object.entries({ person: 'anna', answer: 'allow', ...choice }))
+    url.searchParams.set(`sandbox_${name}`, value)
+  const response = await fetch(url, { redirect: 'manual' })
+  const location = response.headers.get('location')
+  if (location === null) return hiddenFields(await response.text())
+  const back = new URL(location)
+  return Object.fromEntries(new URLSearchParams(back.search || back.hash.slice(1)))
+}
+
+/** Apple answers with a form that the browser posts. */
+function hiddenFields(html: string): Returned {
+  const found = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
+  return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, unescaped(value)]))
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
+}
+
+/** Brings the answer of a provider to the shop. */
+export function bring(client: TestClient, provider: AnyProvider, back: Returned): Promise<TestAnswer> {
+  if (provider === 'facebook') {
+    const { access_token: accessToken, state } = back
+    return client.post('/api/login-facebook', { accessToken, expiresIn: 5_184_000, state })
+  }
+  const { code: authorizationCode, state } = back
+  return client.post(`/api/sign-in-with-${provider}`, { authorizationCode, state, no_prev: true })
+}
+
+export async function logInWith(
+  client: TestClient,
+  provider: AnyProvider,
+  choice?: SandboxChoice,
+): Promise<TestAnswer> {
+  return bring(client, provider, await askedBack(client, provider, choice))
+}
