@@ -58,7 +58,6 @@ async function addressOf(
   return ok({ ...value, id })
 }
 
-/** Guests are written to at the address they give here, once; customers may give another than that of their account. */
 /** Customers are written to at the address of their account, and are not asked for it. */
 async function emailOf(sealing: Sealing, tx: Tx, given: string | null, { actor }: Viewer) {
   const customer = actor.customerId === null ? null : await customerById(sealing, tx, actor.customerId)

@@ -76,9 +76,11 @@ function useOffered(known: Offered): Offered {
   useEffect(() => {
     if (isKnown) return undefined
     let isGone = false
-    void askOffered(api).then((found) => {
+    async function ask() {
+      const found = await askOffered(api)
       if (!isGone) setOffered(found)
-    })
+    }
+    void ask()
     return () => {
       isGone = true
     }

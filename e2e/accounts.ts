@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { randomBytes } from 'node:crypto'
+import type { PageName } from '#contract/pages/table.ts'
+import { expect, open } from './fixtures.ts'
+import { pathOf, text, type Locale } from './site.ts'
+
+export interface Account {
+  readonly email: string
+  readonly password: string
+}
+
+/** What one address may try is limited, so every journey has its own. */
+export function newAccount(): Account {
+  const mark = randomBytes(6).toString('hex')
+  return { email: `mia-${mark}@example.test`, password: `Apfel Birne ${mark}` }
+}
+
+export const main = (page: Page) => page.getByRole('main')
+
+/** The words on the pages of the account, in one language. */
+export function words(locale: Locale) {
+  return (key: string) => text(locale, `auth.${key}`)
+}
+
+export const emailField = (page: Page, locale: Locale) =>
+  main(page).getByLabel(words(locale)('email'), { exact: true })
+/** Of a form: the button beside it has the word in its name as well. */
+export const passwordField = (page: Page, locale: Locale, kind: 'password' | 'password.new' = 'password') =>
+  main(page).getByLabel(words(locale)(kind), { exact: true })
+export const press = (page: Page, locale: Locale, key: string) =>
+  main(page)
+    .getByRole('button', { name: words(locale)(key), exact: true })
+    .click()
+
+/** Opens an account through its page, and ends on the second step. */
+export async function register(page: Page, locale: Locale, { email, password }: Account): Promise<void> {
+  await open(page, pathOf('register', locale))
+  await emailField(page, locale).fill(email)
+  await passwordField(page, locale, 'password.new').fill(password)
+  await press(page, locale, 'register.submit')
+  await expect(page).toHaveURL(pathOf('register_success', locale))
+}
+
+export async function logIn(page: Page, locale: Locale, { email, password }: Account): Promise<void> {
+  await open(page, pathOf('auth', locale))
+  await emailField(page, locale).fill(email)
+  await passwordField(page, locale).fill(password)
+  await press(page, locale, 'login.submit')
+}
+
+/** The way of the newest mail to this address that leads to a page, as its reader sees it. */
+export async function mailedPath(page: Page, to: string, target: PageName, locale: Locale): Promise<string> {
+  const start = `${new URL(page.url()).origin}${pathOf(target, locale)}#key=`
+  let found = ''
+  await expect
+    .poll(
+      async () => {
+        for (const id of await mailsTo(page, to)) {
+          const mail = await (await page.request.get(`/dev/mail/${id}`)).text()
+          const at = mail.indexOf(start)
+          if (at < 0) continue
+          found = new URL(mail.slice(at, at + start.length + 43)).href
+          return true
+        }
+        return false
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  const { pathname, hash } = new URL(found)
+  return pathname + hash
+}
+
+/** Their ids, the newest first. */
+async function mailsTo(page: Page, to: string): Promise<readonly string[]> {
+  const list = await (await page.request.get('/dev/mail')).text()
+  return list
+    .split('<tr>')
+    .filter((row) => row.includes(`<td>${to}</td>`))
+    .flatMap((row) => /\/dev\/mail\/([0-9a-f-]{36})/.exec(row)?.[1] ?? [])
+}

@@ -1,0 +1,273 @@
+import {
+  emailField,
+  logIn,
+  mailedPath,
+  main,
+  newAccount,
+  passwordField,
+  press,
+  register,
+  words,
+} from './accounts.ts'
+import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
+import { pathOf, text } from './site.ts'
+
+for (const locale of ['de', 'fr'] as const) {
+  const say = words(locale)
+
+  test(`[A1] [A2] registration leads to a confirmed address: ${locale}`, async ({ page, faults }) => {
+    faults.allow(/status of 410/)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const account = newAccount()
+    await register(page, locale, account)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(main(page).getByText(account.email)).toBeVisible()
+    await expectAccessible(page)
+    await press(page, locale, 'success.resend')
+    await expect(main(page).getByText(say('success.resent'))).toBeVisible()
+
+    const link = await mailedPath(page, account.email, 'email_confirm', locale)
+    await open(page, link)
+    await expect(main(page).getByRole('heading', { name: say('confirm.done.title') })).toBeVisible()
+    await expect(page).toHaveURL(pathOf('email_confirm', locale))
+    await expectAccessible(page)
+    await open(page, pathOf('register_success', locale))
+    await expect(main(page).getByText(say('success.confirmed'))).toBeVisible()
+
+    // A link works once (security.md D14).
+    await page.goto('about:blank')
+    await open(page, link)
+    await expect(main(page).getByRole('heading', { name: say('key.invalid.title') })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`[A2] [X76] login and logout, and one text for whatever is wrong: ${locale}`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/status of 401/)
+    const account = newAccount()
+    await register(page, locale, account)
+    await logOut()
+    for (const wrong of [{ ...account, password: 'nicht dieses' }, { ...newAccount() }]) {
+      await logIn(page, locale, wrong)
+      const password = passwordField(page, locale)
+      await expect(password).toHaveAccessibleDescription(text(locale, 'problems.login.refused'))
+      await expect(password).toBeFocused()
+      await expect(emailField(page, locale)).toHaveValue(wrong.email)
+    }
+    await expectAccessible(page)
+    await logIn(page, locale, account)
+    await expect(page).toHaveURL(pathOf('default', locale))
+    await open(page, pathOf('register_success', locale))
+    await expect(main(page).getByText(account.email)).toBeVisible()
+    await logOut()
+    await expectAccessible(page)
+    await page.reload()
+    await expect(main(page).getByRole('heading', { name: say('logout.guest') })).toBeVisible()
+
+    async function logOut(): Promise<void> {
+      await open(page, pathOf('logout', locale))
+      await press(page, locale, 'logout.submit')
+      await expect(main(page).getByRole('heading', { name: say('logout.done.title') })).toBeFocused()
+    }
+  })
+
+  test(`[A1] [D14] a forgotten password is set anew, once: ${locale}`, async ({ page, faults }) => {
+    faults.allow(/status of 4(?:01|10|22)/)
+    const account = newAccount()
+    await register(page, locale, account)
+    await page.context().clearCookies({ name: /session/ })
+    await askForLink(newAccount().email)
+    await askForLink(account.email)
+
+    const link = await mailedPath(page, account.email, 'password_reset', locale)
+    await page.goto('about:blank')
+    await open(page, link)
+    await expect(page).toHaveURL(pathOf('password_reset', locale))
+    const field = passwordField(page, locale, 'password.new')
+    await expectAccessible(page)
+    await field.fill('password123')
+    await press(page, locale, 'reset.submit')
+    await expect(field).toHaveAccessibleDescription(
+      new RegExp(text(locale, 'problems.register.password-common')),
+    )
+    const changed = { ...account, password: `${account.password} neu` }
+    await field.fill(changed.password)
+    await press(page, locale, 'reset.submit')
+    await expect(page).toHaveURL(pathOf('default', locale))
+
+    await page.goto('about:blank')
+    await open(page, link)
+    await field.fill('noch ein anderes')
+    await press(page, locale, 'reset.submit')
+    await expect(main(page).getByRole('heading', { name: say('key.invalid.title') })).toBeFocused()
+    await main(page)
+      .getByRole('link', { name: say('reset.again') })
+      .click()
+    await expect(page).toHaveURL(pathOf('password_forgotten', locale))
+
+    await page.context().clearCookies({ name: /session/ })
+    await logIn(page, locale, account)
+    await expect(passwordField(page, locale)).toHaveAccessibleDescription(
+      text(locale, 'problems.login.refused'),
+    )
+    await logIn(page, locale, changed)
+    await expect(page).toHaveURL(pathOf('default', locale))
+
+    /** The answer tells nobody who has an account. */
+    async function askForLink(email: string): Promise<void> {
+      await open(page, pathOf('password_forgotten', locale))
+      await emailField(page, locale).fill(email)
+      await press(page, locale, 'forgotten.submit')
+      await expect(main(page).getByRole('heading', { name: say('forgotten.sent.title') })).toBeFocused()
+      await expect(main(page).getByText(email)).toBeVisible()
+    }
+  })
+}
+
+const say = words('de')
+
+test('[X22] [X23] the form of registration tells all faults at once, by keyboard', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 409/)
+  await open(page, pathOf('register', 'de'))
+  const email = emailField(page, 'de')
+  const password = passwordField(page, 'de', 'password.new')
+  await email.focus()
+  await page.keyboard.type('mia@')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('kurz')
+  await page.keyboard.press('Enter')
+  const summary = main(page).getByRole('region', { name: 'Bitte prüfe 2 Angaben' })
+  await expect(summary).toBeFocused()
+  await expect(page).toHaveTitle(/^Fehler: /)
+  await expectAccessible(page)
+  await summary.getByRole('link', { name: say('error.email') }).press('Enter')
+  await expect(email).toBeFocused()
+
+  const account = newAccount()
+  await email.fill(account.email)
+  await password.fill(account.password)
+  const show = main(page).getByRole('button', { name: say('password.show') })
+  await show.focus()
+  await page.keyboard.press('Enter')
+  await expect(password).toHaveAttribute('type', 'text')
+  await password.press('Enter')
+  await expect(page).toHaveURL(pathOf('register_success', 'de'))
+
+  await open(page, pathOf('register', 'de'))
+  await email.fill(account.email)
+  await password.fill(account.password)
+  await password.press('Enter')
+  await expect(email).toHaveAccessibleDescription(text('de', 'problems.register.email-taken'))
+  await expect(email).toBeFocused()
+})
+
+test('[X10] two presses send one registration, and a lost connection loses nothing', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+  const account = newAccount()
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/register') sent += 1
+  })
+  await open(page, pathOf('register', 'de'))
+  await emailField(page, 'de').fill(account.email)
+  await passwordField(page, 'de', 'password.new').fill(account.password)
+  await context.setOffline(true)
+  await press(page, 'de', 'register.submit')
+  await expect(main(page).getByRole('alert')).toHaveText(say('failed'))
+  await expect(passwordField(page, 'de', 'password.new')).toHaveValue(account.password)
+  await context.setOffline(false)
+  sent = 0
+  await main(page)
+    .getByRole('button', { name: say('register.submit'), exact: true })
+    .dblclick()
+  await expect(page).toHaveURL(pathOf('register_success', 'de'))
+  expect(sent).toBe(1)
+})
+
+test('[X25] an address typed for the login waits in the next form; a password never does', async ({
+  page,
+}) => {
+  const account = newAccount()
+  await open(page, pathOf('auth', 'de'))
+  await emailField(page, 'de').fill(account.email)
+  await passwordField(page, 'de').fill(account.password)
+  await main(page)
+    .getByRole('button', { name: say('password.show') })
+    .click()
+  await main(page)
+    .getByRole('link', { name: say('login.forgotten') })
+    .click()
+  await expect(emailField(page, 'de')).toHaveValue(account.email)
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))
+  expect(kept).not.toContain(account.password)
+})
+
+test('a link without its key says what is missing', async ({ page }) => {
+  for (const name of ['password_reset', 'email_confirm', 'email_change'] as const) {
+    await open(page, pathOf(name, 'de'))
+    await expect(main(page).getByRole('heading', { name: say('key.missing.title') })).toBeVisible()
+  }
+})
+
+test('[X9] a confirmation that got lost can be tried again with the same key', async ({ page, faults }) => {
+  faults.allow(/ERR_FAILED|ERR_ABORTED/)
+  const account = newAccount()
+  await register(page, 'de', account)
+  const link = await mailedPath(page, account.email, 'email_confirm', 'de')
+  await page.route('**/api/email-confirmations', (route) => route.abort())
+  await page.goto('about:blank')
+  await open(page, link)
+  await expect(main(page).getByRole('heading', { name: say('key.failed.title') })).toBeVisible()
+  await page.unroute('**/api/email-confirmations')
+  await press(page, 'de', 'retry')
+  await expect(main(page).getByRole('heading', { name: say('confirm.done.title') })).toBeVisible()
+})
+
+const pagesOfAccount = [
+  'auth',
+  'register',
+  'register_success',
+  'password_forgotten',
+  'password_reset',
+  'email_confirm',
+  'email_change',
+  'logout',
+] as const
+
+for (const width of [320, 1440]) {
+  test(`[N4] [X3] every page of the account is accessible and fits at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const name of pagesOfAccount) {
+      await page.goto(pathOf(name, 'nl'))
+      await hydrated(page)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(beyond, name).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[N5] a page says what is missing instead of showing a form that cannot be sent', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/^failed: \S+\/assets\/\S+\.js csp$/)
+    for (const name of pagesOfAccount) {
+      await page.goto(pathOf(name, 'it'))
+      await expect(main(page).getByText(text('it', 'auth.noScripts'))).toBeVisible()
+      await expect(main(page).getByRole('textbox')).toHaveCount(0)
+    }
+  })
+})
