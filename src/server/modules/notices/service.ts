@@ -15,6 +15,7 @@ import type { MailTransport } from './port.ts'
 import { newsletterMails } from './newsletter-mails.ts'
 import { orderMails } from './order-mails.ts'
 import { priceWatchMail } from './price-watch.ts'
+import { privacyMails } from './privacy-mails.ts'
 import { claimMails, forgetMails, markSent, noteFault, storeMail, type ClaimedMail } from './repo.ts'
 import { faultOf, isHardBounce } from './rules.ts'
 
@@ -44,7 +45,13 @@ export function noticesWork(deps: NoticesDeps): Work {
 }
 
 function kindsOf({ sealing }: NoticesDeps): readonly MailKind[] {
-  return [priceWatchMail, ...orderMails(sealing), ...accountMails(sealing), ...newsletterMails(sealing)]
+  return [
+    priceWatchMail,
+    ...orderMails(sealing),
+    ...accountMails(sealing),
+    ...newsletterMails(sealing),
+    ...privacyMails(sealing),
+  ]
 }
 
 /** In the transaction that remembers the event: one event, one mail, whatever is repeated. */
