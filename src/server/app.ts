@@ -7,7 +7,7 @@ import {
   providerHandlers,
   type IdentityProviders,
 } from '#server/modules/accounts/index.ts'
-import { boxHandlers, couponBonus } from '#server/modules/box/index.ts'
+import { boxHandlers, couponBonus, joinBoxes } from '#server/modules/box/index.ts'
 import {
   catalogueHandlers,
   categorySitemap,
@@ -20,6 +20,7 @@ import { newsletterHandlers } from '#server/modules/newsletter/index.ts'
 import { mailPages } from '#server/modules/notices/index.ts'
 import { moveGuestOrders, opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
+import { privacyHandlers } from '#server/modules/privacy/index.ts'
 import { checkoutPort, sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
 import { shipmentHandlers } from '#server/modules/shipments/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -83,6 +84,7 @@ export function handlerTable(deps: {
     providers,
     passwords: createPasswords(),
     confirmed: moveGuestOrders(deps.sealing),
+    joinBoxes: joinBoxes(checkoutPort(deps.sealing)),
   }
   return {
     ...platformHandlers(deps),
@@ -92,11 +94,12 @@ export function handlerTable(deps: {
     ...newsletterHandlers(deps),
     ...contentHandlers(),
     ...catalogueHandlers,
-    ...pricingHandlers({ couponBonus }),
+    ...pricingHandlers({ ...deps, couponBonus }),
     ...boxHandlers(checkoutPort(deps.sealing)),
     ...shipmentHandlers,
     ...orderHandlers({ ...deps, accounts, checkout: checkoutPort(deps.sealing) }),
     ...sellCheckoutHandlers(deps),
+    ...privacyHandlers(deps),
   }
 }
 

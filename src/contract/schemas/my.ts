@@ -99,4 +99,6 @@ export const PrivacyKey = z.strictObject({ key: MailKey })
 export const PrivacyOutcome = z.object({
   kind: z.enum(['export', 'deletion']),
   deletion: MyDeletion.nullable(),
+  /** Until it is ready nothing is there to be fetched; the mail that says so brings another key. */
+  file: z.object({ uuid: Uuid, isReady: z.boolean() }).nullable(),
 })

@@ -6,6 +6,9 @@ export interface Sealing {
   seal(text: string, place: Place): Buffer
   /** Throws where it was changed, belongs elsewhere, or its key is gone. */
   open(sealed: Uint8Array, place: Place): string
+  /** The same for a file. */
+  sealBytes(bytes: Uint8Array, place: Place): Buffer
+  openBytes(sealed: Uint8Array, place: Place): Buffer
   /** By the newest key, to be stored. */
   hash(text: string, purpose: string): Buffer
   /** By every key, to look for what was stored before a rotation. */
@@ -36,16 +39,19 @@ export function createSealing(texts: readonly string[]): Sealing {
     if (!key) throw new Error('sealing needs at least one key')
     return key
   }
+  const openBytes: Sealing['openBytes'] = (sealed, place) => {
+    const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength)
+    const id = bytes.subarray(1, 1 + idLength).toString('hex')
+    const key = byId.get(id)
+    if (bytes[0] !== format || bytes.length < headLength + tagLength) throw new Error('not a sealed value')
+    if (!key) throw new Error(`the sealing key ${id} is not configured`)
+    return open(key, bytes, place)
+  }
   return {
-    seal: (text, place) => seal(newest(), text, place),
-    open: (sealed, place) => {
-      const bytes = Buffer.from(sealed)
-      const id = bytes.subarray(1, 1 + idLength).toString('hex')
-      const key = byId.get(id)
-      if (bytes[0] !== format || bytes.length < headLength + tagLength) throw new Error('not a sealed value')
-      if (!key) throw new Error(`the sealing key ${id} is not configured`)
-      return open(key, bytes, place)
-    },
+    seal: (text, place) => seal(newest(), Buffer.from(text, 'utf8'), place),
+    open: (sealed, place) => openBytes(sealed, place).toString('utf8'),
+    sealBytes: (bytes, place) => seal(newest(), bytes, place),
+    openBytes,
     hash: (text, purpose) => hash(newest(), text, purpose),
     hashes: (text, purpose) => keys.map((key) => hash(key, text, purpose)),
   }
@@ -60,24 +66,24 @@ function keyOf(text: string): SealingKey {
 }
 
 /** format, key id, nonce, ciphertext, tag. */
-function seal(key: SealingKey, text: string, place: Place): Buffer {
+function seal(key: SealingKey, bytes: Uint8Array, place: Place): Buffer {
   const head = Buffer.concat([Buffer.of(format), key.id, randomBytes(nonceLength)])
   const sealer = createCipheriv(cipher, key.sealing, head.subarray(1 + idLength), {
     authTagLength: tagLength,
   })
   sealer.setAAD(boundTo(head, place))
-  return Buffer.concat([head, sealer.update(text, 'utf8'), sealer.final(), sealer.getAuthTag()])
+  return Buffer.concat([head, sealer.update(bytes), sealer.final(), sealer.getAuthTag()])
 }
 
-function open(key: SealingKey, bytes: Buffer, place: Place): string {
+function open(key: SealingKey, bytes: Buffer, place: Place): Buffer {
   const head = bytes.subarray(0, headLength)
   const opener = createDecipheriv(cipher, key.sealing, head.subarray(1 + idLength), {
     authTagLength: tagLength,
   })
   opener.setAAD(boundTo(head, place))
   opener.setAuthTag(bytes.subarray(-tagLength))
-  const text = opener.update(bytes.subarray(headLength, -tagLength))
-  return Buffer.concat([text, opener.final()]).toString('utf8')
+  const opened = opener.update(bytes.subarray(headLength, -tagLength))
+  return Buffer.concat([opened, opener.final()])
 }
 
 /** JSON keeps the parts of a place apart. */

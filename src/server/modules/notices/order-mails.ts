@@ -61,7 +61,7 @@ export function orderMails(sealing: Sealing): readonly MailKind[] {
     event,
     compose: async (tx, data, { sites, now }) => {
       const order = await readOrder(tx, Told.parse(data).orderUuid)
-      if (!order || !isSo(order, now)) return null
+      if (!order || order.forgottenAt !== null || !isSo(order, now)) return null
       const facts = await factsOf(tx, order, await signedLinks(tx, sites, order, now))
       const { email } = openPersonal(sealing, order)
       return { locale: order.locale, recipient: email, parts: parts(facts, data, now) }

@@ -23,6 +23,7 @@ function heads(db: Db | Tx) {
       'cancelled_at as cancelledAt',
       'expired_at as expiredAt',
       'first_scan_at as firstScanAt',
+      'forgotten_at as forgottenAt',
       'coupon_terms as couponTerms',
       'coupon_bonus_cents as couponBonusCents',
       'is_express as isExpress',
@@ -70,6 +71,12 @@ function headOf(row: HeadRow): OrderHead {
 export async function readOrder(db: Db | Tx, uuid: string): Promise<StoredOrder | null> {
   const row = await heads(db).where('uuid', '=', uuid).executeTakeFirst()
   return row ? whole(db, row) : null
+}
+
+/** As readOrder, the oldest first. */
+export async function readOrders(db: Db | Tx, uuids: readonly string[]): Promise<StoredOrder[]> {
+  const rows = await heads(db).where('uuid', 'in', uuids).orderBy('placed_at').orderBy('uuid').execute()
+  return withParts(db, rows.map(headOf))
 }
 
 /** Ownership is part of the query (security.md D2). */

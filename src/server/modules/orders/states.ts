@@ -107,8 +107,12 @@ function isFinalItem({ events }: OrderFacts, item: OrderFacts['items'][number], 
 
 const finalOrderStates: ReadonlySet<OrderState> = new Set(['COMPLETED', 'CANCELLED', 'EXPIRED'])
 
+export function isFinalOrder(state: OrderState): boolean {
+  return finalOrderStates.has(state)
+}
+
 /** Why a seller can no longer cancel an order or change what is in it; null until the first scan. */
 export function changeRefusal(order: OrderFacts, now: Date): 'order.final' | 'order.shipped' | null {
-  if (finalOrderStates.has(orderStateOf(order, now))) return 'order.final'
+  if (isFinalOrder(orderStateOf(order, now))) return 'order.final'
   return orderStateOf(order, now) === 'PLACED' ? null : 'order.shipped'
 }

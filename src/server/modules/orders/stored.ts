@@ -56,6 +56,8 @@ export interface OrderHead {
   readonly cancelledAt: Date | null
   readonly expiredAt: Date | null
   readonly firstScanAt: Date | null
+  /** Since then nothing in it says whose it was. */
+  readonly forgottenAt: Date | null
   readonly coupon: Coupon | null
   readonly couponBonusCents: number
   readonly isExpress: boolean

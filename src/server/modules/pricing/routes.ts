@@ -1,13 +1,37 @@
+import { fail, ok } from '#kernel/result.ts'
+import { handlers, type RequestContext } from '#server/platform/http/context.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 import type { CouponBonus } from './grading/calculate.ts'
 import { gradingHandlers } from './grading/routes.ts'
 import { priceHandlers } from './prices/routes.ts'
+import { endWatch, myWatches } from './watches/my.ts'
 
-/** What prices need to hear from modules above them. */
 interface Ports {
+  readonly sealing: Sealing
+  /** What prices need to hear from modules above them. */
   readonly couponBonus?: CouponBonus
 }
 
-export const pricingHandlers = ({ couponBonus = () => Promise.resolve(0) }: Ports = {}) => ({
+export const pricingHandlers = ({ sealing, couponBonus = () => Promise.resolve(0) }: Ports) => ({
   ...priceHandlers,
   ...gradingHandlers(couponBonus),
+  ...watchHandlers(sealing),
 })
+
+function watchHandlers(sealing: Sealing) {
+  return handlers({
+    myPriceWatches: async (context) => {
+      const asked = askedBy(context)
+      return asked ? ok(await myWatches(sealing, context.db, asked)) : fail('login.required')
+    },
+    endPriceWatch: async (context, { params }) => {
+      const asked = askedBy(context)
+      return asked ? ok(await endWatch(sealing, context.tx, params.id, asked)) : fail('login.required')
+    },
+  })
+}
+
+function askedBy({ actor, locale }: RequestContext) {
+  const customerId = actor?.customerId ?? null
+  return customerId === null ? null : { customerId, locale }
+}

@@ -4,3 +4,5 @@
  */
 export { sellCheckoutHandlers } from './routes.ts'
 export { checkoutPort } from './port.ts'
+export { exportSaved, forgetSaved } from './person.ts'
+export { lockMailbox } from './repo.ts'

@@ -1,11 +1,11 @@
-import { maskIban } from '#kernel/mask-iban.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { tidy } from '#kernel/typed-words.ts'
 import { holdBox, settle, type Viewer } from '#server/modules/box/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { isHolderName, judgeIban, type PayoutMethod } from './payout-rules.ts'
-import { save, savedById, savedOf } from './saved.ts'
+import { save, savedById } from './saved.ts'
+import { accountsOf } from './saved-views.ts'
 import { keepCheckout } from './sealed.ts'
 
 type AccountEntry =
@@ -17,11 +17,10 @@ export type PayoutChoice =
   | { readonly type: 'paypal'; readonly email: string }
   | { readonly type: 'voucher' }
 
-/** Masked (security.md D70); guests have none. */
+/** Guests have none. */
 export async function savedAccounts(sealing: Sealing, db: Db, { actor }: Viewer) {
   const ownerId = actor.customerId
-  const accounts = ownerId === null ? [] : await savedOf(sealing, db, { ownerId, kind: 'account' })
-  return ok(accounts.map(({ id, holder, iban }) => ({ id, holder, ibanMasked: maskIban(iban) })))
+  return ok(ownerId === null ? [] : await accountsOf(sealing, db, ownerId))
 }
 
 export async function setPayout(sealing: Sealing, tx: Tx, choice: PayoutChoice, viewer: Viewer) {

@@ -115,6 +115,16 @@ export async function saveRow(tx: Tx, { ownerId, kind, hashes, value, now }: New
   return id
 }
 
+/** Nothing happens where it is not theirs, or gone. */
+export async function forgetRow(tx: Tx, { ownerId, kind }: Saved, id: number): Promise<void> {
+  await tx
+    .deleteFrom('saved_choice')
+    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .execute()
+}
+
 /** The oldest beyond what is shown. */
 export async function forgetOldest(tx: Tx, { ownerId, kind }: Saved, kept: number): Promise<void> {
   await tx

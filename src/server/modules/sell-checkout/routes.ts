@@ -1,4 +1,5 @@
 import { fail } from '#kernel/result.ts'
+import { requireFresh } from '#server/modules/accounts/index.ts'
 import type { Viewer } from '#server/modules/box/index.ts'
 import type { OrderDeps } from '#server/modules/orders/index.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
@@ -7,11 +8,16 @@ import { savedAddresses, setAddress } from './address.ts'
 import { listCarriers, pickupDates, setCarrier } from './carrier.ts'
 import { finishView } from './finish.ts'
 import { forecast } from './forecast.ts'
+import { forgetAccount, forgetAddress, saveAccount, saveAddress } from './my.ts'
 import { placeOrder } from './place.ts'
 import { removePayout, savedAccounts, setPayout } from './payout.ts'
 import { checkoutPort } from './port.ts'
 
 export function sellCheckoutHandlers(deps: OrderDeps) {
+  return { ...checkoutHandlers(deps), ...savedHandlers(deps) }
+}
+
+function checkoutHandlers(deps: OrderDeps) {
   const { sealing } = deps
   const asViewer = viewing(sealing)
   return handlers({
@@ -57,6 +63,36 @@ export function sellCheckoutHandlers(deps: OrderDeps) {
     payoutForecast: async ({ clock, db, locale }, { query }) =>
       forecast(db, query, { locale, now: clock.now() }),
   })
+}
+
+/** What the customer keeps for the next time; accounts only right after a login (D12). */
+function savedHandlers({ sealing }: OrderDeps) {
+  return handlers({
+    saveAddress: async (context, { body }) =>
+      asOwner(context, (owner) => saveAddress(sealing, context.tx, body.address, owner)),
+    forgetAddress: async (context, { params }) =>
+      asOwner(context, ({ ownerId }) => forgetAddress(sealing, context.tx, params.id, ownerId)),
+
+    saveBankAccount: async (context, { body }) => {
+      const fresh = requireFresh(context)
+      if (!fresh.ok) return fresh
+      return asOwner(context, (owner) => saveAccount(sealing, context.tx, body, owner))
+    },
+    forgetBankAccount: async (context, { params }) => {
+      const fresh = requireFresh(context)
+      if (!fresh.ok) return fresh
+      return asOwner(context, ({ ownerId }) => forgetAccount(sealing, context.tx, params.id, ownerId))
+    },
+  })
+}
+
+/** Only customers come this far; the rule stands in the contract. */
+function asOwner<T>(
+  { actor, clock }: RequestContext,
+  use: (owner: { readonly ownerId: string; readonly now: Date }) => Promise<T>,
+) {
+  const ownerId = actor?.customerId ?? null
+  return ownerId === null ? fail('login.required') : use({ ownerId, now: clock.now() })
 }
 
 /** Nobody without a session comes this far; the rule stands in the contract. */

@@ -35,6 +35,7 @@ interface SellOrderTable {
   cancelled_at: Date | null
   expired_at: Date | null
   first_scan_at: Date | null
+  forgotten_at: Date | null
   coupon_code: string | null
   coupon_terms: JsonOrNull
   coupon_bonus_cents: number

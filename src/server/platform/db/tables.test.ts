@@ -17,6 +17,7 @@ const files = [
   'newsletter-tables',
   'order-tables',
   'pricing-tables',
+  'privacy-tables',
   'shipment-tables',
 ].map((name) => `src/server/platform/db/${name}.ts`)
 
@@ -40,6 +41,7 @@ function declared(): Record<string, string[]> {
     'NewsletterTables',
     'OrderTables',
     'PricingTables',
+    'PrivacyTables',
     'ShipmentTables',
   ].flatMap((name) => bodies.get(name) ?? [])
   return Object.fromEntries(

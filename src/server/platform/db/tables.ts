@@ -11,6 +11,7 @@ import type { MailTables } from './mail-tables.ts'
 import type { NewsletterTables } from './newsletter-tables.ts'
 import type { OrderTables } from './order-tables.ts'
 import type { PricingTables } from './pricing-tables.ts'
+import type { PrivacyTables } from './privacy-tables.ts'
 import type { ShipmentTables } from './shipment-tables.ts'
 
 /** Row types of db/migrations, by hand: one interface per table, checked against the database by a test. */
@@ -26,6 +27,7 @@ export interface Tables
     NewsletterTables,
     OrderTables,
     PricingTables,
+    PrivacyTables,
     ShipmentTables {
   session: SessionTable
   idempotency: IdempotencyTable

@@ -26,29 +26,27 @@ export function ProviderButtons({ known = [], onDone, onPasswordFirst }: Provide
   })
   if (offered.length === 0) return null
   return (
-    <section aria-label={t('login.providers')} className="js-only">
-      <div className="w-full">
-        <p className="providers-title">{t('login.providers')}</p>
-        <div className="providers-list">
-          {offered.map(({ provider }) => (
-            <Button
-              key={provider}
-              look="quiet"
-              isWide
-              icon={<ProviderMark provider={provider} />}
-              isPending={login.waiting === provider}
-              aria-label={t('login.with', { provider: providerNames[provider] })}
-              onClick={() => login.start(provider)}
-            >
-              {providerNames[provider]}
-            </Button>
-          ))}
-        </div>
-        <Waiting login={login} />
-        {offered.some(({ isSandbox }) => isSandbox) ? (
-          <p className="mt-3 text-sm text-ink-soft">{t('login.sandbox')}</p>
-        ) : null}
+    <section aria-label={t('login.providers')} className="providers">
+      <p className="providers-title">{t('login.providers')}</p>
+      <div className="providers-list">
+        {offered.map(({ provider }) => (
+          <Button
+            key={provider}
+            look="quiet"
+            isWide
+            icon={<ProviderMark provider={provider} />}
+            isPending={login.waiting === provider}
+            aria-label={t('login.with', { provider: providerNames[provider] })}
+            onClick={() => login.start(provider)}
+          >
+            {providerNames[provider]}
+          </Button>
+        ))}
       </div>
+      <Waiting login={login} />
+      {offered.some(({ isSandbox }) => isSandbox) ? (
+        <p className="mt-3 text-sm text-ink-soft">{t('login.sandbox')}</p>
+      ) : null}
     </section>
   )
 }

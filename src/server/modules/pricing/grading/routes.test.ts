@@ -6,7 +6,7 @@ import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 
 const database = await seededDatabase()
-const server = await testServer({ database, handlers: () => pricingHandlers() })
+const server = await testServer({ database, handlers: pricingHandlers })
 const iphone = 1001
 const book = 200_001
 
@@ -164,7 +164,10 @@ describe('POST /api/product/{id}/calculate-grading-price', () => {
 
   test('adds what the coupon in the box of the caller would add', async () => {
     const couponBonus = () => Promise.resolve(1500)
-    const other = await testServer({ database, handlers: () => pricingHandlers({ couponBonus }) })
+    const other = await testServer({
+      database,
+      handlers: (parts) => pricingHandlers({ ...parts, couponBonus }),
+    })
     const guest = await other.guest()
     const path = `/api/product/${iphone}/calculate-grading-price`
     const { price, estimatedPriceWithCoupon } = (await guest.post(path, gradingOf('phone'))).json() as {

@@ -87,6 +87,26 @@ export async function markTold(tx: Tx, { watchId, dueAt }: WatchMoment, now: Dat
     .execute()
 }
 
+const mostShown = 100
+
+/** Of this address, in small letters; the newest first. */
+export function watchesOf(db: Db | Tx, email: string) {
+  return db
+    .selectFrom('price_watch')
+    .select(['id', 'product_id as productId', 'target_cents as targetCents'])
+    .select(['created_at as createdAt', 'told_at as toldAt'])
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute()
+}
+
+/** Nothing happens where it is of another address, or gone. */
+export async function removeWatch(tx: Tx, email: string, id: number): Promise<void> {
+  await tx.deleteFrom('price_watch').where('id', '=', id).where('email', '=', email).execute()
+}
+
 const batch = 5_000
 
 export async function forgetWatches(db: Db, before: Date): Promise<void> {

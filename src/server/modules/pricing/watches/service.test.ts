@@ -9,7 +9,7 @@ import { markTold, type WatchMoment } from './repo.ts'
 import { readDueWatch, tellPriceWatchers } from './service.ts'
 
 const database = await seededDatabase()
-const server = await testServer({ database, handlers: () => pricingHandlers() })
+const server = await testServer({ database, handlers: pricingHandlers })
 const { db, clock } = { db: database.db, clock: server.clock }
 const jobs = await startJobs({ ...database, clock, log: { warn: () => undefined, error: () => undefined } })
 afterAll(() => jobs.stop())

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+
+/** Orders that may be somebody's, by account or mailbox; the oldest first. */
+export async function candidates(
+  db: Db | Tx,
+  customerId: string | null,
+  hashes: readonly Buffer[],
+): Promise<{ readonly uuid: string; readonly ownerId: string }[]> {
+  const { rows } = await sql<{ uuid: string; ownerId: string }>`
+    select uuid, owner_id as "ownerId" from (
+      select uuid, owner_id, placed_at from sell_order where owner_id = ${customerId}::uuid
+      union
+      select uuid, owner_id, placed_at from sell_order where email_hash = any(${[...hashes]}::bytea[])
+    ) as mine
+    order by placed_at, uuid
+  `.execute(db)
+  return rows
+}
+
+export interface ForgottenHead {
+  readonly uuid: string
+  readonly ownerId: string
+  readonly address: Buffer
+  readonly email: Buffer
+  readonly payout: Buffer
+  readonly emailHash: Buffer
+}
+
+export async function forgetHeads(tx: Tx, heads: readonly ForgottenHead[], now: Date): Promise<void> {
+  if (heads.length === 0) return
+  const uuids = heads.map(({ uuid }) => uuid)
+  await tx.deleteFrom('order_link').where('order_uuid', 'in', uuids).execute()
+  await sql`
+    update sell_order set owner_id = gone.owner_id, address = gone.address, email = gone.email, phone = null,
+      payout = gone.payout, email_hash = gone.email_hash, iban_hash = null, shop_id = null, forgotten_at = ${now}
+    from unnest(
+      ${uuids}::uuid[],
+      ${heads.map(({ ownerId }) => ownerId)}::uuid[],
+      ${heads.map(({ address }) => address)}::bytea[],
+      ${heads.map(({ email }) => email)}::bytea[],
+      ${heads.map(({ payout }) => payout)}::bytea[],
+      ${heads.map(({ emailHash }) => emailHash)}::bytea[]
+    ) as gone (uuid, owner_id, address, email, payout, email_hash)
+    where sell_order.uuid = gone.uuid
+  `.execute(tx)
+}

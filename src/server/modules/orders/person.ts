@@ -1,0 +1,198 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { Locale } from '#kernel/locale.ts'
+import { customersAmong } from '#server/modules/accounts/index.ts'
+import { productsById } from '#server/modules/catalogue/index.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { ExportPart, Person, PersonDeps } from '#server/platform/person.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import type { Personal } from './draft.ts'
+import { payoutOf } from './my.ts'
+import { candidates, forgetHeads, type ForgottenHead } from './person-repo.ts'
+import { readOrders } from './repo.ts'
+import { emailHashes, openPersonal, sealPersonal } from './sealed.ts'
+import { isFinalOrder, orderStateOf } from './states.ts'
+import type { StoredOrder } from './stored.ts'
+
+const atOnce = 100
+
+/**
+ * The orders of an account, and those placed as a guest with the mailbox. What another account placed with the same
+ * address is that account's: a mailbox alone opens no address and no bank account of somebody else.
+ */
+async function* ordersOf(
+  { sealing }: PersonDeps,
+  db: Db | Tx,
+  person: Person,
+): AsyncGenerator<StoredOrder[]> {
+  const hashes = person.email === null ? [] : emailHashes(sealing, person.email)
+  const found = await candidates(db, person.customerId, hashes)
+  const customers = await customersAmong(
+    db,
+    found.map(({ ownerId }) => ownerId),
+  )
+  const uuids = found
+    .filter(({ ownerId }) => ownerId === person.customerId || !customers.has(ownerId))
+    .map(({ uuid }) => uuid)
+  for (let from = 0; from < uuids.length; from += atOnce)
+    yield await readOrders(db, uuids.slice(from, from + atOnce))
+}
+
+/** When the last of what is still open can be over at the latest; null when nothing is. */
+export async function openUntil(
+  deps: PersonDeps,
+  db: Db | Tx,
+  person: Person,
+  now: Date,
+): Promise<Date | null> {
+  let latest: Date | null = null
+  for await (const orders of ordersOf(deps, db, person))
+    for (const order of orders) {
+      if (isFinalOrder(orderStateOf(order, now))) continue
+      const until = endOf(order, now)
+      if (latest === null || until > latest) latest = until
+    }
+  return latest
+}
+
+const day = 24 * 60 * 60_000
+/** From the last day to send until grading, decision, payout or return are through. */
+const settlingDays = 60
+
+function endOf({ expiresAt, firstScanAt }: StoredOrder, now: Date): Date {
+  if (firstScanAt === null) return expiresAt > now ? expiresAt : now
+  return new Date(Math.max(expiresAt.getTime(), now.getTime()) + settlingDays * day)
+}
+
+export async function exportOrders(
+  deps: PersonDeps,
+  db: Db,
+  person: Person,
+  { locale, now }: { readonly locale: Locale; readonly now: Date },
+): Promise<ExportPart[]> {
+  const rows = {
+    orders: rowList(),
+    items: rowList(),
+    events: rowList(),
+    payouts: rowList(),
+    declarations: rowList(),
+  }
+  for await (const orders of ordersOf(deps, db, person)) {
+    const ids = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)))
+    const products = await productsById(db, locale, [...ids])
+    for (const order of orders) {
+      const personal = openPersonal(deps.sealing, order)
+      const nameOf = (productId: number) => products.get(productId)?.name ?? null
+      rows.orders.push(orderRow(order, personal, now))
+      rows.items.push(...itemRows(order, nameOf))
+      rows.events.push(...order.events.map((event) => ({ order: order.number, ...event })))
+      rows.payouts.push({ order: order.number, ...payoutOf(order, now), method: personal.payout })
+      rows.declarations.push({ order: order.number, at: order.placedAt, ...order.declarations })
+    }
+  }
+  return [
+    { name: 'orders', rows: rows.orders },
+    { name: 'order-items', rows: rows.items },
+    { name: 'order-events', rows: rows.events },
+    { name: 'payouts', rows: rows.payouts },
+    { name: 'order-declarations', rows: rows.declarations },
+  ]
+}
+
+function rowList(): ExportPart['rows'][number][] {
+  return []
+}
+
+function orderRow(order: StoredOrder, { address, email, phone, payout }: Personal, now: Date) {
+  return {
+    number: order.number,
+    uuid: order.uuid,
+    state: orderStateOf(order, now),
+    placedAt: order.placedAt,
+    shipBy: order.shipBy,
+    totalCents: order.totalCents,
+    couponCode: order.coupon?.code ?? null,
+    couponBonusCents: order.couponBonusCents,
+    isExpress: order.isExpress,
+    expressFeeCents: order.expressFeeCents,
+    locale: order.locale,
+    email,
+    phone,
+    address,
+    payout,
+    fallback: order.fallback,
+    shipment: order.shipment,
+    parcels: order.parcels,
+  }
+}
+
+function itemRows({ number, items }: StoredOrder, nameOf: (productId: number) => string | null) {
+  return items.map(({ productId, ...item }) => ({
+    order: number,
+    productId,
+    product: nameOf(productId),
+    variant: item.variant,
+    state: item.state,
+    agreedCents: item.agreedCents,
+    bonusCents: item.bonusCents,
+    reofferCents: item.reofferCents,
+    finalCents: item.finalCents,
+    addedAt: item.addedAt,
+    grading: item.grading,
+  }))
+}
+
+export interface PersonFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+/** The papers of their open orders; those of the others are not made any more (rulebook §8). */
+export async function* exportPapers(deps: PersonDeps, db: Db, person: Person): AsyncGenerator<PersonFile> {
+  const [{ paperOrder }, { filesOf }, { makeFile }] = await Promise.all([
+    import('./documents/read-papers.ts'),
+    import('./documents/kinds.ts'),
+    import('./documents/make.ts'),
+  ])
+  for await (const orders of ordersOf(deps, db, person))
+    for (const order of orders) {
+      const papers = await paperOrder(db, deps.sealing, order)
+      if (!papers) continue
+      for (const file of filesOf(papers))
+        yield { name: `${order.number}/${file.name}`, bytes: (await makeFile(papers, file)).bytes }
+    }
+}
+
+/** Number, items and sums stay; who it was is gone, and no session, link or mailbox leads here any more. */
+export async function forgetOrders(deps: PersonDeps, tx: Tx, person: Person, now: Date): Promise<void> {
+  for await (const orders of ordersOf(deps, tx, person))
+    await forgetHeads(
+      tx,
+      orders.map((order) => forgotten(deps.sealing, order)),
+      now,
+    )
+}
+
+const gone = 'deleted'
+
+function forgotten(sealing: Sealing, { uuid, country, payoutType }: StoredOrder): ForgottenHead {
+  const none = { id: null, extra: null, postNumber: null, houseNumber: null }
+  const place = { kind: 'street', street: gone, postcode: gone, city: gone, country } as const
+  const { address, email, payout } = sealPersonal(sealing, uuid, {
+    address: { ...none, ...place, firstName: gone, lastName: gone },
+    email: gone,
+    phone: null,
+    payout: payoutWithout(payoutType),
+  })
+  return { uuid, ownerId: randomUUID(), address, email, payout, emailHash: randomBytes(32) }
+}
+
+function payoutWithout(type: Personal['payout']['type']): Personal['payout'] {
+  switch (type) {
+    case 'bank_transfer':
+      return { type, iban: gone, holder: gone }
+    case 'paypal':
+      return { type, email: gone, isConfirmed: false }
+    case 'voucher':
+      return { type }
+  }
+}

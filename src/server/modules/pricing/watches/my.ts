@@ -1,0 +1,42 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { customerById } from '#server/modules/accounts/index.ts'
+import { productsById } from '#server/modules/catalogue/index.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { removeWatch, watchesOf } from './repo.ts'
+
+interface Asked {
+  readonly customerId: string
+  readonly locale: Locale
+}
+
+/** Watches hang on an address, so nobody sees those of one they have not confirmed. */
+export async function myWatches(
+  sealing: Sealing,
+  db: Db | Tx,
+  { customerId, locale }: Asked,
+): Promise<ApiOutput<'myPriceWatches'>> {
+  const email = await confirmedEmail(sealing, db, customerId)
+  const watches = email === null ? [] : await watchesOf(db, email)
+  const ids = new Set(watches.map(({ productId }) => productId))
+  const products = await productsById(db, locale, [...ids])
+  return watches.flatMap(({ id, productId, targetCents, createdAt, toldAt }) => {
+    const product = products.get(productId)
+    const target = targetCents === null ? null : { amount: targetCents, currency: 'EUR' as const }
+    return product
+      ? [{ id, product, target, createdAt: createdAt.toISOString(), toldAt: toldAt?.toISOString() ?? null }]
+      : []
+  })
+}
+
+export async function endWatch(sealing: Sealing, tx: Tx, id: number, asked: Asked) {
+  const email = await confirmedEmail(sealing, tx, asked.customerId)
+  if (email !== null) await removeWatch(tx, email, id)
+  return myWatches(sealing, tx, asked)
+}
+
+async function confirmedEmail(sealing: Sealing, db: Db | Tx, customerId: string): Promise<string | null> {
+  const customer = await customerById(sealing, db, customerId)
+  return customer?.isConfirmed ? customer.email.toLowerCase() : null
+}

@@ -1,0 +1,94 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import { addDays, inBerlin, type CalendarDate } from '#kernel/berlin-time.ts'
+import { openUntil } from '#server/modules/orders/index.ts'
+import { lockMailbox } from '#server/modules/sell-checkout/index.ts'
+import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
+import * as repo from './deletion-repo.ts'
+import type { PrivacyDeps } from './exports.ts'
+import { forget } from './forget.ts'
+import { customerAsking, guestAsking, type Asking } from './person.ts'
+
+type MyDeletion = ApiOutput<'myDeletion'>
+
+const none: MyDeletion = { state: 'none', plannedFor: null, hindrances: [] }
+const done: MyDeletion = { state: 'done', plannedFor: null, hindrances: [] }
+
+function planned(plannedFor: CalendarDate | null): MyDeletion {
+  return { state: 'planned', plannedFor, hindrances: ['open-order'] }
+}
+
+/** What stands in the way is said before anybody asks. */
+export async function viewDeletion(
+  deps: PrivacyDeps,
+  db: Db | Tx,
+  customerId: string,
+  now: Date,
+): Promise<MyDeletion> {
+  const [asking, request] = await Promise.all([
+    customerAsking(deps.sealing, db, customerId),
+    repo.deletionOf(db, customerId),
+  ])
+  if (!asking) return done
+  const hindrances: MyDeletion['hindrances'] =
+    (await openUntil(deps, db, asking.person, now)) === null ? [] : ['open-order']
+  return request ? { state: 'planned', plannedFor: request.plannedFor, hindrances } : { ...none, hindrances }
+}
+
+/** At once where nothing is open, else dated (rulebook §18). */
+export async function askDeletion(deps: PrivacyDeps, tx: Tx, asking: Asking, now: Date): Promise<MyDeletion> {
+  const until = await settledAfter(deps, tx, asking, now)
+  const plannedFor = until ?? inBerlin(now).day
+  const { id, isNew } = await repo.insertDeletion(deps.sealing, tx, asking, { plannedFor, now })
+  if (until === null) {
+    const request = await repo.lockOpen(tx, id)
+    if (request) await forget(deps, tx, { id, asking, now })
+    return done
+  }
+  if (isNew) await deps.outbox.publish(tx, { type: 'privacy.deletion-planned', data: { deletionId: id } })
+  else await repo.plan(tx, id, plannedFor)
+  return planned(plannedFor)
+}
+
+/** Placing waits for the same lock: no order slips in between the look and the deletion. */
+async function settledAfter(
+  deps: PrivacyDeps,
+  tx: Tx,
+  { person, email }: Asking,
+  now: Date,
+): Promise<CalendarDate | null> {
+  await lockMailbox(deps.sealing, tx, email)
+  const until = await openUntil(deps, tx, person, now)
+  return until && addDays(inBerlin(until).day, 1)
+}
+
+const batchSize = 100
+
+/** Each in its own transaction: one that fails is tried again the next day and keeps no other from being done. */
+export async function carryOutPlanned(deps: PrivacyDeps, db: Db, now: Date): Promise<void> {
+  const faults: unknown[] = []
+  for (let ids = await repo.plannedAfter(db, firstId, batchSize); ids.length > 0;) {
+    for (const id of ids)
+      await inTransaction(db, (tx) => carryOut(deps, tx, id, now)).catch((fault: unknown) =>
+        faults.push(fault),
+      )
+    ids = await repo.plannedAfter(db, ids.at(-1) ?? firstId, batchSize)
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} deletions were not carried out`)
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+async function carryOut(deps: PrivacyDeps, tx: Tx, id: string, now: Date): Promise<void> {
+  const request = await repo.lockOpen(tx, id)
+  const asking = request && (await askingOf(deps, tx, request))
+  if (!asking) return
+  const plannedFor = await settledAfter(deps, tx, asking, now)
+  if (plannedFor === null) await forget(deps, tx, { id, asking, now })
+  else await repo.plan(tx, id, plannedFor)
+}
+
+async function askingOf({ sealing }: PrivacyDeps, tx: Tx, request: repo.Deletion): Promise<Asking | null> {
+  const { id, customerId, email, locale } = request
+  if (customerId !== null) return customerAsking(sealing, tx, customerId)
+  return email && guestAsking(sealing.open(email, repo.placeOf(id)), locale)
+}

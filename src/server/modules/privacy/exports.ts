@@ -1,0 +1,82 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Outbox } from '#server/platform/outbox.ts'
+import type { Place, Sealing } from '#server/platform/sealing.ts'
+import { newUuid } from '#server/platform/uuid.ts'
+import * as repo from './export-repo.ts'
+import { emailHash } from './person.ts'
+
+export interface PrivacyDeps {
+  readonly sealing: Sealing
+  readonly outbox: Pick<Outbox, 'publish' | 'publishAll'>
+}
+
+type Exports = ApiOutput<'myExports'>
+
+export async function listExports(db: Db | Tx, ownerId: string, now: Date): Promise<Exports> {
+  const rows = await repo.exportsOf(db, ownerId)
+  return rows.map(({ uuid, askedAt, readyAt, expiresAt }) => ({
+    uuid,
+    state: stateOf({ readyAt, expiresAt }, now),
+    askedAt: askedAt.toISOString(),
+    readyAt: readyAt?.toISOString() ?? null,
+    expiresAt: expiresAt?.toISOString() ?? null,
+  }))
+}
+
+function stateOf(
+  { readyAt, expiresAt }: Pick<repo.StoredExport, 'readyAt' | 'expiresAt'>,
+  now: Date,
+): Exports[number]['state'] {
+  if (readyAt === null || expiresAt === null) return 'preparing'
+  return expiresAt > now ? 'ready' : 'expired'
+}
+
+interface Asked {
+  readonly ownerId: string
+  readonly locale: Locale
+  readonly now: Date
+}
+
+export async function askExport(
+  deps: PrivacyDeps,
+  tx: Tx,
+  { ownerId, locale, now }: Asked,
+): Promise<Exports> {
+  const uuid = newUuid(now)
+  const wanted = { uuid, ownerId, customerId: ownerId, email: null, emailHash: null, locale, now }
+  if (await repo.insertExport(tx, wanted)) {
+    await repo.expireFiles(tx, ownerId, now)
+    await publishAsked(deps, tx, uuid)
+  }
+  return listExports(tx, ownerId, now)
+}
+
+/** For the visitor who has shown the key of a mail to this address. */
+export async function askGuestExport(
+  deps: PrivacyDeps,
+  tx: Tx,
+  { ownerId, email, locale, now }: Asked & { readonly email: string },
+): Promise<string> {
+  const uuid = newUuid(now)
+  await repo.insertExport(tx, {
+    uuid,
+    ownerId,
+    customerId: null,
+    email: deps.sealing.seal(email, placeOf(uuid, 'email')),
+    emailHash: emailHash(deps.sealing, email),
+    locale,
+    now,
+  })
+  await publishAsked(deps, tx, uuid)
+  return uuid
+}
+
+async function publishAsked({ outbox }: PrivacyDeps, tx: Tx, exportUuid: string): Promise<void> {
+  await outbox.publish(tx, { type: 'privacy.export-asked', data: { exportUuid } })
+}
+
+export function placeOf(uuid: string, column: 'email' | 'file'): Place {
+  return ['data_export', uuid, column]
+}

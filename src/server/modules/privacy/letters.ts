@@ -1,0 +1,107 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { CalendarDate } from '#kernel/berlin-time.ts'
+import { findByEmail, mintKey } from '#server/modules/accounts/index.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import * as deletionRepo from './deletion-repo.ts'
+import { readExport } from './export-repo.ts'
+import { placeOf as exportPlaceOf } from './exports.ts'
+import { customerAsking } from './person.ts'
+import { readRequest } from './request-repo.ts'
+
+/** What the mails of this module say, and to whom; null when there is nothing to say any more. Keys are made here, each for one mail. */
+interface Addressed {
+  readonly email: string
+  readonly locale: Locale
+}
+
+const day = 24 * 60 * 60_000
+const requestKeyMs = day
+
+export interface AskedLetter extends Addressed {
+  readonly kind: 'export' | 'deletion'
+  readonly askedAt: Date
+  /** Null for whoever has an account: there it is done after a login. */
+  readonly key: string | null
+}
+
+export async function askedLetter(
+  sealing: Sealing,
+  tx: Tx,
+  requestId: string,
+  now: Date,
+): Promise<AskedLetter | null> {
+  const request = await readRequest(sealing, tx, requestId)
+  if (!request) return null
+  const account = await findByEmail(sealing, tx, request.email)
+  if (account?.isConfirmed) return { ...request, key: null }
+  const key = await mintKey(sealing, tx, {
+    kind: `privacy-${request.kind}`,
+    customerId: null,
+    value: `request:${requestId}`,
+    now,
+    lifetimeMs: requestKeyMs,
+  })
+  return { ...request, key }
+}
+
+export interface ReadyLetter extends Addressed {
+  readonly askedAt: Date
+  readonly expiresAt: Date
+  /** Null for customers, who fetch it in their own area. */
+  readonly key: string | null
+}
+
+export async function readyLetter(
+  sealing: Sealing,
+  tx: Tx,
+  uuid: string,
+  now: Date,
+): Promise<ReadyLetter | null> {
+  const stored = await readExport(tx, uuid)
+  if (!stored?.expiresAt || stored.expiresAt <= now) return null
+  const { askedAt, expiresAt, customerId, locale } = stored
+  if (customerId !== null) {
+    const asking = await customerAsking(sealing, tx, customerId)
+    return asking && { email: asking.email, locale, askedAt, expiresAt, key: null }
+  }
+  if (stored.email === null) return null
+  const key = await mintKey(sealing, tx, {
+    kind: 'privacy-export',
+    customerId: null,
+    value: `file:${uuid}`,
+    now,
+    lifetimeMs: expiresAt.getTime() - now.getTime(),
+  })
+  return { email: sealing.open(stored.email, exportPlaceOf(uuid, 'email')), locale, askedAt, expiresAt, key }
+}
+
+export interface PlannedLetter extends Addressed {
+  readonly plannedFor: CalendarDate
+  readonly isCustomer: boolean
+}
+
+export async function plannedLetter(sealing: Sealing, tx: Tx, id: string): Promise<PlannedLetter | null> {
+  const request = await deletionRepo.readDeletion(tx, id)
+  if (!request?.plannedFor) return null
+  const { customerId, locale, plannedFor } = request
+  const isCustomer = customerId !== null
+  const asking = isCustomer ? await customerAsking(sealing, tx, customerId) : null
+  const email = asking?.email ?? opened(sealing, request)
+  return email === null ? null : { email, locale, plannedFor, isCustomer }
+}
+
+/** The last mail; its address is forgotten with `tellDeleted`. */
+export async function deletedLetter(sealing: Sealing, tx: Tx, id: string): Promise<Addressed | null> {
+  const request = await deletionRepo.readDeletion(tx, id)
+  const email = request?.doneAt ? opened(sealing, request) : null
+  return request && email !== null ? { email, locale: request.locale } : null
+}
+
+export function tellDeleted(tx: Tx, id: string): Promise<void> {
+  return deletionRepo.dropEmail(tx, id)
+}
+
+function opened(sealing: Sealing, { id, email }: deletionRepo.Deletion): string | null {
+  return email && sealing.open(email, deletionRepo.placeOf(id))
+}

@@ -1,0 +1,61 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Place, Sealing } from '#server/platform/sealing.ts'
+import { newUuid } from '#server/platform/uuid.ts'
+import { emailHash } from './person.ts'
+
+/** Longer than the key of its mail holds. */
+const keptMs = 2 * 24 * 60 * 60_000
+
+export interface GuestRequest {
+  readonly kind: 'export' | 'deletion'
+  readonly email: string
+  readonly locale: Locale
+}
+
+export async function insertRequest(
+  sealing: Sealing,
+  tx: Tx,
+  { kind, email, locale }: GuestRequest,
+  now: Date,
+): Promise<string> {
+  const id = newUuid(now)
+  await tx
+    .insertInto('privacy_request')
+    .values({
+      id,
+      kind,
+      email: sealing.seal(email, placeOf(id)),
+      email_hash: emailHash(sealing, email),
+      locale,
+      asked_at: now,
+    })
+    .execute()
+  return id
+}
+
+export async function readRequest(
+  sealing: Sealing,
+  tx: Tx,
+  id: string,
+): Promise<(GuestRequest & { readonly askedAt: Date }) | null> {
+  const row = await tx
+    .selectFrom('privacy_request')
+    .select(['kind', 'email', 'locale', 'asked_at as askedAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? { ...row, email: sealing.open(row.email, placeOf(id)) } : null
+}
+
+export async function dropRequests(tx: Tx, hashes: readonly Buffer[]): Promise<void> {
+  if (hashes.length > 0) await tx.deleteFrom('privacy_request').where('email_hash', 'in', hashes).execute()
+}
+
+export async function dropOldRequests(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptMs)
+  await db.deleteFrom('privacy_request').where('asked_at', '<', before).execute()
+}
+
+function placeOf(id: string): Place {
+  return ['privacy_request', id, 'email']
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '#server/platform/clock.ts'
+import { inTransaction, type Db } from '#server/platform/db/pool.ts'
+import type { Work } from '#server/platform/jobs.ts'
+import type { Task } from '#server/platform/task.ts'
+import { carryOutPlanned } from './deletion.ts'
+import * as exportRepo from './export-repo.ts'
+import type { PrivacyDeps } from './exports.ts'
+import { preparesExports, type MailsTo } from './prepare.ts'
+import { dropOldRequests } from './request-repo.ts'
+
+export type { MailsTo } from './prepare.ts'
+
+interface WorkDeps extends PrivacyDeps {
+  readonly db: Db
+  readonly clock: Clock
+  /** Mails stand above: who they were sent to is handed in. */
+  readonly mailsTo: MailsTo
+}
+
+export function privacyWork(deps: WorkDeps): Work {
+  return {
+    handlers: [preparesExports(deps)],
+    tasks: [keepsExports, carriesOutDeletions(deps)],
+  }
+}
+
+const quarterHour = 15 * 60_000
+const repeatedAtOnce = 100
+
+/** Files go on their day. What a worker did not live to prepare is asked for again, for it is promised within 24 hours. */
+const keepsExports: Task = {
+  name: 'keep-data-exports',
+  cron: '23 * * * *',
+  run: async ({ db, clock, outbox }) => {
+    const now = clock.now()
+    await exportRepo.dropExpired(db, now)
+    await dropOldRequests(db, now)
+    await inTransaction(db, async (tx) => {
+      const before = new Date(now.getTime() - quarterHour)
+      const uuids = await exportRepo.waitingSince(tx, before, repeatedAtOnce)
+      const events = uuids.map((exportUuid) => ({ type: 'privacy.export-asked', data: { exportUuid } }))
+      await outbox.publishAll(tx, events)
+    })
+  },
+}
+
+function carriesOutDeletions(deps: PrivacyDeps): Task {
+  return {
+    name: 'carry-out-deletions',
+    cron: '7 4 * * *',
+    run: ({ db, clock, outbox }) => carryOutPlanned({ ...deps, outbox }, db, clock.now()),
+  }
+}

@@ -1,0 +1,47 @@
+import { fail, ok } from '#kernel/result.ts'
+import { tidy } from '#kernel/typed-words.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { judgeAddress, type AddressEntry } from './address-rules.ts'
+import { isHolderName, judgeIban } from './payout-rules.ts'
+import * as repo from './repo.ts'
+import { save } from './saved.ts'
+import { accountsOf, addressesOf } from './saved-views.ts'
+
+/** The own area keeps and forgets what the checkout offers the next time. */
+interface Owner {
+  readonly ownerId: string
+  readonly now: Date
+}
+
+export async function saveAddress(sealing: Sealing, tx: Tx, entry: AddressEntry, { ownerId, now }: Owner) {
+  const judged = judgeAddress(entry)
+  if (!judged.ok) return judged
+  await save(sealing, tx, { ownerId, kind: 'address', value: judged.value, now })
+  return ok(await addressesOf(sealing, tx, ownerId))
+}
+
+export async function forgetAddress(sealing: Sealing, tx: Tx, id: number, ownerId: string) {
+  await repo.forgetRow(tx, { ownerId, kind: 'address' }, id)
+  return ok(await addressesOf(sealing, tx, ownerId))
+}
+
+interface AccountEntry {
+  readonly iban: string
+  readonly holder: string
+}
+
+export async function saveAccount(sealing: Sealing, tx: Tx, entry: AccountEntry, { ownerId, now }: Owner) {
+  const iban = judgeIban(entry.iban)
+  if (!iban.ok) return iban
+  const value = { iban: iban.value, holder: tidy(entry.holder) }
+  if (!isHolderName(value.holder))
+    return fail('request.invalid', { errors: [{ path: 'holder', code: 'invalid_format' }] })
+  await save(sealing, tx, { ownerId, kind: 'account', value, now })
+  return ok(await accountsOf(sealing, tx, ownerId))
+}
+
+export async function forgetAccount(sealing: Sealing, tx: Tx, id: number, ownerId: string) {
+  await repo.forgetRow(tx, { ownerId, kind: 'account' }, id)
+  return ok(await accountsOf(sealing, tx, ownerId))
+}
