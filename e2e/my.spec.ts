@@ -18,6 +18,9 @@ const field = (page: Page, name: string) => main(page).getByRole('textbox', { na
 /** Not bought at present, so that it can be waited for. */
 const watched = 40_801
 
+/** A customer without a box is told so, once per page. */
+test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\) \(.+\/api\/cart\)/))
+
 async function beyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
