@@ -47,6 +47,8 @@ const orderStages = ['send', 'arrive', 'inspect', 'pay']
 const paperKinds = ['delivery-note', 'label', 'battery-mark', 'qr', 'pickup']
 // As src/web/forms/country-fields.ts names them.
 const servedCountries = ['de', 'at', 'be', 'es', 'fr', 'it', 'lu', 'nl']
+// As src/web/features/my/settings/export-page.tsx names them.
+const partsOfCopy = ['account', 'orders', 'gradings', 'payouts', 'documents', 'consents', 'photos']
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -113,6 +115,12 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'checklist.group.', values: ['prepare', 'pack', 'send'] },
   { prefix: 'checklist.overview.', values: kindsToPack },
   { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
+  { prefix: 'my-settings.newsletter.', values: ['subscribed', 'pending', 'none'] },
+  { prefix: 'my-settings.export.part.', values: partsOfCopy },
+  { prefix: 'my-settings.export.state.', values: ['preparing', 'ready', 'expired'] },
+  { prefix: 'my-settings.deletion.goes.', values: ['person', 'saved', 'logins', 'photos'] },
+  { prefix: 'my-settings.deletion.stays.', values: ['documents', 'duty'] },
+  { prefix: 'my-settings.deletion.open.', values: ['open-order', 'credit', 'claim'] },
   { prefix: 'order.state.', values: OrderState.options },
   { prefix: 'order.title.', values: OrderState.options },
   { prefix: 'order.text.', values: OrderState.options },

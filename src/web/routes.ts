@@ -84,10 +84,26 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/my/watches-page.tsx',
     load: () => own(import('./features/my/watches-page.tsx')),
   },
-  my_settings: coming,
-  my_sessions: coming,
-  my_export: coming,
-  my_deletion: coming,
+  my_settings: {
+    features: ['my', 'my-settings'],
+    source: 'src/web/features/my/settings/settings-page.tsx',
+    load: () => own(import('./features/my/settings/settings-page.tsx')),
+  },
+  my_sessions: {
+    features: ['my', 'my-settings'],
+    source: 'src/web/features/my/settings/sessions-page.tsx',
+    load: () => own(import('./features/my/settings/sessions-page.tsx')),
+  },
+  my_export: {
+    features: ['my', 'my-settings'],
+    source: 'src/web/features/my/settings/export-page.tsx',
+    load: () => own(import('./features/my/settings/export-page.tsx')),
+  },
+  my_deletion: {
+    features: ['my', 'my-settings'],
+    source: 'src/web/features/my/settings/deletion-page.tsx',
+    load: () => own(import('./features/my/settings/deletion-page.tsx')),
+  },
   easy_selling: {
     features: ['easy-selling'],
     source: 'src/web/features/easy-selling/easy-selling-page.tsx',
@@ -162,9 +178,21 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     source: 'src/web/features/auth/return-page.tsx',
     load: () => import('./features/auth/return-page.tsx'),
   },
-  newsletter_confirm: coming,
-  newsletter_leave: coming,
-  privacy_request: coming,
+  newsletter_confirm: {
+    features: ['newsletter'],
+    source: 'src/web/features/newsletter/confirm-page.tsx',
+    load: () => import('./features/newsletter/confirm-page.tsx'),
+  },
+  newsletter_leave: {
+    features: ['newsletter'],
+    source: 'src/web/features/newsletter/leave-page.tsx',
+    load: () => import('./features/newsletter/leave-page.tsx'),
+  },
+  privacy_request: {
+    features: ['privacy'],
+    source: 'src/web/features/privacy/request-page.tsx',
+    load: () => import('./features/privacy/request-page.tsx'),
+  },
   login_check: coming,
   login_check_facebook: coming,
   logout: {

@@ -12,6 +12,7 @@ import { importFigures } from './import.ts'
 import { javascriptFigures } from './javascript.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { compare, measureAlone, type Comparison } from './load.ts'
+import { loginFigures } from './login.ts'
 import { startApp, startBare, type Measured } from './measured.ts'
 import { childrenMegabytes } from './memory.ts'
 import { readOptions, type Options, type Section } from './options.ts'
@@ -118,6 +119,26 @@ async function memoryFigures(app: Measured, when: string, target?: Figure['targe
   ]
 }
 
+/** What needs no server in front of it, or starts its own. */
+const ofTheirOwn: readonly {
+  readonly section: Section
+  readonly title: string
+  readonly measure: (scratch: string, options: Options) => Promise<Figure[]>
+}[] = [
+  {
+    section: 'catalogue',
+    title: 'the catalogue',
+    measure: (_scratch, { catalogue }) => catalogueFigures(catalogue),
+  },
+  { section: 'import', title: 'the import', measure: importFigures },
+  { section: 'grading', title: 'the grading price', measure: gradingFigures },
+  { section: 'box', title: 'the box', measure: boxFigures },
+  { section: 'checkout', title: 'the checkout', measure: checkoutFigures },
+  { section: 'documents', title: 'the papers of an order', measure: documentFigures },
+  { section: 'login', title: 'logging in', measure: loginFigures },
+  { section: 'start', title: 'start times', measure: startFigures },
+]
+
 async function measure(options: Options, scratch: string): Promise<Figure[]> {
   const wants = (...sections: Section[]) => sections.some((section) => options.chosen.has(section))
   const dataDir = join(scratch, 'data')
@@ -126,33 +147,9 @@ async function measure(options: Options, scratch: string): Promise<Figure[]> {
   if (wants('render')) figures.push(...(await renderFigures(options, dataDir)))
   if (wants('javascript')) figures.push(...javascriptFigures(distDir))
   if (wants('lighthouse')) figures.push(...(await visitedFigures(options, dataDir)))
-  if (wants('catalogue')) {
-    say('the catalogue')
-    figures.push(...(await catalogueFigures(options.catalogue)))
-  }
-  if (wants('import')) {
-    say('the import')
-    figures.push(...(await importFigures(scratch)))
-  }
-  if (wants('grading')) {
-    say('the grading price')
-    figures.push(...(await gradingFigures(scratch)))
-  }
-  if (wants('box')) {
-    say('the box')
-    figures.push(...(await boxFigures(scratch)))
-  }
-  if (wants('checkout')) {
-    say('the checkout')
-    figures.push(...(await checkoutFigures(scratch)))
-  }
-  if (wants('documents')) {
-    say('the papers of an order')
-    figures.push(...(await documentFigures(scratch)))
-  }
-  if (wants('start')) {
-    say('start times')
-    figures.push(...(await startFigures(scratch)))
+  for (const { section, title, measure: figuresOf } of ofTheirOwn.filter((one) => wants(one.section))) {
+    say(title)
+    figures.push(...(await figuresOf(scratch, options)))
   }
   return figures
 }

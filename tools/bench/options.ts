@@ -10,6 +10,7 @@ export const sections = [
   'box',
   'checkout',
   'documents',
+  'login',
   'start',
   'memory',
 ] as const

@@ -2,6 +2,7 @@ import { Logo } from '#ui/logo.tsx'
 import type { Head } from '#web/lib/head.ts'
 import { useT } from '#web/lib/page.ts'
 import { ConsentButton, InfoLinks } from './footer-links.tsx'
+import { FooterNewsletter } from './newsletter/footer-newsletter.tsx'
 import { Column, FooterBase, FooterFrame, helpPages, LegalRow, legalPages, Way } from './footer-parts.tsx'
 
 interface FooterProps {
@@ -37,6 +38,7 @@ export function LongFooter({ head }: FooterProps) {
           </Column>
         </div>
       </div>
+      <FooterNewsletter />
       <FooterBase head={head}>
         <p className="text-sm text-ink-soft">{t('shell.footer.note')}</p>
       </FooterBase>

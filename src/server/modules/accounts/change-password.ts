@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { MutationContext, RequestContext } from '#server/platform/http/context.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 import { endSessionsOf } from '#server/platform/sessions/customer-sessions.ts'
 import type { ChangeDeps } from './change-email.ts'
 import { confirmAddress } from './confirm-email.ts'
 import { dropKeys, isKeyOpen, useKey } from './keys.ts'
 import { hashNew, type Passwords } from './passwords.ts'
-import { lockCustomer, setPasswordHash } from './repo.ts'
+import { customerById, dropIdentities, lockCustomer, setPasswordHash } from './repo.ts'
 import { sealTravelling } from './sealed.ts'
 import { requireFresh, signIn, type LoggedIn } from './sign-in.ts'
 
@@ -45,12 +46,22 @@ export async function resetPassword(
     if (!used || used.customerId === null || used.value === null) return fail('mail-key.invalid')
     const { customerId, value: email } = used
     await lockCustomer(tx, customerId)
+    await dropUnproven(deps.sealing, tx, customerId)
     if (!(await confirmAddress(deps, tx, { customerId, email, now: presented.now })))
       return fail('mail-key.invalid')
     await storePassword(deps, tx, customerId, hashed.value)
     await endSessionsOf(tx, customerId)
     return ok(await signIn(deps, context, { customerId, provider: 'credentials', wasRegistered: false }))
   })
+}
+
+/**
+ * While an address is unconfirmed anybody may have opened the account with it, also through a provider that does not
+ * vouch for it. The owner of the mailbox shares it with nobody.
+ */
+async function dropUnproven(sealing: Sealing, tx: Tx, customerId: string): Promise<void> {
+  const customer = await customerById(sealing, tx, customerId)
+  if (customer && !customer.isConfirmed) await dropIdentities(tx, customerId)
 }
 
 export async function changePassword(
@@ -80,6 +91,7 @@ async function storePassword(
   passwordHash: string,
 ): Promise<void> {
   await setPasswordHash(tx, customerId, passwordHash)
-  await dropKeys(tx, customerId, ['reset-password'])
+  // Whoever was in before may have asked for another address: its mail must not take the account away again.
+  await dropKeys(tx, customerId, ['reset-password', 'change-email'])
   await outbox.publish(tx, { type: 'customer.password-changed', data: { customerId } })
 }

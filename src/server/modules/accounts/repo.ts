@@ -169,9 +169,13 @@ export async function setBounced(sealing: Sealing, tx: Tx, email: string, now: D
     .execute()
 }
 
+export async function dropIdentities(tx: Tx, customerId: string): Promise<void> {
+  await tx.deleteFrom('customer_identity').where('customer_id', '=', customerId).execute()
+}
+
 /** The row stays, because orders name it; nothing in it says any more who it was. */
 export async function pseudonymise(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx.deleteFrom('customer_identity').where('customer_id', '=', id).execute()
+  await dropIdentities(tx, id)
   await tx.deleteFrom('mail_key').where('customer_id', '=', id).execute()
   await tx
     .updateTable('customer')

@@ -1,8 +1,9 @@
+import type { LoggedIn } from '#web/lib/login/login-request.ts'
+import { tellLoginFailure } from '#web/lib/login/login-toasts.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
 import { AccountForm, EmailField } from './account-form.tsx'
 import { checkEmail, checkPassword, emailOf, textOf } from './entry-check.ts'
-import type { LoggedIn } from '#web/lib/login/login-request.ts'
 import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -26,6 +27,10 @@ export function LoginForm({ onDone, email, previousUrl }: LoginFormProps) {
         body: { email: emailOf(values), password: textOf(values, 'password'), previousUrl },
       }),
     onDone,
+    onRefused(code) {
+      tellLoginFailure(null, code)
+      return false // the form says which field it is about
+    },
   })
   return (
     <AccountForm state={state} label={t('auth.login.form')} submitText={t('auth.login.submit')}>

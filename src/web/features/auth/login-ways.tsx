@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { ApiOutput } from '#contract/api-client.ts'
 import type { LoggedIn } from '#web/lib/login/login-request.ts'
 import { LoginForm } from './login-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -7,10 +8,11 @@ interface LoginWaysProps {
   readonly onDone: (answer: LoggedIn) => void
   readonly email?: string | undefined
   readonly previousUrl?: string | undefined
+  readonly known?: ApiOutput<'loginProviders'> | undefined
 }
 
 /** E-mail first, then the providers (ux.md X76). */
-export function LoginWays({ onDone, email, previousUrl }: LoginWaysProps) {
+export function LoginWays({ onDone, email, previousUrl, known }: LoginWaysProps) {
   const form = useRef<HTMLDivElement>(null)
   return (
     <div className="flex flex-col gap-6">
@@ -22,6 +24,7 @@ export function LoginWays({ onDone, email, previousUrl }: LoginWaysProps) {
         />
       </div>
       <ProviderButtons
+        {...(known === undefined ? {} : { known })}
         onDone={onDone}
         onPasswordFirst={() => form.current?.querySelector('input')?.focus()}
       />

@@ -26,7 +26,7 @@ export function ProviderButtons({ known = [], onDone, onPasswordFirst }: Provide
   })
   if (offered.length === 0) return null
   return (
-    <section aria-label={t('login.providers')} className="js-only providers">
+    <section aria-label={t('login.providers')} className="providers">
       <p className="providers-title">{t('login.providers')}</p>
       <div className="providers-list">
         {offered.map(({ provider }) => (
@@ -76,9 +76,11 @@ function useOffered(known: Offered): Offered {
   useEffect(() => {
     if (isKnown) return undefined
     let isGone = false
-    void askOffered(api).then((found) => {
+    async function ask() {
+      const found = await askOffered(api)
       if (!isGone) setOffered(found)
-    })
+    }
+    void ask()
     return () => {
       isGone = true
     }

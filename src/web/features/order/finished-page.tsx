@@ -18,10 +18,7 @@ interface FinishedData extends OrderData {
 }
 
 export async function load({ api, params, t }: LoadContext): Promise<LoadedPage<FinishedData>> {
-  const [data, who] = await Promise.all([
-    loadOrder(api, params['uuid'] ?? ''),
-    api.call('sessionInfo', {}),
-  ])
+  const [data, who] = await Promise.all([loadOrder(api, params['uuid'] ?? ''), api.call('sessionInfo', {})])
   const isGuest = who.ok && who.value.customer === null
   return { data: { ...data, isGuest }, facts: { title: t(`order.title.${data.view.order.state}`) } }
 }

@@ -21,6 +21,7 @@ export function createProviderChannel(window: Window & typeof globalThis): Provi
   return {
     say(note) {
       const channel = new window.BroadcastChannel(channelName)
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target: it is this origin's
       channel.postMessage(note)
       channel.close()
     },

@@ -85,31 +85,33 @@ export function createProviderPopup(deps: PopupDeps): ProviderPopup {
     }
   }
 
+  async function ask(provider: ProviderName, popup: Popup | null, ended: (end: PopupEnd) => void) {
+    let isCancelled = false
+    stop = () => {
+      isCancelled = true
+      popup?.close()
+    }
+    const started = await deps.start(provider)
+    if (isCancelled) return
+    if (!started.ok) {
+      end()
+      return ended({ kind: 'failed', code: started.code })
+    }
+    const { authorizationUrl, state } = started.value
+    deps.memory.keepAttempt({ provider, state, way: popup ? 'popup' : 'page' })
+    if (popup) {
+      popup.goTo(authorizationUrl)
+      return wait(popup, { provider, state }, ended)
+    }
+    deps.memory.keepRedirect(deps.currentUrl())
+    deps.goTo(authorizationUrl)
+  }
+
   return {
     open(provider, ended) {
       end()
       const popup = deps.open(features)
-      let isCancelled = false
-      stop = () => {
-        isCancelled = true
-        popup?.close()
-      }
-      void deps.start(provider).then((started) => {
-        if (isCancelled) return
-        if (!started.ok) {
-          end()
-          return ended({ kind: 'failed', code: started.code })
-        }
-        const { authorizationUrl, state } = started.value
-        deps.memory.keepAttempt({ provider, state, way: popup ? 'popup' : 'page' })
-        if (popup) {
-          popup.goTo(authorizationUrl)
-          wait(popup, { provider, state }, ended)
-        } else {
-          deps.memory.keepRedirect(deps.currentUrl())
-          deps.goTo(authorizationUrl)
-        }
-      })
+      void ask(provider, popup, ended)
     },
     cancel: end,
   }

@@ -6,7 +6,7 @@ import { Ring } from '#ui/ring.tsx'
 import { languageLinks } from '#web/lib/head.ts'
 import type { Navigation } from '#web/lib/navigation.ts'
 import { useApp } from '#web/lib/page.ts'
-import { languageNames } from '#web/shell/language-names.ts'
+import { languageNames } from '#web/lib/language-names.ts'
 import { rememberLanguage } from '#web/shell/remember-language.ts'
 import { languageWords } from './language-words.ts'
 

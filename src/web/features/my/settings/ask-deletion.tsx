@@ -1,0 +1,91 @@
+import { withFreshLogin } from '#web/lib/login/login-request.ts'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { PageLink } from '#web/lib/page-link.tsx'
+import { useApp, useT } from '#web/lib/page.ts'
+import type { Deletion } from './deletion-page.tsx'
+import { Hindrances } from './hindrances.tsx'
+import { Refusal } from './refusal.tsx'
+import { Section } from './section.tsx'
+import { useOwnChange } from '#web/features/my/use-own-change.ts'
+
+interface AskDeletionProps {
+  readonly deletion: Deletion
+  readonly onChange: (deletion: Deletion) => void
+}
+
+/** The first press explains, the second does it. */
+export function AskDeletion({ deletion, onChange }: AskDeletionProps) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section id="deletion-ask" title={t('my-settings.deletion.ask')}>
+      <Hindrances deletion={deletion} />
+      <p className="text-ink-soft">
+        {t('my-settings.deletion.copyFirst')}{' '}
+        <PageLink page="my_export" className="link">
+          {t('my-settings.deletion.copy')}
+        </PageLink>
+      </p>
+      <Button look="danger" onClick={() => setOpen(true)}>
+        {t('my-settings.deletion.next')}
+      </Button>
+      <ConfirmDeletion
+        deletion={deletion}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onChange={onChange}
+      />
+    </Section>
+  )
+}
+
+interface ConfirmDeletionProps extends AskDeletionProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+}
+
+function ConfirmDeletion({ deletion, isOpen, onClose, onChange }: ConfirmDeletionProps) {
+  const t = useT()
+  const { api } = useApp()
+  const { isPending, refusal, clear, run } = useOwnChange()
+  const isDated = deletion.hindrances.length > 0
+
+  function close() {
+    clear()
+    onClose()
+  }
+  async function confirm() {
+    const done = await run(() => withFreshLogin(() => api.call('askDeletion', {})))
+    if (!done) return
+    close()
+    onChange(done.value)
+  }
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={close}
+      title={t('my-settings.deletion.confirm.title')}
+      closeText={t('my-settings.deletion.keep')}
+      foot={
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button look="quiet" onClick={close}>
+            {t('my-settings.deletion.keep')}
+          </Button>
+          <Button
+            look="danger"
+            isPending={isPending}
+            pendingText={t('my-settings.pending')}
+            onClick={() => void confirm()}
+          >
+            {t(isDated ? 'my-settings.deletion.confirm.dated' : 'my-settings.deletion.confirm')}
+          </Button>
+        </div>
+      }
+    >
+      <p>{t(isDated ? 'my-settings.deletion.confirm.datedText' : 'my-settings.deletion.confirm.text')}</p>
+      <Refusal text={refusal} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  readonly text?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One matter of the settings; its title takes the focus when what had it is gone. */
+export function Section({ id, title, text, children }: SectionProps) {
+  return (
+    <section aria-labelledby={id} className="card flex flex-col items-start gap-4">
+      <div>
+        <h2 id={id} tabIndex={-1} className="type-title">
+          {title}
+        </h2>
+        {text === undefined ? null : <p className="mt-1 max-w-[38rem] text-ink-soft">{text}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

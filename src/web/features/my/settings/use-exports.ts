@@ -1,0 +1,56 @@
+import { withFreshLogin } from '#web/lib/login/login-request.ts'
+import { useEffect, useState } from 'react'
+import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { fail, ok, type Result } from '#kernel/result.ts'
+import { useApp } from '#web/lib/page.ts'
+import { useOwnChange } from '#web/features/my/use-own-change.ts'
+
+type Exports = ApiOutput<'myExports'>
+
+const firstPauseMs = 2000
+const longestPauseMs = 30_000
+
+/** The copies of one's data, asked about again and again while one is prepared, ever more seldom. */
+export function useExports(first: Exports) {
+  const { api } = useApp()
+  const { isPending, refusal, run } = useOwnChange()
+  const [exports, setExports] = useState(first)
+  const [pauseMs, setPauseMs] = useState(firstPauseMs)
+  const isPreparing = exports.some(({ state }) => state === 'preparing')
+
+  useEffect(() => {
+    if (!isPreparing) return undefined
+    const timer = setTimeout(() => void look(), pauseMs)
+    async function look() {
+      // Offline: the next time is soon enough.
+      const result = await api.call('myExports', {}).catch(() => null)
+      if (result?.ok) setExports(result.value)
+      setPauseMs((pause) => Math.min(pause * 1.5, longestPauseMs))
+    }
+    return () => clearTimeout(timer)
+  }, [api, isPreparing, pauseMs])
+
+  return {
+    exports,
+    isPending,
+    refusal,
+    async ask() {
+      const done = await run(() => withFreshLogin(() => api.call('askExport', {})))
+      if (!done) return
+      setPauseMs(firstPauseMs)
+      setExports(done.value)
+    },
+    /** The file itself is no call of ours: whether the login is fresh enough is asked first (security.md D12). */
+    async download(uuid: string) {
+      const done = await run(() => withFreshLogin(() => whetherFresh(api)))
+      if (done) window.location.assign(`/api/my/exports/${uuid}/file`)
+    },
+  }
+}
+
+async function whetherFresh(api: ApiClient): Promise<Result<null, ProblemCode>> {
+  const session = await api.call('sessionInfo', {})
+  if (!session.ok) return session
+  return session.value.customer?.isFresh ? ok(null) : fail('login.fresh-required')
+}

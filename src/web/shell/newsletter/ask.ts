@@ -1,0 +1,18 @@
+import { isEmail, subscribe } from '#web/lib/newsletter.ts'
+import type { App } from '#web/lib/page.ts'
+import { createTexts } from '#web/lib/texts.ts'
+
+/** Sends what stands in the footer's form; gives what is wrong with it, in the reader's language. */
+export async function ask(form: HTMLFormElement, { api, space }: App): Promise<string> {
+  const texts = createTexts(space.locale)
+  await texts.ensure(['newsletter'])
+  const { t } = texts
+  const typed = new FormData(form).get('email')
+  const email = typeof typed === 'string' ? typed.trim() : ''
+  if (!isEmail(email)) {
+    form.querySelector('input')?.focus()
+    return t(email === '' ? 'newsletter.email.missing' : 'newsletter.email.wrong')
+  }
+  if (await subscribe({ api, t }, email, 'footer')) form.reset()
+  return ''
+}

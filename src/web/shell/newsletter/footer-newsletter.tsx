@@ -1,0 +1,56 @@
+import { useState, type FormEvent } from 'react'
+import { useApp } from '#web/lib/page.ts'
+
+const loadCode = () => import('./ask.ts')
+const fieldId = 'footer-newsletter'
+
+/** A plain form until somebody turns to it: what it does and says is fetched then. */
+export function FooterNewsletter() {
+  const app = useApp()
+  const { t } = app
+  const [error, setError] = useState('')
+  const [isPending, setPending] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    if (isPending) return
+    setPending(true)
+    const code = await loadCode().catch(() => null) // without a connection nothing was asked
+    setError((await code?.ask(form, app)) ?? '')
+    setPending(false)
+  }
+  return (
+    <form
+      noValidate
+      className="js-only mx-auto grid max-w-6xl gap-x-12 gap-y-3 px-4 pb-12 sm:px-6 sm:pb-16 lg:grid-cols-[1fr_28rem]"
+      onSubmit={(event) => void send(event)}
+    >
+      <div>
+        <label htmlFor={fieldId} className="font-semibold">
+          {t('shell.newsletter')}
+        </label>
+        <p className="text-ink-soft">{t('shell.newsletter.text')}</p>
+      </div>
+      <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+        <input
+          id={fieldId}
+          name="email"
+          type="email"
+          maxLength={254}
+          autoComplete="email"
+          aria-invalid={error !== '' || undefined}
+          aria-describedby={`${fieldId}-error`}
+          className="control"
+          onFocus={() => void loadCode().catch(() => undefined)}
+        />
+        <button type="submit" aria-busy={isPending} className="button-quiet">
+          {t('shell.newsletter.submit')}
+        </button>
+        <p id={`${fieldId}-error`} role="alert" className="field-error col-span-full empty:hidden">
+          {error}
+        </p>
+      </div>
+    </form>
+  )
+}

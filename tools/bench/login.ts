@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { z } from 'zod'
+import { parseSites } from '#contract/pages/sites.ts'
+import { absoluteUrl } from '#contract/pages/urls.ts'
+import { testClient } from '#testing/client.ts'
+import { withRunning } from '../crashtest/running-database.ts'
+import type { Figure } from './figures.ts'
+import { requestHeaders, startApp } from './measured.ts'
+import { percentile } from './statistics.ts'
+
+const clients = 4
+const loginsEach = 25
+const warmUps = 3
+const quietVisits = 400
+/** Between two visits: a page that is asked for without rest would measure the one who asks. */
+const pauseMs = 5
+
+const Token = z.object({ token: z.string() })
+const password = randomBytes(12).toString('base64url')
+const emailOf = (index: number) => `login-${index}@example.org`
+
+/** Logging in while others look at a product: hashing a password must not hold up the shop. */
+export async function loginFigures(scratch: string): Promise<Figure[]> {
+  const dataDir = join(scratch, 'login')
+  const app = await startApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
+  try {
+    const port = Number(new URL(app.origin).port)
+    const page = await productUrl(app.origin, dataDir)
+    const accounts = clients * (loginsEach + warmUps)
+    await eachOf(clients, accounts / clients, (index) => enter(port, '/api/register', index))
+    await eachOf(clients, warmUps, (index) => enter(port, '/api/login', index))
+    await visits(page, (count) => count < quietVisits)
+    const quiet = await visits(page, (count) => count < quietVisits)
+
+    const logins: number[] = []
+    let isOver = false
+    const entering = eachOf(clients, loginsEach, async (index) => {
+      logins.push(await enter(port, '/api/login', clients * warmUps + index))
+    }).finally(() => {
+      isOver = true
+    })
+    const during = await visits(page, () => !isOver)
+    await entering
+    return figuresOf({ logins, quiet, during })
+  } finally {
+    await app.stop()
+  }
+}
+
+interface Times {
+  readonly logins: readonly number[]
+  readonly quiet: readonly number[]
+  readonly during: readonly number[]
+}
+
+function figuresOf({ logins, quiet, during }: Times): Figure[] {
+  const shown = (times: readonly number[]) => `p50 ${percentile(times, 50).toFixed(1)} ms of ${times.length}`
+  const [before, meanwhile] = [percentile(quiet, 95), percentile(during, 95)]
+  return [
+    {
+      name: `login, ${clients} at once`,
+      value: percentile(logins, 95),
+      unit: 'ms p95',
+      target: { atMost: 400 },
+      detail: shown(logins),
+    },
+    { name: 'product page, quiet', value: before, unit: 'ms p95', detail: shown(quiet) },
+    { name: 'product page, during the logins', value: meanwhile, unit: 'ms p95', detail: shown(during) },
+    {
+      name: 'product page, during by quiet',
+      value: meanwhile / before,
+      unit: 'times',
+      target: { atMost: 2 },
+    },
+  ]
+}
+
+async function productUrl(origin: string, dataDir: string): Promise<string> {
+  const { id, slug } = await withRunning(dataDir, (db) =>
+    db
+      .selectFrom('product')
+      .select(['id', 'slug'])
+      .where('is_gone', '=', false)
+      .orderBy('popularity', 'desc')
+      .orderBy('id')
+      .executeTakeFirstOrThrow(),
+  )
+  const sites = parseSites(origin, '')
+  if (!sites.ok) throw new Error(sites.code)
+  return absoluteUrl(sites.value, { page: 'product_details', params: { slug, id: String(id) }, locale: 'de' })
+}
+
+async function eachOf(workers: number, count: number, work: (index: number) => Promise<unknown>) {
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      for (let at = 0; at < count; at += 1) await work(at * workers + worker)
+    }),
+  )
+}
+
+/** In a browser of its own, at an address of its own: limits count each by itself. Says how long it took. */
+async function enter(port: number, path: '/api/login' | '/api/register', index: number): Promise<number> {
+  let token: string | null = null
+  const client = testClient({ port, host: `localhost:${port}`, cookies: new Map(), csrfToken: () => token })
+  const headers = { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }
+  token = Token.parse((await client.post('/api/csrf-token/web', undefined, { headers })).json()).token
+  const started = performance.now()
+  const answer = await client.post(path, { email: emailOf(index), password }, { headers })
+  const took = performance.now() - started
+  if (answer.status >= 400) throw new Error(`${path} answered ${answer.status}: ${answer.text}`)
+  return took
+}
+
+async function visits(url: string, goesOn: (count: number) => boolean): Promise<number[]> {
+  const times: number[] = []
+  while (goesOn(times.length)) {
+    const started = performance.now()
+    const answer = await fetch(url, { headers: requestHeaders })
+    await answer.arrayBuffer()
+    times.push(performance.now() - started)
+    if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
+    await sleep(pauseMs)
+  }
+  return times
+}
