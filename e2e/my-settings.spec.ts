@@ -135,7 +135,10 @@ test('[X78] the account goes after two presses, and nobody is logged in then', a
   await openOwn(page, 'my_deletion', 'de')
   const dialog = page.getByRole('dialog', { name: say('confirm.title') })
   await button(page, say('next')).click()
-  await dialog.getByRole('button', { name: say('keep') }).last().click()
+  await dialog
+    .getByRole('button', { name: say('keep') })
+    .last()
+    .click()
   await expect(dialog).toHaveCount(0)
   await button(page, say('next')).click()
   await dialog.getByRole('button', { name: say('confirm'), exact: true }).click()

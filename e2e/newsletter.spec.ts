@@ -29,7 +29,9 @@ for (const [locale, width] of [
 ] as const) {
   const say = (key: string) => text(locale, `newsletter.${key}`)
 
-  test(`[T1] [L1] it begins with the link in a mail, and ends with one press: ${locale}`, async ({ page }) => {
+  test(`[T1] [L1] it begins with the link in a mail, and ends with one press: ${locale}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 900 })
     const email = newEmail()
     await open(page, pathOf('default', locale))
@@ -43,7 +45,9 @@ for (const [locale, width] of [
     await open(page, await mailedPath(page, email, 'newsletter_leave', locale))
     await expect(page).toHaveURL(pathOf('newsletter_leave', locale))
     await expectAccessible(page)
-    await main(page).getByRole('button', { name: say('leave'), exact: true }).click()
+    await main(page)
+      .getByRole('button', { name: say('leave'), exact: true })
+      .click()
     await expect(main(page).getByText(say('left'), { exact: true })).toBeVisible()
     await expectAccessible(page)
 
@@ -69,7 +73,10 @@ test('[T1] [X22] what is no address is said at the field, and nothing is sent', 
   expect(asked).not.toContain('/api/newsletter/subscribe')
 })
 
-test('[T1] a failure says newsletter.flash.error.default, and what was typed stays', async ({ page, faults }) => {
+test('[T1] a failure says newsletter.flash.error.default, and what was typed stays', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/status of 503/)
   await page.route('**/api/newsletter/subscribe', (route) =>
     route.fulfill({ status: 503, json: { code: 'unavailable' } }),
