@@ -55,32 +55,32 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   },
   landingpage: coming,
   my: {
-    features: ['my', 'order'],
+    features: ['my', 'auth', 'login', 'order'],
     source: 'src/web/features/my/overview-page.tsx',
     load: () => own(import('./features/my/overview-page.tsx')),
   },
   my_sales: {
-    features: ['my', 'order'],
+    features: ['my', 'auth', 'login', 'order'],
     source: 'src/web/features/my/sales-page.tsx',
     load: () => own(import('./features/my/sales-page.tsx')),
   },
   my_payouts: {
-    features: ['my', 'order'],
+    features: ['my', 'auth', 'login', 'order'],
     source: 'src/web/features/my/payouts-page.tsx',
     load: () => own(import('./features/my/payouts-page.tsx')),
   },
   my_addresses: {
-    features: ['my', 'checkout'],
+    features: ['my', 'auth', 'login', 'checkout'],
     source: 'src/web/features/my/addresses-page.tsx',
     load: () => own(import('./features/my/addresses-page.tsx')),
   },
   my_accounts: {
-    features: ['my', 'checkout-end'],
+    features: ['my', 'auth', 'login', 'checkout-end'],
     source: 'src/web/features/my/accounts-page.tsx',
     load: () => own(import('./features/my/accounts-page.tsx')),
   },
   my_watches: {
-    features: ['my'],
+    features: ['my', 'auth', 'login'],
     source: 'src/web/features/my/watches-page.tsx',
     load: () => own(import('./features/my/watches-page.tsx')),
   },

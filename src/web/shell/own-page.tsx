@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react'
 import { PageError, type PageModule } from '#web/lib/page.ts'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useT } from '#web/lib/page.ts'
 import { usePageData } from '#web/lib/shown.ts'
+import { LoginInPlace } from './login-in-place.tsx'
 
 const loginNeeded = { isLoginNeeded: true } as const
 const unauthorized = 401
@@ -35,9 +34,4 @@ function viewOf(View: ComponentType): ComponentType {
 
 function isLoginNeeded(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'isLoginNeeded' in data
-}
-
-function LoginInPlace() {
-  const t = useT()
-  return <PageLink page="auth">{t('pages.auth.title')}</PageLink>
 }

@@ -30,9 +30,8 @@ export async function setAddress(sealing: Sealing, tx: Tx, change: AddressChange
   const chosen = await addressOf(sealing, tx, change, viewer)
   if (!chosen.ok) return chosen
   const before = await openCheckout(sealing, tx, boxUuid)
-  const email = change.email ?? (await emailOf(sealing, tx, viewer)) ?? before.email
-  if (email === null && viewer.actor.customerId === null)
-    return fail('request.invalid', { errors: [{ path: 'email', code: 'invalid_type' }] })
+  const email = await emailOf(sealing, tx, change.email ?? before.email, viewer)
+  if (email === null) return fail('request.invalid', { errors: [{ path: 'email', code: 'invalid_type' }] })
   if (await isForPickup(tx, before, chosen.value)) return fail('address.not-for-pickup')
   const kept = { address: chosen.value, email, phone: change.phone ?? null }
   await keepCheckout(sealing, tx, { boxUuid, change: kept, now: viewer.now })
@@ -59,10 +58,10 @@ async function addressOf(
   return ok({ ...value, id })
 }
 
-/** Guests are written to at the address they give here, once; customers may give another than that of their account. */
-async function emailOf(sealing: Sealing, tx: Tx, { actor }: Viewer): Promise<string | null> {
+/** Customers are written to at the address of their account, and are not asked for it. */
+async function emailOf(sealing: Sealing, tx: Tx, given: string | null, { actor }: Viewer) {
   const customer = actor.customerId === null ? null : await customerById(sealing, tx, actor.customerId)
-  return customer?.email ?? null
+  return customer?.email ?? given
 }
 
 /** Nobody opens the door of a locker: the seller chooses another carrier first. */

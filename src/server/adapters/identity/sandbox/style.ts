@@ -20,7 +20,8 @@ input { width: 1.125rem; height: 1.125rem; flex: none; accent-color: #14573b }
 select { width: 100%; min-height: 44px; padding: 0 .5rem; font: inherit; color: inherit; background: #fff;
   border: 1px solid #7a857f; border-radius: .5rem }
 .line { margin-bottom: .75rem }
-.buttons { display: flex; gap: .75rem; margin-top: 1.25rem }
+.buttons { display: flex; gap: .75rem; margin: 1rem -1rem 0; padding: .75rem 1rem; position: sticky; bottom: 0;
+  background: #f4f5f2 }
 button { flex: 1; min-height: 48px; font: inherit; font-weight: 600; cursor: pointer; color: #fff; background: #14573b;
   border: 2px solid #14573b; border-radius: .5rem }
 button.quiet { color: #14573b; background: transparent }

@@ -38,8 +38,8 @@ const de: Texts = {
   intro: (provider) =>
     `Das hier ist nicht ${provider}. Diese Seite spricht nur dieselbe Sprache, damit sich die Anmeldung ohne Konto ausprobieren lässt. Alle Personen sind erfunden.`,
   who: 'Wer meldet sich an?',
-  verified: 'Adresse bestätigt',
-  unverified: 'Adresse nicht bestätigt',
+  verified: 'bestätigt',
+  unverified: 'nicht bestätigt',
   noEmail: 'keine E-Mail-Adresse',
   hide: 'E-Mail-Adresse nicht weitergeben',
   hideByRelay: 'E-Mail-Adresse verbergen (Weiterleitungsadresse)',
@@ -73,8 +73,8 @@ const en: Texts = {
   intro: (provider) =>
     `This is not ${provider}. The page speaks the same language, so that logging in can be tried without an account. All people are made up.`,
   who: 'Who is logging in?',
-  verified: 'address verified',
-  unverified: 'address not verified',
+  verified: 'verified',
+  unverified: 'not verified',
   noEmail: 'no e-mail address',
   hide: 'Withhold the e-mail address',
   hideByRelay: 'Hide the e-mail address (forwarding address)',
