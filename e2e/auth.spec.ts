@@ -12,6 +12,9 @@ import {
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
 import { pathOf, text } from './site.ts'
 
+// Who has no box is told so when the page asks for it.
+test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\)/))
+
 for (const locale of ['de', 'fr'] as const) {
   const say = words(locale)
 

@@ -17,6 +17,8 @@ const samples: Readonly<Record<string, (locale: Locale) => string>> = {
   device: (locale) => pathOf('iphone_group', locale),
   blue: (locale) => pathOf('landingpage', locale),
   account: (locale) => pathOf('my', locale),
+  login: (locale) => pathOf('auth', locale),
+  registration: (locale) => pathOf('register', locale),
   error: (locale) => `${pathOf('default', locale).replace(/\/$/, '')}/nothing-here`,
 }
 

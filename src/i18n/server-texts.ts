@@ -8,6 +8,7 @@ export const serverTexts: readonly string[] = [
   'grading',
   'mail',
   'page-descriptions',
+  'privacy-mail',
   'problems',
   'shipping',
 ]

@@ -7,7 +7,7 @@ import {
   providerHandlers,
   type IdentityProviders,
 } from '#server/modules/accounts/index.ts'
-import { boxHandlers, couponBonus } from '#server/modules/box/index.ts'
+import { boxHandlers, couponBonus, joinBoxes } from '#server/modules/box/index.ts'
 import {
   catalogueHandlers,
   categorySitemap,
@@ -84,6 +84,7 @@ export function handlerTable(deps: {
     providers,
     passwords: createPasswords(),
     confirmed: moveGuestOrders(deps.sealing),
+    joinBoxes: joinBoxes(checkoutPort(deps.sealing)),
   }
   return {
     ...platformHandlers(deps),

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/platform/db/database.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createSealing, type Sealing } from '#server/platform/sealing.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { stopOnSignals } from '#server/platform/stop.ts'
 import { createWork } from '#server/work.ts'
@@ -15,7 +16,7 @@ export interface StartDeps {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly web: () => Promise<Web>
   /** Fills an empty database. */
-  readonly seed: (db: Db, now: Date) => Promise<void>
+  readonly seed: (db: Db, now: Date, sealing: Sealing | null) => Promise<void>
   /** What a kind of start sets itself, whatever the environment says. */
   readonly config?: Partial<Config>
 }
@@ -26,7 +27,9 @@ export async function startServer(deps: StartDeps): Promise<Config> {
   const log = createLog(config)
   const loading = deps.web()
   const database = await openDatabase(config, log)
-  if (config.demoData) await deps.seed(database.db, systemClock.now())
+  // The password of the demo customers stands in README.md: none of them where others can reach the shop.
+  const sealing = config.isLoopback ? createSealing(config.sealingKeys) : null
+  if (config.demoData) await deps.seed(database.db, systemClock.now(), sealing)
   const jobs = await startJobs({ ...database, log, clock: systemClock })
   const { outbox } = jobs
   const identity = await openIdentity(config, systemClock, log)

@@ -4,9 +4,10 @@ import { forgetOldKeys, forgetOldLogins } from '#server/modules/accounts/index.t
 import { forgetOldBoxes } from '#server/modules/box/index.ts'
 import { forgetOldAssignments } from '#server/modules/experiments/index.ts'
 import { forgetOldSubscribers } from '#server/modules/newsletter/index.ts'
-import { noticesWork, type MailTransport } from '#server/modules/notices/index.ts'
+import { mailsTo, noticesWork, type MailTransport } from '#server/modules/notices/index.ts'
 import { keepOrderDeadlines, measuresDocuments } from '#server/modules/orders/index.ts'
 import { forgetOldGradings, repriceMediaNightly, tellPriceWatchers } from '#server/modules/pricing/index.ts'
+import { privacyWork } from '#server/modules/privacy/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Db } from '#server/platform/db/pool.ts'
@@ -32,8 +33,9 @@ export function createWork({ config, ...deps }: WorkDeps): Work {
     sealing,
     transport: mailTransport(config),
   })
+  const privacy = privacyWork({ ...deps, sealing, mailsTo })
   return {
-    handlers: [...notices.handlers, ...measuresDocuments({ db: deps.db, sealing })],
+    handlers: [...notices.handlers, ...privacy.handlers, ...measuresDocuments({ db: deps.db, sealing })],
     tasks: [
       forgetOldAssignments,
       forgetOldBoxes,
@@ -45,6 +47,7 @@ export function createWork({ config, ...deps }: WorkDeps): Work {
       repriceMediaNightly,
       tellPriceWatchers,
       ...notices.tasks,
+      ...privacy.tasks,
     ],
   }
 }

@@ -12,7 +12,15 @@ export { findByEmail, registerCustomer, type NewAccount } from './register.ts'
 export { customerById, customersAmong, setBounced as noteBounce, type Customer } from './repo.ts'
 export { accountHandlers, type AccountDeps } from './routes.ts'
 export { openTravelling } from './sealed.ts'
-export { isFresh, requireFresh, signIn, type ConfirmedPort, type LoggedIn, type SignIn } from './sign-in.ts'
+export {
+  isFresh,
+  requireFresh,
+  signIn,
+  type ConfirmedPort,
+  type JoinBoxesPort,
+  type LoggedIn,
+  type SignIn,
+} from './sign-in.ts'
 export type {
   Identity,
   IdentityProvider,

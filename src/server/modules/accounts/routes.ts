@@ -39,7 +39,8 @@ function enteringHandlers(deps: AccountDeps) {
         })
       },
     },
-    logout: async ({ session }) => {
+    logout: async ({ tx, session, actor, clock }) => {
+      if (actor) await deps.joinBoxes(tx, { actor, now: clock.now(), isLeaving: true })
       await session.end()
       return ok({})
     },

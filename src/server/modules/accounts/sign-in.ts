@@ -14,9 +14,16 @@ export type ConfirmedPort = (
   confirmed: { readonly customerId: string; readonly email: string; readonly now: Date },
 ) => Promise<void>
 
+/** Told when somebody logs in or out: what they put into a box as a guest becomes the account's. */
+export type JoinBoxesPort = (
+  tx: Tx,
+  visit: { readonly actor: Actor; readonly now: Date; readonly isLeaving: boolean },
+) => Promise<void>
+
 export interface SignInDeps {
   readonly sealing: Sealing
   readonly confirmed: ConfirmedPort
+  readonly joinBoxes: JoinBoxesPort
 }
 
 export interface SignIn {
@@ -30,15 +37,17 @@ export type LoggedIn = z.infer<typeof LoggedIn>
 
 /** The one way in, whoever vouched: a new session id, and what the guest had goes with them. */
 export async function signIn(
-  { sealing, confirmed }: SignInDeps,
+  { sealing, confirmed, joinBoxes }: SignInDeps,
   { tx, session, clock }: Pick<MutationContext, 'tx' | 'session' | 'clock'>,
   { customerId, provider, wasRegistered, previousUrl }: SignIn,
 ): Promise<LoggedIn> {
   const customer = await customerById(sealing, tx, customerId)
   if (!customer) throw new Error(`customer ${customerId} signs in and is not there`)
-  await session.rotate('customer', customerId)
+  const now = clock.now()
+  const actor = await session.rotate('customer', customerId)
+  await joinBoxes(tx, { actor, now, isLeaving: false })
   // Orders that were placed as a guest since the address was confirmed.
-  if (customer.isConfirmed) await confirmed(tx, { customerId, email: customer.email, now: clock.now() })
+  if (customer.isConfirmed) await confirmed(tx, { customerId, email: customer.email, now })
   const back = ownPath(previousUrl)
   return {
     user: { uuid: customerId, wasRegistered },

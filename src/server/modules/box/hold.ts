@@ -25,7 +25,7 @@ export function ownerOf(actor: Actor): string {
 }
 
 /** For reading: what was put in before the login shows as if it were merged already, and nothing is written. */
-export async function seeBox(db: Db, actor: Actor): Promise<Held | null> {
+export async function seeBox(db: Db | Tx, actor: Actor): Promise<Held | null> {
   const [own, guest] = await Promise.all([
     repo.readBox(db, ownerOf(actor)),
     actor.customerId === null ? null : repo.readBox(db, actor.visitorId),

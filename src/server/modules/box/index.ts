@@ -5,6 +5,7 @@
 export { boxHandlers } from './routes.ts'
 export type { Asker, BoxCheckout, CheckoutPort, PricedBox, SellerPast } from './checkout-port.ts'
 export { holdBox, ownerOf, seeBox, type Held } from './hold.ts'
+export { joinBoxes } from './join.ts'
 export { closeBox } from './repo.ts'
 export { exportBox, forgetBox } from './person.ts'
 export { categoryGroupOf, expressRefusal } from './rules.ts'

@@ -78,6 +78,27 @@ export async function markSent(
   return numUpdatedRows > 0n
 }
 
+const mostListed = 1_000
+
+/** Whatever letters the address was typed in; the newest first. */
+export function mailsTo(db: Db, email: string) {
+  return db
+    .selectFrom('mail')
+    .select(['kind', 'subject', 'created_at as writtenAt', 'sent_at as sentAt'])
+    .where(sql`lower(recipient)`, '=', email.toLowerCase())
+    .orderBy('created_at', 'desc')
+    .limit(mostListed)
+    .execute()
+}
+
+/** What waits to be sent goes too. */
+export async function forgetMailsTo(tx: Tx, email: string): Promise<void> {
+  await tx
+    .deleteFrom('mail')
+    .where(sql`lower(recipient)`, '=', email.toLowerCase())
+    .execute()
+}
+
 const batch = 1_000
 
 export async function forgetMails(db: Db, before: Date): Promise<void> {

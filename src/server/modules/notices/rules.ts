@@ -33,6 +33,14 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
 }
 
+/** The server of the mailbox says for good that there is none; a full one or a busy server says something else. */
+const noSuchMailbox: readonly unknown[] = [550, 551, 553]
+
+export function isHardBounce(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false
+  return error.command === 'RCPT TO' && noSuchMailbox.includes(error.responseCode)
+}
+
 /** What may be kept of a failed try: codes only, since the words of a server often repeat the address. */
 export function faultOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'

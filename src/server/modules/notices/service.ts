@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Sites } from '#contract/pages/sites.ts'
+import { noteBounce } from '#server/modules/accounts/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import type { Work } from '#server/platform/jobs.ts'
@@ -14,8 +15,9 @@ import type { MailTransport } from './port.ts'
 import { newsletterMails } from './newsletter-mails.ts'
 import { orderMails } from './order-mails.ts'
 import { priceWatchMail } from './price-watch.ts'
+import { privacyMails } from './privacy-mails.ts'
 import { claimMails, forgetMails, markSent, noteFault, storeMail, type ClaimedMail } from './repo.ts'
-import { faultOf } from './rules.ts'
+import { faultOf, isHardBounce } from './rules.ts'
 
 export interface NoticesDeps {
   readonly db: Db
@@ -43,7 +45,13 @@ export function noticesWork(deps: NoticesDeps): Work {
 }
 
 function kindsOf({ sealing }: NoticesDeps): readonly MailKind[] {
-  return [priceWatchMail, ...orderMails(sealing), ...accountMails(sealing), ...newsletterMails(sealing)]
+  return [
+    priceWatchMail,
+    ...orderMails(sealing),
+    ...accountMails(sealing),
+    ...newsletterMails(sealing),
+    ...privacyMails(sealing),
+  ]
 }
 
 /** In the transaction that remembers the event: one event, one mail, whatever is repeated. */
@@ -106,13 +114,15 @@ async function sendSome(
 }
 
 async function send(deps: NoticesDeps, transport: MailTransport, mail: ClaimedMail): Promise<boolean> {
-  const { db, clock, log } = deps
+  const { db, clock, log, sealing } = deps
   try {
     await transport.send(mail)
   } catch (error) {
     const fault = faultOf(error)
     log.warn({ mailId: mail.id, kind: mail.kind, tries: mail.tries, fault }, 'a mail was not taken')
     await noteFault(db, mail.id, fault)
+    if (isHardBounce(error))
+      await inTransaction(db, (tx) => noteBounce(sealing, tx, mail.recipient, clock.now()))
     return false
   }
   const now = clock.now()

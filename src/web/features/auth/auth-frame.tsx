@@ -15,15 +15,13 @@ export function AuthFrame({ lead, children, aside }: AuthFrameProps) {
   const { title } = usePageHead()
   return (
     <div className="auth-page" data-wide={aside === undefined ? undefined : true}>
-      <div className="auth-main">
-        <h1 className="type-headline">{title}</h1>
-        {lead === undefined ? null : <p className="type-lead mt-2">{lead}</p>}
-        <p className="nojs-only card mt-6">{t('auth.noScripts')}</p>
-        <div className="auth-live">
-          <div className="auth-panel">{children}</div>
-        </div>
+      <h1 className="type-headline">{title}</h1>
+      {lead === undefined ? null : <p className="type-lead mt-2">{lead}</p>}
+      <div className="auth-columns">
+        <p className="nojs-only card">{t('auth.noScripts')}</p>
+        <div className="auth-panel">{children}</div>
+        {aside}
       </div>
-      {aside}
     </div>
   )
 }

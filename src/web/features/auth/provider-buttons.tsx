@@ -26,7 +26,7 @@ export function ProviderButtons({ known = [], onDone, onPasswordFirst }: Provide
   })
   if (offered.length === 0) return null
   return (
-    <section aria-label={t('login.providers')} className="js-only providers">
+    <section aria-label={t('login.providers')} className="providers">
       <p className="providers-title">{t('login.providers')}</p>
       <div className="providers-list">
         {offered.map(({ provider }) => (

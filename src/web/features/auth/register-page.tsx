@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { staticParams } from '#contract/pages/static-pages.ts'
 import { loginMemory } from '#web/lib/login/login-memory.ts'
+import { visitedPages } from '#web/lib/login/visited-pages.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
 import { loggedIn } from '#web/lib/session/session.ts'
@@ -12,12 +13,16 @@ import { RegisterForm } from './register-form.tsx'
 export function View() {
   const t = useT()
   const { api, go, space } = useApp()
+  const cameFrom = visitedPages.previousUrl()
   return (
     <AuthFrame lead={t('auth.register.lead')} aside={<Gains />}>
       <div className="auth-ways">
         <RegisterForm
+          {...(cameFrom === undefined ? {} : { previousUrl: cameFrom })}
           onDone={({ previousUrl }) => {
-            if (previousUrl !== undefined) loginMemory.keepRedirect(previousUrl)
+            // Kept for the second step, which leads on to it.
+            const wanted = loginMemory.takeRedirect() ?? previousUrl
+            if (wanted !== undefined) loginMemory.keepRedirect(wanted)
             void loggedIn(api)
             go(hrefOf(space, 'register_success'), { replace: true })
           }}

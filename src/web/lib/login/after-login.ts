@@ -21,8 +21,12 @@ export type AfterLogin =
 const authPages: ReadonlySet<PageName> = new Set([
   'auth',
   'register',
+  'register_success',
   'password_forgotten',
   'password_reset',
+  'email_confirm',
+  'email_change',
+  'logout',
   'auth_return',
   'sign_in_with_apple',
 ])

@@ -92,7 +92,7 @@ describe.each(byCode)('[A5] the state of %s', (provider) => {
 
   test('is gone after a refusal, too', async () => {
     const client = await server.guest()
-    const { state = '' } = await openAt(client, provider)
+    const { state } = await openAt(client, provider)
     const wrong = await bring(client, provider, { code: 'made-up', state })
     expect(wrong.json()).toMatchObject(notAuthenticated)
     expect((await bring(client, provider, { code: 'made-up', state })).json()).toMatchObject(badState)

@@ -10,7 +10,7 @@ import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { seedTrees } from '#db/seed/grading/trees.ts'
 import { quote, quoteAll } from './quote.ts'
-import { forgetOldGradings, gradingsByUuid, gradingView, saveGrading } from './saved.ts'
+import { forgetOldGradings, gradingsByUuid, gradingView, ownGradingView, saveGrading } from './saved.ts'
 
 const database = await seededDatabase()
 const { db } = database
@@ -150,6 +150,19 @@ describe('a saved grading', () => {
     expect((await (await server.customer(customerId)).get(`/api/customer-gradings/${unknown}`)).status).toBe(
       404,
     )
+  })
+
+  test('[B1] stays readable for the guest who saved it and then logged in', async () => {
+    const visitorId = '0198a000-0000-7000-8000-0000000000b3'
+    const guest: Actor = { ...owner, kind: 'guest', customerId: null, visitorId }
+    const grading = gradingOf('phone', { battery: 'lt80', screen: 'light' })
+    const quoteOfIt = await quoted(iphone, grading)
+    const uuid = await inTransaction(db, (tx) =>
+      saveGrading(tx, { owner: guest, quote: quoteOfIt, grading, now }),
+    )
+    const seenBy = (actor: Actor) => ownGradingView(db, actor, { locale: 'en', uuid, now })
+    expect(await seenBy({ ...owner, visitorId })).toMatchObject({ ok: true })
+    expect(await seenBy({ ...owner, visitorId: customerId })).toEqual(fail('not-found'))
   })
 
   test('is found with others by its uuid, and gone after 30 days', async () => {

@@ -4,7 +4,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import type { TestClient } from '#testing/client.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { seededDatabase } from '#testing/pages.ts'
-import { aCustomer } from '#testing/person.ts'
+import { aCustomer } from '#testing/accounts.ts'
 import { testServer } from '#testing/server.ts'
 
 const database = await seededDatabase()
@@ -32,7 +32,7 @@ async function listed(client: TestClient): Promise<ApiOutput<'myPriceWatches'>> 
 }
 
 test('[A11] the watches of the confirmed address are listed, the newest first, and ended one by one', async () => {
-  const { customerId, email } = await aCustomer(db, { email: 'Wanda@Example.test', now })
+  const { customerId, email } = await aCustomer(db, { password: null, email: 'Wanda@Example.test', now })
   await watching(email)
   const client = await server.customer(customerId)
   const watches = await listed(client)
@@ -46,14 +46,14 @@ test('[A11] the watches of the confirmed address are listed, the newest first, a
 })
 
 test('[D2] nobody sees or ends the watches of an address they have not confirmed, nor those of others', async () => {
-  const owner = await aCustomer(db, { now })
+  const owner = await aCustomer(db, { password: null, now })
   await watching(owner.email)
   const [watch] = await listed(await server.customer(owner.customerId))
-  const stranger = await server.customer((await aCustomer(db, { now })).customerId)
+  const stranger = await server.customer((await aCustomer(db, { password: null, now })).customerId)
   expect((await stranger.delete(`/api/my/price-watches/${watch?.id}`)).json()).toEqual([])
   expect(await listed(await server.customer(owner.customerId))).toHaveLength(2)
 
-  const claimed = await aCustomer(db, { isConfirmed: false, now })
+  const claimed = await aCustomer(db, { password: null, isConfirmed: false, now })
   await watching(claimed.email)
   const claiming = await server.customer(claimed.customerId)
   expect(await listed(claiming)).toEqual([])

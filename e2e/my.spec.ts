@@ -1,0 +1,287 @@
+import type { Page } from '@playwright/test'
+import { anAddress } from '#testing/checkout.ts'
+import { emailField, main, passwordField, press } from './accounts.ts'
+import { aCustomer, anUnconfirmedCustomer } from './customer.ts'
+import { call, fillBox, phone, titles } from './fill-box.ts'
+import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
+import { newSeller, placeOrder } from './place-order.ts'
+import { pathOf, text, type Locale } from './site.ts'
+
+const pages = ['my', 'my_sales', 'my_payouts', 'my_addresses', 'my_accounts', 'my_watches'] as const
+const say = (key: string, locale: Locale = 'de') => text(locale, `my.${key}`)
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const pageTitle = (name: (typeof pages)[number], locale: Locale) => text(locale, `pages.${name}.title`)
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const toast = (page: Page, words: string) => page.locator('#toasts').getByText(words)
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
+/** Not bought at present, so that it can be waited for. */
+const watched = 40_801
+
+async function beyond(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}
+
+/** One of everything the area shows. */
+async function fillArea(page: Page, email: string) {
+  const seller = newSeller()
+  const uuid = await placeOrder(page, [phone, titles.first], { seller })
+  await call(page, 'POST', '/api/my/addresses', { address: anAddress })
+  await call(page, 'POST', '/api/my/bank-accounts', { iban: seller.iban, holder: 'Mia Muster' })
+  await call(page, 'POST', '/api/price-watches', { productId: watched, email })
+  return { uuid, seller }
+}
+
+test('[A11] [E2] a visitor logs in in place of the page and comes to it', async ({ page, database }) => {
+  const account = await aCustomer(page, database)
+  await page.context().clearCookies({ name: /session/ })
+  const answer = await open(page, pathOf('my_sales', 'de'))
+  expect(answer?.status()).toBe(200)
+  expect(answer?.headers()['cache-control']).toContain('private')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
+  await expect(heading(page)).toHaveText(pageTitle('my_sales', 'de'))
+  await expect(main(page).getByText(say('login'))).toBeVisible()
+  await expectAccessible(page)
+  await emailField(page, 'de').fill(account.email)
+  await passwordField(page, 'de').fill(account.password)
+  await press(page, 'de', 'login.submit')
+  await expect(main(page).getByText(say('sales.empty'), { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(pathOf('my_sales', 'de'))
+})
+
+for (const { width, locale } of [
+  { width: 390, locale: 'de' },
+  { width: 1440, locale: 'fr' },
+] as const) {
+  test(`[A11] [X9] [N4] every page of a new customer says what to do, ${locale} at ${width} px`, async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await aCustomer(page, database)
+    const empty = {
+      my: 'open.empty',
+      my_sales: 'sales.empty',
+      my_payouts: 'payouts.empty',
+      my_addresses: 'addresses.empty',
+      my_accounts: 'accounts.empty',
+      my_watches: 'watches.empty',
+    } as const
+    for (const name of pages) {
+      await open(page, pathOf(name, locale))
+      await expect(main(page).getByText(say(empty[name], locale), { exact: true })).toBeVisible()
+      if (name !== 'my') await expect(heading(page)).toHaveText(pageTitle(name, locale))
+      expect(await beyond(page), name).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  })
+
+  test(`[A11] [X78] [D70] [N4] every page of a seller shows what there is, ${locale} at ${width} px`, async ({
+    page,
+    database,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { email } = await aCustomer(page, database)
+    const { uuid, seller } = await fillArea(page, email)
+    const sale = main(page).getByRole('article')
+
+    for (const name of ['my', 'my_sales'] as const) {
+      await open(page, pathOf(name, locale))
+      await expect(sale).toContainText(text(locale, 'order.state.PLACED'))
+      await expect(sale).toContainText(text(locale, 'order.text.PLACED'))
+      await expect(sale.getByRole('link').first()).toHaveAttribute(
+        'href',
+        pathOf('checkout_finished', locale, { uuid }),
+      )
+      expect(await beyond(page), name).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+    const masked = new RegExp(`${seller.iban.slice(0, 4)}.+${seller.iban.slice(-3)}`)
+    for (const [name, words] of [
+      ['my_payouts', say('payout.planned', locale)],
+      ['my_payouts', masked],
+      ['my_addresses', anAddress.city],
+      ['my_accounts', masked],
+      ['my_watches', say('watch.any', locale)],
+    ] as const) {
+      const answer = await open(page, pathOf(name, locale))
+      await expect(main(page).getByText(words).first()).toBeVisible()
+      expect(await answer?.text(), `${name} tells no account`).not.toContain(seller.iban)
+      expect(await beyond(page), name).toBeLessThanOrEqual(0)
+      await expectAccessible(page)
+    }
+  })
+}
+
+test('the area is walked through by its navigation, folded on a phone', async ({ page, database }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await aCustomer(page, database)
+  await open(page, pathOf('my', 'de'))
+  await expect(heading(page)).toHaveText('Hallo Mia')
+  const nav = main(page).getByRole('navigation', { name: text('de', 'pages.my.title') })
+  for (const name of ['my_sales', 'my_watches'] as const) {
+    await nav.locator('summary').click()
+    await nav.getByRole('link', { name: pageTitle(name, 'de') }).click()
+    await expect(heading(page)).toHaveText(pageTitle(name, 'de'))
+    await expect(nav.locator('summary')).toContainText(pageTitle(name, 'de'))
+    await expect(nav.locator('details')).not.toHaveAttribute('open')
+  }
+  await nav.locator('summary').click()
+  await expect(nav.getByRole('link', { name: pageTitle('my_watches', 'de') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('[X9] a list that cannot be read says so, and comes with another try', async ({
+  page,
+  database,
+  faults,
+}) => {
+  faults.allow(/503/)
+  await aCustomer(page, database)
+  await open(page, pathOf('my', 'de'))
+  await page.route('**/api/my/sales*', (route) =>
+    route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{"code":"unavailable"}' }),
+  )
+  await main(page)
+    .getByRole('link', { name: pageTitle('my_sales', 'de') })
+    .click()
+  await expect(main(page).getByText(say('failed'), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/my/sales*')
+  await button(page, say('retry')).click()
+  await expect(main(page).getByText(say('sales.empty'), { exact: true })).toBeVisible()
+})
+
+test('[A11] an address is kept, used in the checkout, and forgotten', async ({ page, database }) => {
+  await aCustomer(page, database)
+  await open(page, pathOf('my_addresses', 'de'))
+  await button(page, say('address.add')).click()
+  await expect(main(page).getByRole('heading', { name: say('address.new') })).toBeFocused()
+  await button(page, say('address.save')).click()
+  await expect(main(page).getByText(text('de', 'checkout.error.street.missing')).first()).toBeVisible()
+  for (const [name, value] of [
+    ['firstName', 'Mia'],
+    ['lastName', 'Muster'],
+    ['street', 'Lindenstraße 5'],
+    ['postcode', '10115'],
+    ['city', 'Berlin'],
+  ] as const)
+    await field(page, text('de', `checkout.address.${name}`)).fill(value)
+  await expectAccessible(page)
+  await button(page, say('address.save')).click()
+  await expect(toast(page, say('address.saved'))).toBeVisible()
+  await expect(main(page).getByText('Lindenstraße 5')).toBeVisible()
+
+  await fillBox(page, [phone])
+  await open(page, pathOf('checkout_address', 'de'))
+  await expect(page.getByRole('radio', { name: /Mia Muster/ })).toBeChecked()
+  await page.getByRole('button', { name: text('de', 'checkout.address.next') }).click()
+  await expect(page).toHaveURL(pathOf('checkout_carrier', 'de'))
+
+  await open(page, pathOf('my_addresses', 'de'))
+  await main(page)
+    .getByRole('button', { name: /^Entfernen: Mia Muster/ })
+    .click()
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('button', { name: say('remove'), exact: true })
+    .click()
+  await expect(main(page).getByText(say('addresses.empty'), { exact: true })).toBeVisible()
+  await expect(main(page).getByRole('heading', { level: 2 })).toBeFocused()
+})
+
+test('[D12] [D70] an account is kept and forgotten by who has just logged in', async ({
+  page,
+  database,
+  faults,
+}) => {
+  faults.allow(/403/)
+  const account = await aCustomer(page, database)
+  const { iban } = newSeller()
+  await open(page, pathOf('my_accounts', 'de'))
+  await button(page, say('account.add')).click()
+  await field(page, 'IBAN').fill('DE12')
+  await button(page, say('account.save')).click()
+  await expect(main(page).getByText(text('de', 'checkout-end.holder.missing')).first()).toBeVisible()
+  await field(page, 'IBAN').fill(iban)
+  await field(page, text('de', 'checkout-end.holder')).fill('Mia Muster')
+  await expectAccessible(page)
+  await button(page, say('account.save')).click()
+  await expect(toast(page, say('account.saved'))).toBeVisible()
+  await expect(main(page).getByText(new RegExp(`^${iban.slice(0, 4)}.+${iban.slice(-3)}$`))).toBeVisible()
+
+  await database.query(`update session set authenticated_at = now() - interval '16 minutes'`)
+  await main(page)
+    .getByRole('button', { name: /^Entfernen: / })
+    .click()
+  await dialog(page)
+    .getByRole('button', { name: say('remove'), exact: true })
+    .click()
+  const password = dialog(page).last().getByLabel(text('de', 'auth.password'), { exact: true })
+  await password.fill(account.password)
+  await password.press('Enter')
+  await expect(main(page).getByText(say('accounts.empty'), { exact: true })).toBeVisible()
+})
+
+test('[A11] a saved account is chosen in the checkout', async ({ page, database }) => {
+  await aCustomer(page, database)
+  const { iban } = newSeller()
+  await call(page, 'POST', '/api/my/bank-accounts', { iban, holder: 'Mia Muster' })
+  await call(page, 'POST', '/api/my/addresses', { address: anAddress })
+  await fillBox(page, [phone])
+  await open(page, pathOf('checkout_address', 'de'))
+  await page.getByRole('button', { name: text('de', 'checkout.address.next') }).click()
+  await expect(page).toHaveURL(pathOf('checkout_carrier', 'de'))
+  await call(page, 'POST', '/api/checkout/carrier', { carrier: 'dhl' })
+  await open(page, pathOf('checkout_payout', 'de'))
+  await expect(page.getByRole('radio', { name: new RegExp(`${iban.slice(-3)}`) })).toBeChecked()
+  await page.getByRole('button', { name: text('de', 'checkout-end.payout.next') }).click()
+  await expect(page).toHaveURL(pathOf('checkout_summary', 'de'))
+})
+
+test('[A11] a price watch is ended', async ({ page, database }) => {
+  const { email } = await aCustomer(page, database)
+  await call(page, 'POST', '/api/price-watches', { productId: watched, email })
+  await open(page, pathOf('my_watches', 'de'))
+  await main(page)
+    .getByRole('button', { name: /^Beenden: Apple Watch/ })
+    .click()
+  await dialog(page)
+    .getByRole('button', { name: say('watch.end'), exact: true })
+    .click()
+  await expect(main(page).getByText(say('watches.empty'), { exact: true })).toBeVisible()
+})
+
+test('[A10] whoever has not confirmed the address is told so, and gets the mail again', async ({ page }) => {
+  await anUnconfirmedCustomer(page)
+  await open(page, pathOf('my', 'de'))
+  await expect(main(page).getByText(say('unconfirmed'), { exact: true })).toBeVisible()
+  await button(page, say('unconfirmed.again')).click()
+  await expect(main(page).getByText(say('unconfirmed.sent'))).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('[A10] whoever our mails do not reach is led to another address', async ({ page, database }) => {
+  await aCustomer(page, database)
+  await database.query('update customer set email_bounced_at = now()')
+  await open(page, pathOf('my', 'de'))
+  await expect(main(page).getByRole('link', { name: say('undeliverable.change') })).toHaveAttribute(
+    'href',
+    pathOf('my_settings', 'de'),
+  )
+  await database.query('update customer set email_bounced_at = null')
+})
+
+test('no page of the area scrolls sideways at 320 px', async ({ page, database }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  const { email } = await aCustomer(page, database)
+  await fillArea(page, email)
+  for (const locale of ['de', 'nl', 'it'] as const)
+    for (const name of pages) {
+      await page.goto(pathOf(name, locale))
+      await hydrated(page)
+      expect(await beyond(page), `${name} in ${locale}`).toBeLessThanOrEqual(0)
+    }
+})

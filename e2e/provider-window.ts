@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures.ts'
+import { text, type Locale } from './site.ts'
+
+export const providers = { google: 'Google', apple: 'Apple', facebook: 'Facebook', paypal: 'PayPal' } as const
+export type Provider = keyof typeof providers
+
+export function providerButton(page: Page, locale: Locale, provider: Provider) {
+  const name = text(locale, 'login.with').replace('{provider}', providers[provider])
+  return page.getByRole('button', { name, exact: true })
+}
+
+/** Presses, and gives the window of the sandbox once it asks who logs in. */
+export async function providerWindow(page: Page, press: () => Promise<void>): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), press()])
+  await expect(popup.locator('button[value="allow"]')).toBeVisible()
+  return popup
+}
+
+interface Choice {
+  readonly person?: string
+  readonly isEmailHidden?: boolean
+  readonly fault?: string
+  readonly answer?: 'allow' | 'refuse'
+}
+
+/** What the tester chooses in the sandbox. */
+export async function choose(
+  popup: Page,
+  { person = 'anna', isEmailHidden = false, fault = '', answer = 'allow' }: Choice,
+): Promise<void> {
+  await popup.locator(`input[value="${person}"]`).check()
+  if (isEmailHidden) await popup.locator('input[name="sandbox_email"]').check()
+  if (fault !== '') await popup.locator('#fail').selectOption(fault)
+  await popup.locator(`button[value="${answer}"]`).click()
+}
+
+export const toast = (page: Page, locale: Locale, key: string) =>
+  page.locator('#toasts').getByText(text(locale, key))
+
+/** Nothing of a login stays behind, however it ended (acceptance A5). */
+export async function expectNoState(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(() => window.localStorage.getItem('rondo-login'))).toBeNull()
+}
+
+export function accountLink(page: Page) {
+  return page.getByRole('banner').locator('a.header-icon').first()
+}

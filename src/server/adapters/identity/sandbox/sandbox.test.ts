@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import { fakeClock } from '#testing/clock.ts'
+import { testSandbox } from '#testing/provider-login.ts'
+import { sandboxClient } from './credentials.ts'
+import { startSandbox } from './server.ts'
+
+const { origin } = await testSandbox()
+const challenge = 'c'.repeat(43)
+const question = {
+  client_id: sandboxClient.id,
+  redirect_uri: 'http://localhost:3000/auth/return/google',
+  response_type: 'code',
+  scope: 'openid email',
+  state: 'a-state',
+  code_challenge: challenge,
+  code_challenge_method: 'S256',
+}
+
+function ask(change: Readonly<Record<string, string>> = {}, at = `${origin}/google/authorize`) {
+  const query = new URLSearchParams({ ...question, ...change })
+  return fetch(`${at}?${query}`, { redirect: 'manual', headers: { 'accept-language': 'de-AT,en;q=0.5' } })
+}
+
+describe('[A7] the screen of the sandbox', () => {
+  test('says what it is, in German or English', async () => {
+    const german = await (await ask()).text()
+    expect(german).toContain('<html lang="de">')
+    expect(german).toContain('Testumgebung')
+    expect(german).toContain('Das hier ist nicht Google.')
+    const english = await fetch(`${origin}/google/authorize?${new URLSearchParams(question)}`)
+    expect(await english.text()).toContain('This is not Google.')
+  })
+
+  test('repeats nothing it was asked as markup', async () => {
+    const page = await (await ask({ state: '"><script>alert(1)</script>' })).text()
+    expect(page).not.toContain('<script>alert')
+  })
+
+  test('can be framed by nobody and runs no script but its own', async () => {
+    const policy = (await ask()).headers.get('content-security-policy')
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test.each([
+    ['client_id', 'another'],
+    ['redirect_uri', 'https://evil.example/'],
+    ['redirect_uri', 'javascript:alert(1)'],
+    ['response_type', 'token'],
+    ['state', ''],
+    ['code_challenge_method', 'plain'],
+  ])('is not shown for a question no provider would take: %s %s', async (name, value) => {
+    expect((await ask({ [name]: value })).status).toBe(400)
+  })
+
+  test('of Apple wants its answer as a form, since it is asked for the address', async () => {
+    const apple = `${origin}/apple/authorize`
+    expect((await ask({}, apple)).status).toBe(400)
+    expect((await ask({ response_mode: 'form_post' }, apple)).status).toBe(200)
+  })
+})
+
+describe('[D15] the token endpoint of the sandbox', () => {
+  async function codeAt(at = origin) {
+    const choice = { sandbox_answer: 'allow', sandbox_person: 'anna' }
+    const answer = await ask(choice, `${at}/google/authorize`)
+    return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+  }
+
+  function redeem(fields: Readonly<Record<string, string>>, at = origin) {
+    const body = new URLSearchParams({
+      grant_type: 'authorization_code',
+      client_id: sandboxClient.id,
+      client_secret: sandboxClient.secret,
+      redirect_uri: question.redirect_uri,
+      ...fields,
+    })
+    return fetch(`${at}/google/token`, { method: 'POST', body })
+  }
+
+  test('knows its client', async () => {
+    const answer = await redeem({ code: await codeAt(), client_secret: 'guessed' })
+    expect(answer.status).toBe(401)
+  })
+
+  test('gives nothing for a code without the text behind the challenge', async () => {
+    const answer = await redeem({ code: await codeAt(), code_verifier: 'guessed' })
+    expect(await answer.json()).toEqual({ error: 'invalid_grant' })
+  })
+
+  test('gives nothing for a code after a minute', async () => {
+    const clock = fakeClock('2026-01-05T10:00:00Z')
+    const sandbox = await startSandbox({ port: 0, clock })
+    const verifier = 'v'.repeat(43)
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))
+    const choice = { sandbox_answer: 'allow', sandbox_person: 'anna' }
+    const proof = { code_challenge: Buffer.from(hash).toString('base64url') }
+    const answer = await ask({ ...choice, ...proof }, `${sandbox.origin}/google/authorize`)
+    const code = new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+    clock.advance(60_001)
+    const late = await redeem({ code, code_verifier: verifier }, sandbox.origin)
+    await sandbox.close()
+    expect(await late.json()).toEqual({ error: 'invalid_grant' })
+  })
+})
+
+test('what it does not know is not found', async () => {
+  expect((await fetch(`${origin}/admin`)).status).toBe(404)
+})
+
+test('it answers on this machine alone', () => {
+  expect(new URL(origin).hostname).toBe('localhost')
+})

@@ -1,0 +1,25 @@
+import type { Tx } from '#server/platform/db/pool.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import type { CheckoutPort } from './checkout-port.ts'
+import { holdBox, seeBox } from './hold.ts'
+import * as repo from './repo.ts'
+
+interface Visit {
+  readonly actor: Actor
+  readonly now: Date
+  /** The customer logs out: what is not joined now is out of their reach for good. */
+  readonly isLeaving: boolean
+}
+
+/**
+ * What was put in as a guest joins the box of the account at the login. Where not everything fits, the seller is told
+ * by name at the next look, so the boxes wait until that look, or the logout.
+ */
+export function joinBoxes(checkout: CheckoutPort) {
+  return async (tx: Tx, { actor, now, isLeaving }: Visit): Promise<void> => {
+    if (actor.customerId === null || !(await repo.hasBox(tx, actor.visitorId))) return
+    const seen = isLeaving ? null : await seeBox(tx, actor)
+    if (seen && seen.surplus.length > 0) return
+    await holdBox(tx, { actor, now, checkout }, false)
+  }
+}

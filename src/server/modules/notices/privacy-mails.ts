@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import type { Sites } from '#contract/pages/sites.ts'
+import type { PageName } from '#contract/pages/table.ts'
+import { absoluteUrl } from '#contract/pages/urls.ts'
+import {
+  askedLetter,
+  deletedLetter,
+  plannedLetter,
+  readyLetter,
+  tellDeleted,
+} from '#server/modules/privacy/index.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import type { MailKind } from './kinds.ts'
+import { askedParts, deletedParts, plannedParts, readyParts } from './privacy-parts.ts'
+import { forgetMailsTo } from './repo.ts'
+
+const Asked = z.object({ requestId: z.uuid() })
+const Ready = z.object({ exportUuid: z.uuid() })
+const Deletion = z.object({ deletionId: z.uuid() })
+
+const ownPages = { export: 'my_export', deletion: 'my_deletion' } as const
+
+export function privacyMails(sealing: Sealing): readonly MailKind[] {
+  return [askedMail(sealing), readyMail(sealing), plannedMail(sealing), deletedMail(sealing)]
+}
+
+function askedMail(sealing: Sealing): MailKind {
+  return {
+    name: 'privacy-asked',
+    event: 'privacy.asked',
+    compose: async (tx, data, { sites, now }) => {
+      const letter = await askedLetter(sealing, tx, Asked.parse(data).requestId, now)
+      if (!letter) return null
+      const { locale, email, kind, key } = letter
+      const url = keyedOr(sites, locale, key, ownPages[kind])
+      return { locale, recipient: email, parts: askedParts({ ...letter, url }) }
+    },
+  }
+}
+
+function readyMail(sealing: Sealing): MailKind {
+  return {
+    name: 'privacy-export-ready',
+    event: 'privacy.export-ready',
+    compose: async (tx, data, { sites, now }) => {
+      const letter = await readyLetter(sealing, tx, Ready.parse(data).exportUuid, now)
+      if (!letter) return null
+      const { locale, email, key } = letter
+      return {
+        locale,
+        recipient: email,
+        parts: readyParts({ ...letter, url: keyedOr(sites, locale, key, 'my_export') }),
+      }
+    },
+  }
+}
+
+function plannedMail(sealing: Sealing): MailKind {
+  return {
+    name: 'privacy-deletion-planned',
+    event: 'privacy.deletion-planned',
+    compose: async (tx, data, { sites }) => {
+      const letter = await plannedLetter(sealing, tx, Deletion.parse(data).deletionId)
+      if (!letter) return null
+      const { locale, email, isCustomer } = letter
+      const url = isCustomer ? pageUrl(sites, locale, 'my_deletion') : null
+      return { locale, recipient: email, parts: plannedParts({ ...letter, url }) }
+    },
+  }
+}
+
+/** The last one: what was written before goes as it is written, and the address itself once it was handed over. */
+function deletedMail(sealing: Sealing): MailKind {
+  return {
+    name: 'privacy-deleted',
+    event: 'privacy.deleted',
+    compose: async (tx, data) => {
+      const letter = await deletedLetter(sealing, tx, Deletion.parse(data).deletionId)
+      if (!letter) return null
+      await forgetMailsTo(tx, letter.email)
+      return { locale: letter.locale, recipient: letter.email, parts: deletedParts(letter.locale) }
+    },
+    handedOver: (tx, data) => tellDeleted(tx, Deletion.parse(data).deletionId),
+  }
+}
+
+/** The key stands in the part of the address that no server and no log ever sees. */
+function keyedOr(sites: Sites, locale: Locale, key: string | null, page: PageName): string {
+  return key === null
+    ? pageUrl(sites, locale, page)
+    : `${pageUrl(sites, locale, 'privacy_request')}#key=${key}`
+}
+
+function pageUrl(sites: Sites, locale: Locale, page: PageName): string {
+  return absoluteUrl(sites, { page, params: {}, locale })
+}

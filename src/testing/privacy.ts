@@ -1,0 +1,58 @@
+import { unzipSync } from 'fflate'
+import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
+import { parseSites } from '#contract/pages/sites.ts'
+import { mailsTo, noticesWork } from '#server/modules/notices/index.ts'
+import { privacyWork } from '#server/modules/privacy/index.ts'
+import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
+import type { TestClient } from './client.ts'
+import { testOutbox } from './outbox.ts'
+import { testSealing as sealing, type TestServer } from './server.ts'
+
+const parsed = parseSites('https://www.shop.test', '')
+if (!parsed.ok) throw new Error(parsed.code)
+const sites = parsed.value
+const log = { warn: () => undefined, error: () => undefined }
+
+/** The worker of the privacy module and of the mails, run by hand. */
+export function privacyWorker({ database, clock }: TestServer) {
+  const { db, jobsPool } = database
+  const outbox = testOutbox(database, clock)
+  const deps = { db, clock, log, outbox, sealing }
+  const privacy = privacyWork({ ...deps, mailsTo })
+  const notices = noticesWork({ ...deps, sites, transport: localOutbox })
+  const handlers = [...privacy.handlers, ...notices.handlers]
+  return {
+    /** Until no event brings another one; each is done once, however often this is called. */
+    async events(): Promise<void> {
+      for (let known = -1, count = 0; known !== count;) {
+        known = count
+        const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
+          "select id, data from pgboss.job where name = 'outbox' order by created_on",
+        )
+        count = rows.length
+        const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
+        const jobs = rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal }))
+        const results = await createDispatcher({ db, log: { error: fails }, handlers })(jobs)
+        if (results.some(({ status }) => status === 'failed')) throw new Error('an event was not handled')
+      }
+    },
+    async task(name: string): Promise<void> {
+      const task = privacy.tasks.find((one) => one.name === name)
+      if (!task) throw new Error(`there is no task ${name}`)
+      await task.run({ db, clock, outbox })
+    },
+  }
+}
+
+function fails(details: unknown): void {
+  const cause = details && typeof details === 'object' && 'err' in details ? details.err : details
+  throw new Error('a handler failed', { cause })
+}
+
+/** The texts of a fetched copy, by the names of its files; of papers only that they are there. */
+export async function fetchedCopy(client: TestClient, uuid: string): Promise<ReadonlyMap<string, string>> {
+  const answer = await client.get(`/api/my/exports/${uuid}/file`)
+  if (answer.status !== 200) throw new Error(`the copy was refused: ${answer.text}`)
+  const files = Object.entries(unzipSync(answer.bytes))
+  return new Map(files.map(([name, bytes]) => [name, Buffer.from(bytes).toString()]))
+}
