@@ -1,3 +1,4 @@
+import { api } from '#contract/api.ts'
 import { logIn, newAccount, register } from './accounts.ts'
 import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
 import { fillBox, phone, titles } from './fill-box.ts'
@@ -108,7 +109,10 @@ test('[L6] the language a customer switches to is kept with the account', async 
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
   await expect(page).toHaveURL(pathOf('default', 'fr'))
   await expect
-    .poll(async () => (await (await page.request.get('/api/session')).json()).customer.locale)
+    .poll(async () => {
+      const answer: unknown = await (await page.request.get('/api/session')).json()
+      return api.sessionInfo.ok.parse(answer).customer?.locale
+    })
     .toBe('fr')
 })
 

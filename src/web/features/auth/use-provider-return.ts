@@ -39,7 +39,7 @@ export function useProviderReturn(provider: ProviderName): Phase {
     setPhase('done')
     window.close()
   })
-  useEffect(() => void arrive(), [])
+  useEffect(() => queueMicrotask(() => void arrive()), [])
   return phase
 }
 
