@@ -85,22 +85,22 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     load: () => own(import('./features/my/watches-page.tsx')),
   },
   my_settings: {
-    features: ['my', 'my-settings'],
+    features: ['my', 'auth', 'login', 'my-settings'],
     source: 'src/web/features/my/settings/settings-page.tsx',
     load: () => own(import('./features/my/settings/settings-page.tsx')),
   },
   my_sessions: {
-    features: ['my', 'my-settings'],
+    features: ['my', 'auth', 'login', 'my-settings'],
     source: 'src/web/features/my/settings/sessions-page.tsx',
     load: () => own(import('./features/my/settings/sessions-page.tsx')),
   },
   my_export: {
-    features: ['my', 'my-settings'],
+    features: ['my', 'auth', 'login', 'my-settings'],
     source: 'src/web/features/my/settings/export-page.tsx',
     load: () => own(import('./features/my/settings/export-page.tsx')),
   },
   my_deletion: {
-    features: ['my', 'my-settings'],
+    features: ['my', 'auth', 'login', 'my-settings'],
     source: 'src/web/features/my/settings/deletion-page.tsx',
     load: () => own(import('./features/my/settings/deletion-page.tsx')),
   },
