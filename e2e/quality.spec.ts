@@ -19,6 +19,8 @@ const samples: Readonly<Record<string, (locale: Locale) => string>> = {
   account: (locale) => pathOf('my', locale),
   login: (locale) => pathOf('auth', locale),
   registration: (locale) => pathOf('register', locale),
+  newsletter: (locale) => pathOf('newsletter_leave', locale),
+  privacy: (locale) => pathOf('privacy_request', locale),
   error: (locale) => `${pathOf('default', locale).replace(/\/$/, '')}/nothing-here`,
 }
 
