@@ -147,7 +147,7 @@ async function measure(options: Options, scratch: string): Promise<Figure[]> {
   if (wants('render')) figures.push(...(await renderFigures(options, dataDir)))
   if (wants('javascript')) figures.push(...javascriptFigures(distDir))
   if (wants('lighthouse')) figures.push(...(await visitedFigures(options, dataDir)))
-  for (const { section, title, measure: figuresOf } of ofTheirOwn.filter((one) => wants(one.section))) {
+  for (const { title, measure: figuresOf } of ofTheirOwn.filter((one) => wants(one.section))) {
     say(title)
     figures.push(...(await figuresOf(scratch, options)))
   }

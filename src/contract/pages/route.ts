@@ -40,6 +40,8 @@ export interface PageRoute {
   readonly isForDevelopment?: true
   /** Opens by a signed link from a mail too: the address with `?key=` (security.md D3). */
   readonly isLinkable?: true
+  /** Its address may hold a code or the key of a mail: no request from it says where it came from (security.md D31). */
+  readonly isSecretive?: true
   /** A name that only takes form posts: a visit goes to this page instead. */
   readonly visitGoesTo?: 'auth'
 }

@@ -9,6 +9,7 @@ const checkout = { step: 6, layout: 'checkout', robots: 'private', audience: 'se
 const ofOrder = { ...checkout, params: uuid, isLinkable: true } as const
 /** The same for everybody, and for nobody's search engine. */
 const ofAccount = { step: 6, layout: 'minimal-footer', robots: 'private' } as const
+const ofMail = { ...ofAccount, isSecretive: true } as const
 const own = { step: 6, platform: 'my', robots: 'private', audience: 'session' } as const
 const portal: PerLocale<string> = {
   de: '/entscheidungsportal',
@@ -108,14 +109,14 @@ export const pages = {
   register: page({ ...ofAccount, path: '/auth/register' }),
   register_success: page({ ...ofAccount, path: '/auth/register/success' }),
   password_forgotten: page({ ...ofAccount, path: '/auth/password' }),
-  password_reset: page({ ...ofAccount, path: '/auth/password/new' }),
-  email_confirm: page({ ...ofAccount, path: '/auth/confirm' }),
-  email_change: page({ ...ofAccount, path: '/auth/email' }),
+  password_reset: page({ ...ofMail, path: '/auth/password/new' }),
+  email_confirm: page({ ...ofMail, path: '/auth/confirm' }),
+  email_change: page({ ...ofMail, path: '/auth/email' }),
   /** Where providers send the browser back to; Apple has its own page. */
-  auth_return: page({ ...ofAccount, path: '/auth/return/:provider', params: { provider: 'slug' } }),
-  newsletter_confirm: page({ ...ofAccount, path: '/newsletter/confirm' }),
-  newsletter_leave: page({ ...ofAccount, path: '/newsletter/leave' }),
-  privacy_request: page({ ...ofAccount, path: '/privacy-request' }),
+  auth_return: page({ ...ofMail, path: '/auth/return/:provider', params: { provider: 'slug' } }),
+  newsletter_confirm: page({ ...ofMail, path: '/newsletter/confirm' }),
+  newsletter_leave: page({ ...ofMail, path: '/newsletter/leave' }),
+  privacy_request: page({ ...ofMail, path: '/privacy-request' }),
   login_check: page({ step: 6, path: '/login_check', robots: 'private', visitGoesTo: 'auth' }),
   login_check_facebook: page({
     step: 6,
@@ -124,7 +125,7 @@ export const pages = {
     visitGoesTo: 'auth',
   }),
   logout: page({ ...ofAccount, path: '/logout' }),
-  sign_in_with_apple: page({ ...ofAccount, path: '/sign_in_with_apple' }),
+  sign_in_with_apple: page({ ...ofMail, path: '/sign_in_with_apple' }),
   verification: page({ ...ofAccount, path: '/verify' }),
   dev_gallery: page({
     step: 6,

@@ -13,7 +13,7 @@ const outbox = testOutbox(database, clock)
 
 async function aCustomer({ isConfirmed = true } = {}) {
   const email = `${randomBytes(6).toString('hex')}@example.org`
-  const person = { email, passwordHash: null, firstName: null, lastName: null, locale: 'nl' as const }
+  const person = { email, passwordHash: null, locale: 'nl' as const }
   const now = clock.now()
   const made = await inTransaction(db, (tx) =>
     registerCustomer({ sealing, outbox }, tx, { ...person, isConfirmed, now }),

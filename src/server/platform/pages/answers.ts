@@ -16,6 +16,7 @@ export async function storedPage(
     readonly tags: readonly string[]
     readonly now: number
     readonly vary: string
+    readonly isSecretive: boolean
   },
 ): Promise<StoredPage> {
   const identity = Buffer.from(document.html)
@@ -29,6 +30,7 @@ export async function storedPage(
       'cache-control': 'no-cache',
       vary: options.vary,
       etag: `W/${etag}`,
+      ...(options.isSecretive && { 'referrer-policy': 'no-referrer' }),
     },
     tags: options.tags,
     storedAt: options.now,

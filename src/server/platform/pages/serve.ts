@@ -144,7 +144,8 @@ async function renderShared(deps: PageDeps, key: string, wanted: Wanted, from: F
   }
   const vary = target.page === 'default' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'
   const now = deps.clock.now().getTime()
-  const page = await storedPage(rendered, { policy: deps.policy, tags, now, vary })
+  const isSecretive = pages[target.page].isSecretive === true
+  const page = await storedPage(rendered, { policy: deps.policy, tags, now, vary, isSecretive })
   if (isStorable) deps.cache.keep(key, page, since)
   return { kind: 'stored', page }
 }

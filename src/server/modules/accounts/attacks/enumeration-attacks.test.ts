@@ -19,10 +19,11 @@ const passwords: Passwords = {
     return real.verify(passwordHash, password)
   },
 }
+const nothing = async () => undefined
 const server = await testServer({
   handlers: (parts) => ({
     ...handlerTable(parts),
-    ...accountHandlers({ ...parts, passwords, confirmed: async () => undefined }),
+    ...accountHandlers({ ...parts, passwords, confirmed: nothing, joinBoxes: nothing }),
   }),
 })
 const { db, jobsPool } = server.database
