@@ -23,8 +23,12 @@ type OfOrder<T> = T & { readonly orderUuid: string }
 
 function byOrder<T extends object>(rows: readonly OfOrder<T>[]): (uuid: string) => T[] {
   const groups = Map.groupBy(rows, ({ orderUuid }) => orderUuid)
-  // without the name of the order it is no more than its part
-  return (uuid) => (groups.get(uuid) ?? []).map(({ orderUuid: _, ...part }) => part as unknown as T)
+  return (uuid) =>
+    (groups.get(uuid) ?? []).map((row) => {
+      const { orderUuid: _orderUuid, ...part } = row
+      // without the name of the order it is no more than its part
+      return part as unknown as T
+    })
 }
 
 function itemsOf(db: Db | Tx, uuids: readonly string[]): Promise<OfOrder<StoredItem>[]> {

@@ -7,45 +7,49 @@ import type { OrderHead, StoredOrder } from './stored.ts'
 /** What of an order only the module that placed it has written, so its shape is known. */
 type Json = Pick<OrderHead, 'fallback' | 'declarations' | 'forecast'>
 
+const headColumns = [
+  'uuid',
+  'number',
+  'box_uuid as boxUuid',
+  'box_hash as boxHash',
+  'owner_id as ownerId',
+  'locale',
+  'placed_at as placedAt',
+  'ship_by as shipBy',
+  'expires_at as expiresAt',
+  'cancelled_at as cancelledAt',
+  'expired_at as expiredAt',
+  'first_scan_at as firstScanAt',
+  'forgotten_at as forgottenAt',
+  'coupon_terms as couponTerms',
+  'coupon_bonus_cents as couponBonusCents',
+  'is_express as isExpress',
+  'express_fee_cents as expressFeeCents',
+  'total_cents as totalCents',
+  'carrier',
+  'pickup_slot as pickupSlot',
+  'shop_id as shopId',
+  'wanted_parcels as wantedParcels',
+  'label_revision as labelRevision',
+  'country',
+  'category_group as categoryGroup',
+  'payout_type as payoutType',
+  'is_holder_match as isHolderMatch',
+  'is_first_order as isFirstOrder',
+  'conversion_told_at as conversionToldAt',
+  'address',
+  'email',
+  'phone',
+  'payout',
+  'fallback',
+  'declarations',
+  'forecast',
+] as const
+
 function heads(db: Db | Tx) {
   return db
     .selectFrom('sell_order')
-    .select([
-      'uuid',
-      'number',
-      'box_uuid as boxUuid',
-      'box_hash as boxHash',
-      'owner_id as ownerId',
-      'locale',
-      'placed_at as placedAt',
-      'ship_by as shipBy',
-      'expires_at as expiresAt',
-      'cancelled_at as cancelledAt',
-      'expired_at as expiredAt',
-      'first_scan_at as firstScanAt',
-      'forgotten_at as forgottenAt',
-      'coupon_terms as couponTerms',
-      'coupon_bonus_cents as couponBonusCents',
-      'is_express as isExpress',
-      'express_fee_cents as expressFeeCents',
-      'total_cents as totalCents',
-      'carrier',
-      'pickup_slot as pickupSlot',
-      'shop_id as shopId',
-      'wanted_parcels as wantedParcels',
-      'label_revision as labelRevision',
-      'country',
-      'category_group as categoryGroup',
-      'payout_type as payoutType',
-      'is_holder_match as isHolderMatch',
-      'is_first_order as isFirstOrder',
-      'conversion_told_at as conversionToldAt',
-      'address',
-      'email',
-      'phone',
-      'payout',
-    ])
-    .select(['fallback', 'declarations', 'forecast'])
+    .select(headColumns)
     .select(sql<string | null>`pickup_date::text`.as('pickupDate'))
 }
 

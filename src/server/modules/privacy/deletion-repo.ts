@@ -85,9 +85,7 @@ export async function plan(tx: Tx, id: string, plannedFor: CalendarDate): Promis
 export async function markDone(
   sealing: Sealing,
   tx: Tx,
-  id: string,
-  email: string,
-  now: Date,
+  { id, email, now }: { readonly id: string; readonly email: string; readonly now: Date },
 ): Promise<void> {
   await tx
     .updateTable('deletion_request')

@@ -34,6 +34,6 @@ export async function forget(
   await dropExports(tx, { customerId: person.customerId, hashes })
   await dropRequests(tx, hashes)
   if (person.customerId !== null) await eraseCustomer(tx, person.customerId, now)
-  await markDone(sealing, tx, id, email, now)
+  await markDone(sealing, tx, { id, email, now })
   await outbox.publish(tx, { type: 'privacy.deleted', data: { deletionId: id } })
 }

@@ -6,4 +6,4 @@
  */
 export { askedLetter, deletedLetter, plannedLetter, readyLetter, tellDeleted } from './letters.ts'
 export { privacyHandlers } from './routes.ts'
-export { privacyWork, type MailsTo } from './work.ts'
+export { privacyWork } from './work.ts'

@@ -8,8 +8,6 @@ import type { PrivacyDeps } from './exports.ts'
 import { preparesExports, type MailsTo } from './prepare.ts'
 import { dropOldRequests } from './request-repo.ts'
 
-export type { MailsTo } from './prepare.ts'
-
 interface WorkDeps extends PrivacyDeps {
   readonly db: Db
   readonly clock: Clock

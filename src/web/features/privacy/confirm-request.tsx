@@ -56,8 +56,9 @@ function TooLate() {
   )
 }
 
-function Done({ outcome: { kind, deletion } }: { readonly outcome: Outcome }) {
+function Done({ outcome: { kind, deletion, file } }: { readonly outcome: Outcome }) {
   const t = useT()
+  if (file?.isReady) return <Ready uuid={file.uuid} />
   if (kind === 'deletion' && deletion?.state === 'planned') return <Planned day={deletion.plannedFor} />
   return (
     <div role="alert">
@@ -70,6 +71,19 @@ function Done({ outcome: { kind, deletion } }: { readonly outcome: Outcome }) {
           {t('privacy.deletion.done.text')}
         </Notice>
       )}
+    </div>
+  )
+}
+
+function Ready({ uuid }: { readonly uuid: string }) {
+  const t = useT()
+  return (
+    <div role="alert">
+      <Notice tone="success" title={t('privacy.export.ready')}>
+        <a className="underline" href={`/api/my/exports/${uuid}/file`} download>
+          {t('privacy.export.ready.action')}
+        </a>
+      </Notice>
     </div>
   )
 }
