@@ -22,7 +22,12 @@ const passwords: Passwords = {
 const server = await testServer({
   handlers: (parts) => ({
     ...handlerTable(parts),
-    ...accountHandlers({ ...parts, passwords, confirmed: async () => undefined }),
+    ...accountHandlers({
+      ...parts,
+      passwords,
+      confirmed: async () => undefined,
+      joinBoxes: async () => undefined,
+    }),
   }),
 })
 const { db, jobsPool } = server.database
@@ -84,6 +89,7 @@ describe('who has an account, by text and by time [D14]', () => {
 
   test.each([
     ['a reset', '/api/password-resets', {}],
+    ['a privacy request', '/api/privacy-requests', { kind: 'export' }],
     ['the newsletter', '/api/newsletter/subscribe', { source: 'footer', subscriptionType: 'general' }],
   ])('%s answers alike, after the same work', async (_what, path, fields) => {
     const known = await aCustomer(db, { now: server.clock.now() })
