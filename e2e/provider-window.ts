@@ -44,5 +44,5 @@ export async function expectNoState(page: Page): Promise<void> {
 }
 
 export function accountLink(page: Page) {
-  return page.getByRole('banner').locator('a.header-icon').first()
+  return page.getByRole('banner').locator('a', { has: page.locator('.account-name') })
 }

@@ -23,7 +23,7 @@ const samples: Readonly<Record<string, (locale: Locale) => string>> = {
 }
 
 /** Other frames and colours around the texts of the page that is to come. */
-const sameTexts: ReadonlySet<string> = new Set(['advertisement', 'device', 'blue', 'account'])
+const sameTexts: ReadonlySet<string> = new Set(['advertisement', 'device', 'blue'])
 
 test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\)/))
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { seedShipping } from '#db/seed/shipping/seed.ts'
 import type { Api } from '#contract/api.ts'
-import { aPassword, visitorOf } from './accounts.ts'
+import { aPassword, loggedIn, visitorOf } from './accounts.ts'
 import { ownedBox } from './box.ts'
 import { anAddress, declared, throughSteps } from './checkout.ts'
 import type { SendOptions, TestClient } from './client.ts'
 import { gradedProductId, savedGrading } from './grading.ts'
 import { aDraftItem, aPerson, placedOrder } from './order.ts'
-import type { TestServer } from './server.ts'
+import { testSealing, type TestServer } from './server.ts'
 
 /** An object somebody owns, and the call that only its owner may make. */
 export interface Owned {
@@ -78,8 +78,34 @@ async function placing(server: TestServer): Promise<Owned> {
   return { owner, path: '/api/checkout', options: { body: { hash, ...declared } } }
 }
 
+/** A copy of somebody's data, ready to be fetched. */
+async function onExport(server: TestServer): Promise<Owned> {
+  const { db } = server.database
+  const { customerId, client: owner } = await loggedIn(server, { password: null })
+  const uuid = randomUUID()
+  const now = server.clock.now()
+  const file = testSealing.sealBytes(Buffer.from('zip'), ['data_export', uuid, 'file'])
+  await db
+    .insertInto('data_export')
+    .values({
+      uuid,
+      owner_id: customerId,
+      customer_id: customerId,
+      email: null,
+      email_hash: null,
+      locale: 'de',
+      asked_at: now,
+      ready_at: now,
+      expires_at: new Date(now.getTime() + 60_000),
+      file,
+    })
+    .execute()
+  return { owner, path: `/api/my/exports/${uuid}/file` }
+}
+
 /** How a test comes to an owned object, by endpoint. The access test asks for one as soon as the endpoint is built. */
 export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Owned>>> = {
+  exportFile: onExport,
   customerGrading: async (server) => {
     const uuid = await savedGrading(server.database.db, { ownerId: graderId, now: server.clock.now() })
     return { owner: await server.customer(graderId), path: `/api/customer-gradings/${uuid}` }

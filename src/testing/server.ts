@@ -47,7 +47,8 @@ interface HandlerParts {
   readonly outbox: Outbox
 }
 
-export const testSealing = createSealing(['a sealing key for tests, 32 letters'])
+export const testSealingKey = 'a sealing key for tests, 32 letters'
+export const testSealing = createSealing([testSealingKey])
 
 interface Options extends Partial<Omit<HttpDeps, 'clock' | 'log' | 'config' | 'handlers' | 'database'>> {
   readonly clock?: FakeClock

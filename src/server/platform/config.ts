@@ -160,12 +160,7 @@ export function configVariables(): readonly { name: string; unset: string; descr
 
 /** Reads and checks everything at once; all wrong values are named in one sentence each. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
-    Object.keys(Environment.shape).flatMap((name) => {
-      const value = env[name]?.trim()
-      return value ? [[name, value]] : []
-    }),
-  )
+  const given = givenIn(env)
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     throw new StartError(parsed.error.issues.map((issue) => complaint(issue, given)).join('\n'))
@@ -202,6 +197,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     identityKeys: readIdentityKeys(e),
     identitySandboxPort: e.IDENTITY_SANDBOX_PORT ?? (e.PORT % 65_535) + 1,
   }
+}
+
+/** Empty and unset are the same. */
+function givenIn(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const known = Object.keys(Environment.shape).flatMap((name) => {
+    const value = env[name]?.trim()
+    return value ? [[name, value] as const] : []
+  })
+  return Object.fromEntries(known)
 }
 
 function keysOf(

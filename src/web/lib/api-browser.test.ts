@@ -52,6 +52,15 @@ function anApi(...replies: Reply[]) {
 const change = { body: { experiments: [{ key: 'a', variant: 'b' }] } }
 
 describe('a call', () => {
+  test('after a login or logout uses a token of the new session', async () => {
+    const { api, tokens, calls } = anApi(json({}), json({}), json({}))
+    await api.call('login', { body: { email: 'mia@example.test', password: 'geheim' } })
+    await api.call('resendConfirmation', {})
+    await api.call('logout', {})
+    expect(calls.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['token-1', 'token-2', 'token-2'])
+    expect(tokens).toHaveLength(2)
+  })
+
   test('goes to the address of its endpoint, in the language of the page', async () => {
     const { api, calls, tokens, sawVersion } = anApi(json({ id: 1 }), json([]), json({}))
     expect(await api.call('category', { params: { id: '11/12' } })).toEqual(ok({ id: 1 }))

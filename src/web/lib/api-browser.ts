@@ -22,6 +22,17 @@ export interface BrowserApiDeps {
 /** Pauses before each further try, so that a failing server is not hammered. */
 const retryPausesMs = [1000, 2000, 4000]
 
+/** They come with a new session, and a token belongs to one (security.md D11). */
+const newSession: ReadonlySet<EndpointName> = new Set([
+  'login',
+  'loginFacebook',
+  'signInWithProvider',
+  'register',
+  'resetPassword',
+  'changePassword',
+  'logout',
+])
+
 interface RawInput {
   readonly params?: unknown
   readonly query?: unknown
@@ -98,6 +109,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       const [method, url] = addressOf(name, input)
       const send = () => withFreshToken(() => request(method, url, input.body, options))
       const response = await withRetries(send, options.retry ?? false)
+      if (response.ok && newSession.has(name)) csrfToken = null
       if (response.ok) return ok(await response.json())
       const verifyAt = response.headers.get('x-verify-location')
       if (response.status === 429 && verifyAt?.startsWith('/')) {

@@ -5,22 +5,14 @@
  * customer.email-changed and customer.password-changed; hears nothing.
  */
 export { eraseCustomer } from './erase.ts'
-export { forgetOldKeys, keyLifetimes, mintKey, useKey, type KeyKind, type UsedKey } from './keys.ts'
+export { forgetOldKeys, keyLifetimes, mintKey, useKey } from './keys.ts'
 export { createPasswords, hashNew, type Passwords } from './passwords.ts'
 export { exportAccount } from './person.ts'
-export { findByEmail, registerCustomer, type NewAccount } from './register.ts'
+export { findByEmail, registerCustomer } from './register.ts'
 export { customerById, customersAmong, setBounced as noteBounce, type Customer } from './repo.ts'
 export { accountHandlers, type AccountDeps } from './routes.ts'
 export { openTravelling } from './sealed.ts'
-export {
-  isFresh,
-  requireFresh,
-  signIn,
-  type ConfirmedPort,
-  type JoinBoxesPort,
-  type LoggedIn,
-  type SignIn,
-} from './sign-in.ts'
+export { requireFresh, signIn, type LoggedIn } from './sign-in.ts'
 export type {
   Identity,
   IdentityProvider,

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Task } from '#server/platform/task.ts'
 
-export type KeyKind = Tables['mail_key']['kind']
+type KeyKind = Tables['mail_key']['kind']
 
 const keyBytes = 32
 const day = 24 * 60 * 60_000
@@ -49,7 +49,7 @@ export async function mintKey(sealing: Sealing, tx: Tx, wanted: NewKey): Promise
   return key
 }
 
-export interface UsedKey {
+interface UsedKey {
   readonly customerId: string | null
   readonly value: string | null
 }

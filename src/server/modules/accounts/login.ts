@@ -5,7 +5,7 @@ import { linkPending } from './providers/pending.ts'
 import { credentialsOf, lockCustomer, setPasswordHash } from './repo.ts'
 import { signIn, type LoggedIn, type SignInDeps } from './sign-in.ts'
 
-export interface LoginDeps extends SignInDeps {
+interface LoginDeps extends SignInDeps {
   readonly passwords: Passwords
 }
 

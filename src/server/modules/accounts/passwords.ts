@@ -14,7 +14,7 @@ const retryAfterSeconds = 5
 
 type Busy = 'request.too-many'
 
-export interface Verified {
+interface Verified {
   readonly isRight: boolean
   /** Stored with weaker figures than today's: to be hashed anew while the password is at hand. */
   readonly isOutdated: boolean

@@ -4,7 +4,7 @@ interface Bounds {
 }
 
 /** Runs so many works at once and lets so many wait; null for one more than that. */
-export type Queue = <T>(work: () => Promise<T>) => Promise<T> | null
+type Queue = <T>(work: () => Promise<T>) => Promise<T> | null
 
 export function createQueue({ atOnce, mostWaiting }: Bounds): Queue {
   const waiting: (() => void)[] = []

@@ -11,12 +11,12 @@ export interface RegisterDeps {
   readonly outbox: Pick<Outbox, 'publish'>
 }
 
-export interface NewAccount {
+interface NewAccount {
   readonly email: string
   /** Made by `hashNew` before the transaction; null for whoever comes through a provider. */
   readonly passwordHash: string | null
-  readonly firstName?: string | undefined
-  readonly lastName?: string | undefined
+  readonly firstName?: string | null | undefined
+  readonly lastName?: string | null | undefined
   readonly locale: Locale
   /** A provider vouches for the address; a form never does. */
   readonly isConfirmed: boolean
@@ -37,7 +37,7 @@ export async function registerCustomer(
   return ok({ customerId })
 }
 
-export interface Found {
+interface Found {
   readonly id: string
   readonly isConfirmed: boolean
   readonly hasPassword: boolean

@@ -19,7 +19,7 @@ export interface Customer extends PersonName {
   readonly hasPassword: boolean
 }
 
-export interface Credentials {
+interface Credentials {
   readonly id: string
   readonly isConfirmed: boolean
   readonly passwordHash: string | null
@@ -69,7 +69,7 @@ export async function credentialsOf(
   return { id: row.id, isConfirmed: row.email_confirmed_at !== null, passwordHash: row.password_hash }
 }
 
-export interface NewCustomer extends PersonName {
+interface NewCustomer extends PersonName {
   readonly id: string
   readonly email: string
   readonly passwordHash: string | null

@@ -31,7 +31,7 @@ export async function sessionInfo(
 }
 
 /** A customer, as the frame has made sure of. */
-export interface CustomerActor {
+interface CustomerActor {
   readonly customerId: string
   readonly sessionId: string
 }

@@ -9,13 +9,13 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import { customerById } from './repo.ts'
 
 /** Told when an address is known to be its owner's: what was placed with it as a guest moves to the account (D5). */
-export type ConfirmedPort = (
+type ConfirmedPort = (
   tx: Tx,
   confirmed: { readonly customerId: string; readonly email: string; readonly now: Date },
 ) => Promise<void>
 
 /** Told when somebody logs in or out: what they put into a box as a guest becomes the account's. */
-export type JoinBoxesPort = (
+type JoinBoxesPort = (
   tx: Tx,
   visit: { readonly actor: Actor; readonly now: Date; readonly isLeaving: boolean },
 ) => Promise<void>
@@ -26,7 +26,7 @@ export interface SignInDeps {
   readonly joinBoxes: JoinBoxesPort
 }
 
-export interface SignIn {
+interface SignIn {
   readonly customerId: string
   readonly provider: LoggedIn['provider']
   readonly wasRegistered: boolean

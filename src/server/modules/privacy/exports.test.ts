@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
@@ -24,7 +25,8 @@ function exportsIn(answer: TestAnswer): Exports {
 }
 
 /** Somebody with a bit of everything. */
-async function somebody(email: string) {
+async function somebody() {
+  const email = `${randomUUID()}@example.test`
   const made = await loggedIn(server, { email, password: null })
   const now = clock.now()
   const { number } = await placedOrder(db, { ownerId: made.customerId, now, personal: { ...aPerson, email } })
@@ -50,8 +52,8 @@ function mailTo(recipient: string) {
 }
 
 test('[Z14] a copy holds everything of its owner, as JSON and CSV, and nothing of anybody else', async () => {
-  const anna = await somebody('anna.export@example.test')
-  const bert = await somebody('bert.export@example.test')
+  const anna = await somebody()
+  const bert = await somebody()
   const [asked] = exportsIn(await anna.client.post('/api/my/exports'))
   expect(asked).toMatchObject({ state: 'preparing', readyAt: null })
   expect(exportsIn(await anna.client.post('/api/my/exports'))).toHaveLength(1)
@@ -114,7 +116,7 @@ test('[Z14] a copy that no worker lived to prepare is asked for again', async ()
 })
 
 test('[Z14] a guest gets their copy by two mails, and an account of the same address none of it', async () => {
-  const email = 'guest.export@example.test'
+  const email = `${randomUUID()}@example.test`
   const { number } = await placedOrder(db, { now: clock.now(), personal: { ...aPerson, email } })
   const other = await loggedIn(server, { password: null })
   const foreign = await placedOrder(db, {

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { isLive } from './rules.ts'
 
-export interface CustomerSession {
+interface CustomerSession {
   readonly publicId: string
   readonly sessionId: string
   readonly device: string | null

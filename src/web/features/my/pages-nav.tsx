@@ -1,4 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
+import type { LinkParts } from '#ui/link-parts.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useT } from '#web/lib/page.ts'
@@ -18,9 +19,11 @@ export function PagesNav({ of, pagination: { page, pageCount } }: PagesNavProps)
       previousText={t('my.pages.previous')}
       nextText={t('my.pages.next')}
       nameOf={(number) => t('my.pages.page', { page: number })}
-      link={(number, parts) => (
-        <PageLink {...parts} page={of} query={number === 1 ? '' : `?page=${number}`} />
-      )}
+      link={(number, parts) => linkTo(of, number, parts)}
     />
   )
+}
+
+function linkTo(of: PagesNavProps['of'], page: number, parts: LinkParts) {
+  return <PageLink {...parts} page={of} query={page === 1 ? '' : `?page=${page}`} />
 }

@@ -70,7 +70,7 @@ function page(texts: ReturnType<typeof textsFor>, title: string, body: readonly 
     headers: {
       'content-type': 'text/html; charset=utf-8',
       // No form-action: the way back to the shop, another origin, begins with a form here.
-      'content-security-policy': `default-src 'none'; style-src 'self'; script-src 'sha256-${submitHash}'; base-uri 'none'; frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none'; img-src data:; style-src 'self'; script-src 'sha256-${submitHash}'; base-uri 'none'; frame-ancestors 'none'`,
     },
     body: [
       `<!doctype html><html lang="${texts.language}"><head><meta charset="utf-8">`,

@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import type { PageName } from '#contract/pages/table.ts'
+import { logIn, mailedPath, main, newAccount, register } from './accounts.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { pathOf, text, type Locale } from './site.ts'
+
+const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+
+for (const [locale, width] of [
+  ['de', 390],
+  ['fr', 1440],
+] as const) {
+  const say = (key: string) => text(locale, `my-settings.${key}`)
+
+  test(`[A11] [N4] axe finds nothing on the pages of the account: ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await register(page, locale, newAccount())
+    for (const name of ['my_settings', 'my_sessions', 'my_export', 'my_deletion'] as const) {
+      await openOwn(page, name, locale)
+      await expectAccessible(page)
+    }
+    await button(page, say('deletion.next')).click()
+    await expect(page.getByRole('dialog', { name: say('deletion.confirm.title') })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test(`[A11] the address changes by the mail to the new one: ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const account = newAccount()
+    const { email } = newAccount()
+    await register(page, locale, account)
+    await openOwn(page, 'my_settings', locale)
+    const field = main(page).getByRole('textbox', { name: say('email.new'), exact: true })
+    await field.fill(account.email)
+    await button(page, say('email.change')).click()
+    await expect(field).toHaveAccessibleDescription(new RegExp(`${say('email.same')}$`))
+    await field.fill(email)
+    await button(page, say('email.change')).click()
+    await expect(main(page).getByText(say('email.sent').replace('{email}', email))).toBeVisible()
+
+    await open(page, await mailedPath(page, email, 'email_change', locale))
+    await expect
+      .poll(async () => {
+        await openOwn(page, 'my_settings', locale)
+        return main(page).getByText(say('email.now').replace('{email}', email)).count()
+      })
+      .toBe(1)
+  })
+}
+
+test('[A11] a new password holds from then on', async ({ page, context }) => {
+  const say = (key: string) => text('de', `my-settings.${key}`)
+  const account = newAccount()
+  const { password } = newAccount()
+  await register(page, 'de', account)
+  await openOwn(page, 'my_settings', 'de')
+  const field = main(page).getByLabel(say('password.new'), { exact: true })
+  await field.fill('kurz')
+  await button(page, say('password.change')).click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${say('password.short')}$`))
+  await field.fill(password)
+  await button(page, say('password.change')).click()
+  await expect(main(page).getByText(say('password.done'), { exact: true })).toBeVisible()
+
+  await context.clearCookies({ name: /session/ })
+  await logIn(page, 'de', { email: account.email, password })
+  await expect(page).not.toHaveURL(pathOf('auth', 'de'))
+})
+
+test('[L6] the language is kept, and the page goes on in it', async ({ page }) => {
+  await register(page, 'de', newAccount())
+  await openOwn(page, 'my_settings', 'de')
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/customers/locale'),
+  )
+  await main(page).getByLabel(text('de', 'my-settings.language.choose')).selectOption('nl')
+  await button(page, text('de', 'my-settings.language.save')).click()
+  expect((await kept).status()).toBe(200)
+  await expect(page).toHaveURL(pathOf('my_settings', 'nl'))
+})
+
+test('[T1] [A11] the newsletter goes on and off with a switch', async ({ page }) => {
+  const say = (key: string) => text('de', `my-settings.newsletter.${key}`)
+  await register(page, 'de', newAccount())
+  await openOwn(page, 'my_settings', 'de')
+  const control = main(page).getByRole('switch', { name: say('switch') })
+  await expect(control).not.toBeChecked()
+  await control.click()
+  await expect(control).toBeChecked()
+  await expect(control).toHaveAccessibleDescription(new RegExp(`${say('pending')}|${say('subscribed')}`))
+  await control.click()
+  await expect(control).not.toBeChecked()
+  await expect(control).toHaveAccessibleDescription(say('none'))
+})
+
+test('[A11] a login elsewhere is shown, and ended from here', async ({ page, browser, app }) => {
+  const say = (key: string) => text('de', `my-settings.sessions.${key}`)
+  const account = newAccount()
+  await register(page, 'de', account)
+  const elsewhere = await browser.newContext({ baseURL: app.origin })
+  const other = await elsewhere.newPage()
+  await logIn(other, 'de', account)
+  await expect(other).not.toHaveURL(pathOf('auth', 'de'))
+
+  await openOwn(page, 'my_sessions', 'de')
+  const others = main(page).getByRole('region', { name: say('others') })
+  await expect(main(page).getByText(say('current'))).toHaveCount(1)
+  await expect(others.getByRole('listitem')).toHaveCount(1)
+  await others.getByRole('button').click()
+  await expect(others.getByText(say('none'))).toBeVisible()
+  await expect(others.getByRole('heading')).toBeFocused()
+  const { customer } = await (await other.request.get('/api/session')).json()
+  expect(customer).toBeNull()
+  await elsewhere.close()
+})
+
+test('[X78] [X9] a copy of the own data is asked for, prepared and fetched', async ({ page }) => {
+  const say = (key: string) => text('de', `my-settings.export.${key}`)
+  await register(page, 'de', newAccount())
+  await openOwn(page, 'my_export', 'de')
+  await expect(main(page).getByText(say('none'))).toBeVisible()
+  await button(page, say('ask')).click()
+  await expect(main(page).getByText(say('state.ready'), { exact: true })).toBeVisible({ timeout: 40_000 })
+  const download = page.waitForEvent('download')
+  await main(page)
+    .getByRole('button', { name: new RegExp(`^${say('download')}`) })
+    .click()
+  expect((await download).suggestedFilename()).toMatch(/\.zip$/)
+})
+
+test('[X78] the account goes after two presses, and nobody is logged in then', async ({ page }) => {
+  const say = (key: string) => text('de', `my-settings.deletion.${key}`)
+  const account = newAccount()
+  await register(page, 'de', account)
+  await openOwn(page, 'my_deletion', 'de')
+  const dialog = page.getByRole('dialog', { name: say('confirm.title') })
+  await button(page, say('next')).click()
+  await dialog
+    .getByRole('button', { name: say('keep') })
+    .last()
+    .click()
+  await expect(dialog).toHaveCount(0)
+  await button(page, say('next')).click()
+  await dialog.getByRole('button', { name: say('confirm'), exact: true }).click()
+  await expect(main(page).getByText(say('done'), { exact: true })).toBeVisible()
+  const { customer } = await (await page.request.get('/api/session')).json()
+  expect(customer).toBeNull()
+})
+
+test('[X78] guests ask by mail, and every address gets the same answer', async ({ page }) => {
+  const say = (key: string) => text('de', `privacy.${key}`)
+  await open(page, pathOf('privacy_request', 'de'))
+  await expectAccessible(page)
+  await button(page, say('send')).click()
+  const field = main(page).getByRole('textbox', { name: say('email'), exact: true })
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${say('email.missing')}$`))
+  await field.fill('nobody@example.test')
+  await button(page, say('send')).click()
+  await expect(main(page).getByText(say('sent'), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+})
+
+async function openOwn(page: Page, name: PageName, locale: Locale): Promise<void> {
+  await open(page, pathOf(name, locale))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(locale, `pages.${name}.title`))
+}
