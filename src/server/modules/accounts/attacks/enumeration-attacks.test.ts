@@ -19,11 +19,15 @@ const passwords: Passwords = {
     return real.verify(passwordHash, password)
   },
 }
-const nothing = async () => undefined
 const server = await testServer({
   handlers: (parts) => ({
     ...handlerTable(parts),
-    ...accountHandlers({ ...parts, passwords, confirmed: nothing, joinBoxes: nothing }),
+    ...accountHandlers({
+      ...parts,
+      passwords,
+      confirmed: async () => undefined,
+      joinBoxes: async () => undefined,
+    }),
   }),
 })
 const { db, jobsPool } = server.database
@@ -85,6 +89,7 @@ describe('who has an account, by text and by time [D14]', () => {
 
   test.each([
     ['a reset', '/api/password-resets', {}],
+    ['a privacy request', '/api/privacy-requests', { kind: 'export' }],
     ['the newsletter', '/api/newsletter/subscribe', { source: 'footer', subscriptionType: 'general' }],
   ])('%s answers alike, after the same work', async (_what, path, fields) => {
     const known = await aCustomer(db, { now: server.clock.now() })

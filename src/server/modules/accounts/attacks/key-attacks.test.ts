@@ -34,6 +34,11 @@ async function newsletterKey(email: string): Promise<string> {
   return newest(email)
 }
 
+async function privacyKey(email: string): Promise<string> {
+  await (await server.guest()).post('/api/privacy-requests', { email, kind: 'export' })
+  return newest(email)
+}
+
 /** Every place a key can be brought to. */
 const doors: Readonly<Record<string, (client: TestClient, key: string) => Promise<{ status: number }>>> = {
   reset: (client, key) => client.put('/api/password-resets', { key, password: ownPassword }),
@@ -56,6 +61,7 @@ const kinds = [
     },
   ],
   ['change', ['change'], async () => changeKey((await loggedIn(server)).client, anAddress())],
+  ['privacy', ['privacy'], () => privacyKey(anAddress())],
   ['newsletter', ['newsletter', 'leaving'], () => newsletterKey(anAddress())],
 ] as const
 

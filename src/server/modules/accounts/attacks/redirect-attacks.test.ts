@@ -78,6 +78,7 @@ describe('a poisoned host in the mails of an account [D23]', () => {
   const asks = [
     ['a reset', '/api/password-resets'],
     ['a newsletter', '/api/newsletter/subscribe'],
+    ['a privacy request', '/api/privacy-requests'],
   ] as const
   const bodyOf = (path: string, email: string) => {
     if (path.includes('newsletter')) return { email, source: 'footer', subscriptionType: 'general' }
