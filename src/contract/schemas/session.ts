@@ -6,7 +6,7 @@ import { NewPassword } from './account.ts'
 export const MailKey = matching(/^[A-Za-z0-9_-]{43}$/, 43)
 export const MailKeyBody = z.strictObject({ key: MailKey })
 
-export const providers = ['apple', 'google', 'facebook', 'paypal', 'paypal-express'] as const
+const providers = ['apple', 'google', 'facebook', 'paypal', 'paypal-express'] as const
 export const ProviderName = z.enum(providers)
 export const ProviderNameParams = z.strictObject({ provider: ProviderName })
 

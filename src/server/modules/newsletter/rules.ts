@@ -7,7 +7,7 @@ const day = 24 * 60 * minute
 export const consentTextVersion = '2026-11'
 
 /** Asking again sooner mails nothing: no inbox is flooded by somebody who knows its address. */
-export const mailPauseMs = 10 * minute
+const mailPauseMs = 10 * minute
 export const confirmsForMs = 7 * day
 /** Who never confirmed is forgotten first; who left stays a year, so that the links of old newsletters still answer. */
 export const unconfirmedKeptMs = 30 * day

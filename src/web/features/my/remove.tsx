@@ -50,24 +50,38 @@ export function Remove<T>({ action, name, title, send, onDone, children }: Remov
         title={title}
         closeText={t('my.remove.keep')}
         foot={
-          <div className="flex flex-wrap justify-end gap-3">
-            <Button look="quiet" onClick={() => toggle(false)}>
-              {t('my.remove.keep')}
-            </Button>
-            <Button
-              look="danger"
-              isPending={isPending}
-              pendingText={t('my.pending')}
-              onClick={() => void remove()}
-            >
-              {action}
-            </Button>
-          </div>
+          <Choices action={action} isPending={isPending} onKeep={() => toggle(false)} onRemove={remove} />
         }
       >
         {children}
         <div role="alert">{refusal === null ? null : <Notice tone="error" title={refusal} />}</div>
       </Dialog>
     </>
+  )
+}
+
+interface ChoicesProps {
+  readonly action: string
+  readonly isPending: boolean
+  readonly onKeep: () => void
+  readonly onRemove: () => Promise<void>
+}
+
+function Choices({ action, isPending, onKeep, onRemove }: ChoicesProps) {
+  const t = useT()
+  return (
+    <div className="flex flex-wrap justify-end gap-3">
+      <Button look="quiet" onClick={onKeep}>
+        {t('my.remove.keep')}
+      </Button>
+      <Button
+        look="danger"
+        isPending={isPending}
+        pendingText={t('my.pending')}
+        onClick={() => void onRemove()}
+      >
+        {action}
+      </Button>
+    </div>
   )
 }

@@ -80,21 +80,7 @@ function Watch({ watch, onGone }: WatchProps) {
   const { name, slug, language, image } = product
   return (
     <ListRow
-      picture={
-        image ? (
-          <img
-            src={image.src}
-            alt=""
-            width={image.width}
-            height={image.height}
-            loading="lazy"
-            decoding="async"
-            className="size-full object-contain"
-          />
-        ) : (
-          <Ring share={0.75} className="size-1/2 text-field" />
-        )
-      }
+      picture={<Picture image={image} />}
       title={
         <PageLink
           page="product_details"
@@ -132,5 +118,21 @@ function Facts({ watch: { target, createdAt, toldAt } }: Pick<WatchProps, 'watch
         {toldAt === null ? t('my.watch.since', { at: createdAt }) : t('my.watch.told', { at: toldAt })}
       </span>
     </>
+  )
+}
+
+function Picture({ image }: Pick<Watches[number]['product'], 'image'>) {
+  return image ? (
+    <img
+      src={image.src}
+      alt=""
+      width={image.width}
+      height={image.height}
+      loading="lazy"
+      decoding="async"
+      className="size-full object-contain"
+    />
+  ) : (
+    <Ring share={0.75} className="size-1/2 text-field" />
   )
 }

@@ -24,16 +24,7 @@ export function RequestForm() {
     <div className="flex flex-col gap-6">
       <p className="text-ink-soft">{t('privacy.text')}</p>
       <form {...form} className="flex flex-col items-start gap-6">
-        <RadioCards
-          id="privacy-kind"
-          name="kind"
-          label={t('privacy.kind')}
-          defaultValue="export"
-          options={[
-            { value: 'export', label: t('privacy.kind.export'), text: t('privacy.kind.export.text') },
-            { value: 'deletion', label: t('privacy.kind.deletion'), text: t('privacy.kind.deletion.text') },
-          ]}
-        />
+        <Kind />
         <div className="w-full">
           <TextField
             id="privacy-email"
@@ -60,6 +51,22 @@ export function RequestForm() {
         </PageLink>
       </p>
     </div>
+  )
+}
+
+function Kind() {
+  const t = useT()
+  return (
+    <RadioCards
+      id="privacy-kind"
+      name="kind"
+      label={t('privacy.kind')}
+      defaultValue="export"
+      options={[
+        { value: 'export', label: t('privacy.kind.export'), text: t('privacy.kind.export.text') },
+        { value: 'deletion', label: t('privacy.kind.deletion'), text: t('privacy.kind.deletion.text') },
+      ]}
+    />
   )
 }
 

@@ -1,23 +1,15 @@
 import { createElement } from 'react'
-import type { Feature } from '#web/lib/texts.ts'
-import type { Navigation } from '#web/lib/navigation.ts'
 import { watchBox } from '#web/lib/box/watch-box.ts'
 import { consent } from '#web/lib/consent.ts'
-import type { App } from '#web/lib/page.ts'
 import { toasts } from '#web/lib/toasts.ts'
 import { createAnnouncements } from './announcements.ts'
 import { ConsentRegion } from './consent-region.tsx'
 import { LanguageDialog } from './language-dialog.tsx'
+import type { OverlayDeps } from './deps.ts'
 import { overlayParts } from './parts.ts'
 import { watchToastFocus } from './toast-focus.ts'
 import { ToastList } from './toast-list.tsx'
 import { watchSession } from './watch-session.ts'
-
-export interface OverlayDeps {
-  readonly app: App
-  readonly navigation: Pick<Navigation, 'get' | 'subscribe'>
-  readonly ensureTexts: (features: readonly Feature[]) => Promise<void>
-}
 
 /** Brings consent, toasts and language choice to life, after the page itself has come alive. */
 export async function startOverlays({ app, navigation, ensureTexts }: OverlayDeps): Promise<void> {

@@ -5,8 +5,8 @@ import { visitedPages } from '#web/lib/login/visited-pages.ts'
 import { sendChosenLanguage } from '#web/lib/session/chosen-language.ts'
 import { loadSession, mayHaveSession, session } from '#web/lib/session/session.ts'
 import { hrefOf } from '#web/lib/space.ts'
+import type { OverlayDeps } from './deps.ts'
 import { overlayParts } from './parts.ts'
-import type { OverlayDeps } from './start.ts'
 
 /** Who is logged in, the dialog that asks for it, and what a login that loaded this document has left to say. */
 export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): void {

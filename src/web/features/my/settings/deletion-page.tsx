@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { ApiOutput } from '#contract/api-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { MyFrame } from '#web/features/my/frame.tsx'
 import { foundIn, requiredCustomer, type Found } from '#web/features/my/my-data.ts'
@@ -8,11 +7,10 @@ import { useT, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
 import { loggedOut } from '#web/lib/session/session.ts'
 import { usePageData } from '#web/lib/shown.ts'
 import { AskDeletion } from './ask-deletion.tsx'
+import type { Deletion } from './deletion.ts'
 import { Failed } from '#web/features/my/failed.tsx'
 import { PlannedDeletion } from './planned-deletion.tsx'
 import { Section } from './section.tsx'
-
-export type Deletion = ApiOutput<'myDeletion'>
 
 interface DeletionData {
   readonly deletion: Found<Deletion>

@@ -1,6 +1,6 @@
 import { Notice } from '#ui/notice.tsx'
 import { useT } from '#web/lib/page.ts'
-import type { Deletion } from './deletion-page.tsx'
+import type { Deletion } from './deletion.ts'
 
 /** What is still open, and until when that is expected. */
 export function Hindrances({ deletion: { hindrances, plannedFor } }: { readonly deletion: Deletion }) {

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
-import type { Deletion } from './deletion-page.tsx'
+import type { Deletion } from './deletion.ts'
 import { Hindrances } from './hindrances.tsx'
 import { Refusal } from './refusal.tsx'
 import { Section } from './section.tsx'

@@ -1,0 +1,3 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+
+export type Deletion = ApiOutput<'myDeletion'>
