@@ -10,6 +10,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   readonly faults: Faults
+  readonly counters: void
   /** Has chosen neither language nor cookies yet, and is asked for both. */
   readonly isNewVisitor: boolean
 }
@@ -40,6 +41,14 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     if (!isNewVisitor) await context.addCookies([languageChoice(app.origin), consentChoice(app.origin)])
     await use(context)
   },
+  // All tests of a worker come from one address, which must not spend what the next one needs.
+  counters: [
+    async ({ database }, use) => {
+      await database.query('delete from rate_limit')
+      await use()
+    },
+    { auto: true },
+  ],
   faults: [
     async ({ context }, use) => {
       const faults = watchFaults(context)
