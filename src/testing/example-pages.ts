@@ -23,6 +23,7 @@ const params: Readonly<Record<string, string>> = {
   shipmentIndex: '0',
   slug: 'apple-iphone-15-128-gb-black',
   id: '1001',
+  provider: 'google',
 }
 
 /** Every page of the public shop in every language, with parameters that the demo shop knows. */
