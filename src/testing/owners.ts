@@ -119,7 +119,7 @@ export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Ow
   removeCoupon: onBox(() => '/api/checkout/coupon'),
   setExpressGrading: onBox(() => '/api/checkout/express-grading'),
   removeExpressGrading: onBox(() => '/api/checkout/express-grading'),
-  setAddress: onBox(() => '/api/checkout/address', { address: anAddress }),
+  setAddress: onBox(() => '/api/checkout/address', { address: anAddress, email: 'seller@example.test' }),
   carriers: onShippedBox('/api/checkout/carrier'),
   setCarrier: onShippedBox('/api/checkout/carrier', { carrier: 'dhl' }),
   pickupDates: onShippedBox('/api/checkout/carrier/dhl-pickup/pickup/dates'),

@@ -1,5 +1,6 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { loggedIn } from '#testing/accounts.ts'
 import { add, boxShop, cartOf } from '#testing/box-shop.ts'
 import { anAddress } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
@@ -14,7 +15,7 @@ async function withBox(client: Promise<TestClient>): Promise<TestClient> {
   return seller
 }
 const guest = () => withBox(server.guest())
-const customer = () => withBox(server.customer(randomUUID()))
+const customer = () => withBox(loggedIn(server, { password: null }).then(({ client }) => client))
 const setAddress = (client: TestClient, change: object) => client.put('/api/checkout/address', change)
 
 describe('[C2] PUT /api/checkout/address', () => {

@@ -14,13 +14,13 @@ export interface FastPathDeps {
 
 /** Answers a fresh page from memory before any router sees the request; everything else goes the long way. */
 export function createFastPath({ cache, clock, commonHeaders }: FastPathDeps): FastPath {
-  const common = Object.entries(commonHeaders).flat()
   const lists = new WeakMap<StoredPage, Map<Encoding, string[]>>()
 
   function headersFor(page: StoredPage, encoding: Encoding): string[] {
     const known = lists.get(page) ?? new Map<Encoding, string[]>()
     lists.set(page, known)
-    const list = known.get(encoding) ?? [...common, ...headerList(page, encoding)]
+    // What a page says of itself stands in place of what all say.
+    const list = known.get(encoding) ?? headerList({ ...commonHeaders, ...page.headers }, encoding)
     known.set(encoding, list)
     return list
   }
@@ -55,7 +55,7 @@ export function createFastPath({ cache, clock, commonHeaders }: FastPathDeps): F
   }
 }
 
-function headerList(page: StoredPage, encoding: Encoding): string[] {
-  const list = Object.entries(page.headers).flat()
+function headerList(headers: Readonly<Record<string, string>>, encoding: Encoding): string[] {
+  const list = Object.entries(headers).flat()
   return encoding === 'identity' ? list : [...list, 'content-encoding', encoding]
 }
