@@ -6,7 +6,8 @@ import { headLinks, robotsText, titleText, type Head } from './lib/head.ts'
 import { spaceForBrowser } from './lib/space.ts'
 import { stateElementId, stateJson, type PageState } from './lib/state.ts'
 import { structuredData } from './lib/structured-data.ts'
-import { featuresOf, pageTable } from './routes.ts'
+import { pageSources } from './page-sources.ts'
+import { featuresOf } from './routes.ts'
 
 export interface DocumentInput {
   readonly space: Space
@@ -99,7 +100,7 @@ function sharing(space: Space, head: Head, url: string): string {
 
 function fileLinks(files: BuildFiles, space: Space, head: Head): string {
   const sources = [
-    pageTable[head.page].source,
+    pageSources[head.page],
     ...featuresOf(head.page).map((feature) => `src/i18n/generated/${space.locale}/${feature}.ts`),
   ]
   const preloads = new Set(sources.flatMap((source) => files.chunksOf(source)))

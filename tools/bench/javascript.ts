@@ -2,7 +2,8 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { locales } from '#kernel/locale.ts'
 import { readWebBuild } from '#server/platform/pages/build-files.ts'
-import { featuresOf, pageTable } from '#web/routes.ts'
+import { pageSources } from '#web/page-sources.ts'
+import { featuresOf } from '#web/routes.ts'
 import type { PageName } from '#contract/pages/table.ts'
 import type { Figure } from './figures.ts'
 
@@ -20,7 +21,7 @@ export function javascriptFigures(distDir: string): Figure[] {
   function largest(page: PageName): number {
     const sizes = locales.map((locale) => {
       const texts = featuresOf(page).map((feature) => `src/i18n/generated/${locale}/${feature}.ts`)
-      return sizeOf(new Set([pageTable[page].source, ...texts].flatMap(files.chunksOf)))
+      return sizeOf(new Set([pageSources[page], ...texts].flatMap(files.chunksOf)))
     })
     return Math.max(...sizes) / 1000
   }
@@ -52,6 +53,6 @@ function isEmptyPage(source: string): boolean {
 function distinctPages(): { readonly page: PageName; readonly source: string }[] {
   const sources = new Map<string, PageName>()
   // the keys of the table are the page names
-  for (const [page, { source }] of Object.entries(pageTable)) sources.set(source, page as PageName)
+  for (const [page, source] of Object.entries(pageSources)) sources.set(source, page as PageName)
   return [...sources].map(([source, page]) => ({ page, source }))
 }

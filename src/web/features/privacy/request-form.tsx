@@ -44,13 +44,20 @@ export function RequestForm() {
           {t('privacy.send')}
         </Button>
       </form>
-      <p className="text-ink-soft">
-        {t('privacy.account')}{' '}
-        <PageLink page="my_export" className="link">
-          {t('privacy.account.link')}
-        </PageLink>
-      </p>
+      <OwnAccount />
     </div>
+  )
+}
+
+function OwnAccount() {
+  const t = useT()
+  return (
+    <p className="text-ink-soft">
+      {t('privacy.account')}{' '}
+      <PageLink page="my_export" className="link">
+        {t('privacy.account.link')}
+      </PageLink>
+    </p>
   )
 }
 
