@@ -25,7 +25,7 @@ async function frameOf(page: Page): Promise<Seen> {
     switch: header.getByRole('navigation', { name: text('de', 'shell.switch') }),
     categories: header.getByRole('button', { name: text('de', 'shell.group.electronics') }),
     search: header.getByRole('searchbox'),
-    account: header.getByRole('link', { name: text('de', 'shell.account') }),
+    account: header.getByRole('link', { name: text('de', 'shell.login') }),
     box: header.getByRole('link', { name: text('de', 'shell.box') }),
     secure: header.getByText(text('de', 'shell.secure')),
     help: header.getByRole('link', { name: text('de', 'shell.help') }),

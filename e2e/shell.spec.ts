@@ -60,7 +60,7 @@ test.describe('[N2] [X27] the header', () => {
     await expect(halves.first()).toHaveAttribute('aria-current', 'true')
     await expect(header.locator('summary')).toBeVisible()
     await expect(header.getByRole('link', { name: text('de', 'shell.help') })).toBeVisible()
-    await expect(header.getByRole('link', { name: text('de', 'shell.account') })).toBeVisible()
+    await expect(header.getByRole('link', { name: text('de', 'shell.login') })).toBeVisible()
     await expect(header.getByRole('link', { name: text('de', 'shell.box') })).toBeVisible()
     await expect(header.getByRole('button', { name: text('de', 'shell.menu'), exact: true })).toBeHidden()
   })

@@ -32,7 +32,7 @@ export function FooterNewsletter() {
         </label>
         <p className="text-ink-soft">{t('shell.newsletter.text')}</p>
       </div>
-      <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <input
           id={fieldId}
           name="email"
@@ -41,13 +41,13 @@ export function FooterNewsletter() {
           autoComplete="email"
           aria-invalid={error !== '' || undefined}
           aria-describedby={`${fieldId}-error`}
-          className="control"
+          className="control min-w-0 grow basis-48"
           onFocus={() => void loadCode().catch(() => undefined)}
         />
         <button type="submit" aria-busy={isPending} className="button-quiet">
           {t('shell.newsletter.submit')}
         </button>
-        <p id={`${fieldId}-error`} role="alert" className="field-error col-span-full empty:hidden">
+        <p id={`${fieldId}-error`} role="alert" className="field-error w-full empty:hidden">
           {error}
         </p>
       </div>
