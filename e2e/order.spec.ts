@@ -35,7 +35,7 @@ test.describe('the finished page', () => {
     await expect(title(page)).toHaveText(say('title.PLACED'))
     await expect(main(page).getByText(/^Verkauf R-\d{4}-\d{7}$/)).toBeVisible()
     await expect(main(page).getByText(new RegExp(`^${say('thanks')}`))).toBeVisible()
-    await expect(main(page).getByText(seller.email)).toBeVisible()
+    await expect(main(page).getByText(`Die Bestätigung haben wir an ${seller.email}`)).toBeVisible()
     await expect(openCode(page)).toHaveAttribute('href', code(uuid))
     await expect(main(page).getByText(/^Gib dein Paket bis \S+, .+ 23:59 Uhr ab\./)).toBeVisible()
     const way = region(page, 'way')
