@@ -1,9 +1,14 @@
 import type { ComponentType } from 'react'
+import type { ApiOutput } from '#contract/api-client.ts'
 import { PageError, type PageModule } from '#web/lib/page.ts'
 import { usePageData } from '#web/lib/shown.ts'
 import { LoginInPlace } from './login-in-place.tsx'
 
-const loginNeeded = { isLoginNeeded: true } as const
+interface LoginNeeded {
+  /** Known from the start, so that nothing moves when the page comes alive. */
+  readonly offeredLogins: ApiOutput<'loginProviders'>
+}
+
 const unauthorized = 401
 
 const known = new WeakMap<PageModule, PageModule>()
@@ -20,18 +25,20 @@ function gated({ load }: PageModule): NonNullable<PageModule['load']> {
     try {
       return (await load?.(context)) ?? {}
     } catch (error) {
-      if (error instanceof PageError && error.status === unauthorized) return { data: loginNeeded }
-      throw error
+      if (!(error instanceof PageError) || error.status !== unauthorized) throw error
+      const providers = await context.api.call('loginProviders', {})
+      return { data: { offeredLogins: providers.ok ? providers.value : [] } satisfies LoginNeeded }
     }
   }
 }
 
 function viewOf(View: ComponentType): ComponentType {
   return function OwnPage() {
-    return isLoginNeeded(usePageData<unknown>()) ? <LoginInPlace /> : <View />
+    const data = usePageData<unknown>()
+    return isLoginNeeded(data) ? <LoginInPlace known={data.offeredLogins} /> : <View />
   }
 }
 
-function isLoginNeeded(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'isLoginNeeded' in data
+function isLoginNeeded(data: unknown): data is LoginNeeded {
+  return typeof data === 'object' && data !== null && 'offeredLogins' in data
 }
