@@ -6,6 +6,14 @@ const fieldId = 'footer-newsletter'
 
 /** A plain form until somebody turns to it: what it does and says is fetched then. */
 export function FooterNewsletter() {
+  return (
+    <div className="js-only">
+      <NewsletterForm />
+    </div>
+  )
+}
+
+function NewsletterForm() {
   const app = useApp()
   const { t } = app
   const [error, setError] = useState('')
@@ -23,7 +31,7 @@ export function FooterNewsletter() {
   return (
     <form
       noValidate
-      className="js-only mx-auto grid max-w-6xl gap-x-12 gap-y-3 px-4 pb-12 sm:px-6 sm:pb-16 lg:grid-cols-[1fr_28rem]"
+      className="mx-auto grid max-w-6xl gap-x-12 gap-y-3 px-4 pb-12 sm:px-6 sm:pb-16 lg:grid-cols-[1fr_28rem]"
       onSubmit={(event) => void send(event)}
     >
       <div>
