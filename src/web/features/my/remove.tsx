@@ -2,8 +2,7 @@ import { useState, type ReactNode } from 'react'
 import type { Result } from '#kernel/result.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useT } from '#web/lib/page.ts'
 import { useOwnChange } from './use-own-change.ts'
 
@@ -44,44 +43,17 @@ export function Remove<T>({ action, name, title, send, onDone, children }: Remov
       >
         {action}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isOpen}
         onClose={() => toggle(false)}
         title={title}
-        closeText={t('my.remove.keep')}
-        foot={
-          <Choices action={action} isPending={isPending} onKeep={() => toggle(false)} onRemove={remove} />
-        }
+        keepText={t('my.remove.keep')}
+        pendingText={t('my.pending')}
+        confirm={{ text: action, isPending, press: () => void remove() }}
+        refusal={refusal}
       >
         {children}
-        <div role="alert">{refusal === null ? null : <Notice tone="error" title={refusal} />}</div>
-      </Dialog>
+      </ConfirmDialog>
     </>
-  )
-}
-
-interface ChoicesProps {
-  readonly action: string
-  readonly isPending: boolean
-  readonly onKeep: () => void
-  readonly onRemove: () => Promise<void>
-}
-
-function Choices({ action, isPending, onKeep, onRemove }: ChoicesProps) {
-  const t = useT()
-  return (
-    <div className="flex flex-wrap justify-end gap-3">
-      <Button look="quiet" onClick={onKeep}>
-        {t('my.remove.keep')}
-      </Button>
-      <Button
-        look="danger"
-        isPending={isPending}
-        pendingText={t('my.pending')}
-        onClick={() => void onRemove()}
-      >
-        {action}
-      </Button>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { Order } from './order-data.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -29,6 +29,7 @@ export function CancelOrder({ order: { uuid, orderItemsCount: count } }: { reado
         onClose={() => toggle(false)}
         title={t('order.cancel.title')}
         keepText={t('order.cancel.keep')}
+        pendingText={t('order.pending')}
         confirm={{
           text: t('order.cancel.confirm'),
           isPending: change.isPending,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { itemsTitleId, type Order, type OrderItem } from './order-data.ts'
 import { useOrderChange } from './use-order-change.ts'
 
@@ -41,6 +41,7 @@ export function RemoveItem({ item: { id, product }, order }: RemoveItemProps) {
         onClose={() => toggle(false)}
         title={t('order.remove.title')}
         keepText={t('order.remove.keep')}
+        pendingText={t('order.pending')}
         {...(isLast
           ? {}
           : {

@@ -1,12 +1,11 @@
 import { withFreshLogin } from '#web/lib/login/login-request.ts'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
 import type { Deletion } from './deletion.ts'
 import { Hindrances } from './hindrances.tsx'
-import { Refusal } from './refusal.tsx'
 import { Section } from './section.tsx'
 import { useOwnChange } from '#web/features/my/use-own-change.ts'
 
@@ -63,29 +62,20 @@ function ConfirmDeletion({ deletion, isOpen, onClose, onChange }: ConfirmDeletio
     onChange(done.value)
   }
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
       onClose={close}
       title={t('my-settings.deletion.confirm.title')}
-      closeText={t('my-settings.deletion.keep')}
-      foot={
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button look="quiet" onClick={close}>
-            {t('my-settings.deletion.keep')}
-          </Button>
-          <Button
-            look="danger"
-            isPending={isPending}
-            pendingText={t('my-settings.pending')}
-            onClick={() => void confirm()}
-          >
-            {t(isDated ? 'my-settings.deletion.confirm.dated' : 'my-settings.deletion.confirm')}
-          </Button>
-        </div>
-      }
+      keepText={t('my-settings.deletion.keep')}
+      pendingText={t('my-settings.pending')}
+      confirm={{
+        text: t(isDated ? 'my-settings.deletion.confirm.dated' : 'my-settings.deletion.confirm'),
+        isPending,
+        press: () => void confirm(),
+      }}
+      refusal={refusal}
     >
       <p>{t(isDated ? 'my-settings.deletion.confirm.datedText' : 'my-settings.deletion.confirm.text')}</p>
-      <Refusal text={refusal} />
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { useT } from '#web/lib/page.ts'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Notice } from './notice.tsx'
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean
   readonly onClose: () => void
   readonly title: string
   readonly keepText: string
+  readonly pendingText: string
   /** Without it there is nothing to confirm. */
   readonly confirm?: { readonly text: string; readonly isPending: boolean; readonly press: () => void }
   readonly refusal: string | null
@@ -21,11 +21,11 @@ export function ConfirmDialog({
   onClose,
   title,
   keepText,
+  pendingText,
   confirm,
   refusal,
   children,
 }: ConfirmDialogProps) {
-  const t = useT()
   return (
     <Dialog
       isOpen={isOpen}
@@ -41,7 +41,7 @@ export function ConfirmDialog({
             <Button
               look="danger"
               isPending={confirm.isPending}
-              pendingText={t('order.pending')}
+              pendingText={pendingText}
               onClick={confirm.press}
             >
               {confirm.text}
