@@ -19,7 +19,7 @@ const commands = {
   worker: { entry: 'src/worker.ts', build: true, tied: true },
   sandbox: { entry: 'tools/sandbox.ts', tied: true },
   dev: { entry: 'tools/dev.ts', tied: true, env: { NODE_ENV: 'development' } },
-  test: { entry: 'tools/test.ts' },
+  test: { entry: 'tools/verify.ts' },
   verify: { entry: 'tools/verify.ts' },
   bench: { entry: 'tools/bench/main.ts', build: true },
   crashtest: { entry: 'tools/crashtest.ts', build: true },
@@ -37,6 +37,7 @@ const buildInputs = [
 ]
 
 async function main([command = 'start', ...args]) {
+  const started = Date.now()
   refuseOldNode(process.versions.node)
   const plan = command === 'run' ? { entry: args.shift() } : commands[command]
   if (!plan || !plan.entry) {
@@ -47,7 +48,8 @@ async function main([command = 'start', ...args]) {
   await ensure('install', isInstalled, install)
   const node = chooseNode()
   if (plan.build) await ensure('build', isBuilt, () => build(node))
-  return run(node, [plan.entry, ...args], plan)
+  const RONDO_BOOT_SECONDS = String((Date.now() - started) / 1000)
+  return run(node, [plan.entry, ...args], { ...plan, env: { ...plan.env, RONDO_BOOT_SECONDS } })
 }
 
 function refuseOldNode(version) {

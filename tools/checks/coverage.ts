@@ -1,24 +1,39 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { isTest, projectFiles, readText } from './files.ts'
+import { z } from 'zod'
+import { projectFiles, readText } from './files.ts'
+import { proofFiles, readProofs, type Proof, type Suite } from './proofs.ts'
 import { report, type Report } from './report.ts'
-import { isIdentifier, isNode, parseSyntax, type SyntaxNode } from './syntax.ts'
 
 const closedList = 'tools/checks/closed-lines.json'
 
-/** Lines of docs/requirements with an id against the ids in test titles (acceptance.md, head). */
-export function checkCoverage(root: string): Report {
+/** Lines that are done: those the gate proves, and those that only `--full` can prove. */
+const closedSchema = z.strictObject({ gate: z.array(z.string()), full: z.array(z.string()) })
+
+/** Lines of docs/requirements with an id against the tests that passed in this run (acceptance.md, head). */
+export function checkCoverage(root: string, { isFull = false } = {}): Report {
+  const suites: readonly Suite[] = isFull ? ['unit', 'browser', 'matrix'] : ['unit', 'browser']
+  const read = suites.map((suite) => ({ suite, proofs: readProofs(root, suite) }))
+  const missing = read.flatMap(({ suite, proofs }) => (proofs ? [] : [`${proofFiles[suite]} is missing`]))
+  if (missing.length > 0) return report(missing)
+
   const lines = requirementIds(root)
-  const proofs = testedIds(root)
+  const proven = provenIds(read.flatMap(({ proofs }) => proofs ?? []))
   const closed = closedIds(root)
-  const unproven = closed.filter((id) => lines.has(id) && !proofs.has(id))
+  const due = isFull ? [...closed.gate, ...closed.full] : closed.gate
+  const unproven = due.filter((id) => lines.has(id) && !proven.has(id))
   return report(
     [
-      ...[...proofs].flatMap(([id, path]) => (lines.has(id) ? [] : [`${path}: [${id}] names no line`])),
-      ...closed.filter((id) => !lines.has(id)).map((id) => `${closedList}: ${id} names no line`),
-      ...(unproven.length > 0 ? [`declared closed and without a test: ${unproven.join(' ')}`] : []),
+      ...[...proven].flatMap(([id, file]) => (lines.has(id) ? [] : [`${file}: [${id}] names no line`])),
+      ...[...closed.gate, ...closed.full]
+        .filter((id) => !lines.has(id))
+        .map((id) => `${closedList}: ${id} names no line`),
+      ...closed.full
+        .filter((id) => closed.gate.includes(id))
+        .map((id) => `${closedList}: ${id} stands in both lists`),
+      ...(unproven.length > 0 ? [`declared closed and without a passed test: ${unproven.join(' ')}`] : []),
     ],
-    groupNotes(lines, proofs),
+    [...groupNotes(lines, proven), `proven by --full alone: ${closed.full.join(' ') || 'none'}`],
   )
 }
 
@@ -30,59 +45,25 @@ function requirementIds(root: string): Set<string> {
   return new Set(ids)
 }
 
-/** Each id with the first file whose test title carries it. */
-function testedIds(root: string): Map<string, string> {
+/** Each id with the first file in which a test of that id passed and asserted something. */
+function provenIds(proofs: readonly Proof[]): Map<string, string> {
   const found = new Map<string, string>()
-  for (const path of projectFiles(root).filter((file) => isTest(file))) {
-    const titles = parseSyntax(readText(root, path), path).nodes.flatMap(titleOf)
-    for (const match of titles.join('\n').matchAll(/\[([A-Z]{1,2}\d+)\]/g)) {
-      const id = match[1] ?? ''
-      if (!found.has(id)) found.set(id, path)
-    }
+  for (const { title, file, status, assertions } of proofs) {
+    if (status !== 'passed' || assertions === 0) continue
+    for (const [, id = ''] of title.matchAll(/\[([A-Z]{1,2}\d+)\]/g)) if (!found.has(id)) found.set(id, file)
   }
   return found
 }
 
-function closedIds(root: string): string[] {
-  if (!existsSync(join(root, closedList))) return []
-  const value: unknown = JSON.parse(readText(root, closedList))
-  return Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []
+function closedIds(root: string): z.infer<typeof closedSchema> {
+  if (!existsSync(join(root, closedList))) return { gate: [], full: [] }
+  return closedSchema.parse(JSON.parse(readText(root, closedList)))
 }
 
-/** The title of a call of test, it or describe in any of their forms; a skipped one proves nothing. */
-function titleOf(node: SyntaxNode): string[] {
-  if (node.type !== 'CallExpression' || !startsTest(node['callee'])) return []
-  const given: unknown = node['arguments']
-  const first: unknown = Array.isArray(given) ? given[0] : undefined
-  return typeof first === 'object' && first !== null && 'expression' in first
-    ? [textOf(first.expression)]
-    : []
-}
-
-function startsTest(callee: unknown): boolean {
-  if (!isNode(callee)) return false
-  if (callee.type === 'CallExpression') return startsTest(callee['callee'])
-  if (callee.type === 'TaggedTemplateExpression') return startsTest(callee['tag'])
-  if (callee.type === 'MemberExpression') {
-    const isSkipped = ['skip', 'todo', 'fixme'].some((word) => isIdentifier(callee['property'], word))
-    return !isSkipped && startsTest(callee['object'])
-  }
-  return ['test', 'it', 'describe'].some((word) => isIdentifier(callee, word))
-}
-
-function textOf(value: unknown): string {
-  if (!isNode(value)) return ''
-  if (value.type === 'StringLiteral') return String(value['value'])
-  if (value.type === 'BinaryExpression') return textOf(value['left']) + textOf(value['right'])
-  const parts: unknown = value['quasis']
-  if (value.type !== 'TemplateLiteral' || !Array.isArray(parts)) return ''
-  return parts.map((part: unknown) => (isNode(part) ? String(part['raw']) : '')).join('…')
-}
-
-function groupNotes(lines: ReadonlySet<string>, proofs: ReadonlyMap<string, string>): string[] {
+function groupNotes(lines: ReadonlySet<string>, proven: ReadonlyMap<string, string>): string[] {
   const groups = Map.groupBy(lines, (id) => id.replace(/\d+/, ''))
   return [...groups].map(([group, ids]) => {
-    const proven = ids.filter((id) => proofs.has(id))
-    return `${group}: ${proven.length} of ${ids.length} lines have a test${proven.length > 0 ? ` (${proven.join(' ')})` : ''}`
+    const done = ids.filter((id) => proven.has(id))
+    return `${group}: ${done.length} of ${ids.length} lines are proven${done.length > 0 ? ` (${done.join(' ')})` : ''}`
   })
 }

@@ -3,22 +3,27 @@ import { chooseSteps, runSteps } from './gate.ts'
 import { projectRoot } from './sample-project.ts'
 import { allSteps, type Step } from './steps.ts'
 
-function step(name: string, passed: number, failed: number, needs?: string): Step {
+function step(name: string, passed: number, failed: number, ...needs: string[]): Step {
   const outcome = { passed, failed, problems: failed > 0 ? [`${name} is broken`] : [], notes: [] }
-  return { name, run: () => Promise.resolve(outcome), ...(needs === undefined ? {} : { needs }) }
+  return { name, needs, isAlone: true, run: () => Promise.resolve(outcome) }
 }
 
 async function run(...steps: Step[]) {
   const lines: string[] = []
-  const isGood = await runSteps(steps, (line) => lines.push(line))
-  return { isGood, lines }
+  const { isGood, timed } = await runSteps(steps, (line) => lines.push(line))
+  return { isGood, timed, lines }
 }
 
 describe('the gate', () => {
-  test('ends with the count over all suites', async () => {
-    const { isGood, lines } = await run(step('lint', 1, 0), step('unit', 41, 0))
+  test('ends with the count over all suites, after a table of times', async () => {
+    const { isGood, timed, lines } = await run(step('lint', 1, 0), step('unit', 41, 0))
     expect(isGood).toBe(true)
     expect(lines.at(-1)).toBe('42 passed, 0 failed')
+    expect(lines.some((line) => /^part +time +tests$/.test(line))).toBe(true)
+    expect(timed.map(({ name, passed }) => [name, passed])).toEqual([
+      ['lint', 1],
+      ['unit', 41],
+    ])
   })
 
   test('goes on after a failure and names it', async () => {
@@ -40,27 +45,55 @@ describe('the gate', () => {
     expect(lines.at(-1)).toBe('0 passed, 2 failed')
   })
 
-  test('runs a step alone when what it needs was not asked for', async () => {
-    expect((await run(step('browser', 9, 0, 'build'))).lines.at(-1)).toBe('9 passed, 0 failed')
+  test('runs steps side by side, but one that wants the machine alone', async () => {
+    const seen: string[] = []
+    const traced = (name: string, isAlone: boolean): Step => ({
+      name,
+      isAlone,
+      run: async () => {
+        seen.push(`${name} begins`)
+        await new Promise(setImmediate)
+        seen.push(`${name} ends`)
+        return { passed: 1, failed: 0, problems: [], notes: [] }
+      },
+    })
+    await run(traced('a', false), traced('b', false), traced('c', true), traced('d', true))
+    expect(seen.slice(0, 2)).toEqual(['a begins', 'b begins'])
+    expect(seen.slice(4)).toEqual(['c begins', 'c ends', 'd begins', 'd ends'])
   })
 })
 
 describe('the choice of steps', () => {
-  const steps = allSteps(projectRoot)
+  const steps = allSteps({ root: projectRoot, runFolder: '' })
   const names = (...args: string[]) => chooseSteps(steps, args).map(({ name }) => name)
+  const gate = steps.filter(({ isOnlyFull }) => isOnlyFull !== true).map(({ name }) => name)
 
-  test('is everything by default, in order, each once', () => {
-    expect(names()).toEqual(steps.map(({ name }) => name))
-    expect(new Set(names()).size).toBe(steps.length)
+  test('is the gate by default, in order, each once, and everything with --full', () => {
+    expect(names()).toEqual(gate)
+    expect(names('--full')).toEqual(steps.map(({ name }) => name))
+    expect(new Set(names('--full')).size).toBe(steps.length)
+    expect(steps.length).toBeGreaterThan(gate.length)
   })
 
-  test('can be some, or all without a browser', () => {
-    expect(names('--only=lint,types')).toEqual(['types', 'lint'])
-    expect(names('--no-browser')).toEqual(names().filter((name) => name !== 'browser'))
+  test('can be some with what they need, or all without a browser', () => {
+    expect(names('--only=lint,types')).toEqual(['generate', 'types', 'lint'])
+    expect(names('--only=browser')).toEqual(['generate', 'chromium', 'build', 'browser'])
+    expect(names('--no-browser')).toEqual(gate.filter((name) => name !== 'browser' && name !== 'coverage'))
   })
 
   test('refuses words it does not know', () => {
     expect(() => names('--only=lnt')).toThrow(/Not known: lnt/)
     expect(() => names('--fast')).toThrow(/Not known: --fast/)
+  })
+
+  test('has what a step needs in an earlier group, so that nothing starts too soon', () => {
+    for (const [at, { name, needs = [] }] of steps.entries()) {
+      for (const need of needs) {
+        const position = steps.findIndex((other) => other.name === need)
+        const between = steps.slice(position, at + 1)
+        const isApart = between.some(({ isAlone }) => isAlone === true)
+        expect([name, need, position >= 0 && position < at && isApart]).toEqual([name, need, true])
+      }
+    }
   })
 })

@@ -1,10 +1,15 @@
+import type { Outcome } from './proofs.ts'
 import type { Step } from './steps.ts'
-import type { Outcome } from './suites.ts'
+import { timeTable, type Timed } from './time-table.ts'
 
 const shownLines = 120
 const namedAtTheEnd = 20
+/** Steps that run side by side; the machines that matter have two cores. */
+const lanes = 2
 
-/** The steps the words of the command line ask for: all, `--only=lint,types`, `--no-browser`. */
+const flags: ReadonlySet<string> = new Set(['--no-browser', '--full'])
+
+/** The steps the words of the command line ask for: all of the gate, `--only=lint,types`, `--no-browser`, `--full`. */
 export function chooseSteps(steps: readonly Step[], args: readonly string[]): Step[] {
   const only = args
     .find((arg) => arg.startsWith('--only='))
@@ -12,46 +17,99 @@ export function chooseSteps(steps: readonly Step[], args: readonly string[]): St
     .split(',')
   const names = steps.map((step) => step.name)
   const unknown = [
-    ...args.filter((arg) => !arg.startsWith('--only=') && arg !== '--no-browser'),
+    ...args.filter((arg) => !arg.startsWith('--only=') && !flags.has(arg)),
     ...(only ?? []).filter((name) => !names.includes(name)),
   ]
   if (unknown.length > 0) {
     throw new Error(
-      `Not known: ${unknown.join(', ')}. Use --no-browser or --only= with some of ${names.join(',')}.`,
+      `Not known: ${unknown.join(', ')}. Use --changed, --full, --no-browser or --only= with some of ${names.join(',')}.`,
     )
   }
-  return steps.filter(
-    ({ name }) => (only ?? names).includes(name) && !(name === 'browser' && args.includes('--no-browser')),
-  )
+  if (only) return steps.filter(({ name }) => allNeeds(steps, only).has(name))
+  const isLeftOut = ({ name }: Step) =>
+    args.includes('--no-browser') && allNeeds(steps, [name]).has('browser')
+  return steps.filter((step) => (args.includes('--full') || step.isOnlyFull !== true) && !isLeftOut(step))
+}
+
+/** These steps and, through however many others, what they need. */
+function allNeeds(steps: readonly Step[], names: readonly string[]): Set<string> {
+  const needs = steps.filter(({ name }) => names.includes(name)).flatMap((step) => step.needs ?? [])
+  return new Set([...names, ...(needs.length > 0 ? allNeeds(steps, needs) : [])])
+}
+
+export interface GateResult {
+  readonly isGood: boolean
+  readonly timed: readonly Timed[]
 }
 
 /** Runs every step, whatever became of the others, and ends with the line that counts them all. */
-export async function runSteps(steps: readonly Step[], print: (line: string) => void): Promise<boolean> {
+export async function runSteps(
+  steps: readonly Step[],
+  print: (line: string) => void,
+  before: readonly Timed[] = [],
+): Promise<GateResult> {
   const outcomes = new Map<string, Outcome>()
-  for (const [index, step] of steps.entries()) {
-    print(`[${index + 1}/${steps.length}] ${step.name} …`)
+  const timed: Timed[] = [...before]
+  const runOne = async (step: Step) => {
+    if (step.isAlone) print(`${step.name} …`)
+    const started = performance.now()
     const outcome = await runStep(step, outcomes)
+    const { passed, failed } = outcome
+    timed.push({ name: step.name, seconds: (performance.now() - started) / 1000, passed, failed })
     outcomes.set(step.name, outcome)
     for (const line of describe(step.name, outcome)) print(line)
   }
-  const results = [...outcomes.values()]
-  const failed = results.reduce((sum, outcome) => sum + outcome.failed, 0)
-  const bad = [...outcomes].filter(([, outcome]) => outcome.failed > 0).map(([name]) => name)
+  for (const group of groupsOf(steps)) await inLanes(group, runOne)
+  return { isGood: printEnd(steps, outcomes, timed, print), timed }
+}
+
+/** Steps that bear company, as they follow each other, form one group; a step that wants the machine is its own. */
+function groupsOf(steps: readonly Step[]): Step[][] {
+  const groups: Step[][] = []
+  for (const step of steps) {
+    const last = groups.at(-1)
+    if (last && !step.isAlone && last.every(({ isAlone }) => isAlone !== true)) last.push(step)
+    else groups.push([step])
+  }
+  return groups
+}
+
+async function inLanes(steps: readonly Step[], run: (step: Step) => Promise<void>): Promise<void> {
+  const waiting = [...steps]
+  const lane = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
+
+function printEnd(
+  steps: readonly Step[],
+  outcomes: ReadonlyMap<string, Outcome>,
+  timed: readonly Timed[],
+  print: (line: string) => void,
+): boolean {
+  const inOrder = steps.flatMap(({ name }) => {
+    const outcome = outcomes.get(name)
+    return outcome ? [{ name, ...outcome }] : []
+  })
+  const failed = inOrder.reduce((sum, outcome) => sum + outcome.failed, 0)
+  const bad = inOrder.filter((outcome) => outcome.failed > 0).map(({ name }) => name)
+  print('')
+  for (const line of timeTable(timed)) print(line)
   print('')
   // Named once more at the end: of a long run people see the last lines.
-  for (const problem of results.flatMap(({ problems }) => problems).slice(0, namedAtTheEnd)) {
+  for (const problem of inOrder.flatMap(({ problems }) => problems).slice(0, namedAtTheEnd)) {
     print(`  ✗ ${problem.split('\n')[0]}`)
   }
   if (bad.length > 0) print(`failed: ${bad.join(', ')}`)
-  print(`${results.reduce((sum, outcome) => sum + outcome.passed, 0)} passed, ${failed} failed`)
+  print(`${inOrder.reduce((sum, outcome) => sum + outcome.passed, 0)} passed, ${failed} failed`)
   return failed === 0
 }
 
 async function runStep(step: Step, earlier: ReadonlyMap<string, Outcome>): Promise<Outcome> {
   const failure = (problem: string): Outcome => ({ passed: 0, failed: 1, problems: [problem], notes: [] })
-  if (step.needs !== undefined && (earlier.get(step.needs)?.failed ?? 0) > 0) {
-    return failure(`not run: it needs ${step.needs}, which failed`)
-  }
+  const missing = step.needs?.find((need) => (earlier.get(need)?.failed ?? 0) > 0)
+  if (missing !== undefined) return failure(`not run: it needs ${missing}, which failed`)
   try {
     return await step.run()
   } catch (error) {

@@ -1,61 +1,120 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureChromium } from '../chromium.ts'
+import { ensureRedis } from '../programs.ts'
 import { writeSbom } from '../sbom.ts'
 import { checkAudit } from './audit.ts'
+import { cached } from './cache.ts'
 import { runCommand } from './command.ts'
 import { checkContract } from './contract.ts'
 import { checkCoverage } from './coverage.ts'
 import { checkFileRules } from './file-rules.ts'
 import { checkImports } from './imports.ts'
 import { checkPackages } from './packages.ts'
+import type { Outcome } from './proofs.ts'
 import { report, type Report } from './report.ts'
 import { checkRequirements } from './requirements.ts'
+import { runBrowser, runUnit, type Where } from './run-suites.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkSourceRules } from './source-rules.ts'
-import { afterRerun, browserOutcome, unitOutcome, type Outcome, type UnitOutcome } from './suites.ts'
+
+type Words = readonly [string, ...string[]]
 
 export interface Step {
   readonly name: string
-  /** A step that must have passed, when it runs at all. */
-  readonly needs?: string
+  /** Steps that must have passed; they come along where this one is asked for by name. */
+  readonly needs?: readonly string[]
+  /** Whether it wants the whole machine; the others run side by side. */
+  readonly isAlone?: boolean
+  /** Whether only `--full` runs it. */
+  readonly isOnlyFull?: boolean
   readonly run: () => Promise<Outcome>
 }
 
-/** Everything the gate runs, in order. */
-export function allSteps(root: string): Step[] {
-  const check = (name: string, run: () => Report | Promise<Report>): Step => ({
-    name,
-    run: async () => outcomeOf(await run()),
-  })
-  const command = (name: string, ...words: [string, ...string[]]) => check(name, () => runTool(root, words))
-  const script = (name: string, path: string, ...args: string[]) =>
-    check(name, () =>
-      existsSync(join(root, path))
-        ? runTool(root, [process.execPath, path, ...args])
-        : report([`${path} is missing`]),
-    )
+/** Everything there is, in order: what a step needs stands before it, in an earlier group. */
+export function allSteps(where: Where): Step[] {
+  const { root } = where
+  const { check, command, script } = stepMaker(root)
   return [
-    script('generate', 'tools/generate.ts'),
-    command('types', 'tsc', '--noEmit', '-p', '.'),
-    command('lint', 'oxlint', '--format=unix'),
-    command('format', 'prettier', '--check', '--log-level', 'warn', '.'),
+    { ...script('generate', 'tools/generate.ts'), needs: [], isAlone: true },
+    { ...check('chromium', () => report([], [ensureChromium()])), needs: [], isAlone: true },
+    { ...check('redis', () => report([], [ensureRedis()])), needs: [], isAlone: true },
+    // The longest come first, so that no core waits for the last one.
+    command('format', prettier),
+    command('types', types),
+    check('lint', () => cached(root, 'lint', () => runTool(root, ['oxlint', '--format=unix']))),
+    script('build', 'tools/build.ts'),
     check('imports', () => checkImports(root)),
+    command('unused', ['knip', '--no-progress', '--no-config-hints']),
     script('messages', 'tools/messages/check.ts'),
-    command('unused', 'knip', '--no-progress', '--no-config-hints'),
-    check('files', () => checkFileRules(root)),
     check('source', () => checkSourceRules(root)),
+    check('files', () => checkFileRules(root)),
     check('requirements', () => checkRequirements(root)),
-    check('coverage', () => checkCoverage(root)),
     check('packages', () => checkPackages(root)),
     script('lock', 'tools/complete-lock.ts', '--check'),
     check('audit', () => checkAudit(root)),
     check('secrets', () => checkSecrets(root)),
     check('contract', () => checkContract(root)),
-    { name: 'unit', run: () => runUnit(root) },
-    script('build', 'tools/build.ts'),
     check('sbom', () => report([], [writeSbom(root)])),
-    { name: 'browser', needs: 'build', run: () => runBrowser(root) },
+    { name: 'unit', needs: ['generate', 'redis'], isAlone: true, run: () => runUnit(where) },
+    { name: 'browser', needs: ['chromium', 'build'], isAlone: true, run: () => runBrowser(where) },
+    { ...check('coverage', () => checkCoverage(root)), needs: ['unit', 'browser'], isAlone: true },
+    ...fullSteps(where),
   ]
+}
+
+/** What takes too long for every change. */
+function fullSteps(where: Where): Step[] {
+  const { check, script } = stepMaker(where.root)
+  const full = (step: Step, ...needs: string[]): Step => ({ ...step, needs, isAlone: true, isOnlyFull: true })
+  const matrix: Step = { name: 'matrix', run: () => runBrowser(where, 'matrix') }
+  const coverage = check('full-coverage', () => checkCoverage(where.root, { isFull: true }))
+  return [
+    full(matrix, 'chromium', 'build'),
+    full(coverage, 'coverage', 'matrix'),
+    full(script('crashtest', 'tools/crashtest.ts'), 'build'),
+    full(script('submits', 'tools/bench/main.ts', '--only=submits'), 'build'),
+  ]
+}
+
+/** Kept by the contents of files: what is checked again is what could have changed its type. */
+export const types: Words = [
+  'tsc',
+  '--noEmit',
+  '--project',
+  '.',
+  '--incremental',
+  '--tsBuildInfoFile',
+  'node_modules/.cache/types',
+]
+/** Prettier's cache compares the contents of files, its own version and the settings. */
+export const prettier: Words = [
+  'prettier',
+  '--check',
+  '--log-level=warn',
+  '--cache',
+  '--cache-strategy=content',
+  '--cache-location=node_modules/.cache/prettier-files',
+  '.',
+]
+
+export function stepMaker(root: string) {
+  const check = (name: string, run: () => Report | Promise<Report>): Step => ({
+    name,
+    needs: ['generate'],
+    run: async () => outcomeOf(await run()),
+  })
+  const command = (name: string, words: Words) => check(name, () => runTool(root, words))
+  return {
+    check,
+    command,
+    script: (name: string, path: string, ...args: string[]) =>
+      check(name, () =>
+        existsSync(join(root, path))
+          ? runTool(root, [process.execPath, path, ...args])
+          : report([`${path} is missing`]),
+      ),
+  }
 }
 
 function outcomeOf({ problems, notes }: Report): Outcome {
@@ -63,42 +122,7 @@ function outcomeOf({ problems, notes }: Report): Outcome {
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, problems, notes }
 }
 
-async function runTool(root: string, [program, ...args]: [string, ...string[]]): Promise<Report> {
+export async function runTool(root: string, [program, ...args]: Words): Promise<Report> {
   const { code, stdout, stderr } = await runCommand(program, args, { cwd: root })
   return report(code === 0 ? [] : [`${stdout}${stderr}`.trim() || `ended with code ${code}`])
-}
-
-/** What fails beside other tests but not by itself starved; what fails by itself too is broken. */
-const worthAnother = 10
-
-async function runUnit(root: string): Promise<Outcome> {
-  const first = await vitest(root)
-  const isWorthAnother = first.files.length > 0 && first.files.length <= worthAnother
-  return isWorthAnother ? afterRerun(first, await vitest(root, '--maxWorkers=1', ...first.files)) : first
-}
-
-async function vitest(root: string, ...args: string[]): Promise<UnitOutcome> {
-  const file = join(root, 'test-results/unit.json')
-  rmSync(file, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await runCommand('vitest', ['run', ...reporters, ...args], { cwd: root, isShown: true })
-  return unitOutcome(readJson(file), code)
-}
-
-async function runBrowser(root: string): Promise<Outcome> {
-  const first = await playwright(root)
-  const isWorthAnother = first.failed > 0 && first.failed <= worthAnother && first.problems.length === 0
-  return isWorthAnother ? afterRerun(first, await playwright(root, '--last-failed', '--workers=1')) : first
-}
-
-async function playwright(root: string, ...args: string[]): Promise<Outcome> {
-  // The place playwright.config.ts names for its report.
-  const file = join(root, 'test-results/browser.json')
-  rmSync(file, { force: true })
-  const { code } = await runCommand('playwright', ['test', ...args], { cwd: root, isShown: true })
-  return browserOutcome(readJson(file), code)
-}
-
-function readJson(file: string): unknown {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
 }

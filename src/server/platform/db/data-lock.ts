@@ -8,25 +8,30 @@ type Holder = z.infer<typeof Holder>
 
 /** The embedded database serves one process (Z11). Returns what gives the folder free again. */
 export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true })
-  const file = join(dataDir, 'lock')
+  return lockFolder(
+    dataDir,
+    (pid) =>
+      new StartError(
+        `The data folder ${dataDir} is in use by the Rondo process ${pid}; stop that one, or give this one another DATA_DIR.`,
+      ),
+  )
+}
+
+/** @param heldBy says whose folder it is, and what to do about it. */
+export function lockFolder(folder: string, heldBy: (pid: number) => Error): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'lock')
   const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder)
   for (let attempt = 0; attempt < 20; attempt += 1) {
     if (createNew(file, mine)) return () => release(file, mine)
     const text = readIfThere(file)
     if (text === null) continue
     const holder = parseHolder(text)
-    if (holder && isRunning(holder)) throw heldBy(dataDir, holder.pid)
+    if (holder && isRunning(holder)) throw heldBy(holder.pid)
     takeAway(file, text)
   }
   throw new StartError(
     `The lock file ${file} cannot be taken; remove it when no other Rondo runs on this folder.`,
-  )
-}
-
-function heldBy(dataDir: string, pid: number): StartError {
-  return new StartError(
-    `The data folder ${dataDir} is in use by the Rondo process ${pid}; stop that one, or give this one another DATA_DIR.`,
   )
 }
 

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { projectFiles } from './files.ts'
+import { report, type Report } from './report.ts'
+
+/**
+ * Runs a check only if anything in the project has changed since the check last passed here. The key is the content of
+ * every file, the lock of the packages among them, so a kept result cannot be out of date.
+ */
+export async function cached(root: string, name: string, check: () => Promise<Report>): Promise<Report> {
+  const key = contentHash(root)
+  const file = join(root, 'node_modules/.cache/passed', name)
+  if (existsSync(file) && readFileSync(file, 'utf8') === key) {
+    return report([], ['nothing has changed since it last passed'])
+  }
+  const found = await check()
+  if (found.problems.length === 0) writeWhole(file, key)
+  return found
+}
+
+export function contentHash(root: string): string {
+  const hash = createHash('sha256').update(process.version)
+  for (const path of projectFiles(root)) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
+  return hash.digest('hex')
+}
+
+/** A run that is cut off leaves the old file or the new one, never half of one. */
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true })
+  const part = `${file}.${process.pid}`
+  writeFileSync(part, text)
+  renameSync(part, file)
+}

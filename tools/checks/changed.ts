@@ -1,0 +1,82 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { browserFilesFor } from './browser-cover.ts'
+import { runCommand } from './command.ts'
+import { isCode } from './files.ts'
+import { relatedTests } from './import-graph.ts'
+import { runBrowser, runUnit, type Where } from './run-suites.ts'
+import { allSteps, stepMaker, types, type Step } from './steps.ts'
+import { readTimes, withinTime } from './test-times.ts'
+
+/** Processor time for related unit tests: a change is answered within a minute, the gate runs the others. */
+const unitBudgetMs = 45_000
+
+/** The steps for what differs from main, and sentences about what was left to the gate. */
+export async function changedSteps(
+  where: Where,
+): Promise<{ readonly steps: Step[]; readonly notes: readonly string[] }> {
+  const { root } = where
+  const changed = await changedFiles(root)
+  const there = changed.filter((path) => existsSync(join(root, path)))
+  const code = there.filter((path) => isCode(path) && !path.includes('/generated/'))
+  const related = relatedTests(root, changed)
+  const near = withinTime(related, readTimes(root), unitBudgetMs)
+  const specs = browserFilesFor(changed).filter((path) => existsSync(join(root, path)))
+  const { command } = stepMaker(root)
+  const usual = (...names: string[]) => allSteps(where).filter(({ name }) => names.includes(name))
+  const steps: Step[] = [
+    ...usual('generate'),
+    command('types', types),
+    ...(code.length > 0 ? [command('lint', ['oxlint', '--format=unix', ...code])] : []),
+    ...(there.length > 0
+      ? [command('format', ['prettier', '--check', '--log-level=warn', '--ignore-unknown', ...there])]
+      : []),
+    ...usual('messages', 'source', 'files', ...(specs.length > 0 ? ['build'] : [])),
+    ...(near.length > 0
+      ? [{ name: 'unit', isAlone: true, needs: ['generate'], run: () => runUnit(where, near) }]
+      : []),
+    ...(specs.length > 0
+      ? [
+          {
+            name: 'browser',
+            isAlone: true,
+            needs: ['build'],
+            run: () => runBrowser(where, 'browser', specs),
+          },
+        ]
+      : []),
+  ]
+  return { steps, notes: notesOn({ changed, related, near, specs }) }
+}
+
+interface Choice {
+  readonly changed: readonly string[]
+  readonly related: readonly string[]
+  readonly near: readonly string[]
+  readonly specs: readonly string[]
+}
+
+function notesOn({ changed, related, near, specs }: Choice): string[] {
+  const left = related.length - near.length
+  return [
+    `${changed.length} changed files`,
+    `${near.length} unit test files nearest to them${left > 0 ? `; ${left} farther ones are left to npm test` : ''}`,
+    specs.length > 0 ? `in the browser: ${specs.join(', ')}` : 'no browser file covers them',
+  ]
+}
+
+/** Files that differ from main, committed or not; on main itself without changes, those of the last commit. */
+export async function changedFiles(root: string): Promise<string[]> {
+  const git = async (...args: string[]) => {
+    const { code, stdout } = await runCommand('git', args, { cwd: root })
+    return code === 0 ? stdout.split('\0').flatMap((part) => part.trim() || []) : []
+  }
+  const newFiles = await git('ls-files', '-z', '--others', '--exclude-standard')
+  const [base = 'HEAD'] = await git('merge-base', 'HEAD', 'main')
+  const since = async (commit: string) => [
+    ...(await git('diff', '-z', '--name-only', '--relative', commit)),
+    ...newFiles,
+  ]
+  const changed = await since(base)
+  return changed.length > 0 ? changed : since('HEAD~1')
+}

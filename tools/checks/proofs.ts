@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** What the test runners say of each test, written by their reporters into test-results/. */
+const proofsSchema = z.array(
+  z.object({
+    file: z.string(),
+    title: z.string(),
+    status: z.enum(['passed', 'failed', 'skipped']),
+    assertions: z.number(),
+    milliseconds: z.number(),
+  }),
+)
+
+export type Proof = z.infer<typeof proofsSchema>[number]
+
+export const proofFiles = {
+  unit: 'test-results/unit-proofs.json',
+  browser: 'test-results/browser-proofs.json',
+  matrix: 'test-results/matrix-proofs.json',
+} as const
+
+export type Suite = keyof typeof proofFiles
+
+/** Null where the suite did not run, or left something that cannot be read. */
+export function readProofs(root: string, suite: Suite): readonly Proof[] | null {
+  const file = join(root, proofFiles[suite])
+  if (!existsSync(file)) return null
+  try {
+    return proofsSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    // A run that was cut off while writing proves nothing.
+    return null
+  }
+}
+
+/** A report of an earlier run must not pass for one of this run. */
+export function forgetProofs(root: string, suite: Suite): void {
+  rmSync(join(root, proofFiles[suite]), { force: true })
+}
+
+/** What a suite came to, one test after the other. */
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  readonly problems: readonly string[]
+  readonly notes: readonly string[]
+}
+
+/** A suite that ran nothing, skipped something, asserted nothing or ended badly must not look green. */
+export function suiteOutcome(proofs: readonly Proof[] | null, exitCode: number): Outcome {
+  if (!proofs) return { passed: 0, failed: 1, problems: ['the tests left no report'], notes: [] }
+  const nameOf = ({ file, title }: Proof) => `${file}: ${title}`
+  const failed = proofs.filter(({ status }) => status === 'failed').map(nameOf)
+  const skipped = proofs.filter(({ status }) => status === 'skipped').map(nameOf)
+  const empty = proofs.filter(({ status, assertions }) => status === 'passed' && assertions === 0).map(nameOf)
+  const problems = [
+    ...failed,
+    ...skipped.map((name) => `skipped: ${name}`),
+    ...empty.map((name) => `asserts nothing: ${name}`),
+  ]
+  const passed = proofs.length - problems.length
+  if (problems.length > 0) return { passed, failed: problems.length, problems, notes: [] }
+  if (exitCode === 0 && passed > 0) return { passed, failed: 0, problems, notes: [] }
+  const problem = exitCode === 0 ? 'no test ran' : `ended with code ${exitCode} outside any test`
+  return { passed, failed: 1, problems: [problem], notes: [] }
+}

@@ -1,0 +1,55 @@
+import { changedSteps } from './changed.ts'
+import { endCommands } from './command.ts'
+import { writeFullResult } from './full-result.ts'
+import { chooseSteps, runSteps } from './gate.ts'
+import { openRun } from './run-folder.ts'
+import type { Where } from './run-suites.ts'
+import type { Step } from './steps.ts'
+
+interface Gate {
+  readonly root: string
+  readonly args: readonly string[]
+  readonly stepsOf: (where: Where) => Step[]
+  readonly print: (line: string) => void
+}
+
+/** Runs the steps the words ask for; whatever happens, nothing is left running or half done. The answer is the exit code. */
+export async function runGate(gate: Gate): Promise<number> {
+  try {
+    const run = openRun(gate.root)
+    const interrupted = Promise.withResolvers<number>()
+    const interrupt = (signal: NodeJS.Signals) => {
+      gate.print(`Interrupted by ${signal}; ending what runs …`)
+      void endCommands().then(() => interrupted.resolve(130))
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+    for (const signal of signals) process.on(signal, interrupt)
+    try {
+      return await Promise.race([stepsRun(gate, run.folder), interrupted.promise])
+    } finally {
+      for (const signal of signals) process.off(signal, interrupt)
+      await endCommands()
+      run.close()
+    }
+  } catch (error) {
+    gate.print(error instanceof Error ? error.message : String(error))
+    gate.print('0 passed, 1 failed')
+    return 1
+  }
+}
+
+async function stepsRun({ root, args, stepsOf, print }: Gate, runFolder: string): Promise<number> {
+  const where = { root, runFolder }
+  if (args.includes('--changed')) {
+    if (args.length > 1) throw new Error('--changed chooses by itself: give no other word beside it.')
+    const { steps, notes } = await changedSteps(where)
+    for (const note of notes) print(note)
+    return (await runSteps(steps, print)).isGood ? 0 : 1
+  }
+  // What the launcher did before this process began: installing the packages.
+  const bootSeconds = Number(process.env['RONDO_BOOT_SECONDS'] ?? 0)
+  const before = [{ name: 'installation', seconds: bootSeconds, passed: 0, failed: 0 }]
+  const result = await runSteps(chooseSteps(stepsOf(where), args), print, before)
+  if (args.includes('--full')) await writeFullResult(result)
+  return result.isGood ? 0 : 1
+}

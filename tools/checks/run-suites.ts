@@ -1,0 +1,42 @@
+import { runCommand } from './command.ts'
+import { forgetProofs, readProofs, suiteOutcome, type Outcome, type Suite } from './proofs.ts'
+import { endLeftovers } from './run-folder.ts'
+import { rememberTimes } from './test-times.ts'
+
+export interface Where {
+  readonly root: string
+  /** TMPDIR of the run: it also tells which processes are the run's. */
+  readonly runFolder: string
+}
+
+/** All unit and module tests, or those of some files. */
+export function runUnit(where: Where, files: readonly string[] = []): Promise<Outcome> {
+  return runSuite(where, 'unit', 'vitest', ['run', ...files])
+}
+
+/** The browser tests of the gate or, as `matrix`, those that only `--full` runs. */
+export function runBrowser(
+  where: Where,
+  suite: 'browser' | 'matrix' = 'browser',
+  files: readonly string[] = [],
+): Promise<Outcome> {
+  const project = suite === 'browser' ? 'gate' : 'full'
+  return runSuite(where, suite, 'playwright', ['test', `--project=${project}`, ...files])
+}
+
+async function runSuite(
+  { root, runFolder }: Where,
+  suite: Suite,
+  program: string,
+  args: readonly string[],
+): Promise<Outcome> {
+  forgetProofs(root, suite)
+  const env = { TMPDIR: runFolder }
+  const { code } = await runCommand(program, args, { cwd: root, isShown: true, env })
+  const left = await endLeftovers(runFolder)
+  const proofs = readProofs(root, suite)
+  rememberTimes(root, proofs ?? [])
+  const outcome = suiteOutcome(proofs, code)
+  const problems = [...outcome.problems, ...left.map((command) => `left running: ${command}`)]
+  return { ...outcome, failed: outcome.failed + left.length, problems }
+}
