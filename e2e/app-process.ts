@@ -1,12 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { onServer, templateName } from '#testing/database-server.ts'
+import { copyDatabase, onServer, type TestRun } from '#testing/database-server.ts'
 
 export interface AppDatabase {
   readonly url: string
@@ -21,22 +20,15 @@ export interface AppProcess {
   stop(): Promise<void>
 }
 
-/** A database of its own, migrated and empty; the app fills it when it starts. */
+/** A database of its own with the demo shop in it. */
 export async function createAppDatabase(): Promise<AppDatabase> {
-  const server = process.env['BROWSER_DATABASE_SERVER'] ?? ''
-  const name = `rondo_browser_${randomBytes(6).toString('hex')}`
-  await onServer(server, (client) => client.query(`create database ${name} template ${templateName}`))
-  const target = new URL(server)
-  target.pathname = `/${name}`
+  // The global setup wrote it.
+  const run = JSON.parse(process.env['BROWSER_TEST_RUN'] ?? '') as TestRun
+  const { url, drop } = await copyDatabase(run, run.templates.seeded)
   return {
-    url: target.href,
-    query: (sql, values = []) =>
-      onServer(target.href, async (client) => void (await client.query(sql, [...values]))),
-    drop: () =>
-      onServer(
-        server,
-        async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
-      ),
+    url,
+    query: (sql, values = []) => onServer(url, async (client) => void (await client.query(sql, [...values]))),
+    drop,
   }
 }
 
@@ -48,11 +40,14 @@ export async function startApp(databaseUrl: string): Promise<AppProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       DATA_DIR: dataDir,
       // Each app has a sandbox of its own; the browser is sent there by the app, so nobody needs its address.
       IDENTITY_SANDBOX_PORT: '0',
       DATABASE_URL: databaseUrl,
+      // It is in the template.
+      DEMO_DATA: 'off',
       LOG_LEVEL: 'info',
       // The browsers take the processor from the server: what that does to visitors is not the journeys' matter.
       OVERLOAD_MS: '60000',

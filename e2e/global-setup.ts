@@ -1,9 +1,16 @@
-import { startDatabaseServer } from '#testing/start-database-server.ts'
+import { ensureSeeded } from '#testing/database-templates.ts'
+import { startRun } from '#testing/start-database-server.ts'
 
-/** One database server for the run; every worker's app gets a database of its own on it. */
+/** One database server for the run; every worker's app gets a copy of the demo shop on it. */
 // oxlint-disable-next-line import/no-default-export -- the test runner takes the default export
 export default async function setup(): Promise<() => Promise<void>> {
-  const server = await startDatabaseServer()
-  process.env['BROWSER_DATABASE_SERVER'] = server.url
-  return server.stop
+  // Apps run on the clock of the machine: what others pay is only shown while it is some days old.
+  const { stop, ...run } = await startRun(startOfToday())
+  await ensureSeeded(run)
+  process.env['BROWSER_TEST_RUN'] = JSON.stringify(run)
+  return stop
+}
+
+function startOfToday(): Date {
+  return new Date(new Date().setUTCHours(0, 0, 0, 0))
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { openPools, type Database } from '#server/platform/db/database.ts'
-import { onServer, templateName } from './database-server.ts'
+import { copyDatabase, type DatabaseCopy } from './database-server.ts'
+import { ensureSeeded } from './database-templates.ts'
 
 export interface TestDatabase extends Database {
   /** Connects as the owner of the tables; `db` is the app's role. */
@@ -9,10 +9,21 @@ export interface TestDatabase extends Database {
 }
 
 /** A database of its own, migrated and empty. Call it at the top of a test file: `const database = await testDatabase()`. */
-export async function testDatabase({ poolSize = 10, template = templateName } = {}): Promise<TestDatabase> {
-  const { ownerUrl, drop } = await createDatabase(template)
+export async function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
+  const run = inject('testRun')
+  return opened(await copyDatabase(run, run.templates.empty), poolSize)
+}
+
+/** A database of its own with the demo shop in it. */
+export async function seededDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
+  const run = inject('testRun')
+  // Test files run side by side: the first one that asks fills the template, the others wait for it.
+  return opened(await copyDatabase(run, await ensureSeeded(run)), poolSize)
+}
+
+function opened({ url, drop }: DatabaseCopy, poolSize: number): TestDatabase {
   const database = openPools(
-    { databaseUrl: ownerUrl, databaseReplicaUrl: null, poolSize },
+    { databaseUrl: url, databaseReplicaUrl: null, poolSize },
     { warn: () => undefined },
   )
   let isOpen = true
@@ -24,24 +35,12 @@ export async function testDatabase({ poolSize = 10, template = templateName } = 
     await close()
     await drop()
   })
-  return { ...database, close, ownerUrl }
+  return { ...database, close, ownerUrl: url }
 }
 
 /** An empty database without tables, for tests of the migrations themselves. */
 export async function emptyDatabase(): Promise<string> {
-  const { ownerUrl, drop } = await createDatabase('template0')
+  const { url, drop } = await copyDatabase(inject('testRun'), 'template0')
   afterAll(drop)
-  return ownerUrl
-}
-
-async function createDatabase(template: string) {
-  const server = inject('databaseServer')
-  const name = `rondo_test_${randomBytes(6).toString('hex')}`
-  await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
-  const target = new URL(server)
-  target.pathname = `/${name}`
-  return {
-    ownerUrl: target.href,
-    drop: () => onServer(server, (client) => client.query(`drop database if exists ${name} with (force)`)),
-  }
+  return url
 }

@@ -1,7 +1,6 @@
-import { seed } from '#db/seed/seed.ts'
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import type { Rendered, RenderInput } from '#contract/rendering.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -12,10 +11,12 @@ import { readStaticFiles } from '#server/platform/pages/static-files.ts'
 import { createSessions, type SessionHolder } from '#server/platform/sessions/sessions.ts'
 import { isBuilt, renderPage } from '#web/entry-server.tsx'
 import { fakeClock, type FakeClock } from './clock.ts'
-import { onServer, seededTemplateName } from './database-server.ts'
-import { testDatabase, type TestDatabase } from './database.ts'
+import { onServer } from './database-server.ts'
+import { seededDatabase, type TestDatabase } from './database.ts'
 import { testOutbox } from './outbox.ts'
 import { englishHost, testHost, visitors, watchedLines, type TestServer } from './server.ts'
+
+export { seededDatabase }
 
 export interface PageServer extends TestServer {
   /** Every page that was rendered, in order. */
@@ -92,31 +93,6 @@ function countListeners({ ownerUrl }: TestDatabase): Promise<number> {
        where datname = current_database() and query like 'listen %' and state = 'idle'`,
     )
     return rowCount ?? 0
-  })
-}
-
-/** A database with the rows of the demo shop. */
-/** A database of its own with the demo shop in it. */
-export async function seededDatabase(): Promise<TestDatabase> {
-  await ensureSeededTemplate()
-  return testDatabase({ template: seededTemplateName })
-}
-
-/** Filling the demo shop takes seconds, copying it a tenth of one. */
-async function ensureSeededTemplate(): Promise<void> {
-  await onServer(inject('databaseServer'), async (client) => {
-    // Test files run side by side: the first one fills it, the others wait here.
-    await client.query("select pg_advisory_lock(hashtext('seeded template'))")
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [
-      seededTemplateName,
-    ])
-    if (rowCount) return
-    const { db, close, ownerUrl } = await testDatabase()
-    await seed(db)
-    await onServer(ownerUrl, (owner) => owner.query('vacuum analyze'))
-    await close()
-    const { pathname } = new URL(ownerUrl)
-    await client.query(`create database ${seededTemplateName} template ${pathname.slice(1)}`)
   })
 }
 

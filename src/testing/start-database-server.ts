@@ -1,28 +1,41 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownerUser } from '#server/platform/db/cluster.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
-import { onServer, templateName } from './database-server.ts'
+import { runPrefix, takeLease } from './database-leases.ts'
+import type { TestRun } from './database-server.ts'
+import { templatesOf } from './database-templates.ts'
 
-export interface DatabaseServer {
-  /** Connects as the owner, to the maintenance database. */
+interface DatabaseServer {
   readonly url: string
   stop(): Promise<void>
 }
 
-/** One server for a whole run, with one migrated database to copy. */
-export async function startDatabaseServer(): Promise<DatabaseServer> {
+export interface StartedRun extends TestRun {
+  stop(): Promise<void>
+}
+
+/** One server for a whole run: that of TEST_DATABASE_URL, or one that ends with the run. */
+export async function startRun(seededAt: Date): Promise<StartedRun> {
   const given = process.env['TEST_DATABASE_URL']
   const server = given ? { url: given, stop: async () => undefined } : await startTemporary()
+  const name = runPrefix + randomBytes(6).toString('hex')
+  const run: TestRun = { server: server.url, name, templates: templatesOf(seededAt) }
   try {
-    await makeTemplate(server.url)
+    const lease = await takeLease(run)
+    return {
+      ...run,
+      async stop() {
+        await lease.end()
+        await server.stop()
+      },
+    }
   } catch (error) {
     await server.stop()
     throw error
   }
-  return server
 }
 
 async function startTemporary(): Promise<DatabaseServer> {
@@ -46,14 +59,4 @@ async function startTemporary(): Promise<DatabaseServer> {
     clean()
     throw error
   }
-}
-
-async function makeTemplate(server: string): Promise<void> {
-  await onServer(server, async (client) => {
-    await client.query(`drop database if exists ${templateName} with (force)`)
-    await client.query(`create database ${templateName}`)
-  })
-  const target = new URL(server)
-  target.pathname = `/${templateName}`
-  await migrate({ url: target.href, appRoleLogsIn: true })
 }
