@@ -8,24 +8,34 @@ const root = join(import.meta.dirname, '../..')
 export interface App {
   /** As a machine dies: nothing is finished, nothing is said. */
   kill(): Promise<void>
-  stop(): Promise<void>
+  /** Says the exit code; null for one that is gone or did not end by itself. */
+  stop(): Promise<number | null>
 }
 
-/** The app as `npm start` runs it, on a database of its own below the folder. */
-export async function startApp(port: number, dataDir: string): Promise<App> {
-  const child = spawn(process.execPath, ['src/main.ts'], {
+interface Start {
+  /** The script that starts the server. */
+  readonly entry: string
+  readonly port: number
+  /** Where its database is. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** The app as `npm start` runs it. */
+export async function startApp({ entry, port, env }: Start): Promise<App> {
+  const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
       PORT: String(port),
-      DATA_DIR: dataDir,
       // Sellers of the test have addresses of their own.
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'error',
       OVERLOAD_MS: '60000',
+      ...env,
     },
-    stdio: ['ignore', 'ignore', 'ignore'],
+    // What it logs are errors, which a look at the outcome alone would not explain.
+    stdio: ['ignore', 'inherit', 'ignore'],
   })
   await untilOpen(`http://localhost:${port}`, child, '/health/ready')
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
@@ -34,5 +44,11 @@ export async function startApp(port: number, dataDir: string): Promise<App> {
     child.kill(signal)
     await gone
   }
-  return { kill: () => end('SIGKILL'), stop: () => end('SIGTERM') }
+  return {
+    kill: () => end('SIGKILL'),
+    stop: async () => {
+      await end('SIGTERM')
+      return child.exitCode
+    },
+  }
 }

@@ -62,11 +62,25 @@ export async function insertGrading(
   return uuid
 }
 
+/** No access rule: for items of a box, whose owner is known. */
 export function gradingsIn(db: Db | Tx, uuids: readonly string[]): Promise<SavedGrading[]> {
   if (uuids.length === 0) return Promise.resolve([])
+  return gradings(db).where('uuid', 'in', uuids).execute()
+}
+
+/** Ownership is part of the query (security.md D2). */
+export async function ownedGrading(
+  db: Db | Tx,
+  uuid: string,
+  ownerIds: readonly string[],
+): Promise<SavedGrading | null> {
+  const row = await gradings(db).where('uuid', '=', uuid).where('owner_id', 'in', ownerIds).executeTakeFirst()
+  return row ?? null
+}
+
+function gradings(db: Db | Tx) {
   return db
     .selectFrom('customer_grading')
-    .where('uuid', 'in', uuids)
     .select([
       'uuid',
       'owner_id as ownerId',
@@ -77,7 +91,6 @@ export function gradingsIn(db: Db | Tx, uuids: readonly string[]): Promise<Saved
       'answers',
       'expires_at as expiresAt',
     ])
-    .execute()
 }
 
 /** At most so many at once; says how many there were. */

@@ -7,7 +7,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import type { Task } from '#server/platform/task.ts'
 import { stepsOf, type Grading } from './answers.ts'
 import type { Quote } from './quote.ts'
-import { deleteExpired, gradingsIn, insertGrading, type SavedGrading } from './repo.ts'
+import { deleteExpired, gradingsIn, insertGrading, ownedGrading, type SavedGrading } from './repo.ts'
 import { readTrees } from './trees.ts'
 import { answerText, questionText } from './words.ts'
 
@@ -63,20 +63,23 @@ interface Viewed {
 }
 
 /** A saved grading in words, its answers in the order of the questions; whose it is was checked before. */
-export async function gradingView(db: Db | Tx, { locale, uuid, now }: Viewed) {
-  const [saved] = await gradingsIn(db, [uuid])
-  if (!saved || saved.expiresAt <= now) return fail('not-found')
-  const offer = (await offersOf(db, [saved.productId], now)).get(saved.productId)
-  const asked = offer && (await readTrees(db, now)).ofVersion(offer, saved.treeVersion)
-  if (!asked) return fail('not-found')
-  return ok(inWords(locale, saved, asked.tree))
+export async function gradingView(db: Db | Tx, viewed: Viewed) {
+  const [saved] = await gradingsIn(db, [viewed.uuid])
+  return saved ? viewOf(db, saved, viewed) : fail('not-found')
 }
 
 /** The same for its owner alone: what is somebody else's does not exist. */
 export async function ownGradingView(db: Db | Tx, actor: Actor | null, viewed: Viewed) {
-  const [saved] = await gradingsIn(db, [viewed.uuid])
-  if (!saved || actor === null || !ownersOf(actor).includes(saved.ownerId)) return fail('not-found')
-  return gradingView(db, viewed)
+  const saved = actor && (await ownedGrading(db, viewed.uuid, ownersOf(actor)))
+  return saved ? viewOf(db, saved, viewed) : fail('not-found')
+}
+
+async function viewOf(db: Db | Tx, saved: SavedGrading, { locale, now }: Viewed) {
+  if (saved.expiresAt <= now) return fail('not-found')
+  const offer = (await offersOf(db, [saved.productId], now)).get(saved.productId)
+  const asked = offer && (await readTrees(db, now)).ofVersion(offer, saved.treeVersion)
+  if (!asked) return fail('not-found')
+  return ok(inWords(locale, saved, asked.tree))
 }
 
 function inWords(locale: Locale, saved: SavedGrading, tree: Parameters<typeof stepsOf>[0]) {

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { parseSites } from '#contract/pages/sites.ts'
+import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
+import { noticesWork } from '#server/modules/notices/index.ts'
+import { systemClock as clock } from '#server/platform/clock.ts'
+import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
+import { createSealing } from '#server/platform/sealing.ts'
+import { seededDatabase } from '#testing/pages.ts'
+import { freePort } from '../bench/measured.ts'
+import { startApp } from './app.ts'
+import { judge } from './judge.ts'
+import { dearTitles, itemsEach, playRounds, type Run } from './rounds.ts'
+
+const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
+const sealingKey = 'A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rcx'
+const { db, jobsPool, ownerUrl } = await seededDatabase()
+
+/**
+ * Writes the mail of every event that was left behind. The servers of this test have no worker: an event whose worker
+ * died is taken up again after two minutes only, which `npm run crashtest` waits for.
+ */
+async function writeMails(): Promise<void> {
+  const sites = parseSites('https://www.shop.test', '')
+  if (!sites.ok) throw new Error(sites.code)
+  const log = { warn: () => undefined, error: () => undefined }
+  const sealing = createSealing([sealingKey])
+  const outbox = { publish: async () => randomUUID() }
+  const shared = { db, clock, log, outbox, sealing, sites: sites.value, transport: localOutbox }
+  const dispatch = createDispatcher({ db, log, handlers: noticesWork(shared).handlers })
+  const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
+    "select id, data from pgboss.job where name = 'outbox'",
+  )
+  const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
+  const done = await dispatch(rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal })))
+  expect(done.filter(({ status }) => status !== 'completed')).toEqual([])
+}
+
+test('[Z10] five kills lose no acknowledged order and double none; asked to end, the server ends in peace', async () => {
+  const port = await freePort()
+  const env = {
+    WORKER: 'off',
+    DATABASE_URL: ownerUrl,
+    SECRETS: 'q7Zt2mWc9XvB4nLs8RkD1yHf6JpE3uGa',
+    SEALING_KEYS: sealingKey,
+  }
+  const start = () => startApp({ entry, port, env })
+  const run: Run = { port, titles: await dearTitles(db), start, told: [], cutOff: 0 }
+  let app = await start()
+  try {
+    app = await playRounds(run, app, { rounds: 5, seed: 1 })
+    await writeMails()
+    expect(await judge(db, { told: run.told, itemsEach })).toEqual([])
+    expect(run.told).toHaveLength(20)
+    expect(run.cutOff).toBeGreaterThan(0)
+    expect(await app.stop()).toBe(0)
+  } finally {
+    await app.kill()
+  }
+})
