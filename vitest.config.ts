@@ -1,12 +1,19 @@
 import { defineConfig } from 'vitest/config'
+import { testProjects } from './tools/test-projects.ts'
+
+const files = testProjects(import.meta.dirname)
 
 const shared = {
-  exclude: ['**/node_modules/**', 'e2e/**', 'dist/**'],
   // Generous: a slow machine is no fault of the code, and what hangs still ends.
   testTimeout: 90_000,
   hookTimeout: 120_000,
-  // As in playwright.config.ts.
-  retry: 1,
+  // A test that passes at its second try has found something: it must not look green.
+  retry: 0,
+  // The files of a worker share its modules: loading the app anew for each file took a third of the run.
+  isolate: false,
+  // A test that asserts nothing fails.
+  expect: { requireAssertions: true },
+  setupFiles: ['src/testing/count-assertions.ts'],
 }
 
 export default defineConfig({
@@ -14,20 +21,20 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
+      { extends: true, test: { ...shared, name: 'pure', include: [...files.pure] } },
       {
         extends: true,
         test: {
           ...shared,
-          name: 'node',
-          environment: 'node',
-          include: ['{src,tools,db}/**/*.test.ts'],
-          // Starts the database server; pages and parts in the other project need none.
+          name: 'database',
+          include: [...files.database],
+          // Starts the database server; the other projects need none.
           globalSetup: ['src/testing/global-setup.ts'],
         },
       },
       {
         extends: true,
-        test: { ...shared, name: 'dom', environment: 'happy-dom', include: ['src/**/*.test.tsx'] },
+        test: { ...shared, name: 'dom', environment: 'happy-dom', include: [...files.dom] },
       },
     ],
   },

@@ -121,7 +121,9 @@ describe('[D22] for any target whatever', () => {
 
   test('judging the answer again changes nothing', () => {
     fc.assert(
-      fc.property(anyTarget, (target) => safePath(safePath(target, own), own) === safePath(target, own)),
+      fc.property(anyTarget, (target) => {
+        expect(safePath(safePath(target, own), own)).toBe(safePath(target, own))
+      }),
     )
   })
 
@@ -130,10 +132,9 @@ describe('[D22] for any target whatever', () => {
     expect(collapseLeadingSlashes('/\\/evil.example')).toBe('/evil.example')
     expect(collapseLeadingSlashes('/cart//x')).toBe('/cart//x')
     fc.assert(
-      fc.property(
-        mixed,
-        (rest) => new URL(collapseLeadingSlashes(`//${rest.replace(/[\t\n]/g, '')}`), own).origin === own,
-      ),
+      fc.property(mixed, (rest) => {
+        expect(new URL(collapseLeadingSlashes(`//${rest.replace(/[\t\n]/g, '')}`), own).origin).toBe(own)
+      }),
     )
   })
 })

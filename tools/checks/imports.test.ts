@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkImports } from './imports.ts'
 import type { Report } from './report.ts'
 import { projectRoot, sampleProject } from './sample-project.ts'
@@ -11,16 +11,24 @@ const manifest = JSON.stringify({
   imports: Object.fromEntries(rooms.map((room) => [`#${room}/*`, `./src/${room}/*`])),
 })
 
+const removals: (() => void)[] = []
+afterAll(() => {
+  for (const remove of removals) remove()
+})
+
 /** Each file with what it imports; one run answers for all of them, since starting the tool costs a second. */
 async function check(files: Record<string, readonly string[]>): Promise<Report> {
   const texts = Object.entries(files).map(([path, imports]) => [
     path,
     imports.map((name) => `import '${name}'\n`).join('') + 'export const a = 1\n',
   ])
-  const root = sampleProject({
-    ...Object.fromEntries<string>(texts.map(([path = '', text = '']) => [path, text])),
-    'package.json': manifest,
-  })
+  const root = sampleProject(
+    {
+      ...Object.fromEntries<string>(texts.map(([path = '', text = '']) => [path, text])),
+      'package.json': manifest,
+    },
+    (remove) => removals.push(remove),
+  )
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
   return checkImports(root, projectRoot)
 }

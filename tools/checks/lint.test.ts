@@ -1,6 +1,6 @@
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { runCommand } from './command.ts'
 import { readText } from './files.ts'
@@ -8,18 +8,23 @@ import { projectRoot, sampleProject } from './sample-project.ts'
 
 const outputSchema = z.object({ diagnostics: z.array(z.object({ filename: z.string(), code: z.string() })) })
 
+const removals: (() => void)[] = []
+afterAll(() => {
+  for (const remove of removals) remove()
+})
+
 /** The rules that fire in each file under the configuration of this project. */
 async function lint(files: Record<string, string>): Promise<Map<string, string[]>> {
-  const root = sampleProject({
-    ...files,
+  const configs = {
     '.oxlintrc.json': readText(projectRoot, '.oxlintrc.json'),
     'tsconfig.json': readText(projectRoot, 'tsconfig.json'),
-  })
+  }
+  const root = sampleProject({ ...files, ...configs }, (remove) => removals.push(remove))
   symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
   const program = join(projectRoot, 'node_modules/.bin/oxlint')
   const { stdout } = await runCommand(program, ['--format=json', 'src', 'vite.config.ts'], {
     cwd: root,
-    timeoutSeconds: 25,
+    timeoutSeconds: 110,
   })
   const found = new Map<string, string[]>()
   for (const { filename, code } of outputSchema.parse(JSON.parse(stdout)).diagnostics) {

@@ -6,7 +6,8 @@ import { boundsOf, highestWith } from './bounds.ts'
 import { grade, gradeAll, gradeSoFar } from './grade.ts'
 import { classes, treeFor, type Trait, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
 
-const numRuns = 10_000
+/** For each of the trees, and each is walked in some hundred ways. */
+const numRuns = 1_500
 const everyTrait: readonly Trait[] = ['cellular', 'screen', 'battery', 'account', 'power', 'split-strap']
 const trees = seedTrees.map((tree) => [tree.name, treeFor(tree, new Set(everyTrait))] as const)
 const basisOf = (baseCents: number) => ({ baseCents, minOfferCents: 300, stopReason: null })
@@ -67,9 +68,10 @@ describe.each(trees)('%s: whatever is answered', (_name, tree) => {
     fc.assert(
       fc.property(luck, base, (numbers, baseCents) => {
         const { priceCents, lines, stopReason } = priceOf(tree, answered(tree, numbers, never), baseCents)
-        if (lines.reduce((sum, { deltaCents }) => sum + deltaCents, 0) !== priceCents) return false
-        const step = priceCents < 5000 ? 50 : 100
-        return priceCents >= 0 && priceCents % step === 0 && (priceCents === 0) === (stopReason !== null)
+        expect(lines.reduce((sum, { deltaCents }) => sum + deltaCents, 0)).toBe(priceCents)
+        expect(priceCents).toBeGreaterThanOrEqual(0)
+        expect(priceCents % (priceCents < 5000 ? 50 : 100)).toBe(0)
+        expect(priceCents === 0).toBe(stopReason !== null)
       }),
       { numRuns },
     )
@@ -83,17 +85,16 @@ describe.each(trees)('%s: whatever is answered', (_name, tree) => {
         const steps = stepsOf(tree, answers)
         const step = steps[which % steps.length]
         const now = step?.chosen[0]
-        if (!step || !now) return false
+        if (!step || !now) throw new Error('no question was answered')
         const { question, chosen } = step
-        return question.answers
-          .filter(
-            (answer) => leadsOn(question, answer, now) && (question.type === 'multi' || isWorse(answer, now)),
-          )
-          .every((answer) => {
-            const keys = question.type === 'single' ? [] : chosen.map(({ key }) => key)
-            const changed = new Map(answers).set(question.name, [...new Set([...keys, answer.key])])
-            return priceOf(tree, changed, baseCents).priceCents <= before
-          })
+        const worse = question.answers.filter(
+          (answer) => leadsOn(question, answer, now) && (question.type === 'multi' || isWorse(answer, now)),
+        )
+        const keys = question.type === 'single' ? [] : chosen.map(({ key }) => key)
+        for (const { key } of worse) {
+          const changed = new Map(answers).set(question.name, [...new Set([...keys, key])])
+          expect(priceOf(tree, changed, baseCents).priceCents).toBeLessThanOrEqual(before)
+        }
       }),
       { numRuns },
     )
@@ -104,12 +105,13 @@ describe.each(trees)('%s: whatever is answered', (_name, tree) => {
       fc.property(luck, luck, base, (numbers, later, baseCents) => {
         const begun = answered(tree, numbers, (number) => number % 3 === 0)
         const graded = grade(tree, sent(begun))
-        if (!graded.ok || graded.value.open.length === 0) return true
+        if (!graded.ok || graded.value.open.length === 0) return
         const { lowestCents, highestCents } = boundsOf(tree, begun, basisOf(baseCents))
         const { priceCents } = priceOf(tree, completed(tree, begun, later), baseCents)
-        return lowestCents <= priceCents && priceCents <= highestCents
+        expect(lowestCents).toBeLessThanOrEqual(priceCents)
+        expect(priceCents).toBeLessThanOrEqual(highestCents)
       }),
-      { numRuns: 2_000 },
+      { numRuns },
     )
   })
 })
