@@ -1,12 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { startNode, stopChild, type Child } from './children.ts'
 
-const root = join(import.meta.dirname, '../..')
 const openWithinMs = 120_000
 
 const Usage = z.object({ cpuMicros: z.number(), rssBytes: z.number() })
@@ -23,33 +23,31 @@ export interface Measured {
 /** The app as in production: its log is written, to nowhere. */
 export async function startApp(dataDir: string, env: Readonly<Record<string, string>>): Promise<Measured> {
   const port = await freePort()
-  const child = spawnMeasured('src/main.ts', { PORT: String(port), DATA_DIR: dataDir, ...env })
+  // The sandbox gets a port of its own: another shop on this machine may have the usual one.
+  const given = { PORT: String(port), DATA_DIR: dataDir, IDENTITY_SANDBOX_PORT: '0', ...env }
+  const child = startMeasured('src/main.ts', given)
   const origin = `http://127.0.0.1:${port}`
-  await untilOpen(origin, child)
+  await untilOpen(origin, child.process)
   return measured(child, origin)
 }
 
 /** The bare server, with answers taken from ours: the same bytes under the same headers. */
 export async function startBare(ours: Measured, paths: readonly string[]): Promise<Measured> {
   const port = await freePort()
-  const child = spawnMeasured('tools/bench/bare.ts', {})
   const answers = await Promise.all(paths.map(async (path) => [path, await answerOf(ours, path)] as const))
-  child.send({ port, answers: Object.fromEntries(answers) })
+  const child = startMeasured('tools/bench/bare.ts', {})
+  child.process.send({ port, answers: Object.fromEntries(answers) })
   const origin = `http://127.0.0.1:${port}`
-  await untilOpen(origin, child, paths[0])
+  await untilOpen(origin, child.process, paths[0])
   return measured(child, origin)
 }
 
-function spawnMeasured(entry: string, env: Readonly<Record<string, string>>): ChildProcess {
+function startMeasured(entry: string, env: Readonly<Record<string, string>>): Child {
   const probe = join(import.meta.dirname, 'probe.ts')
-  return spawn(process.execPath, ['--import', probe, entry], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
+  return startNode(['--import', probe, entry], { env: { NODE_ENV: 'production', ...env } })
 }
 
-function measured(child: ChildProcess, origin: string): Measured {
+function measured({ process: child, stop }: Child, origin: string): Measured {
   return {
     origin,
     pid: child.pid ?? 0,
@@ -58,15 +56,8 @@ function measured(child: ChildProcess, origin: string): Measured {
       child.send('usage')
       return Usage.parse((await told)[0])
     },
-    stop: () => stopChild(child),
+    stop,
   }
-}
-
-export async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
 }
 
 /** What load generators and browsers both say; the same for every round. */
