@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, ensureChromium } from './tools/chromium.ts'
+import { chromiumArgs, requireChromium } from './tools/chromium.ts'
 
 export default defineConfig({
   testDir: 'e2e',
@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: ensureChromium(),
+      executablePath: requireChromium(),
       args: [...chromiumArgs],
     },
   },

@@ -4,7 +4,7 @@ import { testProjects } from './test-projects.ts'
 
 const manifest = { 'package.json': JSON.stringify({ imports: { '#testing/*': './src/testing/*' } }) }
 // Put together, or this file itself would count as a test on the database.
-const call = ['inject', "('databaseServer')"].join('')
+const call = ['inject', "('testRun')"].join('')
 const server = "'#testing/server.ts'"
 const database = {
   'src/testing/database.ts': `export const testDatabase = () => ${call}\n`,

@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize } from 'node:path'
-import { z } from 'zod'
-import { projectFiles } from './checks/files.ts'
+import { projectFiles, readText } from './checks/files.ts'
+import { importReader } from './checks/import-graph.ts'
 
 export interface TestProjects {
   /** Tests on PostgreSQL: a server is started for them. */
@@ -13,10 +11,7 @@ export interface TestProjects {
 }
 
 /** Who asks the run for its database server cannot be tested without one. */
-const databaseCall = /\binject\(\s*'databaseServer'/
-// An import that is only of types is gone when the file runs. A side effect has no `from`.
-const importPath = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/
-const statement = /^(?:import|export)\b(?! type\b)[^'"`;]*'[^']+'|\bimport\(\s*'[^']+'/gm
+const databaseCall = /\binject\(\s*'testRun'/
 
 /** Every Vitest file below `root`, sorted by what it reaches, so that nobody has to keep a list. */
 export function testProjects(root: string): TestProjects {
@@ -39,45 +34,15 @@ function placeOf(path: string, needsDatabase: boolean): keyof TestProjects {
 
 /** Follows the imports of a file through the project, each file read once. */
 function databaseSearch(root: string): (path: string) => boolean {
-  const aliases = readAliases(root)
+  const importsOf = importReader(root)
   const known = new Map<string, boolean>()
   return function search(path: string): boolean {
     const before = known.get(path)
     if (before !== undefined) return before
     // The imports have no cycles, the gate sees to that; this ends a walk all the same.
     known.set(path, false)
-    const code = readFileSync(join(root, path), 'utf8')
-    const found =
-      databaseCall.test(code) ||
-      importsOf(code).some((name) => {
-        const target = fileOf(name, path, aliases)
-        return target !== null && existsSync(join(root, target)) && search(target)
-      })
+    const found = databaseCall.test(readText(root, path)) || importsOf(path).some(search)
     known.set(path, found)
     return found
   }
-}
-
-function importsOf(code: string): string[] {
-  return [...code.matchAll(statement)].flatMap(([text]) => importPath.exec(text)?.[1] ?? [])
-}
-
-/** The file of the project that an import names; null for a package, a JSON file or a text. */
-function fileOf(name: string, from: string, aliases: ReadonlyMap<string, string>): string | null {
-  if (!/\.tsx?$/.test(name)) return null
-  if (name.startsWith('.')) return normalize(join(dirname(from), name))
-  const alias = [...aliases.keys()].find((start) => name.startsWith(start))
-  return alias === undefined ? null : `${aliases.get(alias)}${name.slice(alias.length)}`
-}
-
-/** `#kernel/*` and its like, as package.json maps them. */
-function readAliases(root: string): Map<string, string> {
-  const schema = z.object({ imports: z.record(z.string(), z.string()) })
-  const { imports } = schema.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
-  return new Map(
-    Object.entries(imports).map(([name, target]) => [
-      name.replace('*', ''),
-      target.replace('./', '').replace('*', ''),
-    ]),
-  )
 }

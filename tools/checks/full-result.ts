@@ -9,7 +9,8 @@ export async function writeFullResult(result: GateResult): Promise<void> {
 
 export function fullResult({ isGood, timed }: GateResult, measured: string): string {
   const sum = (key: 'passed' | 'failed' | 'seconds') => timed.reduce((total, part) => total + part[key], 0)
-  const row = ({ name, seconds, passed, failed }: Timed) => `| ${name} | ${clock(seconds)} | ${passed} | ${failed} |`
+  const row = ({ name, seconds, passed, failed }: Timed) =>
+    `| ${name} | ${clock(seconds)} | ${passed} | ${failed} |`
   return [
     `${measured} \`npm run verify -- --full\` was ${isGood ? 'green' : 'red'}.`,
     '',

@@ -25,18 +25,21 @@ async function pidIn(file: string): Promise<number> {
   return Number(readFileSync(file, 'utf8'))
 }
 
-test.for(['SIGINT', 'SIGTERM'] as const)('%s in the middle leaves nothing running and nothing behind', async (signal) => {
-  const [root, temporary] = [sampleProject({}), sampleProject({})]
-  const { child, ended, said } = startLongRun(root, temporary)
-  const pid = await pidIn(join(root, 'pid'))
-  child.kill(signal)
-  child.kill(signal)
-  expect((await ended)[0]).toBe(130)
-  expect(said()).toContain(`Interrupted by ${signal}`)
-  while (isAlive(pid)) await sleep(20)
-  expect(readdirSync(temporary)).toEqual([])
-  expect(existsSync(join(root, 'test-results/lock'))).toBe(false)
-})
+test.for(['SIGINT', 'SIGTERM'] as const)(
+  '%s in the middle leaves nothing running and nothing behind',
+  async (signal) => {
+    const [root, temporary] = [sampleProject({}), sampleProject({})]
+    const { child, ended, said } = startLongRun(root, temporary)
+    const pid = await pidIn(join(root, 'pid'))
+    child.kill(signal)
+    child.kill(signal)
+    expect((await ended)[0]).toBe(130)
+    expect(said()).toContain(`Interrupted by ${signal}`)
+    while (isAlive(pid)) await sleep(20)
+    expect(readdirSync(temporary)).toEqual([])
+    expect(existsSync(join(root, 'test-results/lock'))).toBe(false)
+  },
+)
 
 test('a run beside another one says whose turn it is, and the first one is not disturbed', async () => {
   const [root, temporary] = [sampleProject({}), sampleProject({})]

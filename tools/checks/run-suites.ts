@@ -11,7 +11,8 @@ export interface Where {
 
 /** All unit and module tests, or those of some files. */
 export function runUnit(where: Where, files: readonly string[] = []): Promise<Outcome> {
-  return runSuite(where, 'unit', 'vitest', ['run', ...files])
+  const reporters = ['default', './tools/checks/unit-proofs-reporter.ts'].map((name) => `--reporter=${name}`)
+  return runSuite(where, 'unit', 'vitest', ['run', ...reporters, ...files])
 }
 
 /** The browser tests of the gate or, as `matrix`, those that only `--full` runs. */

@@ -1,7 +1,8 @@
-import { readFileSync, symlinkSync } from 'node:fs'
+import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runCommand } from './command.ts'
+import { readProofs } from './proofs.ts'
 import { projectRoot, sampleProject } from './sample-project.ts'
 
 const tests = `
@@ -24,6 +25,7 @@ test('a run leaves every test with its outcome and the number of its assertions'
   const setup = join(projectRoot, 'src/testing/count-assertions.ts')
   const root = sampleProject({
     'src/shop.test.ts': tests,
+    'src/broken.test.ts': `throw new Error('no module')`,
     'package.json': '{ "type": "module" }',
     'vitest.config.js': `export default { test: { setupFiles: [${JSON.stringify(setup)}] } }\n`,
   })
@@ -31,10 +33,17 @@ test('a run leaves every test with its outcome and the number of its assertions'
   const program = join(projectRoot, 'node_modules/vitest/vitest.mjs')
   const reporter = join(projectRoot, 'tools/checks/unit-proofs-reporter.ts')
   await runCommand(process.execPath, [program, 'run', '--no-cache', `--reporter=${reporter}`], { cwd: root })
-  const written: unknown = JSON.parse(readFileSync(join(root, 'test-results/unit-proofs.json'), 'utf8'))
+  const written = (readProofs(root, 'unit') ?? []).toSorted((a, b) => a.file.localeCompare(b.file))
   const milliseconds: unknown = expect.any(Number)
   const common = { file: 'src/shop.test.ts', milliseconds }
   expect(written).toEqual([
+    {
+      file: 'src/broken.test.ts',
+      milliseconds,
+      title: 'fails outside its tests',
+      status: 'failed',
+      assertions: 0,
+    },
     { ...common, title: 'a shop > at night > is closed [L1]', status: 'passed', assertions: 3 },
     { ...common, title: 'a shop > breaks', status: 'failed', assertions: 1 },
     { ...common, title: 'a shop > says nothing', status: 'passed', assertions: 0 },

@@ -1,17 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
-
-/** What one unit test came to, for the check that every line of the requirements has its proof. */
-export interface UnitProof {
-  /** From the root of the project. */
-  readonly file: string
-  /** With the titles it stands under, joined by ` > `. */
-  readonly title: string
-  readonly status: 'passed' | 'failed' | 'skipped'
-  readonly assertions: number
-  readonly milliseconds: number
-}
+import { proofFiles, type Proof } from './proofs.ts'
 
 /** Writes every test of a run to test-results/unit-proofs.json. */
 class UnitProofsReporter implements Reporter {
@@ -22,14 +12,23 @@ class UnitProofsReporter implements Reporter {
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    const proofs = modules.flatMap((module) => [...module.children.allTests()].map((test) => proofOf(test)))
-    const file = join(this.#root, 'test-results/unit-proofs.json')
+    const proofs = modules.flatMap(proofsOf)
+    const file = join(this.#root, proofFiles.unit)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, `${JSON.stringify(proofs, null, 1)}\n`)
   }
 }
 
-function proofOf(test: TestCase): UnitProof {
+function proofsOf(module: TestModule): Proof[] {
+  const tests = [...module.children.allTests()].map((test) => proofOf(test))
+  const isNamed = module.state() !== 'failed' || tests.some(({ status }) => status === 'failed')
+  if (isNamed) return tests
+  const file = module.relativeModuleId
+  const title = 'fails outside its tests'
+  return [...tests, { file, title, status: 'failed', assertions: 0, milliseconds: 0 }]
+}
+
+function proofOf(test: TestCase): Proof {
   const { state } = test.result()
   return {
     file: test.module.relativeModuleId,
