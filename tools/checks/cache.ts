@@ -19,7 +19,7 @@ export async function cached(root: string, name: string, check: () => Promise<Re
   return found
 }
 
-export function contentHash(root: string): string {
+function contentHash(root: string): string {
   const hash = createHash('sha256').update(process.version)
   for (const path of projectFiles(root)) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
   return hash.digest('hex')

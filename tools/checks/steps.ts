@@ -88,7 +88,7 @@ export const types: Words = [
   'node_modules/.cache/types',
 ]
 /** Prettier's cache compares the contents of files, its own version and the settings. */
-export const prettier: Words = [
+const prettier: Words = [
   'prettier',
   '--check',
   '--log-level=warn',
@@ -122,7 +122,7 @@ function outcomeOf({ problems, notes }: Report): Outcome {
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, problems, notes }
 }
 
-export async function runTool(root: string, [program, ...args]: Words): Promise<Report> {
+async function runTool(root: string, [program, ...args]: Words): Promise<Report> {
   const { code, stdout, stderr } = await runCommand(program, args, { cwd: root })
   return report(code === 0 ? [] : [`${stdout}${stderr}`.trim() || `ended with code ${code}`])
 }
