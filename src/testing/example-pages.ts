@@ -14,15 +14,22 @@ const phones: PerLocale<string> = {
   en: 'phones',
 }
 
+/** The product of the demo shop that is visited. */
+export const exampleProduct = {
+  id: '1001',
+  slug: 'apple-iphone-15-128-gb-black',
+  group: 'Apple iPhone 15',
+} as const
+
 const params: Readonly<Record<string, string>> = {
   uuid: '0198a000-0000-7000-8000-00000000000f',
   uri: 'handy-verkaufen',
   basicSanitizedName: 'apple-iphone-15',
-  productId: '1001',
+  productId: exampleProduct.id,
   url: 'iphone-wochen',
   shipmentIndex: '0',
-  slug: 'apple-iphone-15-128-gb-black',
-  id: '1001',
+  slug: exampleProduct.slug,
+  id: exampleProduct.id,
   provider: 'google',
 }
 

@@ -16,7 +16,7 @@ import { seededDatabase, type TestDatabase } from './database.ts'
 import { testOutbox } from './outbox.ts'
 import { englishHost, testHost, visitors, watchedLines, type TestServer } from './server.ts'
 
-export { seededDatabase }
+export { isBuilt, seededDatabase }
 
 export interface PageServer extends TestServer {
   /** Every page that was rendered, in order. */

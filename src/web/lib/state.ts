@@ -9,7 +9,8 @@ export interface PageState {
   readonly data?: unknown
 }
 
-export const stateElementId = 'state'
+/** Headings of stored texts have ids of small letters and hyphens: none of them can be taken for it. */
+export const stateElementId = 'page_state'
 
 const escapes: Readonly<Record<string, string>> = {
   '<': '\\u003c',

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { locales, type Locale } from '#kernel/locale.ts'
+import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
+import { parseSites } from '#contract/pages/sites.ts'
+import { absoluteUrl, urlOf } from '#contract/pages/urls.ts'
+import type { PageMatch } from '#contract/pages/match.ts'
+import type { TestAnswer } from '#testing/client.ts'
+import { exampleMatches } from '#testing/example-pages.ts'
+import { exampleTitle, messageText, shownAt } from '#testing/example-titles.ts'
+import { visitsWithState, type PageVisit } from '#testing/page-visits.ts'
+import { isBuilt, pageServer } from '#testing/pages.ts'
+import { invalidHtml, servedPage, unfinishedTexts } from '#testing/served-page.ts'
+
+const origin = 'http://shop.test'
+const server = await pageServer({ origins: origin })
+const nobody = server.nobody()
+const parsed = parseSites(origin, '')
+if (!parsed.ok) throw new Error(parsed.code)
+const sites = parsed.value
+const withState = await visitsWithState(server)
+
+function matchOf(page: PageName, locale: Locale, { params }: PageVisit): PageMatch {
+  const example = exampleMatches.find((match) => match.page === page && match.locale === locale)
+  if (!example) throw new Error(`${page} has no example`)
+  return params ? { ...example, params } : example
+}
+
+function pathOf(page: PageName, locale: Locale, visit: PageVisit = { client: nobody }): string {
+  const [host] = Object.values(sites.hosts)
+  if (!host) throw new Error('no host')
+  return urlOf(sites, host, matchOf(page, locale, visit))
+}
+
+/** Of a page that may be found and is there: its own address, and that of each language. */
+function addressesOf(page: PageName, locale: Locale, visit: PageVisit) {
+  if (pages[page].robots !== 'index' || !isBuilt(page)) return { canonical: [], alternates: {} }
+  const address = (one: Locale) => absoluteUrl(sites, matchOf(page, one, visit))
+  const alternates = Object.fromEntries(locales.map((one) => [one, address(one)]))
+  return { canonical: [address(locale)], alternates: { ...alternates, 'x-default': address('en') } }
+}
+
+/** What these show depends on the key in the fragment, or is looked up for an address that is still to be typed. */
+const laterPages: ReadonlySet<PageName> = new Set(['newsletter_confirm', 'checkout_carrier'])
+
+/** The first view comes whole; the strip at the end of lists comes later by rule (S11), far below it. */
+function waitingParts(html: string): string[] {
+  const first = html.replace(/<section[^>]* class="omnipresent">.*?<\/section>/s, '')
+  return [...first.matchAll(/class="[^"]*\b(?:skeleton|late)\b[^"]*"|aria-busy="true"/g)].map(
+    ([part]) => part,
+  )
+}
+
+async function expectSound({ text }: TestAnswer, path: string): Promise<void> {
+  expect([path, unfinishedTexts(text)]).toEqual([path, []])
+  expect(await invalidHtml(text, path)).toBe('')
+}
+
+async function expectPage(page: PageName, visit: PageVisit): Promise<void> {
+  for (const locale of locales) {
+    const path = pathOf(page, locale, visit)
+    const answer = await visit.client.get(path)
+    expect([path, answer.status, answer.headers.location]).toEqual([path, 200, undefined])
+    expect(servedPage(answer.text)).toMatchObject({
+      lang: locale,
+      title: exampleTitle(page, locale),
+      layout: pages[page].layout,
+      headings: 1,
+      headingsInMain: 1,
+      ...addressesOf(page, locale, visit),
+    })
+    await expectSound(answer, path)
+    if (!laterPages.has(page)) expect([path, waitingParts(answer.text)]).toEqual([path, []])
+  }
+}
+
+const visited = pageNames.filter((page) => page !== 'error' && !('isForDevelopment' in pages[page]))
+
+test.each(visited.filter((page) => shownAt(page) === page))(
+  '[R2] [L1] [X1] [X8] [X18] %s answers in six languages: title, layout, addresses, whole texts, valid HTML',
+  async (page) => {
+    await expectPage(page, withState.get(page) ?? { client: nobody })
+  },
+)
+
+test.each(visited.filter((page) => shownAt(page) !== page))(
+  '[R2] a visit of %s goes to the page it is for',
+  async (page) => {
+    for (const locale of locales) {
+      const answer = await nobody.get(pathOf(page, locale))
+      const location = pathOf(shownAt(page), locale)
+      expect([locale, answer.status, answer.headers.location]).toEqual([locale, 302, location])
+    }
+  },
+)
+
+/** What the same page says to somebody who has nothing yet. */
+test.each(['cart_show', 'my', 'my_sales'] as const)(
+  '[L1] [X18] %s is sound for a visitor without anything too',
+  async (page) => {
+    await expectPage(page, { client: nobody })
+  },
+)
+
+test.each(locales)('[R5] [L1] [X18] an unknown path in %s is a sound page', async (locale) => {
+  const path = `${pathOf('default', locale).replace(/\/$/, '')}/nothing-here`
+  const answer = await nobody.get(path)
+  expect(answer.status).toBe(404)
+  expect(servedPage(answer.text)).toMatchObject({
+    lang: locale,
+    title: `${messageText(locale, 'errors.404.title')} – Rondo`,
+    layout: 'default',
+    headings: 1,
+    headingsInMain: 1,
+    canonical: [],
+  })
+  await expectSound(answer, path)
+})

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Locale } from '#kernel/locale.ts'
+import { pages, type PageName } from '#contract/pages/table.ts'
+import { seedCategories } from '#db/seed/catalogue.ts'
+import { promotionTexts } from '#db/seed/promotion-texts.ts'
+import { exampleProduct } from './example-pages.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** As its page calls it: with its colour, and in French with French units. */
+export function productName(locale: Locale): string {
+  const storage = locale === 'fr' ? '128 Go' : '128 GB'
+  return `${exampleProduct.group} ${storage} ${messageText(locale, 'colours.name.black')}`
+}
+
+export function categoryName(locale: Locale): string {
+  return seedCategories.find(({ id }) => id === 1112)?.name[locale] ?? ''
+}
+
+/** The words of the campaign that is visited. */
+export function promotion(locale: Locale) {
+  return promotionTexts['iphone-wochen'][locale]
+}
+
+/** The title of the static page that is visited. */
+export function imprintTitle(locale: Locale): string {
+  const file = join(root, `db/seed/content/${locale}/imprint.json`)
+  return z.object({ title: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).title
+}
+
+/** The title of the page of src/testing/example-pages.ts with this name. */
+export function exampleTitle(page: PageName, locale: Locale): string {
+  if (page === 'category') return `${categoryName(locale)} – Rondo`
+  if (page === 'product_details') return `${productName(locale)} – Rondo`
+  if (page === 'iphone_group') return `${exampleProduct.group} – Rondo`
+  if (page === 'static_content') return `${imprintTitle(locale)} – Rondo`
+  if (page === 'omg') return `${promotion(locale).meta_title} – Rondo`
+  const title = messageText(locale, `pages.${page}.title`)
+  return page === 'default' || page === 'landingpage' ? title : `${title} – Rondo`
+}
+
+/** The page a visit ends at: names that only take form posts send visitors to the login. */
+export function shownAt(page: PageName): PageName {
+  const route = pages[page]
+  return 'visitGoesTo' in route ? route.visitGoesTo : page
+}
+
+const messages = new Map<string, Readonly<Record<string, string>>>()
+
+/** A text without arguments, as the translators wrote it. */
+export function messageText(locale: Locale, key: string): string {
+  const feature = key.split('.')[0] ?? ''
+  const file = join(root, `src/i18n/messages/${locale}/${feature}.json`)
+  // A messages file is one flat object of texts: the check of messages refuses anything else.
+  const known = messages.get(file) ?? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>)
+  messages.set(file, known)
+  const found = known[key]
+  if (found === undefined) throw new Error(`no text ${key} in ${locale}`)
+  return found
+}
