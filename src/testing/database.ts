@@ -8,11 +8,14 @@ export interface TestDatabase extends Database {
   readonly ownerUrl: string
 }
 
+/** A busy machine is no fault of the code: what a visitor would not wait for, a test does. */
+const patient = { connectMs: 60_000, freeMs: 60_000 }
+
 /** A database of its own, migrated and empty. Call it at the top of a test file: `const database = await testDatabase()`. */
 export async function testDatabase({ poolSize = 10, template = templateName } = {}): Promise<TestDatabase> {
   const { ownerUrl, drop } = await createDatabase(template)
   const database = openPools(
-    { databaseUrl: ownerUrl, databaseReplicaUrl: null, poolSize },
+    { databaseUrl: ownerUrl, databaseReplicaUrl: null, poolSize, waits: patient },
     { warn: () => undefined },
   )
   let isOpen = true
