@@ -5,8 +5,8 @@ const files = testProjects(import.meta.dirname)
 
 const shared = {
   // Generous: a slow machine is no fault of the code, and what hangs still ends.
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   // A test that passes at its second try has found something: it must not look green.
   retry: 0,
   // The files of a worker share its modules: loading the app anew for each file took a third of the run.
@@ -34,7 +34,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'dom', environment: 'happy-dom', include: [...files.dom] },
+        test: {
+          ...shared,
+          name: 'dom',
+          environment: 'happy-dom',
+          include: [...files.dom],
+          // A page keeps what it knows in its modules, and each file is a page of its own.
+          isolate: true,
+        },
       },
     ],
   },

@@ -1,7 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { numberSamples } from '#testing/samples/article-numbers.ts'
 import { checkDigitOf, formatGtin, isbn10Of, parseIdentifier } from './gtin.ts'
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
@@ -163,33 +162,18 @@ test('numbers are written with the digits their barcode shows', () => {
   expect(formatGtin(1234565)).toBe('01234565')
 })
 
-interface Vector {
-  readonly value: string
-  readonly valid: 0 | 1
-}
+describe('collected numbers', () => {
+  const vectors = numberSamples()
 
-function vectorsOf(name: string): Vector[] {
-  const file = resolve('../shared/data/vectors', `${name}.json`)
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Vector[]) : [] // a collected list of samples
-}
+  test('[S9] that are right are read', () => {
+    const right = vectors.filter(({ isRight }) => isRight)
+    expect(right.length).toBeGreaterThan(5)
+    for (const { text } of right) expect([text, parseIdentifier(text).kind]).toEqual([text, 'gtin'])
+  })
 
-/** Wrong there only because a book number, or a short one, was asked for; both are right EAN-13. */
-const rightElsewhere = new Set(['9783836221191', '4036526651248'])
-
-const vectors = [...vectorsOf('ean'), ...vectorsOf('isbn')].filter(({ value, valid }) => {
-  const plain = value.replaceAll(/\D/g, '')
-  // Fourteen digits number whole cartons, which nobody sells us.
-  return plain.length < 14 && (valid === 1 || !rightElsewhere.has(plain))
+  test('[S9] that are wrong are not', () => {
+    const wrong = vectors.filter(({ isRight }) => !isRight)
+    expect(wrong.length).toBeGreaterThan(5)
+    for (const { text } of wrong) expect([text, parseIdentifier(text).kind]).not.toEqual([text, 'gtin'])
+  })
 })
-
-describe.skipIf(vectors.length === 0)(
-  'the collected numbers (skipped where ../shared/data is absent)',
-  () => {
-    test.each(vectors.map((one) => [one.value, one.valid === 1] as const))(
-      '[S9] %j: %s',
-      (value, isValid) => {
-        expect(parseIdentifier(value).kind === 'gtin').toBe(isValid)
-      },
-    )
-  },
-)

@@ -4,6 +4,7 @@ import { warmPapers } from '#server/modules/orders/index.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
+import { onceReachable } from '#server/platform/db/once-reachable.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -29,7 +30,7 @@ export async function startServer(deps: StartDeps): Promise<Config> {
   const database = await openDatabase(config, log)
   // The password of the demo customers stands in README.md: none of them where others can reach the shop.
   const sealing = config.isLoopback ? createSealing(config.sealingKeys) : null
-  if (config.demoData) await deps.seed(database.db, systemClock.now(), sealing)
+  if (config.demoData) await onceReachable(() => deps.seed(database.db, systemClock.now(), sealing))
   const jobs = await startJobs({ ...database, log, clock: systemClock })
   const { outbox } = jobs
   const identity = await openIdentity(config, systemClock, log)

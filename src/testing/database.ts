@@ -8,6 +8,9 @@ export interface TestDatabase extends Database {
   readonly ownerUrl: string
 }
 
+/** A busy machine is no fault of the code: what a visitor would not wait for, a test does. */
+const patient = { connectMs: 60_000, freeMs: 60_000 }
+
 /** A database of its own, migrated and empty. Call it at the top of a test file: `const database = await testDatabase()`. */
 export async function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
   const run = inject('testRun')
@@ -23,7 +26,7 @@ export async function seededDatabase({ poolSize = 10 } = {}): Promise<TestDataba
 
 function opened({ url, drop }: DatabaseCopy, poolSize: number): TestDatabase {
   const database = openPools(
-    { databaseUrl: url, databaseReplicaUrl: null, poolSize },
+    { databaseUrl: url, databaseReplicaUrl: null, poolSize, waits: patient },
     { warn: () => undefined },
   )
   let isOpen = true

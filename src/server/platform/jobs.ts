@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { PgBoss, type Job } from 'pg-boss'
 import { z } from 'zod'
 import type { Clock } from './clock.ts'
+import { onceReachable } from './db/once-reachable.ts'
 import type { Db } from './db/pool.ts'
 import { housekeeping } from './housekeeping.ts'
 import type { Log } from './log.ts'
@@ -40,6 +41,8 @@ export async function startJobs({ db, jobsPool, log, clock }: JobsDeps): Promise
     monitorVacuum: false,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
+  // A process that starts is busy, and a connection has but a second: the queue finds one that stands.
+  await onceReachable(() => jobsPool.query('select 1'))
   await boss.start()
   const outbox = createOutbox(boss)
   return {

@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts'
 import { ownerUser } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { appRole, kyselyOn, openPool, type Db } from './pool.ts'
+import { appRole, kyselyOn, openPool, type Db, type Waits } from './pool.ts'
 
 export interface Database {
   readonly db: Db
@@ -60,6 +60,8 @@ interface PoolsConfig {
   readonly databaseUrl: string
   readonly databaseReplicaUrl: string | null
   readonly poolSize: number
+  /** Other than visitors are made to wait: the tests of a busy machine are patient. */
+  readonly waits?: Waits
 }
 
 /** The pools alone, for a database that is already migrated. */
@@ -69,7 +71,12 @@ export function openPools(config: PoolsConfig, log: Pick<Log, 'warn'>): Database
     // The error carries the whole connection with it: only its text belongs in a log.
     if (!isClosing) log.warn({ reason: error.message }, 'a database connection broke')
   }
-  const common = { size: config.poolSize, role: appRole, onError }
+  const common = {
+    size: config.poolSize,
+    role: appRole,
+    onError,
+    ...(config.waits && { waits: config.waits }),
+  }
   const pool = openPool({ ...common, url: config.databaseUrl, name: 'rondo' })
   const replicaPool =
     config.databaseReplicaUrl === null

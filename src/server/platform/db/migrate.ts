@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
-import { hasCode } from './data-lock.ts'
 import { installJobs } from './install-jobs.ts'
+import { onceReachable } from './once-reachable.ts'
 import { ensureAppRole, grantToAppRole } from './roles.ts'
 
 /** Any constant will do; it only has to be ours. */
@@ -33,12 +33,7 @@ interface Migration {
 }
 
 /** Brings the database to the newest form; safe to repeat, and safe from several processes at once (Z11). */
-export async function migrate({
-  url,
-  folder = ownFolder,
-  waitMs = 10_000,
-  ...role
-}: MigrateOptions): Promise<void> {
+export async function migrate({ url, folder = ownFolder, waitMs, ...role }: MigrateOptions): Promise<void> {
   const client = await connectOwner(url, waitMs)
   try {
     await refuseOldServer(client)
@@ -55,26 +50,22 @@ export async function migrate({
   }
 }
 
-/** A server that starts together with the app is given a few seconds. */
-async function connectOwner(url: string, waitMs: number): Promise<pg.Client> {
-  for (let waited = 0; ; waited += 1_000) {
-    const client = new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: 2_000,
-      application_name: 'rondo-migrate',
-    })
-    // Without a listener a connection lost while idle would end the process.
-    client.on('error', () => undefined)
-    try {
+/** A server that starts together with the app is given its time. */
+async function connectOwner(url: string, waitMs?: number): Promise<pg.Client> {
+  try {
+    return await onceReachable(async () => {
+      const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: 10_000,
+        application_name: 'rondo-migrate',
+      })
+      // Without a listener a connection lost while idle would end the process.
+      client.on('error', () => undefined)
       await client.connect()
       return client
-    } catch (error) {
-      const isStarting = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].some((code) =>
-        hasCode(error, code),
-      )
-      if (!isStarting || waited >= waitMs) throw unreachable(url, error)
-      await new Promise((later) => setTimeout(later, 1_000))
-    }
+    }, waitMs)
+  } catch (error) {
+    throw unreachable(url, error)
   }
 }
 

@@ -8,8 +8,11 @@ export type Tx = Transaction<Tables>
 /** The role of every connection of the app: it owns no table, so it can neither drop nor alter one (D41). */
 export const appRole = 'rondo_app'
 
-const connectMs = 1_000
-const poolWaitMs = 2_000
+export interface Waits {
+  readonly connectMs: number
+  readonly freeMs: number
+}
+const visitorsWait: Waits = { connectMs: 1_000, freeMs: 2_000 }
 
 export interface PoolOptions {
   readonly url: string
@@ -17,18 +20,23 @@ export interface PoolOptions {
   readonly name: string
   readonly role?: string
   readonly statementMs?: number
+  /** How long to wait for a new connection, and for one that is free (Z12). */
+  readonly waits?: Waits
   /** Told about connections that broke; they are replaced on the next use. */
   readonly onError: (error: Error) => void
 }
 
 /** pg-pool knows one time limit for both; a subclass is its only way to give connecting a shorter one (Z12). */
-class Client extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectMs })
+function clientThatConnectsIn(milliseconds: number): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: pg.ClientConfig) {
+      super({ ...config, connectionTimeoutMillis: milliseconds })
+    }
   }
 }
 
-export function openPool({ url, size, name, role, statementMs = 5_000, onError }: PoolOptions): pg.Pool {
+export function openPool({ url, size, name, role, onError, ...times }: PoolOptions): pg.Pool {
+  const { statementMs = 5_000, waits = visitorsWait } = times
   const settings = [
     `-c statement_timeout=${statementMs}`,
     '-c lock_timeout=2000',
@@ -40,9 +48,9 @@ export function openPool({ url, size, name, role, statementMs = 5_000, onError }
     max: size,
     application_name: name,
     options: settings.join(' '),
-    connectionTimeoutMillis: poolWaitMs,
+    connectionTimeoutMillis: waits.freeMs,
     idleTimeoutMillis: 30_000,
-    Client,
+    Client: clientThatConnectsIn(waits.connectMs),
   })
   pool.on('error', onError)
   // The pool listens to idle connections only: one that breaks in the middle of a call would end the process.

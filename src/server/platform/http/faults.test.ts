@@ -47,6 +47,7 @@ describe('what a thrown error means', () => {
   test('[Z12] time-outs of the pool, an open breaker and joined errors are faults too', () => {
     expect(problemOfFault(new Error('timeout exceeded when trying to connect'))).toBe('unavailable')
     expect(problemOfFault(new Error('Connection terminated unexpectedly'))).toBe('unavailable')
+    expect(problemOfFault(new Error('timeout expired'))).toBe('unavailable')
     expect(problemOfFault(new Unavailable('x'))).toBe('unavailable')
     expect(problemOfFault(new AggregateError([withCode('ECONNREFUSED')]))).toBe('unavailable')
   })

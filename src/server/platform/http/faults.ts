@@ -28,7 +28,7 @@ const socketFaults = new Set([
 ])
 /** pg gives these no code. */
 const connectionMessages =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Query read timeout)/u
+  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Query read timeout)/u
 
 const refusedValues = /^(?:23502|23503|23505|23514|23P01|22001|22003|22007|22008|22021|22P02|22P05)$/u
 

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
@@ -8,6 +6,7 @@ import type { Endpoint } from '#contract/define.ts'
 import { platformHandlers } from '#server/platform/routes.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { examplePath } from '#testing/example-path.ts'
+import { hostileStrings } from '#testing/samples/hostile-strings.ts'
 import { testServer } from '#testing/server.ts'
 
 const seen: unknown[] = []
@@ -165,38 +164,31 @@ test.each([
   expect(answer.text).toContain('"title":"nl ')
 })
 
-const strings = ['blns', 'xss', 'sql_injection', 'csv_injection'].flatMap((name) => {
-  const file = resolve('../shared/data/strings', `${name}.json`)
-  if (!existsSync(file)) return []
-  return (JSON.parse(readFileSync(file, 'utf8')) as unknown[]).filter((one) => typeof one === 'string') // a list of samples
-})
+const strings = hostileStrings()
 
 /** Sampled evenly: every one at every endpoint would take minutes. */
 function sample(count: number, from: number): string[] {
   return Array.from({ length: count }, (_, at) => strings[(from + at * 37) % strings.length] ?? '')
 }
 
-describe.skipIf(strings.length === 0)(
-  '[D34] the collected hostile strings (skipped where ../shared/data is absent)',
-  () => {
-    const endpoints: [string, Endpoint][] = Object.entries(api)
+describe('[D34] the collected hostile strings', () => {
+  const endpoints: [string, Endpoint][] = Object.entries(api)
 
-    test.each(endpoints)('%s never answers them with a bug', async (_key, endpoint) => {
-      const customer = await server.customer(customerId)
-      for (const text of sample(12, endpoint.path.length)) {
-        const encoded = encodeURIComponent(text.toWellFormed())
-        const target = endpoint.path.replaceAll(/:\w+/g, encoded === '' ? 'x' : encoded).slice(0, 4000)
-        const query = endpoint.method === 'GET' ? `?q=${encoded.slice(0, 2000)}` : ''
-        const fields = Object.fromEntries(Object.keys(endpoint.body?.shape ?? {}).map((name) => [name, text]))
-        const body = endpoint.method === 'GET' ? {} : { body: fields }
-        for (const url of [target + query, examplePath(endpoint) + query]) {
-          const answer = await customer.send(endpoint.method, url, body)
-          expect([answer.status, url]).toEqual([
-            expect.toSatisfy((one: number) => one !== 500 && one < 502),
-            url,
-          ])
-        }
+  test.each(endpoints)('%s never answers them with a bug', async (_key, endpoint) => {
+    const customer = await server.customer(customerId)
+    for (const text of sample(12, endpoint.path.length)) {
+      const encoded = encodeURIComponent(text.toWellFormed())
+      const target = endpoint.path.replaceAll(/:\w+/g, encoded === '' ? 'x' : encoded).slice(0, 4000)
+      const query = endpoint.method === 'GET' ? `?q=${encoded.slice(0, 2000)}` : ''
+      const fields = Object.fromEntries(Object.keys(endpoint.body?.shape ?? {}).map((name) => [name, text]))
+      const body = endpoint.method === 'GET' ? {} : { body: fields }
+      for (const url of [target + query, examplePath(endpoint) + query]) {
+        const answer = await customer.send(endpoint.method, url, body)
+        expect([answer.status, url]).toEqual([
+          expect.toSatisfy((one: number) => one !== 500 && one < 502),
+          url,
+        ])
       }
-    })
-  },
-)
+    }
+  })
+})

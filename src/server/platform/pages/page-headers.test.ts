@@ -64,7 +64,10 @@ describe('[D30] the policy of a page', () => {
     'allows exactly the inline scripts of %s, also from the cache',
     async (path) => {
       for (const answer of [await visitor.get(path), await visitor.get(path)]) {
-        if (answer.status === 302) return
+        if (answer.status === 302) {
+          expect(answer.text).toBe('')
+          continue
+        }
         const scripts = inlineScripts(answer.text)
         const hashes = scripts.map((code) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
         expect(scripts.length).toBeGreaterThan(0)

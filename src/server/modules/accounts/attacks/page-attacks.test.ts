@@ -29,9 +29,12 @@ test('the pages of the account are among those that are attacked here', () => {
 test.each(own)('clickjacking: no other site frames %s [D30] [D31]', async (_page, path) => {
   const visitors = [server.nobody(), await server.guest()]
   for (const visitor of visitors) {
-    const { status, headers } = await visitor.get(path)
+    const { status, headers, text } = await visitor.get(path)
     // A redirect shows nothing that could be pressed.
-    if (status === 301 || status === 302) continue
+    if (status === 301 || status === 302) {
+      expect(text).toBe('')
+      continue
+    }
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups')
@@ -43,7 +46,10 @@ test.each(own)(
   '%s is kept by no shared cache for somebody else, and found by no search engine',
   async (page, path) => {
     const answer = await server.nobody().get(path)
-    if (answer.status === 301 || answer.status === 302) return
+    if (answer.status === 301 || answer.status === 302) {
+      expect([answer.text, answer.headers['cache-control']]).toEqual(['', 'no-store'])
+      return
+    }
     expect(answer.headers['x-robots-tag'] ?? answer.text).toMatch(/noindex/)
     if (pages[page].audience === 'session')
       expect(answer.headers['cache-control']).toMatch(/no-store|private/)

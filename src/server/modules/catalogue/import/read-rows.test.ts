@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { csvCases } from '#testing/samples/csv-cases.ts'
 import { detect } from './detect.ts'
 import { openFile, readBytes } from './open-file.ts'
 import { readRows, type RawRow } from './read-rows.ts'
@@ -96,28 +97,16 @@ test('whatever stands in cells comes back as it was', async () => {
   )
 })
 
-const samples = resolve('../shared/data/spreadsheets/csv-spectrum')
-const cases = existsSync(samples) ? readdirSync(join(samples, 'csvs')).map((name) => name.slice(0, -4)) : []
-
-describe.skipIf(cases.length === 0)(
-  'the collected CSV cases (skipped where ../shared/data is absent)',
-  () => {
-    test.for(cases)('%s', async (name) => {
-      const text = readFileSync(join(samples, 'csvs', `${name}.csv`), 'utf8')
-      const json = JSON.parse(readFileSync(join(samples, 'json', `${name}.json`), 'utf8')) as
-        object | object[]
-      const rows = Array.isArray(json) ? (json as object[]) : [json]
-      // Under names of ours: what the cases call their columns means nothing here.
-      const headings = ['name', 'brand', 'creator', 'publisher', 'configuration']
-      const known = headings.slice(0, Object.keys(rows[0] ?? {}).length).join(',')
-      const cells = await cellsOf(known + text.slice(text.indexOf('\n')))
-      // The first column of this case says something else in its JSON; its point are quotes within a cell.
-      const from = name === 'location_coordinates' ? 1 : 0
-      const filled = (row: object) => Object.values(row).filter((value: unknown) => value !== '') as unknown[]
-      const expected = rows.map((row) => filled(row).map((value) => String(value).replaceAll('\r\n', '\n')))
-      expect(cells.map((row) => Object.values(row).slice(from))).toEqual(
-        expected.map((row) => row.slice(from)),
-      )
-    })
-  },
-)
+test('every collected way to write a table is read', async () => {
+  // Under names of ours: what the cases call their columns means nothing here.
+  const headings = ['name', 'brand', 'creator', 'publisher', 'configuration']
+  for (const { name, text, rows } of csvCases()) {
+    const [first = ''] = text.split(/\r?\n/, 1)
+    const known = headings.slice(0, first.split(',').length).join(',')
+    const cells = await cellsOf(known + text.slice(first.length))
+    // The first column of this case says something else in its JSON; its point are quotes within a cell.
+    const from = name === 'location_coordinates' ? 1 : 0
+    const read = cells.map((row) => Object.values(row).slice(from))
+    expect([name, ...read]).toEqual([name, ...rows.map((row) => row.slice(from))])
+  }
+})
