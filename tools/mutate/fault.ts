@@ -54,5 +54,9 @@ export function planted(text: string, { name, find, replace }: Fault): string {
 export function titlePattern(witnesses: readonly Witness[]): string | null {
   const titles = witnesses.flatMap(({ title }) => title ?? [])
   if (titles.length < witnesses.length) return null
-  return [...new Set(titles)].map((title) => title.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')
+  return [...new Set(titles)].map(escaped).join('|')
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 }

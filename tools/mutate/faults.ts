@@ -1,5 +1,6 @@
 import { areas, type Area, type Fault, type NamedFault } from './fault.ts'
 import { accessFaults } from './faults/access.ts'
+import { browserFaults } from './faults/browser.ts'
 import { cacheFaults } from './faults/cache.ts'
 import { datesFaults } from './faults/dates.ts'
 import { limitsFaults } from './faults/limits.ts'
@@ -19,6 +20,7 @@ const byArea: Readonly<Record<Area, readonly Fault[]>> = {
   redirects: redirectsFaults,
   cache: cacheFaults,
   web: webFaults,
+  browser: browserFaults,
 }
 
 /** All of them, area by area. */

@@ -78,7 +78,7 @@ export const rulesFaults: readonly Fault[] = [
     file: 'src/server/modules/orders/states.ts',
     find: "GRADING: { accept: 'ACCEPTED',",
     replace: "GRADING: { cancel: 'CANCELLED', accept: 'ACCEPTED',",
-    seenBy: ['src/server/modules/orders/states.test.ts'],
+    seenBy: ['src/server/modules/orders/item-moves.test.ts'],
   },
   {
     name: 'an item worth exactly a euro cannot be given away',
@@ -113,7 +113,7 @@ export const rulesFaults: readonly Fault[] = [
     file: 'src/kernel/holder-name.ts',
     find: 'last.every((word) => words.has(word))',
     replace: 'last.some((word) => words.has(word))',
-    seenBy: ['src/server/modules/sell-checkout/place-rules.test.ts'],
+    seenBy: ['src/server/modules/sell-checkout/payout-rules.test.ts'],
   },
   {
     name: 'a post box in the second line of an address is not noticed',
@@ -130,7 +130,7 @@ export const rulesFaults: readonly Fault[] = [
     seenBy: ['src/server/modules/sell-checkout/payout-rules.test.ts'],
   },
   {
-    name: 'the browser takes an account number that is too long',
+    name: 'an account number that is too long is not told as such',
     file: 'src/kernel/iban.ts',
     find: 'iban.length !== needs',
     replace: 'iban.length < needs',
