@@ -17,6 +17,7 @@ describe('[X65] an IBAN in the browser', () => {
     ['DE89 3704!', { kind: 'form' }],
     ['US12 3456', { kind: 'country', country: 'US' }],
     ['DE89 3704 0044 0532 0130 0', { kind: 'length', country: 'DE', has: 21, needs: 22 }],
+    ['DE89 3704 0044 0532 0130 000', { kind: 'length', country: 'DE', has: 23, needs: 22 }],
     ['DE89 3704 0044 0532 0130 01', { kind: 'digits' }],
     ['DEX9 3704 0044 0532 0130 00', { kind: 'digits' }],
   ])('%j is told apart', (typed, fault) => expect(ibanFault(typed)).toEqual(fault))

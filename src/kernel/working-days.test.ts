@@ -55,6 +55,9 @@ describe('working days', () => {
     '2038-04-26',
     '2025-05-08',
     '2028-06-17',
+    '2025-10-03',
+    '2025-12-25',
+    '2025-12-26',
   ])('%s is a holiday', (day) => {
     expect(isHoliday(day)).toBe(true)
     expect(isWorkingDay(day)).toBe(false)

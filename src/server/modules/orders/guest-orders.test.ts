@@ -43,6 +43,15 @@ describe('[D5] the orders a guest has placed', () => {
     expect(await ownerOf(others.uuid)).not.toBe(customerId)
   })
 
+  test('stay where they are at a login whose address nobody has confirmed', async () => {
+    const { email, customerId } = await aCustomer(db, { isConfirmed: false, now: server.clock.now() })
+    const { uuid } = await placed(email)
+    const visitor = await server.guest()
+    expect((await visitor.post('/api/login', { email, password: aPassword })).status).toBe(200)
+    expect(await see(visitor, uuid)).toBe(404)
+    expect(await ownerOf(uuid)).not.toBe(customerId)
+  })
+
   test('never move where another customer has placed them', async () => {
     const other = await aCustomer(db, { now: server.clock.now() })
     const { email } = await aCustomer(db, { now: server.clock.now() })

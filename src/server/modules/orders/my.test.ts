@@ -85,6 +85,22 @@ test('[A11] what was paid says how much and on which day', async () => {
   ])
 })
 
+test('[A11] what was paid as agreed counts with what the coupon added', async () => {
+  const ownerId = randomUUID()
+  const { uuid } = await placedOrder(db, { ownerId, now })
+  await db
+    .updateTable('sell_item')
+    .set({ state: 'PAID', agreed_cents: 4000, bonus_cents: 250 })
+    .where('order_uuid', '=', uuid)
+    .execute()
+  const told = { event: 'pay', cause: 'test', actor: 'system', at: now }
+  const row = { order_uuid: uuid, item_id: null, from_state: null, to_state: 'PAID', ...told }
+  await db.insertInto('order_event').values(row).execute()
+  expect((await payoutsOf(await server.customer(ownerId))).docs).toMatchObject([
+    { state: 'paid', amount: { amount: 4250 } },
+  ])
+})
+
 test('[D1] guests have no sales to list', async () => {
   expect((await (await server.guest()).get('/api/my/sales')).status).toBe(401)
 })

@@ -1,0 +1,51 @@
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { titlePattern, type Witness } from './fault.ts'
+import type { Programs } from './programs.ts'
+import { brokenBy, browserVerdict, type Verdict } from './verdict.ts'
+
+export interface BrowserTests {
+  /** With the file that was changed, if any: the web is built anew where it is made from it. */
+  run(witnesses: readonly Witness[], changed: string | null): Promise<Verdict>
+}
+
+const webSources = /^(?:src\/(?:web|ui|i18n|contract|kernel)|public)\//
+
+export function browserTests(root: string, programs: Programs): BrowserTests {
+  const [dist, clean] = [join(root, 'dist'), join(root, 'dist-without-fault')]
+
+  async function build(): Promise<Verdict | null> {
+    const built = await programs.run(['tools/build.ts'])
+    return built.isDone ? null : brokenBy(`the web was not built: ${built.output}`)
+  }
+
+  async function buildFor(changed: string | null): Promise<Verdict | null> {
+    const isStale = changed !== null && webSources.test(changed)
+    if (isStale) return build()
+    if (existsSync(clean)) {
+      rmSync(dist, { recursive: true, force: true })
+      cpSync(clean, dist, { recursive: true })
+      return null
+    }
+    const failed = await build()
+    if (!failed) cpSync(dist, clean, { recursive: true })
+    return failed
+  }
+
+  async function test(witnesses: readonly Witness[]): Promise<Verdict> {
+    const report = join(root, 'test-results/mutate.json')
+    rmSync(report, { force: true })
+    const files = [...new Set(witnesses.map(({ file }) => file))]
+    const pattern = titlePattern(witnesses)
+    const options = ['--reporter=json', '--retries=0', '--max-failures=1', '--trace=off', '--workers=2']
+    const only = pattern === null ? [] : ['--grep', pattern]
+    const { output } = await programs.run(
+      ['node_modules/@playwright/test/cli.js', 'test', ...files, ...options, ...only],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    )
+    if (!existsSync(report)) return brokenBy(output)
+    return browserVerdict(JSON.parse(readFileSync(report, 'utf8')))
+  }
+
+  return { run: async (witnesses, changed) => (await buildFor(changed)) ?? test(witnesses) }
+}

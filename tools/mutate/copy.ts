@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { projectFiles } from '../checks/files.ts'
+import { planted, type Fault } from './fault.ts'
+
+export interface ProjectCopy {
+  readonly root: string
+  /** Puts the fault in; what comes back takes it out again. */
+  plant(fault: Fault): () => void
+  remove(): void
+}
+
+/** The project as it stands, uncommitted changes included: whatever happens to the copy, the original stays. */
+export function copyProject(from: string): ProjectCopy {
+  // The real path: a test runner that is told another one takes it for another project.
+  const root = mkdtempSync(join(realpathSync(tmpdir()), 'rondo-mutate-'))
+  for (const file of projectFiles(from)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    cpSync(join(from, file), join(root, file))
+  }
+  symlinkSync(join(from, 'node_modules'), join(root, 'node_modules'))
+  return {
+    root,
+    plant(fault) {
+      const path = join(root, fault.file)
+      const text = readFileSync(path, 'utf8')
+      writeFileSync(path, planted(text, fault))
+      return () => writeFileSync(path, text)
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  }
+}

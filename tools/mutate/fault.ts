@@ -1,0 +1,62 @@
+export const areas = [
+  'rules',
+  'money',
+  'dates',
+  'access',
+  'safety',
+  'limits',
+  'redirects',
+  'cache',
+  'web',
+  'browser',
+] as const
+export type Area = (typeof areas)[number]
+
+/** A slip somebody could make, and who must notice it. */
+export interface Fault {
+  /** A sentence that says what goes wrong. */
+  readonly name: string
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly find: string
+  readonly replace: string
+  /** Test files, each with `file > part of a title` where one test of it is enough. */
+  readonly seenBy: readonly string[]
+}
+
+export interface NamedFault extends Fault {
+  readonly area: Area
+}
+
+/** A test file, and which of its tests; null means all. */
+export interface Witness {
+  readonly file: string
+  readonly title: string | null
+}
+
+export function witnessOf(text: string): Witness {
+  const [file = '', title = null] = text.split(' > ', 2)
+  return { file, title }
+}
+
+export function isBrowserTest({ file }: Witness): boolean {
+  return file.startsWith('e2e/')
+}
+
+/** The text with the fault in it. */
+export function planted(text: string, { name, find, replace }: Fault): string {
+  const parts = text.split(find)
+  if (parts.length !== 2) throw new Error(`"${name}" finds its text ${parts.length - 1} times`)
+  return parts.join(replace)
+}
+
+/** Matches any of these titles; null matches everything, as one test without a title does. */
+export function titlePattern(witnesses: readonly Witness[]): string | null {
+  const titles = witnesses.flatMap(({ title }) => title ?? [])
+  if (titles.length < witnesses.length) return null
+  return [...new Set(titles)].map(escaped).join('|')
+}
+
+export function escaped(text: string): string {
+  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+}

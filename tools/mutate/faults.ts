@@ -1,0 +1,29 @@
+import { areas, type Area, type Fault, type NamedFault } from './fault.ts'
+import { accessFaults } from './faults/access.ts'
+import { browserFaults } from './faults/browser.ts'
+import { cacheFaults } from './faults/cache.ts'
+import { datesFaults } from './faults/dates.ts'
+import { limitsFaults } from './faults/limits.ts'
+import { moneyFaults } from './faults/money.ts'
+import { redirectsFaults } from './faults/redirects.ts'
+import { rulesFaults } from './faults/rules.ts'
+import { safetyFaults } from './faults/safety.ts'
+import { webFaults } from './faults/web.ts'
+
+const byArea: Readonly<Record<Area, readonly Fault[]>> = {
+  rules: rulesFaults,
+  money: moneyFaults,
+  dates: datesFaults,
+  access: accessFaults,
+  safety: safetyFaults,
+  limits: limitsFaults,
+  redirects: redirectsFaults,
+  cache: cacheFaults,
+  web: webFaults,
+  browser: browserFaults,
+}
+
+/** All of them, area by area. */
+export const faults: readonly NamedFault[] = areas.flatMap((area) =>
+  (byArea[area] ?? []).map((fault) => ({ ...fault, area })),
+)

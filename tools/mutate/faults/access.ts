@@ -1,0 +1,136 @@
+import type { Fault } from '../fault.ts'
+
+/** Who may see and change what: a dropped condition is somebody else’s data. */
+export const accessFaults: readonly Fault[] = [
+  {
+    name: 'a customer uses the saved address of another',
+    file: 'src/server/modules/sell-checkout/repo.ts',
+    find: `    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()`,
+    replace: `    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()`,
+    seenBy: ['src/server/modules/sell-checkout/address.test.ts'],
+  },
+  {
+    name: 'a customer forgets what another has saved',
+    file: 'src/server/modules/sell-checkout/repo.ts',
+    find: `    .where('id', '=', id)
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .execute()`,
+    replace: `    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .execute()`,
+    seenBy: ['src/server/modules/sell-checkout/my.test.ts'],
+  },
+  {
+    name: 'a customer ends the session of another',
+    file: 'src/server/platform/sessions/customer-sessions.ts',
+    find: `    .where('customer_id', '=', customerId)
+    .where('public_id', '=', publicId)`,
+    replace: "    .where('public_id', '=', publicId)",
+    seenBy: ['src/server/modules/accounts/changes.test.ts'],
+  },
+  {
+    name: 'a customer ends the price watch of another',
+    file: 'src/server/modules/pricing/watches/repo.ts',
+    find: ".where('id', '=', id).where('email', '=', email)",
+    replace: ".where('id', '=', id)",
+    seenBy: ['src/server/modules/pricing/watches/my.test.ts'],
+  },
+  {
+    name: 'anybody who knows its number reads an order',
+    file: 'src/server/modules/orders/repo.ts',
+    find: "heads(db).where('uuid', '=', uuid).where('owner_id', 'in', ownerIds)",
+    replace: "heads(db).where('uuid', '=', uuid)",
+    seenBy: ['src/server/modules/orders/access.test.ts'],
+  },
+  {
+    name: 'anybody who knows its number cancels an order',
+    file: 'src/server/modules/orders/repo.ts',
+    find: `    .where('uuid', '=', uuid)
+    .where('owner_id', 'in', ownerIds)
+    .forUpdate()`,
+    replace: `    .where('uuid', '=', uuid)
+    .forUpdate()`,
+    seenBy: ['src/server/modules/orders/access.test.ts'],
+  },
+  {
+    name: 'a signed link opens its order after its end',
+    file: 'src/server/modules/orders/repo.ts',
+    find: `          .where('revoked_at', 'is', null)
+          .where('order_link.expires_at', '>', now),`,
+    replace: "          .where('revoked_at', 'is', null),",
+    seenBy: ['src/server/modules/orders/access.test.ts'],
+  },
+  {
+    name: 'the bearer of a link sees the bank account',
+    file: 'src/server/modules/orders/view.ts',
+    find: "order.seenBy === 'owner' ? wordedPayout",
+    replace: 'order.seenBy !== null ? wordedPayout',
+    seenBy: ['src/server/modules/orders/access.test.ts'],
+  },
+  {
+    name: 'a second submit names the order of another visitor',
+    file: 'src/server/modules/orders/find.ts',
+    find: `    .where('owner_id', 'in', ownerIds)
+`,
+    replace: '',
+    seenBy: ['src/server/modules/sell-checkout/place.test.ts'],
+  },
+  {
+    name: 'an item leaves a box that is not the caller’s',
+    file: 'src/server/modules/box/repo.ts',
+    find: "deleteFrom('box_item').where('box_uuid', '=', boxUuid).where('id', 'in', ids)",
+    replace: "deleteFrom('box_item').where('id', 'in', ids)",
+    seenBy: ['src/server/modules/box/box.test.ts'],
+  },
+  {
+    name: 'anybody reads a saved grading',
+    file: 'src/server/modules/pricing/grading/saved.ts',
+    find: 'actor === null || !ownersOf(actor).includes(saved.ownerId)',
+    replace: 'actor === null',
+    seenBy: ['src/server/modules/pricing/grading/saved.test.ts'],
+  },
+  {
+    name: 'a copy of the own data is anybody’s to fetch',
+    file: 'src/server/modules/privacy/export-repo.ts',
+    find: `    .where('owner_id', 'in', ownerIds)
+`,
+    replace: '',
+    seenBy: ['src/server/modules/privacy/exports.test.ts'],
+  },
+  {
+    name: 'orders of a guest move to an account with an address nobody confirmed',
+    file: 'src/server/modules/accounts/sign-in.ts',
+    find: 'if (customer.isConfirmed) await confirmed',
+    replace: 'if (customer) await confirmed',
+    seenBy: ['src/server/modules/orders/guest-orders.test.ts'],
+  },
+  {
+    name: 'a guest passes for a customer',
+    file: 'src/server/platform/http/gate.ts',
+    find: "return actor?.kind === 'customer' ? null : fail('login.required')",
+    replace: "return actor ? null : fail('login.required')",
+    seenBy: ['src/server/access.test.ts'],
+  },
+  {
+    name: 'any member of staff has every role',
+    file: 'src/server/platform/http/gate.ts',
+    find: 'actor.roles.some((role) => access === `staff:${role}`)',
+    replace: 'actor.roles.length > 0',
+    seenBy: ['src/server/access.test.ts', 'src/server/platform/http/frame.test.ts'],
+  },
+  {
+    name: 'the list of sales is open to guests',
+    file: 'src/contract/routes/my.ts',
+    find: `    path: '/api/my/sales',
+    access: 'customer',`,
+    replace: `    path: '/api/my/sales',
+    access: 'session',`,
+    seenBy: ['src/server/modules/orders/my.test.ts'],
+  },
+]

@@ -1,0 +1,97 @@
+import type { Fault } from '../fault.ts'
+
+/** Cents: shares, rounding, bonuses, sums. */
+export const moneyFaults: readonly Fault[] = [
+  {
+    name: 'a share is rounded up where half a cent is left',
+    file: 'src/kernel/money.ts',
+    find: 'return Math.floor((cents * basisPoints) / 10_000)',
+    replace: 'return Math.round((cents * basisPoints) / 10_000)',
+    seenBy: ['src/kernel/money.test.ts'],
+  },
+  {
+    name: 'the cents rounding leaves over go to the smallest remainders',
+    file: 'src/kernel/money.ts',
+    find: 'b.remainder - a.remainder',
+    replace: 'a.remainder - b.remainder',
+    seenBy: ['src/kernel/money.test.ts'],
+  },
+  {
+    name: 'a coupon pays more than the most it may',
+    file: 'src/server/modules/pricing/coupons/rules.ts',
+    find: 'coupon.maxBonusCents ?? Infinity',
+    replace: 'Infinity',
+    seenBy: ['src/server/modules/pricing/coupons/rules.test.ts'],
+  },
+  {
+    name: 'a fixed bonus stays whole below its minimum',
+    file: 'src/server/modules/pricing/coupons/rules.ts',
+    find: "coupon.type !== 'FIXED' || reached >= coupon.minCents",
+    replace: "coupon.type !== 'FIXED' || reached > 0",
+    seenBy: ['src/server/modules/pricing/coupons/rules.test.ts'],
+  },
+  {
+    name: 'offers are in steps of half a euro up to 100 euros',
+    file: 'src/server/modules/pricing/grading/price.ts',
+    find: 'raw < 5000 ? 50 : 100',
+    replace: 'raw < 10_000 ? 50 : 100',
+    seenBy: ['src/server/modules/pricing/grading/engine.test.ts', 'src/server/modules/pricing/grading/examples.test.ts', 'src/server/modules/pricing/grading/properties.test.ts'],
+  },
+  {
+    name: 'deductions are taken from the price of the class instead of the base',
+    file: 'src/server/modules/pricing/grading/price.ts',
+    find: '...deductionsOf(steps, baseCents),',
+    replace: '...deductionsOf(steps, share(baseCents, tree.factors[variantLabel])),',
+    seenBy: ['src/server/modules/pricing/grading/examples.test.ts'],
+  },
+  {
+    name: 'an offer below the least one is made',
+    file: 'src/server/modules/pricing/grading/price.ts',
+    find: 'return cents < minOfferCents ? 0 : cents',
+    replace: 'return cents <= 0 ? 0 : cents',
+    seenBy: ['src/server/modules/pricing/grading/engine.test.ts'],
+  },
+  {
+    name: 'the handling of a title costs nothing',
+    file: 'src/server/modules/pricing/prices/media.ts',
+    find: "share(market.expectedSaleCents, costBp) - settings['media.handlingCents']",
+    replace: 'share(market.expectedSaleCents, costBp)',
+    seenBy: ['src/server/modules/pricing/prices/media.test.ts'],
+  },
+  {
+    name: 'the price of a title moves as far as it likes in a night',
+    file: 'src/server/modules/pricing/prices/media.ts',
+    find: 'cents: Math.min(Math.max(wanted.cents, least), most)',
+    replace: 'cents: Math.min(Math.max(wanted.cents, least), Math.max(most, wanted.cents))',
+    seenBy: ['src/server/modules/pricing/prices/media.test.ts'],
+  },
+  {
+    name: 'the fee of express grading is paid out instead of taken',
+    file: 'src/server/modules/orders/draft.ts',
+    find: 'sum - expressFeeCents',
+    replace: 'sum + expressFeeCents',
+    seenBy: ['src/server/modules/orders/draft.test.ts'],
+  },
+  {
+    name: 'an order keeps its sum after an item was taken out',
+    file: 'src/server/modules/orders/writes.ts',
+    find: `      total_cents: sums.totalCents,
+`,
+    replace: '',
+    seenBy: ['src/server/modules/orders/change.test.ts'],
+  },
+  {
+    name: 'what was paid out is told without the bonus',
+    file: 'src/server/modules/orders/my.ts',
+    find: 'item.agreedCents + item.bonusCents)',
+    replace: 'item.agreedCents)',
+    seenBy: ['src/server/modules/orders/my.test.ts'],
+  },
+  {
+    name: 'a price higher than the one seen is not paid',
+    file: 'src/server/modules/box/rules.ts',
+    find: '    item: { ...item, priceCents, tableVersion, reservedUntil },',
+    replace: '    item: { ...item, tableVersion, reservedUntil },',
+    seenBy: ['src/server/modules/box/rules.test.ts'],
+  },
+]

@@ -1,0 +1,151 @@
+import type { Fault } from '../fault.ts'
+
+/** Forged calls, fresh logins, cookies, keys, repetition, what must not be kept. */
+export const safetyFaults: readonly Fault[] = [
+  {
+    name: 'a changing call without a token is taken',
+    file: 'src/server/platform/http/gate.ts',
+    find: "return isBound ? null : fail('request.bad-csrf-token')",
+    replace: "return isBound || token === undefined ? null : fail('request.bad-csrf-token')",
+    seenBy: ['src/server/platform/http/cross-site.test.ts'],
+  },
+  {
+    name: 'another site under the same domain may change things',
+    file: 'src/server/platform/http/gate.ts',
+    find: "site === 'same-origin' || site === 'none'",
+    replace: "site === 'same-origin' || site === 'same-site' || site === 'none'",
+    seenBy: ['src/server/platform/http/cross-site.test.ts'],
+  },
+  {
+    name: 'the address of an account changes without a fresh login',
+    file: 'src/server/modules/accounts/routes.ts',
+    find: `      const fresh = requireFresh(context)
+      if (!fresh.ok) return fresh
+      const { customerId } = customerActor(context.actor)`,
+    replace: '      const { customerId } = customerActor(context.actor)',
+    seenBy: ['src/server/modules/accounts/changes.test.ts'],
+  },
+  {
+    name: 'a login is fresh for 15 hours',
+    file: 'src/server/modules/accounts/sign-in.ts',
+    find: 'const freshMs = 15 * 60_000',
+    replace: 'const freshMs = 15 * 60 * 60_000',
+    seenBy: ['src/server/modules/accounts/login.test.ts'],
+  },
+  {
+    name: 'a copy of the own data is fetched without a fresh login',
+    file: 'src/server/modules/privacy/routes.ts',
+    find: 'if (owned.customerId !== null && !fresh.ok) return fresh',
+    replace: 'if (owned.customerId === null && !fresh.ok) return fresh',
+    seenBy: ['src/server/modules/privacy/exports.test.ts'],
+  },
+  {
+    name: 'scripts can read the cookie of the session',
+    file: 'src/server/platform/sessions/cookie.ts',
+    find: '`Path=/; HttpOnly; SameSite=Lax',
+    replace: '`Path=/; SameSite=Lax',
+    seenBy: ['src/server/platform/sessions/cookie.test.ts'],
+  },
+  {
+    name: 'the cookie of a link leaves with plain http',
+    file: 'src/server/platform/http/link-cookie.ts',
+    find: "SameSite=Lax${https ? '; Secure' : ''}",
+    replace: 'SameSite=Lax',
+    seenBy: ['src/server/platform/http/link-cookie.test.ts'],
+  },
+  {
+    name: 'the session of before stays open after a login',
+    file: 'src/server/platform/sessions/sessions.ts',
+    find: `    rotate: async (tx, current, holder) => {
+      await end(tx, current.sessionId)
+`,
+    replace: `    rotate: async (tx, current, holder) => {
+`,
+    seenBy: ['src/server/platform/sessions/sessions.test.ts'],
+  },
+  {
+    name: 'a new password leaves the other sessions open',
+    file: 'src/server/modules/accounts/change-password.ts',
+    find: `    await endSessionsOf(tx, customerId, actor.sessionId)
+`,
+    replace: '',
+    seenBy: ['src/server/modules/accounts/changes.test.ts'],
+  },
+  {
+    name: 'the key of a mail opens twice',
+    file: 'src/server/modules/accounts/keys.ts',
+    find: `    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(`,
+    replace: `    .where('expires_at', '>', now)
+    .returning(`,
+    seenBy: ['src/server/modules/accounts/account.test.ts'],
+  },
+  {
+    name: 'the key of a mail opens after its end',
+    file: 'src/server/modules/accounts/keys.ts',
+    find: `    .where('expires_at', '>', now)
+    .returning(`,
+    replace: '    .returning(',
+    seenBy: ['src/server/modules/accounts/account.test.ts'],
+  },
+  {
+    name: 'the key of a repeated call counts for customers only',
+    file: 'src/server/platform/http/run.ts',
+    find: 'if (idempotencyKey === null || actor === null) return effect()',
+    replace: 'if (idempotencyKey === null || actor?.customerId == null) return effect()',
+    seenBy: ['src/server/platform/http/frame.test.ts', 'src/server/modules/box/box.test.ts'],
+  },
+  {
+    name: 'a key of repetition is taken for another body',
+    file: 'src/server/platform/idempotency.ts',
+    find: `  if (!kept.body_hash.equals(bodyHash)) return fail('request.key-reused')
+`,
+    replace: '',
+    seenBy: ['src/server/platform/idempotency.test.ts'],
+  },
+  {
+    name: 'an event is handled again by the next worker',
+    file: 'src/server/platform/outbox.ts',
+    find: 'if (await remember(tx, handler.name, event.id)) await handler.run(tx, event)',
+    replace: `await remember(tx, handler.name, event.id)
+      await handler.run(tx, event)`,
+    seenBy: ['src/server/platform/outbox.test.ts'],
+  },
+  {
+    name: 'an account number is shown with its last seven characters',
+    file: 'src/kernel/mask-iban.ts',
+    find: 'iban.slice(-3)',
+    replace: 'iban.slice(-7)',
+    seenBy: ['src/server/modules/sell-checkout/payout-rules.test.ts'],
+  },
+  {
+    name: 'addresses of mail stand in the log',
+    file: 'src/server/platform/log-redaction.ts',
+    find: "if (safe.includes('@')) safe = safe.replace(emailAddress, hidden)",
+    replace: "if (safe.startsWith('@')) safe = safe.replace(emailAddress, hidden)",
+    seenBy: ['src/server/platform/log.test.ts'],
+  },
+  {
+    name: 'a page may run any inline script',
+    file: 'src/server/platform/pages/security-headers.ts',
+    find: '["script-src \'self\'", ...hashes]',
+    replace: '["script-src \'self\' \'unsafe-inline\'"]',
+    seenBy: ['src/server/platform/pages/page-headers.test.ts'],
+  },
+  {
+    name: 'a page may be framed by others',
+    file: 'src/server/platform/pages/security-headers.ts',
+    find: `    "frame-ancestors 'none'",
+`,
+    replace: '',
+    seenBy: ['src/server/platform/pages/page-headers.test.ts'],
+  },
+  {
+    name: 'a text that begins like a formula is calculated in a table',
+    file: 'src/server/modules/privacy/csv.ts',
+    find: "formula.test(text) ? `'${text}` : text",
+    replace: 'text',
+    seenBy: ['src/server/modules/privacy/csv.test.ts'],
+  },
+]

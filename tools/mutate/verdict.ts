@@ -1,0 +1,75 @@
+import { z } from 'zod'
+
+/** What tests said of the project as it stands: `broken` means that they could not judge it. */
+export type Verdict =
+  | { readonly kind: 'seen'; readonly by: string }
+  | { readonly kind: 'survived' }
+  | { readonly kind: 'broken'; readonly why: string }
+
+export const survived: Verdict = { kind: 'survived' }
+
+export function brokenBy(why: string): Verdict {
+  return { kind: 'broken', why: why.trim().split('\n').slice(0, 12).join('\n') }
+}
+
+/** One test that failed, and the tests that ran. */
+interface Counted {
+  readonly failed: string | null
+  readonly ran: number
+  readonly errors: readonly string[]
+}
+
+/** A failed test sees a fault, whatever else broke; without one an error outside the tests says nothing about it. */
+export function verdictOf({ failed, ran, errors }: Counted): Verdict {
+  if (failed !== null) return { kind: 'seen', by: failed }
+  const [error] = errors
+  if (error !== undefined) return brokenBy(error)
+  return ran === 0 ? brokenBy('no test ran') : survived
+}
+
+const Failure = z.object({ message: z.string().optional() })
+const Spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({ results: z.array(z.object({ status: z.string(), errors: z.array(Failure).optional() })) }),
+  ),
+})
+type Spec = z.infer<typeof Spec>
+const Suite = z.object({
+  specs: z.array(Spec),
+  get suites() {
+    return z.array(Suite).optional()
+  },
+})
+type Suite = z.infer<typeof Suite>
+const BrowserReport = z.object({ suites: z.array(Suite), errors: z.array(Failure) })
+
+/** An app that does not even start is no answer of a test. */
+const notStarted = /the app ended with code/
+
+/** From the JSON report of the browser tests. */
+export function browserVerdict(report: unknown): Verdict {
+  const read = BrowserReport.safeParse(report)
+  if (!read.success) return brokenBy('the browser tests left no report')
+  const tests = read.data.suites.flatMap(specsOf).flatMap(testsOf)
+  const failures = tests.filter(({ status }) => status === 'failed' || status === 'timedOut')
+  const judged = failures.find(({ message }) => !notStarted.test(message))
+  const errors = [...failures, ...read.data.errors].map(({ message }) => message ?? 'an error without words')
+  const ran = tests.filter(({ status }) => status === 'passed').length
+  return verdictOf({ failed: judged?.title ?? null, ran, errors })
+}
+
+function specsOf({ specs, suites = [] }: Suite): readonly Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
+}
+
+function testsOf({ title, file, tests }: Spec) {
+  return tests
+    .flatMap(({ results }) => results)
+    .map(({ status, errors = [] }) => ({
+      status,
+      title: `e2e/${file}: ${title}`,
+      message: errors.map(({ message = '' }) => message).join('\n'),
+    }))
+}
