@@ -9,6 +9,7 @@ import type { TestRun } from './database-server.ts'
 import { templatesOf } from './database-templates.ts'
 
 interface DatabaseServer {
+  /** Connects as the owner, to the maintenance database. */
   readonly url: string
   stop(): Promise<void>
 }
@@ -17,10 +18,9 @@ export interface StartedRun extends TestRun {
   stop(): Promise<void>
 }
 
-/** One server for a whole run: that of TEST_DATABASE_URL, or one that ends with the run. */
+/** One server for a whole run, with the names of what the run makes on it. */
 export async function startRun(seededAt: Date): Promise<StartedRun> {
-  const given = process.env['TEST_DATABASE_URL']
-  const server = given ? { url: given, stop: async () => undefined } : await startTemporary()
+  const server = await startDatabaseServer()
   const name = runPrefix + randomBytes(6).toString('hex')
   const run: TestRun = { server: server.url, name, templates: templatesOf(seededAt) }
   try {
@@ -36,6 +36,12 @@ export async function startRun(seededAt: Date): Promise<StartedRun> {
     await server.stop()
     throw error
   }
+}
+
+/** That of TEST_DATABASE_URL, or one that ends with whoever asks for it. */
+export async function startDatabaseServer(): Promise<DatabaseServer> {
+  const given = process.env['TEST_DATABASE_URL']
+  return given ? { url: given, stop: async () => undefined } : startTemporary()
 }
 
 async function startTemporary(): Promise<DatabaseServer> {
