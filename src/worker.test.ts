@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
+import { patient } from '#testing/patient.ts'
 
 const { ownerUrl } = await testDatabase()
 const env = (more: Record<string, string>) => ({
@@ -15,9 +16,10 @@ const env = (more: Record<string, string>) => ({
 test('the worker runs beside its database and ends in peace when asked to [Z10]', async () => {
   const worker = spawn(process.execPath, ['src/worker.ts'], { env: env({ DATABASE_URL: ownerUrl }) })
   let output = ''
+  onTestFinished(() => void worker.kill('SIGKILL'))
   worker.stdout.on('data', (chunk) => (output += String(chunk)))
   worker.stderr.on('data', (chunk) => (output += String(chunk)))
-  await vi.waitFor(() => expect(output).toContain('the worker runs'), { timeout: 15_000 })
+  await vi.waitFor(() => expect(output).toContain('the worker runs'), patient)
   const exit = once(worker, 'exit')
   worker.kill('SIGTERM')
   worker.kill('SIGTERM')

@@ -4,7 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, write
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { patient } from '#testing/patient.ts'
 
 const area = mkdtempSync(join(tmpdir(), 'rondo-boot-'))
 afterAll(() => rmSync(area, { recursive: true, force: true }))
@@ -52,6 +53,7 @@ function boot(...args: string[]) {
 }
 function bootLater(...args: string[]) {
   const child = spawn(process.execPath, [join(root, 'tools/boot.cjs'), ...args], { env: env() })
+  onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))
   return { child, output: () => output, exit: once(child, 'exit') }
@@ -135,7 +137,7 @@ describe('the start command', () => {
       `process.on('${signal}', () => setTimeout(() => process.exit(5), 100)); setInterval(() => {}, 1000); console.log('up')`,
     )
     const { child, output, exit } = bootLater('start')
-    await vi.waitFor(() => expect(output()).toContain('up'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(output()).toContain('up'), patient)
     child.kill(signal)
     expect(await exit).toEqual([5, null])
   })
@@ -146,9 +148,9 @@ describe('the start command', () => {
       `import fs from 'node:fs'; process.on('disconnect', () => { fs.writeFileSync('noticed', ''); process.exit() }); console.log('up')`,
     )
     const { child, output } = bootLater('start')
-    await vi.waitFor(() => expect(output()).toContain('up'), { timeout: 10_000 })
+    await vi.waitFor(() => expect(output()).toContain('up'), patient)
     child.kill('SIGKILL')
-    await vi.waitFor(() => expect(existsSync(join(root, 'noticed'))).toBe(true), { timeout: 10_000 })
+    await vi.waitFor(() => expect(existsSync(join(root, 'noticed'))).toBe(true), patient)
   })
 })
 

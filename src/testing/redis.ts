@@ -15,8 +15,9 @@ export interface TestRedis {
 /** A real redis-server on a free loopback port, without anything on disk; stopped when the file's tests are done. */
 export async function testRedis(): Promise<TestRedis> {
   const program = redisProgram()
-  const port = await freePort()
-  let child = await startRedis(program, port)
+  const first = await startOnFreePort(program)
+  const { port } = first
+  let { child } = first
 
   async function stop(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -33,6 +34,20 @@ export async function testRedis(): Promise<TestRedis> {
     stop,
     pause: () => child.kill('SIGSTOP'),
     resume: () => child.kill('SIGCONT'),
+  }
+}
+
+/** Between finding a free port and taking it, another process may take it. */
+async function startOnFreePort(
+  program: string,
+  triesLeft = 5,
+): Promise<{ port: number; child: ChildProcess }> {
+  const port = await freePort()
+  try {
+    return { port, child: await startRedis(program, port) }
+  } catch (error) {
+    if (triesLeft === 0 || !String(error).includes('Address already in use')) throw error
+    return startOnFreePort(program, triesLeft - 1)
   }
 }
 

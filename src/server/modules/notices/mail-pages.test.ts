@@ -5,6 +5,7 @@ import { tellPriceWatchers } from '#server/modules/pricing/index.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createWork } from '#server/work.ts'
 import { pageServer, seededDatabase } from '#testing/pages.ts'
+import { patient } from '#testing/patient.ts'
 
 const database = await seededDatabase()
 const { db } = database
@@ -38,7 +39,7 @@ async function pay(cents: number): Promise<void> {
 
 async function untilListed(text: string): Promise<string> {
   await expect
-    .poll(async () => (await inbox.get('/dev/mail')).text, { timeout: 30_000, interval: 200 })
+    .poll(async () => (await inbox.get('/dev/mail')).text, { ...patient, interval: 200 })
     .toContain(text)
   return (await inbox.get('/dev/mail')).text
 }

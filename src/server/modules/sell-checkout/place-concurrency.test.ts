@@ -67,7 +67,7 @@ test(
   },
 )
 
-test('[C5] [Z4] the same with one key, and every answer is the same', { timeout: 120_000 }, async () => {
+test('[C5] [Z4] the same with one key, and every answer is the same', { timeout: 300_000 }, async () => {
   const { client, hash } = await seller()
   const key = randomUUID()
   const answers = await crowd(60, () => place(client, hash, {}, key))
@@ -81,7 +81,7 @@ test('[C5] [Z4] the same with one key, and every answer is the same', { timeout:
 
 test(
   '[Z1] numbers follow each other without a gap, though some placings fail',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async () => {
     const sellers = []
     for (let at = 0; at < 6; at += 1) sellers.push(await seller())

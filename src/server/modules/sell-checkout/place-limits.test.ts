@@ -5,6 +5,7 @@ import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
 import { place, throughSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { gradingOf } from '#testing/grading.ts'
+import { patient } from '#testing/patient.ts'
 
 const { server, db, titles, later } = await boxShop({ titles: 60 })
 const dearest = titles.toSorted((one, other) => other.cents - one.cents)
@@ -195,7 +196,7 @@ test('[C4] express grading ends with the capacity of the day', async () => {
   await add(other, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: gradingOf('phone') })
   await expect
     .poll(async () => (await other.put('/api/checkout/express-grading')).json(), {
-      timeout: 15_000,
+      ...patient,
       interval: 500,
     })
     .toMatchObject({ code: 'express.unavailable', reason: 'capacity' })

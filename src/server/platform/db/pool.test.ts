@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { onServer } from '#testing/database-server.ts'
+import { patient } from '#testing/patient.ts'
 import { inTransaction, kyselyOn, openPool } from './pool.ts'
 
 const database = await testDatabase()
@@ -84,7 +85,7 @@ describe('the pool', () => {
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rondo-cut'",
       ),
     )
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled())
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), patient)
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await pool.end()
   })

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import type { Rendered } from '#contract/rendering.ts'
 import { pageServer, seededDatabase, type PageServer } from '#testing/pages.ts'
+import { patient } from '#testing/patient.ts'
 import { publishTags } from './tag-notices.ts'
 
 const database = await seededDatabase()
@@ -38,7 +39,7 @@ async function untilStale(path: string, on: PageServer = server): Promise<void> 
   await vi.waitFor(async () => {
     await on.nobody().get(path)
     expect(on.rendered.length).toBeGreaterThan(before)
-  })
+  }, patient)
 }
 
 describe('a kept page', () => {
@@ -126,7 +127,7 @@ describe('when something changes', () => {
     expect(count).toBe(1)
     hold = null
     gate.resolve()
-    await vi.waitFor(async () => expect((await visitor.get(product)).text).toContain('Renamed once'))
+    await vi.waitFor(async () => expect((await visitor.get(product)).text).toContain('Renamed once'), patient)
     expect(await renders(() => visitor.get(product))).toBe(0)
   })
 
@@ -137,7 +138,7 @@ describe('when something changes', () => {
     const gate = Promise.withResolvers<void>()
     hold = gate.promise
     const asked = visitor.get(path)
-    await vi.waitFor(() => expect(server.rendered.at(-1)?.target.params['id']).toBe('1002'))
+    await vi.waitFor(() => expect(server.rendered.at(-1)?.target.params['id']).toBe('1002'), patient)
     await publishTags(database.db, ['product:1002', 'product:200124'])
     await untilStale(witness)
     hold = null
@@ -151,7 +152,7 @@ describe('when something changes', () => {
     expect((await visitor.get(path)).status).toBe(200)
     await database.db.updateTable('product').set({ is_gone: true }).where('id', '=', 20901).execute()
     await publishTags(database.db, ['product:20901'])
-    await vi.waitFor(async () => expect((await visitor.get(path)).status).toBe(410))
+    await vi.waitFor(async () => expect((await visitor.get(path)).status).toBe(410), patient)
   })
 
   test('[Z12] a refresh that fails leaves the old page, and is noted', async () => {
@@ -161,10 +162,12 @@ describe('when something changes', () => {
     await publishTags(database.db, ['product:1006'])
     await untilStale(path)
     expect((await visitor.get(path)).text).toBe(old.text)
-    await vi.waitFor(() =>
-      expect(server.lines).toContainEqual(
-        expect.objectContaining({ level: 'error', msg: 'refreshing a page failed' }),
-      ),
+    await vi.waitFor(
+      () =>
+        expect(server.lines).toContainEqual(
+          expect.objectContaining({ level: 'error', msg: 'refreshing a page failed' }),
+        ),
+      patient,
     )
     failing = null
   })
@@ -176,7 +179,7 @@ describe('a page that is not there', () => {
     hold = gate.promise
     const count = await renders(async () => {
       const asked = Array.from({ length: 20 }, (_, at) => server.nobody().get(`/tablets?visit=${at}`))
-      await vi.waitFor(() => expect(server.rendered.at(-1)?.target.page).toBe('category'))
+      await vi.waitFor(() => expect(server.rendered.at(-1)?.target.page).toBe('category'), patient)
       hold = null
       setTimeout(gate.resolve, 100)
       const answers = await Promise.all(asked)

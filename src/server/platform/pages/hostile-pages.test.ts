@@ -129,7 +129,7 @@ describe('[D34] a page asked for with', () => {
 })
 
 const strings = hostileStrings()
-/** A hundred of them: each is asked for at four addresses, and every one is a page to render. */
+/** A hundred of them, each at two of the four addresses: every one is a page to render. */
 const sampled = strings.filter((_text, at) => at % Math.ceil(strings.length / 100) === 0)
 
 /** The state of a page is data, not markup: quotes stand in it as they are, but nothing opens or closes a tag. */
@@ -139,10 +139,11 @@ function withoutData(html: string): string {
 
 describe('[D32] [D34] the collected hostile strings', () => {
   test('end in a page or a refusal, never in a bug, and never come back as markup', async () => {
-    for (const text of sampled) {
+    for (const [at, text] of sampled.entries()) {
       const encoded = encodeURIComponent(text.toWellFormed())
       if (encoded.length > 2000) continue
-      for (const path of [`/${encoded}`, `/fr/${encoded}_1001`, `/suche?q=${encoded}`, `/s/${encoded}`]) {
+      const paths = [`/${encoded}`, `/fr/${encoded}_1001`, `/suche?q=${encoded}`, `/s/${encoded}`]
+      for (const path of paths.filter((_, which) => which % 2 === at % 2)) {
         const answer = await visitor.get(path)
         expect([path, answer.status < 500]).toEqual([path, true])
         if (/[<>"']/.test(text) && text.length > 8) expect(withoutData(answer.text)).not.toContain(text)

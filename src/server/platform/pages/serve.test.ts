@@ -4,6 +4,7 @@ import { parseSites } from '#contract/pages/sites.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { createLog } from '#server/platform/log.ts'
 import { fakeClock } from '#testing/clock.ts'
+import { patient } from '#testing/patient.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './serve.ts'
 
@@ -66,7 +67,7 @@ test('a page with prices is shown stale for a minute, and never after it', async
   clock.advance(60_000)
   cache.invalidate(['price:1'])
   expect(await visit()).toBe('page 1')
-  await vi.waitFor(async () => expect(await visit()).toBe('page 2'))
+  await vi.waitFor(async () => expect(await visit()).toBe('page 2'), patient)
   clock.advance(60_001)
   cache.invalidate(['price:1'])
   expect(await visit()).toBe('page 3')

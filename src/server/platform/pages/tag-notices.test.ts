@@ -3,14 +3,12 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { onServer } from '#testing/database-server.ts'
 import { testDatabase } from '#testing/database.ts'
+import { patient } from '#testing/patient.ts'
 import { createPageCache } from './page-cache.ts'
 import { hearTags, publishTags } from './tag-notices.ts'
 
 const database = await testDatabase()
 const { db, jobsPool } = database
-
-/** For a machine that is busy with other things. */
-const patient = { timeout: 15_000 }
 
 function aCache() {
   const cache = createPageCache(10_000)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { patient } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { Answer } from './answer.ts'
 import type { DecidedItem } from './decide.ts'
@@ -80,7 +81,7 @@ describe('[X79] a scanned code', () => {
     await shelf.open()
     const codes = Array.from({ length: 60 }, (_, at) => String(at))
     shelf.scan(codes)
-    await expect.poll(() => shelf.get().lines.every(({ state }) => state === 'bought')).toBe(true)
+    await expect.poll(() => shelf.get().lines.every(({ state }) => state === 'bought'), patient).toBe(true)
     expect(asked.map(({ length }) => length)).toEqual([mostPerLookup, 10])
     expect(asked.flat().toSorted()).toEqual(codes.toSorted())
   })
@@ -95,7 +96,7 @@ describe('[X79] a scanned code', () => {
       })
     await shelf.open()
     shelf.scan([book, other])
-    await expect.poll(states).toEqual([
+    await expect.poll(states, patient).toEqual([
       [other, 'unknown'],
       [book, 'stopped'],
     ])
@@ -108,11 +109,11 @@ describe('[I3] without a connection', () => {
     server.lookUp = () => fail('no-answer')
     await shelf.open()
     shelf.scan([book])
-    await expect.poll(() => shelf.get().lookupFault?.code).toBe('no-answer')
+    await expect.poll(() => shelf.get().lookupFault?.code, patient).toBe('no-answer')
     expect(states()).toEqual([[book, 'waiting']])
     server.lookUp = (codes) => ok(bought(codes))
     shelf.retry()
-    await expect.poll(states).toEqual([[book, 'bought']])
+    await expect.poll(states, patient).toEqual([[book, 'bought']])
     expect(shelf.get().lookupFault).toBeNull()
   })
 
@@ -121,11 +122,11 @@ describe('[I3] without a connection', () => {
     first.server.lookUp = () => fail('no-answer')
     await first.shelf.open()
     first.shelf.scan([book])
-    await expect.poll(() => first.keeper.all()).toHaveLength(1)
+    await expect.poll(() => first.keeper.all(), patient).toHaveLength(1)
     first.shelf.close()
     const second = aShelf({ keeper: first.keeper })
     await second.shelf.open()
-    await expect.poll(second.states).toEqual([[book, 'bought']])
+    await expect.poll(second.states, patient).toEqual([[book, 'bought']])
     expect(await second.shelf.addAll()).toBe(true)
     const scan = { uuid: 'uuid-1', scannedAt: '2026-03-01T10:00:00.000Z' }
     expect(second.decided).toEqual([[{ productId: 1, scan }]])

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patient } from '#testing/patient.ts'
 import { fail } from '#kernel/result.ts'
 import type { ApiClient } from '#contract/api-client.ts'
 import type { PageName } from '#contract/pages/table.ts'
@@ -9,9 +10,6 @@ import { watchBox } from './watch-box.ts'
 
 beforeEach(() => window.localStorage.clear())
 afterEach(() => window.localStorage.clear())
-
-/** The code comes first, on a machine that may be busy. */
-const patient = { timeout: 10_000 }
 
 /** Visits pages one after the other and gives what the server was asked for. */
 function visit(first: PageName) {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { patient } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Result } from '#kernel/result.ts'
@@ -31,7 +32,7 @@ test('a change that needs a fresh login is made after it', async () => {
     .mockResolvedValueOnce(fail('login.fresh-required'))
     .mockResolvedValueOnce(ok('done'))
   const changing = withFreshLogin(action)
-  await vi.waitFor(() => expect(current()).not.toBeNull())
+  await vi.waitFor(() => expect(current()).not.toBeNull(), patient)
   current()?.settle(true)
   expect(await changing).toEqual(ok('done'))
 })
@@ -39,7 +40,7 @@ test('a change that needs a fresh login is made after it', async () => {
 test('a closed dialog leaves the change undone', async () => {
   const action = vi.fn<Action>().mockResolvedValue(fail('login.fresh-required'))
   const changing = withFreshLogin(action)
-  await vi.waitFor(() => expect(current()).not.toBeNull())
+  await vi.waitFor(() => expect(current()).not.toBeNull(), patient)
   current()?.settle(false)
   expect(await changing).toEqual(fail('login.fresh-required'))
   expect(action).toHaveBeenCalledTimes(1)

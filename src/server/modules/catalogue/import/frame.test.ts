@@ -86,8 +86,10 @@ test('a line of 200 MB is never held', () => {
   const part = Buffer.alloc(131_072, 'x')
   reader.push(part)
   const before = process.memoryUsage()
-  for (let at = 0; at < 1600; at += 1) expect(reader.push(part)).toEqual([])
+  let records = 0
+  for (let at = 0; at < 1600; at += 1) records += reader.push(part).length
   const { heapUsed, arrayBuffers } = process.memoryUsage()
+  expect(records).toBe(0)
   expect(heapUsed + arrayBuffers - before.heapUsed - before.arrayBuffers).toBeLessThan(50_000_000)
   expect(brief(reader.push(Buffer.from('\nnext\n')))).toEqual([
     [1, 'the line is longer than 64 KB'],

@@ -20,7 +20,6 @@ const luck = fc.nat({ max: 2_147_483_646 }).map((seed) => {
     return state % 1_000_003
   })
 })
-const timeout = 60_000
 
 function pickedFrom({ type, answers }: TreeQuestion, number: number): string[] {
   const keys = answers.map(({ key }) => key)
@@ -64,7 +63,7 @@ function isWorse(one: TreeAnswer, other: TreeAnswer): boolean {
 }
 
 describe.each(trees)('%s: whatever is answered', (_name, tree) => {
-  test('the lines sum to the price, which is never negative and always in whole steps', { timeout }, () => {
+  test('the lines sum to the price, which is never negative and always in whole steps', () => {
     fc.assert(
       fc.property(luck, base, (numbers, baseCents) => {
         const { priceCents, lines, stopReason } = priceOf(tree, answered(tree, numbers, never), baseCents)
@@ -77,7 +76,7 @@ describe.each(trees)('%s: whatever is answered', (_name, tree) => {
     )
   })
 
-  test('a worse answer never raises the price, nor does one more fault', { timeout }, () => {
+  test('a worse answer never raises the price, nor does one more fault', () => {
     fc.assert(
       fc.property(luck, base, fc.nat(), (numbers, baseCents, which) => {
         const answers = answered(tree, numbers, never)
@@ -100,7 +99,7 @@ describe.each(trees)('%s: whatever is answered', (_name, tree) => {
     )
   })
 
-  test('the range of a begun grading holds every price it can still end with', { timeout }, () => {
+  test('the range of a begun grading holds every price it can still end with', () => {
     fc.assert(
       fc.property(luck, luck, base, (numbers, later, baseCents) => {
         const begun = answered(tree, numbers, (number) => number % 3 === 0)
@@ -133,7 +132,7 @@ function completed(tree: Tree, begun: Answers, numbers: readonly number[]): Answ
 }
 
 describe.each(trees)('%s: the effects', (_name, tree) => {
-  test('of answers are what the price changes by', { timeout }, () => {
+  test('of answers are what the price changes by', () => {
     fc.assert(
       fc.property(luck, base, (numbers, baseCents) => {
         const answers = answered(tree, numbers, never)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { patient } from '#testing/patient.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { createDesk, type DeskDeps } from './desk.ts'
@@ -93,7 +94,7 @@ test('answers of another way through the tree stay at home, and come back with i
   desk.choose('sealed', ['yes'], 'yes')
   runDue()
   asked[0]?.answer.resolve(fail('grading.contradictory', { extra: { questions: ['works'] } }))
-  await expect.poll(() => asked.length).toBe(2)
+  await expect.poll(() => asked.length, patient).toBe(2)
   expect(asked[1]?.dto.answers).toEqual([{ questionName: 'sealed', answerKeys: ['yes'] }])
   asked[1]?.answer.resolve(ok(priceOf(800)))
   await desk.settled()
