@@ -166,7 +166,7 @@ test('[X22] [X23] the form of registration tells all faults at once, by keyboard
   await expect(email).toBeFocused()
 })
 
-test('[X10] two presses send one registration, and a lost connection loses nothing', async ({
+test('[X10] [X25] an address typed for the login waits in the next form, a lost connection loses nothing, and two presses send one registration', async ({
   page,
   context,
   faults,
@@ -177,6 +177,19 @@ test('[X10] two presses send one registration, and a lost connection loses nothi
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/register') sent += 1
   })
+  await open(page, pathOf('auth', 'de'))
+  await emailField(page, 'de').fill(account.email)
+  await passwordField(page, 'de').fill(account.password)
+  await main(page)
+    .getByRole('button', { name: say('password.show') })
+    .click()
+  await main(page)
+    .getByRole('link', { name: say('login.forgotten') })
+    .click()
+  await expect(emailField(page, 'de')).toHaveValue(account.email)
+  const kept = await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))
+  expect(kept, 'a password never waits').not.toContain(account.password)
+
   await open(page, pathOf('register', 'de'))
   await emailField(page, 'de').fill(account.email)
   await passwordField(page, 'de', 'password.new').fill(account.password)
@@ -191,24 +204,6 @@ test('[X10] two presses send one registration, and a lost connection loses nothi
     .dblclick()
   await expect(page).toHaveURL(pathOf('register_success', 'de'))
   expect(sent).toBe(1)
-})
-
-test('[X25] an address typed for the login waits in the next form; a password never does', async ({
-  page,
-}) => {
-  const account = newAccount()
-  await open(page, pathOf('auth', 'de'))
-  await emailField(page, 'de').fill(account.email)
-  await passwordField(page, 'de').fill(account.password)
-  await main(page)
-    .getByRole('button', { name: say('password.show') })
-    .click()
-  await main(page)
-    .getByRole('link', { name: say('login.forgotten') })
-    .click()
-  await expect(emailField(page, 'de')).toHaveValue(account.email)
-  const kept = await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))
-  expect(kept).not.toContain(account.password)
 })
 
 test('[X9] a confirmation that got lost can be tried again with the same key; without one it says so', async ({

@@ -237,10 +237,11 @@ test.describe('the next step', () => {
 test.describe('prices', () => {
   const age = (change: string) => `update box_item set ${change}`
 
-  test('[X57] [B6] [B8] a changed price is shown old and new, and answered item by item', async ({
+  test('[X57] [B6] [B8] a changed price is shown old and new, and answered item by item; one about to end is told once', async ({
     page,
     database,
   }) => {
+    const told = await watchToasts(page)
     await fillBox(page, all)
     await database.query(
       age(
@@ -267,18 +268,16 @@ test.describe('prices', () => {
     await expect(rest).toHaveCount(0)
     await expect(line(page, names.second)).toHaveCount(0)
     await expect(page.locator('#box-missing')).toHaveCount(0)
-  })
 
-  test('[B8] a reservation about to end is said once, and stands at its line', async ({ page, database }) => {
-    const told = await watchToasts(page)
-    await fillBox(page, all)
     await database.query(age("reserved_until = now() + interval '2 hours' where product_id = 200001"))
+    const soon = new RegExp(`Der Preis für „${names.first}“ gilt nur noch bis`)
     await open(page, boxPath)
-    await told.expectOne(new RegExp(`Der Preis für „${names.first}“ gilt nur noch bis`))
+    await told.expectOne(soon)
     await expect(line(page, names.first).getByText(/^Preis gilt nur noch bis/)).toBeVisible()
+    await told.closeAll()
     await open(page, boxPath)
     await expect(line(page, names.first).getByText(/^Preis gilt nur noch bis/)).toBeVisible()
-    expect(told.count(/./)).toBe(1)
+    expect(told.count(soon), 'said once').toBe(0)
   })
 })
 

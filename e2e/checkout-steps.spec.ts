@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
-import { fillBox, phone, titles } from './fill-box.ts'
+import { anAddress } from '#testing/checkout.ts'
+import { call, fillBox, phone, titles } from './fill-box.ts'
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
 import { iban, prepareCheckout } from './prepare-checkout.ts'
 import { pathOf, text, type Locale } from './site.ts'
+import { watchToasts } from './watch-toasts.ts'
 
 const addressPath = pathOf('checkout_address', 'de')
 const carrierPath = pathOf('checkout_carrier', 'de')
@@ -13,7 +15,6 @@ const field = (page: Page, key: string, locale: Locale = 'de') =>
 const next = (page: Page, step: 'address' | 'carrier', locale: Locale = 'de') =>
   page.getByRole('button', { name: say(`${step}.next`, locale) })
 const radio = (page: Page, name: string | RegExp) => page.getByRole('radio', { name })
-const toast = (page: Page, words: string) => page.locator('#toasts').getByText(words)
 
 async function fillAddress(page: Page, locale: Locale, place: Readonly<Record<string, string>>) {
   await field(page, 'email', locale).fill('mia@example.test')
@@ -53,7 +54,6 @@ test('[C1] [C2] [C3] [X60] [X61] [X68] a guest comes to the payout on a phone', 
   await expect(page.getByText(say('shops.question'))).toBeVisible()
   const places = page.getByRole('radiogroup', { name: say('shops.question') })
   await expect(places.getByRole('radio')).toHaveCount(11)
-  await expect(page.locator('.shop-map')).toBeVisible()
   await places.getByRole('radio').nth(2).check()
   await next(page, 'carrier').click()
   await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
@@ -62,6 +62,42 @@ test('[C1] [C2] [C3] [X60] [X61] [X68] a guest comes to the payout on a phone', 
   await expect(radio(page, /^DHL 1/)).toBeChecked()
   await expect(places.getByRole('radio').nth(2)).toBeChecked()
 })
+
+test('[C3] [X64] places are radios, the nearest first, with street, hours and who needs no printer; the map is only drawn', async ({
+  page,
+}) => {
+  await fillBox(page, [phone])
+  await call(page, 'PUT', '/api/checkout/address', { address: anAddress, email: 'mia@example.test' })
+  await open(page, carrierPath)
+  await radio(page, /^DHL 1/).check()
+  const places = page.getByRole('radiogroup', { name: say('shops.question') })
+  const cards = places.locator('label').filter({ has: page.locator('input:not([value=""])') })
+  await expect(cards).toHaveCount(10)
+  const distances = (await cards.allInnerTexts()).map(metersIn)
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+  expect(distances.at(0)).toBeLessThan(distances.at(-1) ?? 0)
+  for (const card of await cards.all()) {
+    await expect(card).toContainText(/, \d{5} \S/)
+    await expect(card).toContainText(/\d{1,2}:\d\d|Rund um die Uhr/)
+  }
+  await expect(cards.filter({ hasText: say('carrier.noPrinter') })).not.toHaveCount(0)
+  // Nothing of the map can be pressed or heard, so the list does all of it.
+  await expect(page.locator('.shop-map')).toHaveAttribute('aria-hidden', 'true')
+  await expect(page.locator('.shop-map').locator('a, button, input, [tabindex]')).toHaveCount(0)
+  await page.locator('.shop-map').evaluate((map) => map.remove())
+  await cards.nth(4).click()
+  const chosen = places.getByRole('radio').nth(5)
+  await expect(chosen).toBeChecked()
+  await expectAccessible(page)
+  await next(page, 'carrier').click()
+  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
+})
+
+/** What a card says of the way to it: in metres, from one kilometre on in kilometres. */
+function metersIn(words: string): number {
+  const [, number = '', unit = ''] = /(\d+(?:,\d+)?)\s(k?m)(?![a-zäöüß])/.exec(words) ?? []
+  return Number(number.replace(',', '.')) * (unit === 'km' ? 1000 : 1)
+}
 
 test('[C2] [X20] [X62] the form follows the country, and the journey goes on in French', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -160,25 +196,24 @@ test('[C3] [X63] [X64] a pickup needs a day and a time; then a locker is refused
   faults,
 }) => {
   faults.allow(/status of 4(?:09|22)/)
+  const told = await watchToasts(page)
   await fillBox(page, [phone])
-  await open(page, addressPath)
-  await fillAddress(page, 'de', berlin)
-  await next(page, 'address').click()
-  await expect(page).toHaveURL(carrierPath)
+  await call(page, 'PUT', '/api/checkout/address', { address: anAddress, email: 'mia@example.test' })
+  await open(page, carrierPath)
   await next(page, 'carrier').click()
   // The specification's green.checkoutCarrierComponent.noCarrierSelected.toast.text.
-  await expect(toast(page, say('carrier.none'))).toBeVisible()
+  await told.expectOne(say('carrier.none'))
   await expect(page.locator('#carrier')).toBeFocused()
 
   await radio(page, /^fairsenden/).check()
   await next(page, 'carrier').click()
   await expect(page.locator('#pickup-date')).toBeFocused()
   await expect(page.getByText(say('pickup.day.missing'))).toBeVisible()
-  await page
-    .getByRole('radiogroup', { name: say('pickup.day') })
-    .getByRole('radio')
-    .nth(1)
-    .check()
+  const days = page.getByRole('radiogroup', { name: say('pickup.day') }).getByRole('radio')
+  const dates = await days.evaluateAll((all) => all.map((one) => one.getAttribute('value') ?? ''))
+  expect(dates.length).toBeGreaterThan(1)
+  expect(dates, 'the nearest day first').toEqual(dates.toSorted())
+  await days.nth(1).check()
   await page
     .getByRole('radiogroup', { name: say('pickup.slot') })
     .getByRole('radio')
@@ -201,21 +236,4 @@ test('[C3] [X63] [X64] a pickup needs a day and a time; then a locker is refused
   await expect(page.getByText(say('error.notForPickup'))).toBeVisible()
   await page.getByRole('link', { name: say('kind.otherCarrier') }).click()
   await expect(page).toHaveURL(carrierPath)
-})
-
-test('[B3] [C1] a box emptied in another tab leads to the box page', async ({ page, context, faults }) => {
-  faults.allow(/status of 404/)
-  await fillBox(page, [phone])
-  await open(page, addressPath)
-  await fillAddress(page, 'de', berlin)
-  const other = await context.newPage()
-  await open(other, pathOf('cart_show', 'de'))
-  await other
-    .getByRole('button', { name: new RegExp(`^${text('de', 'box.remove')}`) })
-    .first()
-    .click()
-  await expect(other.getByRole('heading', { name: text('de', 'box.empty.title') })).toBeVisible()
-  await next(page, 'address').click()
-  await expect(page).toHaveURL(pathOf('cart_show', 'de'))
-  await expect(page.getByRole('heading', { name: text('de', 'box.empty.title') })).toBeVisible()
 })

@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test'
+import { api } from '#contract/api.ts'
 import { newAccount, type Account } from './accounts.ts'
 import type { AppDatabase } from './app-process.ts'
 import { call } from './fill-box.ts'
 
-/** A customer who is logged in on this page and has confirmed their address. */
-export async function aCustomer(page: Page, database: AppDatabase): Promise<Account> {
-  const account = await anUnconfirmedCustomer(page)
-  await database.query('update customer set email_confirmed_at = now() where email_confirmed_at is null')
-  return account
+/** Their rows are found by the id: the database cannot read addresses. */
+export interface Customer extends Account {
+  readonly id: string
 }
 
-export async function anUnconfirmedCustomer(page: Page): Promise<Account> {
+/** A customer who is logged in on this page and has confirmed their address. */
+export async function aCustomer(page: Page, database: AppDatabase): Promise<Customer> {
+  const customer = await anUnconfirmedCustomer(page)
+  await database.query('update customer set email_confirmed_at = now() where id = $1', [customer.id])
+  return customer
+}
+
+export async function anUnconfirmedCustomer(page: Page): Promise<Customer> {
   const account = newAccount()
-  await call(page, 'POST', '/api/register', { ...account, firstName: 'Mia', lastName: 'Muster' })
-  return account
+  const answer = await call(page, 'POST', '/api/register', {
+    ...account,
+    firstName: 'Mia',
+    lastName: 'Muster',
+  })
+  return { ...account, id: api.register.ok.parse(answer).user.uuid }
 }

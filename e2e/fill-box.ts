@@ -13,15 +13,20 @@ type Answers = { questionName: string; answerKeys: string[] }[]
 
 /** A call in the session of this page, as its own code would make it. */
 export async function call(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
-  const issued = await page.request.post('/api/csrf-token/web', { headers: own })
-  const { token } = Token.parse(await issued.json())
+  const token = method === 'GET' ? {} : { 'x-csrf-token': await tokenOf(page) }
   const answer = await page.request.fetch(path, {
     method,
-    headers: { ...own, 'x-csrf-token': token, 'accept-language': 'de' },
+    headers: { ...own, ...token, 'accept-language': 'de' },
     ...(data === undefined ? {} : { data }),
   })
   expect(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
   return answer.json()
+}
+
+/** Asked for anew each time: a login between two calls changes it. */
+async function tokenOf(page: Page): Promise<string> {
+  const issued = await page.request.post('/api/csrf-token/web', { headers: own })
+  return Token.parse(await issued.json()).token
 }
 
 /** Half of the visitors get another minimum; a journey says which half it is in. */

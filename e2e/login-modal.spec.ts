@@ -1,14 +1,15 @@
 import { api } from '#contract/api.ts'
-import { logIn, newAccount, register } from './accounts.ts'
+import { emailField, passwordField, press, type Account } from './accounts.ts'
+import { anUnconfirmedCustomer, type Customer } from './customer.ts'
 import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
 import { fillBox, phone, titles } from './fill-box.ts'
 import { newSeller, placeOrder } from './place-order.ts'
-import { accountLink, toast } from './provider-window.ts'
+import { accountLink, loginFailed } from './provider-window.ts'
 import { pathOf, text } from './site.ts'
+import { watchToasts } from './watch-toasts.ts'
 import type { Page } from '@playwright/test'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-type Account = ReturnType<typeof newAccount>
 
 async function logInThere(page: Page, { email, password }: Account): Promise<void> {
   await dialog(page).getByLabel(text('de', 'auth.email'), { exact: true }).fill(email)
@@ -19,46 +20,41 @@ async function logInThere(page: Page, { email, password }: Account): Promise<voi
 }
 
 /** An account, and nobody logged in. */
-async function anAccount(page: Page): Promise<Account> {
-  const account = newAccount()
-  await register(page, 'de', account)
+async function anAccount(page: Page): Promise<Customer> {
+  const account = await anUnconfirmedCustomer(page)
   await page.context().clearCookies({ name: /session/ })
-  await page.evaluate(() => window.localStorage.clear())
   return account
 }
 
-for (const width of [390, 1440]) {
-  test(`[X77] the dialog keeps the page, and gives the focus back: ${width}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await open(page, pathOf('category', 'de'))
-    await accountLink(page).click()
-    await expect(dialog(page).getByRole('heading', { name: text('de', 'login.title') })).toBeVisible()
-    await expectAccessible(page)
-    await dialog(page)
-      .getByRole('button', { name: text('de', 'login.title.register') })
-      .click()
-    await expect(dialog(page).getByLabel(text('de', 'auth.password.new'), { exact: true })).toBeVisible()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
-    await expect(accountLink(page)).toBeFocused()
-  })
-}
+test('[X77] the dialog keeps the page, and gives the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, pathOf('category', 'de'))
+  await accountLink(page).click()
+  await expect(dialog(page).getByRole('heading', { name: text('de', 'login.title') })).toBeVisible()
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('button', { name: text('de', 'login.title.register') })
+    .click()
+  await expect(dialog(page).getByLabel(text('de', 'auth.password.new'), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+  await expect(accountLink(page)).toBeFocused()
+})
 
 test('[X77] [A9] [B1] logged in where one is, with the box of the guest', async ({ page, faults }) => {
   faults.allow(/status of 401/)
+  const told = await watchToasts(page)
   const account = await anAccount(page)
-  await page.goto(pathOf('cart_show', 'de'))
   await fillBox(page, [titles.first])
-  await open(page, pathOf('cart_show', 'de'))
   await open(page, pathOf('category', 'de'))
   await mark(page)
   await accountLink(page).click()
   await logInThere(page, { ...account, password: 'nicht dieses' })
-  await expect(toast(page, 'de', 'login.error.default')).toBeVisible()
+  await told.expectOne(loginFailed('de'))
   await logInThere(page, account)
   await expect(dialog(page)).toHaveCount(0)
-  await expect(toast(page, 'de', 'login.success')).toBeVisible()
+  await told.expectOne(text('de', 'login.success'))
   await expect(page).toHaveURL(pathOf('category', 'de'))
   expect(await isMarked(page)).toBe(true)
   await expect(page.locator('.box-count')).toHaveText('1')
@@ -66,8 +62,13 @@ test('[X77] [A9] [B1] logged in where one is, with the box of the guest', async 
   await expect(page).toHaveURL(pathOf('my', 'de'))
 })
 
-test('[A9] a login on the page goes back to where one was', async ({ page }) => {
+test('[A9] [A10] a login on the page goes back to where one was, and says that mail does not arrive', async ({
+  page,
+  database,
+}) => {
+  const told = await watchToasts(page)
   const account = await anAccount(page)
+  await database.query('update customer set email_bounced_at = now() where id = $1', [account.id])
   await open(page, pathOf('category', 'de'))
   await accountLink(page).click()
   await dialog(page)
@@ -80,34 +81,25 @@ test('[A9] a login on the page goes back to where one was', async ({ page }) => 
     .first()
     .click()
   await expect(page).toHaveURL(pathOf('auth', 'de'))
-  const main = page.getByRole('main')
-  await main.getByLabel(text('de', 'auth.email'), { exact: true }).fill(account.email)
-  await main.getByLabel(text('de', 'auth.password'), { exact: true }).fill(account.password)
-  await main.getByRole('button', { name: text('de', 'auth.login.submit'), exact: true }).click()
+  await emailField(page, 'de').fill(account.email)
+  await passwordField(page, 'de').fill(account.password)
+  await press(page, 'de', 'login.submit')
   await expect(page).toHaveURL(pathOf('category', 'de'))
-})
-
-test('[A10] mail that does not arrive is told, with the way to change it', async ({ page, database }) => {
-  const account = await anAccount(page)
-  await database.query('update customer set email_bounced_at = now()')
-  await logIn(page, 'de', account)
-  await expect(toast(page, 'de', 'login.undeliverable')).toBeVisible()
+  await told.expectOne(text('de', 'login.undeliverable'))
   await page
     .locator('#toasts')
     .getByRole('button', { name: text('de', 'login.undeliverable.change') })
     .click()
   await expect(page).toHaveURL(pathOf('my_settings', 'de'))
-  await database.query('update customer set email_bounced_at = null')
 })
 
 test('[L6] the language a customer switches to is kept with the account', async ({ page }) => {
-  const account = await anAccount(page)
-  await logIn(page, 'de', account)
-  await expect(page).toHaveURL(pathOf('default', 'de'))
+  await anUnconfirmedCustomer(page)
+  await open(page, pathOf('my', 'de'))
   await expect(accountLink(page)).toHaveAttribute('href', pathOf('my', 'de'))
   await page.getByRole('banner').locator('details summary').first().click()
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
-  await expect(page).toHaveURL(pathOf('default', 'fr'))
+  await expect(page).toHaveURL(pathOf('my', 'fr'))
   await expect
     .poll(async () => {
       const answer: unknown = await (await page.request.get('/api/session')).json()
@@ -117,7 +109,6 @@ test('[L6] the language a customer switches to is kept with the account', async 
 })
 
 test('[X61] a guest opens an account with one field once the order stands', async ({ page }) => {
-  await page.goto(pathOf('cart_show', 'de'))
   const seller = newSeller()
   const uuid = await placeOrder(page, [phone], { seller })
   await open(page, pathOf('checkout_finished', 'de', { uuid }))
@@ -130,7 +121,6 @@ test('[X61] a guest opens an account with one field once the order stands', asyn
   await offer.getByRole('button', { name: text('de', 'order.account.submit') }).click()
   await expect(offer.getByText(text('de', 'order.account.done'))).toBeVisible()
   await expectAccessible(page)
-  await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page, pathOf('checkout_finished', 'de', { uuid }))
   await expect(offer).toHaveCount(0)
 })

@@ -1,62 +1,43 @@
 import type { Page } from '@playwright/test'
 import type { PageName } from '#contract/pages/table.ts'
-import { logIn, mailedPath, main, newAccount, register } from './accounts.ts'
+import { logIn, mailedPath, main, newAccount } from './accounts.ts'
+import { anUnconfirmedCustomer } from './customer.ts'
+import { call } from './fill-box.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { pathOf, text, type Locale } from './site.ts'
 
+const say = (key: string) => text('de', `my-settings.${key}`)
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
 // After a login the box is asked for again, and these customers have none (acceptance B2).
 test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\).*\/api\/cart/))
 
-for (const [locale, width] of [
-  ['de', 390],
-  ['fr', 1440],
-] as const) {
-  const say = (key: string) => text(locale, `my-settings.${key}`)
+test('[A11] the address changes by the mail to the new one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const account = await anUnconfirmedCustomer(page)
+  const { email } = newAccount()
+  await openOwn(page, 'my_settings', 'de')
+  await expectAccessible(page)
+  const field = main(page).getByRole('textbox', { name: say('email.new'), exact: true })
+  await field.fill(account.email)
+  await button(page, say('email.change')).click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${say('email.same')}$`))
+  await field.fill(email)
+  await button(page, say('email.change')).click()
+  await expect(main(page).getByText(say('email.sent').replace('{email}', email))).toBeVisible()
 
-  test(`[A11] [N4] axe finds nothing on the pages of the account: ${locale}`, async ({ page }) => {
-    test.slow()
-    await page.setViewportSize({ width, height: 900 })
-    await register(page, locale, newAccount())
-    for (const name of ['my_settings', 'my_sessions', 'my_export', 'my_deletion'] as const) {
-      await openOwn(page, name, locale)
-      await expectAccessible(page)
-    }
-    await button(page, say('deletion.next')).click()
-    await expect(page.getByRole('dialog', { name: say('deletion.confirm.title') })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test(`[A11] the address changes by the mail to the new one: ${locale}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    const account = newAccount()
-    const { email } = newAccount()
-    await register(page, locale, account)
-    await openOwn(page, 'my_settings', locale)
-    const field = main(page).getByRole('textbox', { name: say('email.new'), exact: true })
-    await field.fill(account.email)
-    await button(page, say('email.change')).click()
-    await expect(field).toHaveAccessibleDescription(new RegExp(`${say('email.same')}$`))
-    await field.fill(email)
-    await button(page, say('email.change')).click()
-    await expect(main(page).getByText(say('email.sent').replace('{email}', email))).toBeVisible()
-
-    await open(page, await mailedPath(page, email, 'email_change', locale))
-    await expect
-      .poll(async () => {
-        await openOwn(page, 'my_settings', locale)
-        return main(page).getByText(say('email.now').replace('{email}', email)).count()
-      })
-      .toBe(1)
-  })
-}
+  await open(page, await mailedPath(page, email, 'email_change', 'de'))
+  await expect
+    .poll(async () => {
+      await openOwn(page, 'my_settings', 'de')
+      return main(page).getByText(say('email.now').replace('{email}', email)).count()
+    })
+    .toBe(1)
+})
 
 test('[A11] a new password holds from then on', async ({ page, context }) => {
-  const say = (key: string) => text('de', `my-settings.${key}`)
-  const account = newAccount()
+  const account = await anUnconfirmedCustomer(page)
   const { password } = newAccount()
-  await register(page, 'de', account)
   await openOwn(page, 'my_settings', 'de')
   const field = main(page).getByLabel(say('password.new'), { exact: true })
   await field.fill('kurz')
@@ -68,45 +49,43 @@ test('[A11] a new password holds from then on', async ({ page, context }) => {
 
   await context.clearCookies({ name: /session/ })
   await logIn(page, 'de', { email: account.email, password })
-  await expect(page).not.toHaveURL(pathOf('auth', 'de'))
+  await expect(page).toHaveURL(pathOf('default', 'de'))
 })
 
-test('[L6] the language is kept, and the page goes on in it', async ({ page }) => {
-  await register(page, 'de', newAccount())
+test('[L6] [T1] [A11] newsletter and language are switched, and the page goes on in the language', async ({
+  page,
+}) => {
+  await anUnconfirmedCustomer(page)
   await openOwn(page, 'my_settings', 'de')
+  const control = main(page).getByRole('switch', { name: say('newsletter.switch') })
+  await expect(control).not.toBeChecked()
+  await control.click()
+  await expect(control).toBeChecked()
+  await expect(control).toHaveAccessibleDescription(
+    new RegExp(`${say('newsletter.pending')}|${say('newsletter.subscribed')}`),
+  )
+  await control.click()
+  await expect(control).not.toBeChecked()
+  await expect(control).toHaveAccessibleDescription(say('newsletter.none'))
+
   const kept = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/customers/locale'),
   )
-  await main(page).getByLabel(text('de', 'my-settings.language.choose')).selectOption('nl')
-  await button(page, text('de', 'my-settings.language.save')).click()
+  await main(page).getByLabel(say('language.choose')).selectOption('nl')
+  await button(page, say('language.save')).click()
   expect((await kept).status()).toBe(200)
   await expect(page).toHaveURL(pathOf('my_settings', 'nl'))
 })
 
-test('[T1] [A11] the newsletter goes on and off with a switch', async ({ page }) => {
-  const say = (key: string) => text('de', `my-settings.newsletter.${key}`)
-  await register(page, 'de', newAccount())
-  await openOwn(page, 'my_settings', 'de')
-  const control = main(page).getByRole('switch', { name: say('switch') })
-  await expect(control).not.toBeChecked()
-  await control.click()
-  await expect(control).toBeChecked()
-  await expect(control).toHaveAccessibleDescription(new RegExp(`${say('pending')}|${say('subscribed')}`))
-  await control.click()
-  await expect(control).not.toBeChecked()
-  await expect(control).toHaveAccessibleDescription(say('none'))
-})
-
 test('[A11] a login elsewhere is shown, and ended from here', async ({ page, browser, app }) => {
   const say = (key: string) => text('de', `my-settings.sessions.${key}`)
-  const account = newAccount()
-  await register(page, 'de', account)
+  const { email, password } = await anUnconfirmedCustomer(page)
   const elsewhere = await browser.newContext({ baseURL: app.origin })
   const other = await elsewhere.newPage()
-  await logIn(other, 'de', account)
-  await expect(other).not.toHaveURL(pathOf('auth', 'de'))
+  await call(other, 'POST', '/api/login', { email, password })
 
   await openOwn(page, 'my_sessions', 'de')
+  await expectAccessible(page)
   const others = main(page).getByRole('region', { name: say('others') })
   await expect(main(page).getByText(say('current'))).toHaveCount(1)
   await expect(others.getByRole('listitem')).toHaveCount(1)
@@ -120,7 +99,7 @@ test('[A11] a login elsewhere is shown, and ended from here', async ({ page, bro
 
 test('[X78] [X9] a copy of the own data is asked for, prepared and fetched', async ({ page }) => {
   const say = (key: string) => text('de', `my-settings.export.${key}`)
-  await register(page, 'de', newAccount())
+  await anUnconfirmedCustomer(page)
   await openOwn(page, 'my_export', 'de')
   await expect(main(page).getByText(say('none'))).toBeVisible()
   await button(page, say('ask')).click()
@@ -134,11 +113,12 @@ test('[X78] [X9] a copy of the own data is asked for, prepared and fetched', asy
 
 test('[X78] the account goes after two presses, and nobody is logged in then', async ({ page }) => {
   const say = (key: string) => text('de', `my-settings.deletion.${key}`)
-  const account = newAccount()
-  await register(page, 'de', account)
+  await anUnconfirmedCustomer(page)
   await openOwn(page, 'my_deletion', 'de')
   const dialog = page.getByRole('dialog', { name: say('confirm.title') })
   await button(page, say('next')).click()
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
   await dialog
     .getByRole('button', { name: say('keep') })
     .last()

@@ -32,14 +32,18 @@ async function goBackTo(page: Page, path: string): Promise<void> {
 }
 
 test.describe('[N3] a navigation', () => {
-  test('[X2] sets title, head and focus, and loads no document', async ({ page }) => {
+  test('[X2] sets title, head and focus, closes open menus, and loads no document', async ({ page }) => {
     await open(page, category)
     await mark(page)
+    const menu = page.getByRole('banner').locator('details')
+    await menu.locator('summary').click()
+    await expect(menu).toHaveAttribute('open')
     const loads = watchLoads(page)
-    await productLink(page).click()
+    await productLink(page).press('Enter')
     await expect(page).toHaveURL(details)
     await expect(heading(page)).toHaveText(product.name)
     await expect(heading(page)).toBeFocused()
+    await expect(menu).not.toHaveAttribute('open')
     await expect(page).toHaveTitle(`${product.name} – Rondo`)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${details}$`))
     await expect(page.locator('link[rel=alternate]')).toHaveCount(7)
@@ -58,40 +62,29 @@ test.describe('[N3] a navigation', () => {
     expect(scrolledTo).toBeGreaterThan(100)
     await link.click()
     await expect(heading(page)).toHaveText(product.name)
-    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
     const loads = watchLoads(page)
     await page.goBack()
     await expect(heading(page)).toHaveText(categoryName('de'))
     await expect(page).toHaveTitle(`${categoryName('de')} – Rondo`)
-    expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolledTo)
     await page.goForward()
     await expect(heading(page)).toHaveText(product.name)
     // The strip at the end of lists comes by itself, after each start (S11).
     const calls = loads.calls.filter((path) => path !== '/api/products')
     expect({ documents: loads.documents, calls }).toEqual({ documents: [], calls: [] })
     expect(await isMarked(page)).toBe(true)
-  })
-
-  test('a reload finds its place too', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 500 })
-    await open(page, category)
-    await page.evaluate(() => window.scrollTo(0, 300))
+    await page.goBack()
+    await expect(heading(page)).toHaveText(categoryName('de'))
     await page.reload()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+    await expect.poll(() => page.evaluate(() => window.scrollY), 'a reload finds it too').toBe(scrolledTo)
   })
 
-  test('closes open menus', async ({ page }) => {
-    await open(page, category)
-    const menu = page.getByRole('banner').locator('details')
-    await menu.locator('summary').click()
-    await expect(menu).toHaveAttribute('open')
-    await productLink(page).press('Enter')
-    await expect(heading(page)).toHaveText(product.name)
-    await expect(menu).not.toHaveAttribute('open')
-  })
-
-  test('[X2] to an anchor stays on the page, and Back leaves the anchor only', async ({ page }) => {
+  test('[X2] to an anchor stays on the page, and one with a key held down is left to the browser', async ({
+    page,
+    context,
+  }) => {
     await open(page, category)
     await mark(page)
     await page.keyboard.press('Tab')
@@ -102,17 +95,13 @@ test.describe('[N3] a navigation', () => {
     await page.goBack()
     await expect(page).toHaveURL(category)
     await expect(heading(page)).toHaveText(categoryName('de'))
-    expect(await isMarked(page)).toBe(true)
-  })
-
-  test('with a key held down is left to the browser', async ({ page, context }) => {
-    await open(page, category)
     const [opened] = await Promise.all([
       context.waitForEvent('page'),
       productLink(page).click({ modifiers: ['ControlOrMeta'] }),
     ])
     await expect(heading(opened)).toHaveText(product.name)
     await expect(page).toHaveURL(category)
+    expect(await isMarked(page)).toBe(true)
   })
 })
 

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
 import { expect } from './fixtures.ts'
 import { text, type Locale } from './site.ts'
 
@@ -35,8 +38,12 @@ export async function choose(
   await popup.locator(`button[value="${answer}"]`).click()
 }
 
-export const toast = (page: Page, locale: Locale, key: string) =>
-  page.locator('#toasts').getByText(text(locale, key))
+/** What the specification calls loginComponent.error.api.default. */
+export function loginFailed(locale: Locale): string {
+  const file = join(import.meta.dirname, `../src/i18n/messages/${locale}/login.json`)
+  const Texts = z.object({ 'loginComponent.error.api.default': z.string() })
+  return Texts.parse(JSON.parse(readFileSync(file, 'utf8')))['loginComponent.error.api.default']
+}
 
 /** Nothing of a login stays behind, however it ended (acceptance A5). */
 export async function expectNoState(page: Page): Promise<void> {

@@ -20,7 +20,7 @@ async function turnTo(page: Page) {
   return field(page)
 }
 
-test('[S3] [X35] suggestions come grouped from three characters on, once the typing rests', async ({
+test('[S3] [X35] suggestions come grouped from three characters on, once the typing has rested 250 ms', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -28,14 +28,21 @@ test('[S3] [X35] suggestions come grouped from three characters on, once the typ
     const { pathname, searchParams } = new URL(request.url())
     if (pathname.endsWith('/smart-suggestions')) asked.push(searchParams.get('q') ?? '')
   })
+  await page.clock.install()
   await open(page, category)
   const input = await turnTo(page)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await input.pressSequentially('ha')
-  await page.waitForTimeout(400)
+  await page.clock.runFor(1000)
+  await input.pressSequentially('rry ')
+  await page.clock.runFor(249)
+  await input.pressSequentially('p')
+  await page.clock.runFor(249)
   expect(asked).toEqual([])
-  await input.pressSequentially('rry p', { delay: 20 })
+  await page.clock.runFor(1)
   await expect(entries(page).first()).toBeVisible()
   expect(asked).toEqual(['harry p'])
+  await page.clock.resume()
   const count = await entries(page).count()
   expect(count).toBeGreaterThan(1)
   expect(count).toBeLessThanOrEqual(10)
@@ -55,9 +62,19 @@ test('[X35] a phone shows at most eight, all of them without a scrollbar of thei
   const beyond = await list(page).evaluate((box) => box.scrollHeight - box.clientHeight)
   expect(beyond).toBe(0)
   await expectAccessible(page)
+
+  await open(page, pathOf('default', 'de'))
+  const big = page.locator('#sell')
+  await big.click()
+  await expect(big).toHaveRole('combobox')
+  await big.pressSequentially('kafka')
+  await expect(entries(page).first(), 'the big field of the home page suggests too').toBeVisible()
+  await expectAccessible(page)
 })
 
-test('[X35] [X36] arrows put an entry into the field, Escape gives back what was typed', async ({ page }) => {
+test('[S3] [X35] [X36] arrows put an entry into the field, Escape gives back what was typed, Enter goes there or searches', async ({
+  page,
+}) => {
   await open(page, category)
   const input = await turnTo(page)
   await input.pressSequentially('iphone')
@@ -75,15 +92,9 @@ test('[X35] [X36] arrows put an entry into the field, Escape gives back what was
   await expect(input).toHaveValue('iphone')
   await expect(list(page)).toHaveCount(0)
   await expect(input).toBeFocused()
-})
 
-test('[S3] a product leads straight to its page, Enter without a pointed entry searches', async ({
-  page,
-}) => {
-  await open(page, category)
   await mark(page)
-  const input = await turnTo(page)
-  await input.pressSequentially('iphone 15')
+  await input.pressSequentially(' 15')
   await expect(entries(page).first()).toBeVisible()
   await input.press('ArrowDown')
   await input.press('Enter')
@@ -99,11 +110,13 @@ test('[S3] a product leads straight to its page, Enter without a pointed entry s
 
 test('[X36] a late answer never replaces a newer one', async ({ page }) => {
   const slow = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
   await page.route(call, async (route) => {
     const query = new URL(route.request().url()).searchParams.get('q') ?? ''
     if (query === 'lego') await slow.promise
     const suggestions = [{ query: `${query} gefunden`, group: 'media', path: null, detail: null }]
     await route.fulfill({ json: { suggestionUuid: crypto.randomUUID(), suggestions } }).catch(() => undefined)
+    if (query === 'lego') answered.resolve()
   })
   await open(page, category)
   const input = await turnTo(page)
@@ -112,7 +125,9 @@ test('[X36] a late answer never replaces a newer one', async ({ page }) => {
   await input.fill('kafka')
   await expect(entries(page)).toHaveText('kafka gefunden')
   slow.resolve()
-  await page.waitForTimeout(300)
+  await answered.promise
+  // Whatever the page made of it would be drawn by then.
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(entries(page)).toHaveText('kafka gefunden')
 })
 
@@ -121,19 +136,45 @@ test('[S3] a failing server is asked again with pauses, and the field goes on wo
   faults,
 }) => {
   faults.allow(/status of 500/)
-  const times: number[] = []
+  let tries = 0
   await page.route(call, async (route) => {
-    times.push(Date.now())
-    if (times.length < 3) return route.fulfill({ status: 500, json: { code: 'internal' } })
+    tries += 1
+    if (tries < 3) return route.fulfill({ status: 500, json: { code: 'internal' } })
     return route.continue()
   })
+  await page.clock.install()
+  await noteQuestions(page)
   await open(page, category)
   await (await turnTo(page)).fill('iphone')
-  await expect(entries(page).first()).toBeVisible()
-  const [first = 0, second = 0, third = 0] = times
-  expect(second - first).toBeGreaterThanOrEqual(990)
-  expect(third - second).toBeGreaterThanOrEqual(1990)
+  // The pauses are long, and only as long as the test wants.
+  await expect(async () => {
+    await page.clock.fastForward(500)
+    await expect(entries(page).first()).toBeVisible({ timeout: 300 })
+  }).toPass()
+  const [first = 0, second = 0, third = 0] = await page.evaluate(() => window.askedAt ?? [])
+  expect(second - first).toBeGreaterThanOrEqual(1000)
+  expect(third - second).toBeGreaterThanOrEqual(2000)
+  expect(tries).toBe(3)
 })
+
+declare global {
+  interface Window {
+    askedAt?: number[]
+  }
+}
+
+/** When suggestions are asked for, by the clock of the page. */
+async function noteQuestions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const askedAt: number[] = []
+    const ask = window.fetch.bind(window)
+    Object.assign(window, { askedAt })
+    window.fetch = (...asked) => {
+      if (String(asked[0]).includes('/smart-suggestions')) askedAt.push(Date.now())
+      return ask(...asked)
+    }
+  })
+}
 
 test('[S4] [X35] the empty field shows the last four searches, each of which can be deleted', async ({
   page,
@@ -166,16 +207,6 @@ test('[S4] [X35] the empty field shows the last four searches, each of which can
   expect(await page.evaluate(() => localStorage.getItem('rondo-searches'))).toBe('[]')
 })
 
-test('[S5] [X37] the query stays on the result page, and leaves with it', async ({ page }) => {
-  await open(page, `${results}?q=galaxy`)
-  await expect(field(page)).toHaveValue('galaxy')
-  await page.getByRole('main').getByRole('link', { name: 'Samsung Galaxy' }).first().click()
-  await expect(page).toHaveURL(/_\d+$/)
-  await expect(field(page)).toHaveValue('')
-  await page.goBack()
-  await expect(field(page)).toHaveValue('galaxy')
-})
-
 async function aBook(page: Page): Promise<{ id: number; isbn: string }> {
   const query = 'pathname=/buecher&categoryUrlPath=buecher'
   const books = ListView.parse(await (await page.request.get(`/api/product/list-view?${query}`)).json())
@@ -184,19 +215,7 @@ async function aBook(page: Page): Promise<{ id: number; isbn: string }> {
   return { id, isbn: detail.identifiers.find((one) => one.length === 13) ?? '' }
 }
 
-test('[S2] the name of a device goes to its group page, and Back skips the search', async ({ page }) => {
-  await open(page, category)
-  const input = await turnTo(page)
-  await input.fill('iphone 15')
-  await input.press('Enter')
-  await expect(page).toHaveURL(/\/p\/apple-iphone-15\/\d+$/)
-  await page.goBack()
-  await expect(page).toHaveURL(category)
-})
-
-test('[S2] [X37] an ISBN in any form goes straight to the book, and Back skips the search', async ({
-  page,
-}) => {
+test('[S2] [X37] an ISBN or a device goes straight there, and Back skips the search', async ({ page }) => {
   const { id, isbn } = await aBook(page)
   await open(page, category)
   const input = await turnTo(page)
@@ -206,32 +225,37 @@ test('[S2] [X37] an ISBN in any form goes straight to the book, and Back skips t
   await page.goBack()
   await expect(page).toHaveURL(category)
 
-  const served = await page.request.get(`${results}?q=${isbn}`, { maxRedirects: 0 })
-  expect(served.status()).toBe(302)
-  expect(served.headers()['location']).toMatch(new RegExp(`_${id}$`))
+  await turnTo(page)
+  await input.fill('iphone 15')
+  await input.press('Enter')
+  await expect(page, 'the name of a device goes to its group page').toHaveURL(/\/p\/apple-iphone-15\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL(category)
 })
 
-test('[X37] nothing found leads on: categories, scanning, models', async ({ page }) => {
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await open(page, `${results}?q=qqqqxyzw`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('qqqqxyzw')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('link', { name: text('de', 'shop.empty.scan') })).toBeVisible()
-    await expect(main.getByRole('link', { name: text('de', 'shop.empty.models') })).toBeVisible()
-    await expect(main.getByRole('heading', { name: text('de', 'shop.empty.categories') })).toBeVisible()
-    await expectAccessible(page)
-  }
-})
-
-test('[S3] [X37] a misspelt title finds its product', async ({ page }) => {
+test('[S5] [X37] nothing found leads on, a misspelt title is found, and the query stays with the results', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await open(page, `${results}?q=qqqqxyzw`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('qqqqxyzw')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('link', { name: text('de', 'shop.empty.scan') })).toBeVisible()
+  await expect(main.getByRole('link', { name: text('de', 'shop.empty.models') })).toBeVisible()
+  await expect(main.getByRole('heading', { name: text('de', 'shop.empty.categories') })).toBeVisible()
+  await expectAccessible(page)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(beyond).toBeLessThanOrEqual(0)
   await open(page, `${results}?q=harry+poter`)
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: /Harry Potter/ })
-      .first(),
-  ).toBeVisible()
+  await expect(field(page)).toHaveValue('harry poter')
+  await main
+    .getByRole('link', { name: /Harry Potter/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/_\d+$/)
+  await expect(field(page)).toHaveValue('')
+  await page.goBack()
+  await expect(field(page)).toHaveValue('harry poter')
 })
 
 test('what is typed before the page comes alive stays in the field', async ({ page }) => {
@@ -250,35 +274,4 @@ test('what is typed before the page comes alive stays in the field', async ({ pa
   await expect(field(page)).toHaveValue('galaxy s')
   await field(page).press('Enter')
   await expect(page).toHaveURL(/q=galaxy(?:%20|\+)s$/)
-})
-
-test('the big field of the home page suggests too', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await open(page, pathOf('default', 'de'))
-  const input = page.locator('#sell')
-  await input.click()
-  await expect(input).toHaveRole('combobox')
-  await input.pressSequentially('kafka')
-  await expect(entries(page).first()).toBeVisible()
-  await expectAccessible(page)
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  // A browser without scripts refuses to preload them, and says so.
-  test.beforeEach(({ faults }) => faults.allow(/^failed: \S+\/assets\/\S+\.js csp$/))
-
-  test('[N5] the field is a plain form that leads to the results', async ({ page }) => {
-    await page.goto(category)
-    await page.getByRole('searchbox').fill('harry potter')
-    await page.getByRole('searchbox').press('Enter')
-    await expect(page).toHaveURL(`${results}?q=harry+potter`)
-    await expect(page.getByRole('searchbox')).toHaveValue('harry potter')
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /Harry Potter/ })
-        .first(),
-    ).toBeVisible()
-  })
 })

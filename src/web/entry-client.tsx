@@ -5,6 +5,7 @@ import { createBrowserApi } from './lib/api-browser.ts'
 import { createBrowserNavigation } from './lib/browser-navigation.ts'
 import { flashToast } from './lib/flash.ts'
 import { CodeMissing, type App } from './lib/page.ts'
+import { printAddresses } from './lib/print-addresses.ts'
 import { openPage } from './lib/shown.ts'
 import { stateElementId, type PageState } from './lib/state.ts'
 import { createTexts } from './lib/texts.ts'
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     },
     isReloadDue: watch.isReloadDue,
   })
+  printAddresses()
   // In slices: a press while the page comes alive is not kept waiting.
   startTransition(() => {
     hydrateRoot(

@@ -11,6 +11,17 @@ test('a small sound project has no faults', () => {
   expect(checkMessages({ root: sampleProject({ box: title }, uses), dynamicKeys: [] })).toEqual([])
 })
 
+test('a key that the specification names stands in the file of the feature that says it', () => {
+  const login = { 'loginComponent.error.api.default': 'x' }
+  const sources = (feature: string) => ({
+    [`src/web/features/${feature}/page.tsx`]: "export const said = t('loginComponent.error.api.default')",
+  })
+  const faultsIn = (feature: string) =>
+    checkMessages({ root: sampleProject({ login }, sources(feature)), dynamicKeys: [] })
+  expect(faultsIn('login')).toEqual([])
+  expect(faultsIn('box')).toHaveLength(1)
+})
+
 describe('use of keys', () => {
   function faults(
     sources: Record<string, string>,

@@ -5,6 +5,7 @@ import { dynamicKeys } from '#i18n/dynamic-keys.ts'
 import type { DynamicKeys } from '#i18n/dynamic-keys.ts'
 import { isCode, isTest, projectFiles, readText } from '../checks/files.ts'
 import { parseSyntax } from '../checks/syntax.ts'
+import { featureOf } from './feature-of.ts'
 import { findLiterals } from './literals.ts'
 import { fileOf, formatFault, loadCatalogue } from './source.ts'
 import type { Catalogue, Fault } from './source.ts'
@@ -82,10 +83,6 @@ function sourceFiles(root: string): SourceFile[] {
   return projectFiles(root, 'src')
     .filter((path) => isCode(path) && !isTest(path) && !path.startsWith('src/testing/'))
     .map((path) => ({ path, syntax: parseSyntax(readText(root, path), path) }))
-}
-
-function featureOf(key: string): string {
-  return key.slice(0, key.indexOf('.'))
 }
 
 if (import.meta.main) {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLocale, locales, perLocale } from '#kernel/locale.ts'
 import type { Locale, PerLocale } from '#kernel/locale.ts'
+import { featureOf } from './feature-of.ts'
 import { MessageFault, parseMessage } from './parse.ts'
 import type { Message } from './parse.ts'
 
@@ -75,7 +76,7 @@ function readTexts(input: { source: string; file: string; feature: string; fault
   for (const key of duplicates(source)) faults.push({ file, key, reason: 'stands twice' })
   return Object.fromEntries(
     entries.filter(([key]) => {
-      const fits = key.startsWith(`${feature}.`) && keyRest.test(key.slice(feature.length))
+      const fits = featureOf(key) === feature && keyRest.test(key.slice(key.indexOf('.')))
       if (!fits) faults.push({ file, key, reason: `is not a key of the form ${feature}.part.meaning` })
       return fits
     }),

@@ -1,6 +1,7 @@
 import { isNode } from '../checks/syntax.ts'
 import type { Syntax, SyntaxNode } from '../checks/syntax.ts'
 import type { DynamicKeys } from '#i18n/dynamic-keys.ts'
+import { featureOf } from './feature-of.ts'
 
 export interface SourceFile {
   readonly path: string
@@ -68,7 +69,7 @@ function literalFault(
 
 function foreignFeature(path: string, key: string): string | null {
   const own = /^src\/web\/features\/([^/]+)\//.exec(path)?.[1]
-  const feature = key.slice(0, key.indexOf('.'))
+  const feature = featureOf(key)
   if (own === undefined || feature === own || sharedFeatures.has(feature)) return null
   if (partsOf[own]?.includes(feature)) return null
   return `uses ${key}, which is not loaded with the feature ${own}`

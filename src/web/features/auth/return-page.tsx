@@ -50,7 +50,7 @@ function Progress({ provider }: ReturnData) {
     return (
       <Notice
         tone="error"
-        title={t('login.error.default')}
+        title={t('loginComponent.error.api.default')}
         action={
           <PageLink page="auth" className="button-link">
             {t('login.return.again')}

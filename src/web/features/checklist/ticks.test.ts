@@ -9,6 +9,7 @@ function device({ stored = new Map<string, string>(), isOnline = true } = {}) {
   const sent: string[] = []
   const undone: string[] = []
   const line: { answer: Outcome; isOnline: boolean } = { answer: isOnline ? 'done' : 'no-answer', isOnline }
+  const planned: [number, () => void][] = []
   let keys = 0
   const storage = {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -23,12 +24,13 @@ function device({ stored = new Map<string, string>(), isOnline = true } = {}) {
         return line.answer
       },
       refused: (step) => void undone.push(step),
-      isOnline: () => line.isOnline,
+      isOld: () => !line.isOnline,
       newKey: () => `key-${++keys}`,
+      later: (ms, run) => void planned.push([ms, run]),
     },
   )
   ticks.open({ backup: false, seal: false })
-  return { ticks, sent, undone, line, stored }
+  return { ticks, sent, undone, line, stored, planned }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -50,6 +52,20 @@ test('[X11] a refused tick is taken back and named', async () => {
   await settled()
   expect(ticks.get().done['seal']).toBe(false)
   expect(undone).toEqual(['seal'])
+})
+
+test('[X72] what got no answer is told again after a while, whether the browser notices its connection or not', async () => {
+  const { ticks, sent, line, planned } = device()
+  line.answer = 'no-answer'
+  ticks.tick('backup', true)
+  await settled()
+  line.answer = 'done'
+  const [[ms, run] = [0, () => undefined]] = planned
+  expect(ms).toBe(5000)
+  run()
+  await settled()
+  expect(sent).toEqual(['backup on key-1', 'backup on key-1'])
+  expect(ticks.get().saving).toBe('saved')
 })
 
 test('[X72] without a connection ticks wait, and go with the same key once it is back', async () => {

@@ -12,9 +12,14 @@ export interface TickDeps {
   readonly send: (step: string, tick: WaitingTick) => Promise<'done' | 'refused' | 'no-answer'>
   /** Told what was taken back. */
   readonly refused: (step: string) => void
-  readonly isOnline: () => boolean
+  /** The list was served some time ago, and may miss what this device has told since. */
+  readonly isOld: () => boolean
   readonly newKey: () => string
+  readonly later: (ms: number, run: () => void) => void
 }
+
+/** Not every browser notices that the connection is back. */
+const retryMs = 5000
 
 export interface Ticks {
   readonly get: () => TicksState
@@ -42,11 +47,11 @@ export function createTicks(first: Done, deps: TickDeps): Ticks {
     deps.memory.write({ done: state.done, waiting })
   }
 
-  /** Without a connection the page is an old one, and this device knows better. */
+  /** Of an old page this device knows better. */
   function open(served: Done): void {
     const kept = deps.memory.read()
     waiting = only(kept.waiting, served)
-    const known = deps.isOnline() ? {} : only(kept.done, served)
+    const known = deps.isOld() ? only(kept.done, served) : {}
     const changed = Object.fromEntries(Object.entries(waiting).map(([step, { isDone }]) => [step, isDone]))
     set({ done: { ...served, ...known, ...changed } })
     keep()
@@ -78,7 +83,10 @@ export function createTicks(first: Done, deps: TickDeps): Ticks {
       if (!next) return rest('saved')
       set({ saving: 'saving' })
       const outcome = await deps.send(...next)
-      if (outcome === 'no-answer') return rest('offline')
+      if (outcome === 'no-answer') {
+        deps.later(retryMs, send)
+        return rest('offline')
+      }
       settle(next, outcome === 'refused')
     }
   }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import type { ApiOutput } from '#contract/api-client.ts'
+import { isKeptPage } from '#web/lib/offline/is-kept-page.ts'
 import { keepOffline } from '#web/lib/offline/keep-offline.ts'
 import { useApp, type App } from '#web/lib/page.ts'
 import { hrefOf } from '#web/lib/space.ts'
@@ -69,7 +70,8 @@ function newTicks({ api }: App, checklist: Checklist): Ticks {
       )
     },
     refused: (step) => tellUndone(titles.get(step) ?? step),
-    isOnline: () => navigator.onLine,
+    isOld: () => isKeptPage() || !navigator.onLine,
     newKey: () => crypto.randomUUID(),
+    later: (ms, run) => window.setTimeout(run, ms),
   })
 }

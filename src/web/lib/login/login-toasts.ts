@@ -26,9 +26,9 @@ export type LoginFault = ProblemCode | typeof invalidState | typeof notAuthentic
 
 const reported: ReadonlySet<ProviderName> = new Set(['apple', 'google', 'paypal', 'paypal-express'])
 
-/** The specification's loginComponent.error.api.default, with the reason where one is known (acceptance A8). */
+/** With the reason where one is known; the watcher of errors hears of those by Apple, Google and PayPal (acceptance A8). */
 export function tellLoginFailure(provider: ProviderName | null, fault: LoginFault): void {
-  const title = 'login.error.default'
+  const title = 'loginComponent.error.api.default'
   const message = reasonOf(fault)
   toasts.show({
     id: 'login-failed',

@@ -1,4 +1,5 @@
 import { isFile } from './is-file.ts'
+import { keptMark } from './is-kept-page.ts'
 
 /** Only what is used of a service worker; the types of the page know its world, not this one. */
 interface Worker {
@@ -69,10 +70,18 @@ function cacheName(): string {
 }
 
 async function fresh(request: Request): Promise<Response> {
-  const kept = await find(new URL(request.url).pathname)
-  if (!kept) return fetch(request)
+  const found = await find(new URL(request.url).pathname)
+  if (!found) return fetch(request)
+  const kept = marked(found)
   const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), patienceMs))
   return Promise.race([asked(request).catch(() => kept), late])
+}
+
+/** The page can tell that it is an old one; a browser that believes to be online may be wrong. */
+function marked({ body, status, statusText, headers }: Response): Response {
+  const marks = new Headers(headers)
+  marks.set('server-timing', keptMark)
+  return new Response(body, { status, statusText, headers: marks })
 }
 
 async function asked(request: Request): Promise<Response> {

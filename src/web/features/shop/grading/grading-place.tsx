@@ -6,7 +6,7 @@ import type { ProductData } from '#web/features/shop/product/product-data.ts'
 import { useOnDemand } from '#web/lib/on-demand.ts'
 import { useApp } from '#web/lib/page.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
-import { goToStep, replaceStep, useGradingAddress } from './address.ts'
+import { addressIn, goToStep, replaceStep, useGradingAddress } from './address.ts'
 import { readDraft } from './draft.ts'
 import { inOrder, type GradingTree } from './tree.ts'
 
@@ -34,7 +34,10 @@ export function GradingPlace({ data, tree, children }: GradingPlaceProps) {
   useEffect(() => {
     const draft = readDraft(window.sessionStorage, id, tree.treeVersion)
     const isKept = draft !== null && draft.step !== null
-    if (!isOpen && isKept) replaceStep({ step: draft.step, edit: draft.edit })
+    // Asked of the address itself: while the page comes alive, React has it as the server did, without any.
+    const named = addressIn(window.location.search)
+    if (named.step === null && named.edit === null && isKept)
+      replaceStep({ step: draft.step, edit: draft.edit })
     // oxlint-disable-next-line react/exhaustive-deps -- only when the page is shown: afterwards the address says it
   }, [])
   useEffect(() => {
