@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './bench/measured.ts'
-import { startApp } from './crashtest/app.ts'
+import { killLiving, startApp } from './crashtest/app.ts'
 import { untilSettled } from './crashtest/events.ts'
 import { judge } from './crashtest/judge.ts'
 import { readOptions, type Options } from './crashtest/options.ts'
@@ -17,23 +17,20 @@ const roundsPerLine = 10
 async function crashtest({ rounds, seed }: Options, scratch: string): Promise<boolean> {
   const [port, dataDir] = [await freePort(), join(scratch, 'data')]
   const start = () => startApp({ entry: 'src/main.ts', port, env: { DATA_DIR: dataDir } })
-  let app = await start()
-  try {
-    const titles = await withRunning(dataDir, dearTitles)
-    const run: Run = { port, titles, start, told: [], cutOff: 0 }
-    const onRound = (round: number) => {
-      if (round % roundsPerLine === 0 || round === rounds)
-        console.log(`${round} rounds: ${run.told.length} orders, ${run.cutOff} of them cut off and repeated`)
-    }
-    app = await playRounds(run, app, { rounds, seed, onRound })
-    await withRunning(dataDir, (db) => untilSettled(db, settledWithinMs))
-    const faults = await withRunning(dataDir, (db) => judge(db, { told: run.told, itemsEach }))
-    for (const fault of faults) console.log(fault)
-    console.log(verdict(run, rounds, faults))
-    return faults.length === 0
-  } finally {
-    await app.stop()
+  const first = await start()
+  const titles = await withRunning(dataDir, dearTitles)
+  const run: Run = { port, titles, start, told: [], cutOff: 0 }
+  const onRound = (round: number) => {
+    if (round % roundsPerLine === 0 || round === rounds)
+      console.log(`${round} rounds: ${run.told.length} orders, ${run.cutOff} of them cut off and repeated`)
   }
+  const last = await playRounds(run, first, { rounds, seed, onRound })
+  await withRunning(dataDir, (db) => untilSettled(db, settledWithinMs))
+  const faults = await withRunning(dataDir, (db) => judge(db, { told: run.told, itemsEach }))
+  for (const fault of faults) console.log(fault)
+  console.log(verdict(run, rounds, faults))
+  await last.stop()
+  return faults.length === 0
 }
 
 function verdict({ told, cutOff }: Run, rounds: number, faults: readonly string[]): string {
@@ -49,5 +46,6 @@ chmodSync(scratch, 0o711)
 try {
   if (!(await crashtest(readOptions(process.argv.slice(2)), scratch))) process.exitCode = 1
 } finally {
+  killLiving()
   rmSync(scratch, { recursive: true, force: true })
 }

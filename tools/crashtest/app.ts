@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { untilOpen } from '../bench/measured.ts'
@@ -20,6 +20,13 @@ interface Start {
   readonly env: Readonly<Record<string, string>>
 }
 
+const living = new Set<ChildProcess>()
+
+/** For the end of a run that went wrong: nothing of it stays behind. */
+export function killLiving(): void {
+  for (const child of living) child.kill('SIGKILL')
+}
+
 /** The app as `npm start` runs it. */
 export async function startApp({ entry, port, env }: Start): Promise<App> {
   const child = spawn(process.execPath, [entry], {
@@ -34,9 +41,10 @@ export async function startApp({ entry, port, env }: Start): Promise<App> {
       OVERLOAD_MS: '60000',
       ...env,
     },
-    // What it logs are errors, which a look at the outcome alone would not explain.
-    stdio: ['ignore', 'inherit', 'ignore'],
+    stdio: ['ignore', 'ignore', 'ignore'],
   })
+  living.add(child)
+  child.once('exit', () => living.delete(child))
   await untilOpen(`http://localhost:${port}`, child, '/health/ready')
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return

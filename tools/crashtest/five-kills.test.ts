@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { parseSites } from '#contract/pages/sites.ts'
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
 import { noticesWork } from '#server/modules/notices/index.ts'
@@ -9,13 +9,14 @@ import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import { createSealing } from '#server/platform/sealing.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { freePort } from '../bench/measured.ts'
-import { startApp } from './app.ts'
+import { killLiving, startApp } from './app.ts'
 import { judge } from './judge.ts'
 import { dearTitles, itemsEach, playRounds, type Run } from './rounds.ts'
 
 const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
 const sealingKey = 'A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rcx'
 const { db, jobsPool, ownerUrl } = await seededDatabase()
+afterAll(killLiving)
 
 /**
  * Writes the mail of every event that was left behind. The servers of this test have no worker: an event whose worker
@@ -47,15 +48,10 @@ test('[Z10] five kills lose no acknowledged order and double none; asked to end,
   }
   const start = () => startApp({ entry, port, env })
   const run: Run = { port, titles: await dearTitles(db), start, told: [], cutOff: 0 }
-  let app = await start()
-  try {
-    app = await playRounds(run, app, { rounds: 5, seed: 1 })
-    await writeMails()
-    expect(await judge(db, { told: run.told, itemsEach })).toEqual([])
-    expect(run.told).toHaveLength(20)
-    expect(run.cutOff).toBeGreaterThan(0)
-    expect(await app.stop()).toBe(0)
-  } finally {
-    await app.kill()
-  }
+  const app = await playRounds(run, await start(), { rounds: 5, seed: 1 })
+  await writeMails()
+  expect(await judge(db, { told: run.told, itemsEach })).toEqual([])
+  expect(run.told).toHaveLength(20)
+  expect(run.cutOff).toBeGreaterThan(0)
+  expect(await app.stop()).toBe(0)
 })

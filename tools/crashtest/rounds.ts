@@ -10,7 +10,7 @@ const sellersEach = 4
 export const itemsEach = 3
 /** Of titles dear enough for the minimum order. */
 const minimumCents = 400
-const answeredWithinMs = 180_000
+const answeredWithinMs = 60_000
 
 export interface Run {
   readonly port: number

@@ -7,13 +7,13 @@ const giveUpAfterMs = 10_000
  * The channel to the start command closing means that one was killed: nobody would forward a signal any more.
  * An error nobody handled leaves unknown state behind: it ends the process, and a supervisor starts a fresh one.
  */
-export function stopOnSignals(log: Log, stop: () => Promise<void>): void {
+export function stopOnSignals(log: Log, stop: () => Promise<void>, withinMs = giveUpAfterMs): void {
   let isStopping = false
   const end = (code: number, reason: string) => {
     if (isStopping) return
     isStopping = true
     log.info({ reason }, 'stopping')
-    setTimeout(() => process.exit(1), giveUpAfterMs).unref()
+    setTimeout(() => process.exit(1), withinMs).unref()
     stop().then(
       () => process.exit(code),
       (error: unknown) => {

@@ -20,7 +20,7 @@ import type { FastPath, PageHandler } from './pages.ts'
 import { problemWriter, type ProblemTitle } from './problem.ts'
 import { createRouter } from './router.ts'
 import type { AnyHandler, Caller } from './run.ts'
-import { stopServer } from './server.ts'
+import { stopServer, type ConnectionLimits } from './server.ts'
 import { sharedAnswers } from './shared-answers.ts'
 
 export interface HttpDeps extends Pick<
@@ -36,6 +36,8 @@ export interface HttpDeps extends Pick<
   readonly fastPath?: FastPath
   /** Watches the event loop where nothing else is given. */
   readonly overload?: Overload
+  /** Those of security.md Z13 where nothing else is given. */
+  readonly connections?: ConnectionLimits
 }
 
 type ReadKey = { [K in keyof Api]: Api[K]['method'] extends 'GET' ? K : never }[keyof Api]
@@ -68,6 +70,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
     plans: [...plans.values()],
     version: deps.version,
     pages: deps.pages ?? null,
+    connections: deps.connections,
     listener: (route) => createListener({ frame, route, state, fastPath: deps.fastPath ?? null }),
   })
   return {

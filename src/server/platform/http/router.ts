@@ -10,7 +10,7 @@ import { pageRequest, type PageHandler } from './pages.ts'
 import { apiPaths, type ApiPaths } from './paths.ts'
 import { recordOf, type RequestRecord } from './record.ts'
 import { refuse, respond } from './respond.ts'
-import { createNodeServer } from './server.ts'
+import { createNodeServer, type ConnectionLimits } from './server.ts'
 import { refuseSocket } from './socket.ts'
 
 interface RouterDeps {
@@ -19,6 +19,7 @@ interface RouterDeps {
   readonly version: string
   readonly pages: PageHandler | null
   readonly listener: (route: RequestListener) => RequestListener
+  readonly connections?: ConnectionLimits | undefined
 }
 
 /** Fastify finds the route; reading, checking and answering are the frame's. */
@@ -36,7 +37,7 @@ export async function createRouter(deps: RouterDeps): Promise<Server> {
     return503OnClosing: false,
     genReqId: (request) => recordOf(request).requestId,
     routerOptions: { maxParamLength: 8_192, querystringParser: () => ({}) },
-    serverFactory: (route) => createNodeServer(deps.listener(route)),
+    serverFactory: (route) => createNodeServer(deps.listener(route), deps.connections),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     clientErrorHandler: (error, socket) => refuseSocket(frame, error, socket),
     frameworkErrors: (_error, request, reply) => take(frame, request, reply, malformed),

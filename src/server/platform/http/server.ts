@@ -4,12 +4,25 @@ import type { Socket } from 'node:net'
 /** security.md D40 and Z13. */
 const maxHeaderBytes = 16 * 1024
 const maxUrlBytes = 8 * 1024
-const headerTimeoutMs = 15_000
-const requestTimeoutMs = 30_000
 /** Longer than the idle time of common balancers, so that they and not we close a connection. */
 const keepAliveMs = 65_000
-const maxConnections = 4_096
 const stopWithinMs = 10_000
+
+/** What one connection may take, and how many there may be. */
+export interface ConnectionLimits {
+  readonly headerMs: number
+  readonly requestMs: number
+  /** How often slow senders are looked for. */
+  readonly checkMs: number
+  readonly most: number
+}
+
+const connectionLimits: ConnectionLimits = {
+  headerMs: 15_000,
+  requestMs: 30_000,
+  checkMs: 5_000,
+  most: 4_096,
+}
 
 export type SocketProblem = 'request.malformed' | 'request.url-too-long' | 'request.header-too-large'
 
@@ -17,20 +30,23 @@ export function isUrlTooLong(url: string): boolean {
   return url.length > maxUrlBytes
 }
 
-export function createNodeServer(listener: RequestListener): Server {
+export function createNodeServer(
+  listener: RequestListener,
+  { headerMs, requestMs, checkMs, most } = connectionLimits,
+): Server {
   const server = createServer(
     {
       maxHeaderSize: maxHeaderBytes,
-      headersTimeout: headerTimeoutMs,
-      requestTimeout: requestTimeoutMs,
+      headersTimeout: headerMs,
+      requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: 5_000,
+      connectionsCheckingInterval: checkMs,
       // Missing hosts get our own answer instead of a bare one.
       requireHostHeader: false,
     },
     listener,
   )
-  server.maxConnections = maxConnections
+  server.maxConnections = most
   server.on('checkExpectation', listener)
   return server
 }
@@ -64,13 +80,13 @@ export function answerSocket(socket: Socket, { status, headers, body }: SocketAn
 }
 
 /** Stops accepting, lets what runs finish for ten seconds, then cuts it off (security.md Z10). */
-export async function stopServer(server: Server): Promise<void> {
+export async function stopServer(server: Server, withinMs = stopWithinMs): Promise<void> {
   if (!server.listening) return
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve())
   })
   const idle = setInterval(() => server.closeIdleConnections(), 50)
-  const late = setTimeout(() => server.closeAllConnections(), stopWithinMs)
+  const late = setTimeout(() => server.closeAllConnections(), withinMs)
   await closed
   clearInterval(idle)
   clearTimeout(late)
