@@ -23,6 +23,8 @@ interface Opening {
   /** Sellers share neither mailbox nor network: limits and quantities count each on its own. */
   readonly index: number
   readonly payout?: object
+  /** Where the session is kept, for whoever goes on with it. */
+  readonly cookies?: Map<string, string>
   /** Told how long each call took, in milliseconds. */
   readonly onCall?: (name: string, milliseconds: number) => void
 }
@@ -77,12 +79,12 @@ export async function openSeller(opening: Opening): Promise<Seller> {
 type Call = (name: string, method: string, path: string, options?: SendOptions) => Promise<TestAnswer>
 
 /** Opens a session; what is refused for good ends the run. */
-async function callsOf({ port, index, onCall }: Opening): Promise<Call> {
+export async function callsOf({ port, index, onCall, cookies = new Map() }: Opening): Promise<Call> {
   let token: string | null = null
   const client = testClient({
     port,
     host: `localhost:${port}`,
-    cookies: new Map(),
+    cookies,
     csrfToken: () => token,
   })
   const from = { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }
