@@ -21,7 +21,7 @@ const commands = {
   dev: { entry: 'tools/dev.ts', tied: true, env: { NODE_ENV: 'development' } },
   test: { entry: 'tools/test.ts' },
   verify: { entry: 'tools/verify.ts' },
-  bench: { entry: 'tools/bench/main.ts', build: true },
+  bench: { entry: 'tools/bench/main.ts', build: true, tied: true },
   crashtest: { entry: 'tools/crashtest.ts', build: true },
   import: { entry: 'tools/import.ts' },
 }

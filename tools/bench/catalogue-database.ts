@@ -6,11 +6,12 @@ import { locales } from '#kernel/locale.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
 import { settleSearch } from '#server/modules/catalogue/search/settle.ts'
 import { ownerUser } from '#server/platform/db/cluster.ts'
-import { startEmbedded, type Embedded } from '#server/platform/db/embedded.ts'
+import type { Embedded } from '#server/platform/db/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { kyselyOn, openPool, type Db } from '#server/platform/db/pool.ts'
+import type { Db } from '#server/platform/db/pool.ts'
 import { onServer } from '#testing/database-server.ts'
 import { catalogueRows, type Row } from './catalogue-rows.ts'
+import { withEmbedded, withPool } from './database.ts'
 
 const root = join(import.meta.dirname, '../..')
 const rowsAtOnce = 5_000
@@ -24,10 +25,10 @@ const madeFrom = [
 ]
 
 /** Kept between runs: a million products take minutes. */
-export async function startCatalogueServer(): Promise<Embedded> {
+export function withCatalogueServer<T>(use: (server: Embedded) => Promise<T>): Promise<T> {
   const dataDir = join(root, '.data/bench')
   mkdirSync(dataDir, { recursive: true })
-  return startEmbedded({ dataDir, onCrash: (message) => console.error(message) })
+  return withEmbedded(dataDir, use)
 }
 
 /** The database with so many products, filled where it is missing or was made from another source. */
@@ -46,13 +47,13 @@ export async function catalogueDatabase(server: Embedded, count: number): Promis
     await client.query(`create database ${name}`)
     return false
   })
-  if (!isThere) await fill(url, name, count)
+  if (isThere) return url
+  await migrate({ url, appRoleLogsIn: true })
+  await withPool({ url, size: 1, statementMs: 0 }, ({ db }) => fill(db, name, count))
   return url
 }
 
-async function fill(url: string, name: string, count: number): Promise<void> {
-  await migrate({ url, appRoleLogsIn: true })
-  const db = kyselyOn(openPool({ url, size: 1, name: 'bench', statementMs: 0, onError: () => undefined }))
+async function fill(db: Db, name: string, count: number): Promise<void> {
   const started = performance.now()
   await sql`set synchronous_commit = off`.execute(db)
   await sql`set maintenance_work_mem = '512MB'`.execute(db)
@@ -72,7 +73,6 @@ async function fill(url: string, name: string, count: number): Promise<void> {
   await sql`vacuum analyze`.execute(db)
   await sql`comment on database ${sql.id(name)} is 'filled'`.execute(db)
   say(count, started)
-  await db.destroy()
 }
 
 /** All at once they are made in a fraction of the time. */

@@ -1,10 +1,11 @@
 import { productRepo } from '#server/modules/catalogue/product-repo.ts'
 import { productSearch } from '#server/modules/catalogue/search/search.ts'
-import { appRole, kyselyOn, openPool, type Db } from '#server/platform/db/pool.ts'
+import { appRole, type Db } from '#server/platform/db/pool.ts'
 import type { Embedded } from '#server/platform/db/embedded.ts'
-import { catalogueDatabase, startCatalogueServer } from './catalogue-database.ts'
+import { catalogueDatabase, withCatalogueServer } from './catalogue-database.ts'
 import { queriesFor } from './catalogue-queries.ts'
-import type { Figure } from './figures.ts'
+import { withPool } from './database.ts'
+import type { Figure, Tell } from './figures.ts'
 import { percentile } from './statistics.ts'
 
 type Kind = 'suggestion' | 'search' | 'list' | 'identifier'
@@ -32,39 +33,39 @@ export interface CatalogueOptions {
 }
 
 /** The calls of the catalogue as the server makes them, nothing kept between them. */
-export async function catalogueFigures({ sizes, callsEach }: CatalogueOptions): Promise<Figure[]> {
-  const server = await startCatalogueServer()
-  try {
-    const bySize: { size: number; times: Times[] }[] = []
-    for (const size of sizes) bySize.push({ size, times: await timesAt(server, size, callsEach) })
-    const largest = bySize.at(-1)
-    return [
-      ...bySize.flatMap(({ size, times }) => times.map((one) => figureOf(one, size, size === largest?.size))),
-      ...growth(bySize[0]?.times ?? [], largest?.times ?? []),
-    ]
-  } finally {
-    await server.stop()
-  }
+export function catalogueFigures({ sizes, callsEach }: CatalogueOptions, tell: Tell): Promise<void> {
+  return withCatalogueServer(async (server) => {
+    const bySize: Times[][] = []
+    for (const size of sizes) {
+      const tellTimes = (one: Times) => tell(figureOf(one, size, size === sizes.at(-1)))
+      bySize.push(await timesAt({ server, size, callsEach }, tellTimes))
+    }
+    for (const figure of growth(bySize[0] ?? [], bySize.at(-1) ?? [])) tell(figure)
+  })
 }
 
-async function timesAt(server: Embedded, size: number, callsEach: number): Promise<Times[]> {
+interface Plan {
+  readonly server: Embedded
+  readonly size: number
+  readonly callsEach: number
+}
+
+async function timesAt({ server, size, callsEach }: Plan, tellTimes: (one: Times) => void): Promise<Times[]> {
   const url = new URL(await catalogueDatabase(server, size))
   url.username = appRole
-  const pool = openPool({ url: url.href, size: 16, name: 'bench', onError: () => undefined })
-  const db = kyselyOn(pool)
-  const times: Times[] = []
-  try {
+  return withPool({ url: url.href, size: 16 }, async ({ db }) => {
+    const times: Times[] = []
     for (const measure of await measuresOf(db)) {
       for (const clients of clientCounts) {
         await called(measure, clients, Math.ceil(callsEach / 10))
         const taken = await called(measure, clients, callsEach)
-        times.push({ measure, clients, p50: percentile(taken, 50), p95: percentile(taken, 95) })
+        const one = { measure, clients, p50: percentile(taken, 50), p95: percentile(taken, 95) }
+        tellTimes(one)
+        times.push(one)
       }
     }
-  } finally {
-    await db.destroy()
-  }
-  return times
+    return times
+  })
 }
 
 async function measuresOf(db: Db): Promise<Measure[]> {

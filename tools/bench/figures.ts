@@ -10,17 +10,39 @@ export interface Figure {
   readonly detail?: string
 }
 
-const titles = ['figure', 'value', 'target', 'verdict', 'made from']
+/** Told of each figure as soon as it is measured. */
+export type Tell = (figure: Figure) => void
 
-export function figuresTable(figures: readonly Figure[]): string {
-  const rows = [titles, ...figures.map(rowOf)]
-  const widths = titles.map((_title, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-  const rule = '-'.repeat(Math.max(...lines.map((line) => line.trimEnd().length)))
-  return [lines[0], rule, ...lines.slice(1)].map((line) => line?.trimEnd()).join('\n')
+const titles = ['figure', 'value', 'target', 'verdict', 'made from']
+/** Fixed: a line is written before the next figure is known. */
+const widths = [44, 16, 18, 26]
+
+export const titleLine = lineOf(titles)
+
+export function figureLine(figure: Figure): string {
+  return lineOf(cellsOf(figure))
 }
 
-function rowOf({ name, value, unit, target, detail = '' }: Figure): string[] {
+/** The same as a table of a document. */
+export function figureTable(figures: readonly Figure[]): string {
+  const rows = [titles, titles.map(() => '---'), ...figures.map(cellsOf)]
+  return rows.map((row) => `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
+}
+
+export function summaryLine(figures: readonly Figure[]): string {
+  const aimed = figures.filter(({ target }) => target !== undefined)
+  const met = aimed.filter(({ value, target }) => target && shortfall(value, target) === 0)
+  return `${figures.length} figures; ${met.length} of ${aimed.length} targets met.`
+}
+
+function lineOf(cells: readonly string[]): string {
+  return cells
+    .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+    .join('  ')
+    .trimEnd()
+}
+
+function cellsOf({ name, value, unit, target, detail = '' }: Figure): string[] {
   return [
     name,
     amount(value, unit),

@@ -2,7 +2,7 @@ import { calculatePrice } from '#server/modules/pricing/grading/calculate.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { gradingOf } from '#testing/grading.ts'
-import type { Figure } from './figures.ts'
+import type { Tell } from './figures.ts'
 import { withShop } from './shop-database.ts'
 import { percentile } from './statistics.ts'
 
@@ -11,18 +11,17 @@ const calls = 4_000
 const phones = [1001, 1002, 1101, 1201]
 
 /** The price of a condition as the server calculates it, transaction included; nothing of the network. */
-export function gradingFigures(scratch: string): Promise<Figure[]> {
-  return withShop(scratch, 'grading', ({ db }) => measured(db))
+export function gradingFigures(scratch: string, tell: Tell): Promise<void> {
+  return withShop(scratch, 'grading', ({ db }) => measured(db, tell))
 }
 
-async function measured(db: Db): Promise<Figure[]> {
+async function measured(db: Db, tell: Tell): Promise<void> {
   const whole = gradingOf('phone', { screen: 'light', works: 'some_fault', faults: 'touch buttons' })
   const begun = { ...whole, answers: whole.answers.slice(0, 3) }
   await timesOf(db, whole, calls / 10)
-  const figures: Figure[] = []
   for (const [name, grading] of Object.entries({ 'grading price': whole, 'grading price, begun': begun })) {
     const taken = await timesOf(db, grading, calls)
-    figures.push({
+    tell({
       name: `${name}, ${clients} clients`,
       value: percentile(taken, 95),
       unit: 'ms p95',
@@ -30,7 +29,6 @@ async function measured(db: Db): Promise<Figure[]> {
       detail: `p50 ${percentile(taken, 50).toFixed(1)} ms`,
     })
   }
-  return figures
 }
 
 /** How long each call took, in milliseconds; every client asks again as soon as it has its answer. */

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises'
 import { checkDigitOf } from '#kernel/gtin.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { ownerUser } from '#server/platform/db/cluster.ts'
-import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { appRole, kyselyOn, openPool, type Tx } from '#server/platform/db/pool.ts'
+import { appRole, type Db, type Tx } from '#server/platform/db/pool.ts'
 import { importFile } from '#server/modules/catalogue/import/run.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
 import { takeImportedOffers } from '#server/modules/pricing/index.ts'
-import type { Figure } from './figures.ts'
+import { withEmbedded, withPool } from './database.ts'
+import type { Tell } from './figures.ts'
 
 const categoryId = 1
 const rows = 100_000
@@ -19,49 +19,39 @@ const rowsPerWrite = 1_000
 const distinctWords = 30_000
 
 /** A file of products that are all new, taken over into a database of its own. */
-export async function importFigures(scratch: string): Promise<Figure[]> {
+export async function importFigures(scratch: string, tell: Tell): Promise<void> {
   const path = join(scratch, 'products.csv')
   await writeProducts(path, rows)
-  const embedded = await startEmbedded({ dataDir: join(scratch, 'import'), onCrash: console.error })
-  try {
+  await withEmbedded(join(scratch, 'import'), async (embedded) => {
     await migrate({ url: embedded.url(ownerUser), appRoleLogsIn: true })
-    return await measureImport(embedded.url(appRole), path)
-  } finally {
-    await embedded.stop()
-  }
-}
-
-async function measureImport(url: string, path: string): Promise<Figure[]> {
-  const statementMs = 120_000
-  const db = kyselyOn(openPool({ url, name: 'rondo-bench', size: 1, statementMs, onError: console.error }))
-  const memory: number[] = []
-  const startedAt = performance.now()
-  try {
-    await db
-      .insertInto('category')
-      .values({ id: categoryId, parent_id: null, family: 'media', rank: 0 })
-      .execute()
-    const takeOffers = (tx: Tx, ids: readonly number[]) => takeImportedOffers(tx, ids, systemClock.now())
-    const onProgress = () => memory.push(process.memoryUsage.rss())
-    const { counts } = await importFile(
-      { db, clock: systemClock, reindex: reindexProducts, takeOffers, onProgress },
-      { path, rejected: `${path}.rejected.csv`, categoryId, family: null },
-    )
-    if (counts.new !== rows) throw new Error(`Only ${counts.new} of ${rows} rows were taken over.`)
-  } finally {
-    await db.destroy()
-  }
-  const seconds = (performance.now() - startedAt) / 1000
-  return [
-    {
+    const opening = { url: embedded.url(appRole), size: 1, statementMs: 120_000 }
+    const { seconds, memory } = await withPool(opening, ({ db }) => imported(db, path))
+    tell({
       name: 'import',
       value: rows / seconds,
       unit: 'rows/s',
       target: { atLeast: 8_000 },
       detail: `${rows} new products in ${seconds.toFixed(1)} s, search included`,
-    },
-    { name: 'memory grown by an import', value: growth(memory), unit: 'MB', target: { atMost: 64 } },
-  ]
+    })
+    tell({ name: 'memory grown by an import', value: growth(memory), unit: 'MB', target: { atMost: 64 } })
+  })
+}
+
+async function imported(db: Db, path: string): Promise<{ seconds: number; memory: readonly number[] }> {
+  const memory: number[] = []
+  const startedAt = performance.now()
+  await db
+    .insertInto('category')
+    .values({ id: categoryId, parent_id: null, family: 'media', rank: 0 })
+    .execute()
+  const takeOffers = (tx: Tx, ids: readonly number[]) => takeImportedOffers(tx, ids, systemClock.now())
+  const onProgress = () => memory.push(process.memoryUsage.rss())
+  const { counts } = await importFile(
+    { db, clock: systemClock, reindex: reindexProducts, takeOffers, onProgress },
+    { path, rejected: `${path}.rejected.csv`, categoryId, family: null },
+  )
+  if (counts.new !== rows) throw new Error(`Only ${counts.new} of ${rows} rows were taken over.`)
+  return { seconds: (performance.now() - startedAt) / 1000, memory }
 }
 
 /** After the first third, when code and buffers have their size: what comes on top would come with every row. */

@@ -1,9 +1,9 @@
-import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { z } from 'zod'
-import { chromiumArgs, ensureChromium } from '../chromium.ts'
-import type { Figure } from './figures.ts'
+import { withBrowser } from './browser.ts'
+import type { Figure, Tell } from './figures.ts'
 import { freePort } from './measured.ts'
+import { say } from './say.ts'
 import { median, type Target } from './statistics.ts'
 
 /** Opened as a phone by somebody who has never been here, over the slow connection Lighthouse computes with. */
@@ -44,28 +44,17 @@ const Candidate = z.object({ type: z.enum(['text', 'image']), nodeName: z.string
 type Candidate = z.infer<typeof Candidate>
 
 /** The median of each figure: one disturbed run moves none of them. */
-export async function lighthouseFigures(
-  origin: string,
-  runs: number,
-  say: (what: string) => void,
-): Promise<Figure[]> {
+export async function lighthouseFigures(origin: string, runs: number, tell: Tell): Promise<void> {
   const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: ensureChromium(),
-    args: [...chromiumArgs, `--remote-debugging-port=${port}`],
-  })
-  const figures: Figure[] = []
-  try {
+  await withBrowser([`--remote-debugging-port=${port}`], async () => {
     for (const { name, path, hasPictures = false } of visited) {
       say(`Lighthouse of ${path}`)
       const audits: Audit[] = []
       for (let run = 0; run < runs; run += 1) audits.push(await audit(origin + path, port))
-      figures.push(...figuresOf(name, audits), ...(hasPictures ? [] : [waitFigure(name, audits)]))
+      for (const figure of figuresOf(name, audits)) tell(figure)
+      if (!hasPictures) tell(waitFigure(name, audits))
     }
-  } finally {
-    await browser.close()
-  }
-  return figures
+  })
 }
 
 async function audit(url: string, port: number): Promise<Audit> {

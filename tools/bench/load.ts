@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { runCommand } from '../checks/command.ts'
+import { outputOf } from './children.ts'
 import { requestHeaders, type Measured } from './measured.ts'
 import { median, pairedRatio } from './statistics.ts'
 
@@ -81,9 +81,7 @@ async function autocannon(
   const program = fileURLToPath(import.meta.resolve('autocannon'))
   const headers = Object.entries(requestHeaders).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const args = [program, '--json', '-n', '-c', String(connections), '-a', String(requests), ...headers, url]
-  const done = await runCommand(process.execPath, args, { cwd: process.cwd(), timeoutSeconds: 300 })
-  if (done.code !== 0) throw new Error(`autocannon failed: ${done.stderr}`)
-  return Report.parse(JSON.parse(done.stdout))
+  return Report.parse(JSON.parse(await outputOf(args)))
 }
 
 const rate = (round: Round) => round.requestsPerSecond

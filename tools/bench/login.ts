@@ -6,7 +6,7 @@ import { parseSites } from '#contract/pages/sites.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import { testClient } from '#testing/client.ts'
 import { withRunning } from '../crashtest/running-database.ts'
-import type { Figure } from './figures.ts'
+import type { Figure, Tell } from './figures.ts'
 import { requestHeaders, startApp } from './measured.ts'
 import { percentile } from './statistics.ts'
 
@@ -22,7 +22,7 @@ const password = randomBytes(12).toString('base64url')
 const emailOf = (index: number) => `login-${index}@example.org`
 
 /** Logging in while others look at a product: hashing a password must not hold up the shop. */
-export async function loginFigures(scratch: string): Promise<Figure[]> {
+export async function loginFigures(scratch: string, tell: Tell): Promise<void> {
   const dataDir = join(scratch, 'login')
   const app = await startApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
   try {
@@ -43,7 +43,7 @@ export async function loginFigures(scratch: string): Promise<Figure[]> {
     })
     const during = await visits(page, () => !isOver)
     await entering
-    return figuresOf({ logins, quiet, during })
+    for (const figure of figuresOf({ logins, quiet, during })) tell(figure)
   } finally {
     await app.stop()
   }

@@ -1,12 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { stopOrphan } from '#server/platform/db/postmaster.ts'
+import { startNode, stopChild, type Child } from './children.ts'
+import { endsWithBench } from './endings.ts'
 
 const root = join(import.meta.dirname, '../..')
+const probe = ['--import', join(import.meta.dirname, 'probe.ts')]
 const openWithinMs = 120_000
 
 const Usage = z.object({ cpuMicros: z.number(), rssBytes: z.number() })
@@ -20,36 +24,47 @@ export interface Measured {
   stop(): Promise<void>
 }
 
+interface Shop {
+  readonly args?: readonly string[]
+  readonly cwd?: string
+  readonly port: number
+  readonly dataDir: string
+  readonly env: Readonly<Record<string, string>>
+}
+
 /** The app as in production: its log is written, to nowhere. */
+export function startShop({ args = [], cwd = root, port, dataDir, env }: Shop): Child {
+  // The sandbox gets a port of its own: another shop on this machine may have the usual one.
+  const given = { NODE_ENV: 'production', IDENTITY_SANDBOX_PORT: '0', PORT: String(port), DATA_DIR: dataDir }
+  const child = startNode([...args, 'src/main.ts'], { cwd, env: { ...given, ...env } })
+  const stop = endsWithBench(async () => {
+    await child.stop()
+    // A shop that was ended while it started could not stop its database.
+    await stopOrphan(join(dataDir, 'postgres'))
+  })
+  return { process: child.process, stop }
+}
+
 export async function startApp(dataDir: string, env: Readonly<Record<string, string>>): Promise<Measured> {
   const port = await freePort()
-  const child = spawnMeasured('src/main.ts', { PORT: String(port), DATA_DIR: dataDir, ...env })
+  const child = startShop({ args: probe, port, dataDir, env })
   const origin = `http://127.0.0.1:${port}`
-  await untilOpen(origin, child)
+  await untilOpen(origin, child.process)
   return measured(child, origin)
 }
 
 /** The bare server, with answers taken from ours: the same bytes under the same headers. */
 export async function startBare(ours: Measured, paths: readonly string[]): Promise<Measured> {
   const port = await freePort()
-  const child = spawnMeasured('tools/bench/bare.ts', {})
   const answers = await Promise.all(paths.map(async (path) => [path, await answerOf(ours, path)] as const))
-  child.send({ port, answers: Object.fromEntries(answers) })
+  const child = startNode([...probe, 'tools/bench/bare.ts'], { env: { NODE_ENV: 'production' } })
+  child.process.send({ port, answers: Object.fromEntries(answers) })
   const origin = `http://127.0.0.1:${port}`
-  await untilOpen(origin, child, paths[0])
+  await untilOpen(origin, child.process, paths[0])
   return measured(child, origin)
 }
 
-function spawnMeasured(entry: string, env: Readonly<Record<string, string>>): ChildProcess {
-  const probe = join(import.meta.dirname, 'probe.ts')
-  return spawn(process.execPath, ['--import', probe, entry], {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-}
-
-function measured(child: ChildProcess, origin: string): Measured {
+function measured({ process: child, stop }: Child, origin: string): Measured {
   return {
     origin,
     pid: child.pid ?? 0,
@@ -58,15 +73,8 @@ function measured(child: ChildProcess, origin: string): Measured {
       child.send('usage')
       return Usage.parse((await told)[0])
     },
-    stop: () => stopChild(child),
+    stop,
   }
-}
-
-export async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = once(child, 'exit')
-  child.kill('SIGTERM')
-  await gone
 }
 
 /** What load generators and browsers both say; the same for every round. */

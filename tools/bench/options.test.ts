@@ -11,6 +11,11 @@ test('--only takes a list, --quick makes it short', () => {
   expect(rounds).toBeLessThan(readOptions([]).rounds)
 })
 
+test('nothing is written unless asked for', () => {
+  expect(readOptions(['--only=json']).isWritten).toBe(false)
+  expect(readOptions(['--only=json', '--write']).isWritten).toBe(true)
+})
+
 test.each([[['--fast']], [['--only=jsn']]])('%j is refused with what there is', (args) => {
-  expect(() => readOptions(args)).toThrow('There are --quick and --only=pages,json')
+  expect(() => readOptions(args)).toThrow('There are --quick, --write and --only=pages,json')
 })

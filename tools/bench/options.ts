@@ -18,6 +18,10 @@ export type Section = (typeof sections)[number]
 
 export interface Options {
   readonly chosen: ReadonlySet<Section>
+  /** Into docs/figures.md as well. */
+  readonly isWritten: boolean
+  /** Fewer and shorter measurements, which vary more. */
+  readonly isQuick: boolean
   /** Pairs of rounds, one against ours and one against the bare server. */
   readonly rounds: number
   /** Of an answer that is ready, in each round. */
@@ -32,16 +36,22 @@ export interface Options {
 
 export function readOptions(args: readonly string[]): Options {
   const only = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice(7).split(','))
+  const flags = ['--quick', '--write']
   const strange = [
-    ...args.filter((arg) => arg !== '--quick' && !arg.startsWith('--only=')),
+    ...args.filter((arg) => !flags.includes(arg) && !arg.startsWith('--only=')),
     ...only.filter((name) => !isSection(name)),
   ]
   if (strange.length > 0)
-    throw new Error(`${strange.join(', ')}? There are --quick and --only=${sections.join(',')}.`)
-  const chosen = new Set(only.length === 0 ? sections : only.filter(isSection))
-  return args.includes('--quick')
+    throw new Error(`${strange.join(', ')}? There are ${flags.join(', ')} and --only=${sections.join(',')}.`)
+  const isQuick = args.includes('--quick')
+  const asked = {
+    chosen: new Set(only.length === 0 ? sections : only.filter(isSection)),
+    isWritten: args.includes('--write'),
+    isQuick,
+  }
+  return isQuick
     ? {
-        chosen,
+        ...asked,
         rounds: 3,
         requests: 15_000,
         renders: 400,
@@ -49,7 +59,7 @@ export function readOptions(args: readonly string[]): Options {
         catalogue: { sizes: [10_000, 100_000], callsEach: 200 },
       }
     : {
-        chosen,
+        ...asked,
         rounds: 7,
         requests: 30_000,
         renders: 1_000,

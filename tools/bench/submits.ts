@@ -10,7 +10,7 @@ import { startJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createSealing } from '#server/platform/sealing.ts'
 import { untilSettled } from '../crashtest/events.ts'
-import type { Figure } from './figures.ts'
+import type { Tell } from './figures.ts'
 import { readyBox } from './ready-box.ts'
 import { withShop } from './shop-database.ts'
 
@@ -21,18 +21,18 @@ const sealing = createSealing([randomUUID()])
 const log = createLog({ env: 'production', logLevel: 'silent' })
 
 /** The same box a thousand times at once, each submit in a transaction of its own; nothing of the network. */
-export function submitFigures(scratch: string): Promise<Figure[]> {
+export function submitFigures(scratch: string, tell: Tell): Promise<void> {
   return withShop(scratch, 'submits', async ({ db, pool }) => {
     const jobs = await startJobs({ db, jobsPool: pool, log, clock: systemClock })
     try {
-      return await submitted(db, jobs)
+      await submitted(db, jobs, tell)
     } finally {
       await jobs.stop()
     }
   })
 }
 
-async function submitted(db: Db, jobs: Jobs): Promise<Figure[]> {
+async function submitted(db: Db, jobs: Jobs, tell: Tell): Promise<void> {
   const { viewer, hash } = await readyBox(db, sealing, itemsEach)
   const started = performance.now()
   const submit = () =>
@@ -44,18 +44,10 @@ async function submitted(db: Db, jobs: Jobs): Promise<Figure[]> {
   const answers = await Promise.all(Array.from({ length: submits }, () => untilAnswered(submit)))
   const seconds = (performance.now() - started) / 1000
   const detail = `${submits} submits of ${itemsEach} items in ${seconds.toFixed(1)} s`
-  const mails = await mailsOf(db, jobs)
-  return [
-    {
-      name: 'orders of one box',
-      value: await countOf(db, 'sell_order'),
-      unit: '',
-      target: { atMost: 1 },
-      detail,
-    },
-    { name: 'orders named to the seller', value: new Set(answers).size, unit: '', target: { atMost: 1 } },
-    { name: 'mails about it', value: mails, unit: '', target: { atMost: 1 } },
-  ]
+  const target = { atMost: 1 }
+  tell({ name: 'orders of one box', value: await countOf(db, 'sell_order'), unit: '', target, detail })
+  tell({ name: 'orders named to the seller', value: new Set(answers).size, unit: '', target })
+  tell({ name: 'mails about it', value: await mailsOf(db, jobs), unit: '', target })
 }
 
 /** Who waits too long for a connection is told to come again, and does. */

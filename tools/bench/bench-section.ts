@@ -1,0 +1,24 @@
+import { measuredOn, replaceSection, sectionBody } from '../figures-file.ts'
+import { figureTable, type Figure } from './figures.ts'
+import { sections, type Section } from './options.ts'
+
+const opening =
+  'Each part stands with the day it was last measured. A target is what the shop is held to on a quiet machine of two cores.'
+
+/** The section of the bench with the parts that were measured now; what was not measured stays as it is. */
+export function benchSection(
+  old: string,
+  measured: ReadonlyMap<Section, readonly Figure[]>,
+  { isQuick }: { readonly isQuick: boolean },
+): string {
+  let body = `${opening}\n`
+  for (const section of sections) {
+    const heading = `### ${section}`
+    const figures = measured.get(section)
+    const part = figures
+      ? `${measuredOn()}${isQuick ? ' A short run (`--quick`).' : ''}\n\n${figureTable(figures)}`
+      : sectionBody(old, heading)
+    if (part !== null) body = replaceSection(body, heading, part)
+  }
+  return body
+}

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Figure, Tell } from './figures.ts'
+import { compare, measureAlone, type Comparison } from './load.ts'
+import { startApp, startBare, type Measured } from './measured.ts'
+import { childrenMegabytes } from './memory.ts'
+import type { Options, Section } from './options.ts'
+import { say } from './say.ts'
+
+const connections = 32
+/** Time for what a start or a load leaves behind to settle. */
+const restMs = 3_000
+
+/** Answers that need no work but sending them, and what they must reach of a server that only sends. */
+const ready = [
+  { section: 'pages', name: 'cached page', path: '/', target: { atLeast: 0.8 } },
+  { section: 'json', name: 'shared JSON', path: '/api/category/1112' },
+  { section: 'json', name: 'JSON', path: '/api/experiment' },
+] as const
+
+/** Pages made for each request: one that is shared while nothing is kept, and one that is somebody's own. */
+const rendered = [
+  { name: 'rendered page', path: '/' },
+  { name: 'rendered session page', path: '/checkout/versandbox' },
+]
+
+type TellOf = (section: Section, figure: Figure) => void
+
+/** On a running server: ready answers against the bare one, and the memory before and after. */
+export async function loadFigures(dataDir: string, options: Options, tell: TellOf): Promise<void> {
+  const app = await startApp(dataDir, {})
+  const tellMemory = async (when: string, target?: Figure['target']) => {
+    if (!options.chosen.has('memory')) return
+    for (const figure of await memoryFigures(app, when, target)) tell('memory', figure)
+  }
+  try {
+    await sleep(restMs)
+    await tellMemory('at rest', { atMost: 200 })
+    await readyFigures(app, options, tell)
+    await sleep(restMs)
+    await tellMemory('after the load')
+  } finally {
+    await app.stop()
+  }
+}
+
+async function readyFigures(app: Measured, options: Options, tell: TellOf): Promise<void> {
+  const cases = ready.filter(({ section }) => options.chosen.has(section))
+  if (cases.length === 0) return
+  const paths = cases.map(({ path }) => path)
+  const bare = await startBare(app, paths)
+  try {
+    for (const { section, name, path, ...target } of cases) {
+      say(`${name} ${path}`)
+      const compared = await compare(app, bare, { ...options, path, connections })
+      for (const figure of ratiosOf(name, compared)) tell(section, { ...figure, ...target })
+    }
+  } finally {
+    await bare.stop()
+  }
+}
+
+/**
+ * Both ways: the CPU is what the rates come to where each server has a core to itself. The rates as measured
+ * flatter the slower server where the load generator is the slowest, and mean little on a busy machine.
+ */
+function ratiosOf(name: string, { rateRatio, cpuRatio, ours, bare }: Comparison): Figure[] {
+  const rates = `${ours.requestsPerSecond.toFixed(0)} to ${bare.requestsPerSecond.toFixed(0)} requests/s`
+  const cpu = `${ours.cpuMicros.toFixed(0)} to ${bare.cpuMicros.toFixed(0)} µs a request`
+  return [
+    { name: `${name}, requests/s`, value: rateRatio, unit: 'of bare', detail: rates },
+    { name: `${name}, by CPU`, value: cpuRatio, unit: 'of bare', detail: cpu },
+  ]
+}
+
+export async function renderFigures(dataDir: string, options: Options, tell: Tell): Promise<void> {
+  const app = await startApp(dataDir, { PAGE_CACHE_BYTES: '0' })
+  try {
+    for (const { name, path } of rendered) {
+      say(`${name} ${path}`)
+      const { rounds, renders: requests } = options
+      // One connection: askers at the same time would share one render.
+      const { cpuMicros } = await measureAlone(app, { path, rounds, requests, connections: 1 })
+      tell({ name, value: cpuMicros / 1000, unit: 'ms CPU', target: { atMost: 3 } })
+    }
+  } finally {
+    await app.stop()
+  }
+}
+
+async function memoryFigures(app: Measured, when: string, target?: Figure['target']): Promise<Figure[]> {
+  const { rssBytes } = await app.usage()
+  const database = await childrenMegabytes(app.pid)
+  const unit = 'MB'
+  return [
+    { name: `memory ${when}`, value: rssBytes / 2 ** 20, unit, ...(target && { target }) },
+    ...(database === null
+      ? []
+      : [{ name: `PostgreSQL ${when}`, value: database, unit, detail: 'shared memory counted per process' }]),
+  ]
+}
