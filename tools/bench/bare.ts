@@ -7,6 +7,8 @@ const Answers = z.object({
   answers: z.record(z.string(), z.object({ headers: z.array(z.string()), base64: z.string() })),
 })
 
+// Until it listens, only the channel keeps it.
+process.channel?.ref()
 process.once('message', (message) => {
   const { port, answers } = Answers.parse(message)
   const ready = new Map(

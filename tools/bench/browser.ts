@@ -6,7 +6,7 @@ export async function withBrowser<T>(
   args: readonly string[],
   use: (browser: Browser) => Promise<T>,
 ): Promise<T> {
-  const browser = await chromium.launch({
+  const launching = chromium.launch({
     executablePath: ensureChromium(),
     args: [...chromiumArgs, ...args],
     // By itself it would end this process at a signal, before the servers are stopped.
@@ -14,9 +14,9 @@ export async function withBrowser<T>(
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
-  const stop = endsWithBench(() => browser.close())
+  const stop = endsWithBench(async () => (await launching.catch(() => null))?.close())
   try {
-    return await use(browser)
+    return await use(await launching)
   } finally {
     await stop()
   }

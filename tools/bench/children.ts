@@ -20,10 +20,11 @@ interface ChildOptions {
   readonly stdout?: 'ignore' | 'pipe'
 }
 
-/** A Node of the bench. Its channel closes when the bench dies: every program given here ends at that. */
+/** A Node of the bench. Its channel closes when the bench dies, and the leash ends it then. */
 export function startNode(args: readonly string[], options: ChildOptions = {}): Child {
   const { cwd = root, env = {}, stdout = 'ignore' } = options
-  const child = spawn(process.execPath, [...args], {
+  const leash = join(import.meta.dirname, 'leash.ts')
+  const child = spawn(process.execPath, ['--import', leash, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', stdout, 'inherit', 'ipc'],
@@ -33,8 +34,7 @@ export function startNode(args: readonly string[], options: ChildOptions = {}): 
 
 /** What a program writes; it is no server and ends by itself. */
 export async function outputOf(args: readonly string[], options: Omit<ChildOptions, 'stdout'> = {}) {
-  const leash = join(import.meta.dirname, 'leash.ts')
-  const { process: child, stop } = startNode(['--import', leash, ...args], { ...options, stdout: 'pipe' })
+  const { process: child, stop } = startNode(args, { ...options, stdout: 'pipe' })
   const late = setTimeout(() => void stop(), outputWithinMs)
   try {
     const written = child.stdout ? text(child.stdout) : ''

@@ -5,10 +5,11 @@ import { endsWithBench, isEnding } from './endings.ts'
 
 /** A database server of the bench, on this folder. */
 export async function withEmbedded<T>(dataDir: string, use: (embedded: Embedded) => Promise<T>): Promise<T> {
-  const embedded = await startEmbedded({ dataDir, onCrash: tell })
-  const stop = endsWithBench(() => embedded.stop())
+  const starting = startEmbedded({ dataDir, onCrash: tell })
+  // The end may come while it still starts; a start that fails leaves nothing behind.
+  const stop = endsWithBench(async () => (await starting.catch(() => null))?.stop())
   try {
-    return await use(embedded)
+    return await use(await starting)
   } finally {
     await stop()
   }
@@ -35,11 +36,11 @@ export async function withPool<T>(opening: Opening, use: (opened: Opened) => Pro
   const pool = openPool({ ...opening, name: 'rondo-bench', onError })
   const closed: Promise<void>[] = []
   pool.on('connect', (client) => closed.push(new Promise((resolve) => client.once('end', resolve))))
-  const db = kyselyOn(pool)
   try {
-    return await use({ db, pool })
+    return await use({ db: kyselyOn(pool), pool })
   } finally {
-    await db.destroy()
+    // Not the end of Kysely: it closes nothing where only the pool was asked.
+    await pool.end()
     await Promise.all(closed)
   }
 }

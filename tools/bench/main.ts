@@ -21,17 +21,17 @@ async function bench(options: Options, scratch: string): Promise<boolean> {
   console.log(titleLine)
   for (const { sections, measure } of parts) {
     const wanted = sections.filter((section) => options.chosen.has(section))
-    if (wanted.length === 0) continue
+    if (wanted.length === 0 || isEnding()) continue
     say(wanted.join(', '))
     await measure({ scratch, options, tell }).catch((error: unknown) => {
       for (const section of wanted) failed.add(section)
       if (!isEnding()) console.error(`${wanted.join(', ')} could not be measured:`, error)
     })
   }
+  if (isEnding()) return false
   console.log(summaryLine([...measured.values()].flat()))
   for (const section of failed) measured.delete(section)
-  if (options.isWritten && !isEnding())
-    await writeSection('## Bench', (old) => benchSection(old, measured, options))
+  if (options.isWritten) await writeSection('## Bench', (old) => benchSection(old, measured, options))
   return failed.size === 0
 }
 
@@ -42,7 +42,12 @@ async function end(code: number): Promise<void> {
   if (hasEnded) return
   hasEnded = true
   await endAll()
-  rmSync(scratch, { recursive: true, force: true })
+  try {
+    // A database that was cut off may still write its last files.
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+  } catch (error) {
+    console.error('what was measured on could not be removed:', error)
+  }
   process.exit(code)
 }
 

@@ -5,8 +5,12 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { stopOrphan } from '#server/platform/db/postmaster.ts'
 import { startNode, stopChild, type Child } from './children.ts'
+import { endsWithBench } from './endings.ts'
 
+const root = join(import.meta.dirname, '../..')
+const probe = ['--import', join(import.meta.dirname, 'probe.ts')]
 const openWithinMs = 120_000
 
 const Usage = z.object({ cpuMicros: z.number(), rssBytes: z.number() })
@@ -20,12 +24,30 @@ export interface Measured {
   stop(): Promise<void>
 }
 
+interface Shop {
+  readonly args?: readonly string[]
+  readonly cwd?: string
+  readonly port: number
+  readonly dataDir: string
+  readonly env: Readonly<Record<string, string>>
+}
+
 /** The app as in production: its log is written, to nowhere. */
+export function startShop({ args = [], cwd = root, port, dataDir, env }: Shop): Child {
+  // The sandbox gets a port of its own: another shop on this machine may have the usual one.
+  const given = { NODE_ENV: 'production', IDENTITY_SANDBOX_PORT: '0', PORT: String(port), DATA_DIR: dataDir }
+  const child = startNode([...args, 'src/main.ts'], { cwd, env: { ...given, ...env } })
+  const stop = endsWithBench(async () => {
+    await child.stop()
+    // A shop that was ended while it started could not stop its database.
+    await stopOrphan(join(dataDir, 'postgres'))
+  })
+  return { process: child.process, stop }
+}
+
 export async function startApp(dataDir: string, env: Readonly<Record<string, string>>): Promise<Measured> {
   const port = await freePort()
-  // The sandbox gets a port of its own: another shop on this machine may have the usual one.
-  const given = { PORT: String(port), DATA_DIR: dataDir, IDENTITY_SANDBOX_PORT: '0', ...env }
-  const child = startMeasured('src/main.ts', given)
+  const child = startShop({ args: probe, port, dataDir, env })
   const origin = `http://127.0.0.1:${port}`
   await untilOpen(origin, child.process)
   return measured(child, origin)
@@ -35,16 +57,11 @@ export async function startApp(dataDir: string, env: Readonly<Record<string, str
 export async function startBare(ours: Measured, paths: readonly string[]): Promise<Measured> {
   const port = await freePort()
   const answers = await Promise.all(paths.map(async (path) => [path, await answerOf(ours, path)] as const))
-  const child = startMeasured('tools/bench/bare.ts', {})
+  const child = startNode([...probe, 'tools/bench/bare.ts'], { env: { NODE_ENV: 'production' } })
   child.process.send({ port, answers: Object.fromEntries(answers) })
   const origin = `http://127.0.0.1:${port}`
   await untilOpen(origin, child.process, paths[0])
   return measured(child, origin)
-}
-
-function startMeasured(entry: string, env: Readonly<Record<string, string>>): Child {
-  const probe = join(import.meta.dirname, 'probe.ts')
-  return startNode(['--import', probe, entry], { env: { NODE_ENV: 'production', ...env } })
 }
 
 function measured({ process: child, stop }: Child, origin: string): Measured {

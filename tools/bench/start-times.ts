@@ -1,8 +1,8 @@
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
-import { outputOf, startNode } from './children.ts'
+import { outputOf } from './children.ts'
 import type { Tell } from './figures.ts'
-import { freePort, untilOpen } from './measured.ts'
+import { freePort, startShop, untilOpen } from './measured.ts'
 import { median } from './statistics.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -50,17 +50,9 @@ async function buildSeconds(project: string): Promise<number> {
 async function startSeconds(project: string, dataDir: string): Promise<number> {
   const port = await freePort()
   const started = performance.now()
-  const child = startNode(['src/main.ts'], {
-    cwd: project,
-    env: {
-      NODE_ENV: 'production',
-      // Compiled code is kept between starts, as the start command does it.
-      NODE_COMPILE_CACHE: join(project, 'compiled'),
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      IDENTITY_SANDBOX_PORT: '0',
-    },
-  })
+  // Compiled code is kept between starts, as the start command does it.
+  const env = { NODE_COMPILE_CACHE: join(project, 'compiled') }
+  const child = startShop({ cwd: project, port, dataDir, env })
   try {
     await untilOpen(`http://127.0.0.1:${port}`, child.process)
     return (performance.now() - started) / 1000
