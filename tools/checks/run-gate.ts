@@ -18,11 +18,12 @@ export async function runGate(gate: Gate): Promise<number> {
   try {
     const run = openRun(gate.root)
     const interrupted = Promise.withResolvers<number>()
-    const interrupt = (signal: NodeJS.Signals) => {
-      gate.print(`Interrupted by ${signal}; ending what runs …`)
+    const interrupt = (signal: NodeJS.Signals | undefined) => {
+      gate.print(`Interrupted by ${signal ?? 'the end of the launcher'}; ending what runs …`)
       void endCommands().then(() => interrupted.resolve(130))
     }
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+    // The launcher holds a channel open: it closes when the launcher is killed.
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
     for (const signal of signals) process.on(signal, interrupt)
     try {
       return await Promise.race([stepsRun(gate, run.folder), interrupted.promise])
