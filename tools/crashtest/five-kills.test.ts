@@ -54,4 +54,4 @@ test('[Z10] five kills lose no acknowledged order and double none; asked to end,
   expect(run.told).toHaveLength(20)
   expect(run.cutOff).toBeGreaterThan(0)
   expect(await app.stop()).toBe(0)
-})
+}, 180_000)
