@@ -57,8 +57,8 @@ function tablesIn(node: RootOperationNode): string[] {
   return [...built, ...typed].map(([, name = '']) => name)
 }
 
-const isCountOfNothing = (row: object) =>
-  Object.values(row).every((value) => [0, '0', false, null].includes(value))
+const nothing: readonly unknown[] = [0, '0', false, null]
+const isCountOfNothing = (row: object) => Object.values(row).every((value) => nothing.includes(value))
 /** Rows a statement hands back are counted as such already. */
 const changed = ({ rows, numAffectedRows = 0n }: QueryResult<unknown>) =>
   rows.length === 0 ? Number(numAffectedRows) : 0
