@@ -5,7 +5,7 @@ import type { NamedFault } from './mutate/fault.ts'
 import { faults } from './mutate/faults.ts'
 import { chosenFaults, readOptions, type Options } from './mutate/options.ts'
 import type { Verdict } from './mutate/verdict.ts'
-import { openWorkshop, type Workshop } from './mutate/workshop.ts'
+import { createCleanup, openWorkshop, type Cleanup, type Workshop } from './mutate/workshop.ts'
 
 type Judged = NamedFault & { readonly verdict: Verdict }
 
@@ -17,15 +17,16 @@ async function mutate({ only, isList, report }: Options): Promise<boolean> {
     for (const { area, name } of chosen) console.log(`${area.padEnd(10)}${name}`)
     return true
   }
-  const workshop = await openWorkshop(join(import.meta.dirname, '..'))
-  closeOnSignals(workshop)
+  const cleanup = createCleanup()
+  closeOnSignals(cleanup)
   try {
+    const workshop = await openWorkshop(join(import.meta.dirname, '..'), cleanup)
     if (!(await isGreen(workshop, chosen))) return false
     const judged = await judgeEach(workshop, chosen)
     if (report !== null) writeFileSync(report, reportText(judged))
     return summary(judged)
   } finally {
-    await workshop.close()
+    await cleanup.close()
   }
 }
 
@@ -43,7 +44,6 @@ async function isGreen(workshop: Workshop, chosen: readonly NamedFault[]): Promi
 async function judgeEach(workshop: Workshop, chosen: readonly NamedFault[]): Promise<readonly Judged[]> {
   const judged: Judged[] = []
   for (const fault of chosen) {
-    if (stoppedBy !== null) return []
     const [verdict, seconds] = await timed(() => workshop.judge(fault))
     judged.push({ ...fault, verdict })
     console.log(`${verdict.kind.padEnd(9)}${seconds.padStart(6)} s  ${fault.name}`)
@@ -58,7 +58,9 @@ function summary(judged: readonly Judged[]): boolean {
   for (const { name, verdict } of broken)
     console.log(`\nNobody could tell: ${name}\n  ${verdict.kind === 'broken' ? verdict.why : ''}`)
   const seen = ofKind(judged, 'seen').length
-  console.log(`\n${seen} seen, ${gone.length} survived${broken.length > 0 ? `, ${broken.length} broken` : ''}`)
+  console.log(
+    `\n${seen} seen, ${gone.length} survived${broken.length > 0 ? `, ${broken.length} broken` : ''}`,
+  )
   return gone.length + broken.length === 0
 }
 
@@ -74,17 +76,20 @@ function reportText(judged: readonly Judged[]): string {
 async function timed<T>(work: () => Promise<T>): Promise<[T, string]> {
   const start = performance.now()
   const value = await work()
+  // What was cut off is no answer.
+  if (stoppedBy !== null) throw new Error('the run was stopped')
   return [value, ((performance.now() - start) / 1000).toFixed(1)]
 }
 
 let stoppedBy: NodeJS.Signals | null = null
 
 /** Ctrl+C leaves neither a process nor a folder behind: what runs is cut off, fails, and the end below waits. */
-function closeOnSignals(workshop: Workshop): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) // what a terminal and an init send
+function closeOnSignals(cleanup: Cleanup): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    // what a terminal and an init send
     process.on(signal, () => {
       stoppedBy = signal
-      void workshop.close()
+      void cleanup.close()
     })
 }
 

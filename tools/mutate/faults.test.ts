@@ -26,7 +26,9 @@ describe('the list of faults', () => {
     expect(fault.replace).not.toBe(fault.find)
     const witnesses = fault.seenBy.map(witnessOf)
     expect(witnesses.filter(({ file }) => !existsSync(join(root, file)))).toEqual([])
-    expect(witnesses.filter(({ file, title }) => title !== null && !isTitleIn(textOf(file), title))).toEqual([])
+    expect(witnesses.filter(({ file, title }) => title !== null && !isTitleIn(textOf(file), title))).toEqual(
+      [],
+    )
     expect(witnesses.length).toBeGreaterThan(0)
   })
 

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 
 export interface Programs {
@@ -7,7 +7,11 @@ export interface Programs {
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ): Promise<{ readonly isDone: boolean; readonly output: string }>
-  /** Ends what runs, with everything it started, and starts nothing any more. */
+  /** Starts a script to talk with. */
+  start(args: readonly string[]): ChildProcess
+  /** Ends a program, with everything it started. */
+  stop(child: ChildProcess): Promise<void>
+  /** Ends what runs, and starts nothing any more. */
   close(): Promise<void>
 }
 
@@ -21,38 +25,43 @@ const stoppedWithinMs = 20_000
 export function openPrograms({ root, env }: Place): Programs {
   const running = new Set<ChildProcess>()
   let isClosed = false
+
+  /** In a group of its own: Ctrl+C reaches it through here, and nothing it starts outlives it. */
+  function start(args: readonly string[], stdio: StdioOptions, more: NodeJS.ProcessEnv = {}): ChildProcess {
+    if (isClosed) throw new Error('the run was stopped')
+    const options = { cwd: root, env: { ...env, ...more }, stdio, detached: true }
+    const child = spawn(process.execPath, args, options)
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+    return child
+  }
   return {
     async run(args, more = {}) {
-      if (isClosed) throw new Error('the run was stopped')
-      const child = spawn(process.execPath, args, {
-        cwd: root,
-        env: { ...env, ...more },
-        stdio: ['ignore', 'pipe', 'pipe'],
-        // A group of its own: a press of Ctrl+C reaches it through here, and nothing it starts outlives it.
-        detached: true,
-      })
-      running.add(child)
+      const child = start(args, ['ignore', 'pipe', 'pipe'], more)
       let output = ''
       for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+        stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
       const [code]: unknown[] = await once(child, 'close')
-      running.delete(child)
       return { isDone: code === 0, output }
     },
+    start: (args) => start(args, ['ignore', 'ignore', 'inherit', 'ipc']),
+    stop: ended,
     async close() {
       isClosed = true
-      await Promise.all([...running].map(stopped))
+      await Promise.all([...running].map(ended))
     },
   }
 }
 
 /** Asked to end first, since it may have an app, a database and browsers to end itself. */
-async function stopped(child: ChildProcess): Promise<void> {
-  const end = once(child, 'close')
-  child.kill('SIGINT')
-  const timer = setTimeout(() => endGroup(child), stoppedWithinMs)
-  await end
-  clearTimeout(timer)
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit')
+    child.kill('SIGINT')
+    const timer = setTimeout(() => endGroup(child), stoppedWithinMs)
+    await exit
+    clearTimeout(timer)
+  }
   endGroup(child)
 }
 

@@ -1,48 +1,63 @@
-import { join } from 'node:path'
-import type { TestModule } from 'vitest/node'
-import { createVitest } from 'vitest/node'
-import { titlePattern, type Witness } from './fault.ts'
-import { verdictOf, type Verdict } from './verdict.ts'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Witness } from './fault.ts'
+import type { Programs } from './programs.ts'
+import type { UnitQuestion } from './unit-host.ts'
+import { brokenBy, survived, type Verdict } from './verdict.ts'
 
 export interface UnitTests {
-  run(witnesses: readonly Witness[]): Promise<Verdict>
-  /** The file differs from what was loaded before. */
-  changed(file: string): void
-  close(): Promise<void>
+  /** File by file until one fails where a file was changed, all at once where none was. */
+  run(witnesses: readonly Witness[], changed: string | null): Promise<Verdict>
 }
 
-/** One test runner for all faults: what did not change since the last one stays loaded. */
-export async function openUnitTests(root: string): Promise<UnitTests> {
-  const vitest = await createVitest({ root, watch: false, bail: 1, retry: 0, silent: true, reporters: [{}] })
-  return {
-    async run(witnesses) {
-      const files = witnesses.map(({ file }) => join(root, file))
-      const pattern = titlePattern(witnesses)
-      if (pattern === null) vitest.resetGlobalTestNamePattern()
-      else vitest.setGlobalTestNamePattern(pattern)
-      const specifications = await vitest.globTestSpecifications(files)
-      // Nothing of an earlier run may answer for this one.
-      vitest.state.clearErrors()
-      for (const { project, moduleId } of specifications) vitest.state.clearFiles(project, [moduleId])
-      const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
-      const modules = specifications.flatMap(({ testModule }) => testModule ?? [])
-      return unitVerdict(modules, unhandledErrors)
-    },
-    changed: (file) => vitest.invalidateFile(join(root, file)),
-    close: () => vitest.close(),
+/** Far more than any one file needs; a fault may make a test hang for good. */
+const answeredWithinMs = 10 * 60_000
+
+export function unitTests(programs: Programs): UnitTests {
+  let host: ChildProcess | null = null
+
+  async function ask(question: UnitQuestion): Promise<Verdict> {
+    const asked = host ?? programs.start(['tools/mutate/unit-host.ts'])
+    host = asked
+    const waiting = new AbortController()
+    const { signal } = waiting
+    asked.send(question)
+    const verdict = await Promise.race([
+      // what the host sends is a verdict
+      once(asked, 'message', { signal }).then(([answer]) => answer as Verdict),
+      once(asked, 'exit', { signal }).then(() => brokenBy('the test runner ended')),
+      sleep(answeredWithinMs, brokenBy('the tests did not end'), { signal }),
+    ])
+    waiting.abort()
+    if (verdict.kind === 'broken') await forget(asked)
+    return verdict
   }
-}
 
-function unitVerdict(modules: readonly TestModule[], unhandled: readonly unknown[]): Verdict {
-  const tests = modules.flatMap((module) => [...module.children.allTests()])
-  const failed = tests.find((test) => test.result().state === 'failed')
-  const errors = modules.flatMap((module) => [
-    ...module.errors(),
-    ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
-  ])
-  return verdictOf({
-    failed: failed ? `${failed.module.relativeModuleId}: ${failed.fullName}` : null,
-    ran: tests.filter((test) => test.result().state === 'passed').length,
-    errors: [...errors.map(({ message }) => message), ...unhandled.map(String)],
-  })
+  /** The next question is for another one: whatever broke this one may still be in it. */
+  async function forget(asked: ChildProcess): Promise<void> {
+    host = null
+    await programs.stop(asked)
+  }
+
+  /** Whole files, then of the others the tests that are named. */
+  async function runAll(witnesses: readonly Witness[]): Promise<Verdict> {
+    const whole = witnesses.filter(({ title }) => title === null)
+    const files = new Set(whole.map(({ file }) => file))
+    const named = witnesses.filter(({ file }) => !files.has(file))
+    const verdict = whole.length === 0 ? survived : await ask({ witnesses: whole, changed: null })
+    if (verdict.kind !== 'survived' || named.length === 0) return verdict
+    return ask({ witnesses: named, changed: null })
+  }
+
+  async function run(witnesses: readonly Witness[], changed: string | null): Promise<Verdict> {
+    if (changed === null) return runAll(witnesses)
+    // A file that is cut off by the failure of its neighbour may leave things behind.
+    for (const witness of witnesses) {
+      const verdict = await ask({ witnesses: [witness], changed })
+      if (verdict.kind !== 'survived') return verdict
+    }
+    return survived
+  }
+  return { run }
 }

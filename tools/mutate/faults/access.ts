@@ -82,11 +82,11 @@ export const accessFaults: readonly Fault[] = [
     seenBy: ['src/server/modules/sell-checkout/place.test.ts'],
   },
   {
-    name: 'an item leaves a box that is not the caller’s',
-    file: 'src/server/modules/box/repo.ts',
-    find: "deleteFrom('box_item').where('box_uuid', '=', boxUuid).where('id', 'in', ids)",
-    replace: "deleteFrom('box_item').where('id', 'in', ids)",
-    seenBy: ['src/server/modules/box/box.test.ts'],
+    name: 'the answers of an item are replaced by those of another product',
+    file: 'src/server/modules/box/add.ts',
+    find: 'id === wanted.editId && productId === wanted.productId',
+    replace: 'id === wanted.editId',
+    seenBy: ['src/server/modules/box/grading.test.ts'],
   },
   {
     name: 'anybody reads a saved grading',

@@ -68,7 +68,9 @@ export const browserFaults: readonly Fault[] = [
     find: `  consent.load()
 `,
     replace: '',
-    seenBy: ['e2e/consent.spec.ts > it comes right after the skip link, and the page can be used without answering'],
+    seenBy: [
+      'e2e/consent.spec.ts > it comes right after the skip link, and the page can be used without answering',
+    ],
   },
   {
     name: 'Back leads to the summary of an order that is placed',
@@ -98,14 +100,18 @@ export const browserFaults: readonly Fault[] = [
     find: ` &&
       !('private' in element.dataset),`,
     replace: ',',
-    seenBy: ['e2e/checkout-end.spec.ts > what was typed survives a reload, but nothing of the IBAN is kept in the browser'],
+    seenBy: [
+      'e2e/checkout-end.spec.ts > what was typed survives a reload, but nothing of the IBAN is kept in the browser',
+    ],
   },
   {
     name: 'a step of the checkout opens before its turn',
     file: 'src/web/features/checkout/load-step.ts',
     find: 'checkoutSteps.indexOf(open) < checkoutSteps.indexOf(step)',
     replace: 'checkoutSteps.indexOf(open) > checkoutSteps.indexOf(step)',
-    seenBy: ['e2e/checkout-steps.spec.ts > a deep link leads to the first open step, and done steps can be visited again'],
+    seenBy: [
+      'e2e/checkout-steps.spec.ts > a deep link leads to the first open step, and done steps can be visited again',
+    ],
   },
   {
     name: 'the camera stays on after its dialog was closed',
@@ -122,14 +128,18 @@ export const browserFaults: readonly Fault[] = [
     find: `        event.currentTarget.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
 `,
     replace: '',
-    seenBy: ['e2e/shell.spec.ts > opens by press, leads to the category itself, and Escape gives the focus back'],
+    seenBy: [
+      'e2e/shell.spec.ts > opens by press, leads to the category itself, and Escape gives the focus back',
+    ],
   },
   {
     name: 'the question for the language comes at once',
     file: 'src/web/shell/overlays/language-dialog.tsx',
     find: 'const opensAfterMs = 6000',
     replace: 'const opensAfterMs = 600',
-    seenBy: ['e2e/language-modal.spec.ts > it opens after 6 s, in all languages at once, English preselected, focus inside'],
+    seenBy: [
+      'e2e/language-modal.spec.ts > it opens after 6 s, in all languages at once, English preselected, focus inside',
+    ],
   },
   {
     name: 'a choice of language leads nowhere',
@@ -137,7 +147,9 @@ export const browserFaults: readonly Fault[] = [
     find: `    if (locale !== space.locale) window.location.assign(languageLinks(space, head)[locale])
 `,
     replace: '',
-    seenBy: ['e2e/language-modal.spec.ts > choosing leads to the same page in that language, and is remembered'],
+    seenBy: [
+      'e2e/language-modal.spec.ts > choosing leads to the same page in that language, and is remembered',
+    ],
   },
   {
     name: 'the new count of a list is not said',
@@ -215,6 +227,8 @@ Object.assign(window, { everyCall })`,
     find: `    font-variant-numeric: tabular-nums;
 `,
     replace: '',
-    seenBy: ['e2e/gallery-forms.spec.ts > prices have figures of one width and never break, and what is struck out is spoken'],
+    seenBy: [
+      'e2e/gallery-forms.spec.ts > prices have figures of one width and never break, and what is struck out is spoken',
+    ],
   },
 ]

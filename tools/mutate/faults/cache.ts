@@ -8,14 +8,14 @@ export const cacheFaults: readonly Fault[] = [
     find: `    tag(\`product:\${query.id}\`)
 `,
     replace: '',
-    seenBy: ['src/server/modules/pricing/prices/offers.test.ts'],
+    seenBy: ['src/server/modules/pricing/prices/page-tags.test.ts'],
   },
   {
     name: 'new prices reach the lists but not the pages of products',
     file: 'src/server/modules/catalogue/offers.ts',
     find: '[...categories, ...rows.map(({ id }) => `product:${id}`)]',
     replace: '[...categories]',
-    seenBy: ['src/server/modules/pricing/prices/reprice-media.test.ts'],
+    seenBy: ['src/server/modules/pricing/prices/page-tags.test.ts'],
   },
   {
     name: 'a list does not hear of the categories below its own',
@@ -88,7 +88,7 @@ export const cacheFaults: readonly Fault[] = [
     file: 'src/server/platform/pages/serve.ts',
     find: "target.page === 'default' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'",
     replace: "'Accept-Encoding'",
-    seenBy: ['src/server/platform/pages/redirects.test.ts'],
+    seenBy: ['src/server/platform/pages/redirects.test.ts > the home says that it depends on the cookie'],
   },
   {
     name: 'an answer of one language is given to the others',

@@ -56,7 +56,11 @@ export const datesFaults: readonly Fault[] = [
     file: 'src/server/platform/settings.ts',
     find: "'reservation.ceHours': 14 * 24,",
     replace: "'reservation.ceHours': 14,",
-    seenBy: ['src/server/modules/box/rules.test.ts', 'src/server/platform/settings.test.ts', 'src/server/modules/box/grading.test.ts'],
+    seenBy: [
+      'src/server/modules/box/rules.test.ts',
+      'src/server/platform/settings.test.ts',
+      'src/server/modules/box/grading.test.ts',
+    ],
   },
   {
     name: 'the price of a title holds for a day',
@@ -112,7 +116,11 @@ export const datesFaults: readonly Fault[] = [
     file: 'src/server/modules/orders/links.ts',
     find: 'const lifetimeMs = 60 * 24 * 60 * 60_000',
     replace: 'const lifetimeMs = 60 * 60 * 60_000',
-    seenBy: ['src/server/modules/orders/access.test.ts', 'src/server/modules/orders/link-pages.test.ts', 'src/server/modules/notices/order-mails.test.ts'],
+    seenBy: [
+      'src/server/modules/orders/access.test.ts',
+      'src/server/modules/orders/link-pages.test.ts',
+      'src/server/modules/notices/order-mails.test.ts',
+    ],
   },
   {
     name: 'a mail that sets a new password holds for 30 hours',

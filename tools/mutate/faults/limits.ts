@@ -30,7 +30,10 @@ export const limitsFaults: readonly Fault[] = [
     file: 'src/contract/limits.ts',
     find: "{ subject: 'address', max: 20, windowSeconds: 15 * minute }",
     replace: "{ subject: 'address', max: 20, windowSeconds: minute }",
-    seenBy: ['src/server/modules/accounts/attacks/enumeration-attacks.test.ts', 'src/server/platform/limits/limiter.test.ts'],
+    seenBy: [
+      'src/server/modules/accounts/attacks/enumeration-attacks.test.ts',
+      'src/server/platform/limits/limiter.test.ts',
+    ],
   },
   {
     name: 'placing an order is not limited',

@@ -35,7 +35,11 @@ export const moneyFaults: readonly Fault[] = [
     file: 'src/server/modules/pricing/grading/price.ts',
     find: 'raw < 5000 ? 50 : 100',
     replace: 'raw < 10_000 ? 50 : 100',
-    seenBy: ['src/server/modules/pricing/grading/engine.test.ts', 'src/server/modules/pricing/grading/examples.test.ts', 'src/server/modules/pricing/grading/properties.test.ts'],
+    seenBy: [
+      'src/server/modules/pricing/grading/engine.test.ts',
+      'src/server/modules/pricing/grading/examples.test.ts',
+      'src/server/modules/pricing/grading/properties.test.ts',
+    ],
   },
   {
     name: 'deductions are taken from the price of the class instead of the base',

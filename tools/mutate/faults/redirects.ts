@@ -28,21 +28,25 @@ export const redirectsFaults: readonly Fault[] = [
     file: 'src/server/platform/pages/serve.ts',
     find: 'chosen !== match.locale && isBareHome(request)',
     replace: 'chosen !== match.locale',
-    seenBy: ['src/server/platform/pages/redirects.test.ts'],
+    seenBy: [
+      'src/server/platform/pages/redirects.test.ts > never moves a deep link or a home with its language in it',
+    ],
   },
   {
     name: 'the move to the chosen language is kept for good',
     file: 'src/server/platform/pages/serve.ts',
     find: "return redirectTo(302, urlOf(deps.sites, request.host, { ...match, locale: chosen }), 'no-store')",
     replace: 'return redirectTo(301, urlOf(deps.sites, request.host, { ...match, locale: chosen }))',
-    seenBy: ['src/server/platform/pages/redirects.test.ts'],
+    seenBy: ['src/server/platform/pages/redirects.test.ts > goes to the host of the language'],
   },
   {
     name: 'a product with an old name loses its query on the way',
     file: 'src/server/platform/pages/serve.ts',
     find: 'checked(request, location + splitUrl(request.url).query)',
     replace: 'checked(request, location)',
-    seenBy: ['src/server/platform/pages/redirects.test.ts'],
+    seenBy: [
+      'src/server/platform/pages/redirects.test.ts > a product with other words before its id goes to its own, with its query',
+    ],
   },
   {
     name: 'the key of a link stays in the address',

@@ -130,7 +130,7 @@ export const safetyFaults: readonly Fault[] = [
     name: 'a page may run any inline script',
     file: 'src/server/platform/pages/security-headers.ts',
     find: '["script-src \'self\'", ...hashes]',
-    replace: '["script-src \'self\' \'unsafe-inline\'"]',
+    replace: "[\"script-src 'self' 'unsafe-inline'\"]",
     seenBy: ['src/server/platform/pages/page-headers.test.ts'],
   },
   {
