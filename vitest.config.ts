@@ -20,6 +20,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // As generous as the limits above: a busy machine takes its time to end a process.
+    teardownTimeout: 60_000,
     projects: [
       { extends: true, test: { ...shared, name: 'pure', include: [...files.pure] } },
       {
