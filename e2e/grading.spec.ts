@@ -236,6 +236,7 @@ test('[G2] everything works by keyboard', async ({ page }) => {
 test('[N4] [X6] axe finds nothing in the questions at 320 px, in French too, and none scrolls sideways', async ({
   page,
 }) => {
+  test.slow()
   await page.setViewportSize({ width: 320, height: 700 })
   await open(page, `/fr${phone}`)
   await start(page, 'fr')

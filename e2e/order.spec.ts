@@ -59,7 +59,7 @@ test.describe('the finished page', () => {
     ).toHaveCount(0)
   })
 
-  test('[X17] on paper it, its papers and its checklist are alone on A4, with addresses for links', async ({
+  test('[X17] [X72] on paper it, its papers and its checklist are alone on A4, with addresses for links and empty boxes', async ({
     page,
     app,
   }) => {
@@ -68,22 +68,35 @@ test.describe('the finished page', () => {
     const printed: readonly [string, string, RegExp][] = [
       [finished(uuid), say('title.PLACED'), linkedTo(app.origin, code(uuid))],
       [documents(uuid), text('de', 'pages.checkout_documents.title'), linkedTo(app.origin, checklist)],
-      [checklist, text('de', 'pages.checklist.title'), linkedTo(app.origin, finished(uuid))],
+      // A list to tick with a pen has no links.
+      [checklist, text('de', 'pages.checklist.title'), /^(?!.*http)/s],
     ]
-    for (const [path, heading, link] of printed) {
+    // Whoever has not answered yet has the question on the screen, and a page may have something to tell.
+    await page.context().clearCookies({ name: 'rondo-consent' })
+    const banner = page.getByRole('region', { name: text('de', 'overlays.consent.title') })
+    const told = page.locator('#toasts')
+    for (const [path, heading, links] of printed) {
       await open(page, path)
-      await page.emulateMedia({ media: 'print' })
-      await expect(title(page)).toBeVisible()
-      for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
-      await expect(page.locator('#toasts')).toBeHidden()
-      await page.emulateMedia({ media: null })
-      expect(await pageRule(page)).toEqual({ size: 'a4', margin: '15mm' })
+      await expect(banner).toBeVisible()
       const sheet = await readSheet(await page.pdf({ preferCSSPageSize: true }))
       expect(sheet.sizes).toEqual(sheet.sizes.map(() => a4))
       expect(sheet.text).toContain(heading)
-      expect(sheet.text).toMatch(link)
+      expect(sheet.text).toMatch(links)
       expect(sheet.text).not.toContain(text('de', 'shell.footer.imprint'))
+      expect(await pageRule(page)).toEqual({ size: 'a4', margin: '15mm' })
+      await page.emulateMedia({ media: 'print' })
+      await expect(title(page)).toBeVisible()
+      for (const place of [page.getByRole('banner'), page.getByRole('contentinfo'), banner, told])
+        await expect(place).toBeHidden()
+      await page.emulateMedia({ media: null })
     }
+    const seal = page.getByRole('checkbox', { name: text('de', 'checklist-steps.seal.title'), exact: true })
+    await seal.check()
+    await page.emulateMedia({ media: 'print' })
+    await expect(seal).toBeVisible()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await expect(page.getByRole('radio').first()).toBeHidden()
+    await expect(seal).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
   })
 })
 
@@ -182,7 +195,7 @@ const a4 = [595, 842]
 
 /** The address as the paper has it: it may go over several lines. */
 function linkedTo(origin: string, path: string): RegExp {
-  return new RegExp(Array.from(origin + path, (letter) => RegExp.escape(letter)).join('\\s*'))
+  return new RegExp(Array.from(origin + path, (letter) => `[${letter}]`).join('\\s*'))
 }
 
 /** What the style sheets say of the sheet itself. */
@@ -246,6 +259,7 @@ test.describe('changing it', () => {
     await expect(dialog(page).getByRole('button', { name: say('remove.confirm') })).toHaveCount(0)
 
     await fillBox(page, [titles.third])
+    await open(page, pathOf('cart_show', 'de'))
     await open(page, finished(uuid))
     await main(page)
       .getByRole('button', { name: say('add') })

@@ -170,7 +170,7 @@ async function noteQuestions(page: Page): Promise<void> {
     const ask = window.fetch.bind(window)
     Object.assign(window, { askedAt })
     window.fetch = (...asked) => {
-      if (String(asked[0]).includes('/smart-suggestions')) askedAt.push(Date.now())
+      if (new Request(...asked).url.includes('/smart-suggestions')) askedAt.push(Date.now())
       return ask(...asked)
     }
   })

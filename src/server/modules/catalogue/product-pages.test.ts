@@ -42,7 +42,7 @@ const headingOf = (html: string) => firstOf(html, /<h1[^>]*>([^<]*)</)
 
 function thingsIn(html: string): unknown[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)
-  return [...scripts].map(([, json = '']) => JSON.parse(json))
+  return [...scripts].map(([, json = '']): unknown => JSON.parse(json))
 }
 
 /** As the page shows it large. */
