@@ -72,7 +72,9 @@ async function connectOwner(url: string, waitMs: number): Promise<pg.Client> {
       const isStarting = ['ECONNREFUSED', 'ENOENT', 'ENOTFOUND', 'EAI_AGAIN', '57P03'].some((code) =>
         hasCode(error, code),
       )
-      if (!isStarting || waited >= waitMs) throw unreachable(url, error)
+      // The driver's word for a server that is too busy to answer in time.
+      const isLate = error instanceof Error && error.message === 'timeout expired'
+      if (!(isStarting || isLate) || waited >= waitMs) throw unreachable(url, error)
       await new Promise((later) => setTimeout(later, 1_000))
     }
   }
