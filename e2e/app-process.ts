@@ -52,7 +52,8 @@ export async function startApp(databaseUrl: string): Promise<AppProcess> {
       // The browsers take the processor from the server: what that does to visitors is not the journeys' matter.
       OVERLOAD_MS: '60000',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel closes when this worker ends, however it ends, and the app ends with it.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const stop = async () => {
     await ended(child)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { ensureSeeded } from '#testing/database-templates.ts'
 import { startRun } from '#testing/start-database-server.ts'
 
@@ -6,9 +9,20 @@ import { startRun } from '#testing/start-database-server.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   // Apps run on the clock of the machine: what others pay is only shown while it is some days old.
   const { stop, ...run } = await startRun(startOfToday())
-  await ensureSeeded(run)
+  try {
+    await ensureSeeded(run)
+  } catch (error) {
+    await stop()
+    throw error
+  }
   process.env['BROWSER_TEST_RUN'] = JSON.stringify(run)
-  return stop
+  const folder = mkdtempSync(join(tmpdir(), 'rondo-'))
+  // Of workers, apps and browsers: what one of them leaves behind goes with the folder.
+  process.env['TMPDIR'] = folder
+  return async () => {
+    await stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 function startOfToday(): Date {

@@ -3,9 +3,9 @@ import { expect, open, test } from './fixtures.ts'
 import { pathOf, product } from './site.ts'
 
 const scripts = [
+  '</script><script>alert(1)</script>',
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
-  '</script><script>alert(1)</script>',
   "';alert(1);//",
   'javascript:alert(1)',
   '<svg/onload=alert(1)>',
@@ -22,25 +22,33 @@ function watchDialogs(page: Page): string[] {
   return dialogs
 }
 
-for (const script of scripts) {
-  test(`[D30] [D32] code in a path or query never runs: ${script}`, async ({ page, app, faults }) => {
-    faults.allow(/status of 4\d\d/)
-    const dialogs = watchDialogs(page)
-    const code = encodeURIComponent(script)
-    for (const path of [
-      `/${code}`,
-      `/${code}_${product.id}`,
-      `${pathOf('product_search', 'de')}?q=${code}`,
-      `${pathOf('category', 'de')}?page=${code}`,
-      `/auth?next=${code}`,
-      `/#${code}`,
-    ]) {
-      await open(page, path)
-      expect(new URL(page.url()).origin).toBe(app.origin)
-    }
-    expect(dialogs).toEqual([])
-  })
+function placesOf(script: string): readonly string[] {
+  const code = encodeURIComponent(script)
+  return [
+    `/${code}`,
+    `/${code}_${product.id}`,
+    `${pathOf('product_search', 'de')}?q=${code}`,
+    `${pathOf('category', 'de')}?page=${code}`,
+    `/auth?next=${code}`,
+    `/#${code}`,
+  ]
 }
+
+// What the server makes of each in every place is proven without a browser: src/server/platform/pages/hostile-pages.test.ts.
+test('[D30] [D32] code in a path or query never runs', async ({ page, app, faults }) => {
+  faults.allow(/status of 4\d\d/)
+  const dialogs = watchDialogs(page)
+  const [worst = '', ...others] = scripts
+  const places = [
+    ...placesOf(worst),
+    ...others.flatMap((script, at) => placesOf(script)[at % placesOf(script).length] ?? []),
+  ]
+  for (const path of places) {
+    await open(page, path)
+    expect(new URL(page.url()).origin).toBe(app.origin)
+  }
+  expect(dialogs).toEqual([])
+})
 
 test('[D22] no address or parameter leads to another site', async ({ page, app, faults }) => {
   faults.allow(/status of 4\d\d/)

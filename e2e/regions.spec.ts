@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './fixtures.ts'
-import { categoryName, locales, pathOf, text } from './site.ts'
+import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { categoryName, pathOf, text } from './site.ts'
 
 const menuCall = '**/api/template/mobile-menu'
-const pages = ['default', 'easy_selling', 'category', 'product_details', 'cart_show'] as const
-
-test('[X8] the first view comes whole from the server, with nothing that waits', async ({ request }) => {
-  for (const locale of locales) {
-    for (const name of pages) {
-      const document = await (await request.get(pathOf(name, locale))).text()
-      // The strip at the end of lists comes later by rule (S11), far below the first view.
-      const html = document.replace(/<section[^>]* class="omnipresent">.*?<\/section>/s, '')
-      expect(html, name).toMatch(/<h1[^>]*>[^<]*(<[^/][^>]*>)*[^<]+/)
-      expect(html, name).not.toMatch(/class="[^"]*\b(skeleton|late)\b|aria-busy="true"/)
-    }
-  }
-})
-
 /** The two places that are fed by the same call. */
 const menus = [
   { width: 390, opener: 'shell.menu', content: categoryName('de') },
@@ -44,6 +30,7 @@ for (const { width, opener: key, content } of menus) {
       })
       await opener(page, key).click()
       await expect(page.getByText(text('de', 'shell.menu.loading'))).toHaveCount(1)
+      await expectAccessible(page)
       answer.resolve()
       await expect(page.getByRole('alert').filter({ hasText: text('de', 'shell.menu.failed') })).toBeVisible()
       await expect(page.getByText(text('de', 'shell.menu.loading'))).toHaveCount(0)

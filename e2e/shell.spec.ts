@@ -1,44 +1,27 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
-import { categoryName, locales, pathOf, product, productLink, text } from './site.ts'
+import { expectMenuHolds } from './narrow-menus.ts'
+import { categoryName, pathOf, product, productLink, text } from './site.ts'
 
 const phone = { width: 390, height: 844 }
 const category = pathOf('category', 'de')
 const menuCall = '**/api/template/mobile-menu'
 
-// A visitor who has chosen is asked for nothing, and nothing covers the page.
-test.beforeEach(async ({ context, app }) => {
-  const now = Math.floor(Date.now() / 1000)
-  await context.addCookies([
-    { name: 'rondo-language', value: 'de', url: app.origin },
-    { name: 'rondo-consent', value: `1.${now}.n`, url: app.origin },
-  ])
-})
-
 function banner(page: Page): Locator {
   return page.getByRole('banner')
 }
 
-test('[X1] [X5] the first stop of the keyboard is visible and leads to the content', async ({ page }) => {
+test('[X1] [X5] the first stop of the keyboard leads to the content, and every stop is visible', async ({
+  page,
+}) => {
   await open(page, category)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: text('de', 'shell.skip') })
   await expect(skip).toBeFocused()
   await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  for (const landmark of ['banner', 'contentinfo'] as const)
-    await expect(page.getByRole(landmark)).toHaveAccessibleName(/./)
-  for (const nav of await page.getByRole('navigation').all()) await expect(nav).toHaveAccessibleName(/./)
-})
-
-test('[X5] whatever has the focus in the header shows it', async ({ page }) => {
-  await open(page, category)
   const stops = await banner(page)
     .locator('a:visible, button:visible, input:visible, summary:visible')
     .count()
-  await page.keyboard.press('Tab')
   for (let at = 0; at < stops; at += 1) {
     await page.keyboard.press('Tab')
     const ring = await page.evaluate(() => {
@@ -47,10 +30,17 @@ test('[X5] whatever has the focus in the header shows it', async ({ page }) => {
     })
     expect(ring).toBe('solid 2px')
   }
+  await skip.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  for (const landmark of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toHaveAccessibleName(/./)
+  for (const nav of await page.getByRole('navigation').all()) await expect(nav).toHaveAccessibleName(/./)
 })
 
 test.describe('[N2] [X27] the header', () => {
-  test('wide has logo, switch, search, language, help, account and box', async ({ page }) => {
+  test('from 640 px on has logo, switch, search, language, help, account and box', async ({ page }) => {
     await open(page, category)
     const header = banner(page)
     await expect(header.getByRole('link', { name: text('de', 'shell.home') })).toHaveAttribute('href', '/')
@@ -63,6 +53,12 @@ test.describe('[N2] [X27] the header', () => {
     await expect(header.getByRole('link', { name: text('de', 'shell.login') })).toBeVisible()
     await expect(header.getByRole('link', { name: text('de', 'shell.box') })).toBeVisible()
     await expect(header.getByRole('button', { name: text('de', 'shell.menu'), exact: true })).toBeHidden()
+
+    const groups = header.getByRole('button', { name: text('de', 'shell.group.media') })
+    await page.setViewportSize({ width: 639, height: 800 })
+    await expect(groups).toBeHidden()
+    await page.setViewportSize({ width: 640, height: 800 })
+    await expect(groups).toBeVisible()
   })
 
   test('on a phone has the menu, and the field for searching without a press', async ({ page }) => {
@@ -73,15 +69,6 @@ test.describe('[N2] [X27] the header', () => {
       await expect(banner(page).getByRole('button', { name: text('de', 'shell.menu') })).toBeVisible()
       await expect(banner(page).getByRole('button', { name: text('de', 'shell.group.media') })).toBeHidden()
     }
-  })
-
-  test('changes at 640 px', async ({ page }) => {
-    await open(page, category)
-    const wide = banner(page).getByRole('button', { name: text('de', 'shell.group.media') })
-    await page.setViewportSize({ width: 639, height: 800 })
-    await expect(wide).toBeHidden()
-    await page.setViewportSize({ width: 640, height: 800 })
-    await expect(wide).toBeVisible()
   })
 
   test('has the colour of its half of the shop', async ({ page }) => {
@@ -177,17 +164,6 @@ test.describe('[X28] the mega menu', () => {
     await page.clock.runFor(300)
     await expect(second).toHaveAttribute('aria-expanded', 'false')
   })
-
-  test('says what is wrong when its entries do not come, and tries again', async ({ page, faults }) => {
-    faults.allow(/status of 500/)
-    await open(page, category)
-    await page.route(menuCall, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
-    await group(page, 'electronics').click()
-    await expect(banner(page).getByRole('alert')).toContainText(text('de', 'shell.menu.failed'))
-    await page.unroute(menuCall)
-    await page.getByRole('button', { name: text('de', 'shell.menu.retry') }).click()
-    await expect(inPanel(page, 'Apple iPhone')).toBeVisible()
-  })
 })
 
 test.describe('[X29] the menu on a phone', () => {
@@ -245,47 +221,22 @@ test.describe('[X29] the menu on a phone', () => {
     await page.getByRole('searchbox').click()
     await expect(page.locator('#search')).toBeFocused()
   })
-
-  test('waits, fails and tries again in plain words', async ({ page, faults }) => {
-    faults.allow(/status of 503/)
-    await open(page, category)
-    const answered = Promise.withResolvers<void>()
-    await page.route(menuCall, async (route) => {
-      await answered.promise
-      await route.fulfill({ status: 503, json: { code: 'unavailable' } })
-    })
-    await button(page).click()
-    await expect(dialog(page).getByText(text('de', 'shell.menu.loading'))).toBeAttached()
-    await expectAccessible(page)
-    answered.resolve()
-    await expect(dialog(page).getByRole('alert')).toContainText(text('de', 'shell.menu.failed'))
-    await page.unroute(menuCall)
-    await page.route(menuCall, (route) => route.fulfill({ json: { entries: [] } }))
-    await dialog(page)
-      .getByRole('button', { name: text('de', 'shell.menu.retry') })
-      .click()
-    await expect(dialog(page).getByText(text('de', 'shell.menu.empty'))).toBeVisible()
-  })
 })
 
-for (const [width, size] of [
-  [320, '100%'],
-  [390, '200%'],
-] as const) {
-  test(`[X3] the menu holds at ${width} px with text at ${size}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
-    for (const locale of locales) {
-      await open(page, pathOf('category', locale))
-      await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
-      await banner(page)
-        .getByRole('button', { name: text(locale, 'shell.menu'), exact: true })
-        .click()
-      await expect(page.getByRole('dialog').locator('.menu-row').first()).toBeVisible()
-      const beyond = await page.evaluate(() => {
-        const menu = document.querySelector('dialog[open]')
-        return menu ? menu.scrollWidth - menu.clientWidth : -1
-      })
-      expect(beyond, locale).toBe(0)
-    }
-  })
-}
+test('[X3] menus hold at 320 px, and with text of twice the size', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const name of ['default', 'landingpage_paid_ad'] as const) {
+    await open(page, pathOf(name, 'fr'))
+    const languages = banner(page).locator('details')
+    await languages.locator('summary').click()
+    await expect(languages.locator('.menu'), `of ${name}`).toBeInViewport({ ratio: 1 })
+  }
+  await expectMenuHolds(page, 'de')
+})
+
+test('[N4] axe finds nothing in an open language menu', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, pathOf('default', 'de'))
+  await banner(page).locator('summary').click()
+  await expectAccessible(page)
+})

@@ -25,7 +25,7 @@ export function promotion(locale: Locale) {
 }
 
 /** The title of the static page that is visited. */
-export function imprintTitle(locale: Locale): string {
+function imprintTitle(locale: Locale): string {
   const file = join(root, `db/seed/content/${locale}/imprint.json`)
   return z.object({ title: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).title
 }

@@ -25,9 +25,13 @@ export async function startRun(seededAt: Date): Promise<StartedRun> {
   const run: TestRun = { server: server.url, name, templates: templatesOf(seededAt) }
   try {
     const lease = await takeLease(run)
+    // The test runners clean up after an interruption, and after nothing else.
+    const interrupt = () => process.kill(process.pid, 'SIGINT')
+    process.on('SIGTERM', interrupt)
     return {
       ...run,
       async stop() {
+        process.off('SIGTERM', interrupt)
         await lease.end()
         await server.stop()
       },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { readBlocks } from '#db/seed/blocks.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
 import { parseSites } from '#contract/pages/sites.ts'
@@ -6,7 +7,7 @@ import { absoluteUrl, urlOf } from '#contract/pages/urls.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
-import { exampleTitle, messageText, shownAt } from '#testing/example-titles.ts'
+import { exampleTitle, messageText, promotion, shownAt } from '#testing/example-titles.ts'
 import { visitsWithState, type PageVisit } from '#testing/page-visits.ts'
 import { isBuilt, pageServer } from '#testing/pages.ts'
 import { invalidHtml, servedPage, unfinishedTexts } from '#testing/served-page.ts'
@@ -115,3 +116,38 @@ test.each(locales)('[R5] [L1] [X18] an unknown path in %s is a sound page', asyn
   })
   await expectSound(answer, path)
 })
+
+test.each(locales)('[T2] a promotion has its words and products in %s, page by page', async (locale) => {
+  const path = pathOf('omg', locale)
+  const { text } = await nobody.get(path)
+  expect(headingOf(text)).toBe(promotion(locale).title)
+  expect(servedPage(text).robots).toBe('noindex, follow')
+  const products = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*_\d+)"/g)].map(([, href]) => href)
+  const second = await nobody.get(`${path}?page=2`)
+  expect(text).toContain(`href="${path}?page=2"`)
+  expect(new Set(products(text)).size).toBeGreaterThanOrEqual(24)
+  expect(products(second.text)[0]).not.toBe(products(text)[0])
+})
+
+test('[T2] an unknown promotion and a page past the end of one are not found', async () => {
+  for (const path of ['/omg/nothing', '/omg/iphone-wochen?page=99', '/omg/iphone-wochen?page=0'])
+    expect([path, (await nobody.get(path)).status]).toEqual([path, 404])
+})
+
+test('[S8] the text of a category ends its list and links on, as words and not as markup', async () => {
+  const { text } = await nobody.get(pathOf('category', 'en'))
+  const title = readBlocks().find((one) => one.identifier === 'category-1112' && one.locale === 'en')?.title
+  const block = sections(text).find((section) => section.includes(`>${title}</h2>`)) ?? ''
+  expect([...block.matchAll(/<li[ >]/g)]).toHaveLength(3)
+  expect(block).toContain(`href="${pathOf('easy_selling', 'en')}"`)
+  expect(block.replaceAll(/<[^>]*>/g, '')).not.toMatch(/[[\]#]/)
+})
+
+function headingOf(html: string): string {
+  return (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '')
+}
+
+/** Those that have none within them. */
+function sections(html: string): string[] {
+  return html.split(/(?=<section[ >])/).map((part) => part.slice(0, part.indexOf('</section>')))
+}

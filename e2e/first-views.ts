@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+import { readBlocks } from '#db/seed/blocks.ts'
+import { expect } from './fixtures.ts'
+import { pathOf, text, type Locale } from './site.ts'
+
+export { phoneSize } from './page-visit.ts'
+
+async function expectSeen(parts: readonly Locator[]): Promise<void> {
+  for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
+}
+
+/** By its label: it is a combobox once it has had the focus. */
+export function homeField(page: Page, locale: Locale): Locator {
+  return page.getByRole('main').getByLabel(text(locale, 'home.search.label'))
+}
+
+/** The sentence, the field, scan and both ways, before anything is scrolled (ux.md X32, X33). */
+export async function expectHomeView(page: Page, locale: Locale): Promise<void> {
+  const main = page.getByRole('main')
+  const sell = main.locator('[data-platform=green] a')
+  const buy = main.locator('[data-platform=blue] a').first()
+  await expectSeen([
+    main.getByRole('heading', { level: 1 }),
+    main.getByText(text(locale, 'home.text')),
+    homeField(page, locale),
+    main.getByRole('button', { name: text(locale, 'home.search.submit') }),
+    main.getByRole('link', { name: text(locale, 'home.scan'), exact: true }),
+    sell,
+    buy,
+  ])
+  await expect(sell).toHaveAttribute('href', pathOf('easy_selling', locale))
+  await expect(buy).toHaveAttribute('href', pathOf('landingpage', locale))
+}
+
+/** The same of the pages that open a half of the shop (acceptance T5). */
+export async function expectLandingView(
+  page: Page,
+  name: 'electronics' | 'media',
+  locale: Locale,
+): Promise<void> {
+  const main = page.getByRole('main')
+  await expectSeen([
+    main.getByRole('heading', { level: 1, name: text(locale, `landing.${name}.title`) }),
+    main.getByText(text(locale, `landing.${name}.text`)),
+    main.getByLabel(text(locale, `landing.${name}.search`)),
+    main.getByRole('button', { name: text(locale, 'landing.submit') }),
+  ])
+  const block = readBlocks().find((one) => one.identifier === name && one.locale === locale)
+  await expect(main.getByRole('heading', { name: block?.title ?? 'no block' })).toBeAttached()
+}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, open } from './fixtures.ts'
+import { setTextSize } from './page-checks.ts'
+import { pathOf, text, type Locale } from './site.ts'
+
+/** A narrow screen, and one on which the text has twice its size (ux.md X3). */
+const sizes = [
+  { width: 320, text: '100%' },
+  { width: 390, text: '200%' },
+] as const
+
+export async function expectMenuHolds(page: Page, locale: Locale): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize({ width: size.width, height: 700 })
+    await open(page, pathOf('category', locale))
+    await setTextSize(page, size.text)
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text(locale, 'shell.menu'), exact: true })
+      .click()
+    await expect(page.getByRole('dialog').locator('.menu-row').first()).toBeVisible()
+    expect(await beyond(page.getByRole('dialog')), `${locale}, ${size.width} px`).toBe(0)
+  }
+}
+
+export function consentRegion(page: Page, locale: Locale = 'de'): Locator {
+  return page.getByRole('region', { name: text(locale, 'overlays.consent.title') })
+}
+
+/** With its single choices open, for a visitor who has not answered yet. */
+export async function expectConsentHolds(page: Page, locale: Locale): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await open(page, pathOf('product_details', locale))
+  const region = consentRegion(page, locale)
+  await region.getByRole('button', { name: text(locale, 'overlays.consent.settings') }).click()
+  await expect(region.getByRole('switch')).toHaveCount(4)
+  for (const [width, size] of [
+    [320, '100%'],
+    [640, '200%'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 })
+    await setTextSize(page, size)
+    expect(await beyond(region), `${locale}, ${width} px`).toBeLessThanOrEqual(0)
+    await region
+      .getByRole('button', { name: text(locale, 'overlays.consent.accept') })
+      .scrollIntoViewIfNeeded()
+    await expect(region).toBeInViewport({ ratio: 1 })
+  }
+}
+
+/** On a phone it leaves the primary action and what gets the focus free (ux.md X85, X5). */
+export async function expectConsentAside(page: Page, locale: Locale): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, pathOf('default', locale))
+  await expect(consentRegion(page, locale)).toBeVisible()
+  const top = (await consentRegion(page, locale).boundingBox())?.y ?? 0
+  const action = await page.locator('main button[type=submit], main .button').first().boundingBox()
+  expect((action?.y ?? 0) + (action?.height ?? 0), locale).toBeLessThanOrEqual(top)
+  const last = page.getByRole('contentinfo').getByRole('link').last()
+  await last.focus()
+  const focused = await last.boundingBox()
+  expect((focused?.y ?? top) + (focused?.height ?? 0), locale).toBeLessThanOrEqual(top)
+}
+
+function beyond(part: Locator): Promise<number> {
+  return part.evaluate((box) => box.scrollWidth - box.clientWidth)
+}

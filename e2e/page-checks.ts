@@ -1,0 +1,98 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { hydrated } from './fixtures.ts'
+import { locales, type Locale } from './site.ts'
+
+/** In letters of the shop's own font, which other machines have no stand-in for. */
+export async function inOwnFont(page: Page): Promise<void> {
+  await page.waitForFunction(async () => {
+    await document.fonts.ready
+    return [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded')
+  })
+}
+
+/** How far the page can be scrolled sideways, whatever room a scrollbar takes. */
+export function sideways(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
+}
+
+export async function setTextSize(page: Page, size: '100%' | '200%'): Promise<void> {
+  await page.evaluate((to) => document.documentElement.style.setProperty('font-size', to), size)
+}
+
+/** Targets below 24 px; a link inside a sentence is as high as its line (ux.md X6, WCAG 2.5.8). */
+export function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const sizeOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect()
+    return (
+      [...document.querySelectorAll('a, button, input, select, summary, textarea')]
+        .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        .filter((element) => getComputedStyle(element).display !== 'inline')
+        // What is only there for screen readers has one pixel.
+        .filter((element) => sizeOf(element).width > 1)
+        .filter((element) => sizeOf(element).height < 24 || sizeOf(element).width < 24)
+        .map(({ outerHTML }) => outerHTML.slice(0, 160))
+    )
+  })
+}
+
+/** The language whose page has the longest text: where it holds, the shorter ones hold. */
+export async function longestLocale(
+  request: APIRequestContext,
+  pathIn: (locale: Locale) => string,
+): Promise<Locale> {
+  const lengths = await Promise.all(
+    locales.map(async (locale) => {
+      const html = await (await request.get(pathIn(locale))).text()
+      const text = html.replaceAll(/<(script|style)\b.*?<\/\1>|<[^>]*>/gs, '')
+      return { locale, length: text.length }
+    }),
+  )
+  return lengths.toSorted((a, b) => b.length - a.length)[0]?.locale ?? 'de'
+}
+
+interface Shift {
+  readonly value: number
+}
+
+const scriptFiles = '**/assets/*.js'
+
+/** What moves between the moment the served page is drawn and the one its scripts have taken over. */
+export async function openWatched(page: Page, path: string): Promise<readonly Shift[]> {
+  const scripts = Promise.withResolvers<void>()
+  await page.route(scriptFiles, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => document.readyState === 'interactive')
+  await inOwnFont(page)
+  await drawn(page)
+  await page.evaluate(() => {
+    window.shifts = []
+    const observer = new PerformanceObserver((list) => {
+      // The entries of this type say how much has moved; the library's type of an entry does not.
+      for (const entry of list.getEntries()) window.shifts.push(entry.toJSON() as Shift)
+    })
+    observer.observe({ type: 'layout-shift' })
+  })
+  scripts.resolve()
+  await hydrated(page)
+  await page.waitForLoadState()
+  await drawn(page)
+  await page.unroute(scriptFiles)
+  return page.evaluate(() => window.shifts)
+}
+
+declare global {
+  interface Window {
+    shifts: Shift[]
+  }
+}
+
+/** What moves is known when it has been drawn. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+}

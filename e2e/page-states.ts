@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import type { Params } from '#contract/pages/params.ts'
+import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
+import type { AppDatabase } from './app-process.ts'
+import { aCustomer } from './customer.ts'
+import { fillBox, phone } from './fill-box.ts'
+import { placeOrder } from './place-order.ts'
+import { prepareCheckout } from './prepare-checkout.ts'
+import { pathOf, type Locale } from './site.ts'
+import { holdChallenge } from './verification-challenge.ts'
+
+/** Every page with a screen of its own; the gallery has its own tests. */
+const visitable = pageNames.filter(
+  (page) => !('isForDevelopment' in pages[page] || 'visitGoesTo' in pages[page]),
+)
+
+/** Pages by what a visitor must have to see them (acceptance B11, C1). */
+const boxPages: readonly PageName[] = [
+  'cart_show',
+  'checkout_address',
+  'checkout_carrier',
+  'checkout_payout',
+  'checkout_summary',
+]
+const orderPages: readonly PageName[] = [
+  'checkout_finished',
+  'checkout_documents',
+  'checkout_qr_code',
+  'checklist',
+  'checklist_overview',
+]
+const accountPages: readonly PageName[] = visitable.filter((page) => pages[page].platform === 'my')
+const half = Math.ceil(accountPages.length / 2)
+const withState = new Set([...boxPages, ...orderPages, ...accountPages])
+
+/** What one visitor looks at in one go: what has to be prepared is prepared once. */
+export const visits: readonly (readonly PageName[])[] = [
+  ...visitable.filter((page) => !withState.has(page)).map((page) => [page]),
+  boxPages,
+  orderPages,
+  accountPages.slice(0, half),
+  accountPages.slice(half),
+]
+
+type PathIn = (name: PageName, locale: Locale) => string
+
+/** Makes the visitor of this page somebody who has what these pages show; says where they stand. */
+export async function prepareVisit(
+  page: Page,
+  database: AppDatabase,
+  names: readonly PageName[],
+): Promise<PathIn> {
+  const includes = (group: readonly PageName[]) => names.some((name) => group.includes(name))
+  // It leads on as soon as its challenge is solved.
+  if (includes(['verification'])) await holdChallenge(page)
+  if (includes(accountPages)) await aCustomer(page, database)
+  const uuid = includes([...accountPages, ...orderPages]) ? await placeOrder(page, [phone]) : ''
+  if (includes(boxPages)) {
+    await fillBox(page, [phone])
+    await prepareCheckout(page, 'payout')
+  }
+  return (name, locale) => {
+    if (name === 'error') return `${pathOf('default', locale).replace(/\/$/, '')}/nothing-here`
+    return pathOf(name, locale, orderPages.includes(name) ? paramsOf(name, uuid) : undefined)
+  }
+}
+
+function paramsOf(name: PageName, uuid: string): Params {
+  const known = Object.entries({ uuid, shipmentIndex: '0' })
+  return Object.fromEntries(known.filter(([key]) => key in pages[name].params))
+}

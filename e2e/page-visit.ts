@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import type { PageName } from '#contract/pages/table.ts'
+import { expect, expectAccessible } from './fixtures.ts'
+import type { Faults } from './faults.ts'
+import { openWatched, setTextSize, sideways, smallTargets } from './page-checks.ts'
+
+export const phoneSize = { width: 390, height: 844 }
+export const desktopSize = { width: 1440, height: 900 }
+
+/** What these show is decided in the browser: by the key in the fragment, or by what the visit itself does. */
+const decidedLate: ReadonlySet<PageName> = new Set([
+  'register_success',
+  'password_reset',
+  'email_confirm',
+  'email_change',
+  'newsletter_confirm',
+  'logout',
+])
+/** ux.md X18. */
+const movedAtMost = 0.1
+
+/** Their pictures and figures need more than the 195 px that a phone has for letters of twice the size. */
+const needRoom: ReadonlySet<PageName> = new Set([
+  'default',
+  'easy_selling',
+  'electronics',
+  'media',
+  'bulk_isbn',
+  'cart_show',
+  'checkout_carrier',
+  'checkout_summary',
+  'checkout_finished',
+  'my_sessions',
+])
+
+/** What the browser may say about a page that was asked for without what it needs. */
+export function allowFaults(faults: Faults, names: readonly PageName[]): void {
+  if (names.includes('error')) faults.allow(/404 \(Not Found\)/)
+  if (names.includes('auth_return') || names.includes('sign_in_with_apple'))
+    faults.allow(/Invalid authorization code or state/)
+}
+
+/** Opens a page of which nothing moves while its scripts take over. */
+export async function openSteady(
+  page: Page,
+  name: PageName,
+  { path, size }: { readonly path: string; readonly size: typeof phoneSize },
+): Promise<void> {
+  await page.setViewportSize(size)
+  const shifts = await openWatched(page, path)
+  const moved = shifts.reduce((sum, { value }) => sum + value, 0)
+  expect(moved, `${name} moved at ${size.width} px: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(
+    decidedLate.has(name) ? movedAtMost : 0,
+  )
+}
+
+export async function expectPhoneView(page: Page, name: PageName): Promise<void> {
+  expect(await sideways(page), `${name} scrolls sideways at 390 px`).toBeLessThanOrEqual(0)
+  expect(await smallTargets(page), name).toEqual([])
+  await expectAccessible(page)
+}
+
+/** At 320 px, and with text of twice its size (ux.md X3). */
+export async function expectNarrowView(page: Page, name: PageName): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 700 })
+  expect(await sideways(page), `${name} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
+  await page.setViewportSize({ width: needRoom.has(name) ? 640 : 390, height: 700 })
+  await setTextSize(page, '200%')
+  expect(await sideways(page), `${name} scrolls sideways with large text`).toBeLessThanOrEqual(0)
+  await setTextSize(page, '100%')
+}
