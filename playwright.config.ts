@@ -17,9 +17,10 @@ export default defineConfig({
     // Every language at every width, and what depends on how fast the machine is.
     { name: 'full', testMatch: 'full/*.spec.ts', timeout: 600_000 },
   ],
-  reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }], ['./e2e/proofs-reporter.ts']],
+  reporter: [['line'], ['./tools/checks/browser-proofs-reporter.ts']],
   use: {
-    trace: 'retain-on-failure',
+    // A trace of every test takes an eighth of the processor: ask for it with --trace=retain-on-failure.
+    trace: 'off',
     launchOptions: {
       executablePath: requireChromium(),
       args: [...chromiumArgs],

@@ -1,29 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
-import type { FullConfig, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import type { FullConfig, Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+import { proofFiles, type Proof } from './proofs.ts'
 
-interface Proof {
-  readonly file: string
-  readonly title: string
-  readonly status: 'passed' | 'failed' | 'skipped'
-  readonly assertions: number
-  readonly milliseconds: number
-  readonly project: string
-}
-
-const root = join(import.meta.dirname, '..')
-const output = join(root, 'test-results/browser-proofs.json')
+const root = join(import.meta.dirname, '../..')
 
 /** Writes down what each test came to and how much it asserted: a test that asserts nothing proves nothing. */
 // oxlint-disable-next-line import/no-default-export -- the test runner takes the default export
 export default class ProofsReporter implements Reporter {
   readonly #assertions = new Map<string, number>()
   readonly #proofs = new Map<string, Proof>()
+  #output: string = proofFiles.browser
 
-  onBegin(_config: FullConfig): void {
-    mkdirSync(dirname(output), { recursive: true })
-    // What an earlier run left must not be taken for this one's, should it be broken off.
-    writeFileSync(output, '[]\n')
+  onBegin(_config: FullConfig, { suites }: Suite): void {
+    const isMatrix = suites.some(({ title }) => title === 'full')
+    this.#output = isMatrix ? proofFiles.matrix : proofFiles.browser
   }
 
   onTestBegin({ id }: TestCase): void {
@@ -36,14 +27,13 @@ export default class ProofsReporter implements Reporter {
   }
 
   onTestEnd(test: TestCase, { status, duration }: TestResult): void {
-    const [, project = '', , ...titles] = test.titlePath()
+    const [, , , ...titles] = test.titlePath()
     this.#proofs.set(test.id, {
       file: relative(root, test.location.file).replaceAll(sep, '/'),
       title: titles.join(' > '),
       status: status === 'passed' || status === 'skipped' ? status : 'failed',
       assertions: this.#assertions.get(test.id) ?? 0,
       milliseconds: Math.round(duration),
-      project,
     })
   }
 
@@ -51,7 +41,9 @@ export default class ProofsReporter implements Reporter {
     const proofs = [...this.#proofs.values()].toSorted((a, b) =>
       a.file === b.file ? a.title.localeCompare(b.title, 'en') : a.file.localeCompare(b.file, 'en'),
     )
-    writeFileSync(output, `${JSON.stringify(proofs, null, 2)}\n`)
+    const file = join(root, this.#output)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, `${JSON.stringify(proofs, null, 2)}\n`)
   }
 
   printsToStdio(): boolean {
