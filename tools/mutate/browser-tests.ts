@@ -37,7 +37,7 @@ export function browserTests(root: string, programs: Programs): BrowserTests {
     rmSync(report, { force: true })
     const files = [...new Set(witnesses.map(({ file }) => file))]
     const pattern = titlePattern(witnesses)
-    const options = ['--reporter=json', '--retries=0', '--max-failures=1', '--trace=off', '--workers=2']
+    const options = ['--reporter=json', '--retries=0', '--max-failures=1', '--trace=off', '--workers=1']
     const only = pattern === null ? [] : ['--grep', pattern]
     const { output } = await programs.run(
       ['node_modules/@playwright/test/cli.js', 'test', ...files, ...options, ...only],

@@ -24,7 +24,8 @@ export interface ProjectCopy {
 export function copyProject(from: string): ProjectCopy {
   // The real path: a test runner that is told another one takes it for another project.
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'rondo-mutate-'))
-  for (const file of projectFiles(from)) {
+  // In a linked worktree `.git` is a file, which would make the copy the same worktree.
+  for (const file of projectFiles(from).filter((path) => path !== '.git')) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     cpSync(join(from, file), join(root, file))
   }

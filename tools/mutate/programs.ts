@@ -41,7 +41,7 @@ export function openPrograms({ root, env }: Place): Programs {
       let output = ''
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
-      const [code]: unknown[] = await once(child, 'close')
+      const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
       return { isDone: code === 0, output }
     },
     start: (args) => start(args, ['ignore', 'ignore', 'inherit', 'ipc']),
