@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -7,6 +15,7 @@ import { generate } from './generate.ts'
 
 const root = join(import.meta.dirname, '..')
 const clientDir = join(root, 'dist/client')
+const packedDir = join(root, 'node_modules/.cache/packed')
 
 /** Texts that shrink; pictures and fonts are packed already. */
 const compressible = /\.(?:js|css|svg|json|txt|xml|wasm)$/
@@ -18,16 +27,30 @@ function filesBelow(folder: string): string[] {
     .toSorted()
 }
 
-/** Packed once here, so that no request ever pays for it. */
+const packers: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  '.gz': (bytes) => gzipSync(bytes, { level: 9 }),
+  '.br': (bytes) => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+}
+
+/** Packed once here, so that no request ever pays for it; what an earlier build packed is found by its content. */
 function compressFiles(files: readonly string[]): void {
+  mkdirSync(packedDir, { recursive: true })
   for (const file of files.filter((name) => compressible.test(name))) {
     const bytes = readFileSync(file)
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-    writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-    )
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    for (const [ending, pack] of Object.entries(packers)) {
+      const known = join(packedDir, hash + ending)
+      if (!existsSync(known)) writeWhole(known, pack(bytes))
+      copyFileSync(known, file + ending)
+    }
   }
+}
+
+/** Another build may look for it at any moment. */
+function writeWhole(path: string, bytes: Buffer): void {
+  const begun = `${path}.${process.pid}`
+  writeFileSync(begun, bytes)
+  renameSync(begun, path)
 }
 
 function versionOf(files: readonly string[]): string {

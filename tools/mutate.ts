@@ -12,7 +12,7 @@ type Judged = NamedFault & { readonly verdict: Verdict }
 /** Plants each fault of the list and says which ones no test sees; true where none is left. */
 async function mutate({ only, isList, report }: Options): Promise<boolean> {
   const chosen = chosenFaults(faults, only)
-  if (chosen.length === 0) throw new Error(`No fault is called anything with "${only}".`)
+  if (chosen.length === 0) throw new Error(`No fault is called anything with ${only.join(' or ')}.`)
   if (isList) {
     for (const { area, name } of chosen) console.log(`${area.padEnd(10)}${name}`)
     return true

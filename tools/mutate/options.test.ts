@@ -3,9 +3,9 @@ import type { NamedFault } from './fault.ts'
 import { chosenFaults, readOptions } from './options.ts'
 
 test('without options all faults are planted', () => {
-  expect(readOptions([])).toEqual({ only: '', isList: false, report: null })
-  expect(readOptions(['--only=Dates', '--report=a.json', '--list'])).toEqual({
-    only: 'Dates',
+  expect(readOptions([])).toEqual({ only: [], isList: false, report: null })
+  expect(readOptions(['--only=Dates,two mails', '--report=a.json', '--list'])).toEqual({
+    only: ['Dates', 'two mails'],
     isList: true,
     report: 'a.json',
   })
@@ -21,7 +21,7 @@ test('faults are chosen by their area, or by part of their name', () => {
     { ...fault, area: 'dates', name: 'Easter is late' },
     { ...fault, area: 'money', name: 'the dates of a payout' },
   ]
-  expect(chosenFaults(faults, 'DATES')).toEqual(faults)
-  expect(chosenFaults(faults, 'easter')).toEqual([faults[0]])
-  expect(chosenFaults(faults, '')).toEqual(faults)
+  expect(chosenFaults(faults, ['DATES'])).toEqual(faults)
+  expect(chosenFaults(faults, ['easter', 'nothing'])).toEqual([faults[0]])
+  expect(chosenFaults(faults, [])).toEqual(faults)
 })

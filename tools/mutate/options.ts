@@ -1,8 +1,8 @@
 import type { NamedFault } from './fault.ts'
 
 export interface Options {
-  /** Part of an area or a name; empty means all. */
-  readonly only: string
+  /** Areas and parts of names; empty means all. */
+  readonly only: readonly string[]
   readonly isList: boolean
   /** A file for the outcome as JSON, to compare two runs by. */
   readonly report: string | null
@@ -12,14 +12,19 @@ export function readOptions(args: readonly string[]): Options {
   const options = args.reduce<Partial<Options>>((read, arg) => {
     const [, name, value = ''] = /^--(only|report)=(.+)$/.exec(arg) ?? []
     if (arg === '--list') return { ...read, isList: true }
-    if (name === 'only') return { ...read, only: value }
+    if (name === 'only') return { ...read, only: value.split(',') }
     if (name === 'report') return { ...read, report: value }
-    throw new Error(`${arg}? There are --only=<part of an area or name>, --report=<file> and --list.`)
+    throw new Error(
+      `${arg}? There are --only=<areas or parts of names, with commas>, --report=<file> and --list.`,
+    )
   }, {})
-  return { only: '', isList: false, report: null, ...options }
+  return { only: [], isList: false, report: null, ...options }
 }
 
-export function chosenFaults(faults: readonly NamedFault[], only: string): readonly NamedFault[] {
-  const wanted = only.toLowerCase()
-  return faults.filter(({ area, name }) => area === wanted || name.toLowerCase().includes(wanted))
+export function chosenFaults(faults: readonly NamedFault[], only: readonly string[]): readonly NamedFault[] {
+  const wanted = only.map((part) => part.toLowerCase())
+  return faults.filter(
+    ({ area, name }) =>
+      wanted.length === 0 || wanted.some((part) => area === part || name.toLowerCase().includes(part)),
+  )
 }

@@ -44,7 +44,7 @@ export const browserFaults: readonly Fault[] = [
   }
 `,
     replace: '',
-    seenBy: ['e2e/without-scripts.spec.ts > nothing is offered that needs scripts'],
+    seenBy: ['e2e/verification.spec.ts > it says what is missing, in every language'],
   },
   {
     name: 'the code for the parcel is gone without a connection',
