@@ -1,17 +1,10 @@
 import { createHash } from 'node:crypto'
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { generate } from './generate.ts'
+import { writeWholeFile } from './whole-file.ts'
 
 const root = join(import.meta.dirname, '..')
 const clientDir = join(root, 'dist/client')
@@ -34,23 +27,15 @@ const packers: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
 
 /** Packed once here, so that no request ever pays for it; what an earlier build packed is found by its content. */
 function compressFiles(files: readonly string[]): void {
-  mkdirSync(packedDir, { recursive: true })
   for (const file of files.filter((name) => compressible.test(name))) {
     const bytes = readFileSync(file)
     const hash = createHash('sha256').update(bytes).digest('hex')
     for (const [ending, pack] of Object.entries(packers)) {
       const known = join(packedDir, hash + ending)
-      if (!existsSync(known)) writeWhole(known, pack(bytes))
+      if (!existsSync(known)) writeWholeFile(known, pack(bytes))
       copyFileSync(known, file + ending)
     }
   }
-}
-
-/** Another build may look for it at any moment. */
-function writeWhole(path: string, bytes: Buffer): void {
-  const begun = `${path}.${process.pid}`
-  writeFileSync(begun, bytes)
-  renameSync(begun, path)
 }
 
 function versionOf(files: readonly string[]): string {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWholeFile } from '../whole-file.ts'
 import { projectFiles } from './files.ts'
 import { report, type Report } from './report.ts'
 
@@ -15,7 +16,7 @@ export async function cached(root: string, name: string, check: () => Promise<Re
     return report([], ['nothing has changed since it last passed'])
   }
   const found = await check()
-  if (found.problems.length === 0) writeWhole(file, key)
+  if (found.problems.length === 0) writeWholeFile(file, key)
   return found
 }
 
@@ -23,12 +24,4 @@ function contentHash(root: string): string {
   const hash = createHash('sha256').update(process.version)
   for (const path of projectFiles(root)) hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
   return hash.digest('hex')
-}
-
-/** A run that is cut off leaves the old file or the new one, never half of one. */
-function writeWhole(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true })
-  const part = `${file}.${process.pid}`
-  writeFileSync(part, text)
-  renameSync(part, file)
 }

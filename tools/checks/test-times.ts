@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
+import { writeWholeFile } from '../whole-file.ts'
 import type { Proof } from './proofs.ts'
 
 const timesFile = 'node_modules/.cache/test-times.json'
@@ -30,10 +31,7 @@ export function rememberTimes(root: string, proofs: readonly Proof[]): void {
       tests.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
     ]),
   )
-  const file = join(root, timesFile)
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(`${file}.${process.pid}`, JSON.stringify({ ...readTimes(root), ...measured }))
-  renameSync(`${file}.${process.pid}`, file)
+  writeWholeFile(join(root, timesFile), JSON.stringify({ ...readTimes(root), ...measured }))
 }
 
 /** As many of these files, in their order, as fit into the time; the first one always. */
