@@ -57,7 +57,7 @@ async function expectSound(page: Page, name: PageName, pathIn: (locale: Locale) 
 
 test.describe('[R2] [L1] [N4] [X3] [X6] [X18] pages come alive, stay put, hold at every width and pass axe', () => {
   for (const names of visits) {
-    test(names.join(', '), async ({ page, database, faults }) => {
+    test(`visit of ${names.join(', ')}`, async ({ page, database, faults }) => {
       test.setTimeout(names.length * 120_000)
       allowFaults(faults, names)
       const pathIn = await prepareVisit(page, database, names)

@@ -90,9 +90,9 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     name: 'anybody reads a saved grading',
-    file: 'src/server/modules/pricing/grading/saved.ts',
-    find: 'actor === null || !ownersOf(actor).includes(saved.ownerId)',
-    replace: 'actor === null',
+    file: 'src/server/modules/pricing/grading/repo.ts',
+    find: ".where('uuid', '=', uuid).where('owner_id', 'in', ownerIds)",
+    replace: ".where('uuid', '=', uuid)",
     seenBy: ['src/server/modules/pricing/grading/saved.test.ts'],
   },
   {

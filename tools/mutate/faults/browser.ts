@@ -17,14 +17,18 @@ export const browserFaults: readonly Fault[] = [
   }
 `,
     replace: '',
-    seenBy: ['e2e/shell.spec.ts > the first stop of the keyboard is visible and leads to the content'],
+    seenBy: [
+      'e2e/shell.spec.ts > the first stop of the keyboard leads to the content, and every stop is visible',
+    ],
   },
   {
     name: 'nothing shows where the keyboard is',
     file: 'src/ui/theme.css',
     find: 'outline: 2px solid var(--color-accent);',
     replace: 'outline: none;',
-    seenBy: ['e2e/shell.spec.ts > whatever has the focus in the header shows it'],
+    seenBy: [
+      'e2e/shell.spec.ts > the first stop of the keyboard leads to the content, and every stop is visible',
+    ],
   },
   {
     name: 'the navigation is printed with the text',
@@ -44,7 +48,7 @@ export const browserFaults: readonly Fault[] = [
   }
 `,
     replace: '',
-    seenBy: ['e2e/verification.spec.ts > it says what is missing, in every language'],
+    seenBy: ['e2e/without-scripts.spec.ts > nothing is offered that needs scripts'],
   },
   {
     name: 'the code for the parcel is gone without a connection',
@@ -52,7 +56,9 @@ export const browserFaults: readonly Fault[] = [
     find: `  active?.postMessage({ files: [...loadedFiles(), ...needed], isPersonal })
 `,
     replace: '',
-    seenBy: ['e2e/order.spec.ts > once opened, the code is there without a connection'],
+    seenBy: [
+      'e2e/order.spec.ts > the code is large, holds the number below it, can be read from the screen, and stays without a connection',
+    ],
   },
   {
     name: 'the cookie region hides what has the focus',
@@ -77,14 +83,14 @@ export const browserFaults: readonly Fault[] = [
     file: 'src/web/features/checkout/use-placing.ts',
     find: '{ uuid: placed.uuid }), { replace: true })',
     replace: '{ uuid: placed.uuid }))',
-    seenBy: ['e2e/checkout-end.spec.ts > a double press places one order; Back leads to no dead summary'],
+    seenBy: ['e2e/checkout-end.spec.ts > a double press places one order, and Back leads to no dead summary'],
   },
   {
     name: 'an item can be put back for a second only',
     file: 'src/web/features/box/undo-row.tsx',
     find: 'const undoMs = 10_000',
     replace: 'const undoMs = 1_000',
-    seenBy: ['e2e/box.spec.ts > the way back stays for ten seconds'],
+    seenBy: ['e2e/box.spec.ts > one taken out can be put back for ten seconds, and the focus goes on'],
   },
   {
     name: 'the focus is lost with the line that was taken out',
@@ -92,7 +98,7 @@ export const browserFaults: readonly Fault[] = [
     find: `    focusOn(next ? lineId(next.id) : 'box-title')
 `,
     replace: '',
-    seenBy: ['e2e/box.spec.ts > one taken out can be put back, and the focus goes on'],
+    seenBy: ['e2e/box.spec.ts > one taken out can be put back for ten seconds, and the focus goes on'],
   },
   {
     name: 'the browser keeps the account number',
@@ -120,7 +126,7 @@ export const browserFaults: readonly Fault[] = [
 `,
     replace: `    return undefined
 `,
-    seenBy: ['e2e/scan.spec.ts > the camera goes out with the dialog, and when the page is hidden'],
+    seenBy: ['e2e/scan.spec.ts > the camera goes out with the dialog and with a hidden page'],
   },
   {
     name: 'Escape closes the menu and loses the focus',
@@ -164,7 +170,7 @@ export const browserFaults: readonly Fault[] = [
     file: 'src/web/shell/info-bar.tsx',
     find: '<p className="flex min-w-0 items-center gap-x-8">',
     replace: '<p className="flex min-w-max items-center gap-x-8 whitespace-nowrap">',
-    seenBy: ['e2e/quality.spec.ts > no page scrolls sideways at 320 px in fr'],
+    seenBy: ['e2e/pages.spec.ts > visit of default'],
   },
   {
     name: 'the menu comes with the scripts and moves the page',
@@ -178,14 +184,14 @@ export function FullHeader({ head }: HeaderProps) {
   const isAlive = useSyncExternalStore(() => () => undefined, () => true, () => false)
   return (
     <Frame bar={<InfoBar head={head} />} below={isAlive ? <MegaMenu /> : null}>`,
-    seenBy: ['e2e/quality.spec.ts > nothing moves when the page comes alive: home'],
+    seenBy: ['e2e/pages.spec.ts > visit of default'],
   },
   {
     name: 'server and browser draw another menu',
     file: 'src/web/shell/header.tsx',
     find: 'below={<MegaMenu />}',
     replace: "below={typeof window === 'undefined' ? null : <MegaMenu />}",
-    seenBy: ['e2e/shell.spec.ts > wide has logo, switch, search, language, help, account and box'],
+    seenBy: ['e2e/shell.spec.ts > from 640 px on has logo, switch, search, language, help, account and box'],
   },
   {
     name: 'a list of links is no list',
@@ -194,7 +200,7 @@ export function FullHeader({ head }: HeaderProps) {
 `,
     replace: `      <div>{children}</div>
 `,
-    seenBy: ['e2e/quality.spec.ts > axe finds nothing at 1440 px: home'],
+    seenBy: ['e2e/pages.spec.ts > visit of default'],
   },
   {
     name: 'what is typed before the page comes alive is lost',
@@ -219,7 +225,7 @@ export function FullHeader({ head }: HeaderProps) {
 import './styles.css'
 
 Object.assign(window, { everyCall })`,
-    seenBy: ['e2e/budgets.spec.ts > home loads no more than its budget'],
+    seenBy: ['e2e/budgets.spec.ts > pages load no more JavaScript and CSS than their budgets'],
   },
   {
     name: 'prices have figures of different widths',
