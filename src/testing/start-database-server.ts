@@ -50,7 +50,12 @@ export async function startDatabaseServer(): Promise<DatabaseServer> {
 
 async function startTemporary(): Promise<DatabaseServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rondo-test-'))
-  const clean = () => rmSync(dataDir, { recursive: true, force: true })
+  const folders = [dataDir]
+  const clean = () => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  }
+  // A runner that is interrupted may end without its teardown; the server ends with its parent by itself.
+  process.on('exit', clean)
   try {
     const embedded = await startEmbedded({
       dataDir,
@@ -58,15 +63,20 @@ async function startTemporary(): Promise<DatabaseServer> {
       settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
       onCrash: (message) => console.error(message),
     })
+    const url = embedded.url(ownerUser, 'postgres')
+    // Where its socket is.
+    folders.push(new URL(url).searchParams.get('host') ?? dataDir)
     return {
-      url: embedded.url(ownerUser, 'postgres'),
+      url,
       async stop() {
         await embedded.stop()
         clean()
+        process.off('exit', clean)
       },
     }
   } catch (error) {
     clean()
+    process.off('exit', clean)
     throw error
   }
 }
