@@ -99,6 +99,8 @@ test.describe('[N3] a navigation', () => {
       context.waitForEvent('page'),
       productLink(page).click({ modifiers: ['ControlOrMeta'] }),
     ])
+    // A tab in the background gets what others leave of the processor.
+    await opened.bringToFront()
     await expect(heading(opened)).toHaveText(product.name)
     await expect(page).toHaveURL(category)
     expect(await isMarked(page)).toBe(true)
