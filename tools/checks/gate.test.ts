@@ -63,6 +63,19 @@ describe('the gate', () => {
   })
 })
 
+test('an interrupted gate begins no further step', async () => {
+  const begun: string[] = []
+  const traced = (name: string): Step => ({
+    ...step(name, 1, 0),
+    run: async () => {
+      begun.push(name)
+      return { passed: 1, failed: 0, problems: [], notes: [] }
+    },
+  })
+  await runSteps([traced('unit'), traced('browser')], () => undefined, { isStopped: () => begun.length > 0 })
+  expect(begun).toEqual(['unit'])
+})
+
 describe('the choice of steps', () => {
   const steps = allSteps({ root: projectRoot, runFolder: '' })
   const names = (...args: string[]) => chooseSteps(steps, args).map(({ name }) => name)

@@ -42,15 +42,23 @@ export interface GateResult {
   readonly timed: readonly Timed[]
 }
 
+interface Options {
+  /** What took its time before the first step. */
+  readonly before?: readonly Timed[]
+  /** Whether somebody has interrupted the run: no further step begins. */
+  readonly isStopped?: () => boolean
+}
+
 /** Runs every step, whatever became of the others, and ends with the line that counts them all. */
 export async function runSteps(
   steps: readonly Step[],
   print: (line: string) => void,
-  before: readonly Timed[] = [],
+  { before = [], isStopped = () => false }: Options = {},
 ): Promise<GateResult> {
   const outcomes = new Map<string, Outcome>()
   const timed: Timed[] = [...before]
   const runOne = async (step: Step) => {
+    if (isStopped()) return
     if (step.isAlone) print(`${step.name} …`)
     const started = performance.now()
     const outcome = await runStep(step, outcomes)

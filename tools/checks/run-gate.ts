@@ -18,7 +18,9 @@ export async function runGate(gate: Gate): Promise<number> {
   try {
     const run = openRun(gate.root)
     const interrupted = Promise.withResolvers<number>()
+    const state = { isStopped: false }
     const interrupt = (signal: NodeJS.Signals | undefined) => {
+      state.isStopped = true
       gate.print(`Interrupted by ${signal ?? 'the end of the launcher'}; ending what runs …`)
       void endCommands().then(() => interrupted.resolve(130))
     }
@@ -26,7 +28,7 @@ export async function runGate(gate: Gate): Promise<number> {
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect'] as const
     for (const signal of signals) process.on(signal, interrupt)
     try {
-      return await Promise.race([stepsRun(gate, run.folder), interrupted.promise])
+      return await Promise.race([stepsRun(gate, run.folder, () => state.isStopped), interrupted.promise])
     } finally {
       for (const signal of signals) process.off(signal, interrupt)
       await endCommands()
@@ -39,18 +41,22 @@ export async function runGate(gate: Gate): Promise<number> {
   }
 }
 
-async function stepsRun({ root, args, stepsOf, print }: Gate, runFolder: string): Promise<number> {
+async function stepsRun(
+  { root, args, stepsOf, print }: Gate,
+  runFolder: string,
+  isStopped: () => boolean,
+): Promise<number> {
   const where = { root, runFolder }
   if (args.includes('--changed')) {
     if (args.length > 1) throw new Error('--changed chooses by itself: give no other word beside it.')
     const { steps, notes } = await changedSteps(where)
     for (const note of notes) print(note)
-    return (await runSteps(steps, print)).isGood ? 0 : 1
+    return (await runSteps(steps, print, { isStopped })).isGood ? 0 : 1
   }
   // What the launcher did before this process began: installing the packages.
   const bootSeconds = Number(process.env['RONDO_BOOT_SECONDS'] ?? 0)
   const before = [{ name: 'installation', seconds: bootSeconds, passed: 0, failed: 0 }]
-  const result = await runSteps(chooseSteps(stepsOf(where), args), print, before)
+  const result = await runSteps(chooseSteps(stepsOf(where), args), print, { before, isStopped })
   if (args.includes('--full')) await writeFullResult(result)
   return result.isGood ? 0 : 1
 }
