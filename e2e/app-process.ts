@@ -34,7 +34,17 @@ export async function createAppDatabase(): Promise<AppDatabase> {
 
 /** The built app, as `npm start` runs it. */
 export async function startApp(databaseUrl: string): Promise<AppProcess> {
-  const port = await freePort()
+  for (let turn = 1; ; turn += 1) {
+    try {
+      return await startOn(await freePort(), databaseUrl)
+    } catch (error) {
+      // Somebody else on this machine was quicker to take the port.
+      if (turn === 3 || !String(error).includes('is taken')) throw error
+    }
+  }
+}
+
+async function startOn(port: number, databaseUrl: string): Promise<AppProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'rondo-browser-'))
   const errors: string[] = []
   const child = spawn(process.execPath, [join(import.meta.dirname, '../src/main.ts')], {

@@ -33,7 +33,7 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
       await app.stop()
       expect(app.errors, 'the app logged no error').toEqual([])
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ app }, use) => use(app.origin),
   isNewVisitor: [false, { option: true }],

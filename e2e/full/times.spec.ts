@@ -23,7 +23,8 @@ const paths = {
 }
 
 test.use({ viewport: { width: 412, height: 823 } })
-test.describe.configure({ mode: 'serial' })
+// One after the other: what runs beside it would be measured too.
+test.describe.configure({ mode: 'default' })
 
 for (const [name, path] of Object.entries(paths)) {
   test(`[X18] ${name} is fast on a phone, and Lighthouse has nothing against it`, async ({ app }) => {
