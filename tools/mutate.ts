@@ -88,6 +88,7 @@ function closeOnSignals(cleanup: Cleanup): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     // what a terminal and an init send
     process.on(signal, () => {
+      if (stoppedBy === null) console.log(`Stopped by ${signal}: ending what runs.`)
       stoppedBy = signal
       void cleanup.close()
     })
