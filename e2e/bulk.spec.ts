@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { readTitles, type SeedTitle } from '#db/seed/media/titles.ts'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { answeringItself, expect, expectAccessible, open, test } from './fixtures.ts'
 import { pathOf, text } from './site.ts'
+
+test.use(answeringItself)
 
 const isBought = ({ stopReason, offerCents }: SeedTitle) => stopReason === null && offerCents > 0
 const german = readTitles().filter(({ language }) => language === 'de')

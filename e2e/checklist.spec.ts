@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { call, phone, titles } from './fill-box.ts'
-import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
+import { answeringItself, expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
 import { linkTo, placeOrder } from './place-order.ts'
 import { pathOf, product, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
@@ -78,34 +78,38 @@ test('[X72] ticks work without a connection, last over a reload, and arrive late
   await expect.poll(() => doneOf(page, uuid)).toEqual(['clean'])
 })
 
-test('[X11] [O4] a refused tick comes back with a word about it; a vote is sent ten seconds after the last change', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/status of 503/)
-  const told = await watchToasts(page)
-  const uuid = await placeOrder(page, all)
-  await page.clock.install()
-  await open(page, `${pageOf(uuid)}?origin=email`)
-  await page.route('**/api/checklist/*/steps/*', (route) =>
-    route.fulfill({ status: 503, json: { code: 'unavailable' } }),
-  )
-  await box(page, 'erase').click()
-  await told.expectOne(text('de', 'checklist-steps.erase.title'))
-  await expect(box(page, 'erase')).not.toBeChecked()
+test.describe('where the server refuses', () => {
+  test.use(answeringItself)
 
-  const sent: unknown[] = []
-  page.on('request', (request) => {
-    if (request.url().endsWith('/helpfulness')) sent.push(request.postDataJSON())
+  test('[X11] [O4] a refused tick comes back with a word about it; a vote is sent ten seconds after the last change', async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/status of 503/)
+    const told = await watchToasts(page)
+    const uuid = await placeOrder(page, all)
+    await page.clock.install()
+    await open(page, `${pageOf(uuid)}?origin=email`)
+    await page.route('**/api/checklist/*/steps/*', (route) =>
+      route.fulfill({ status: 503, json: { code: 'unavailable' } }),
+    )
+    await box(page, 'erase').click()
+    await told.expectOne(text('de', 'checklist-steps.erase.title'))
+    await expect(box(page, 'erase')).not.toBeChecked()
+
+    const sent: unknown[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/helpfulness')) sent.push(request.postDataJSON())
+    })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.getByRole('radio', { name: text('de', 'checklist.vote.yes') }).check()
+    await page.clock.runFor(9_000)
+    await page.getByRole('radio', { name: text('de', 'checklist.vote.no') }).check()
+    await page.clock.runFor(9_900)
+    expect(sent).toEqual([])
+    await page.clock.runFor(200)
+    await expect.poll(() => sent).toEqual([{ isHelpful: false, origin: 'email' }])
   })
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await page.getByRole('radio', { name: text('de', 'checklist.vote.yes') }).check()
-  await page.clock.runFor(9_000)
-  await page.getByRole('radio', { name: text('de', 'checklist.vote.no') }).check()
-  await page.clock.runFor(9_900)
-  expect(sent).toEqual([])
-  await page.clock.runFor(200)
-  await expect.poll(() => sent).toEqual([{ isHelpful: false, origin: 'email' }])
 })
 
 test('[O4] [D3] the bearer of a link from a mail ticks too', async ({ page, database }) => {

@@ -61,6 +61,12 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
+/**
+ * For `test.use` where a test holds back or answers requests itself: once the worker for offline use has taken a page
+ * over, the browser no longer asks the test.
+ */
+export const answeringItself = { serviceWorkers: 'block' } as const
+
 /** What a visitor keeps who has answered: the language modal and the consent region stay away. */
 export function languageChoice(url: string) {
   return { name: 'rondo-language', value: 'de', url }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import { pages, type PageName } from '#contract/pages/table.ts'
-import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { answeringItself, expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
 import { longestLocale } from './page-checks.ts'
 import { prepareVisit, visits } from './page-states.ts'
 import {
@@ -54,6 +54,8 @@ async function expectSound(page: Page, name: PageName, pathIn: (locale: Locale) 
     await finish(locale)
   }
 }
+
+test.use(answeringItself)
 
 test.describe('[R2] [L1] [N4] [X3] [X6] [X18] pages come alive, stay put, hold at every width and pass axe', () => {
   for (const names of visits) {

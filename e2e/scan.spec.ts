@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readTitles } from '#db/seed/media/titles.ts'
 import { cameraShowing, writeBarcodeVideo } from './barcode-video.ts'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { answeringItself, expect, expectAccessible, open, test } from './fixtures.ts'
 import { pathOf, text } from './site.ts'
 
 const video = join(tmpdir(), `rondo-scan-${process.pid}.mjpeg`)
@@ -12,7 +12,7 @@ const unknown = '9783161484100'
 const [, book] = readTitles()
 const bookCode = String(book?.gtin)
 
-test.use({ launchOptions: cameraShowing(video) })
+test.use({ launchOptions: cameraShowing(video), ...answeringItself })
 // One code at a time, and long enough for a machine that is busy: first the one nobody knows.
 test.beforeAll(() => writeBarcodeVideo(video, [unknown, bookCode], { seconds: 4, perPicture: 1 }))
 test.afterAll(() => rmSync(video, { force: true }))

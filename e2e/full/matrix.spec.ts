@@ -1,4 +1,4 @@
-import { expectAccessible, test } from '../fixtures.ts'
+import { answeringItself, expectAccessible, test } from '../fixtures.ts'
 import { prepareVisit, visits } from '../page-states.ts'
 import {
   allowFaults,
@@ -9,6 +9,8 @@ import {
   phoneSize,
 } from '../page-visit.ts'
 import { locales } from '../site.ts'
+
+test.use(answeringItself)
 
 test.describe('[N4] [X3] [X6] [X18] pages stay put, hold and pass axe in every language', () => {
   for (const names of visits) {
