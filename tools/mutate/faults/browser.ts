@@ -41,16 +41,6 @@ export const browserFaults: readonly Fault[] = [
     seenBy: ['e2e/static.spec.ts > on paper there is the text alone, with the addresses of its links'],
   },
   {
-    name: 'what needs scripts is offered without them',
-    file: 'src/ui/theme.css',
-    find: `  .js-only {
-    display: none;
-  }
-`,
-    replace: '',
-    seenBy: ['e2e/without-scripts.spec.ts > nothing is offered that needs scripts'],
-  },
-  {
     name: 'the code for the parcel is gone without a connection',
     file: 'src/web/lib/offline/keep-offline.ts',
     find: `  active?.postMessage({ files: [...loadedFiles(), ...needed], isPersonal })
