@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, languageChoice, open, test } from './fixtures.ts'
+import { answeringItself, expect, expectAccessible, languageChoice, open, test } from './fixtures.ts'
 import { consentRegion as region, expectConsentAside, expectConsentHolds } from './narrow-menus.ts'
 import { longestLocale } from './page-checks.ts'
 import { type Locale, pathOf, productLink, text } from './site.ts'
 
-test.use({ isNewVisitor: true })
+test.use({ ...answeringItself, isNewVisitor: true })
 test.beforeEach(({ context, app }) => context.addCookies([languageChoice(app.origin)]))
 
 const consentSeconds = 180 * 24 * 60 * 60
@@ -101,14 +101,22 @@ test('[U5] accepting is kept for 180 days and told to analytics', async ({ page,
   await expect(region(page)).toBeHidden()
 })
 
-test('[X85] it is taken back from the footer in two presses', async ({ page, context }) => {
+test('[X85] it is taken back from the footer in two presses, however early', async ({ page, context }) => {
   await open(page, pathOf('product_details', 'de'))
   await press(page, 'accept')
   await expect(region(page)).toBeHidden()
+  const overlays = Promise.withResolvers<void>()
+  await page.route('**/assets/start-*.js', async (route) => {
+    await overlays.promise
+    await route.continue()
+  })
+  await open(page, pathOf('product_details', 'de'))
   const opener = page
     .getByRole('contentinfo')
     .getByRole('button', { name: text('de', 'shell.footer.consent') })
   await opener.click()
+  await expect(region(page)).toBeHidden()
+  overlays.resolve()
   await expect(region(page)).toBeFocused()
   await expect(region(page).getByRole('switch', { checked: true })).toHaveCount(4)
   await press(page, 'reject')

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { test as plain, expect, type Page } from '@playwright/test'
 import { createAppDatabase, startApp, type AppDatabase, type AppProcess } from './app-process.ts'
 import { watchFaults, type Faults } from './faults.ts'
@@ -60,6 +59,7 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
+export { expectAccessible } from './accessibility.ts'
 
 /**
  * For `test.use` where a test holds back or answers requests itself: once the worker for offline use has taken a page
@@ -98,13 +98,4 @@ export async function mark(page: Page): Promise<void> {
 
 export function isMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSameDocument' in window)
-}
-
-/** Everything axe knows, its advice for good practice included. */
-export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
-  )
-  expect(found).toEqual([])
 }

@@ -30,17 +30,20 @@ const orderPages: readonly PageName[] = [
   'checklist_overview',
 ]
 const accountPages: readonly PageName[] = visitable.filter((page) => pages[page].platform === 'my')
-const half = Math.ceil(accountPages.length / 2)
 const withState = new Set([...boxPages, ...orderPages, ...accountPages])
+const openPages = visitable.filter((page) => !withState.has(page))
 
-/** What one visitor looks at in one go: what has to be prepared is prepared once. */
+/** What one visitor looks at in one go: what has to be prepared is prepared once, and the browser warms to its work. */
 export const visits: readonly (readonly PageName[])[] = [
-  ...visitable.filter((page) => !withState.has(page)).map((page) => [page]),
   boxPages,
   orderPages,
-  accountPages.slice(0, half),
-  accountPages.slice(half),
+  ...inFives(accountPages),
+  ...inFives(openPages),
 ]
+
+function inFives(names: readonly PageName[]): PageName[][] {
+  return [...Map.groupBy(names, (name) => Math.floor(names.indexOf(name) / 5)).values()]
+}
 
 type PathIn = (name: PageName, locale: Locale) => string
 

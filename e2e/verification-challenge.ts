@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-export const challengeCall = '**/api/verification/challenge'
+const challengeCall = '**/api/verification/challenge'
 
 /** Too much for any machine, so that there is time to look at the page and to stop. */
 export async function holdChallenge(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { type Locale, pathOf, productLink, text } from './site.ts'
-import { challengeCall, holdChallenge } from './verification-challenge.ts'
+import { holdChallenge } from './verification-challenge.ts'
 
 /** Looks up prices until the server has had enough of this visitor; gives the last two statuses. */
 function exhaust(page: Page): Promise<number> {
@@ -65,7 +65,7 @@ test('it can be stopped and started again by keyboard, and says so', async ({ pa
   await button(page, 'de', 'cancel').press('Enter')
   await expect(status).toHaveText(text('de', 'verification.cancelled'))
   await expectAccessible(page)
-  await page.unroute(challengeCall)
+  await page.unrouteAll({ behavior: 'wait' })
   await button(page, 'de', 'again').press('Enter')
   await expect(page).toHaveURL('/handys')
 })

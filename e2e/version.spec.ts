@@ -32,7 +32,7 @@ test('[U6] 15 minutes after another version was seen, the next navigation loads 
   expect(await isMarked(page)).toBe(false)
 
   // The new document has its own version: from here on navigations are its own again.
-  await page.unroute('**/api/**')
+  await page.unrouteAll({ behavior: 'wait' })
   await mark(page)
   await page.getByRole('link', { name: text('de', 'shell.home') }).click()
   await expect(heading).toHaveText(homeTitle('de'))

@@ -1,6 +1,7 @@
 import { staticPages, type StaticPage } from '#contract/pages/static-pages.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
+import { overlayParts } from './overlays/parts.ts'
 
 /** Entries of a list: pages of information, under their address in this language. */
 export function InfoLinks({ names }: { readonly names: readonly StaticPage[] }) {
@@ -26,7 +27,7 @@ export function ConsentButton() {
       <button
         type="button"
         className="footer-link js-only py-1 text-start"
-        onClick={() => window.dispatchEvent(new Event('rondo:open-consent'))}
+        onClick={({ currentTarget }) => overlayParts.setState({ consentOpener: currentTarget })}
       >
         {t('shell.footer.consent')}
       </button>

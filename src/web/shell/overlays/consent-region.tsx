@@ -1,14 +1,12 @@
-import { useCallback, useEffect, useId, useRef, useState, type RefObject } from 'react'
+import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '#ui/button.tsx'
 import { consent } from '#web/lib/consent.ts'
 import type { BannerEvent } from '#web/lib/consent-rules.ts'
 import { useT } from '#web/lib/page.ts'
 import { ConsentSettings } from './consent-settings.tsx'
+import { overlayParts } from './parts.ts'
 import { useRoomBelow } from './use-room-below.ts'
-
-/** Sent by the footer: asks again, so that a choice can be taken back (ux.md X85). */
-const openEvent = 'rondo:open-consent'
 
 /** Not modal: the shop can be used without ever answering, and then nothing is kept or loaded. */
 export function ConsentRegion() {
@@ -82,27 +80,15 @@ function Panel({ ref, isDetailed, onAnswer }: PanelProps) {
   )
 }
 
-/** Reopened, it takes the focus, and gives it back to whoever opened it. */
+/** Reopened, it takes the focus, and gives it back to what opened it. */
 function useReopening(region: RefObject<HTMLElement | null>) {
-  const [isReopened, setIsReopened] = useState(false)
-  const opener = useRef<Element | null>(null)
-  const close = useCallback(() => {
-    setIsReopened(false)
-    if (opener.current instanceof HTMLElement) opener.current.focus()
-    opener.current = null
-  }, [])
-
+  const { consentOpener } = useStore(overlayParts)
   useEffect(() => {
-    const open = () => {
-      opener.current = document.activeElement
-      setIsReopened(true)
-    }
-    window.addEventListener(openEvent, open)
-    return () => window.removeEventListener(openEvent, open)
-  }, [])
-
-  useEffect(() => {
-    if (isReopened) region.current?.focus()
-  }, [isReopened, region])
-  return { isReopened, close }
+    if (consentOpener) region.current?.focus()
+  }, [consentOpener, region])
+  function close() {
+    consentOpener?.focus()
+    overlayParts.setState({ consentOpener: null })
+  }
+  return { isReopened: consentOpener !== null, close }
 }

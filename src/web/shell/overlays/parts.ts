@@ -10,4 +10,10 @@ export interface OverlayParts {
   readonly LoginModal?: ComponentType
 }
 
-export const overlayParts = createStore<{ readonly parts: OverlayParts | null }>(() => ({ parts: null }))
+interface OverlayState {
+  readonly parts: OverlayParts | null
+  /** What somebody pressed to choose about cookies anew (ux.md X85); kept until the parts are there, then answered. */
+  readonly consentOpener: HTMLElement | null
+}
+
+export const overlayParts = createStore<OverlayState>(() => ({ parts: null, consentOpener: null }))
