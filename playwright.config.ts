@@ -15,8 +15,16 @@ export default defineConfig({
   forbidOnly: true,
   projects: [
     { name: 'gate', testMatch: '*.spec.ts', testIgnore: 'full/**' },
-    // Every language at every width, and what depends on how fast the machine is.
-    { name: 'full', testMatch: 'full/*.spec.ts', timeout: 600_000 },
+    // Every language at every width.
+    { name: 'matrix', testMatch: 'full/{languages,matrix}.spec.ts', timeout: 600_000 },
+    // What depends on how fast the machine is: alone, when everything else is done.
+    {
+      name: 'times',
+      testMatch: 'full/times.spec.ts',
+      timeout: 600_000,
+      workers: 1,
+      dependencies: ['matrix'],
+    },
   ],
   reporter: [['line'], ['./tools/checks/browser-proofs-reporter.ts']],
   use: {

@@ -17,14 +17,7 @@ async function install() {
   // A start killed half-way must not look installed.
   fs.rmSync(installStamp, { force: true })
   const started = Date.now()
-  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
-  let done = await npm(['ci', ...flags])
-  if (done.code !== 0 && !mendOf(npmCode(done.output), done.output)) {
-    say(
-      `npm ci refused the lock file (${npmCode(done.output)}); trying npm install, which leaves the lock as it is.`,
-    )
-    done = await npm(['install', '--no-save', ...flags])
-  }
+  const done = isLockWhole() ? await installExactly() : await installByLock()
   if (done.code !== 0) {
     process.stderr.write(`${done.output.split('\n').slice(-15).join('\n')}\n`)
     throw (
@@ -35,6 +28,31 @@ async function install() {
   fs.mkdirSync(modules, { recursive: true })
   fs.writeFileSync(installStamp, hashOf(['package-lock.json', '.npmrc']))
   say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`)
+}
+
+const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund']
+
+async function installExactly() {
+  const done = await npm(['ci', ...flags])
+  if (done.code === 0 || mendOf(npmCode(done.output), done.output)) return done
+  say(
+    `npm ci refused the lock file (${npmCode(done.output)}); trying npm install, which leaves the lock as it is.`,
+  )
+  return installByLock()
+}
+
+function installByLock() {
+  return npm(['install', '--no-save', ...flags])
+}
+
+/** Without the packages of other platforms, which some registries lack: `npm ci` asks for each of them, then refuses. */
+function isLockWhole() {
+  const { packages = {} } = JSON.parse(readIfThere(path.join(root, 'package-lock.json')))
+  const places = Object.keys(packages)
+  const isThere = (name) => places.some((place) => place.endsWith(`node_modules/${name}`))
+  return Object.values(packages).every((entry) =>
+    Object.keys(entry.optionalDependencies ?? {}).every(isThere),
+  )
 }
 
 function npm(args) {

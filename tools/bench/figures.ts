@@ -31,8 +31,12 @@ export function figureTable(figures: readonly Figure[]): string {
 
 export function summaryLine(figures: readonly Figure[]): string {
   const aimed = figures.filter(({ target }) => target !== undefined)
-  const met = aimed.filter(({ value, target }) => target && shortfall(value, target) === 0)
-  return `${figures.length} figures; ${met.length} of ${aimed.length} targets met.`
+  return `${figures.length} figures; ${aimed.filter(isMet).length} of ${aimed.length} targets met.`
+}
+
+/** Also one without a target. */
+export function isMet({ value, target }: Figure): boolean {
+  return target === undefined || shortfall(value, target) === 0
 }
 
 function lineOf(cells: readonly string[]): string {

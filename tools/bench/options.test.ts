@@ -16,6 +16,11 @@ test('nothing is written unless asked for', () => {
   expect(readOptions(['--only=json', '--write']).isWritten).toBe(true)
 })
 
+test('a missed target is a failure only where that was asked for', () => {
+  expect(readOptions([]).isStrict).toBe(false)
+  expect(readOptions(['--strict']).isStrict).toBe(true)
+})
+
 test.each([[['--fast']], [['--only=jsn']]])('%j is refused with what there is', (args) => {
-  expect(() => readOptions(args)).toThrow('There are --quick, --write and --only=pages,json')
+  expect(() => readOptions(args)).toThrow('There are --quick, --write, --strict and --only=pages,json')
 })

@@ -9,6 +9,7 @@ export const sections = [
   'grading',
   'box',
   'checkout',
+  'submits',
   'documents',
   'login',
   'start',
@@ -20,6 +21,8 @@ export interface Options {
   readonly chosen: ReadonlySet<Section>
   /** Into docs/figures.md as well. */
   readonly isWritten: boolean
+  /** A target that is missed is a failure. */
+  readonly isStrict: boolean
   /** Fewer and shorter measurements, which vary more. */
   readonly isQuick: boolean
   /** Pairs of rounds, one against ours and one against the bare server. */
@@ -36,7 +39,7 @@ export interface Options {
 
 export function readOptions(args: readonly string[]): Options {
   const only = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice(7).split(','))
-  const flags = ['--quick', '--write']
+  const flags = ['--quick', '--write', '--strict']
   const strange = [
     ...args.filter((arg) => !flags.includes(arg) && !arg.startsWith('--only=')),
     ...only.filter((name) => !isSection(name)),
@@ -47,6 +50,7 @@ export function readOptions(args: readonly string[]): Options {
   const asked = {
     chosen: new Set(only.length === 0 ? sections : only.filter(isSection)),
     isWritten: args.includes('--write'),
+    isStrict: args.includes('--strict'),
     isQuick,
   }
   return isQuick

@@ -13,6 +13,7 @@ import { startApp, type Measured } from './measured.ts'
 import type { Options, Section } from './options.ts'
 import { loadFigures, renderFigures } from './served.ts'
 import { startFigures } from './start-times.ts'
+import { submitFigures } from './submits.ts'
 
 interface Bench {
   readonly scratch: string
@@ -54,6 +55,7 @@ export const parts: readonly Part[] = [
   alone('grading', ({ scratch }, tell) => gradingFigures(scratch, tell)),
   alone('box', ({ scratch }, tell) => boxFigures(scratch, tell)),
   alone('checkout', ({ scratch }, tell) => checkoutFigures(scratch, tell)),
+  alone('submits', ({ scratch }, tell) => submitFigures(scratch, tell)),
   alone('documents', ({ scratch }, tell) => documentFigures(scratch, tell)),
   alone('login', ({ scratch }, tell) => loginFigures(scratch, tell)),
   alone('start', ({ scratch }, tell) => startFigures(scratch, tell)),

@@ -13,8 +13,8 @@ export default class ProofsReporter implements Reporter {
   #output: string = proofFiles.browser
 
   onBegin(_config: FullConfig, { suites }: Suite): void {
-    const isMatrix = suites.some(({ title }) => title === 'full')
-    this.#output = isMatrix ? proofFiles.matrix : proofFiles.browser
+    const isGate = suites.some(({ title }) => title === 'gate')
+    this.#output = isGate ? proofFiles.browser : proofFiles.matrix
   }
 
   onTestBegin({ id }: TestCase): void {

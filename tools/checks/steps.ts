@@ -73,7 +73,7 @@ function fullSteps(where: Where): Step[] {
     full(matrix, 'chromium', 'build'),
     full(coverage, 'coverage', 'matrix'),
     full(script('crashtest', 'tools/crashtest.ts'), 'build'),
-    full(script('submits', 'tools/bench/main.ts', '--only=submits'), 'build'),
+    full(script('submits', 'tools/bench/main.ts', '--only=submits', '--strict'), 'build'),
   ]
 }
 

@@ -153,7 +153,7 @@ export const browserFaults: readonly Fault[] = [
     file: 'src/web/shell/info-bar.tsx',
     find: '<p className="flex min-w-0 items-center gap-x-8">',
     replace: '<p className="flex min-w-max items-center gap-x-8 whitespace-nowrap">',
-    seenBy: ['e2e/pages.spec.ts > visit of default'],
+    seenBy: ['e2e/pages.spec.ts > visit of error, default'],
   },
   {
     name: 'the menu comes with the scripts and moves the page',
@@ -167,7 +167,7 @@ export function FullHeader({ head }: HeaderProps) {
   const isAlive = useSyncExternalStore(() => () => undefined, () => true, () => false)
   return (
     <Frame bar={<InfoBar head={head} />} below={isAlive ? <MegaMenu /> : null}>`,
-    seenBy: ['e2e/pages.spec.ts > visit of default'],
+    seenBy: ['e2e/pages.spec.ts > visit of error, default'],
   },
   {
     name: 'server and browser draw another menu',
@@ -183,7 +183,7 @@ export function FullHeader({ head }: HeaderProps) {
 `,
     replace: `      <div>{children}</div>
 `,
-    seenBy: ['e2e/pages.spec.ts > visit of default'],
+    seenBy: ['e2e/pages.spec.ts > visit of error, default'],
   },
   {
     name: 'what is typed before the page comes alive is lost',

@@ -1,0 +1,62 @@
+import { boughtTitles } from '#testing/box.ts'
+import { withRunning } from '../crashtest/running-database.ts'
+import type { Figure, Tell } from './figures.ts'
+import { startApp } from './measured.ts'
+import { percentile } from './statistics.ts'
+
+const clients = 4
+const roundsEach = 25
+const warmUps = 3
+
+export interface Round {
+  readonly port: number
+  /** Of the visitor, who has not been there before. */
+  readonly index: number
+  readonly titles: readonly { readonly id: number; readonly cents: number }[]
+  readonly onCall: (name: string, milliseconds: number) => void
+}
+
+interface Plan {
+  /** Where the app keeps its data. */
+  readonly dataDir: string
+  readonly area: string
+  readonly items: number
+  /** Those of the round's calls that become figures. */
+  readonly calls: readonly string[]
+  readonly round: (round: Round) => Promise<void>
+}
+
+/** What a visitor does again and again over HTTP, by four at once, always as somebody new. */
+export async function tellCalls({ dataDir, area, items, calls, round }: Plan, tell: Tell): Promise<void> {
+  const app = await startApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
+  try {
+    const titles = await withRunning(dataDir, (db) => boughtTitles(db, items))
+    const port = Number(new URL(app.origin).port)
+    const taken = new Map<string, number[]>(calls.map((name) => [name, []]))
+    const rounds = (first: number, count: number, onCall: Round['onCall']) =>
+      byClients(count, (turn) => round({ port, index: first + turn, titles, onCall }))
+    await rounds(0, warmUps, () => undefined)
+    await rounds(warmUps * clients, roundsEach, (name, milliseconds) => taken.get(name)?.push(milliseconds))
+    for (const [name, times] of taken) tell(figureOf(`${area}: ${name}`, times, items))
+  } finally {
+    await app.stop()
+  }
+}
+
+async function byClients(count: number, work: (turn: number) => Promise<void>): Promise<void> {
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      for (let time = 0; time < count; time += 1) await work(time * clients + client)
+    }),
+  )
+}
+
+function figureOf(name: string, times: readonly number[], items: number): Figure {
+  return {
+    name: `${name}, ${clients} clients`,
+    value: percentile(times, 95),
+    unit: 'ms p95',
+    target: { atMost: 50 },
+    detail: `p50 ${percentile(times, 50).toFixed(1)} ms of ${times.length}, up to ${items} items in the box`,
+  }
+}
