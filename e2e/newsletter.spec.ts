@@ -58,7 +58,13 @@ test('[T1] [X22] what is no address is said at the field; a failure says newslet
     asked.push(route.request().url())
     return route.fulfill({ status: 503, json: { code: 'unavailable' } })
   })
+  await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, pathOf('default', 'de'))
+  const starts = ['shell.newsletter', 'shell.footer.claim'].map(async (key) => {
+    const words = page.getByRole('contentinfo').getByText(text('de', key), { exact: true })
+    return (await words.boundingBox())?.x
+  })
+  expect(new Set(await Promise.all(starts)).size, 'it stands where the rest of the footer does').toBe(1)
   const { field, button } = footer(page, 'de')
   await button.click()
   await expect(field).toHaveAccessibleDescription(text('de', 'newsletter.email.missing'))

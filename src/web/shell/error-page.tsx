@@ -90,7 +90,7 @@ function Remedies({ status, isFirstPage }: RemediesProps) {
   return (
     <>
       {hasKept ? <p>{t('errors.kept')}</p> : null}
-      <div className="js-only flex-wrap gap-3">
+      <div className="js-only flex flex-wrap gap-3">
         <Button onClick={() => go(window.location.pathname + window.location.search, { replace: true })}>
           {t('errors.way.retry')}
         </Button>

@@ -33,7 +33,7 @@ export function PriceWatch({ productId }: { readonly productId: number }) {
   }
   if (state.kind === 'done') return <Done email={state.email} />
   return (
-    <form ref={keepIn} {...form.form} className="card js-only flex-col gap-4" aria-labelledby="watch">
+    <form ref={keepIn} {...form.form} className="card js-only flex flex-col gap-4" aria-labelledby="watch">
       <div>
         <h3 id="watch" className="font-semibold">
           {t('product.watch')}
