@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { locales } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -8,6 +7,7 @@ import { seedCatalogue } from './catalogue.ts'
 import { insertCoupons } from './coupons.ts'
 import { seedCustomers } from './customers.ts'
 import { seedGrading } from './grading/seed.ts'
+import { inTurn } from './in-turn.ts'
 import { seedPrices } from './prices.ts'
 import { seedPromotions } from './promotions.ts'
 import { seedShipping } from './shipping/seed.ts'
@@ -30,12 +30,7 @@ export async function seed(db: Db, now: Date = openedAt, sealing: Sealing | null
 
 async function seedProducts(db: Db, now: Date): Promise<void> {
   if (await hasProducts(db)) return askIfNobodyDoes(db)
-  await db.transaction().execute(async (tx) => {
-    // Two processes may start at once: the second one waits here and then finds the rows.
-    await sql`select set_config('lock_timeout', '60s', true), set_config('statement_timeout', '60s', true)`.execute(
-      tx,
-    )
-    await sql`select pg_advisory_xact_lock(hashtext('demo seed'))`.execute(tx)
+  await inTurn(db, 'demo seed', async (tx) => {
     if (await hasProducts(tx)) return
     await seedCatalogue(tx, openedAt)
     await seedPromotions(tx)

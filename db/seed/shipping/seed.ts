@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { cityKey } from '#kernel/city-key.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { inTurn } from '../in-turn.ts'
 import { seedCarriers } from './carriers.ts'
 import { readCities } from './cities.ts'
 import { seedShops } from './shops.ts'
@@ -24,9 +25,7 @@ export const seedCategoryShipping = [
 export async function seedShipping(db: Db): Promise<void> {
   const hasCarriers = (on: Db | Tx) => on.selectFrom('carrier').select('code').limit(1).executeTakeFirst()
   if (await hasCarriers(db)) return
-  await db.transaction().execute(async (tx) => {
-    // Two processes may start at once: the second one waits here and then finds the rows.
-    await sql`select pg_advisory_xact_lock(hashtext('shipping seed'))`.execute(tx)
+  await inTurn(db, 'shipping seed', async (tx) => {
     if (await hasCarriers(tx)) return
     await insertCarriers(tx)
     await insertWeights(tx)
