@@ -30,10 +30,7 @@ export const limitsFaults: readonly Fault[] = [
     file: 'src/contract/limits.ts',
     find: "{ subject: 'address', max: 20, windowSeconds: 15 * minute }",
     replace: "{ subject: 'address', max: 20, windowSeconds: minute }",
-    seenBy: [
-      'src/server/modules/accounts/attacks/enumeration-attacks.test.ts',
-      'src/server/platform/limits/limiter.test.ts',
-    ],
+    seenBy: ['src/server/limits-table.test.ts'],
   },
   {
     name: 'placing an order is not limited',
@@ -41,7 +38,7 @@ export const limitsFaults: readonly Fault[] = [
     find: `    limits: ['placing'],
 `,
     replace: '',
-    seenBy: ['src/contract/api.test.ts', 'src/server/modules/sell-checkout/place-limits.test.ts'],
+    seenBy: ['src/server/limits-table.test.ts'],
   },
   {
     name: 'coupons can be tried without a limit',
@@ -49,7 +46,7 @@ export const limitsFaults: readonly Fault[] = [
     find: `    limits: ['coupon'],
 `,
     replace: '',
-    seenBy: ['src/contract/api.test.ts', 'src/server/modules/box/choices.test.ts'],
+    seenBy: ['src/server/limits-table.test.ts'],
   },
   {
     name: 'looking up a list of codes is not limited',
@@ -57,7 +54,7 @@ export const limitsFaults: readonly Fault[] = [
     find: `    limits: ['priceLookup'],
 `,
     replace: '',
-    seenBy: ['src/contract/api.test.ts', 'src/server/modules/box/bulk/bulk.test.ts'],
+    seenBy: ['src/server/limits-table.test.ts'],
   },
   {
     name: 'the last allowed call is refused',
