@@ -230,6 +230,7 @@ describe('[D22] a redirect never leaves the origins of the configuration', () =>
     (text: string) => `/de?next=${text}`,
     (text: string) => `/falsch_1001?x=${text}`,
     (text: string) => `/handys?page=1&x=${text}`,
+    (text: string) => `/kaufen?x=${text}`,
   ]
   test.each(hostile)('%s, in whatever place', async (text) => {
     for (const frame of frames) await expectOwn(frame(text))

@@ -213,7 +213,10 @@ async function errorAnswer(deps: PageDeps, request: PageRequest, status: number)
 
 /** One function decides where a redirect may go (security.md D22); other origins come from configuration alone. */
 function checked(request: PageRequest, location: string): string {
-  return location.startsWith('/') ? safePath(location, request.host.origin) : location
+  if (location.startsWith('/')) return safePath(location, request.host.origin)
+  // On another host of ours the rest is as much the visitor's as here.
+  const { origin } = new URL(location)
+  return origin + safePath(location.slice(origin.length), origin)
 }
 
 function isHidden({ isLoopback }: PageDeps, { page }: PageMatch): boolean {
