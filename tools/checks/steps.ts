@@ -12,6 +12,7 @@ import { checkFileRules } from './file-rules.ts'
 import { checkImports } from './imports.ts'
 import { checkPackages } from './packages.ts'
 import type { Outcome } from './proofs.ts'
+import { runProperties } from './properties.ts'
 import { report, type Report } from './report.ts'
 import { checkRequirements } from './requirements.ts'
 import { runBrowser, runUnit, type Where } from './run-suites.ts'
@@ -70,6 +71,7 @@ function fullSteps(where: Where): Step[] {
   const matrix: Step = { name: 'matrix', run: () => runBrowser(where, 'matrix') }
   const coverage = check('full-coverage', () => checkCoverage(where.root, { isFull: true }))
   return [
+    full({ name: 'properties', run: () => runProperties(where) }, 'unit'),
     full(matrix, 'chromium', 'build'),
     full(coverage, 'coverage', 'matrix'),
     full(script('crashtest', 'tools/crashtest.ts'), 'build'),
