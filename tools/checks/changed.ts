@@ -9,7 +9,7 @@ import { allSteps, stepMaker, types, type Step } from './steps.ts'
 import { readTimes, withinTime } from './test-times.ts'
 
 /** Processor time for related unit tests: a change is answered within a minute, the gate runs the others. */
-const unitBudgetMs = 45_000
+const unitBudgetMs = 15_000
 
 /** The steps for what differs from main, and sentences about what was left to the gate. */
 export async function changedSteps(
@@ -24,27 +24,20 @@ export async function changedSteps(
   const specs = browserFilesFor(changed).filter((path) => existsSync(join(root, path)))
   const { command } = stepMaker(root)
   const usual = (...names: string[]) => allSteps(where).filter(({ name }) => names.includes(name))
+  const one = (isThere: boolean, step: Step) => (isThere ? [step] : [])
+  const unit: Step = { name: 'unit', needs: ['types'], run: () => runUnit(where, near) }
+  const browser: Step = { name: 'browser', needs: ['build'], run: () => runBrowser(where, 'browser', specs) }
+  const isChecked = ['prettier', '--check', '--log-level=warn', '--ignore-unknown'] as const
+  // The browser waits for pages a good part of its time: everything else runs beside it.
   const steps: Step[] = [
     ...usual('generate'),
     command('types', types),
-    ...(code.length > 0 ? [command('lint', ['oxlint', '--format=unix', ...code])] : []),
-    ...(there.length > 0
-      ? [command('format', ['prettier', '--check', '--log-level=warn', '--ignore-unknown', ...there])]
-      : []),
-    ...usual('messages', 'source', 'files', ...(specs.length > 0 ? ['build'] : [])),
-    ...(near.length > 0
-      ? [{ name: 'unit', isAlone: true, needs: ['generate'], run: () => runUnit(where, near) }]
-      : []),
-    ...(specs.length > 0
-      ? [
-          {
-            name: 'browser',
-            isAlone: true,
-            needs: ['build'],
-            run: () => runBrowser(where, 'browser', specs),
-          },
-        ]
-      : []),
+    ...(specs.length > 0 ? usual('build') : []),
+    ...one(code.length > 0, command('lint', ['oxlint', '--format=unix', ...code])),
+    ...one(specs.length > 0, browser),
+    ...one(near.length > 0, unit),
+    ...one(there.length > 0, command('format', [...isChecked, ...there])),
+    ...usual('messages', 'source', 'files'),
   ]
   return { steps, notes: notesOn({ changed, related, near, specs }) }
 }

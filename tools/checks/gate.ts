@@ -71,12 +71,16 @@ export async function runSteps(
   return { isGood: printEnd(steps, outcomes, timed, print), timed }
 }
 
-/** Steps that bear company, as they follow each other, form one group; a step that wants the machine is its own. */
+/**
+ * Steps that bear company, as they follow each other, form one group; one that needs a step of the group begins the
+ * next, and one that wants the machine is its own.
+ */
 function groupsOf(steps: readonly Step[]): Step[][] {
   const groups: Step[][] = []
   for (const step of steps) {
     const last = groups.at(-1)
-    if (last && !step.isAlone && last.every(({ isAlone }) => isAlone !== true)) last.push(step)
+    const fits = ({ name, isAlone }: Step) => isAlone !== true && step.needs?.includes(name) !== true
+    if (last && !step.isAlone && last.every(fits)) last.push(step)
     else groups.push([step])
   }
   return groups

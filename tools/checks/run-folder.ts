@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -25,9 +25,7 @@ export function openRun(root: string, temporary = tmpdir()): Run {
       ),
   )
   removeAbandoned(temporary)
-  const folder = mkdtempSync(join(temporary, `${folderStart}${process.pid}-`))
-  // The database may run as another user, who must be able to pass through.
-  chmodSync(folder, 0o711)
+  const folder = openFolder(mkdtempSync(join(temporary, `${folderStart}${process.pid}-`)))
   return {
     folder,
     close() {
@@ -35,6 +33,13 @@ export function openRun(root: string, temporary = tmpdir()): Run {
       unlock()
     },
   }
+}
+
+/** The database may run as another user, who must be able to pass through. */
+export function openFolder(folder: string): string {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o711)
+  return folder
 }
 
 /** @param freeBytes of the disk, for tests. */

@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { runCommand } from './command.ts'
 import { forgetProofs, readProofs, suiteOutcome, type Outcome, type Suite } from './proofs.ts'
-import { endLeftovers } from './run-folder.ts'
+import { endLeftovers, openFolder } from './run-folder.ts'
 import { rememberTimes } from './test-times.ts'
 
 export interface Where {
@@ -33,9 +34,11 @@ async function runSuite(
   args: readonly string[],
 ): Promise<Outcome> {
   forgetProofs(root, suite)
-  const env = { TMPDIR: runFolder }
+  // Its own, so that a suite beside it is not taken for what it has left running.
+  const folder = openFolder(join(runFolder, suite))
+  const env = { TMPDIR: folder }
   const { code } = await runCommand(program, args, { cwd: root, isShown: true, env })
-  const left = await endLeftovers(runFolder)
+  const left = await endLeftovers(folder)
   const proofs = readProofs(root, suite)
   rememberTimes(root, proofs ?? [])
   const outcome = suiteOutcome(proofs, code)
