@@ -10,6 +10,8 @@ import { readTimes, withinTime } from './test-times.ts'
 
 /** Processor time for related unit tests: a change is answered within a minute, the gate runs the others. */
 const unitBudgetMs = 15_000
+/** The same for browser files: a second one only where both are short. */
+const browserBudgetMs = 90_000
 
 /** The steps for what differs from main, and sentences about what was left to the gate. */
 export async function changedSteps(
@@ -20,8 +22,10 @@ export async function changedSteps(
   const there = changed.filter((path) => existsSync(join(root, path)))
   const code = there.filter((path) => isCode(path) && !path.includes('/generated/'))
   const related = relatedTests(root, changed)
-  const near = withinTime(related, readTimes(root), unitBudgetMs)
-  const specs = browserFilesFor(changed).filter((path) => existsSync(join(root, path)))
+  const times = readTimes(root)
+  const near = withinTime(related, times, unitBudgetMs)
+  const covering = browserFilesFor(changed).filter((path) => existsSync(join(root, path)))
+  const specs = withinTime(covering, times, browserBudgetMs)
   const { command } = stepMaker(root)
   const usual = (...names: string[]) => allSteps(where).filter(({ name }) => names.includes(name))
   const one = (isThere: boolean, step: Step) => (isThere ? [step] : [])
@@ -39,22 +43,25 @@ export async function changedSteps(
     ...one(there.length > 0, command('format', [...isChecked, ...there])),
     ...usual('messages', 'source', 'files'),
   ]
-  return { steps, notes: notesOn({ changed, related, near, specs }) }
+  return { steps, notes: notesOn({ changed, related, near, covering, specs }) }
 }
 
 interface Choice {
   readonly changed: readonly string[]
   readonly related: readonly string[]
   readonly near: readonly string[]
+  readonly covering: readonly string[]
   readonly specs: readonly string[]
 }
 
-function notesOn({ changed, related, near, specs }: Choice): string[] {
+function notesOn({ changed, related, near, covering, specs }: Choice): string[] {
   const left = related.length - near.length
+  const leftSpecs = covering.filter((path) => !specs.includes(path))
   return [
     `${changed.length} changed files`,
     `${near.length} unit test files nearest to them${left > 0 ? `; ${left} farther ones are left to npm test` : ''}`,
     specs.length > 0 ? `in the browser: ${specs.join(', ')}` : 'no browser file covers them',
+    ...leftSpecs.map((path) => `${path} covers them too and is left to npm test`),
   ]
 }
 
