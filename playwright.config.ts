@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs, requireChromium } from './tools/chromium.ts'
 
+const launchOptions = { executablePath: requireChromium(), args: [...chromiumArgs] }
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
@@ -14,7 +16,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   projects: [
-    { name: 'gate', testMatch: '*.spec.ts', testIgnore: 'full/**' },
+    {
+      name: 'gate',
+      testMatch: '*.spec.ts',
+      testIgnore: 'full/**',
+      // A page lives for seconds: code compiled for the long run costs more than it saves.
+      use: { launchOptions: { ...launchOptions, args: [...chromiumArgs, '--js-flags=--no-opt'] } },
+    },
     // Every language at every width.
     { name: 'matrix', testMatch: 'full/{languages,matrix}.spec.ts', timeout: 600_000 },
     // What depends on how fast the machine is: alone, when everything else is done.
@@ -30,9 +38,6 @@ export default defineConfig({
   use: {
     // A trace of every test takes an eighth of the processor: ask for it with --trace=retain-on-failure.
     trace: 'off',
-    launchOptions: {
-      executablePath: requireChromium(),
-      args: [...chromiumArgs],
-    },
+    launchOptions,
   },
 })

@@ -45,11 +45,12 @@ describe('the gate', () => {
     expect(lines.at(-1)).toBe('0 passed, 2 failed')
   })
 
-  test('runs steps side by side, but one that wants the machine alone', async () => {
+  test('runs steps side by side, but one that wants the machine alone, and one after what it needs', async () => {
     const seen: string[] = []
-    const traced = (name: string, isAlone: boolean): Step => ({
+    const traced = (name: string, isAlone: boolean, ...needs: string[]): Step => ({
       name,
       isAlone,
+      needs,
       run: async () => {
         seen.push(`${name} begins`)
         await new Promise(setImmediate)
@@ -60,6 +61,9 @@ describe('the gate', () => {
     await run(traced('a', false), traced('b', false), traced('c', true), traced('d', true))
     expect(seen.slice(0, 2)).toEqual(['a begins', 'b begins'])
     expect(seen.slice(4)).toEqual(['c begins', 'c ends', 'd begins', 'd ends'])
+    seen.length = 0
+    await run(traced('build', false), traced('browser', false, 'build'))
+    expect(seen).toEqual(['build begins', 'build ends', 'browser begins', 'browser ends'])
   })
 })
 
