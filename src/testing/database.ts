@@ -26,7 +26,7 @@ export async function seededDatabase({ poolSize = 10 } = {}): Promise<TestDataba
 
 function opened({ url, drop }: DatabaseCopy, poolSize: number): TestDatabase {
   const database = openPools(
-    { databaseUrl: url, databaseReplicaUrl: null, poolSize, waits: patient },
+    { databaseUrl: url, databaseReplicaUrl: null, poolSize, databaseWaits: patient },
     { warn: () => undefined },
   )
   let isOpen = true

@@ -27,6 +27,7 @@ describe('the configuration', () => {
       logLevel: 'info',
       worker: 'inline',
       poolSize: 10,
+      databaseWaits: { connectMs: 1_000, freeMs: 2_000 },
     })
     expect(Object.keys(config.sites.hosts)).toContain('localhost:3000')
   })

@@ -5,6 +5,7 @@ import { addressList } from './address-list.ts'
 import { identityEnvironment, readIdentityKeys, type IdentityKeys } from './identity-config.ts'
 import { readSecrets } from './secrets.ts'
 import { StartError } from './start-error.ts'
+import type { Waits } from './db/pool.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -35,6 +36,7 @@ export interface Config {
   readonly demoData: boolean
   readonly pageCacheBytes: number
   readonly poolSize: number
+  readonly databaseWaits: Waits
   readonly overloadMs: number
   readonly identityKeys: IdentityKeys
   /** Where the sandbox for providers without keys listens; 0 is any free port. */
@@ -147,6 +149,10 @@ const Environment = z.object({
   POOL_SIZE: wholeNumber(1, 200)
     .default(10)
     .meta({ unset: '10', description: 'Database connections per process.' }),
+  DATABASE_WAIT_MS: wholeNumber(100, 60_000).default(1_000).meta({
+    unset: '1000',
+    description: 'Milliseconds a call waits for a new database connection; twice as many for a free one.',
+  }),
   ...identityEnvironment,
 })
 
@@ -193,6 +199,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoData: e.DEMO_DATA === undefined ? isLoopback : e.DEMO_DATA === 'on',
     pageCacheBytes: e.PAGE_CACHE_BYTES,
     poolSize: e.POOL_SIZE,
+    databaseWaits: { connectMs: e.DATABASE_WAIT_MS, freeMs: 2 * e.DATABASE_WAIT_MS },
     overloadMs: e.OVERLOAD_MS,
     identityKeys: readIdentityKeys(e),
     identitySandboxPort: e.IDENTITY_SANDBOX_PORT ?? (e.PORT % 65_535) + 1,

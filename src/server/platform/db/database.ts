@@ -19,7 +19,7 @@ export interface Database {
 
 type DatabaseConfig = Pick<
   Config,
-  'dataDir' | 'databaseUrl' | 'databaseReplicaUrl' | 'databaseMigrationUrl' | 'poolSize'
+  'dataDir' | 'databaseUrl' | 'databaseReplicaUrl' | 'databaseMigrationUrl' | 'poolSize' | 'databaseWaits'
 >
 
 /** Starts the embedded server where no DATABASE_URL is set, migrates as the owner, and opens the pools as the app. */
@@ -61,7 +61,7 @@ interface PoolsConfig {
   readonly databaseReplicaUrl: string | null
   readonly poolSize: number
   /** Other than visitors are made to wait: the tests of a busy machine are patient. */
-  readonly waits?: Waits
+  readonly databaseWaits?: Waits
 }
 
 /** The pools alone, for a database that is already migrated. */
@@ -75,7 +75,7 @@ export function openPools(config: PoolsConfig, log: Pick<Log, 'warn'>): Database
     size: config.poolSize,
     role: appRole,
     onError,
-    ...(config.waits && { waits: config.waits }),
+    ...(config.databaseWaits && { waits: config.databaseWaits }),
   }
   const pool = openPool({ ...common, url: config.databaseUrl, name: 'rondo' })
   const replicaPool =

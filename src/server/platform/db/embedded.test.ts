@@ -18,6 +18,7 @@ const configFor = (dataDir: string) => ({
   databaseReplicaUrl: null,
   databaseMigrationUrl: null,
   poolSize: 4,
+  databaseWaits: { connectMs: 1_000, freeMs: 2_000 },
 })
 
 /** Closed when the test ends, however it ends: a server left behind would serve nobody. */
