@@ -14,24 +14,11 @@ const decidedLate: ReadonlySet<PageName> = new Set([
   'email_confirm',
   'email_change',
   'newsletter_confirm',
+  'newsletter_leave',
   'logout',
 ])
 /** ux.md X18. */
 const movedAtMost = 0.1
-
-/** Their pictures and figures need more than the 195 px that a phone has for letters of twice the size. */
-const needRoom: ReadonlySet<PageName> = new Set([
-  'default',
-  'easy_selling',
-  'electronics',
-  'media',
-  'bulk_isbn',
-  'cart_show',
-  'checkout_carrier',
-  'checkout_summary',
-  'checkout_finished',
-  'my_sessions',
-])
 
 /** What the browser may say about a page that was asked for without what it needs. */
 export function allowFaults(faults: Faults, names: readonly PageName[]): void {
@@ -64,7 +51,7 @@ export async function expectPhoneView(page: Page, name: PageName): Promise<void>
 export async function expectNarrowView(page: Page, name: PageName): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 })
   expect(await sideways(page), `${name} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
-  await page.setViewportSize({ width: needRoom.has(name) ? 640 : 390, height: 700 })
+  await page.setViewportSize({ width: 390, height: 700 })
   await setTextSize(page, '200%')
   expect(await sideways(page), `${name} scrolls sideways with large text`).toBeLessThanOrEqual(0)
   await setTextSize(page, '100%')

@@ -22,7 +22,7 @@ export function AmountTotal({
   children,
 }: AmountRowProps & { readonly size: 'medium' | 'large' }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 border-t border-line pt-3">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
       <dt className="font-semibold">{name}</dt>
       <dd className="price" data-size={size}>
         {children}

@@ -70,7 +70,7 @@ function CardWords({ label, text, picture, figure }: RadioCard) {
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex min-h-6 flex-wrap items-center justify-between gap-x-4">
           <span className="font-semibold">{label}</span>
-          {figure === undefined ? null : <span className="font-semibold whitespace-nowrap">{figure}</span>}
+          {figure === undefined ? null : <span className="font-semibold">{figure}</span>}
         </span>
         {text === undefined ? null : <span className="text-[0.9375rem] text-ink-soft">{text}</span>}
       </span>

@@ -19,7 +19,7 @@ const stepCount = 5
 export function Step({ step, Scene, title, figure, children }: StepProps) {
   const t = useT()
   return (
-    <li className="grid items-center gap-6 md:grid-cols-2 md:gap-12">
+    <li className="grid grid-cols-1 items-center gap-6 md:grid-cols-2 md:gap-12">
       <div
         className={`rounded-panel border border-line bg-white p-6 sm:p-8 ${step % 2 ? '' : 'md:order-last'}`}
       >
@@ -31,7 +31,7 @@ export function Step({ step, Scene, title, figure, children }: StepProps) {
             <span className="sr-only">{t('easy-selling.step', { step, count: stepCount })}</span>
             <span aria-hidden>{step}</span>
           </CountRing>
-          {title}
+          <span className="min-w-0">{title}</span>
         </h2>
         <div className="mt-4 max-w-xl text-lg text-ink-soft">{children}</div>
         {figure === undefined ? null : (

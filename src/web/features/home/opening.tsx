@@ -7,7 +7,7 @@ import { Ways } from './ways.tsx'
 export function Opening() {
   const t = useT()
   return (
-    <section className="grid items-center gap-x-12 pt-6 pb-14 sm:pt-12 sm:pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-14">
+    <section className="grid grid-cols-1 items-center gap-x-12 pt-6 pb-14 sm:pt-12 sm:pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-14">
       <div>
         <h1 className="type-display lg:text-[3.25rem]">
           <span className="block">{t('home.title.sell')}</span>{' '}

@@ -8,7 +8,7 @@ import { useT } from '#web/lib/page.ts'
 export function Ways() {
   const t = useT()
   return (
-    <ul className="mt-6 grid max-w-2xl grid-cols-2 gap-2 sm:gap-3">
+    <ul className="mt-6 grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:gap-3">
       <Way page="easy_selling" platform="green" name={t('home.way.sell')}>
         {t('home.way.sellText', { amount: promises.freeShippingFromCents })}
       </Way>

@@ -23,7 +23,7 @@ const rowOfTwo = 'mt-2 grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_auto_a
 export function Opening({ title, text, label, Scene, way, children }: OpeningProps) {
   const t = useT()
   return (
-    <section className="grid items-center gap-x-12 pt-6 pb-12 sm:pt-10 sm:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+    <section className="grid grid-cols-1 items-center gap-x-12 pt-6 pb-12 sm:pt-10 sm:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
       <div>
         <h1 className="type-display max-w-[13em] lg:text-[3rem]">{title}</h1>
         <p className="type-lead mt-4">{text}</p>

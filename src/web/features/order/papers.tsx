@@ -33,7 +33,11 @@ export function Papers({ view, isExplained = false }: PapersProps) {
           key={`${paper.kind}-${paper.shipmentIndex}`}
           picture={<span className="size-6 *:size-full">{icons[paper.kind]}</span>}
           title={
-            <PaperLink paper={paper} view={view} className="link inline-flex min-h-6 items-center">
+            <PaperLink
+              paper={paper}
+              view={view}
+              className="link inline-flex min-h-6 items-center wrap-anywhere hyphens-auto"
+            >
               {isPage(paper) ? name(paper) : `${name(paper)} (${size(paper)})`}
             </PaperLink>
           }

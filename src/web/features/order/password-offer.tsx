@@ -55,7 +55,7 @@ function OfferForm({ uuid, email, onDone }: PasswordOfferProps & { readonly onDo
   return (
     <form {...form} method="dialog" aria-labelledby="order-account" className="js-only">
       <div className="flex w-full flex-col gap-4">
-        <p>{t('order.account.lead', { email })}</p>
+        <p className="wrap-anywhere">{t('order.account.lead', { email })}</p>
         {/* Password managers keep the address with the password. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField

@@ -11,7 +11,9 @@ export function View() {
   const { title } = usePageHead()
   return (
     <section className="mx-auto flex max-w-xl flex-col items-start gap-6 py-12 sm:py-20">
-      <h1 className="text-3xl font-semibold tracking-tight sm:text-4xl">{title}</h1>
+      <h1 className="max-w-full text-3xl font-semibold tracking-tight break-words hyphens-auto sm:text-4xl">
+        {title}
+      </h1>
       <p className="text-lg text-ink-soft">{t('verification.text')}</p>
       <p className="nojs-only card">{t('verification.noScripts')}</p>
       <Check />
