@@ -9,6 +9,12 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(async () => {
+    // What is still fading in has neither its colours nor its place yet.
+    const passing = document.getAnimations().filter(({ effect, timeline, playState }) => {
+      const end = effect?.getComputedTiming().endTime
+      return playState === 'running' && timeline === document.timeline && Number.isFinite(Number(end))
+    })
+    await Promise.allSettled(passing.map(({ finished }) => finished))
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
     return violations.map(
       ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html }) => html).join('\n')}`,
