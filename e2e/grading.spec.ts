@@ -195,11 +195,12 @@ test.describe('[G5] a grading in the box', () => {
     faults,
   }) => {
     faults.allow(/404/)
+    // Before any page is open: its first call for a price would begin a session of its own at the same moment.
+    const { cart } = await fillBox(page, [phoneId])
+    const [{ id } = { id: 0 }] = cart.orderProducts
     await open(page, `${phone}?edit=999999`)
     await expect(page.getByText(ui('loadingFailed'))).toBeVisible()
     await expect(wizard(page)).toContainText('Frage 1 von 9')
-    const { cart } = await fillBox(page, [phoneId])
-    const [{ id } = { id: 0 }] = cart.orderProducts
     await open(page, `${phone}?edit=${id}`)
     await expect(wizard(page).getByRole('heading', { name: ui('end'), exact: true })).toBeVisible()
     await wizard(page)

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
-import { proofFiles, type Proof } from './proofs.ts'
+import { proofFiles, reasonOf, type Proof } from './proofs.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -26,7 +26,7 @@ export default class ProofsReporter implements Reporter {
     this.#assertions.set(id, (this.#assertions.get(id) ?? 0) + 1)
   }
 
-  onTestEnd(test: TestCase, { status, duration }: TestResult): void {
+  onTestEnd(test: TestCase, { status, duration, errors }: TestResult): void {
     const [, , , ...titles] = test.titlePath()
     this.#proofs.set(test.id, {
       file: relative(root, test.location.file).replaceAll(sep, '/'),
@@ -34,6 +34,7 @@ export default class ProofsReporter implements Reporter {
       status: status === 'passed' || status === 'skipped' ? status : 'failed',
       assertions: this.#assertions.get(test.id) ?? 0,
       milliseconds: Math.round(duration),
+      ...reasonOf(errors.map(({ message }) => message)),
     })
   }
 

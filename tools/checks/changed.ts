@@ -31,7 +31,7 @@ export async function changedSteps(
   const one = (isThere: boolean, step: Step) => (isThere ? [step] : [])
   const unit: Step = { name: 'unit', needs: ['types'], run: () => runUnit(where, near) }
   const browser: Step = { name: 'browser', needs: ['build'], run: () => runBrowser(where, 'browser', specs) }
-  const isChecked = ['prettier', '--check', '--log-level=warn', '--ignore-unknown'] as const
+  const prettierCheck = ['prettier', '--check', '--log-level=warn', '--ignore-unknown'] as const
   // The browser waits for pages a good part of its time: everything else runs beside it.
   const steps: Step[] = [
     ...usual('generate'),
@@ -40,7 +40,7 @@ export async function changedSteps(
     ...one(code.length > 0, command('lint', ['oxlint', '--format=unix', ...code])),
     ...one(specs.length > 0, browser),
     ...one(near.length > 0, unit),
-    ...one(there.length > 0, command('format', [...isChecked, ...there])),
+    ...one(there.length > 0, command('format', [...prettierCheck, ...there])),
     ...usual('messages', 'source', 'files'),
   ]
   return { steps, notes: notesOn({ changed, related, near, covering, specs }) }

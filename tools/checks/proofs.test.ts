@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { forgetProofs, proofFiles, readProofs, suiteOutcome, type Proof } from './proofs.ts'
+import { forgetProofs, proofFiles, readProofs, reasonOf, suiteOutcome, type Proof } from './proofs.ts'
 import { sampleProject } from './sample-project.ts'
 
 const passing: Proof = {
@@ -21,7 +21,7 @@ describe('the outcome of a suite', () => {
     const outcome = suiteOutcome(
       [
         passing,
-        { ...passing, title: 'b works', status: 'failed' },
+        { ...passing, title: 'b works', status: 'failed', reason: 'it broke' },
         { ...passing, title: 'c works', status: 'skipped' },
         { ...passing, title: 'd works', assertions: 0 },
       ],
@@ -30,7 +30,11 @@ describe('the outcome of a suite', () => {
     expect(outcome).toEqual({
       passed: 1,
       failed: 3,
-      problems: ['a.test.ts: b works', 'skipped: a.test.ts: c works', 'asserts nothing: a.test.ts: d works'],
+      problems: [
+        'a.test.ts: b works — it broke',
+        'skipped: a.test.ts: c works',
+        'asserts nothing: a.test.ts: d works',
+      ],
       notes: [],
     })
   })
@@ -42,6 +46,14 @@ describe('the outcome of a suite', () => {
   ])('is never green with %s', (_, proofs, code, problem) => {
     expect(suiteOutcome(proofs, code)).toMatchObject({ failed: 1, problems: [problem] })
   })
+})
+
+test('the reason of a failure is one short line without colours', () => {
+  expect(reasonOf(['\u001B[31mError:\u001B[39m not there\n\n  Expected: 1', 'another'])).toEqual({
+    reason: 'Error: not there · Expected: 1',
+  })
+  expect(reasonOf(['x'.repeat(9000)]).reason).toHaveLength(400)
+  expect(reasonOf([])).toEqual({})
 })
 
 describe('the report of a suite', () => {

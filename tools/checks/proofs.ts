@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 /** What the test runners say of each test, written by their reporters into test-results/. */
@@ -10,6 +11,8 @@ const proofsSchema = z.array(
     status: z.enum(['passed', 'failed', 'skipped']),
     assertions: z.number(),
     milliseconds: z.number(),
+    /** Why it failed, in one line. */
+    reason: z.string().optional(),
   }),
 )
 
@@ -22,6 +25,15 @@ export const proofFiles = {
 } as const
 
 export type Suite = keyof typeof proofFiles
+
+const longestReason = 400
+
+/** Where a run is far away, its last lines are all there is: they have to say why a test failed. */
+export function reasonOf(messages: readonly (string | undefined)[]): Pick<Proof, 'reason'> {
+  const lines = stripVTControlCharacters(messages[0] ?? '').split('\n')
+  const told = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return told.length === 0 ? {} : { reason: told.join(' · ').slice(0, longestReason) }
+}
 
 /** Null where the suite did not run, or left something that cannot be read. */
 export function readProofs(root: string, suite: Suite): readonly Proof[] | null {
@@ -52,7 +64,9 @@ export interface Outcome {
 export function suiteOutcome(proofs: readonly Proof[] | null, exitCode: number): Outcome {
   if (!proofs) return { passed: 0, failed: 1, problems: ['the tests left no report'], notes: [] }
   const nameOf = ({ file, title }: Proof) => `${file}: ${title}`
-  const failed = proofs.filter(({ status }) => status === 'failed').map(nameOf)
+  const failed = proofs
+    .filter(({ status }) => status === 'failed')
+    .map((proof) => nameOf(proof) + (proof.reason === undefined ? '' : ` — ${proof.reason}`))
   const skipped = proofs.filter(({ status }) => status === 'skipped').map(nameOf)
   const empty = proofs.filter(({ status, assertions }) => status === 'passed' && assertions === 0).map(nameOf)
   const problems = [
