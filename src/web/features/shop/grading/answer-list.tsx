@@ -2,6 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useApp } from '#web/lib/page.ts'
 import type { DeskState } from './desk.ts'
+import { isAnswered } from './tree.ts'
 import { formatFor } from '#i18n/format.ts'
 
 interface AnswerListProps {
@@ -13,11 +14,12 @@ interface AnswerListProps {
 export function AnswerList({ state, onChange }: AnswerListProps) {
   const { t, space } = useApp()
   const { list } = formatFor(space.locale)
+  const answered = state.path.filter((question) => isAnswered(question, state.answers))
   return (
     <div>
       <h4 className="font-semibold">{t('grading-ui.end.answers')}</h4>
       <ul className="rows mt-1">
-        {state.path.map(({ questionName, name, answers }) => {
+        {answered.map(({ questionName, name, answers }) => {
           const chosen = state.answers[questionName] ?? []
           const labels = answers
             .filter(({ answerKey }) => chosen.includes(answerKey))

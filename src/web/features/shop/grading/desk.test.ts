@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { patient } from '#testing/patient.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import { createDesk, type DeskDeps } from './desk.ts'
+import { createDesk, placeIn, type DeskDeps } from './desk.ts'
 import type { GradingDto, GradingPrice, GradingTree, Question } from './tree.ts'
 
 function question(questionName: string, index: number): Question {
@@ -101,6 +101,19 @@ test('answers of another way through the tree stay at home, and come back with i
   expect(names(desk.get().path)).toEqual(['sealed'])
   expect(desk.dto().answers).toEqual([{ questionName: 'sealed', answerKeys: ['yes'] }])
   expect(desk.get().answers['works']).toEqual(['yes'])
+})
+
+test('[G5] who comes back to the end waits there, and sees no question the answers skip', async () => {
+  const { desk, asked, runDue } = setUp({ sealed: ['yes'] })
+  const place = () => placeIn(desk.get(), 'summary')
+  expect(place()).toEqual({ kind: 'end' })
+  desk.ask()
+  expect(place()).toEqual({ kind: 'end' })
+  runDue()
+  asked[0]?.answer.resolve(ok(priceOf(800, ['works'])))
+  await desk.settled()
+  expect(place(), 'what the server still asks is asked').toMatchObject({ kind: 'question', at: 1 })
+  expect(placeIn(setUp().desk.get(), 'summary'), 'without an answer').toMatchObject({ at: 0 })
 })
 
 test('without a connection the questions go on, and the price is asked for again', async () => {

@@ -1,13 +1,16 @@
 import type { Result } from '#kernel/result.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import {
+  endStep,
   gradingDto,
   judgedPath,
+  placeOf,
   reachable,
   type Answers,
   type GradingDto,
   type GradingPrice,
   type GradingTree,
+  type Place,
   type Question,
 } from './tree.ts'
 
@@ -114,6 +117,15 @@ export function createDesk({ tree, answers, price, later }: DeskDeps): Desk {
     settled: () => (state.isPending ? waiting.promise : Promise.resolve()),
     dto: () => gradingDto(treeVersion, state.path, state.answers),
   }
+}
+
+/**
+ * Where an address leads. What answers skip only the server knows: who comes back to the end with answers waits for
+ * it there, and is not shown a question that was never asked.
+ */
+export function placeIn({ path, answers, price, trouble }: DeskState, step: string): Place {
+  const isUnjudged = price === null && trouble === null && Object.keys(answers).length > 0
+  return step === endStep && isUnjudged ? { kind: 'end' } : placeOf(path, answers, step)
 }
 
 /** Answers kept from another way through the tree no longer fit; the server names them, and they stay at home. */

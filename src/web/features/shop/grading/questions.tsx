@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { ProductData } from '#web/features/shop/product/product-data.ts'
 import { useApp } from '#web/lib/page.ts'
 import { hasMoved, useGradingAddress } from './address.ts'
-import { createDesk, type Desk, type DeskState } from './desk.ts'
+import { createDesk, placeIn, type Desk, type DeskState } from './desk.ts'
 import { keepDraft } from './draft.ts'
 import { GradingEnd } from './grading-end.tsx'
 import { QuestionStep } from './question-step.tsx'
-import { endStep, placeOf, type Answers, type GradingTree } from './tree.ts'
+import { endStep, type Answers, type GradingTree } from './tree.ts'
 
 interface QuestionsProps {
   readonly data: ProductData
@@ -20,7 +20,7 @@ export function Questions({ data, tree, answers, onOutdated }: QuestionsProps) {
   const { t } = useApp()
   const { step, edit } = useGradingAddress()
   const [desk, state] = useDesk(data.product.id, tree, answers)
-  const place = placeOf(state.path, state.answers, step ?? endStep)
+  const place = placeIn(state, step ?? endStep)
   const shown = place.kind === 'end' ? endStep : place.question.questionName
   const box = useFocusOnStep(shown)
   useKeptDraft(data.product.id, tree, { answers: state.answers, step, edit })
