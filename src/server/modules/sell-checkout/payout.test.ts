@@ -55,7 +55,7 @@ describe('[C4] POST and DELETE /api/checkout/payout', () => {
     await choose(seller, { type: 'voucher' })
     const refused = await choose(seller, method)
     expect([refused.status, refused.json()]).toMatchObject([422, { code }])
-    expect(refused.text).not.toContain('3704')
+    expect(refused.text).not.toMatch(/3704 ?0044/)
     expect(cartOf(await seller.get('/api/cart')).cart.payoutMethod).toMatchObject({ type: 'voucher' })
   })
 
@@ -85,7 +85,7 @@ describe('[C4] GET /api/checkout/payout/bank-accounts', () => {
   const saved = async (client: TestClient) => {
     const answer = await client.get('/api/checkout/payout/bank-accounts')
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
-    expect(answer.text).not.toContain('0532')
+    expect(answer.text).not.toMatch(/0532 ?0130/)
     // the answer of this call, as the contract says
     return answer.json() as { id: number; holder: string; ibanMasked: string }[]
   }
