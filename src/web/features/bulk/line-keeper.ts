@@ -1,6 +1,6 @@
 import type { ShelfLine } from './shelf-line.ts'
 
-/** Keeps the lines of a shelf over reloads and offline spells. */
+/** Keeps the lines of a shelf over reloads and offline spells; writes take effect in the order they were asked for. */
 export interface LineKeeper {
   all(): Promise<readonly ShelfLine[]>
   /** Adds lines or replaces those with the same code; done when they are safe. */
@@ -41,6 +41,8 @@ function databaseKeeper(database: IDBDatabase): LineKeeper {
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => reject(new Error('the lines could not be kept')))
       change(transaction.objectStore(storeName))
+      // At once: a page that goes a moment later takes nothing along that was not handed over yet.
+      transaction.commit()
     })
   }
   return {

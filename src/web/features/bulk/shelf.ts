@@ -51,19 +51,12 @@ export function createShelf(deps: ShelfDeps): Shelf {
   const listeners = new Set<() => void>()
   let state: ShelfState = { isReady: false, lines: [], lookupFault: null, isAdding: false, addFault: null }
   let looking: Promise<void> | null = null
-  let keeping = Promise.resolve()
   let isClosed = true
   let wake = () => {}
 
   function set(change: Partial<ShelfState>): void {
     state = { ...state, ...change }
     for (const listener of listeners) listener()
-  }
-
-  /** One after the other, so that an older state never overtakes a newer one. */
-  function keep(write: (keeper: LineKeeper) => Promise<void>): Promise<void> {
-    keeping = keeping.then(() => write(deps.keeper))
-    return keeping
   }
 
   function scan(codes: readonly string[]): readonly string[] {
@@ -79,7 +72,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
       state: 'waiting',
     }))
     set({ lines: [...lines.toReversed(), ...state.lines] })
-    void keep((keeper) => keeper.put(lines))
+    void deps.keeper.put(lines)
     void lookUp()
     return fresh
   }
@@ -122,12 +115,12 @@ export function createShelf(deps: ShelfDeps): Shelf {
   async function settle(asked: ReadonlySet<string>, result: BulkResult): Promise<void> {
     const lines = settled(state.lines, asked, result)
     set({ lines })
-    await keep((keeper) => keeper.put(lines.filter(({ code }) => asked.has(code))))
+    await deps.keeper.put(lines.filter(({ code }) => asked.has(code)))
   }
 
   async function remove(code: string): Promise<void> {
     set({ lines: state.lines.filter((line) => line.code !== code) })
-    await keep((keeper) => keeper.remove([code]))
+    await deps.keeper.remove([code])
   }
 
   async function addAll(): Promise<boolean> {
@@ -153,7 +146,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
   async function empty(): Promise<void> {
     const gone = state.lines.filter((line) => line.state !== 'waiting').map(({ code }) => code)
     set({ lines: waitingIn(state.lines) })
-    await keep((keeper) => keeper.remove(gone))
+    await deps.keeper.remove(gone)
   }
 
   /** What was true when it was scanned may not be any more: everything is asked for again. */
