@@ -62,6 +62,7 @@ async function startOn(port: number, databaseUrl: string): Promise<AppProcess> {
       // The browsers take the processor from the server: what that does to visitors is not the journeys' matter.
       OVERLOAD_MS: '60000',
       DATABASE_WAIT_MS: '30000',
+      ANSWER_WITHIN_MS: '60000',
     },
     // The channel closes when this worker ends, however it ends, and the app ends with it.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

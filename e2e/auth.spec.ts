@@ -224,6 +224,32 @@ test('[X9] a confirmation that got lost can be tried again with the same key; wi
   await expect(main(page).getByRole('heading', { name: say('confirm.done.title') })).toBeVisible()
 })
 
+test('[D5] a link opened where nobody is logged in to its account asks for the password, and then counts', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 40[13]/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const account = await anUnconfirmedCustomer(page)
+  await open(page, pathOf('auth', 'de'))
+  const link = await mailedPath(page, account.email, 'email_confirm', 'de')
+  await page.context().clearCookies({ name: /session/ })
+  await page.goto('about:blank')
+  await open(page, link)
+  const asked = main(page).getByRole('heading', { name: say('key.login.title') })
+  await expect(asked).toBeFocused()
+  await expect(main(page).getByText(say('key.login.stranger'))).toBeVisible()
+  await expectAccessible(page)
+  await emailField(page, 'de').fill(account.email)
+  await passwordField(page, 'de').fill('nicht dieses')
+  await press(page, 'de', 'login.submit')
+  await expect(passwordField(page, 'de')).toHaveAccessibleDescription(text('de', 'problems.login.refused'))
+  await passwordField(page, 'de').fill(account.password)
+  await press(page, 'de', 'login.submit')
+  await expect(main(page).getByRole('heading', { name: say('confirm.done.title') })).toBeVisible()
+  await expect(asked).toHaveCount(0)
+})
+
 const pagesOfAccount = [
   'auth',
   'register',

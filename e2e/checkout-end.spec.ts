@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { anUnconfirmedCustomer } from './customer.ts'
 import { call, fillBox, phone, titles } from './fill-box.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { iban, prepareCheckout, seller } from './prepare-checkout.ts'
@@ -115,6 +116,35 @@ test.describe('payout', () => {
     await next(page).click()
     await expect(page).toHaveURL(summaryPath)
     await expect(main(page).getByText(say('method.voucher'), { exact: true })).toBeVisible()
+  })
+
+  test('[D12] to keep an account asks for the password again after a while; without keeping it nobody asks', async ({
+    page,
+    database,
+    faults,
+  }) => {
+    faults.allow(/status of 403/)
+    const account = await anUnconfirmedCustomer(page)
+    await call(page, 'POST', '/api/my/bank-accounts', { iban: 'BE68 5390 0754 7034', holder: 'Mia Muster' })
+    await atPayout(page)
+    await database.query(
+      `update session set authenticated_at = now() - interval '16 minutes' where customer_id = $1`,
+      [account.id],
+    )
+    await page.getByRole('radio', { name: say('account.new') }).check()
+    await ibanField(page).fill(iban)
+    await page.getByRole('checkbox', { name: say('account.save') }).check()
+    await next(page).click()
+    const asked = page.getByRole('dialog', { name: text('de', 'login.title.fresh') })
+    await asked.getByRole('button', { name: text('de', 'login.close') }).click()
+    await expect(main(page).getByText(say('account.fresh'))).toBeVisible()
+    await expect(ibanField(page)).toHaveValue(iban)
+    await expectAccessible(page)
+    await next(page).click()
+    const password = asked.getByLabel(text('de', 'auth.password'), { exact: true })
+    await password.fill(account.password)
+    await password.press('Enter')
+    await expect(page).toHaveURL(summaryPath)
   })
 
   test('[C1] back and forth nothing is asked twice; it can be changed and taken back', async ({ page }) => {

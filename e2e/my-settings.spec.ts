@@ -100,7 +100,7 @@ test('[X78] [X9] a copy of the own data is asked for, prepared and fetched', asy
   await openOwn(page, 'my_export', 'de')
   await expect(main(page).getByText(say('none'))).toBeVisible()
   await button(page, say('ask')).click()
-  await expect(main(page).getByText(say('state.ready'), { exact: true })).toBeVisible({ timeout: 40_000 })
+  await expect(main(page).getByText(say('state.ready'), { exact: true })).toBeVisible({ timeout: 60_000 })
   const download = page.waitForEvent('download')
   await main(page)
     .getByRole('button', { name: new RegExp(`^${say('download')}`) })

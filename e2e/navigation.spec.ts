@@ -186,7 +186,7 @@ test.describe('[X8] a page that does not come at once', () => {
     await expect(heading(page)).toHaveText(text('de', 'errors.500.title'))
     await expect(page).toHaveURL(details)
     await page.unroute(detailsCall)
-    await page.getByRole('button', { name: text('de', 'errors.way.retry') }).click()
+    await page.getByRole('link', { name: text('de', 'errors.way.retry') }).click()
     await expect(heading(page)).toHaveText(product.name)
     await expect(page).toHaveURL(details)
     expect(await isMarked(page)).toBe(true)

@@ -124,7 +124,9 @@ test.describe('who may see it', () => {
 })
 
 test.describe('papers and codes', () => {
-  test('[C7] [X71] lists every paper with what it is for, its kind and its size', async ({ page }) => {
+  test('[C7] [X71] [D35] lists every paper with what it is for, its kind and its size, and saves it', async ({
+    page,
+  }) => {
     const uuid = await placeOrder(page, both, { parcelCount: 2 })
     // Sizes are known once the papers were made, which happens beside the placing.
     await expect
@@ -145,8 +147,10 @@ test.describe('papers and codes', () => {
       `${pathOf('checklist', 'de', { uuid })}?origin=order-confirmation`,
     )
     const label = main(page).getByRole('link', { name: /^Versandetikett, Paket 1 von 2/ })
-    const file = await page.request.get((await label.getAttribute('href')) ?? '')
-    expect(file.headers()['content-type']).toBe('application/pdf')
+    const download = page.waitForEvent('download')
+    await label.click()
+    expect((await download).suggestedFilename()).toMatch(/^Paketschein-R-\d{4}-\d{7}-1\.pdf$/)
+    expect(new URL(page.url()).pathname, 'the page of the papers stays').toBe(documents(uuid))
     await expectAccessible(page)
   })
 

@@ -120,8 +120,9 @@ test('[X36] a late answer never replaces a newer one', async ({ page }) => {
   })
   await open(page, category)
   const input = await turnTo(page)
+  const asked = page.waitForRequest(/q=lego&/)
   await input.fill('lego')
-  await page.waitForRequest(/q=lego&/)
+  await asked
   await input.fill('kafka')
   await expect(entries(page)).toHaveText('kafka gefunden')
   slow.resolve()
@@ -152,8 +153,8 @@ test('[S3] a failing server is asked again with pauses, and the field goes on wo
     await expect(entries(page).first()).toBeVisible({ timeout: 300 })
   }).toPass()
   const [first = 0, second = 0, third = 0] = await page.evaluate(() => window.askedAt ?? [])
-  expect(second - first).toBeGreaterThanOrEqual(1000)
-  expect(third - second).toBeGreaterThanOrEqual(2000)
+  expect(second - first).toBeGreaterThanOrEqual(500)
+  expect(third - second).toBeGreaterThanOrEqual(1000)
   expect(tries).toBe(3)
 })
 

@@ -17,7 +17,7 @@ async function install() {
   // A start killed half-way must not look installed.
   fs.rmSync(installStamp, { force: true })
   const started = Date.now()
-  const done = isLockWhole() ? await installExactly() : await installByLock()
+  const done = await installExactly()
   if (done.code !== 0) {
     process.stderr.write(`${done.output.split('\n').slice(-15).join('\n')}\n`)
     throw (
@@ -38,21 +38,7 @@ async function installExactly() {
   say(
     `npm ci refused the lock file (${npmCode(done.output)}); trying npm install, which leaves the lock as it is.`,
   )
-  return installByLock()
-}
-
-function installByLock() {
   return npm(['install', '--no-save', ...flags])
-}
-
-/** Without the packages of other platforms, which some registries lack: `npm ci` asks for each of them, then refuses. */
-function isLockWhole() {
-  const { packages = {} } = JSON.parse(readIfThere(path.join(root, 'package-lock.json')))
-  const places = Object.keys(packages)
-  const isThere = (name) => places.some((place) => place.endsWith(`node_modules/${name}`))
-  return Object.values(packages).every((entry) =>
-    Object.keys(entry.optionalDependencies ?? {}).every(isThere),
-  )
 }
 
 function npm(args) {

@@ -22,7 +22,8 @@ const commands = {
   test: { entry: 'tools/verify.ts', tied: true },
   verify: { entry: 'tools/verify.ts', tied: true },
   bench: { entry: 'tools/bench/main.ts', build: true, tied: true },
-  crashtest: { entry: 'tools/crashtest.ts', build: true },
+  crashtest: { entry: 'tools/crashtest.ts', build: true, tied: true },
+  faults: { entry: 'tools/faults.ts', build: true, tied: true },
   import: { entry: 'tools/import.ts' },
 }
 /** What the built web depends on. */

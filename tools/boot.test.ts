@@ -96,15 +96,6 @@ describe('the start command', () => {
     expect(log('npm.log')).toEqual(['ci clean', 'install clean'])
   })
 
-  test('does not ask npm ci where the lock lacks packages of other platforms, which it would refuse', () => {
-    npmSays({ install: { code: 0 } })
-    const optionalDependencies = { 'a-linux': '1.0.0', 'a-moon': '1.0.0' }
-    const packages = { 'node_modules/a': { optionalDependencies }, 'node_modules/a-linux': {} }
-    put('package-lock.json', JSON.stringify({ packages }))
-    expect(boot('run', 'tools/script.ts')).toMatchObject({ status: 7, stderr: '' })
-    expect(log('npm.log')).toEqual(['install clean'])
-  })
-
   test.for([
     ['npm error code ENOTFOUND', /^The npm registry cannot be reached \(ENOTFOUND\); check the network/m],
     ['npm error code ENOSPC', /^There is no space left on the disk of /m],

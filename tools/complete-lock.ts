@@ -5,14 +5,12 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 
 /**
- * A registry that lacks the packages of other platforms makes npm drop them from the lock, and `npm ci` then refuses
- * the lock on a machine whose registry has them. This adds what the registry in use can name; run it after `npm install`.
+ * A registry that lacks the packages of other platforms makes npm drop them from the lock, and `npm ci` of npm 11 and
+ * newer then refuses the lock. This adds what the registry in use can name; run it after `npm install`.
  */
 const Text = z.record(z.string(), z.string())
 const Entry = z.looseObject({
   dev: z.boolean().optional(),
-  resolved: z.string().optional(),
-  integrity: z.string().optional(),
   optionalDependencies: Text.optional(),
 })
 const Lock = z.looseObject({ packages: z.record(z.string(), Entry) })
@@ -50,18 +48,12 @@ function placesFor(parent: string, name: string): string[] {
   return [own, ...placesFor(parent.slice(0, Math.max(0, parent.lastIndexOf('node_modules/') - 1)), name)]
 }
 
-/** What is wrong without asking anyone: Rondo runs on these two platforms, so their packages must be there. */
+/** A platform that the lock lacks gets no packages there, and npm 11 refuses the whole lock on every other one. */
 export function lockFaults(lock: Lock): readonly string[] {
-  const missing = missingOptional(lock)
-    .filter(({ name }) => /linux-(x64|arm64)/.test(name) && !name.includes('musl'))
-    .map(({ parent, name, range }) => `${name}@${range} of ${parent || 'package.json'} is missing`)
-  const resolved = Object.entries(lock.packages).flatMap(([place, entry]) =>
-    entry.resolved === undefined ? [] : [`${place} names a host in "resolved"`],
+  return missingOptional(lock).map(
+    ({ parent, name, range }) =>
+      `package-lock.json: ${name}@${range} of ${parent || 'package.json'} is missing`,
   )
-  const unchecked = Object.entries(lock.packages).flatMap(([place, entry]) =>
-    place === '' || entry.integrity !== undefined ? [] : [`${place} has no integrity`],
-  )
-  return [...missing, ...resolved, ...unchecked]
 }
 
 /** The lock with one more package, as npm itself would have written it. */
@@ -104,21 +96,21 @@ async function complete(lock: Lock): Promise<Lock> {
   return result
 }
 
-function readLock(text: string): Lock {
-  const read: unknown = JSON.parse(text)
+export function readWholeLock(root: string): Lock {
+  const read: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   Lock.parse(read)
   return read as Lock // just checked; the parsed copy would have another order of keys
 }
 
-async function main(isCheck: boolean): Promise<void> {
-  const file = join(import.meta.dirname, '..', 'package-lock.json')
-  const lock = readLock(readFileSync(file, 'utf8'))
-  const final = isCheck ? lock : await complete(lock)
-  if (final !== lock) writeFileSync(file, `${JSON.stringify(final, null, 2)}\n`)
-  const faults = lockFaults(final)
+async function main(root: string): Promise<void> {
+  const lock = await complete(readWholeLock(root))
+  writeFileSync(join(root, 'package-lock.json'), `${JSON.stringify(lock, null, 2)}\n`)
+  const faults = lockFaults(lock)
   if (faults.length === 0) return
-  console.error(`package-lock.json: ${faults.join('; ')}. Run tools/complete-lock.ts after npm install.`)
+  console.error(
+    `${faults.join('\n')}\nChoose versions whose packages of every platform are in this registry.`,
+  )
   process.exitCode = 1
 }
 
-if (import.meta.main) await main(process.argv.includes('--check'))
+if (import.meta.main) await main(join(import.meta.dirname, '..'))

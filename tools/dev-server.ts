@@ -69,4 +69,6 @@ function followMessages(vite: ViteDevServer): void {
 }
 
 await generate(root)
-startServer({ env: process.env, web: sourceWeb, seed, config: { pageCacheBytes: 0 } }).catch(exitUnstarted)
+// The first visit of a page compiles it.
+const config = { pageCacheBytes: 0, answerWithinMs: 120_000 }
+startServer({ env: process.env, web: sourceWeb, seed, config }).catch(exitUnstarted)

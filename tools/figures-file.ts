@@ -2,14 +2,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { format, resolveConfig } from 'prettier'
-import { systemClock } from '#server/platform/clock.ts'
 
 const file = join(import.meta.dirname, '../docs/figures.md')
 
 const opening = `# Figures
 
 What was measured last, when, and on what machine. No figure here is written by hand: \`npm run bench -- --write\` writes
-the section Bench, and \`npm run verify -- --full\` writes the section Gate.
+the section Bench, \`npm run faults -- --write\` the section Faults, \`npm run crashtest -- --write\` the section Crashes,
+and \`npm run verify -- --full\` the section Gate.
 `
 
 /** The text below a heading, such as \`## Gate\`, up to the next one of its level or above; null where it is missing. */
@@ -49,7 +49,7 @@ function levelOf(line: string): number {
 
 /** The day and the machine, in a sentence that names neither the machine nor its owner. */
 export function measuredOn(): string {
-  const day = systemClock.now().toISOString().slice(0, 10)
+  const day = new Date().toISOString().slice(0, 10)
   const memory = `${Math.round(totalmem() / 2 ** 30)} GB of memory`
   return `Measured on ${day}: ${availableParallelism()} cores, ${memory}, Node ${process.versions.node}.`
 }

@@ -1,9 +1,8 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/platform/config.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
-import { appRole, kyselyOn, openPool, type Tx } from '#server/platform/db/pool.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { exitUnstarted } from '#server/platform/stop.ts'
 import type { Family } from '#server/modules/catalogue/import/categories.ts'
@@ -12,11 +11,10 @@ import { importFile } from '#server/modules/catalogue/import/run.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
 import { settleSearch } from '#server/modules/catalogue/search/settle.ts'
 import { takeImportedOffers } from '#server/modules/pricing/index.ts'
+import { withImportDatabase, type ImportDatabase } from './import-database.ts'
 import { importScreen, summaryOf } from './import-screen.ts'
 import { asOwner } from './owner.ts'
 
-/** A batch may wait for the disk; the five seconds of a page are for people. */
-const statementMs = 120_000
 const usage =
   'Name a file: npm run import -- products.csv [--category=3001] [--family=ce|media] [--rejected=file.csv]'
 
@@ -27,23 +25,24 @@ async function main(args: readonly string[]): Promise<void> {
     const appUser =
       config.databaseUrl === null ? '' : decodeURIComponent(new URL(config.databaseUrl).username)
     await migrate({ url, ...(appUser ? { appUser } : {}), appRoleLogsIn: config.databaseUrl === null })
-    const pool = openPool({ url, name: 'rondo-import', size: 1, role: appRole, statementMs, onError: warn })
-    const db = kyselyOn(pool)
-    const screen = importScreen(process.stdout, systemClock)
-    try {
-      const takeOffers = (tx: Tx, ids: readonly number[]) => takeImportedOffers(tx, ids, systemClock.now())
-      const stored = { reindex: reindexProducts, takeOffers }
-      const deps = { db, clock: systemClock, signal: stopSignal(), ...stored, ...screen }
-      const result = await importFile(deps, options)
-      screen.end()
-      // Which products are the popular ones, and the counts of large categories, change with many rows at once.
-      if (result.counts.new + result.counts.changed > 0) await settleSearch(db)
-      console.log(summaryOf(result, { ...screen.timing(), rejected: options.rejected }))
-    } finally {
-      screen.end()
-      await db.destroy()
-    }
+    await withImportDatabase(url, (database) => run(database, options))
   })
+}
+
+async function run({ db, clock }: ImportDatabase, options: ImportOptions): Promise<void> {
+  const screen = importScreen(process.stdout, clock)
+  try {
+    const takeOffers = (tx: Tx, ids: readonly number[]) => takeImportedOffers(tx, ids, clock.now())
+    const stored = { reindex: reindexProducts, takeOffers }
+    const deps = { db, clock, signal: stopSignal(), ...stored, ...screen }
+    const result = await importFile(deps, options)
+    screen.end()
+    // Which products are the popular ones, and the counts of large categories, change with many rows at once.
+    if (result.counts.new + result.counts.changed > 0) await settleSearch(db)
+    console.log(summaryOf(result, { ...screen.timing(), rejected: options.rejected }))
+  } finally {
+    screen.end()
+  }
 }
 
 /** Files are named from where npm was called; npm itself goes to the project. */
@@ -90,10 +89,6 @@ function stopSignal(): AbortSignal {
     process.on(signal, () => controller.abort(new Error('it was asked to end.')))
   }
   return controller.signal
-}
-
-function warn(error: Error): void {
-  console.error(`A database connection broke: ${error.message}`)
 }
 
 if (import.meta.main) main(process.argv.slice(2)).catch(exitUnstarted)

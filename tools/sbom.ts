@@ -14,6 +14,8 @@ export function sbomOf(lock: Lock) {
   const components = Object.entries(lock.packages)
     .filter(([path, entry]) => path !== '' && entry.link !== true)
     .map(([path, entry]) => componentOf(packageName(path), entry))
+    // Listed once, and rather as it was downloaded than as it was bundled.
+    .toSorted((left, right) => left.hashes.length - right.hashes.length)
   const unique = [...new Map(components.map((component) => [component['bom-ref'], component])).values()]
   return {
     bomFormat: 'CycloneDX',
@@ -36,7 +38,8 @@ function componentOf(name: string, entry: LockEntry) {
     scope: entry.dev === true ? 'excluded' : entry.optional === true ? 'optional' : 'required',
     purl,
     ...(entry.license === undefined ? {} : { licenses: [licenseOf(entry.license)] }),
-    hashes: [{ alg: 'SHA-512', content: hexOf(entry.integrity ?? '') }],
+    // What is bundled has no hash of its own: the package around it has.
+    hashes: entry.integrity === undefined ? [] : [{ alg: 'SHA-512', content: hexOf(entry.integrity) }],
   }
 }
 

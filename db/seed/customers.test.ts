@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createPasswords, customerById, findByEmail } from '#server/modules/accounts/index.ts'
-import { isCommon } from '#server/modules/accounts/passwords.ts'
+import { isCommon } from '#server/modules/accounts/guessable.ts'
 import { testDatabase } from '#testing/database.ts'
 import { testSealing as sealing } from '#testing/server.ts'
 import { demoCustomers, demoPassword, seedCustomers } from './customers.ts'

@@ -1,8 +1,9 @@
 import { createPasswords } from '#server/modules/accounts/passwords.ts'
-import { credentialsOf, insertCustomer, lockMailbox, setBounced } from '#server/modules/accounts/repo.ts'
+import { credentialsOf, insertCustomer, setBounced } from '#server/modules/accounts/repo.ts'
 import type { SellerAddress } from '#server/modules/sell-checkout/address-rules.ts'
 import { save } from '#server/modules/sell-checkout/saved.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
+import { lockMailbox } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 
 /** Printed in README.md, so they only ever exist where nobody else can reach the shop. */

@@ -12,8 +12,11 @@ const atMost = {
   'cumulative-layout-shift': movedAtMost,
 } as const
 const scores = { performance: 90, accessibility: 100, 'best-practices': 90, seo: 90 } as const
-/** A machine that is busy with other things only ever adds to a time: one run within the budget proves it. */
-const tries = 3
+/**
+ * Other work on the machine only adds to a time, so one run within the budget proves the budget. On a shared machine
+ * 14 of 39 runs of the product page stayed within it: three tries would fail one time in four, eight one in 35.
+ */
+const tries = 8
 
 const paths = {
   home: pathOf('default', 'de'),

@@ -6,6 +6,7 @@ import { catalogueRoutes } from './routes/catalogue.ts'
 import { contentRoutes } from './routes/content.ts'
 import { experimentRoutes } from './routes/experiments.ts'
 import { gradingRoutes } from './routes/grading.ts'
+import { loginRoutes } from './routes/login.ts'
 import { myRoutes } from './routes/my.ts'
 import { newsletterRoutes } from './routes/newsletter.ts'
 import { orderRoutes } from './routes/orders.ts'
@@ -16,6 +17,7 @@ import { sellCheckoutRoutes } from './routes/sell-checkout.ts'
 export const api = {
   ...protectionRoutes,
   ...experimentRoutes,
+  ...loginRoutes,
   ...accountRoutes,
   ...contentRoutes,
   ...catalogueRoutes,

@@ -23,12 +23,41 @@ export type StaffRole = (typeof staffRoles)[number]
  */
 export type Access = 'public' | 'session' | 'owner' | 'customer' | `staff:${StaffRole}`
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+type ChangingMethod = 'POST' | 'PUT' | 'DELETE'
 export type BodyKind = 'json' | 'form' | 'multipart'
 
+/**
+ * What a repetition with the same idempotency key gets (security.md Z4).
+ * same-answer: the answer of the first call, which is kept for a day. For calls that add, send or use something up: run
+ * a second time they would do it again, or refuse what has happened.
+ * run-again: the call runs again and keeps no answer. For calls that leave the same state however often they run, and
+ * for those that give the caller a new session: the old one, whose key it was, is gone.
+ */
+export type OnRepeat = 'same-answer' | 'run-again'
+
+/**
+ * Who is turned away when the server is late (security.md Z12). first: lists, suggestions and whatever everybody can read.
+ * next: what is somebody's own. last: checkout and login, and what they need.
+ */
+export type Shedding = 'first' | 'next' | 'last'
+
+/** The milliseconds a request has for its answer; then it is a 503, which a busy machine sends within six seconds (Z12). */
+export const usualAnswerMs = 4_500
+
 /** One endpoint. It exists because it stands in the table; everything the frame enforces is read from here. */
-export interface Endpoint {
-  readonly method: Method
+export type Endpoint = ReadingEndpoint | ChangingEndpoint
+
+interface ReadingEndpoint extends AnyEndpoint {
+  readonly method: 'GET'
+  readonly onRepeat?: never
+}
+
+interface ChangingEndpoint extends AnyEndpoint {
+  readonly method: ChangingMethod
+  readonly onRepeat: OnRepeat
+}
+
+interface AnyEndpoint {
   /** Parameters as `:name`, e.g. `/api/orders/:uuid`. */
   readonly path: string
   readonly access: Access
@@ -45,7 +74,10 @@ export interface Endpoint {
   /** Schema of the successful answer, and its status where it is not 200. */
   readonly ok: z.ZodType
   readonly status?: 201 | 202
-  /** The media types of an answer that is a file (`bytes`); json where nothing is said. */
+  /**
+   * The media types of answers that are files, which leave as downloads (security.md D35). Of GET alone, and
+   * `application/json` is among them where an answer may be plain JSON too. Absent means JSON.
+   */
   readonly fileTypes?: readonly string[]
   /** Refusals this endpoint can give, beyond those of the frame (`frameProblems`). */
   readonly problems: readonly ProblemCode[]
@@ -53,8 +85,15 @@ export interface Endpoint {
   readonly limits?: readonly LimitName[]
   /** Seconds a public GET answer may be kept by caches of the server; absent means `no-store`. */
   readonly sharedSeconds?: number
+  /** Where it is not that of the whole table. */
+  readonly shedding?: Shedding
+  /** Milliseconds for the answer where they are not the usual ones. */
+  readonly withinMs?: number
 }
 
-export function defineRoutes<const T extends Record<string, Endpoint>>(routes: T): T {
-  return routes
+/** A table of endpoints that are turned away together when the server is late. */
+export function defineRoutes<const T extends Record<string, Endpoint>>(shedding: Shedding, routes: T): T {
+  const ranked = Object.entries(routes).map(([name, endpoint]) => [name, { shedding, ...endpoint }])
+  // the same entries, each with its rank, which every endpoint may have
+  return Object.fromEntries(ranked) as T
 }

@@ -1,5 +1,8 @@
-/** What a limit counts by. */
-export type LimitSubject = 'session' | 'address' | 'account' | 'email'
+/**
+ * What a limit counts by. account: the address typed at a login. customer: the account somebody is logged in to, whatever
+ * their session; a guest's session. order: one order and one of its owners, so that a stranger cannot use the limit up.
+ */
+export type LimitSubject = 'session' | 'address' | 'account' | 'customer' | 'email' | 'order'
 
 export interface LimitRule {
   readonly subject: LimitSubject
@@ -29,7 +32,7 @@ export const limits = {
     { subject: 'address', max: 120, windowSeconds: hour },
   ],
   accountMailing: [
-    { subject: 'session', max: 5, windowSeconds: 15 * minute },
+    { subject: 'customer', max: 5, windowSeconds: 15 * minute },
     { subject: 'address', max: 30, windowSeconds: hour },
   ],
   mailing: [
@@ -48,6 +51,19 @@ export const limits = {
   placing: [
     { subject: 'session', max: 30, windowSeconds: hour },
     { subject: 'address', max: 120, windowSeconds: hour },
+  ],
+  preparing: [
+    { subject: 'session', max: 120, windowSeconds: minute },
+    { subject: 'address', max: 600, windowSeconds: minute },
+  ],
+  /** What a customer changes and hears of by mail. */
+  accountChange: [
+    { subject: 'customer', max: 30, windowSeconds: hour },
+    { subject: 'address', max: 240, windowSeconds: hour },
+  ],
+  orderChange: [
+    { subject: 'order', max: 20, windowSeconds: hour },
+    { subject: 'address', max: 240, windowSeconds: hour },
   ],
   /** A token opens a session where there is none: many visitors may share an address, a flood may not. */
   sessionOpening: [{ subject: 'address', max: 3000, windowSeconds: hour }],

@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
         return z.array(Tree).max(5)
       },
     })
-    const routes = defineRoutes({
+    const routes = defineRoutes('first', {
       tree: {
         method: 'GET',
         path: '/api/tree',

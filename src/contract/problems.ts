@@ -42,6 +42,8 @@ export const problems = {
   'login.fresh-required': 403,
   // A link of a mail: unknown, used, or too old.
   'mail-key.invalid': 410,
+  // It counts for whoever is logged in to the account it was made for (security.md D5).
+  'mail-key.other-account': 403,
   'deletion.not-asked': 409,
 
   // Catalogue and identifiers.

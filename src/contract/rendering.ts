@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { ApiClient } from './api-client.ts'
+import type { ApiClient, ApiOutput } from './api-client.ts'
 import type { Host, Sites } from './pages/sites.ts'
 import type { Params } from './pages/params.ts'
 import type { Robots } from './pages/route.ts'
@@ -11,6 +11,9 @@ export interface Space {
   readonly host: Host
   readonly locale: Locale
 }
+
+/** Who vouches for people who log in here: settled by the configuration, so that every page knows it without asking. */
+export type OfferedProviders = ApiOutput<'loginProviders'>
 
 /** Files of the build that a page needs, by the source they come from. */
 export interface BuildFiles {
@@ -43,6 +46,7 @@ export interface RenderInput {
   readonly api: ApiClient
   readonly version: string
   readonly files: BuildFiles
+  readonly providers: OfferedProviders
   /** Set when the error page is to be shown instead. */
   readonly error?: RequestError
 }

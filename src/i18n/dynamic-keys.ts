@@ -49,6 +49,26 @@ const paperKinds = ['delivery-note', 'label', 'battery-mark', 'qr', 'pickup']
 const servedCountries = ['de', 'at', 'be', 'es', 'fr', 'it', 'lu', 'nl']
 // As src/web/features/my/settings/export-page.tsx names them.
 const partsOfCopy = ['account', 'orders', 'gradings', 'payouts', 'documents', 'consents', 'photos']
+// As the tables of a copy of somebody's data name them; a column without a text does not compile there.
+const columnsOfCopy = `
+  accountId email isEmailConfirmed isUndeliverable firstName lastName language registeredAt loginProviders
+  hasPassword leftAt device loggedInAt lastSeenAt orderNumber orderId state placedAt sendBy total coupon
+  couponBonus isExpress expressFee addressKind street houseNumber addressExtra postNumber postcode city country
+  phone carrier pickupDay pickupTime parcelShop ifUnanswered acceptedReduction productNumber product condition
+  agreedPrice bonus newOffer finalPrice addedAt answers parcel trackingNumber weightGrams value batteryDevices
+  needsBatteryMark needsInsuredService stateBefore changedAt declaredAt termsAccepted ownershipDeclared
+  dataErasureAccepted isAdult amount payoutMethod iban accountHolder paypalEmail earliestOn likelyOn latestOn
+  paidOn price reservedUntil answeredAt validUntil targetPrice askedAt toldAt consent consentWay textVersion
+  source newsletter saidAt subject writtenAt sentAt currency
+`
+  .trim()
+  .split(/\s+/)
+const tablesOfCopy = `
+  account former-emails sessions orders order-items order-parcels order-events order-declarations payouts box
+  open-checkout gradings price-watches saved-addresses saved-bank-accounts newsletter-consents mails
+`
+  .trim()
+  .split(/\s+/)
 const consentCategories = ['preferences', 'statistics', 'marketing']
 
 // As catalogue/colours.ts names them, whose test compares the two.
@@ -117,6 +137,12 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
   { prefix: 'my-settings.newsletter.', values: ['subscribed', 'pending', 'none'] },
   { prefix: 'my-settings.export.part.', values: partsOfCopy },
+  { prefix: 'data-export.column.', values: columnsOfCopy },
+  { prefix: 'data-export.table.', values: tablesOfCopy },
+  { prefix: 'data-export.word.address.', values: ['street', 'locker', 'branch'] },
+  { prefix: 'data-export.word.parcel.', values: ['CREATED', 'IN_TRANSIT', 'DELIVERED', 'LOST', 'VOIDED'] },
+  { prefix: 'data-export.word.consent.', values: ['asked', 'given', 'withdrawn'] },
+  { prefix: 'data-export.word.way.', values: ['form', 'account', 'mail'] },
   { prefix: 'my-settings.export.state.', values: ['preparing', 'ready', 'expired'] },
   { prefix: 'my-settings.deletion.goes.', values: ['person', 'saved', 'logins', 'photos'] },
   { prefix: 'my-settings.deletion.stays.', values: ['documents', 'duty'] },

@@ -61,6 +61,17 @@ test('a language has one formatter, because building one is slow', () => {
   expect(formatFor('it')).toBe(formatFor('it'))
 })
 
+test('a language has its name in every language, standing alone', () => {
+  expect(locales.map((locale) => formatFor(locale).language('nl'))).toEqual([
+    'Niederländisch',
+    'Néerlandais',
+    'Nederlands',
+    'Olandese',
+    'Neerlandés',
+    'Dutch',
+  ])
+})
+
 test('a country has its name in every language', () => {
   expect(locales.map((locale) => formatFor(locale).region('de'))).toEqual([
     'Deutschland',

@@ -15,6 +15,8 @@ export interface Format {
   readonly list: (items: readonly string[], type?: 'conjunction' | 'disjunction') => string
   /** A country by its two letters. */
   readonly region: (code: string) => string
+  /** A language by its code. Some languages write the names of languages small, and here they stand alone. */
+  readonly language: (code: string) => string
   readonly plural: (value: number) => Intl.LDMLPluralRule
   readonly ordinal: (value: number) => Intl.LDMLPluralRule
 }
@@ -87,14 +89,18 @@ function createFormat(locale: Locale): Format {
     (style: TimeStyle) => new Intl.DateTimeFormat(tag, { ...timeOptions[style], timeZone }),
   )
   const lists = cached((type: 'conjunction' | 'disjunction') => new Intl.ListFormat(tag, { type }))
-  const regions = cached((type: 'region') => new Intl.DisplayNames(tag, { type }))
+  const names = cached((type: 'region' | 'language') => new Intl.DisplayNames(tag, { type }))
   const plurals = cached((type: 'cardinal' | 'ordinal') => new Intl.PluralRules(tag, { type }))
   return {
     number: (value, style = 'plain') => numbers(style).format(value / (divisors[style] ?? 1)),
     date: (value, style) => (isCalendarDate(value) ? days : dates)(style).format(toDate(value)),
     time: (value, style) => times(style).format(toDate(value)),
     list: (items, type = 'conjunction') => lists(type).format(items),
-    region: (code) => regions('region').of(code.toUpperCase()) ?? code,
+    region: (code) => names('region').of(code.toUpperCase()) ?? code,
+    language: (code) => {
+      const name = names('language').of(code) ?? code
+      return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+    },
     plural: (value) => plurals('cardinal').select(value),
     ordinal: (value) => plurals('ordinal').select(value),
   }

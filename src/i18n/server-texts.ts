@@ -4,6 +4,7 @@ export const serverTexts: readonly string[] = [
   'box-flash',
   'catalogue',
   'colours',
+  'data-export',
   'documents',
   'grading',
   'mail',

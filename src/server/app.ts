@@ -4,10 +4,11 @@ import { translators } from '#i18n/translators.ts'
 import {
   accountHandlers,
   createPasswords,
+  offeredProviders,
   providerHandlers,
   type IdentityProviders,
 } from '#server/modules/accounts/index.ts'
-import { boxHandlers, couponBonus, joinBoxes } from '#server/modules/box/index.ts'
+import { boxHandlers, couponBonus, forgetBox, joinBoxes } from '#server/modules/box/index.ts'
 import {
   catalogueHandlers,
   categorySitemap,
@@ -17,18 +18,20 @@ import {
 import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
 import { newsletterHandlers } from '#server/modules/newsletter/index.ts'
-import { mailPages } from '#server/modules/notices/index.ts'
-import { moveGuestOrders, opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
+import { mailPages, personMails } from '#server/modules/notices/index.ts'
+import { handBackOrders, moveGuestOrders, opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
-import { privacyHandlers } from '#server/modules/privacy/index.ts'
-import { checkoutPort, sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
+import { dropAsked, privacyHandlers } from '#server/modules/privacy/index.ts'
+import { checkoutPort, forgetSaved, sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
 import { shipmentHandlers } from '#server/modules/shipments/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
 import { commonHeaders, type Answer } from '#server/platform/http/answer.ts'
 import { createHttp, type Http } from '#server/platform/http/app.ts'
 import { linkCookie } from '#server/platform/http/link-cookie.ts'
+import type { Overload } from '#server/platform/http/overload.ts'
 import type { HandlerTable } from '#server/platform/http/context.ts'
 import type { FastPath, PageHandler, PageRequest } from '#server/platform/http/pages.ts'
 import { openLimiter } from '#server/platform/limits/open-limiter.ts'
@@ -38,7 +41,7 @@ import type { Outbox } from '#server/platform/outbox.ts'
 import type { Policy } from '#server/platform/pages/answers.ts'
 import type { WebBuild } from '#server/platform/pages/build-files.ts'
 import { createFastPath } from '#server/platform/pages/fast-path.ts'
-import { createPageCache } from '#server/platform/pages/page-cache.ts'
+import { createPageCache, type PageCache } from '#server/platform/pages/page-cache.ts'
 import { createPages, type PageDeps } from '#server/platform/pages/serve.ts'
 import { createSitemaps, inOneSitemap, staticSitemap } from '#server/platform/pages/sitemaps.ts'
 import { hearTags } from '#server/platform/pages/tag-notices.ts'
@@ -67,6 +70,10 @@ export interface AppDeps {
   /** Those a visitor can log in with; none where nothing is said. */
   readonly providers?: IdentityProviders
   readonly web: Web
+  /** Watches the event loop where nothing else is given. */
+  readonly overload?: Overload
+  /** One of `pageCacheBytes` where nothing else is given. */
+  readonly pageCache?: PageCache
 }
 
 /** Every module's handlers; an endpoint without one answers 501. */
@@ -85,6 +92,7 @@ export function handlerTable(deps: {
     passwords: createPasswords(),
     confirmed: moveGuestOrders(deps.sealing),
     joinBoxes: joinBoxes(checkoutPort(deps.sealing)),
+    forgetKept: forgetKept(deps.sealing),
   }
   return {
     ...platformHandlers(deps),
@@ -99,7 +107,7 @@ export function handlerTable(deps: {
     ...shipmentHandlers,
     ...orderHandlers({ ...deps, accounts, checkout: checkoutPort(deps.sealing) }),
     ...sellCheckoutHandlers(deps),
-    ...privacyHandlers(deps),
+    ...privacyHandlers({ ...deps, mails: personMails(deps.sealing) }),
   }
 }
 
@@ -107,7 +115,7 @@ export async function createApp(deps: AppDeps): Promise<Http> {
   const { config, log, clock, database, outbox, web } = deps
   const { version } = web.build
   const limiter = await openLimiter({ config, db: database.db, clock, log })
-  const cache = createPageCache(config.pageCacheBytes)
+  const cache = deps.pageCache ?? createPageCache(config.pageCacheBytes)
   const notices = hearTags(database.jobsPool, cache, log)
   const kept = createFastPath({
     cache,
@@ -135,6 +143,7 @@ export async function createApp(deps: AppDeps): Promise<Http> {
     problemTitle: (locale, code) => translators[locale](`problems.${code}`),
     pages: pagesOf(deps, { cache, read: (...args) => http.read(...args) }),
     fastPath: (...args) => (web.before?.(...args) ?? false) || kept(...args),
+    ...(deps.overload && { overload: deps.overload }),
   })
   return {
     ...http,
@@ -146,18 +155,38 @@ export async function createApp(deps: AppDeps): Promise<Http> {
   }
 }
 
+/**
+ * What somebody may have put into an account, or asked for in it, before its address was proven; their orders go back
+ * to their browser.
+ */
+function forgetKept(sealing: Sealing) {
+  return async (tx: Tx, { customerId }: { readonly customerId: string }): Promise<void> => {
+    const person = { customerId, mailboxes: [] }
+    await forgetSaved(tx, person)
+    await forgetBox(tx, person)
+    await handBackOrders(tx, customerId)
+    await dropAsked(sealing, tx, person)
+  }
+}
+
 function pagesOf(
-  { config, log, clock, database, web }: AppDeps,
+  { config, log, clock, database, providers, web }: AppDeps,
   parts: Pick<PageDeps, 'cache' | 'read'>,
 ): PageHandler {
   return createPages({
     ...web,
     ...web.build,
     ...parts,
+    providers: offeredProviders(providers ?? new Map()),
     sites: config.sites,
     isLoopback: config.isLoopback,
     clock,
     log,
+    renderWithinMs: config.answerWithinMs,
+    smallPageTexts: (locale) => {
+      const t = translators[locale]
+      return { title: t('errors.503.title'), text: t('errors.503.text'), retry: t('errors.way.retry') }
+    },
     plain: plainAnswers(config, database, web),
     links: orderLinks(config, database, clock),
   })
@@ -186,7 +215,7 @@ function plainAnswers(config: Config, { db, replica }: Database, web: Web): Page
     products: productSitemap(replica),
   })
   const pictures = pictureFiles(replica)
-  const mails = config.isLoopback ? mailPages(db) : () => null
+  const mails = config.isLoopback ? mailPages(createSealing(config.sealingKeys), db) : () => null
   return async (request) =>
     web.staticFile(request) ??
     (await pictures(request)) ??

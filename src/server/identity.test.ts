@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { parseSites } from '#contract/pages/sites.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import { systemClock } from '#testing/clock.ts'
 import { noKeys } from '#testing/provider-login.ts'
 import { openIdentity } from './identity.ts'
 

@@ -1,16 +1,16 @@
 import { createApp, type Web } from '#server/app.ts'
 import { openIdentity } from '#server/identity.ts'
 import { warmPapers } from '#server/modules/orders/index.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { readConfig, type Config } from '#server/platform/config.ts'
+import { keepRefreshed, openDatabaseClock } from '#server/platform/db/database-clock.ts'
 import { openDatabase } from '#server/platform/db/database.ts'
 import { onceReachable } from '#server/platform/db/once-reachable.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { startJobs } from '#server/platform/jobs.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog, type ServerLog } from '#server/platform/log.ts'
 import { createSealing, type Sealing } from '#server/platform/sealing.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { stopOnSignals } from '#server/platform/stop.ts'
+import { startInOrder, type Opened } from '#server/platform/stop.ts'
 import { createWork } from '#server/work.ts'
 
 export interface StartDeps {
@@ -26,38 +26,35 @@ export interface StartDeps {
 export async function startServer(deps: StartDeps): Promise<Config> {
   const config = { ...readConfig(deps.env), ...deps.config }
   const log = createLog(config)
-  const loading = deps.web()
-  const database = await openDatabase(config, log)
-  // The password of the demo customers stands in README.md: none of them where others can reach the shop.
-  const sealing = config.isLoopback ? createSealing(config.sealingKeys) : null
-  if (config.demoData) await onceReachable(() => deps.seed(database.db, systemClock.now(), sealing))
-  const jobs = await startJobs({ ...database, log, clock: systemClock })
-  const { outbox } = jobs
-  const identity = await openIdentity(config, systemClock, log)
-  const { providers } = identity
-  const app = await createApp({
-    config,
-    log,
-    clock: systemClock,
-    database,
-    outbox,
-    providers,
-    web: await loading,
-  })
-  stopOnSignals(log, async () => {
-    await app.close()
-    await identity.close()
-    await jobs.stop()
-    await database.close()
-  })
-  if (config.worker === 'inline')
-    await jobs.work(createWork({ config, db: database.db, clock: systemClock, log, outbox }))
-  await app.listen(config).catch((error: unknown) => {
-    throw isPortTaken(error) ? new StartError(portSentence(config.port)) : error
-  })
+  await startInOrder(log, (opened) => open(deps, config, log, opened))
   log.info({ origin: config.sites.origins.green.de }, 'Rondo is open')
   warmPapers().catch((error: unknown) => log.warn({ err: error }, 'papers are not ready yet'))
   return config
+}
+
+async function open(deps: StartDeps, config: Config, log: ServerLog, opened: Opened): Promise<void> {
+  const loading = deps.web()
+  // Awaited below; until then a failure of its own must not end the process without its sentence.
+  loading.catch(() => undefined)
+  const database = await openDatabase(config, log)
+  opened.push(database.close)
+  const clock = await openDatabaseClock(database.jobsPool)
+  opened.push(keepRefreshed(clock, log))
+  // The password of the demo customers stands in README.md: none of them where others can reach the shop.
+  const sealing = config.isLoopback ? createSealing(config.sealingKeys) : null
+  if (config.demoData) await onceReachable(() => deps.seed(database.db, clock.now(), sealing))
+  const jobs = await startJobs({ ...database, log, clock })
+  opened.push(jobs.stop)
+  const { outbox } = jobs
+  const identity = await openIdentity(config, clock, log)
+  opened.push(identity.close)
+  const { providers } = identity
+  const app = await createApp({ config, log, clock, database, outbox, providers, web: await loading })
+  opened.push(app.close)
+  if (config.worker === 'inline') await jobs.work(createWork({ config, db: database.db, clock, log, outbox }))
+  await app.listen(config).catch((error: unknown) => {
+    throw isPortTaken(error) ? new StartError(portSentence(config.port)) : error
+  })
 }
 
 function isPortTaken(error: unknown): boolean {

@@ -4,9 +4,14 @@ import { forgetOldKeys, forgetOldLogins } from '#server/modules/accounts/index.t
 import { forgetOldBoxes } from '#server/modules/box/index.ts'
 import { forgetOldAssignments } from '#server/modules/experiments/index.ts'
 import { forgetOldSubscribers } from '#server/modules/newsletter/index.ts'
-import { mailsTo, noticesWork, type MailTransport } from '#server/modules/notices/index.ts'
+import { noticesWork, personMails, type MailTransport } from '#server/modules/notices/index.ts'
 import { keepOrderDeadlines, measuresDocuments } from '#server/modules/orders/index.ts'
-import { forgetOldGradings, repriceMediaNightly, tellPriceWatchers } from '#server/modules/pricing/index.ts'
+import {
+  forgetOldGradings,
+  repriceMediaNightly,
+  sealsPlainWatches,
+  tellPriceWatchers,
+} from '#server/modules/pricing/index.ts'
 import { privacyWork } from '#server/modules/privacy/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -33,7 +38,7 @@ export function createWork({ config, ...deps }: WorkDeps): Work {
     sealing,
     transport: mailTransport(config),
   })
-  const privacy = privacyWork({ ...deps, sealing, mailsTo })
+  const privacy = privacyWork({ ...deps, sealing, mails: personMails(sealing) })
   return {
     handlers: [...notices.handlers, ...privacy.handlers, ...measuresDocuments({ db: deps.db, sealing })],
     tasks: [
@@ -45,6 +50,7 @@ export function createWork({ config, ...deps }: WorkDeps): Work {
       forgetOldSubscribers,
       keepOrderDeadlines,
       repriceMediaNightly,
+      sealsPlainWatches(sealing),
       tellPriceWatchers,
       ...notices.tasks,
       ...privacy.tasks,

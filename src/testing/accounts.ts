@@ -7,6 +7,7 @@ import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import { hashToken } from '#server/platform/sessions/token.ts'
 import type { TestClient } from './client.ts'
+import { storedMailsTo } from './mails.ts'
 import { testSealing as sealing, type TestServer } from './server.ts'
 
 export const aPassword = 'correct horse battery'
@@ -81,12 +82,7 @@ export async function mailsTo({ database, clock }: TestServer, recipient: string
   const dispatch = createDispatcher({ db, log, handlers: work.handlers })
   const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
   await dispatch(rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal })))
-  return db
-    .selectFrom('mail')
-    .select(['kind', 'locale', 'subject', 'body_text as text', 'body_html as html'])
-    .where('recipient', '=', recipient)
-    .orderBy('created_at')
-    .execute()
+  return storedMailsTo(db, recipient)
 }
 
 /** The key in the link of a mail. */

@@ -1,4 +1,4 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { request as httpRequest, type ClientRequest, type IncomingHttpHeaders } from 'node:http'
 
 export interface TestAnswer {
   readonly status: number
@@ -16,6 +16,11 @@ export interface SendOptions {
   readonly headers?: Readonly<Record<string, string | undefined>>
 }
 
+/** A request of which the server has all but the last byte of its body. */
+export interface HeldBack {
+  finish(): Promise<TestAnswer>
+}
+
 /** One visitor of a test server: keeps cookies, and sends what a browser would send along. */
 export interface TestClient {
   send(method: string, path: string, options?: SendOptions): Promise<TestAnswer>
@@ -23,6 +28,8 @@ export interface TestClient {
   post(path: string, body?: unknown, options?: SendOptions): Promise<TestAnswer>
   put(path: string, body?: unknown, options?: SendOptions): Promise<TestAnswer>
   delete(path: string, options?: SendOptions): Promise<TestAnswer>
+  /** Sends all but the last byte. */
+  holdBack(method: string, path: string, body: object): HeldBack
   readonly cookies: Map<string, string>
 }
 
@@ -30,6 +37,8 @@ interface ClientDeps {
   readonly port: number
   readonly host: string
   readonly cookies: Map<string, string>
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>
   /** The header value for changing calls; null while there is no session. */
   csrfToken(cookies: ReadonlyMap<string, string>): string | null
 }
@@ -38,7 +47,9 @@ export function testClient(deps: ClientDeps): TestClient {
   const send = async (method: string, path: string, options: SendOptions = {}) => {
     const body = bytesOf(options.body)
     const headers = headersFor(deps, method, body, options)
-    const answer = await exchange({ port: deps.port, method, path, headers }, body)
+    const { request, answer: answered } = exchange({ port: deps.port, method, path, headers })
+    request.end(body ?? undefined)
+    const answer = await answered
     for (const cookie of answer.headers['set-cookie'] ?? []) keepCookie(deps.cookies, cookie)
     return answer
   }
@@ -48,6 +59,18 @@ export function testClient(deps: ClientDeps): TestClient {
     post: (path, body, options) => send('POST', path, { ...options, body }),
     put: (path, body, options) => send('PUT', path, { ...options, body }),
     delete: (path, options) => send('DELETE', path, options),
+    holdBack: (method, path, body) => {
+      const bytes = Buffer.from(JSON.stringify(body))
+      const headers = headersFor(deps, method, bytes, { body })
+      const { request, answer } = exchange({ port: deps.port, method, path, headers })
+      request.write(bytes.subarray(0, -1))
+      return {
+        finish: () => {
+          request.end(bytes.subarray(-1))
+          return answer
+        },
+      }
+    },
     cookies: deps.cookies,
   }
 }
@@ -69,6 +92,7 @@ function headersFor(
     'x-csrf-token': token ?? undefined,
     'content-type': body && typeof options.body !== 'string' ? 'application/json' : undefined,
     'content-length': body ? String(body.length) : undefined,
+    ...deps.headers,
     ...options.headers,
   }
   return Object.fromEntries(
@@ -97,9 +121,10 @@ interface Sent {
   readonly headers: Record<string, string>
 }
 
-function exchange(sent: Sent, body: Buffer | null): Promise<TestAnswer> {
-  return new Promise((resolve, reject) => {
-    const request = httpRequest({ ...sent, host: '127.0.0.1', agent: false }, (response) => {
+function exchange(sent: Sent): { readonly request: ClientRequest; readonly answer: Promise<TestAnswer> } {
+  const request = httpRequest({ ...sent, host: '127.0.0.1', agent: false })
+  const answer = new Promise<TestAnswer>((resolve, reject) => {
+    request.on('response', (response) => {
       const chunks: Buffer[] = []
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
@@ -111,6 +136,6 @@ function exchange(sent: Sent, body: Buffer | null): Promise<TestAnswer> {
       })
     })
     request.on('error', reject)
-    request.end(body ?? undefined)
   })
+  return { request, answer }
 }

@@ -1,5 +1,8 @@
 import type { Clock } from '#server/platform/clock.ts'
 
+/** That of this process, for what has no database to ask. */
+export const systemClock: Clock = { now: () => new Date() }
+
 export interface FakeClock extends Clock {
   set(iso: string): void
   advance(milliseconds: number): void

@@ -1,5 +1,9 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { openPools, type Database } from '#server/platform/db/database.ts'
+import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
 import { copyDatabase, type DatabaseCopy } from './database-server.ts'
 import { ensureSeeded } from './database-templates.ts'
 
@@ -9,7 +13,7 @@ export interface TestDatabase extends Database {
 }
 
 /** A busy machine is no fault of the code: what a visitor would not wait for, a test does. */
-const patient = { connectMs: 60_000, freeMs: 60_000 }
+const patient = { connectMs: 60_000, freeMs: 60_000, answerMs: 60_000 }
 
 /** A database of its own, migrated and empty. Call it at the top of a test file: `const database = await testDatabase()`. */
 export async function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
@@ -46,4 +50,17 @@ export async function emptyDatabase(): Promise<string> {
   const { url, drop } = await copyDatabase(inject('testRun'), 'template0')
   afterAll(drop)
   return url
+}
+
+/** As it was before this migration, with the way to today's form. */
+export async function databaseBefore(
+  migration: string,
+): Promise<TestDatabase & { readonly upgrade: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'rondo-before-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+  cpSync('db/migrations', folder, { recursive: true })
+  for (const { name } of readMigrations(folder)) if (name >= migration) rmSync(join(folder, name))
+  const copy = await copyDatabase(inject('testRun'), 'template0')
+  await migrate({ url: copy.url, folder })
+  return { ...opened(copy, 2), upgrade: () => migrate({ url: copy.url }) }
 }

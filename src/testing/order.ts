@@ -67,6 +67,7 @@ export async function placedOrder(
   const draft: OrderDraft = {
     boxUuid: randomUUID(),
     boxHash: 'a'.repeat(64),
+    placedBy: randomUUID(),
     locale: 'de',
     parcels: [aParcel(items)],
     wantedParcels: 1,

@@ -51,7 +51,7 @@ export async function visitsWithState(server: TestServer): Promise<ReadonlyMap<P
   ])
 }
 
-async function sellerWithPhone(server: TestServer): Promise<TestClient> {
+export async function sellerWithPhone(server: TestServer): Promise<TestClient> {
   const client = await server.guest()
   await addPhone(client)
   return client
@@ -66,7 +66,7 @@ async function registered(client: TestClient): Promise<string> {
 }
 
 /** A device with answers, as its page puts it into the box. */
-async function addPhone(client: TestClient): Promise<void> {
+export async function addPhone(client: TestClient): Promise<void> {
   const { id } = exampleProduct
   const customerGradingDto = gradingOf('phone')
   const priced = await expectOk(client.post(`/api/product/${id}/calculate-grading-price`, customerGradingDto))

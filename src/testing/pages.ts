@@ -3,9 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
 import type { Rendered, RenderInput } from '#contract/rendering.ts'
 import { createApp } from '#server/app.ts'
+import type { IdentityProviders } from '#server/modules/accounts/index.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Http } from '#server/platform/http/app.ts'
+import type { Overload } from '#server/platform/http/overload.ts'
 import { createLog } from '#server/platform/log.ts'
+import { createPageCache, type PageCache } from '#server/platform/pages/page-cache.ts'
 import { pagePolicy } from '#server/platform/pages/security-headers.ts'
 import { readStaticFiles } from '#server/platform/pages/static-files.ts'
 import { createSessions, type SessionHolder } from '#server/platform/sessions/sessions.ts'
@@ -14,6 +17,7 @@ import { fakeClock, type FakeClock } from './clock.ts'
 import { onServer } from './database-server.ts'
 import { seededDatabase, type TestDatabase } from './database.ts'
 import { testOutbox } from './outbox.ts'
+import { patient } from './patient.ts'
 import { englishHost, testHost, visitors, watchedLines, type TestServer } from './server.ts'
 
 export { isBuilt, seededDatabase }
@@ -21,6 +25,7 @@ export { isBuilt, seededDatabase }
 export interface PageServer extends TestServer {
   /** Every page that was rendered, in order. */
   readonly rendered: readonly RenderInput[]
+  readonly cache: PageCache
 }
 
 interface Options {
@@ -28,15 +33,23 @@ interface Options {
   readonly trustProxy?: string
   readonly pageCacheBytes?: number
   readonly clock?: FakeClock
+  /** Milliseconds a request has for its answer; many where nothing is said. */
+  readonly answerWithinMs?: number
+  /** Instead of watching the event loop, which a busy machine makes late. */
+  readonly overload?: Overload
   /** Instead of a seeded database of its own. */
   readonly database?: TestDatabase
+  readonly providers?: IdentityProviders
   /** Stands between the server and the web, to hold a render up or to change it. */
-  readonly around?: (input: RenderInput, render: () => Promise<Rendered>) => Promise<Rendered>
+  readonly around?: (
+    input: RenderInput,
+    render: (changed?: RenderInput) => Promise<Rendered>,
+  ) => Promise<Rendered>
 }
 
 export const testVersion = 'test-1'
-/** The configuration takes nothing that looks made up. */
-const secret = randomBytes(32).toString('hex')
+/** Signs and seals on every server of pages. The configuration takes nothing that looks made up. */
+export const pageSecret = randomBytes(32).toString('hex')
 
 /** The whole app as src/main.ts wires it, with the web from its source: nothing has to be built first. */
 export async function pageServer(options: Options = {}): Promise<PageServer> {
@@ -46,18 +59,22 @@ export async function pageServer(options: Options = {}): Promise<PageServer> {
   const config = configOf(options)
   const rendered: RenderInput[] = []
   const around = options.around ?? ((_input, render) => render())
+  const cache = createPageCache(config.pageCacheBytes)
   const listening = await countListeners(database)
   const http: Http = await createApp({
     config,
     clock,
     database,
     outbox: testOutbox(database, clock),
+    providers: options.providers ?? new Map(),
+    overload: options.overload ?? { sheds: () => false, stop: () => undefined },
+    pageCache: cache,
     log: createLog(config, { write: lines.write }),
     web: {
       build: { version: testVersion, files: testFiles },
       render: (input) => {
         rendered.push(input)
-        return around(input, () => renderPage(input))
+        return around(input, (changed = input) => renderPage(changed))
       },
       isBuilt,
       staticFile: readStaticFiles('public'),
@@ -69,16 +86,8 @@ export async function pageServer(options: Options = {}): Promise<PageServer> {
   afterAll(() => http.close())
   const sessions = createSessions({ db: database.db, clock, onSeenFailed: () => undefined })
   const open = (holder: SessionHolder) => sessions.open(database.db, holder)
-  return {
-    port,
-    http,
-    clock,
-    database,
-    rendered,
-    lineOf: lines.of,
-    lines: lines.all,
-    ...visitors({ port, config, open }),
-  }
+  const seen = { rendered, cache, lineOf: lines.of, lines: lines.all }
+  return { port, http, clock, database, ...seen, ...visitors({ port, config, open }) }
 }
 
 /** What is kept before the notices are heard counts as changed: tests begin after that moment. */
@@ -96,13 +105,14 @@ function countListeners({ ownerUrl }: TestDatabase): Promise<number> {
   })
 }
 
-function configOf({ origins, trustProxy, pageCacheBytes }: Options) {
+function configOf({ origins, trustProxy, pageCacheBytes, answerWithinMs = patient.timeout }: Options) {
   return readConfig({
     ORIGINS: origins ?? `http://${testHost}, en=http://${englishHost}`,
-    SECRETS: secret,
-    SEALING_KEYS: secret,
+    SECRETS: pageSecret,
+    SEALING_KEYS: pageSecret,
     NODE_ENV: 'test',
     LOG_LEVEL: 'debug',
+    ANSWER_WITHIN_MS: String(answerWithinMs),
     TRUST_PROXY: trustProxy,
     PAGE_CACHE_BYTES: pageCacheBytes === undefined ? undefined : String(pageCacheBytes),
   })

@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
 import { parseSites } from '#contract/pages/sites.ts'
-import { mailsTo, noticesWork } from '#server/modules/notices/index.ts'
+import { noticesWork, personMails } from '#server/modules/notices/index.ts'
 import { privacyWork } from '#server/modules/privacy/index.ts'
 import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import type { TestClient } from './client.ts'
@@ -18,7 +18,7 @@ export function privacyWorker({ database, clock }: TestServer) {
   const { db, jobsPool } = database
   const outbox = testOutbox(database, clock)
   const deps = { db, clock, log, outbox, sealing }
-  const privacy = privacyWork({ ...deps, mailsTo })
+  const privacy = privacyWork({ ...deps, mails: personMails(sealing) })
   const notices = noticesWork({ ...deps, sites, transport: localOutbox })
   const handlers = [...privacy.handlers, ...notices.handlers]
   return {

@@ -3,17 +3,20 @@ import { z } from 'zod'
 import { identityProviders } from '#server/adapters/identity/providers.ts'
 import { startSandbox, type RunningSandbox } from '#server/adapters/identity/sandbox/server.ts'
 import { handlerTable } from '#server/app.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import type { TestAnswer, TestClient } from './client.ts'
+import { fakeClock } from './clock.ts'
 import { testHost, testServer, type TestServer } from './server.ts'
 
 export const noKeys = { google: null, apple: null, facebook: null, paypal: null }
 
-/** A sandbox for the tests of one file. Tokens are judged by the real time, so it keeps that. */
+/** Of shop and providers alike: a token is judged by the shop's clock, never by the time this test really runs. */
+export const providerClock = fakeClock('2026-01-05T10:00:00Z')
+
+/** A sandbox for the tests of one file. */
 export async function testSandbox(options: { readonly slowMs?: number } = {}): Promise<RunningSandbox> {
   const sandbox = await startSandbox({
     port: 0,
-    clock: systemClock,
+    clock: providerClock,
     origins: [`http://${testHost}`],
     ...options,
   })
@@ -29,7 +32,7 @@ export async function providerServer(
   const providers = identityProviders({
     keys: noKeys,
     sandbox: sandbox.origin,
-    clock: systemClock,
+    clock: providerClock,
     ...options,
   })
   return testServer({ handlers: (parts) => handlerTable({ ...parts, providers }) })

@@ -15,8 +15,8 @@ function opened(sealed: Buffer, keyText: string): string {
 
 const hex = /\\\\x([0-9a-f]+)/g
 
-/** Every row of the shop and of its job queue as text, sealed values opened; the place of each is its table. */
-export async function everythingReadable(pool: pg.Pool, keyText: string): Promise<Map<string, string>> {
+/** Every row of the shop and of its job queue as it is stored; the place of each is its table. */
+export async function everythingStored(pool: pg.Pool): Promise<Map<string, string>> {
   const tables = await pool.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and (table_schema = 'public' or (table_schema = 'pgboss' and table_name like 'job%'))
@@ -24,11 +24,20 @@ export async function everythingReadable(pool: pg.Pool, keyText: string): Promis
   const texts = new Map<string, string>()
   for (const { name } of tables.rows) {
     const { rows } = await pool.query<{ row: string }>(`select to_jsonb(t)::text as row from ${name} t`)
-    const text = rows.map(({ row }) => row).join('\n')
-    const sealed = [...text.matchAll(hex)].map(([, digits = '']) =>
-      opened(Buffer.from(digits, 'hex'), keyText),
-    )
-    texts.set(name, [text, ...sealed].join('\n'))
+    texts.set(name, rows.map(({ row }) => row).join('\n'))
   }
   return texts
+}
+
+/** The same, sealed values opened. */
+export async function everythingReadable(pool: pg.Pool, keyText: string): Promise<Map<string, string>> {
+  const stored = await everythingStored(pool)
+  return new Map(
+    [...stored].map(([name, text]) => {
+      const sealed = [...text.matchAll(hex)].map(([, digits = '']) =>
+        opened(Buffer.from(digits, 'hex'), keyText),
+      )
+      return [name, [text, ...sealed].join('\n')]
+    }),
+  )
 }

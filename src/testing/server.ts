@@ -17,6 +17,7 @@ import { testClient, type TestClient } from './client.ts'
 import { fakeClock, type FakeClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { testOutbox } from './outbox.ts'
+import { patient } from './patient.ts'
 
 export type LogLine = Readonly<Record<string, unknown>>
 
@@ -75,7 +76,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     sealing: testSealing,
     version: 'test-1',
     problemTitle: (locale, code) => `${locale} ${code}`,
-    overload: { isLate: () => false, stop: () => undefined },
+    overload: { sheds: () => false, stop: () => undefined },
     ...options,
     handlers: options.handlers?.({ ...config, limiter, sealing: testSealing, outbox }) ?? {},
     config,
@@ -141,6 +142,7 @@ function testConfig(): HttpDeps['config'] {
     secrets: ['a secret for tests, 32 characters'],
     trustProxy: [],
     overloadMs: 200,
+    answerWithinMs: patient.timeout,
   }
 }
 

@@ -1,6 +1,6 @@
 import { locales, type PerLocale } from '#kernel/locale.ts'
 import { pages } from '#contract/pages/table.ts'
-import type { BuildFiles, RenderedDocument, Space } from '#contract/rendering.ts'
+import type { BuildFiles, RenderedDocument, RenderInput, Space } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
 import { headLinks, robotsText, titleText, type Head } from './lib/head.ts'
 import { spaceForBrowser } from './lib/space.ts'
@@ -9,10 +9,10 @@ import { structuredData } from './lib/structured-data.ts'
 import { pageSources } from './page-sources.ts'
 import { featuresOf } from './routes.ts'
 
-export interface DocumentInput {
-  readonly space: Space
-  readonly version: string
-  readonly files: BuildFiles
+export interface DocumentInput extends Pick<
+  RenderInput,
+  'space' | 'version' | 'files' | 'providers' | 'error'
+> {
   readonly body: string
   readonly head: Head
   readonly data: unknown
@@ -21,12 +21,16 @@ export interface DocumentInput {
 /** Marks that scripts run, so that styles can show what needs them; before the first paint. */
 const scriptMark = "document.documentElement.classList.add('js')"
 
-export function documentOf({ space, version, files, body, head, data }: DocumentInput): RenderedDocument {
+/** A page that is away for a moment is asked for again; with scripts it does so itself, and spares who is typing. */
+const refreshTag = '<noscript><meta http-equiv="refresh" content="10"></noscript>'
+
+export function documentOf(input: DocumentInput): RenderedDocument {
+  const { space, version, files, providers, body, head, data, error } = input
   const { structuredData: _toMachines, image: _toSharers, ...headForBrowser } = head
-  const state: PageState = { version, space: spaceForBrowser(space), head: headForBrowser, data }
+  const state: PageState = { version, space: spaceForBrowser(space), providers, head: headForBrowser, data }
   const html =
     `<!doctype html><html lang="${space.locale}"><head>${headHtml(space, head)}` +
-    `<script>${scriptMark}</script>${fileLinks(files, space, head)}</head>` +
+    `<script>${scriptMark}</script>${error?.status === 503 ? refreshTag : ''}${fileLinks(files, space, head)}</head>` +
     `<body data-platform="${pages[head.page].platform}"><div id="root">${body}</div>` +
     `<script type="application/json" id="${stateElementId}">${stateJson(state)}</script></body></html>`
   return { html, robots: head.robots, inlineScripts: [scriptMark] }

@@ -22,7 +22,7 @@ function readState(): PageState {
 }
 
 async function start(): Promise<void> {
-  const { space, head, data, version } = readState()
+  const { space, providers, head, data, version } = readState()
   const watch = createVersionWatch(version, Date.now)
   const texts = createTexts(space.locale)
   const api = createBrowserApi({
@@ -32,6 +32,10 @@ async function start(): Promise<void> {
     goTo: (url) => window.location.assign(url),
     currentUrl: () => window.location.pathname + window.location.search,
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: () => performance.now(),
+    random: Math.random,
+    isOffline: () => !navigator.onLine,
+    visit: () => navigation.visit(),
     flashed: (flash) => toasts.show(flashToast(flash)),
   })
 
@@ -43,7 +47,13 @@ async function start(): Promise<void> {
     return module
   }
   const { View } = await moduleOf(head.page)
-  const app: App = { space, api, t: texts.t, go: (href, options) => void navigation.go(href, options) }
+  const app: App = {
+    space,
+    api,
+    providers,
+    t: texts.t,
+    go: (href, options) => void navigation.go(href, options),
+  }
   const navigation = createBrowserNavigation(window, {
     space,
     first: { head, data, View },

@@ -11,8 +11,8 @@ import { Root } from './shell/root.tsx'
 export { isBuilt, loadAllPages } from './routes.ts'
 
 export async function renderPage(input: RenderInput): Promise<Rendered> {
-  const { space, api, version, files } = input
-  const app: App = { space, api, t: translators[space.locale], go: () => undefined }
+  const { space, api, providers } = input
+  const app: App = { space, api, providers, t: translators[space.locale], go: () => undefined }
   try {
     const shown = await open(input, app)
     const body = renderToString(
@@ -20,7 +20,7 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
     )
     return {
       kind: 'page',
-      ...documentOf({ space, version, files, body, head: shown.head, data: shown.data }),
+      ...documentOf({ ...input, body, head: shown.head, data: shown.data }),
     }
   } catch (error) {
     if (error instanceof PageMoved)

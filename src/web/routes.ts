@@ -135,11 +135,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     load: () => import('./features/auth/reset-page.tsx'),
   },
   email_confirm: {
-    features: ['auth'],
+    features: ['auth', 'login'],
     load: () => import('./features/auth/confirm-page.tsx'),
   },
   email_change: {
-    features: ['auth'],
+    features: ['auth', 'login'],
     load: () => import('./features/auth/email-change-page.tsx'),
   },
   auth_return: {

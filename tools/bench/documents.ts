@@ -4,11 +4,11 @@ import { filesOf } from '#server/modules/orders/documents/kinds.ts'
 import { makeFile } from '#server/modules/orders/documents/make.ts'
 import { paperOrder } from '#server/modules/orders/documents/read-papers.ts'
 import { placeOrder } from '#server/modules/sell-checkout/place.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createSealing } from '#server/platform/sealing.ts'
+import { systemClock } from '#testing/clock.ts'
 import type { Tell } from './figures.ts'
 import { readyBox } from './ready-box.ts'
 import { withShop } from './shop-database.ts'
@@ -25,10 +25,9 @@ export function documentFigures(scratch: string, tell: Tell): Promise<void> {
   return withShop(scratch, 'documents', async ({ db, pool }) => {
     const jobs = await startJobs({ db, jobsPool: pool, log, clock: systemClock })
     try {
-      const { viewer, hash } = await readyBox(db, sealing, itemCount)
-      const placed = await inTransaction(db, (tx) =>
-        placeOrder({ sealing, outbox: jobs.outbox }, tx, { hash, parcelCount }, viewer),
-      )
+      const deps = { sealing, outbox: jobs.outbox }
+      const { viewer, hash } = await readyBox(db, deps, itemCount)
+      const placed = await inTransaction(db, (tx) => placeOrder(deps, tx, { hash, parcelCount }, viewer))
       if (!placed.ok) throw new Error(placed.code)
       await measured(db, placed.value.uuid, tell)
     } finally {

@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
-afterEach(() => vi.resetModules())
+// Before, not after: the files of a worker share their modules, and another file may have ended the bench already.
+beforeEach(() => vi.resetModules())
 
 /** Fresh each time: the module remembers what is open. */
 const fresh = () => import('./endings.ts')

@@ -1,6 +1,6 @@
 import { calculatePrice } from '#server/modules/pricing/grading/calculate.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
+import { systemClock } from '#testing/clock.ts'
 import { gradingOf } from '#testing/grading.ts'
 import type { Tell } from './figures.ts'
 import { withShop } from './shop-database.ts'

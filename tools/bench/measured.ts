@@ -101,8 +101,13 @@ function received(url: string): Promise<IncomingMessage> {
 }
 
 /** Resolves once a page comes back. */
-export async function untilOpen(origin: string, child: ChildProcess, path = '/'): Promise<void> {
-  const until = performance.now() + openWithinMs
+export async function untilOpen(
+  origin: string,
+  child: ChildProcess,
+  path = '/',
+  withinMs = openWithinMs,
+): Promise<void> {
+  const until = performance.now() + withinMs
   while (performance.now() < until && child.exitCode === null && child.signalCode === null) {
     const response = await fetch(origin + path).catch(() => null)
     await response?.arrayBuffer()

@@ -23,8 +23,21 @@ export function descendants(processes: readonly ProcessLine[], pid: number): Pro
 
 /** Of all child processes together; memory they share is counted for each. Null where there is no ps. */
 export async function childrenMegabytes(pid: number): Promise<number | null> {
+  const processes = await runningProcesses()
+  return processes && megabytesOf(descendants(processes, pid))
+}
+
+/** Of one process alone. */
+export async function processMegabytes(pid: number): Promise<number | null> {
+  const processes = await runningProcesses()
+  return processes && megabytesOf(processes.filter((one) => one.pid === pid))
+}
+
+async function runningProcesses(): Promise<ProcessLine[] | null> {
   const done = await runCommand('ps', ['-A', '-o', 'pid=,ppid=,rss='], { cwd: process.cwd() })
-  if (done.code !== 0) return null
-  const children = descendants(parseProcesses(done.stdout), pid)
-  return children.reduce((sum, child) => sum + child.rssKb, 0) / 1024
+  return done.code === 0 ? parseProcesses(done.stdout) : null
+}
+
+function megabytesOf(processes: readonly ProcessLine[]): number {
+  return processes.reduce((sum, one) => sum + one.rssKb, 0) / 1024
 }

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { addItem } from '#server/modules/box/add.ts'
+import type { OrderDeps } from '#server/modules/orders/index.ts'
 import { setAddress } from '#server/modules/sell-checkout/address.ts'
 import { setCarrier } from '#server/modules/sell-checkout/carrier.ts'
 import { setPayout } from '#server/modules/sell-checkout/payout.ts'
 import { checkoutPort } from '#server/modules/sell-checkout/port.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
+import { systemClock } from '#testing/clock.ts'
 
 /** A guest whose box holds so many titles and lacks nothing but the press of the button; the hash is what they confirm. */
-export async function readyBox(db: Db, sealing: Sealing, itemCount: number) {
+export async function readyBox(db: Db, deps: OrderDeps, itemCount: number) {
+  const { sealing } = deps
   const actor = {
     sessionId: '',
     kind: 'guest',
@@ -31,7 +32,7 @@ export async function readyBox(db: Db, sealing: Sealing, itemCount: number) {
     }
     await setAddress(sealing, tx, { address: anAddress, email: 'seller@example.org' }, viewer)
     await setCarrier(sealing, tx, { carrier: 'dhl' }, viewer)
-    const ready = await setPayout(sealing, tx, payout, viewer)
+    const ready = await setPayout(deps, tx, payout, viewer)
     if (!ready.ok) throw new Error(ready.code)
     return ready.value.hash
   })

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { seed } from '#db/seed/seed.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { ownerUser } from '#server/platform/db/cluster.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { appRole } from '#server/platform/db/pool.ts'
+import { systemClock } from '#testing/clock.ts'
 import { withEmbedded, withPool, type Opened } from './database.ts'
 
 /** The demo shop in a database of its own, gone afterwards; connections as the server has them. */

@@ -3,12 +3,12 @@ import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import { noticesWork } from '#server/modules/notices/index.ts'
 import { placeOrder } from '#server/modules/sell-checkout/place.ts'
-import { systemClock } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { problemOfFault } from '#server/platform/http/faults.ts'
 import { startJobs, type Jobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createSealing } from '#server/platform/sealing.ts'
+import { systemClock } from '#testing/clock.ts'
 import { untilSettled } from '../crashtest/events.ts'
 import type { Tell } from './figures.ts'
 import { readyBox } from './ready-box.ts'
@@ -33,11 +33,12 @@ export function submitFigures(scratch: string, tell: Tell): Promise<void> {
 }
 
 async function submitted(db: Db, jobs: Jobs, tell: Tell): Promise<void> {
-  const { viewer, hash } = await readyBox(db, sealing, itemsEach)
+  const deps = { sealing, outbox: jobs.outbox }
+  const { viewer, hash } = await readyBox(db, deps, itemsEach)
   const started = performance.now()
   const submit = () =>
     inTransaction(db, async (tx) => {
-      const placed = await placeOrder({ sealing, outbox: jobs.outbox }, tx, { hash }, viewer)
+      const placed = await placeOrder(deps, tx, { hash }, viewer)
       if (!placed.ok) throw new Error(placed.code)
       return placed.value.uuid
     })

@@ -6,6 +6,8 @@ export const browserCover: Readonly<Record<string, readonly string[]>> = {
   'src/web/shell/newsletter/': ['newsletter'],
   'src/web/shell/overlays/': ['consent', 'toasts'],
   'src/web/forms/': ['checkout-steps'],
+  'src/web/lib/api-browser': ['overload', 'navigation'],
+  'src/web/lib/retry': ['overload'],
   'src/web/lib/box/': ['box'],
   'src/web/lib/login/': ['login-modal', 'auth'],
   'src/web/lib/session/': ['auth'],

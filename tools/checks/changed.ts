@@ -9,7 +9,7 @@ import { allSteps, stepMaker, types, type Step } from './steps.ts'
 import { readTimes, withinTime } from './test-times.ts'
 
 /** Processor time for related unit tests: a change is answered within a minute, the gate runs the others. */
-const unitBudgetMs = 15_000
+const unitBudgetMs = 9_000
 /** The same for browser files: a second one only where both are short. */
 const browserBudgetMs = 90_000
 

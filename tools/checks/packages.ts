@@ -18,6 +18,7 @@ const lockSchema = z.object({
       integrity: z.string().optional(),
       resolved: z.string().optional(),
       link: z.boolean().optional(),
+      inBundle: z.boolean().optional(),
       dev: z.boolean().optional(),
       optional: z.boolean().optional(),
       license: z.string().optional(),
@@ -61,12 +62,17 @@ function lockProblems(lock: Lock): string[] {
     const floor = floors[name]
     const problems: string[] = []
     if (!/^\d+\.\d+\.\d+/.test(version)) problems.push('has no exact version')
-    if (!/^sha512-[A-Za-z0-9+/]{86}==$/.test(entry.integrity ?? '')) problems.push('has no sha512 integrity')
+    if (!hasIntegrity(entry)) problems.push('has no sha512 integrity')
     if (entry.resolved !== undefined) problems.push('names a package host (resolved)')
     if (floor !== undefined && isOlder(version, floor)) problems.push(`is older than ${floor}`)
     if (banned.includes(name)) problems.push('has known holes and no fix')
     return problems.map((problem) => `package-lock.json: ${path} ${problem}`)
   })
+}
+
+/** A bundled package comes inside the package around it, whose integrity covers it. */
+function hasIntegrity({ integrity = '', inBundle }: Lock['packages'][string]): boolean {
+  return inBundle === true || /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)
 }
 
 function settingsProblems(root: string): string[] {

@@ -30,9 +30,10 @@ export async function runGate(gate: Gate): Promise<number> {
     try {
       return await Promise.race([stepsRun(gate, run.folder, () => state.isStopped), interrupted.promise])
     } finally {
-      for (const signal of signals) process.off(signal, interrupt)
       await endCommands()
       run.close()
+      // An interrupted run is about to end: a second press must not kill it before it has said so.
+      if (!state.isStopped) signals.forEach((signal) => process.off(signal, interrupt))
     }
   } catch (error) {
     gate.print(error instanceof Error ? error.message : String(error))

@@ -21,12 +21,14 @@ describe('the clock', () => {
     )
   })
 
-  test.each([
-    'src/server/platform/clock.ts',
-    'src/web/lib/toast.ts',
-    'tools/x.ts',
-    'src/kernel/time.test.ts',
-  ])('is read in %s', (path) => {
+  test('is read nowhere in the server, whose time is the database’s', () => {
+    const path = 'src/server/platform/clock.ts'
+    expect(problemsOf(path, 'export const at = new Date()\n')).toEqual([
+      `${path}:1: take \`now\` from the clock passed in`,
+    ])
+  })
+
+  test.each(['src/web/lib/toast.ts', 'tools/x.ts', 'src/kernel/time.test.ts'])('is read in %s', (path) => {
     expect(problemsOf(path, 'export const at = new Date()\n')).toEqual([])
   })
 })

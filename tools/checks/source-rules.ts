@@ -3,9 +3,8 @@ import { longFunctions } from './function-length.ts'
 import { report, type Report } from './report.ts'
 import { isIdentifier, isNode, parseSyntax, spanOf, type Syntax, type SyntaxNode } from './syntax.ts'
 
-/** Only these read the clock; everyone else is given `now` (style.md, Time). */
-const clockReaders =
-  /^src\/server\/platform\/clock\.ts$|^src\/web\/|^src\/testing\/|^tools\/|^e2e\/|\.config\.ts$/
+/** Only these read the clock of their process; the server's is the database's, and is passed in (decision 0049). */
+const clockReaders = /^src\/web\/|^src\/testing\/|^tools\/|^e2e\/|\.config\.ts$/
 
 /** House rules the linter has no rule for. */
 export function checkSourceRules(root: string): Report {

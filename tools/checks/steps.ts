@@ -10,6 +10,7 @@ import { checkContract } from './contract.ts'
 import { checkCoverage } from './coverage.ts'
 import { checkFileRules } from './file-rules.ts'
 import { checkImports } from './imports.ts'
+import { checkLock } from './lock.ts'
 import { checkPackages } from './packages.ts'
 import type { Outcome } from './proofs.ts'
 import { runProperties } from './properties.ts'
@@ -52,7 +53,7 @@ export function allSteps(where: Where): Step[] {
     check('files', () => checkFileRules(root)),
     check('requirements', () => checkRequirements(root)),
     check('packages', () => checkPackages(root)),
-    script('lock', 'tools/complete-lock.ts', '--check'),
+    check('lock', () => checkLock(root)),
     check('audit', () => checkAudit(root)),
     check('secrets', () => checkSecrets(root)),
     check('contract', () => checkContract(root)),
@@ -75,6 +76,7 @@ function fullSteps(where: Where): Step[] {
     full(matrix, 'chromium', 'build'),
     full(coverage, 'coverage', 'matrix'),
     full(script('crashtest', 'tools/crashtest.ts'), 'build'),
+    full(script('faults', 'tools/faults.ts'), 'build'),
     full(script('submits', 'tools/bench/main.ts', '--only=submits', '--strict'), 'build'),
   ]
 }

@@ -1,15 +1,19 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { endsWithBench } from '../bench/endings.ts'
 import { untilOpen } from '../bench/measured.ts'
 
 const root = join(import.meta.dirname, '../..')
 
 export interface App {
+  readonly pid: number
   /** As a machine dies: nothing is finished, nothing is said. */
   kill(): Promise<void>
   /** Says the exit code; null for one that is gone or did not end by itself. */
   stop(): Promise<number | null>
+  /** Resolves once it can serve; one that ended meanwhile is a fault. */
+  untilReady(): Promise<void>
 }
 
 interface Start {
@@ -18,45 +22,46 @@ interface Start {
   readonly port: number
   /** Where its database is. */
   readonly env: Readonly<Record<string, string>>
+  readonly withinMs?: number
 }
 
-const living = new Set<ChildProcess>()
-
-/** For the end of a run that went wrong: nothing of it stays behind. */
-export function killLiving(): void {
-  for (const child of living) child.kill('SIGKILL')
-}
-
-/** The app as `npm start` runs it. */
-export async function startApp({ entry, port, env }: Start): Promise<App> {
+/** The app as `npm start` runs it; it ends with this process, even where that is killed. */
+export async function startApp({ entry, port, env, withinMs }: Start): Promise<App> {
   const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compile'),
       PORT: String(port),
+      // The sandbox gets a port of its own: another shop on this machine may have the usual one.
+      IDENTITY_SANDBOX_PORT: '0',
       // Sellers of the test have addresses of their own.
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'error',
       OVERLOAD_MS: '60000',
+      ANSWER_WITHIN_MS: '60000',
       ...env,
     },
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  living.add(child)
-  child.once('exit', () => living.delete(child))
-  await untilOpen(`http://localhost:${port}`, child, '/health/ready')
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return
     const gone = once(child, 'exit')
     child.kill(signal)
     await gone
   }
+  const kill = endsWithBench(() => end('SIGKILL'))
+  const untilReady = (milliseconds?: number) =>
+    untilOpen(`http://localhost:${port}`, child, '/health/ready', milliseconds)
+  await untilReady(withinMs)
   return {
-    kill: () => end('SIGKILL'),
+    pid: child.pid ?? 0,
+    kill,
     stop: async () => {
       await end('SIGTERM')
+      await kill()
       return child.exitCode
     },
+    untilReady: () => untilReady(),
   }
 }

@@ -4,19 +4,21 @@ import { afterAll, expect, test } from 'vitest'
 import { parseSites } from '#contract/pages/sites.ts'
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
 import { noticesWork } from '#server/modules/notices/index.ts'
-import { systemClock as clock } from '#server/platform/clock.ts'
 import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import { createSealing } from '#server/platform/sealing.ts'
+import { systemClock as clock } from '#testing/clock.ts'
 import { seededDatabase } from '#testing/pages.ts'
+import { endAll } from '../bench/endings.ts'
 import { freePort } from '../bench/measured.ts'
-import { killLiving, startApp } from './app.ts'
+import { startApp } from './app.ts'
 import { judge } from './judge.ts'
-import { dearTitles, itemsEach, playRounds, type Run } from './rounds.ts'
+import { dearTitles, itemsEach, newRun, playRounds } from './rounds.ts'
+import { onServer } from './strikes.ts'
 
 const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
 const sealingKey = 'A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rcx'
 const { db, jobsPool, ownerUrl } = await seededDatabase()
-afterAll(killLiving)
+afterAll(endAll)
 
 /**
  * Writes the mail of every event that was left behind. The servers of this test have no worker: an event whose worker
@@ -47,10 +49,11 @@ test('[Z10] five kills lose no acknowledged order and double none; asked to end,
     SEALING_KEYS: sealingKey,
   }
   const start = () => startApp({ entry, port, env })
-  const run: Run = { port, titles: await dearTitles(db), start, told: [], cutOff: 0 }
-  const app = await playRounds(run, await start(), { rounds: 5, seed: 1 })
+  const run = newRun(port, await dearTitles(db))
+  const strikes = Array.from({ length: 5 }, () => onServer(start))
+  const app = await playRounds(run, await start(), { strikes, seed: 1 })
   await writeMails()
-  expect(await judge(db, { told: run.told, itemsEach })).toEqual([])
+  expect(await judge(db, { told: run.told, itemsEach })).toEqual({ lost: [], doubled: [], broken: [] })
   expect(run.told).toHaveLength(20)
   expect(run.cutOff).toBeGreaterThan(0)
   expect(await app.stop()).toBe(0)

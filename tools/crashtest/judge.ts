@@ -7,18 +7,31 @@ interface Expected {
   readonly itemsEach: number
 }
 
-/** What is wrong in the database after the last restart; empty when every order is whole and single. */
-export async function judge(db: Db, { told, itemsEach }: Expected): Promise<string[]> {
+export interface Faults {
+  /** Acknowledged, and not there. */
+  readonly lost: readonly string[]
+  /** Two orders of one press, or one order of two. */
+  readonly doubled: readonly string[]
+  readonly broken: readonly string[]
+}
+
+/** What is wrong in the database after the last strike; empty lists when every order is whole and single. */
+export async function judge(db: Db, { told, itemsEach }: Expected): Promise<Faults> {
   const orders = await ordersOf(db)
   const byUuid = new Map(orders.map((order) => [order.uuid, order]))
-  return [
-    ...twice(told).map((uuid) => `order ${uuid} was told to two sellers`),
-    ...told.filter((uuid) => !byUuid.has(uuid)).map((uuid) => `order ${uuid} was told and is not there`),
-    ...orders.filter(({ uuid }) => !told.includes(uuid)).map(({ number }) => `${number} was told to nobody`),
-    ...orders.flatMap((order) => faultsOf(order, itemsEach).map((fault) => `${order.number}: ${fault}`)),
-    ...numberFaults(orders.map(({ number }) => number)),
-    ...(await leftovers(db)),
-  ]
+  const untold = orders.filter(({ uuid }) => !told.includes(uuid))
+  return {
+    lost: told.filter((uuid) => !byUuid.has(uuid)).map((uuid) => `order ${uuid} was told and is not there`),
+    doubled: [
+      ...twice(told).map((uuid) => `order ${uuid} was told to two sellers`),
+      ...untold.map(({ number }) => `${number} was told to nobody`),
+    ],
+    broken: [
+      ...orders.flatMap((order) => faultsOf(order, itemsEach).map((fault) => `${order.number}: ${fault}`)),
+      ...numberFaults(orders.map(({ number }) => number)),
+      ...(await leftovers(db)),
+    ],
+  }
 }
 
 function twice(told: readonly string[]): string[] {

@@ -1,14 +1,30 @@
 import { expect, test } from 'vitest'
 import { deathAfterMs, readOptions, seededRandom } from './options.ts'
 
-test('a hundred rounds unless another number is asked for', () => {
-  expect(readOptions([])).toEqual({ rounds: 100, seed: 1 })
-  expect(readOptions(['--rounds=3', '--seed=42'])).toEqual({ rounds: 3, seed: 42 })
+test('a hundred kills of the server and twenty of the database, unless other numbers are asked for', () => {
+  expect(readOptions([])).toEqual({ rounds: 100, databaseRounds: 20, seed: 1, isWritten: false })
+  expect(readOptions(['--rounds=3', '--database-rounds=0', '--seed=42'])).toEqual({
+    rounds: 3,
+    databaseRounds: 0,
+    seed: 42,
+    isWritten: false,
+  })
+})
+
+test('the result is written where that is asked for', () => {
+  expect(readOptions(['--seed=2', '--write'])).toEqual({
+    rounds: 100,
+    databaseRounds: 20,
+    seed: 2,
+    isWritten: true,
+  })
 })
 
 test('what it does not know it says', () => {
   for (const wrong of ['--round=3', '--rounds=', '--rounds=-1', '3'])
-    expect(() => readOptions([wrong])).toThrow('There are --rounds=100 and --seed=1.')
+    expect(() => readOptions([wrong])).toThrow(
+      'There are --rounds=100, --database-rounds=20, --seed=1 and --write.',
+    )
 })
 
 test('the same seed dies at the same moments, another one at others', () => {

@@ -1,17 +1,27 @@
 export interface Options {
+  /** How often the server is killed. */
   readonly rounds: number
+  /** How often the database is killed under the running server. */
+  readonly databaseRounds: number
   /** The same number, the same moments of death. */
   readonly seed: number
+  /** Whether the result goes into docs/figures.md. */
+  readonly isWritten: boolean
 }
 
 export function readOptions(args: readonly string[]): Options {
-  const given = new Map(args.map(pairOf))
-  return { rounds: given.get('rounds') ?? 100, seed: given.get('seed') ?? 1 }
+  const given = new Map(args.filter((arg) => arg !== '--write').map(pairOf))
+  return {
+    rounds: given.get('rounds') ?? 100,
+    databaseRounds: given.get('database-rounds') ?? 20,
+    seed: given.get('seed') ?? 1,
+    isWritten: args.includes('--write'),
+  }
 }
 
 function pairOf(arg: string): [string, number] {
-  const found = /^--(rounds|seed)=([1-9]\d{0,5})$/.exec(arg)
-  if (!found) throw new Error(`${arg}? There are --rounds=100 and --seed=1.`)
+  const found = /^--(rounds|database-rounds|seed)=(0|[1-9]\d{0,5})$/.exec(arg)
+  if (!found) throw new Error(`${arg}? There are --rounds=100, --database-rounds=20, --seed=1 and --write.`)
   const [, name = '', value = ''] = found
   return [name, Number(value)]
 }

@@ -3,8 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '#server/platform/db/pool.ts'
 import { boughtTitles } from '#testing/box.ts'
 import type { App } from './app.ts'
-import { deathAfterMs, seededRandom, type Options } from './options.ts'
+import { deathAfterMs, seededRandom } from './options.ts'
 import { openSeller, type Seller } from './seller.ts'
+import type { Strike, Victim } from './strikes.ts'
 
 const sellersEach = 4
 export const itemsEach = 3
@@ -15,30 +16,33 @@ const answeredWithinMs = 60_000
 export interface Run {
   readonly port: number
   readonly titles: readonly { readonly id: number; readonly cents: number }[]
-  /** Starts the server again on what the last one left. */
-  readonly start: () => Promise<App>
   /** The order each seller was told of. */
   readonly told: string[]
-  /** Presses that had no answer when the server died. */
+  /** How long the shop could not serve after each strike. */
+  readonly outages: { readonly victim: Victim; readonly ms: number }[]
+  /** Presses that had no answer when the server or the database died. */
   cutOff: number
 }
 
-/** Kills the server once a round while sellers place orders; says the one that runs after the last kill. */
-export async function playRounds(
-  run: Run,
-  first: App,
-  { rounds, seed, onRound }: Options & { readonly onRound?: (round: number) => void },
-): Promise<App> {
+interface Play {
+  /** One for each round. */
+  readonly strikes: readonly Strike[]
+  readonly seed: number
+  readonly onRound?: (round: number) => void
+}
+
+/** Strikes once a round while sellers place orders; says the server that runs after the last strike. */
+export async function playRounds(run: Run, first: App, { strikes, seed, onRound }: Play): Promise<App> {
   const random = seededRandom(seed)
   let app = first
-  for (let round = 1; round <= rounds; round += 1) {
-    app = await oneRound(run, app, deathAfterMs(random))
-    onRound?.(round)
+  for (const [at, strike] of strikes.entries()) {
+    app = await oneRound(run, app, strike, deathAfterMs(random))
+    onRound?.(at + 1)
   }
   return app
 }
 
-async function oneRound(run: Run, app: App, deathMs: number): Promise<App> {
+async function oneRound(run: Run, app: App, strike: Strike, deathMs: number): Promise<App> {
   const sellers = await Promise.all(Array.from({ length: sellersEach }, (_, at) => readySeller(run, at)))
   let open = sellers.length
   const presses = sellers.map(async (seller, at) => {
@@ -49,14 +53,19 @@ async function oneRound(run: Run, app: App, deathMs: number): Promise<App> {
       throw new Error(`a second press made another order of ${uuid}`)
   })
   const pressed = Promise.all(presses)
-  // Told below, after the restart.
+  // Told below, once the shop serves again.
   pressed.catch(() => undefined)
   await sleep(deathMs)
   run.cutOff += open
-  await app.kill()
-  const next = await run.start()
+  const struckAt = performance.now()
+  const next = await strike.hit(app)
+  run.outages.push({ victim: strike.victim, ms: performance.now() - struckAt })
   await pressed
   return next
+}
+
+export function newRun(port: number, titles: Run['titles']): Run {
+  return { port, titles, told: [], outages: [], cutOff: 0 }
 }
 
 async function readySeller({ port, titles, told }: Run, at: number): Promise<Seller> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { api } from '#contract/api.ts'
 import { anAddress } from '#testing/checkout.ts'
-import { testClient, type SendOptions, type TestAnswer } from '#testing/client.ts'
+import { testClient, type SendOptions, type TestAnswer, type TestClient } from '#testing/client.ts'
 
 interface Priced {
   readonly id: number
@@ -16,6 +16,8 @@ export interface Seller {
   /** Says the uuid of the order; null where the server refused for now and wants to be asked again. */
   place(key: string): Promise<string | null>
   finishView(uuid: string): Promise<void>
+  /** What the shop tells the seller to do next. */
+  nextStep(uuid: string): Promise<string | null>
 }
 
 interface Opening {
@@ -73,25 +75,23 @@ export async function openSeller(opening: Opening): Promise<Seller> {
     finishView: async (uuid) => {
       await call('finish view', 'GET', `/api/checkout/finish-view/${uuid}`)
     },
+    nextStep: async (uuid) => {
+      const order = await call('order', 'GET', `/api/orders/${uuid}`)
+      return api.order.ok.parse(order.json()).nextStep?.key ?? null
+    },
   }
 }
 
 type Call = (name: string, method: string, path: string, options?: SendOptions) => Promise<TestAnswer>
 
 /** Opens a session; what is refused for good ends the run. */
-export async function callsOf({ port, index, onCall, cookies = new Map() }: Opening): Promise<Call> {
+export async function callsOf(opening: Opening): Promise<Call> {
   let token: string | null = null
-  const client = testClient({
-    port,
-    host: `localhost:${port}`,
-    cookies,
-    csrfToken: () => token,
-  })
-  const from = { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }
-  const call: Call = async (name, method, path, { headers, ...rest } = {}) => {
+  const client = visitorOf(opening, () => token)
+  const call: Call = async (name, method, path, options) => {
     const started = performance.now()
-    const answer = await client.send(method, path, { ...rest, headers: { ...from, ...headers } })
-    onCall?.(name, performance.now() - started)
+    const answer = await client.send(method, path, options)
+    opening.onCall?.(name, performance.now() - started)
     if (answer.status >= 400 && !(name === 'place' && forNow.has(answer.status)))
       throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)
     return answer
@@ -99,4 +99,22 @@ export async function callsOf({ port, index, onCall, cookies = new Map() }: Open
   const issued = await call('token', 'POST', '/api/csrf-token/web')
   token = Token.parse(issued.json()).token
   return call
+}
+
+/** The same browser for whoever wants to see every answer, refusals too. */
+export async function openVisitor(opening: Opening): Promise<TestClient> {
+  let token: string | null = null
+  const client = visitorOf(opening, () => token)
+  const issued = await client.post('/api/csrf-token/web')
+  token = Token.parse(issued.json()).token
+  return client
+}
+
+function visitorOf(
+  { port, index, cookies = new Map() }: Opening,
+  csrfToken: () => string | null,
+): TestClient {
+  const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
+  const headers = { 'x-forwarded-for': address }
+  return testClient({ port, host: `localhost:${port}`, cookies, headers, csrfToken })
 }

@@ -7,6 +7,7 @@ export const areas = [
   'limits',
   'redirects',
   'cache',
+  'outages',
   'web',
   'browser',
 ] as const

@@ -5,6 +5,7 @@ import { cacheFaults } from './faults/cache.ts'
 import { datesFaults } from './faults/dates.ts'
 import { limitsFaults } from './faults/limits.ts'
 import { moneyFaults } from './faults/money.ts'
+import { outagesFaults } from './faults/outages.ts'
 import { redirectsFaults } from './faults/redirects.ts'
 import { rulesFaults } from './faults/rules.ts'
 import { safetyFaults } from './faults/safety.ts'
@@ -19,6 +20,7 @@ const byArea: Readonly<Record<Area, readonly Fault[]>> = {
   limits: limitsFaults,
   redirects: redirectsFaults,
   cache: cacheFaults,
+  outages: outagesFaults,
   web: webFaults,
   browser: browserFaults,
 }

@@ -1,5 +1,6 @@
 import type { PerLocale } from '#kernel/locale.ts'
 import { perLocale } from '#kernel/locale.ts'
+import type { Shedding } from '#contract/define.ts'
 import type { ParamKind } from './params.ts'
 import type { Platform } from './sites.ts'
 
@@ -22,6 +23,16 @@ export type Robots = 'index' | 'noindex' | 'private'
  */
 export type Audience = 'shared' | 'session'
 
+/**
+ * What a query parameter of a page is to the server, which keeps finished pages by their address.
+ * page: the number of a page of a list; a list has an end, so these are not many.
+ * A list: no other values than these; another one is ignored, like a parameter the page does not know.
+ * browser: read by the browser alone. For the server the page is the same with any value.
+ * typed: has any value, or more combinations of values than there is room for. A page made with it is not kept: whoever
+ * types values would push out the pages that many ask for.
+ */
+export type QueryKind = 'page' | 'browser' | 'typed' | readonly string[]
+
 export interface PageRoute {
   /** Where spec §2 "Matching order" tries this page: 1 is first. */
   readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
@@ -34,9 +45,11 @@ export interface PageRoute {
   readonly values?: Readonly<Record<string, PerLocale<ReadonlySet<string>>>>
   readonly robots: Robots
   readonly audience: Audience
+  /** When it is turned away while the server is late and it would have to be rendered. */
+  readonly shedding: Shedding
   /** Query parameters that change the page, in their canonical order; others are ignored. */
-  readonly query: readonly string[]
-  /** For those who work on the shop: exists only where every origin is this machine. */
+  readonly query: Readonly<Record<string, QueryKind>>
+  /** For those who work on the shop: exists only where ORIGINS and HOST are this machine. */
   readonly isForDevelopment?: true
   /** Opens by a signed link from a mail too: the address with `?key=` (security.md D3). */
   readonly isLinkable?: true
@@ -60,7 +73,8 @@ export function page(sketch: Sketch): PageRoute {
     params: {},
     robots: 'index',
     audience: 'shared',
-    query: [],
+    shedding: 'first',
+    query: {},
     ...given,
     paths: typeof path === 'string' ? perLocale(() => path) : path,
   }

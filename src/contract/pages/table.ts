@@ -1,16 +1,29 @@
 import type { Locale, PerLocale } from '#kernel/locale.ts'
 import { perLocale } from '#kernel/locale.ts'
+import { listSorts } from '#contract/list-sorts.ts'
 import { page, type PageRoute } from './route.ts'
 import { staticSlugs } from './static-pages.ts'
 
 const uuid = { uuid: 'uuid' } as const
-const checkout = { step: 6, layout: 'checkout', robots: 'private', audience: 'session' } as const
+const checkout = {
+  step: 6,
+  layout: 'checkout',
+  robots: 'private',
+  audience: 'session',
+  shedding: 'last',
+} as const
 /** Opened from mails as well, by whoever holds the link. */
 const ofOrder = { ...checkout, params: uuid, isLinkable: true } as const
 /** The same for everybody, and for nobody's search engine. */
-const ofAccount = { step: 6, layout: 'minimal-footer', robots: 'private' } as const
+const ofAccount = { step: 6, layout: 'minimal-footer', robots: 'private', shedding: 'last' } as const
 const ofMail = { ...ofAccount, isSecretive: true } as const
-const own = { step: 6, platform: 'my', robots: 'private', audience: 'session' } as const
+const own = {
+  step: 6,
+  platform: 'my',
+  robots: 'private',
+  audience: 'session',
+  shedding: 'next',
+} as const
 const portal: PerLocale<string> = {
   de: '/entscheidungsportal',
   fr: '/portail-de-decision',
@@ -24,11 +37,21 @@ const portalPage = {
   layout: 'checkout',
   robots: 'private',
   audience: 'session',
+  shedding: 'next',
   params: uuid,
 } as const
 
 /** What a list is narrowed by in its address; several values of one stand in it with commas between them. */
-const filterNames = ['brand', 'format', 'language', 'price', 'storage', 'colour', 'availability'] as const
+const filters = {
+  brand: 'typed',
+  format: 'typed',
+  language: 'typed',
+  price: 'typed',
+  storage: 'typed',
+  colour: 'typed',
+  availability: 'typed',
+} as const
+const sortAndPage = { sort: listSorts, page: 'page' } as const
 
 function below(paths: PerLocale<string>, rest: string): PerLocale<string> {
   return perLocale((locale: Locale) => paths[locale] + rest)
@@ -103,7 +126,7 @@ export const pages = {
     params: { url: 'slug' },
     layout: 'product-list',
     robots: 'noindex',
-    query: ['page'],
+    query: { page: 'page' },
   }),
   auth: page({ ...ofAccount, path: '/auth' }),
   register: page({ ...ofAccount, path: '/auth/register' }),
@@ -135,7 +158,7 @@ export const pages = {
     isForDevelopment: true,
   }),
   checklist_overview: page({ ...checkout, path: '/checklist' }),
-  checklist: page({ ...ofOrder, path: '/checklist/:uuid', query: ['origin'] }),
+  checklist: page({ ...ofOrder, path: '/checklist/:uuid', query: { origin: 'typed' } }),
   cart_show: page({
     ...checkout,
     path: {
@@ -158,8 +181,8 @@ export const pages = {
     path: '/checkout/qr-code/:uuid/:shipmentIndex',
     params: { uuid: 'uuid', shipmentIndex: 'index' },
   }),
-  my_sales: page({ ...own, path: '/sales', query: ['page'] }),
-  my_payouts: page({ ...own, path: '/payouts', query: ['page'] }),
+  my_sales: page({ ...own, path: '/sales', query: { page: 'page' } }),
+  my_payouts: page({ ...own, path: '/payouts', query: { page: 'page' } }),
   my_addresses: page({ ...own, path: '/addresses' }),
   my_accounts: page({ ...own, path: '/accounts' }),
   my_watches: page({ ...own, path: '/watches' }),
@@ -184,7 +207,7 @@ export const pages = {
     params: { slug: 'text', id: 'id' },
     layout: 'product-detail',
     // The question of the wizard, and the item of the box whose grading is changed.
-    query: ['step', 'edit'],
+    query: { step: 'browser', edit: 'browser' },
   }),
   product_search: page({
     step: 8,
@@ -198,18 +221,24 @@ export const pages = {
     },
     layout: 'product-list',
     robots: 'noindex',
-    query: ['q', 'category', ...filterNames, 'sort', 'page'],
+    query: { q: 'typed', category: 'typed', ...filters, ...sortAndPage },
   }),
   category: page({
     step: 8,
     path: '/:categoryUrlPath',
     params: { categoryUrlPath: 'path' },
     layout: 'product-list',
-    query: [...filterNames, 'series', 'models', 'sort', 'page'],
+    query: { ...filters, series: 'typed', models: ['all'], ...sortAndPage },
   }),
 } as const satisfies Record<string, PageRoute>
 
 export type PageName = keyof typeof pages
+
+/** The query parameters a page knows, in their canonical order. */
+export function queryNames(page: PageName): readonly string[] {
+  return Object.keys(pages[page].query)
+}
+
 export const pageNames = Object.keys(pages) as readonly PageName[] // widened to string by Object.keys
 
 /** First segments that never belong to a category, so that a mistyped system path is a plain 404. */

@@ -1,103 +1,16 @@
 import { defineRoutes } from '#contract/define.ts'
-import {
-  CustomerLocale,
-  CustomerLocaleChange,
-  FacebookLogin,
-  LoggedIn,
-  Login,
-  LoginForm,
-  ProviderLogin,
-  ProviderParams,
-  Registration,
-} from '#contract/schemas/account.ts'
+import { CustomerLocale, CustomerLocaleChange, LoggedIn } from '#contract/schemas/account.ts'
 import { Nothing, UuidParams } from '#contract/schemas/primitives.ts'
 import {
   EmailAddress,
-  LoginProviders,
   MailKeyBody,
   PasswordChange,
   PasswordReset,
-  ProviderNameParams,
-  ProviderRequest,
   SessionInfo,
   SessionList,
 } from '#contract/schemas/session.ts'
 
-const providerProblems = ['login.not-authenticated', 'login.password-first', 'login.provider-down'] as const
-
-export const accountRoutes = defineRoutes({
-  loginCheck: {
-    method: 'POST',
-    path: '/login_check',
-    access: 'public',
-    summary: 'Log in with e-mail and password, as a form.',
-    body: LoginForm,
-    bodyKind: 'form',
-    ok: LoggedIn,
-    problems: ['login.refused'],
-    limits: ['login'],
-  },
-  loginCheckFacebook: {
-    method: 'POST',
-    path: '/login_check_facebook',
-    access: 'public',
-    summary: 'Log in with a Facebook token, as a form.',
-    body: FacebookLogin,
-    bodyKind: 'form',
-    ok: LoggedIn,
-    problems: providerProblems,
-    limits: ['login'],
-  },
-  login: {
-    method: 'POST',
-    path: '/api/login',
-    access: 'public',
-    summary: 'Log in with e-mail and password.',
-    body: Login,
-    ok: LoggedIn,
-    problems: ['login.refused'],
-    limits: ['login'],
-  },
-  loginFacebook: {
-    method: 'POST',
-    path: '/api/login-facebook',
-    access: 'public',
-    summary: 'Log in with a Facebook token.',
-    body: FacebookLogin,
-    ok: LoggedIn,
-    problems: providerProblems,
-    limits: ['login'],
-  },
-  signInWithProvider: {
-    method: 'POST',
-    path: '/api/sign-in-with-:provider',
-    access: 'public',
-    summary: 'Log in with Apple, Google or PayPal.',
-    params: ProviderParams,
-    body: ProviderLogin,
-    ok: LoggedIn,
-    problems: [...providerProblems, 'login.bad-state'],
-    limits: ['login'],
-  },
-  register: {
-    method: 'POST',
-    path: '/api/register',
-    access: 'public',
-    summary: 'Open a customer account and log in.',
-    body: Registration,
-    ok: LoggedIn,
-    status: 201,
-    problems: ['register.email-taken', 'register.password-common'],
-    limits: ['registration'],
-  },
-  logout: {
-    method: 'POST',
-    path: '/logout',
-    access: 'session',
-    summary: 'End the session on the server.',
-    ok: Nothing,
-    problems: [],
-  },
+export const accountRoutes = defineRoutes('last', {
   customerLocale: {
     method: 'PUT',
     path: '/api/customers/locale',
@@ -106,6 +19,7 @@ export const accountRoutes = defineRoutes({
     body: CustomerLocaleChange,
     ok: CustomerLocale,
     problems: [],
+    onRepeat: 'run-again',
   },
   sessionInfo: {
     method: 'GET',
@@ -114,26 +28,6 @@ export const accountRoutes = defineRoutes({
     summary: 'Who is logged in.',
     ok: SessionInfo,
     problems: [],
-  },
-  loginProviders: {
-    method: 'GET',
-    path: '/api/login-providers',
-    access: 'public',
-    summary: 'The providers a visitor can log in with.',
-    ok: LoginProviders,
-    problems: [],
-    sharedSeconds: 300,
-  },
-  startProviderLogin: {
-    method: 'POST',
-    path: '/api/login-requests/:provider',
-    access: 'public',
-    summary: 'Open a login with a provider: state, nonce and proof key are kept for this session, once.',
-    params: ProviderNameParams,
-    ok: ProviderRequest,
-    status: 201,
-    problems: ['login.provider-down'],
-    limits: ['providerRequest'],
   },
   requestPasswordReset: {
     method: 'POST',
@@ -144,6 +38,7 @@ export const accountRoutes = defineRoutes({
     ok: Nothing,
     status: 202,
     problems: [],
+    onRepeat: 'same-answer',
     limits: ['mailing'],
   },
   resetPassword: {
@@ -155,6 +50,7 @@ export const accountRoutes = defineRoutes({
     body: PasswordReset,
     ok: LoggedIn,
     problems: ['mail-key.invalid', 'register.password-common'],
+    onRepeat: 'same-answer',
     limits: ['keyTries'],
   },
   resendConfirmation: {
@@ -165,6 +61,7 @@ export const accountRoutes = defineRoutes({
     ok: Nothing,
     status: 202,
     problems: [],
+    onRepeat: 'same-answer',
     limits: ['accountMailing'],
   },
   confirmEmail: {
@@ -172,10 +69,11 @@ export const accountRoutes = defineRoutes({
     path: '/api/email-confirmations',
     access: 'public',
     summary:
-      'Confirm an address by the key of a mail; orders that were placed with it as a guest move to the account.',
+      'Confirm an address by the key of a mail, logged in to its account; orders that were placed with it as a guest move there.',
     body: MailKeyBody,
     ok: Nothing,
-    problems: ['mail-key.invalid'],
+    problems: ['mail-key.invalid', 'mail-key.other-account'],
+    onRepeat: 'same-answer',
     limits: ['keyTries'],
   },
   changeEmail: {
@@ -187,6 +85,7 @@ export const accountRoutes = defineRoutes({
     ok: Nothing,
     status: 202,
     problems: ['login.fresh-required'],
+    onRepeat: 'same-answer',
     limits: ['mailing'],
   },
   confirmEmailChange: {
@@ -196,7 +95,8 @@ export const accountRoutes = defineRoutes({
     summary: 'Take the new address by the key of its mail.',
     body: MailKeyBody,
     ok: Nothing,
-    problems: ['mail-key.invalid'],
+    problems: ['mail-key.invalid', 'mail-key.other-account'],
+    onRepeat: 'same-answer',
     limits: ['keyTries'],
   },
   changePassword: {
@@ -207,6 +107,8 @@ export const accountRoutes = defineRoutes({
     body: PasswordChange,
     ok: Nothing,
     problems: ['login.fresh-required', 'register.password-common'],
+    onRepeat: 'run-again',
+    limits: ['accountChange'],
   },
   customerSessions: {
     method: 'GET',
@@ -224,6 +126,7 @@ export const accountRoutes = defineRoutes({
     params: UuidParams,
     ok: SessionList,
     problems: [],
+    onRepeat: 'run-again',
   },
   endOtherSessions: {
     method: 'DELETE',
@@ -232,5 +135,6 @@ export const accountRoutes = defineRoutes({
     summary: 'Log out everywhere else.',
     ok: SessionList,
     problems: [],
+    onRepeat: 'run-again',
   },
 })

@@ -15,7 +15,7 @@ const gradingProblems = [
   'grading.outdated',
 ] as const
 
-export const boxRoutes = defineRoutes({
+export const boxRoutes = defineRoutes('last', {
   cart: {
     method: 'GET',
     path: '/api/cart',
@@ -41,6 +41,7 @@ export const boxRoutes = defineRoutes({
     body: AddToCart,
     ok: AddedToCart,
     problems: [...addProblems, ...gradingProblems],
+    onRepeat: 'same-answer',
   },
   addTradeInItem: {
     method: 'POST',
@@ -51,6 +52,7 @@ export const boxRoutes = defineRoutes({
     body: AddToCart,
     ok: AddedToCart,
     problems: [...addProblems, ...gradingProblems, 'trade-in.unavailable'],
+    onRepeat: 'same-answer',
   },
   addProduct: {
     method: 'POST',
@@ -61,6 +63,7 @@ export const boxRoutes = defineRoutes({
     body: AddUngraded,
     ok: AddedToCart,
     problems: [...addProblems, 'grading.missing'],
+    onRepeat: 'same-answer',
   },
   removeCartItem: {
     method: 'DELETE',
@@ -70,6 +73,7 @@ export const boxRoutes = defineRoutes({
     params: IdParams,
     ok: CartResponse,
     problems: [],
+    onRepeat: 'run-again',
   },
   removeAllCartItems: {
     method: 'DELETE',
@@ -78,6 +82,7 @@ export const boxRoutes = defineRoutes({
     summary: 'Empty the box.',
     ok: CartResponse,
     problems: [],
+    onRepeat: 'run-again',
   },
   orderProductGradingAnswers: {
     method: 'GET',

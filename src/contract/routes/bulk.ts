@@ -2,7 +2,7 @@ import { defineRoutes } from '#contract/define.ts'
 import { BulkIsbn, BulkIsbnDecision, BulkIsbnResult } from '#contract/schemas/bulk.ts'
 import { CartResponse } from '#contract/schemas/cart.ts'
 
-export const bulkRoutes = defineRoutes({
+export const bulkRoutes = defineRoutes('next', {
   bulkIsbn: {
     method: 'POST',
     path: '/api/bulk-isbn',
@@ -11,6 +11,7 @@ export const bulkRoutes = defineRoutes({
     body: BulkIsbn,
     ok: BulkIsbnResult,
     problems: ['bulk.empty', 'bulk.too-many'],
+    onRepeat: 'run-again',
     limits: ['priceLookup'],
   },
   bulkIsbnDecision: {
@@ -21,5 +22,6 @@ export const bulkRoutes = defineRoutes({
     body: BulkIsbnDecision,
     ok: CartResponse,
     problems: ['box.product-stopped', 'box.quantity-limit', 'box.full'],
+    onRepeat: 'same-answer',
   },
 })

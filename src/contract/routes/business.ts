@@ -4,7 +4,7 @@ import { InventoryQuote, InventoryUpload, maxInventoryBytes } from '#contract/sc
 /** Room for the other fields and the boundaries, so that a file of exactly the allowed size passes. */
 const fieldBytes = 64 * 1024
 
-export const businessRoutes = defineRoutes({
+export const businessRoutes = defineRoutes('next', {
   uploadInventory: {
     method: 'POST',
     path: '/api/smb/inventory',
@@ -23,6 +23,7 @@ export const businessRoutes = defineRoutes({
       'upload.columns-missing',
       'upload.busy',
     ],
+    onRepeat: 'same-answer',
     limits: ['upload'],
   },
 })

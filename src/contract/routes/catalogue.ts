@@ -16,7 +16,7 @@ import {
   ProductsQuery,
 } from '#contract/schemas/product.ts'
 
-export const catalogueRoutes = defineRoutes({
+export const catalogueRoutes = defineRoutes('first', {
   category: {
     method: 'GET',
     path: '/api/category/:id',
@@ -116,5 +116,6 @@ export const catalogueRoutes = defineRoutes({
     ok: Suggestions,
     problems: [],
     sharedSeconds: 60,
+    withinMs: 1_000,
   },
 })

@@ -14,7 +14,7 @@ import {
 import { StaticContent, StaticContentRequest, StaticPageParams } from '#contract/schemas/static-page.ts'
 import { TranslationParams, TranslationQuery, Translations } from '#contract/schemas/translation.ts'
 
-export const contentRoutes = defineRoutes({
+export const contentRoutes = defineRoutes('first', {
   translations: {
     method: 'GET',
     path: '/translations/:domain.:format',
@@ -23,6 +23,7 @@ export const contentRoutes = defineRoutes({
     params: TranslationParams,
     query: TranslationQuery,
     ok: Translations,
+    fileTypes: ['application/json', 'application/xliff+xml'],
     problems: [],
   },
   announcements: {
@@ -52,6 +53,7 @@ export const contentRoutes = defineRoutes({
     body: StaticContentRequest,
     ok: StaticContent,
     problems: [],
+    onRepeat: 'run-again',
   },
   stageBanners: {
     method: 'GET',

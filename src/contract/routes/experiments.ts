@@ -1,7 +1,7 @@
 import { defineRoutes } from '#contract/define.ts'
 import { Assignments, AssignmentsUpdate } from '#contract/schemas/experiment.ts'
 
-export const experimentRoutes = defineRoutes({
+export const experimentRoutes = defineRoutes('next', {
   experiment: {
     method: 'GET',
     path: '/api/experiment',
@@ -18,5 +18,6 @@ export const experimentRoutes = defineRoutes({
     body: AssignmentsUpdate,
     ok: Assignments,
     problems: ['experiment.unknown', 'experiment.consent-required'],
+    onRepeat: 'run-again',
   },
 })

@@ -2,7 +2,7 @@ import { defineRoutes } from '#contract/define.ts'
 import { CustomerGrading, CustomerGradingDto, GradingPrice, PriceWatch } from '#contract/schemas/grading.ts'
 import { IdParams, Nothing, UuidParams } from '#contract/schemas/primitives.ts'
 
-export const gradingRoutes = defineRoutes({
+export const gradingRoutes = defineRoutes('next', {
   calculateGradingPrice: {
     method: 'POST',
     path: '/api/product/:id/calculate-grading-price',
@@ -12,6 +12,7 @@ export const gradingRoutes = defineRoutes({
     body: CustomerGradingDto,
     ok: GradingPrice,
     problems: ['grading.contradictory', 'grading.unknown-answer', 'grading.not-gradable', 'grading.outdated'],
+    onRepeat: 'run-again',
     limits: ['priceLookup'],
   },
   customerGrading: {
@@ -31,6 +32,7 @@ export const gradingRoutes = defineRoutes({
     body: PriceWatch,
     ok: Nothing,
     problems: [],
+    onRepeat: 'run-again',
     limits: ['mailing'],
   },
 })

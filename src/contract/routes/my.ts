@@ -20,7 +20,7 @@ import { bytes, IdParams, Nothing, UuidParams } from '#contract/schemas/primitiv
 const maxExportBytes = 200 * 1024 * 1024
 
 /** The customer's own area. The lists of addresses and accounts are read as in the checkout. */
-export const myRoutes = defineRoutes({
+export const myRoutes = defineRoutes('next', {
   mySales: {
     method: 'GET',
     path: '/api/my/sales',
@@ -53,6 +53,7 @@ export const myRoutes = defineRoutes({
       'address.po-box',
       'address.post-number-missing',
     ],
+    onRepeat: 'run-again',
   },
   forgetAddress: {
     method: 'DELETE',
@@ -62,6 +63,7 @@ export const myRoutes = defineRoutes({
     params: IdParams,
     ok: Addresses,
     problems: [],
+    onRepeat: 'run-again',
   },
   saveBankAccount: {
     method: 'POST',
@@ -72,6 +74,8 @@ export const myRoutes = defineRoutes({
     ok: BankAccounts,
     status: 201,
     problems: ['login.fresh-required', 'payout.iban', 'payout.iban-country'],
+    onRepeat: 'run-again',
+    limits: ['accountChange'],
   },
   forgetBankAccount: {
     method: 'DELETE',
@@ -81,6 +85,7 @@ export const myRoutes = defineRoutes({
     params: IdParams,
     ok: BankAccounts,
     problems: ['login.fresh-required'],
+    onRepeat: 'run-again',
   },
   myPriceWatches: {
     method: 'GET',
@@ -98,6 +103,7 @@ export const myRoutes = defineRoutes({
     params: IdParams,
     ok: MyPriceWatches,
     problems: [],
+    onRepeat: 'run-again',
   },
   myNewsletter: {
     method: 'GET',
@@ -115,6 +121,7 @@ export const myRoutes = defineRoutes({
     body: MyNewsletterChange,
     ok: MyNewsletter,
     problems: [],
+    onRepeat: 'same-answer',
     limits: ['accountMailing'],
   },
   myExports: {
@@ -133,6 +140,8 @@ export const myRoutes = defineRoutes({
     ok: MyExports,
     status: 202,
     problems: ['login.fresh-required'],
+    onRepeat: 'run-again',
+    limits: ['accountChange'],
   },
   exportFile: {
     method: 'GET',
@@ -159,6 +168,7 @@ export const myRoutes = defineRoutes({
     summary: 'Delete the account: at once, or on the day nothing is open any more.',
     ok: MyDeletion,
     problems: ['login.fresh-required'],
+    onRepeat: 'run-again',
   },
   withdrawDeletion: {
     method: 'DELETE',
@@ -167,6 +177,9 @@ export const myRoutes = defineRoutes({
     summary: 'Keep the account after all.',
     ok: MyDeletion,
     problems: ['deletion.not-asked'],
+    onRepeat: 'same-answer',
+    // The way to ask again, which sends a mail again; asking itself stays free.
+    limits: ['accountChange'],
   },
   askPrivacy: {
     method: 'POST',
@@ -178,6 +191,7 @@ export const myRoutes = defineRoutes({
     ok: Nothing,
     status: 202,
     problems: [],
+    onRepeat: 'same-answer',
     limits: ['mailing'],
   },
   confirmPrivacy: {
@@ -188,6 +202,7 @@ export const myRoutes = defineRoutes({
     body: PrivacyKey,
     ok: PrivacyOutcome,
     problems: ['mail-key.invalid'],
+    onRepeat: 'same-answer',
     limits: ['keyTries'],
   },
 })

@@ -3,7 +3,7 @@ import { NewsletterSubscription } from '#contract/schemas/content.ts'
 import { Nothing } from '#contract/schemas/primitives.ts'
 import { MailKeyBody } from '#contract/schemas/session.ts'
 
-export const newsletterRoutes = defineRoutes({
+export const newsletterRoutes = defineRoutes('next', {
   subscribeNewsletter: {
     method: 'POST',
     path: '/api/newsletter/subscribe',
@@ -13,6 +13,7 @@ export const newsletterRoutes = defineRoutes({
     ok: Nothing,
     status: 202,
     problems: [],
+    onRepeat: 'same-answer',
     limits: ['mailing'],
   },
   confirmNewsletter: {
@@ -23,6 +24,7 @@ export const newsletterRoutes = defineRoutes({
     body: MailKeyBody,
     ok: Nothing,
     problems: ['mail-key.invalid'],
+    onRepeat: 'same-answer',
     limits: ['keyTries'],
   },
   unsubscribeNewsletter: {
@@ -33,6 +35,7 @@ export const newsletterRoutes = defineRoutes({
     body: MailKeyBody,
     ok: Nothing,
     problems: ['mail-key.invalid'],
+    onRepeat: 'same-answer',
     limits: ['keyTries'],
   },
 })

@@ -17,7 +17,7 @@ import {
 import { bytes, UuidParams } from '#contract/schemas/primitives.ts'
 import { PasswordChange } from '#contract/schemas/session.ts'
 
-export const orderRoutes = defineRoutes({
+export const orderRoutes = defineRoutes('next', {
   order: {
     method: 'GET',
     path: '/api/orders/:uuid',
@@ -36,6 +36,8 @@ export const orderRoutes = defineRoutes({
     params: UuidParams,
     ok: Order,
     problems: ['order.shipped', 'order.final'],
+    onRepeat: 'same-answer',
+    limits: ['orderChange'],
   },
   openAccount: {
     method: 'POST',
@@ -47,6 +49,7 @@ export const orderRoutes = defineRoutes({
     ok: LoggedIn,
     status: 201,
     problems: ['register.email-taken', 'register.password-common'],
+    onRepeat: 'run-again',
     limits: ['registration'],
   },
   addOrderItems: {
@@ -65,6 +68,8 @@ export const orderRoutes = defineRoutes({
       'box.quantity-limit',
       'box.full',
     ],
+    onRepeat: 'same-answer',
+    limits: ['orderChange'],
   },
   removeOrderItem: {
     method: 'DELETE',
@@ -74,6 +79,8 @@ export const orderRoutes = defineRoutes({
     params: OrderItemParams,
     ok: Order,
     problems: ['order.shipped', 'order.final', 'order.last-item'],
+    onRepeat: 'same-answer',
+    limits: ['orderChange'],
   },
   orderDocument: {
     method: 'GET',
@@ -147,6 +154,7 @@ export const orderRoutes = defineRoutes({
     body: ChecklistTick,
     ok: Checklist,
     problems: [],
+    onRepeat: 'run-again',
   },
   voteHelpfulness: {
     method: 'POST',
@@ -158,5 +166,6 @@ export const orderRoutes = defineRoutes({
     body: HelpfulnessVote,
     ok: Checklist,
     problems: [],
+    onRepeat: 'run-again',
   },
 })

@@ -7,7 +7,7 @@ import {
   Grace,
 } from '#contract/schemas/protection.ts'
 
-export const protectionRoutes = defineRoutes({
+export const protectionRoutes = defineRoutes('last', {
   csrfToken: {
     method: 'POST',
     path: '/api/csrf-token/:id',
@@ -16,6 +16,7 @@ export const protectionRoutes = defineRoutes({
     params: CsrfTokenParams,
     ok: CsrfToken,
     problems: [],
+    onRepeat: 'run-again',
     limits: ['sessionOpening'],
   },
   verificationChallenge: {
@@ -25,6 +26,7 @@ export const protectionRoutes = defineRoutes({
     summary: 'A proof of work to solve after a limit was reached.',
     ok: Challenge,
     problems: [],
+    onRepeat: 'run-again',
   },
   verificationAnswer: {
     method: 'POST',
@@ -34,5 +36,6 @@ export const protectionRoutes = defineRoutes({
     body: ChallengeAnswer,
     ok: Grace,
     problems: ['verification.wrong', 'verification.expired'],
+    onRepeat: 'same-answer',
   },
 })

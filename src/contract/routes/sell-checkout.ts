@@ -17,7 +17,7 @@ import {
 import { FinishView, PlacedOrder } from '#contract/schemas/order.ts'
 import { UuidParams } from '#contract/schemas/primitives.ts'
 
-export const sellCheckoutRoutes = defineRoutes({
+export const sellCheckoutRoutes = defineRoutes('last', {
   prepareCheckout: {
     method: 'POST',
     path: '/api/prepare-checkout',
@@ -25,6 +25,8 @@ export const sellCheckoutRoutes = defineRoutes({
     summary: 'The box with coupon, express grading, carrier and minimum checked again.',
     ok: CartResponse,
     problems: [],
+    onRepeat: 'run-again',
+    limits: ['preparing'],
   },
   placeOrder: {
     method: 'POST',
@@ -48,6 +50,7 @@ export const sellCheckoutRoutes = defineRoutes({
       'checkout.already-placed',
       'checkout.seller-blocked',
     ],
+    onRepeat: 'same-answer',
     limits: ['placing'],
   },
   setCoupon: {
@@ -68,6 +71,7 @@ export const sellCheckoutRoutes = defineRoutes({
       'coupon.notApplicable',
       'coupon.country',
     ],
+    onRepeat: 'run-again',
     limits: ['coupon'],
   },
   removeCoupon: {
@@ -77,6 +81,7 @@ export const sellCheckoutRoutes = defineRoutes({
     summary: 'Take the coupon out of the box.',
     ok: CartResponse,
     problems: [],
+    onRepeat: 'run-again',
   },
   setExpressGrading: {
     method: 'PUT',
@@ -85,6 +90,7 @@ export const sellCheckoutRoutes = defineRoutes({
     summary: 'Ask for express grading.',
     ok: CartResponse,
     problems: ['express.unavailable'],
+    onRepeat: 'run-again',
   },
   removeExpressGrading: {
     method: 'DELETE',
@@ -93,12 +99,13 @@ export const sellCheckoutRoutes = defineRoutes({
     summary: 'Go back to normal grading.',
     ok: CartResponse,
     problems: [],
+    onRepeat: 'run-again',
   },
   addresses: {
     method: 'GET',
     path: '/api/checkout/addresses',
     access: 'session',
-    summary: 'The saved addresses of the customer, newest first; guests have none.',
+    summary: 'The saved addresses of the customer, the one used last first; guests have none.',
     ok: Addresses,
     problems: [],
   },
@@ -116,6 +123,7 @@ export const sellCheckoutRoutes = defineRoutes({
       'address.post-number-missing',
       'address.not-for-pickup',
     ],
+    onRepeat: 'run-again',
   },
   carriers: {
     method: 'GET',
@@ -138,6 +146,7 @@ export const sellCheckoutRoutes = defineRoutes({
       'carrier.pickup-date-taken',
       'carrier.shop-unknown',
     ],
+    onRepeat: 'run-again',
   },
   pickupDates: {
     method: 'GET',
@@ -162,7 +171,7 @@ export const sellCheckoutRoutes = defineRoutes({
     method: 'GET',
     path: '/api/checkout/payout/bank-accounts',
     access: 'session',
-    summary: 'The saved accounts of the customer, masked, newest first; guests have none.',
+    summary: 'The saved accounts of the customer, masked, the one used last first; guests have none.',
     ok: BankAccounts,
     problems: [],
   },
@@ -173,7 +182,9 @@ export const sellCheckoutRoutes = defineRoutes({
     summary: 'Choose how to be paid.',
     body: PayoutChoice,
     ok: CartResponse,
-    problems: ['payout.iban', 'payout.iban-country', 'payout.paypal-unconfirmed'],
+    problems: ['login.fresh-required', 'payout.iban', 'payout.iban-country', 'payout.paypal-unconfirmed'],
+    onRepeat: 'run-again',
+    limits: ['accountChange'],
   },
   removePayout: {
     method: 'DELETE',
@@ -182,6 +193,7 @@ export const sellCheckoutRoutes = defineRoutes({
     summary: 'Forget the chosen way of being paid.',
     ok: CartResponse,
     problems: [],
+    onRepeat: 'run-again',
   },
   payoutForecast: {
     method: 'GET',

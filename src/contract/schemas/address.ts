@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { CountryCode, Email, entry, Id, list, matching, text } from './primitives.ts'
+import { CountryCode, Email, line, Id, list, matching, text } from './primitives.ts'
 
 const Phone = matching(/^[0-9+][0-9 ()/-]*$/, 30)
 
 const AddressEntry = z.strictObject({
-  firstName: entry(80),
-  lastName: entry(80),
-  street: entry(120),
-  houseNumber: entry(20).optional(),
-  extra: entry(120).optional(),
-  postcode: entry(12),
-  city: entry(80),
+  firstName: line(80),
+  lastName: line(80),
+  street: line(120),
+  houseNumber: line(20).optional(),
+  extra: line(120).optional(),
+  postcode: line(12),
+  city: line(80),
   country: CountryCode,
   /** Number of the locker or branch customer. */
   postNumber: matching(/^\d{6,10}$/, 10).optional(),

@@ -4,7 +4,7 @@ import {
   CalendarDate,
   CountryCode,
   Email,
-  entry,
+  line,
   Id,
   list,
   matching,
@@ -56,8 +56,8 @@ export const PickupDates = list(z.object({ date: CalendarDate, slots: list(Slot,
 export const ParcelShopQuery = z.strictObject({
   carrier: Name,
   country: CountryCode,
-  postcode: entry(12).optional(),
-  city: entry(80).optional(),
+  postcode: line(12).optional(),
+  city: line(80).optional(),
   lat: queryNumber(-90, 90).optional(),
   lon: queryNumber(-180, 180).optional(),
 })
@@ -88,7 +88,7 @@ const BankAccountEntry = z.union([
   z.strictObject({ bankAccountId: Id }),
   z.strictObject({
     iban: matching(/^[A-Za-z0-9 ]+$/, 42),
-    holder: entry(140),
+    holder: line(140),
     isSaved: z.boolean().optional(),
   }),
 ])

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { listSorts } from '#contract/list-sorts.ts'
 import { CategoryRef } from './category.ts'
 import { Block } from './content.ts'
 import {
@@ -16,7 +17,7 @@ import {
 } from './primitives.ts'
 import { Colour, Meta, Pagination, Product } from './product.ts'
 
-export const Sort = z.enum(['relevance', 'price-ascending', 'price-descending', 'newest', 'popularity'])
+export const Sort = z.enum(listSorts)
 
 /** Route parameters of the list pages (`categoryUrlPath`, `q`, `url`) stand beside the pathname they came from. */
 export const ListViewQuery = z.strictObject({

@@ -5,7 +5,7 @@ import { OrderState } from './order.ts'
 import {
   CalendarDate,
   Email,
-  entry,
+  line,
   Id,
   Instant,
   list,
@@ -58,7 +58,7 @@ export const MyPayouts = z.object({
   pagination: Pagination,
 })
 
-export const NewBankAccount = z.strictObject({ iban: matching(/^[A-Za-z0-9 ]+$/, 42), holder: entry(140) })
+export const NewBankAccount = z.strictObject({ iban: matching(/^[A-Za-z0-9 ]+$/, 42), holder: line(140) })
 
 export const MyPriceWatches = list(
   z.object({

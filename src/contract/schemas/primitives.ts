@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { canonicalEmail, emailForm, isEmail } from '#kernel/email.ts'
+import { lineForm, visible } from '#kernel/line.ts'
 import { locales } from '#kernel/locale.ts'
 
 /** The length is checked before the pattern, and a text that is too long never reaches it (security.md D40). */
@@ -14,6 +16,14 @@ export function text(maxLength: number) {
 /** Text a person typed: trimmed, never empty. */
 export function entry(maxLength: number) {
   return z.string().max(maxLength, { abort: true }).trim().min(1)
+}
+
+/**
+ * One line a person typed, such as a name or a street. What a paste brings along and nobody sees is taken out; what
+ * controls a terminal or ends a line is refused (security.md D40).
+ */
+export function line(maxLength: number) {
+  return z.string().max(maxLength, { abort: true }).overwrite(visible).trim().min(1).regex(lineForm)
 }
 
 /** A file as it is. In JSON Schema, which knows no bytes, it is the text of them. */
@@ -68,11 +78,14 @@ export const Instant = z.iso.datetime().max(30)
 /** A calendar date without a time. */
 export const CalendarDate = z.iso.date().max(10)
 
+/** Arrives in its one form, whatever spelling of its domain was typed. */
 export const Email = z
   .string()
   .max(254, { abort: true })
   .trim()
-  .regex(/^[^\s@]{1,64}@(?:[^\s@.]{1,63}\.){1,8}[^\s@.]{2,63}$/)
+  .regex(emailForm, { abort: true })
+  .refine(isEmail, { abort: true })
+  .overwrite((typed) => canonicalEmail(typed) ?? typed)
 
 export const CountryCode = matching(/^[a-z]{2}$/, 2)
 

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '#testing/clock.ts'
-import { createBreaker, Unavailable } from './breaker.ts'
+import { createBreaker } from './breaker.ts'
+import { withDeadline } from './deadline.ts'
+import { Unavailable } from './unavailable.ts'
 
 const broken = () => Promise.reject(new Error('down'))
 const fine = () => Promise.resolve('answer')
@@ -96,5 +98,11 @@ describe('a breaker [Z12]', () => {
     }
     await expect(breaker.run(hanging)).rejects.toThrow(Unavailable)
     expect(told?.aborted).toBe(true)
+  })
+
+  test('gives up at the deadline of the request where that comes first', async () => {
+    const { breaker } = aBreaker({ timeoutMs: 600_000 })
+    const hanging = () => new Promise<never>(() => undefined)
+    await expect(withDeadline(20, () => breaker.run(hanging))).rejects.toThrow(Unavailable)
   })
 })

@@ -1,13 +1,11 @@
 import type { Clock } from './clock.ts'
-
-/** The dependency is not asked at all, or did not answer in time; a class, so that callers can tell it from a bug. */
-export class Unavailable extends Error {
-  override readonly name = 'Unavailable'
-}
+import { after, remainingMs } from './deadline.ts'
+import { Unavailable } from './unavailable.ts'
 
 export interface BreakerOptions {
   readonly name: string
   readonly clock: Clock
+  /** How long a call may take; less where the deadline around it leaves less. */
   readonly timeoutMs: number
   /** Calls beyond this many at once are refused: a slow dependency must not collect the whole server (Z12). */
   readonly maxInFlight: number
@@ -47,10 +45,25 @@ export function createBreaker({ name, clock, timeoutMs, maxInFlight }: BreakerOp
   }
 }
 
-function createRecord(clock: Clock) {
+/** Tells when failures come so close together that asking on makes no sense. */
+export function failureWindow(now: () => number) {
   let failedAt: number[] = []
-  let openedAt: number | null = null
+  return {
+    /** Whether this is the fifth within ten seconds. */
+    add(): boolean {
+      failedAt = [...failedAt.filter((at) => now() - at < failureWindowMs), now()]
+      return failedAt.length >= failuresToOpen
+    },
+    clear(): void {
+      failedAt = []
+    },
+  }
+}
+
+function createRecord(clock: Clock) {
   const now = () => clock.now().getTime()
+  const failures = failureWindow(now)
+  let openedAt: number | null = null
   return {
     isOpen: () => openedAt !== null,
     mayCall(): boolean {
@@ -61,11 +74,10 @@ function createRecord(clock: Clock) {
       return true
     },
     failed(): void {
-      failedAt = [...failedAt.filter((at) => now() - at < failureWindowMs), now()]
-      if (openedAt !== null || failedAt.length >= failuresToOpen) openedAt = now()
+      if (failures.add() || openedAt !== null) openedAt = now()
     },
     succeeded(): void {
-      failedAt = []
+      failures.clear()
       openedAt = null
     },
   }
@@ -73,16 +85,15 @@ function createRecord(clock: Clock) {
 
 async function withTimeout<T>(name: string, timeoutMs: number, call: (signal: AbortSignal) => Promise<T>) {
   const abort = new AbortController()
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(new Unavailable(`${name} did not answer within ${timeoutMs} ms`))
-      abort.abort()
-    }, timeoutMs)
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const givenMs = Math.max(0, Math.round(Math.min(timeoutMs, remainingMs())))
+  const cancel = after(givenMs, () => {
+    reject(new Unavailable(`${name} did not answer within ${givenMs} ms`))
+    abort.abort()
   })
   try {
     return await Promise.race([call(abort.signal), late])
   } finally {
-    clearTimeout(timer)
+    cancel()
   }
 }

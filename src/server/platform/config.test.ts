@@ -27,7 +27,9 @@ describe('the configuration', () => {
       logLevel: 'info',
       worker: 'inline',
       poolSize: 10,
-      databaseWaits: { connectMs: 1_000, freeMs: 2_000 },
+      databaseWaits: { connectMs: 1_000, freeMs: 2_000, answerMs: 10_000 },
+      databaseStartMs: 30_000,
+      answerWithinMs: 4_500,
     })
     expect(Object.keys(config.sites.hosts)).toContain('localhost:3000')
   })
@@ -112,6 +114,23 @@ describe('the configuration', () => {
     for (const ORIGINS of ['http://localhost.evil.test', 'http://127.evil.test', 'http://0.0.0.0:1']) {
       expect(readConfig({ ...keys, ORIGINS })).toMatchObject({ isLoopback: false })
     }
+  })
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'shop.internal'])(
+    '[D16] refuses to be reached at %s under the names of this machine, unless told so',
+    (HOST) => {
+      const env = { SECRETS: newest, SEALING_KEYS: older, HOST }
+      expect(() => readConfig(env)).toThrow(/HOST_IS_PUBLIC=on to go on without \/dev and the sandboxes/)
+      expect(readConfig({ ...env, HOST_IS_PUBLIC: 'on' })).toMatchObject({
+        isLoopback: false,
+        demoData: false,
+      })
+      expect(readConfig({ ...env, ORIGINS: publicOrigin })).toMatchObject({ isLoopback: false })
+    },
+  )
+
+  test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost'])('knows %s as this machine', (HOST) => {
+    expect(readConfig({ DATA_DIR: folder, HOST })).toMatchObject({ isLoopback: true, host: HOST })
   })
 
   test('describes every variable for the documentation', () => {

@@ -1,15 +1,16 @@
-import { isIP } from 'node:net'
 import { z } from 'zod'
 import { parseSites, siteOrigins, type Sites } from '#contract/pages/sites.ts'
 import { addressList } from './address-list.ts'
 import { identityEnvironment, readIdentityKeys, type IdentityKeys } from './identity-config.ts'
+import { loadEnvironment, readLoad, type LoadConfig } from './load-config.ts'
 import { readSecrets } from './secrets.ts'
+import { isOnlyHere } from './loopback.ts'
 import { StartError } from './start-error.ts'
-import type { Waits } from './db/pool.ts'
+import { wholeNumber } from './whole-number.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-export interface Config {
+export interface Config extends LoadConfig {
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -22,7 +23,7 @@ export interface Config {
   /** Who mails are from. */
   readonly mailFrom: string
   readonly sites: Sites
-  /** Every origin is this machine itself: what only strangers could abuse may be relaxed (D10, D70). */
+  /** Only this machine reaches it, by name and by address: what strangers could abuse may be relaxed (D10, D16, D70). */
   readonly isLoopback: boolean
   readonly https: boolean
   readonly trustProxy: readonly string[]
@@ -34,23 +35,11 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number]
   readonly worker: 'inline' | 'off'
   readonly demoData: boolean
-  readonly pageCacheBytes: number
-  readonly poolSize: number
-  readonly databaseWaits: Waits
-  readonly overloadMs: number
   readonly identityKeys: IdentityKeys
   /** Where the sandbox for providers without keys listens; 0 is any free port. */
   readonly identitySandboxPort: number
 }
 
-const wholeNumber = (min: number, max: number) => {
-  const error = `must be a whole number from ${min} to ${max}`
-  return z
-    .string()
-    .regex(/^\d{1,15}$/, error)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, error)
-}
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(', ')}`)
 const urlOf = (...protocols: string[]) =>
@@ -66,6 +55,11 @@ const senderPattern =
 const Environment = z.object({
   PORT: wholeNumber(1, 65_535).default(3000).meta({ unset: '3000', description: 'Port to listen on.' }),
   HOST: z.string().default('127.0.0.1').meta({ unset: '127.0.0.1', description: 'Address to listen on.' }),
+  HOST_IS_PUBLIC: oneOf(['on', 'off']).default('off').meta({
+    unset: 'off',
+    description:
+      'on: HOST may be reached from elsewhere although every origin is this machine; then nothing is there that only this machine may see.',
+  }),
   DATA_DIR: z.string().default('.data').meta({
     unset: '.data',
     description: 'Folder of the embedded database, of uploaded files and of generated secrets.',
@@ -134,25 +128,10 @@ const Environment = z.object({
     description: 'Set by the commands; production is what `npm start` runs.',
   }),
   DEMO_DATA: oneOf(['on', 'off']).optional().meta({
-    unset: 'on where every origin is this machine, else off',
+    unset: 'on where only this machine reaches it, else off',
     description: 'on: an empty database is filled with the demo shop at the start.',
   }),
-  PAGE_CACHE_BYTES: wholeNumber(0, 17_179_869_184).default(67_108_864).meta({
-    unset: '67108864',
-    description: 'Upper bound of the page cache in bytes; 0 turns it off.',
-  }),
-  OVERLOAD_MS: wholeNumber(50, 60_000).default(200).meta({
-    unset: '200',
-    description:
-      'Lateness of the event loop in milliseconds from which public reading calls are turned away.',
-  }),
-  POOL_SIZE: wholeNumber(1, 200)
-    .default(10)
-    .meta({ unset: '10', description: 'Database connections per process.' }),
-  DATABASE_WAIT_MS: wholeNumber(100, 60_000).default(1_000).meta({
-    unset: '1000',
-    description: 'Milliseconds a call waits for a new database connection; twice as many for a free one.',
-  }),
+  ...loadEnvironment,
   ...identityEnvironment,
 })
 
@@ -177,7 +156,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (e.SMTP_URL !== null && e.MAIL_FROM === undefined)
     throw new StartError('MAIL_FROM is missing; with SMTP_URL it says who mails are from.')
   const origins = siteOrigins(sites.value).map((origin) => new URL(origin))
-  const isLoopback = origins.every((origin) => isLoopbackHost(origin.hostname))
+  const isLoopback = isOnlyHere({ host: e.HOST, isPublic: e.HOST_IS_PUBLIC === 'on', origins })
   return {
     port: e.PORT,
     host: e.HOST,
@@ -197,10 +176,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: e.LOG_LEVEL,
     worker: e.WORKER,
     demoData: e.DEMO_DATA === undefined ? isLoopback : e.DEMO_DATA === 'on',
-    pageCacheBytes: e.PAGE_CACHE_BYTES,
-    poolSize: e.POOL_SIZE,
-    databaseWaits: { connectMs: e.DATABASE_WAIT_MS, freeMs: 2 * e.DATABASE_WAIT_MS },
-    overloadMs: e.OVERLOAD_MS,
+    ...readLoad(e),
     identityKeys: readIdentityKeys(e),
     identitySandboxPort: e.IDENTITY_SANDBOX_PORT ?? (e.PORT % 65_535) + 1,
   }
@@ -236,14 +212,4 @@ function complaint(issue: z.core.$ZodIssue, given: Readonly<Record<string, strin
   const name = String(issue.path[0])
   const isPrivate = /_URL$|^SECRETS|^SEALING_KEYS|_SECRET$|_PRIVATE_KEY$/.test(name)
   return `${name} ${issue.message}${isPrivate ? '' : `, got "${given[name]}"`}`
-}
-
-/** This machine itself, by any of its names. */
-export function isLoopbackHost(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    (isIP(hostname) === 4 && hostname.startsWith('127.'))
-  )
 }

@@ -1,29 +1,29 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { testDatabase } from '#testing/database.ts'
 import { testSealing } from '#testing/server.ts'
 import type { Tx } from './db/pool.ts'
-import { hashRequest, idempotencyScope, isIdempotencyKey, runOnce, type KeptAnswer } from './idempotency.ts'
+import { withDeadline } from './deadline.ts'
+import { hashRequest, idempotencyScope, isIdempotencyKey, runOnce } from './idempotency.ts'
+import type { KeptAnswer, KeyedRequest } from './kept-answers.ts'
 
 const { db } = await testDatabase({ poolSize: 30 })
 const now = new Date('2025-03-01T12:00:00Z')
 const later = (ms: number) => new Date(now.getTime() + ms)
-const request = (key = randomUUID(), body: unknown = { price: 100 }, at = now) => ({
+const request = (key: string = randomUUID(), body: unknown = { price: 100 }, at = now): KeyedRequest => ({
   scope: 'session:one addToCart',
   key,
   bodyHash: hashRequest(body),
+  onRepeat: 'same-answer',
   now: at,
 })
 
 class Refused extends Error {}
 
 /** As the frame does it: one transaction, rolled back by a refusal. */
-async function call(
-  keyed: ReturnType<typeof request>,
-  effect: (tx: Tx) => Promise<Result<KeptAnswer, 'gone'>>,
-) {
+async function call(keyed: KeyedRequest, effect: (tx: Tx) => Promise<Result<KeptAnswer, 'gone'>>) {
   let result: Awaited<ReturnType<typeof runOnce<'gone'>>> | undefined
   await db
     .transaction()
@@ -187,6 +187,22 @@ describe('[Z4] while the first call still runs', () => {
     expect(await effectsOf(keyed.key)).toBe(1)
   })
 
+  test('[Z12] the wait leaves enough of the time of the request to say so', async () => {
+    const keyed = request()
+    const { promise: mayEnd, resolve: letEnd } = Promise.withResolvers<void>()
+    const { promise: isRunning, resolve: running } = Promise.withResolvers<void>()
+    const first = call(keyed, async (tx) => {
+      running()
+      await mayEnd
+      return effectOf(keyed.key)(tx)
+    })
+    await isRunning
+    const second = withDeadline(2_500, () => call(keyed, effectOf(keyed.key)))
+    expect(await second).toEqual(fail('request.key-running', { retryAfterSeconds: 1 }))
+    letEnd()
+    expect(await first).toMatchObject({ ok: true })
+  })
+
   test('the longer wait ends with the claim: the effect has the limits of every statement', async () => {
     let limits: unknown
     await call(request(), async (tx) => {
@@ -197,6 +213,68 @@ describe('[Z4] while the first call still runs', () => {
       return ok({ status: 200, body: null })
     })
     expect(limits).toEqual({ lock: '2s', statement: '5s' })
+  })
+})
+
+describe('[Z4] the records of one owner', () => {
+  const megabyte = 1024 * 1024
+  const body = { text: randomBytes(100_000).toString('base64') }
+  const keep = (owner: string, key: string, at: Date) =>
+    call({ ...request(key, {}, at), scope: `${owner} addToCart` }, async () => ok({ status: 200, body }))
+
+  async function keptOf(owner: string) {
+    const { rows } = await sql<{ key: string; bytes: number }>`
+      select key, octet_length(scope) + octet_length(key) + octet_length(body_hash)
+        + coalesce(octet_length(answer), 0) as bytes
+      from idempotency where scope like ${`${owner} %`} order by created_at
+    `.execute(db)
+    return { keys: rows.map(({ key }) => key), bytes: rows.reduce((sum, row) => sum + row.bytes, 0) }
+  }
+
+  test('hold 1 MB, the newest ones; those of others do not count', async () => {
+    await keep('session:x', 'of another', now)
+    for (let at = 0; at < 20; at += 1) await keep('session:full', `k${at}`, later(at))
+    const { keys, bytes } = await keptOf('session:full')
+    expect(keys).toEqual(Array.from({ length: 10 }, (_, at) => `k${10 + at}`))
+    expect(bytes).toBeLessThanOrEqual(megabyte)
+    expect((await keptOf('session:x')).keys).toEqual(['of another'])
+  })
+
+  test('count with their keys where they have no answer', async () => {
+    const scope = 'session:keys addToCart'
+    await sql`
+      insert into idempotency (scope, key, body_hash, status, created_at)
+      select ${scope}, lpad(n::text, 255, 'k'), ${hashRequest({})}, 200, ${now}
+      from generate_series(1, 3000) n
+    `.execute(db)
+    const { bytes, keys } = await keptOf('session:keys')
+    expect([bytes < megabyte, keys.length]).toEqual([true, 3000])
+    const again = { ...request(), scope, onRepeat: 'run-again' as const, now: later(1) }
+    await call(again, effectOf(again.key))
+    const left = await keptOf('session:keys')
+    expect(left.keys).toContain(again.key)
+    expect(left.keys.length).toBeLessThan(2_200)
+  })
+
+  test('are dropped once by calls that come at the same time, and none of them fails', async () => {
+    for (let at = 0; at < 9; at += 1) await keep('session:busy', `k${at}`, later(at))
+    const calls = Array.from({ length: 9 }, (_, at) => keep('session:busy', `n${at}`, later(100 + at)))
+    expect((await Promise.all(calls)).every((result) => result?.ok)).toBe(true)
+    await keep('session:busy', 'last', later(200))
+    expect((await keptOf('session:busy')).bytes).toBeLessThanOrEqual(megabyte)
+  })
+})
+
+describe('[Z4] a call that may run again', () => {
+  test('runs for every repetition, keeps no answer, and its key belongs to one body', async () => {
+    const keyed = { ...request(), onRepeat: 'run-again' as const }
+    const first = await call(keyed, effectOf(keyed.key))
+    expect(await call(keyed, effectOf(keyed.key))).not.toEqual(first)
+    expect(await effectsOf(keyed.key)).toBe(2)
+    const other = { ...keyed, bodyHash: hashRequest({ price: 101 }) }
+    expect(await call(other, effectOf(keyed.key))).toEqual(fail('request.key-reused'))
+    const rows = await db.selectFrom('idempotency').select('answer').where('key', '=', keyed.key).execute()
+    expect(rows).toEqual([{ answer: null }])
   })
 })
 

@@ -2,32 +2,31 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Tx } from './db/pool.ts'
-import type { Place, Sealing } from './sealing.ts'
+import { remainingMs } from './deadline.ts'
+import {
+  dropOldest,
+  keepAnswer,
+  keptRecord,
+  openAnswer,
+  type KeptAnswer,
+  type KeyedRequest,
+} from './kept-answers.ts'
+import type { Sealing } from './sealing.ts'
 import type { Actor } from './sessions/actor.ts'
 
 const keptMs = 24 * 60 * 60_000
 const retryAfterSeconds = 1
+const mostWaitMs = 5_000
+/** What is left of the request's time after waiting in vain, to say so. */
+const answerMs = 500
 const lockNotAvailable = '55P03'
 const keyShape = /^[\x21-\x7e]+$/
-
-export interface KeyedRequest {
-  readonly scope: string
-  readonly key: string
-  readonly bodyHash: Buffer
-  readonly now: Date
-}
-
-/** What goes back to the client, and again for every repetition. */
-export interface KeptAnswer {
-  readonly status: number
-  readonly body: unknown
-}
 
 export function isIdempotencyKey(text: string): boolean {
   return text.length <= 255 && keyShape.test(text)
 }
 
-/** Keys of two people, or of two endpoints, never meet. */
+/** Keys of two people, or of two endpoints, never meet. What stands before the blank is whose they are. */
 export function idempotencyScope(actor: Actor, endpoint: string): string {
   const owner = actor.customerId === null ? `session:${actor.sessionId}` : `customer:${actor.customerId}`
   return `${owner} ${endpoint}`
@@ -41,10 +40,10 @@ export function hashRequest(input: unknown): Buffer {
 }
 
 /**
- * Z4: runs the effect once per key. The record is written in the caller's transaction, so effect and record
- * commit or vanish together, and a refusal that rolls back leaves the key free. Whoever comes while the first
- * still runs waits for its row; after 5 s the transaction is aborted and the caller must roll it back. Answers name
- * people and where they live, so they are stored sealed (security.md D70).
+ * Z4: runs the effect once per key; where the contract says that a call may run again, every repetition runs it. The
+ * record is written in the caller's transaction, so effect and record commit or vanish together, and a refusal that
+ * rolls back leaves the key free. Whoever comes while the first still runs waits for its row; after 5 s, or shortly
+ * before the deadline of the request, the transaction is aborted and the caller must roll it back.
  */
 export async function runOnce<Refusal extends string>(
   sealing: Sealing,
@@ -54,17 +53,17 @@ export async function runOnce<Refusal extends string>(
 ): Promise<Result<KeptAnswer, Refusal | 'request.key-reused' | 'request.key-running'>> {
   const claim = await claimKey(tx, request)
   if (claim === 'running') return fail('request.key-running', { retryAfterSeconds })
-  if (claim === 'known') return keptAnswer(sealing, tx, request)
-
+  if (claim === 'known') {
+    const record = await keptRecord(tx, request)
+    // Deleted since the claim: the key is free again.
+    if (!record) return runOnce(sealing, tx, request, effect)
+    if (!record.bodyHash.equals(request.bodyHash)) return fail('request.key-reused')
+    return request.onRepeat === 'run-again' ? effect() : ok(await openAnswer(sealing, request, record))
+  }
   const result = await effect()
   if (!result.ok) return result
-  const answer = sealing.seal(JSON.stringify(result.value.body ?? null), placeOf(request))
-  await tx
-    .updateTable('idempotency')
-    .set({ status: result.value.status, answer })
-    .where('scope', '=', request.scope)
-    .where('key', '=', request.key)
-    .execute()
+  await keepAnswer(sealing, tx, request, result.value)
+  await dropOldest(tx, request)
   return result
 }
 
@@ -94,36 +93,12 @@ async function claimKey(
   }
 }
 
-async function keptAnswer(
-  sealing: Sealing,
-  tx: Tx,
-  request: KeyedRequest,
-): Promise<Result<KeptAnswer, 'request.key-reused'>> {
-  const { scope, key, bodyHash } = request
-  const kept = await tx
-    .selectFrom('idempotency')
-    .select(['body_hash', 'status', 'body', 'answer'])
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (!kept.body_hash.equals(bodyHash)) return fail('request.key-reused')
-  if (kept.status === null) throw new Error('an idempotency record was committed without its answer')
-  // Records of the version before this one are plain, and gone after a day.
-  if (kept.answer === null) return ok({ status: kept.status, body: kept.body })
-  const body: unknown = JSON.parse(sealing.open(kept.answer, placeOf(request)))
-  return ok({ status: kept.status, body })
-}
-
-/** A key has no blanks, so the two parts stay apart. */
-function placeOf({ scope, key }: KeyedRequest): Place {
-  return ['idempotency', `${scope} ${key}`, 'answer']
-}
-
 /** The connection's own limits are shorter than the wait Z4 asks for. */
 async function waitLonger(tx: Tx): Promise<void> {
-  await sql`select set_config('lock_timeout', '5s', true), set_config('statement_timeout', '8s', true)`.execute(
-    tx,
-  )
+  const waitMs = Math.max(1, Math.floor(Math.min(mostWaitMs, remainingMs() - answerMs)))
+  await sql`
+    select set_config('lock_timeout', ${`${waitMs}ms`}, true), set_config('statement_timeout', '8s', true)
+  `.execute(tx)
 }
 
 async function waitAsUsual(tx: Tx): Promise<void> {

@@ -49,7 +49,7 @@ export const identityEnvironment = {
     .meta({
       unset: 'PORT + 1',
       description:
-        'Port of the sandbox that stands in for providers without keys, only where every origin is this machine.',
+        'Port of the sandbox that stands in for providers without keys, only where ORIGINS and HOST are this machine.',
     }),
 }
 

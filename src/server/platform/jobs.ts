@@ -41,35 +41,51 @@ export async function startJobs({ db, jobsPool, log, clock }: JobsDeps): Promise
     monitorVacuum: false,
   })
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue has trouble'))
-  // A process that starts is busy, and a connection has but a second: the queue finds one that stands.
-  await onceReachable(() => jobsPool.query('select 1'))
-  await boss.start()
+  await onceReachable(() => startAnew(boss))
   const outbox = createOutbox(boss)
   return {
     outbox,
     async work({ handlers, tasks }) {
-      await boss.work(
-        outboxQueue,
-        { perJobResults: true, batchSize: 20, burstWhenBatchFull: true, pollingIntervalSeconds: 1 },
-        createDispatcher({ db, log, handlers }),
-      )
+      const often = {
+        perJobResults: true,
+        batchSize: 20,
+        burstWhenBatchFull: true,
+        pollingIntervalSeconds: 1,
+      }
+      const dispatch = createDispatcher({ db, log, handlers })
+      await onceReachable(() => boss.work(outboxQueue, often, dispatch))
       await workOnTasks(boss, [housekeeping, ...tasks], { db, clock, outbox })
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }
 }
 
+/** A start that was cut off half-way has timers already, which the next one must not find. */
+async function startAnew(boss: PgBoss): Promise<void> {
+  try {
+    await boss.start()
+  } catch (error) {
+    await boss.stop({ graceful: false })
+    throw error
+  }
+}
+
 async function workOnTasks(boss: PgBoss, tasks: readonly Task[], context: TaskContext): Promise<void> {
+  await onceReachable(() => schedule(boss, tasks))
+  const run = async (jobs: Job[]) => {
+    for (const job of jobs) {
+      const { task } = TaskJob.parse(job.data)
+      await tasks.find((one) => one.name === task)?.run(context)
+    }
+  }
+  await onceReachable(() => boss.work(taskQueue, { pollingIntervalSeconds: 5 }, run))
+}
+
+async function schedule(boss: PgBoss, tasks: readonly Task[]): Promise<void> {
   for (const { key } of await boss.getSchedules(taskQueue)) {
     if (!tasks.some((task) => task.name === key)) await boss.unschedule(taskQueue, key)
   }
   for (const { name, cron } of tasks) {
     await boss.schedule(taskQueue, cron, { task: name }, { key: name, singletonKey: name })
   }
-  await boss.work(taskQueue, { pollingIntervalSeconds: 5 }, async (jobs: Job[]) => {
-    for (const job of jobs) {
-      const { task } = TaskJob.parse(job.data)
-      await tasks.find((one) => one.name === task)?.run(context)
-    }
-  })
 }

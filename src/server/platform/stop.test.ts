@@ -9,10 +9,10 @@ const root = join(import.meta.dirname, '../../..')
 async function run(stop: string, then: string) {
   const script = `
     import { createLog } from '#server/platform/log.ts'
-    import { stopOnSignals } from '#server/platform/stop.ts'
+    import { startInOrder } from '#server/platform/stop.ts'
     const log = createLog({ env: 'production', logLevel: 'info' })
-    stopOnSignals(log, ${stop}, 200)
     setInterval(() => undefined, 1000)
+    await startInOrder(log, async (opened) => void opened.push(${stop}), 200)
     ${then}
   `
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { cwd: root })
@@ -69,5 +69,18 @@ describe('[Z10] a process', () => {
     const { code, lines } = await run("() => Promise.reject(new Error('stuck'))", asked)
     expect(code).toBe(1)
     expectAll(lines, [{ msg: 'stopping' }, { level: 'error', msg: 'stopping failed' }])
+  })
+
+  test('that fails to start closes what it has opened, the last first', async () => {
+    const { code, lines } = await run(
+      inPeace,
+      `await startInOrder(log, async (opened) => {
+        for (const name of ['database', 'server']) opened.push(() => log.info('closed ' + name))
+        throw new Error('no port')
+      }).catch((error) => log.info(error.message))
+      process.exit(3)`,
+    )
+    expect(code).toBe(3)
+    expect(lines).toMatchObject([{ msg: 'closed server' }, { msg: 'closed database' }, { msg: 'no port' }])
   })
 })

@@ -2,12 +2,44 @@ import type { Log } from './log.ts'
 
 const giveUpAfterMs = 10_000
 
+/** What closes each part that a start has opened so far, in the order of opening. */
+export type Opened = (() => Promise<void> | void)[]
+
+interface Stopping {
+  /** Whether the process was asked to end. */
+  isAsked(): boolean
+}
+
+/**
+ * Runs `start`. Asked to end, even before it is done, closes what it has opened, the last first. What fails to start
+ * leaves nothing open either.
+ */
+export async function startInOrder(
+  log: Log,
+  start: (opened: Opened) => Promise<void>,
+  stopWithinMs = giveUpAfterMs,
+): Promise<void> {
+  const opened: Opened = []
+  const close = async () => {
+    for (let last = opened.pop(); last; last = opened.pop()) await last()
+  }
+  const stopping = stopOnSignals(log, close, stopWithinMs)
+  try {
+    await start(opened)
+  } catch (error) {
+    // What failed is what was closed under the start: the process is about to end, and that is no failure.
+    if (stopping.isAsked()) return await new Promise<never>(() => undefined)
+    await close()
+    throw error
+  }
+}
+
 /**
  * Runs `stop` once when the process is asked to end, and then ends it (Z10).
  * The channel to the start command closing means that one was killed: nobody would forward a signal any more.
  * An error nobody handled leaves unknown state behind: it ends the process, and a supervisor starts a fresh one.
  */
-export function stopOnSignals(log: Log, stop: () => Promise<void>, withinMs = giveUpAfterMs): void {
+function stopOnSignals(log: Log, stop: () => Promise<void>, withinMs: number): Stopping {
   let isStopping = false
   const end = (code: number, reason: string) => {
     if (isStopping) return
@@ -23,13 +55,17 @@ export function stopOnSignals(log: Log, stop: () => Promise<void>, withinMs = gi
     )
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(0, signal))
-  process.on('disconnect', () => end(0, 'the start command ended'))
+  const abandoned = () => end(0, 'the start command ended')
+  process.on('disconnect', abandoned)
   const crash = (error: unknown) => {
     log.fatal({ err: error }, 'an error nobody handled')
     end(1, 'error')
   }
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
+  // It may have been killed before anybody here could hear of it.
+  if ('connected' in process && !process.connected) abandoned()
+  return { isAsked: () => isStopping }
 }
 
 /** For the entry points: a failure to start is a sentence on the screen, a bug keeps its stack. */

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import { createBrowserApi } from './api-browser.ts'
 import { flashToast } from './flash.ts'
+import { NoAnswer } from './page.ts'
 import type { NewToast } from './toast.ts'
 
 type Reply = Response | Error | (() => Response)
@@ -11,10 +12,19 @@ const problem = (code: string, status: number, headers = {}) => json({ code }, s
 
 /** The browser's side against answers in a fixed order; the token is answered beside them. */
 function anApi(...replies: Reply[]) {
+  return anApiWithTokens([], ...replies)
+}
+
+/** `refusals` are what the first requests for a token are answered. */
+function anApiWithTokens(refusals: (Response | Error)[], ...replies: Reply[]) {
   const calls: { url: string; method: string; headers: Headers; body: unknown }[] = []
   const tokens: string[] = []
   let isOffline = false
-  const sleep = vi.fn<(ms: number) => Promise<void>>(async () => undefined)
+  let now = 0
+  let visit = 1
+  const sleep = vi.fn<(ms: number) => Promise<void>>(async (ms) => {
+    now += ms
+  })
   const goTo = vi.fn<(url: string) => void>()
   const sawVersion = vi.fn<(version: string | null) => void>()
   const shown: NewToast[] = []
@@ -23,14 +33,22 @@ function anApi(...replies: Reply[]) {
     sawVersion,
     goTo,
     sleep,
+    now: () => now,
+    random: () => 0,
+    isOffline: () => isOffline,
+    visit: () => visit,
     currentUrl: () => '/fr/smartphones?page=2',
     flashed: (flash) => shown.push(flashToast(flash)),
     fetch: async (url, init) => {
       if (url === '/api/csrf-token/web') {
         if (isOffline) throw new TypeError('offline')
+        const refusal = refusals.shift()
+        if (refusal instanceof Error) throw refusal
+        if (refusal) return refusal
         tokens.push(`token-${tokens.length + 1}`)
         return json({ token: tokens.at(-1) })
       }
+      init?.signal?.throwIfAborted() // as every browser does
       const headers = new Headers(init?.headers)
       calls.push({
         url: typeof url === 'string' ? url : '',
@@ -47,7 +65,10 @@ function anApi(...replies: Reply[]) {
   const goOffline = (offline: boolean) => {
     isOffline = offline
   }
-  return { api, calls, tokens, sleep, goTo, sawVersion, shown, goOffline }
+  const leave = () => {
+    visit += 1
+  }
+  return { api, calls, tokens, sleep, goTo, sawVersion, shown, goOffline, leave }
 }
 const change = { body: { experiments: [{ key: 'a', variant: 'b' }] } }
 
@@ -93,7 +114,7 @@ describe('a call', () => {
     const { api } = anApi(
       problem('not-found', 404),
       problem('constructor', 400),
-      new Response('<html>', { status: 502 }),
+      new Response('<html>', { status: 500 }),
     )
     const ask = () => api.call('category', { params: { id: '1' } })
     expect([await ask(), await ask(), await ask()]).toEqual([
@@ -135,29 +156,151 @@ describe('a token the server does not take any more', () => {
   })
 })
 
+describe('[Z12] a token the server cannot give at the moment', () => {
+  const shed = () => problem('unavailable', 503, { 'retry-after': '2' })
+  const many = (reply: () => Response | Error) => Array.from({ length: 4 }, reply)
+
+  test.each([
+    ['turned away', shed],
+    ['lost', () => new TypeError('lost')],
+  ])(
+    'because it was %s is asked for again before the call is sent, also after the visit',
+    async (_, refusal) => {
+      const { api, calls, tokens, leave } = anApiWithTokens([refusal()], json({ done: true }))
+      const asking = api.call('updateExperiments', change)
+      leave()
+      expect(await asking).toEqual(ok({ done: true }))
+      expect(tokens).toEqual(['token-1'])
+      expect(calls.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['token-1'])
+    },
+  )
+
+  test('ends all calls that wait for it as unavailable, and none of them is sent', async () => {
+    const { api, calls } = anApiWithTokens(many(shed))
+    const ask = () => api.call('updateExperiments', change)
+    expect(await Promise.all([ask(), ask()])).toMatchObject([fail('unavailable'), fail('unavailable')])
+    expect(calls).toEqual([])
+  })
+
+  test('is not kept: the next call asks for it anew', async () => {
+    const { api, calls } = anApiWithTokens(many(shed), json({}))
+    await api.call('updateExperiments', change)
+    expect(await api.call('updateExperiments', change)).toEqual(ok({}))
+    expect(calls.map(({ headers }) => headers.get('x-csrf-token'))).toEqual(['token-1'])
+  })
+
+  test('gives a refusal of another kind as the end of the call', async () => {
+    const { api, calls } = anApiWithTokens([problem('request.too-many', 429)])
+    expect(await api.call('updateExperiments', change)).toMatchObject(fail('request.too-many'))
+    expect(calls).toEqual([])
+  })
+
+  test.each([
+    ['a page of somebody between', () => new Response('<html>')],
+    ['an answer without a token', () => json({})],
+  ])('because %s came instead counts as no answer', async (_, answer) => {
+    const { api, calls } = anApiWithTokens([answer()], json({}))
+    await expect(api.call('updateExperiments', change)).rejects.toThrow(NoAnswer)
+    expect(await api.call('updateExperiments', change)).toEqual(ok({}))
+    expect(calls).toHaveLength(1)
+  })
+})
+
+const category = { params: { id: '1' } }
+
 describe('status 500', () => {
   const broken = () => problem('internal', 500)
 
   test('is tried again with growing pauses, where the call asks for it', async () => {
     const { api, sleep } = anApi(broken(), broken(), json({ id: 1 }))
-    expect(await api.call('category', { params: { id: '1' } }, { retry: true })).toEqual(ok({ id: 1 }))
-    expect(sleep.mock.calls).toEqual([[1000], [2000]])
+    expect(await api.call('category', category, { retry: true })).toEqual(ok({ id: 1 }))
+    expect(sleep.mock.calls).toEqual([[500], [1000]])
   })
 
   test('ends after three more tries', async () => {
     const { api, calls } = anApi(broken(), broken(), broken(), broken())
-    expect(await api.call('category', { params: { id: '1' } }, { retry: true })).toMatchObject(
-      fail('internal'),
-    )
+    expect(await api.call('category', category, { retry: true })).toMatchObject(fail('internal'))
     expect(calls).toHaveLength(4)
   })
 
-  test('is final where the call does not ask, and other statuses are final always', async () => {
-    const { api, sleep } = anApi(broken(), problem('unavailable', 503))
-    await api.call('category', { params: { id: '1' } })
-    await api.call('category', { params: { id: '1' } }, { retry: true })
+  test('of a changing call is tried again with the same key, even when the visitor has left', async () => {
+    const { api, calls, leave } = anApi(broken(), broken(), json({}))
+    const asking = api.call('updateExperiments', change, { retry: true, idempotencyKey: 'key-1' })
+    leave()
+    expect(await asking).toEqual(ok({}))
+    expect(calls.map(({ headers }) => headers.get('idempotency-key'))).toEqual(['key-1', 'key-1', 'key-1'])
+  })
+
+  test('is final where the call does not ask', async () => {
+    const { api, sleep } = anApi(broken())
+    await api.call('category', category)
     expect(sleep).not.toHaveBeenCalled()
   })
+})
+
+describe('[Z12] a read the server turned away', () => {
+  const shed = () => problem('unavailable', 503, { 'retry-after': '2' })
+  const proxy = (status: number) => new Response('<html>', { status })
+
+  test('is sent again when the server says so, and nobody hears of it', async () => {
+    const { api, sleep } = anApi(shed(), shed(), json({ id: 1 }))
+    expect(await api.call('category', category)).toEqual(ok({ id: 1 }))
+    expect(sleep.mock.calls).toEqual([[2000], [2000]])
+  })
+
+  test('or that got lost on the way is sent again', async () => {
+    const { api, sleep } = anApi(new TypeError('lost'), proxy(502), proxy(504), json({ id: 1 }))
+    expect(await api.call('category', category)).toEqual(ok({ id: 1 }))
+    expect(sleep.mock.calls).toEqual([[500], [1000], [2000]])
+  })
+
+  test('again and again is refused in the end, whoever turned it away', async () => {
+    const { api, calls } = anApi(
+      ...Array.from({ length: 4 }, shed),
+      ...Array.from({ length: 4 }, () => proxy(504)),
+    )
+    expect(await api.call('category', category)).toMatchObject(fail('unavailable'))
+    expect(await api.call('category', category)).toMatchObject(fail('unavailable'))
+    expect(calls).toHaveLength(8)
+  })
+
+  test('and never arrives says so in the end, and at once without a connection', async () => {
+    const { api, calls, goOffline } = anApi(...Array.from({ length: 5 }, () => new TypeError('lost')))
+    await expect(api.call('category', category)).rejects.toThrow(NoAnswer)
+    expect(calls).toHaveLength(4)
+    goOffline(true)
+    await expect(api.call('category', category)).rejects.toThrow(NoAnswer)
+    expect(calls).toHaveLength(5)
+  })
+
+  test('is not sent again once the visitor has left for another page', async () => {
+    const { api, calls, leave } = anApi(shed())
+    const asking = api.call('category', category)
+    leave()
+    expect(await asking).toMatchObject(fail('unavailable'))
+    expect(calls).toHaveLength(1)
+  })
+
+  test('is not sent again once it was called off', async () => {
+    const leaving = new AbortController()
+    const { api, calls } = anApi(shed())
+    const asking = api.call('category', category, { signal: leaving.signal })
+    leaving.abort(new Error('called off'))
+    await expect(asking).rejects.toThrow('called off')
+    expect(calls).toHaveLength(1)
+  })
+})
+
+describe('[Z12] a changing call the server turned away', () => {
+  test.each([502, 503, 504])(
+    'with %i is not sent again, and nobody claims to know how it ended',
+    async (status) => {
+      const { api, calls } = anApi(new Response('<html>', { status }))
+      const options = { retry: true, idempotencyKey: 'key-1' }
+      expect(await api.call('updateExperiments', change, options)).toMatchObject(fail('unavailable'))
+      expect(calls).toHaveLength(1)
+    },
+  )
 })
 
 describe('status 429', () => {

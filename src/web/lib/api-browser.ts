@@ -5,6 +5,7 @@ import type { ApiClient, CallOptions, EndpointName } from '#contract/api-client.
 import { endpointPaths } from '#web/generated/endpoint-paths.ts'
 import { flashOf, type Flash } from './flash.ts'
 import { NoAnswer } from './page.ts'
+import { isPassing, retryDelay, type FailedTry } from './retry.ts'
 
 export interface BrowserApiDeps {
   readonly locale: Locale
@@ -17,10 +18,13 @@ export interface BrowserApiDeps {
   /** Shows what the server says beside a refusal (spec §4 "Toasts"). */
   readonly flashed: (flash: Flash) => void
   readonly sleep: (ms: number) => Promise<void>
+  readonly now: () => number
+  /** Between 0 and 1. */
+  readonly random: () => number
+  readonly isOffline: () => boolean
+  /** Another number as soon as the visitor leaves for another page: nobody waits for the answer any more. */
+  readonly visit: () => number
 }
-
-/** Pauses before each further try, so that a failing server is not hammered. */
-const retryPausesMs = [1000, 2000, 4000]
 
 /** They come with a new session, and a token belongs to one (security.md D11). */
 const newSession: ReadonlySet<EndpointName> = new Set([
@@ -39,8 +43,13 @@ interface RawInput {
   readonly body?: unknown
 }
 
+interface CallKind extends Pick<FailedTry, 'isRead' | 'isWanted'> {
+  /** Nobody waits for the answer once the visitor has left the page. */
+  readonly isOfPage: boolean
+}
+
 export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
-  let csrfToken: Promise<string> | null = null
+  let csrfToken: Promise<string | Response> | null = null
 
   async function request(
     method: string,
@@ -51,7 +60,11 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': deps.locale }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
-    if (method !== 'GET') headers['x-csrf-token'] = await token()
+    if (method !== 'GET') {
+      const given = await token()
+      if (given instanceof Response) return given.clone()
+      headers['x-csrf-token'] = given
+    }
     const answering = deps.fetch(url, {
       method,
       headers,
@@ -67,48 +80,73 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
     return response
   }
 
-  /** Fetched once for all calls; a failed try is not kept, a lost connection may come back. */
-  function token(): Promise<string> {
-    csrfToken ??= fetchToken().catch((error: unknown) => {
-      csrfToken = null
-      throw error
-    })
-    return csrfToken
+  /** Fetched once for all calls that need it; what came instead of a token is theirs too, and not kept. */
+  function token(): Promise<string | Response> {
+    if (csrfToken) return csrfToken
+    const fetching = fetchToken()
+    csrfToken = fetching
+    const forget = () => {
+      if (csrfToken === fetching) csrfToken = null
+    }
+    fetching.then((given) => given instanceof Response && forget(), forget)
+    return fetching
   }
 
-  async function fetchToken(): Promise<string> {
+  /** Sent again as a read is: it changes nothing. Every later call needs it, so leaving the page does not end it. */
+  async function fetchToken(): Promise<string | Response> {
+    const kind = { isRead: true, isWanted: false, isOfPage: false }
+    const response = await withRepeats(askForToken, kind)
+    if (response instanceof NoAnswer) throw response
+    if (!response.ok) return response
+    const answer = await bodyOf(response)
+    if (typeof answer === 'object' && answer !== null && 'token' in answer) return String(answer.token)
+    throw new NoAnswer('somebody else answered for the server')
+  }
+
+  function askForToken(): Promise<Response> {
     const asking = deps.fetch('/api/csrf-token/web', { method: 'POST', credentials: 'same-origin' })
-    const response = await asking.catch((cause: unknown) => {
+    return asking.catch((cause: unknown) => {
       throw new NoAnswer(cause)
     })
-    const answer: unknown = response.ok ? await response.json() : null
-    return typeof answer === 'object' && answer !== null && 'token' in answer ? String(answer.token) : ''
   }
 
   /** A token of an ended session is renewed once. */
   async function withFreshToken(send: () => Promise<Response>): Promise<Response> {
     const first = await send()
     if (first.status !== 403 || csrfToken === null) return first
-    if (codeOf(await bodyOf(first.clone())) !== 'request.bad-csrf-token') return first
+    if (codeOf(await bodyOf(first.clone()), 403) !== 'request.bad-csrf-token') return first
     csrfToken = null
     return send()
   }
 
-  async function withRetries(send: () => Promise<Response>, retry: boolean): Promise<Response> {
-    let response = await send()
-    for (const pause of retry ? retryPausesMs : []) {
-      if (response.status !== 500) return response
-      await deps.sleep(pause)
-      response = await send()
+  /** Quietly, while whoever asked still shows that it waits. */
+  async function withRepeats(
+    send: () => Promise<Response>,
+    { isOfPage, ...kind }: CallKind,
+  ): Promise<Response | NoAnswer> {
+    const startedAt = deps.now()
+    const visit = deps.visit()
+    for (let repeats = 0; ; repeats += 1) {
+      const answer = await send().catch(noAnswer)
+      const { status } = answer
+      const retryAfter = answer instanceof NoAnswer ? null : answer.headers.get('retry-after')
+      const elapsedMs = deps.now() - startedAt
+      const failed = { ...kind, status, retryAfter, repeats, elapsedMs, isOffline: deps.isOffline() }
+      const pauseMs = retryDelay(failed, deps.random())
+      if (pauseMs === null) return answer
+      await deps.sleep(pauseMs)
+      if (isOfPage && deps.visit() !== visit) return answer
     }
-    return response
   }
 
   return {
     async call(name, input, options = {}) {
       const [method, url] = addressOf(name, input)
       const send = () => withFreshToken(() => request(method, url, input.body, options))
-      const response = await withRetries(send, options.retry ?? false)
+      const isRead = method === 'GET'
+      const kind = { isRead, isWanted: options.retry ?? false, isOfPage: isRead }
+      const response = await withRepeats(send, kind)
+      if (response instanceof NoAnswer) throw response
       if (response.ok && newSession.has(name)) csrfToken = null
       if (response.ok) return ok(await response.json())
       const verifyAt = response.headers.get('x-verify-location')
@@ -118,10 +156,16 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       const problem = await bodyOf(response)
       const flash = flashOf(problem)
       if (flash) deps.flashed(flash)
-      return fail(codeOf(problem), { extra: membersOf(problem) })
+      return fail(codeOf(problem, response.status), { extra: membersOf(problem) })
     },
     warm: () => void token().catch(() => undefined), // the call itself tries again
   }
+}
+
+/** Lost on the way is an outcome; called off, or a bug, is not. */
+function noAnswer(error: unknown): NoAnswer {
+  if (error instanceof NoAnswer) return error
+  throw error
 }
 
 function addressOf(name: EndpointName, input: RawInput): [string, string] {
@@ -150,9 +194,11 @@ function membersOf(problem: unknown): Readonly<Record<string, unknown>> {
   return typeof problem === 'object' && problem !== null ? { ...problem } : {}
 }
 
-function codeOf(problem: unknown): ProblemCode {
+/** Somebody between us and the server has no code: whether the call arrived, only asking again tells. */
+function codeOf(problem: unknown, status: number): ProblemCode {
   const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null
-  return isProblemCode(code) ? code : 'internal'
+  if (isProblemCode(code)) return code
+  return isPassing(status) ? 'unavailable' : 'internal'
 }
 
 function isProblemCode(code: unknown): code is ProblemCode {

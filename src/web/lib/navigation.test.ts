@@ -266,3 +266,67 @@ describe('a page that cannot be reached', () => {
     expect(navigation.get().behind).toBeNull()
   })
 })
+
+describe('[Z12] a page that is asked for again by itself', () => {
+  async function interrupted() {
+    const found = aNavigation()
+    const going = found.navigation.go('/handys')
+    found.opened[0]?.reject(new PageError(503))
+    await going
+    found.commit.mockClear()
+    return found
+  }
+  const quietly = { replace: true, isQuiet: true } as const
+
+  test('and is still away leaves everything as it is', async () => {
+    const { navigation, opened, commit, leaving, pass300ms } = await interrupted()
+    const before = navigation.get()
+    leaving.mockClear()
+    const again = navigation.go('/handys', quietly)
+    pass300ms()
+    expect(navigation.get().isPending).toBe(true)
+    opened[1]?.reject(new PageError(503))
+    await again
+    expect(navigation.get()).toEqual(before)
+    expect([commit.mock.calls, leaving.mock.calls]).toEqual([[], []])
+  })
+
+  test('and is there is shown in place of the error', async () => {
+    const { navigation, opened, title, commit } = await interrupted()
+    const again = navigation.go('/handys', quietly)
+    opened[1]?.resolve(shownAs('Handys'))
+    await again
+    expect([title(), navigation.get().behind]).toEqual(['Handys', null])
+    expect(commit).toHaveBeenCalledWith('/handys', 'k1', true)
+  })
+
+  test('gives way to where the visitor is going', async () => {
+    const { navigation, opened, title } = await interrupted()
+    const going = navigation.go('/tablets')
+    const again = navigation.go('/handys', quietly)
+    expect(opened).toHaveLength(2)
+    opened[1]?.resolve(shownAs('Tablets'))
+    await Promise.all([going, again])
+    expect(title()).toBe('Tablets')
+  })
+
+  test('waits no longer than for a page that went back', async () => {
+    const { navigation, opened } = await interrupted()
+    void navigation.go('/tablets')
+    await navigation.returnTo('/', 'k0')
+    void navigation.go('/handys', quietly)
+    expect(opened).toHaveLength(3)
+  })
+})
+
+test('[Z12] whoever asks can tell that the visitor has left', async () => {
+  const { navigation, opened } = aNavigation()
+  const atFirst = navigation.visit()
+  const going = navigation.go('/handys')
+  const onTheWay = navigation.visit()
+  opened[0]?.resolve(shownAs('Handys'))
+  await going
+  expect(navigation.visit()).toBe(onTheWay)
+  await navigation.returnTo('/', 'k0')
+  expect(new Set([atFirst, onTheWay, navigation.visit()]).size).toBe(3)
+})

@@ -50,6 +50,8 @@ export interface Navigation {
   returnTo(href: string, key: string): Promise<void>
   /** The view of the page now shown threw. */
   fail(): Promise<void>
+  /** Another number as soon as the visitor leaves for another page. */
+  readonly visit: () => number
 }
 
 export interface NavigationDeps {
@@ -87,6 +89,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     behind: null,
   }
   let newest = 0
+  let isLoading = false
 
   function set(next: NavigationState): void {
     state = next
@@ -109,6 +112,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
   /** The page, or the error page that stands for it; null when something else has taken over meanwhile. */
   async function load(target: PageTarget | null, href: string): Promise<Opened | PageMoved | null> {
     const mine = ++newest
+    isLoading = true
     const cancel = deps.later(pendingAfterMs, () => {
       if (mine === newest) set({ ...state, isPending: true })
     })
@@ -124,12 +128,14 @@ export function createNavigation(deps: NavigationDeps): Navigation {
       .catch(() => null)
     cancel()
     if (mine !== newest) return null
+    isLoading = false
     if (!outcome) deps.fullLoad(href)
     return outcome
   }
 
   async function go(href: string, options: GoOptions = {}): Promise<void> {
-    const { replace = false, preventScroll = false, focus } = options
+    const { replace = false, preventScroll = false, isQuiet = false, focus } = options
+    if (isQuiet && isLoading) return
     if (deps.isReloadDue()) return deps.fullLoad(href)
     const target = targetOf(deps.space, href)
     if (!target && deps.askServer(href)) return
@@ -137,8 +143,9 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     // Nothing was committed yet, so the page left behind keeps its entry.
     if (outcome instanceof PageMoved) return go(movedTo(deps.space, outcome), options)
     if (!outcome) return
-    deps.leaving(state.key)
     const isCut = isInterruption(outcome.status)
+    if (isCut && isQuiet) return set({ ...state, isPending: false })
+    deps.leaving(state.key)
     // The page behind keeps its key, so that it stays the same page.
     const key = replace && !isCut ? state.key : deps.newKey()
     deps.commit(href, key, replace)
@@ -159,6 +166,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     const known = kept.get(key)
     if (known) {
       newest += 1
+      isLoading = false
       return show(known, key, arrival)
     }
     const target = targetOf(deps.space, href)
@@ -178,6 +186,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     },
     go,
     returnTo,
+    visit: () => newest,
     async fail() {
       const { key } = state
       const shown = await deps.errorPage(500, '')

@@ -5,8 +5,6 @@ import { toasts } from './toasts.ts'
 /** Where somebody asked for it; kept with the subscription. */
 export type NewsletterSource = 'footer' | 'confirm-page' | 'leave-page'
 
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text)
-
 /** Asks for the newsletter; a mail then asks back. Known addresses get the same answer (acceptance T1). */
 export async function subscribe(
   { api, t }: { readonly api: ApiClient; readonly t: Translate },

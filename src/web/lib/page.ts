@@ -5,7 +5,7 @@ import type { PageName } from '#contract/pages/table.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { ApiClient } from '#contract/api-client.ts'
 import type { PageFacts } from './head.ts'
-import type { Space } from '#contract/rendering.ts'
+import type { OfferedProviders, Space } from '#contract/rendering.ts'
 
 /** What a page may use to get its data; the same on the server and in the browser. */
 export interface LoadContext {
@@ -73,6 +73,7 @@ export interface App {
   readonly space: Space
   readonly t: Translate
   readonly api: ApiClient
+  readonly providers: OfferedProviders
   /** Shows another page without a document load. */
   readonly go: (href: string, options?: GoOptions) => void
 }
@@ -83,6 +84,8 @@ export interface GoOptions {
   readonly preventScroll?: boolean
   /** What has the focus afterwards instead of the heading: an id of the page that comes. */
   readonly focus?: string
+  /** Nobody pressed for it: it waits for its turn, and where the page is still away nothing changes. */
+  readonly isQuiet?: boolean
 }
 
 const AppContext = createContext<App | null>(null)

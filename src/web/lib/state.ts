@@ -1,10 +1,11 @@
-import type { Space } from '#contract/rendering.ts'
+import type { OfferedProviders, Space } from '#contract/rendering.ts'
 import type { Head } from './head.ts'
 
 /** What the server hands to the browser with the page; sent once, as JSON. */
 export interface PageState {
   readonly version: string
   readonly space: Space
+  readonly providers: OfferedProviders
   readonly head: Head
   readonly data?: unknown
 }

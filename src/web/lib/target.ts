@@ -1,4 +1,4 @@
-import { pages, type PageName } from '#contract/pages/table.ts'
+import { pages, queryNames, type PageName } from '#contract/pages/table.ts'
 import { resolvePath } from '#contract/pages/urls.ts'
 import type { PageTarget, Space } from '#contract/rendering.ts'
 
@@ -15,7 +15,7 @@ export function targetOf(space: Space, href: string): PageTarget | null {
 
 /** Only the parameters the page knows; all others change nothing. */
 function pageQuery(page: PageName, given: URLSearchParams): Readonly<Record<string, string>> {
-  const known = pages[page].query.flatMap((name) => {
+  const known = queryNames(page).flatMap((name) => {
     const value = given.get(name)
     return value === null ? [] : [[name, value] as const]
   })

@@ -31,8 +31,8 @@ function keyInAddress(): string | null {
   return /^#key=([A-Za-z0-9_-]{43})$/.exec(window.location.hash)?.[1] ?? null
 }
 
-/** Missing: the page was opened without the key, or loaded again after it was used. */
-type KeyState = 'waiting' | 'done' | 'invalid' | 'missing' | 'failed'
+/** Missing: the page was opened without the key, or loaded again after it was used. Other: nobody is logged in to its account. */
+type KeyState = 'waiting' | 'done' | 'invalid' | 'missing' | 'other-account' | 'failed'
 
 interface KeyUse {
   readonly state: KeyState
@@ -40,6 +40,11 @@ interface KeyUse {
 }
 
 type Send = (key: string) => Promise<Result<unknown, ProblemCode>>
+
+function stateOf(code: ProblemCode | undefined): KeyState {
+  if (code === 'mail-key.other-account') return 'other-account'
+  return code === 'mail-key.invalid' ? 'invalid' : 'failed'
+}
 
 /** Sends the key of the address once, as soon as the page is alive: what opens links in mails to scan them runs no scripts. */
 export function useMailKeyOnce(send: Send): KeyUse {
@@ -51,7 +56,7 @@ export function useMailKeyOnce(send: Send): KeyUse {
     setState('waiting')
     const result = await send(given).catch(() => null)
     if (result?.ok) setState('done')
-    else setState(result?.code === 'mail-key.invalid' ? 'invalid' : 'failed')
+    else setState(stateOf(result?.code))
   }
   const passFirst = useEffectEvent(pass)
   useEffect(() => {

@@ -1,5 +1,7 @@
+import type { MouseEvent } from 'react'
 import type { RequestError } from '#contract/rendering.ts'
 import { headOf } from '#web/lib/head.ts'
+import { isPlainClick } from '#web/lib/href-link.tsx'
 import { useApp, useT, type App } from '#web/lib/page.ts'
 import { isInterruption } from '#web/lib/navigation.ts'
 import { usePageData, type Shown } from '#web/lib/shown.ts'
@@ -8,6 +10,7 @@ import { errorKind } from './error-kind.ts'
 import { nearMatches, type Suggestion } from './error-suggestions.ts'
 import { ErrorView } from './error-view.tsx'
 import { MenuLink } from './menu-link.tsx'
+import { useQuietRetry } from './use-quiet-retry.ts'
 
 interface Data {
   readonly status: number
@@ -84,22 +87,35 @@ interface RemediesProps {
 /** Trying again, and the page one came from, which still has what was typed (ux.md X84). */
 function Remedies({ status, isFirstPage }: RemediesProps) {
   const t = useT()
-  const { go } = useApp()
+  useQuietRetry(isInterruption(status))
   if (status !== 0 && status < 500) return null
   const hasKept = isInterruption(status) && !isFirstPage
   return (
     <>
       {hasKept ? <p>{t('errors.kept')}</p> : null}
-      <div className="js-only flex flex-wrap gap-3">
-        <Button onClick={() => go(window.location.pathname + window.location.search, { replace: true })}>
-          {t('errors.way.retry')}
-        </Button>
+      <div className="flex flex-wrap gap-3">
+        <TryAgain />
         {hasKept ? (
-          <Button look="quiet" onClick={() => window.history.back()}>
+          <Button look="quiet" className="js-only" onClick={() => window.history.back()}>
             {t('errors.way.back')}
           </Button>
         ) : null}
       </div>
     </>
+  )
+}
+
+function TryAgain() {
+  const { t, go } = useApp()
+  function again(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    go(window.location.pathname + window.location.search, { replace: true })
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is this page: without scripts it loads again
+    <a href="" className="button" onClick={again}>
+      {t('errors.way.retry')}
+    </a>
   )
 }

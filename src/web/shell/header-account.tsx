@@ -3,19 +3,22 @@ import type { MouseEvent } from 'react'
 import { isPlainClick } from '#web/lib/href-link.tsx'
 import { openLogin } from '#web/lib/login/login-request.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
-import { useT } from '#web/lib/page.ts'
-import { useSession } from '#web/lib/session/session.ts'
+import { useApp } from '#web/lib/page.ts'
+import { mayHaveSession, useSession } from '#web/lib/session/session.ts'
+import { hrefOf } from '#web/lib/space.ts'
 
 /** The way to the own area; who is not logged in is asked for it where they are. */
 export function AccountLink() {
-  const t = useT()
+  const { t, go, space } = useApp()
   const { state, customer } = useSession()
   const name = customer?.firstName ?? null
 
   function ask(event: MouseEvent<HTMLAnchorElement>) {
     if (state === 'customer' || !isPlainClick(event)) return
     event.preventDefault()
-    void openLogin()
+    // Not answered yet, or not at all: the own page finds out, and asks for a login itself.
+    if (state === 'unknown' && mayHaveSession()) go(hrefOf(space, 'my'))
+    else void openLogin()
   }
   return (
     <PageLink page={state === 'customer' ? 'my' : 'auth'} className="header-icon" onClick={ask}>

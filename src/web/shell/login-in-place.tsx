@@ -1,4 +1,3 @@
-import type { ApiOutput } from '#contract/api-client.ts'
 import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
 import { LoginWays } from '#web/features/auth/login-ways.tsx'
 import { finishLogin } from '#web/lib/login/finish-login.ts'
@@ -7,14 +6,14 @@ import { useApp, useT } from '#web/lib/page.ts'
 import { usePageHead } from '#web/lib/shown.ts'
 
 /** Under the title of the page that was asked for, which comes after it. */
-export function LoginInPlace({ known }: { readonly known: ApiOutput<'loginProviders'> }) {
+export function LoginInPlace() {
   const t = useT()
   const app = useApp()
   const { page } = usePageHead()
   return (
     <AuthFrame lead={t('my.login')}>
       <div className="auth-ways">
-        <LoginWays known={known} onDone={(answer) => void finishLogin(answer, { app, page })} />
+        <LoginWays onDone={(answer) => void finishLogin(answer, { app, page })} />
         <p className="auth-other">
           {t('auth.login.new')}{' '}
           <PageLink page="register" className="link">

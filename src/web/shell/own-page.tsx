@@ -1,13 +1,10 @@
 import type { ComponentType } from 'react'
-import type { ApiOutput } from '#contract/api-client.ts'
 import { PageError, type PageModule } from '#web/lib/page.ts'
 import { usePageData } from '#web/lib/shown.ts'
 import { LoginInPlace } from './login-in-place.tsx'
 
-interface LoginNeeded {
-  /** Known from the start, so that nothing moves when the page comes alive. */
-  readonly offeredLogins: ApiOutput<'loginProviders'>
-}
+/** In place of a page's own data. */
+const loginNeeded = { isLoginNeeded: true }
 
 const unauthorized = 401
 
@@ -26,8 +23,7 @@ function gated({ load }: PageModule): NonNullable<PageModule['load']> {
       return (await load?.(context)) ?? {}
     } catch (error) {
       if (!(error instanceof PageError) || error.status !== unauthorized) throw error
-      const providers = await context.api.call('loginProviders', {})
-      return { data: { offeredLogins: providers.ok ? providers.value : [] } satisfies LoginNeeded }
+      return { data: loginNeeded }
     }
   }
 }
@@ -35,10 +31,10 @@ function gated({ load }: PageModule): NonNullable<PageModule['load']> {
 function viewOf(View: ComponentType): ComponentType {
   return function OwnPage() {
     const data = usePageData<unknown>()
-    return isLoginNeeded(data) ? <LoginInPlace known={data.offeredLogins} /> : <View />
+    return isLoginNeeded(data) ? <LoginInPlace /> : <View />
   }
 }
 
-function isLoginNeeded(data: unknown): data is LoginNeeded {
-  return typeof data === 'object' && data !== null && 'offeredLogins' in data
+function isLoginNeeded(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'isLoginNeeded' in data
 }

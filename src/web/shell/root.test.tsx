@@ -18,6 +18,7 @@ const app: App = {
   space: { sites: sites.value, host, locale: 'de' },
   t: translators.de,
   api: { call: async () => fail('unavailable') },
+  providers: [],
   go: () => undefined,
 }
 

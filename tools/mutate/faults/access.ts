@@ -37,8 +37,8 @@ export const accessFaults: readonly Fault[] = [
   {
     name: 'a customer ends the price watch of another',
     file: 'src/server/modules/pricing/watches/repo.ts',
-    find: ".where('id', '=', id).where('email', '=', email)",
-    replace: ".where('id', '=', id)",
+    find: '    .where(isWatchOf(sealing, [mailbox]))\n',
+    replace: '',
     seenBy: ['src/server/modules/pricing/watches/my.test.ts'],
   },
   {
@@ -132,5 +132,20 @@ export const accessFaults: readonly Fault[] = [
     replace: `    path: '/api/my/sales',
     access: 'session',`,
     seenBy: ['src/server/modules/orders/my.test.ts'],
+  },
+  {
+    name: 'a call goes on although its session ended while it was sent',
+    file: 'src/server/platform/http/run.ts',
+    find: 'const actor = await sessions.hold(tx, caller.actor.sessionId)',
+    replace: 'const actor = caller.actor',
+    seenBy: ['src/server/modules/accounts/attacks/call-in-flight.test.ts'],
+  },
+  {
+    name: 'a deletion that a stranger planned survives the reset',
+    file: 'src/server/app.ts',
+    find: `    await dropAsked(sealing, tx, person)
+`,
+    replace: '',
+    seenBy: ['src/server/modules/accounts/attacks/unproven-account.test.ts'],
   },
 ]

@@ -93,6 +93,36 @@ export const webFaults: readonly Fault[] = [
     seenBy: ['src/web/lib/navigation.test.ts'],
   },
   {
+    name: 'a changing call is sent again after a 503',
+    file: 'src/web/lib/retry.ts',
+    find: 'failed.isRead && passing.has(status)',
+    replace: 'passing.has(status)',
+    seenBy: ['src/web/lib/retry.test.ts', 'src/web/lib/api-browser.test.ts'],
+  },
+  {
+    name: 'a read is sent again for a page that was left',
+    file: 'src/web/lib/api-browser.ts',
+    find: `      if (isOfPage && deps.visit() !== visit) return answer
+`,
+    replace: '',
+    seenBy: ['src/web/lib/api-browser.test.ts'],
+  },
+  {
+    name: 'the page of an away shop takes over from the page the visitor is going to',
+    file: 'src/web/lib/navigation.ts',
+    find: `    if (isQuiet && isLoading) return
+`,
+    replace: '',
+    seenBy: ['src/web/lib/navigation.test.ts'],
+  },
+  {
+    name: 'saved addresses disappear when they cannot be read',
+    file: 'src/web/features/checkout/address-page.tsx',
+    find: 'saved: needed(saved)',
+    replace: 'saved: saved.ok ? saved.value : []',
+    seenBy: ['src/server/platform/pages/refused-reads.test.ts'],
+  },
+  {
     name: 'the keyboard stays where it was after a navigation',
     file: 'src/web/lib/browser-navigation.ts',
     find: `  else focusHeading(document)
@@ -171,5 +201,12 @@ export const webFaults: readonly Fault[] = [
 `,
     replace: '',
     seenBy: ['src/web/shell/search/desk.test.ts'],
+  },
+  {
+    name: 'a token that could not be given is taken for one',
+    file: 'src/web/lib/api-browser.ts',
+    find: 'if (given instanceof Response) return given.clone()',
+    replace: "if (given instanceof Response) return request('GET', url, undefined, options)",
+    seenBy: ['src/web/lib/api-browser.test.ts'],
   },
 ]

@@ -1,7 +1,8 @@
 import { ok, fail, type Fail, type Result } from '#kernel/result.ts'
-import { createBreaker, Unavailable, type Breaker } from '#server/platform/breaker.ts'
+import { createBreaker, type Breaker } from '#server/platform/breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { isLoopbackHost } from '#server/platform/config.ts'
+import { isLoopbackHost } from '#server/platform/loopback.ts'
+import { Unavailable } from '#server/platform/unavailable.ts'
 
 /** security.md Z12. */
 const timeoutMs = 10_000

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { canonicalEmail } from '#kernel/email.ts'
+import { oneLine } from '#kernel/line.ts'
 import type { Identity } from '#server/modules/accounts/index.ts'
 
-const name = z.string().trim().min(1).max(80).nullable().catch(null)
+const name = z.string().max(80).transform(oneLine).nullable().catch(null)
 /** Apple and PayPal write it as text at times. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
@@ -9,7 +11,7 @@ const flag = z
 
 /** What a provider says about a person; whatever has another shape is as if it had not been said. */
 const Claims = z.object({
-  email: z.email().max(254).nullable().catch(null),
+  email: z.string().transform(canonicalEmail).nullable().catch(null),
   email_verified: flag,
   given_name: name,
   family_name: name,

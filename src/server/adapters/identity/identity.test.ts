@@ -1,10 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { Unavailable } from '#server/platform/breaker.ts'
-import { systemClock } from '#server/platform/clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { Unavailable } from '#server/platform/unavailable.ts'
 import { fakeClock } from '#testing/clock.ts'
-import { noKeys, testSandbox, visit } from '#testing/provider-login.ts'
+import { noKeys, providerClock, testSandbox, visit } from '#testing/provider-login.ts'
 import { openIdProvider } from './open-id.ts'
 import { identityProviders } from './providers.ts'
 
@@ -12,12 +12,18 @@ const sandbox = await testSandbox()
 const secrets = { nonce: 'n'.repeat(43), verifier: 'v'.repeat(43), redirectUri: 'http://localhost:3000/r' }
 const question = { ...secrets, state: 's' }
 
-function providers(options: { readonly timeoutMs?: number; readonly keys?: Partial<typeof real> } = {}) {
+interface Wanted {
+  readonly timeoutMs?: number
+  readonly keys?: Partial<typeof real>
+  readonly clock?: Clock
+}
+
+function providers(options: Wanted = {}) {
   const { keys, ...rest } = options
   return identityProviders({
     keys: { ...noKeys, ...keys },
     sandbox: sandbox.origin,
-    clock: systemClock,
+    clock: providerClock,
     ...rest,
   })
 }
@@ -27,7 +33,7 @@ const real = { google: pair, facebook: pair, paypal: { ...pair, environment: 'li
 
 describe('[A7] with keys the same code talks to the real ones', () => {
   test('and without sandbox only they are offered', () => {
-    const offered = identityProviders({ keys: { ...noKeys, ...real }, sandbox: null, clock: systemClock })
+    const offered = identityProviders({ keys: { ...noKeys, ...real }, sandbox: null, clock: providerClock })
     expect([...offered.keys()]).toEqual(['google', 'facebook', 'paypal', 'paypal-express'])
     expect([...offered.values()].map(({ isSandbox }) => isSandbox)).toEqual([false, false, false, false])
   })
@@ -69,6 +75,20 @@ test.each(['google', 'apple', 'paypal', 'facebook'] as const)(
     await expect(hasty?.identify(proof)).rejects.toThrow(Unavailable)
   },
 )
+
+describe('[D15] an ID token is judged by the clock of the shop, with 60 s of tolerance', () => {
+  test.each([
+    [-120, false],
+    [-30, true],
+    [30, true],
+    [120, false],
+  ])('where that one is %i s away from the provider’s', async (seconds, isTaken) => {
+    const clock = fakeClock(new Date(providerClock.now().getTime() + seconds * 1_000).toISOString())
+    const provider = providers({ clock }).get('google')
+    const { code = '' } = await visit((await provider?.authorizationUrl(question)) ?? '', {})
+    expect(await provider?.identify({ kind: 'code', code, ...secrets })).toMatchObject({ ok: isTaken })
+  })
+})
 
 test('[D15] a code without its proof key is worth nothing', async () => {
   const provider = providers().get('google')

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client'
 import { ok } from '#kernel/result.ts'
 import type { IdentityProvider, LoginProof, LoginQuestion } from '#server/modules/accounts/index.ts'
-import { Unavailable } from '#server/platform/breaker.ts'
+import { Unavailable } from '#server/platform/unavailable.ts'
 import { fetchProvider, providerBreaker, refused, settled, type AskOptions } from './ask.ts'
 import { personOf } from './claims.ts'
 
@@ -16,6 +16,8 @@ export interface OpenIdOptions extends AskOptions {
 
 /** security.md D15; also how far a token may come from the past or the future. */
 const clockToleranceSeconds = 60
+/** The library judges by the clock of the process, which may be wrong: its own checks of time let everything pass. */
+const libraryToleranceSeconds = 100 * 365 * 24 * 60 * 60
 
 /** Google and Apple: OpenID Connect with code, PKCE S256, state and nonce. */
 export function openIdProvider(options: OpenIdOptions): IdentityProvider {
@@ -31,11 +33,17 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
         if (!exchanged.ok) return exchanged
         const claims = exchanged.value
         if (claims === undefined) return refused('no ID token')
-        const nowSeconds = options.clock.now().getTime() / 1_000
-        if (Math.abs(nowSeconds - claims.iat) > clockToleranceSeconds) return refused('iat is not now')
-        return ok(personOf(claims.sub, claims))
+        const objection = objectionTo(claims, options.clock.now().getTime() / 1_000)
+        return objection === null ? ok(personOf(claims.sub, claims)) : refused(objection)
       }),
   }
+}
+
+function objectionTo({ iat, exp, nbf }: openid.IDToken, nowSeconds: number): string | null {
+  if (Math.abs(nowSeconds - iat) > clockToleranceSeconds) return 'iat is not now'
+  if (exp <= nowSeconds - clockToleranceSeconds) return 'the token is over'
+  if (nbf !== undefined && nbf > nowSeconds + clockToleranceSeconds) return 'the token is not valid yet'
+  return null
 }
 
 /** Its addresses and keys come from the configured issuer alone; what failed once is tried again with the next login. */
@@ -54,7 +62,7 @@ function discoverOnce(options: OpenIdOptions): () => Promise<openid.Configuratio
 
 async function discover({ issuer, clientId, clientAuth, isSandbox }: OpenIdOptions) {
   // Both providers sign so; named here, a token cannot choose.
-  const client = { id_token_signed_response_alg: 'RS256', [openid.clockTolerance]: clockToleranceSeconds }
+  const client = { id_token_signed_response_alg: 'RS256', [openid.clockTolerance]: libraryToleranceSeconds }
   const configuration = await openid.discovery(new URL(issuer), clientId, client, clientAuth, {
     [openid.customFetch]: fetchProvider,
     // The sandbox speaks plain HTTP on this machine; `fetchProvider` refuses it anywhere else.

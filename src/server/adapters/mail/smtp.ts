@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
-import { isLoopbackHost } from '#server/platform/config.ts'
+import { canonicalEmail } from '#kernel/email.ts'
+import { isLoopbackHost } from '#server/platform/loopback.ts'
 import type { MailTransport } from '#server/modules/notices/index.ts'
 
 export interface SmtpOptions {
@@ -12,9 +13,6 @@ export interface SmtpOptions {
     readonly silenceMs: number
   }
 }
-
-/** One address and nothing else: no list, no name, no comment, nothing that ends a line. */
-const oneAddress = /^[^\s<>()[\]\\,;:"@\p{C}]+@[^\s<>()[\]\\,;:"@\p{C}]+$/u
 
 export function smtpTransport({ url, from, timeouts }: SmtpOptions): MailTransport {
   const { connectMs, silenceMs } = timeouts ?? { connectMs: 10_000, silenceMs: 30_000 }
@@ -31,10 +29,11 @@ export function smtpTransport({ url, from, timeouts }: SmtpOptions): MailTranspo
   return {
     keepsBodies: false,
     send: async ({ id, locale, recipient, subject, text, html, createdAt }) => {
-      if (!oneAddress.test(recipient)) throw new BadRecipient()
+      const address = canonicalEmail(recipient)
+      if (address === null) throw new BadRecipient()
       await transport.sendMail({
         from,
-        to: { name: '', address: recipient },
+        to: { name: '', address },
         subject,
         text,
         html,

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
+import { lockMailbox } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
-import { dropKeys, useKey } from './keys.ts'
-import { credentialsOf, customerById, lockCustomer, lockMailbox, setEmail } from './repo.ts'
+import type { KeyRefusal, PresentedKey } from './confirm-email.ts'
+import { keepFormerEmail } from './former-emails.ts'
+import { dropKeys, useOwnKey } from './keys.ts'
+import { credentialsOf, customerById, lockCustomer, setEmail } from './repo.ts'
 import { sealTravelling } from './sealed.ts'
 import type { SignInDeps } from './sign-in.ts'
 
@@ -20,7 +23,7 @@ export async function askEmailChange(
   const changeId = randomUUID()
   await outbox.publish(tx, {
     type: 'customer.email-change-asked',
-    data: { customerId, changeId, email: sealTravelling(sealing, changeId, email) },
+    data: { customerId, changeId, email: sealTravelling(sealing, { id: changeId, what: 'email' }, email) },
   })
 }
 
@@ -28,22 +31,24 @@ export async function askEmailChange(
 export async function confirmEmailChange(
   { sealing, outbox, confirmed }: ChangeDeps,
   tx: Tx,
-  { key, now }: { readonly key: string; readonly now: Date },
-): Promise<Result<null, 'mail-key.invalid'>> {
-  const used = await useKey(sealing, tx, { kind: 'change-email', key, now })
-  if (!used || used.customerId === null || used.value === null) return fail('mail-key.invalid')
-  const { customerId, value: email } = used
+  { key, actor, now }: PresentedKey,
+): Promise<Result<null, KeyRefusal>> {
+  const used = await useOwnKey(sealing, tx, { kind: 'change-email', key, now }, actor)
+  if (!used.ok) return used
+  const { customerId, value: email } = used.value
   await lockCustomer(tx, customerId)
   await lockMailbox(sealing, tx, email)
   const customer = await customerById(sealing, tx, customerId)
   // Somebody may have opened an account with it since the mail.
   if (!customer || (await credentialsOf(sealing, tx, email))) return fail('mail-key.invalid')
 
+  if (customer.isConfirmed) await keepFormerEmail(sealing, tx, { customerId, email: customer.email, now })
   await setEmail(sealing, tx, { id: customerId, email, now })
   await dropKeys(tx, customerId, ['confirm-email', 'change-email', 'reset-password'])
   await confirmed(tx, { customerId, email, now })
   const changeId = randomUUID()
-  const told = { customerId, changeId, email: sealTravelling(sealing, changeId, customer.email) }
+  const former = sealTravelling(sealing, { id: changeId, what: 'email' }, customer.email)
+  const told = { customerId, changeId, email: former }
   await outbox.publish(tx, { type: 'customer.email-changed', data: told })
   return ok(null)
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { MutationContext, RequestContext } from '#server/platform/http/context.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
-import { endSessionsOf } from '#server/platform/sessions/customer-sessions.ts'
+import { endSessionsOf, lockSessionsOf, makeGuestsOf } from '#server/platform/sessions/customer-sessions.ts'
 import type { ChangeDeps } from './change-email.ts'
 import { confirmAddress } from './confirm-email.ts'
 import { dropKeys, isKeyOpen, useKey } from './keys.ts'
@@ -14,6 +13,8 @@ import { requireFresh, signIn, type LoggedIn } from './sign-in.ts'
 
 export interface PasswordDeps extends ChangeDeps {
   readonly passwords: Passwords
+  /** Bank accounts, addresses, the box and a planned deletion: what somebody else may have put there (security.md D5). */
+  readonly forgetKept: (tx: Tx, whose: { readonly customerId: string }) => Promise<void>
 }
 
 type Busy = 'request.too-many'
@@ -25,7 +26,7 @@ export async function askReset({ sealing, outbox }: PasswordDeps, tx: Tx, email:
   const requestId = randomUUID()
   await outbox.publish(tx, {
     type: 'customer.reset-asked',
-    data: { requestId, email: sealTravelling(sealing, requestId, email) },
+    data: { requestId, email: sealTravelling(sealing, { id: requestId, what: 'email' }, email) },
   })
 }
 
@@ -45,8 +46,10 @@ export async function resetPassword(
     const used = await useKey(deps.sealing, tx, presented)
     if (!used || used.customerId === null || used.value === null) return fail('mail-key.invalid')
     const { customerId, value: email } = used
+    // What a call in flight still saves in an unproven account is dropped with the rest; a later one is refused.
+    await lockSessionsOf(tx, customerId)
     await lockCustomer(tx, customerId)
-    await dropUnproven(deps.sealing, tx, customerId)
+    await dropUnproven(deps, tx, customerId)
     if (!(await confirmAddress(deps, tx, { customerId, email, now: presented.now })))
       return fail('mail-key.invalid')
     await storePassword(deps, tx, customerId, hashed.value)
@@ -57,11 +60,18 @@ export async function resetPassword(
 
 /**
  * While an address is unconfirmed anybody may have opened the account with it, also through a provider that does not
- * vouch for it. The owner of the mailbox shares it with nobody.
+ * vouch for it. The owner of the mailbox shares it with nobody, and finds nothing of theirs in it.
  */
-async function dropUnproven(sealing: Sealing, tx: Tx, customerId: string): Promise<void> {
+async function dropUnproven(
+  { sealing, forgetKept }: PasswordDeps,
+  tx: Tx,
+  customerId: string,
+): Promise<void> {
   const customer = await customerById(sealing, tx, customerId)
-  if (customer && !customer.isConfirmed) await dropIdentities(tx, customerId)
+  if (!customer || customer.isConfirmed) return
+  await dropIdentities(tx, customerId)
+  await makeGuestsOf(tx, customerId)
+  await forgetKept(tx, { customerId })
 }
 
 export async function changePassword(
@@ -76,7 +86,9 @@ export async function changePassword(
 
   return ok(async ({ tx, session, actor }) => {
     const customerId = actor?.customerId ?? null
-    if (!actor || customerId === null || !(await lockCustomer(tx, customerId))) return fail('login.required')
+    if (!actor || customerId === null) return fail('login.required')
+    await lockSessionsOf(tx, customerId)
+    if (!(await lockCustomer(tx, customerId))) return fail('login.required')
     await storePassword(deps, tx, customerId, hashed.value)
     await endSessionsOf(tx, customerId, actor.sessionId)
     await session.renew()

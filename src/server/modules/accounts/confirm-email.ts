@@ -1,25 +1,31 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
+import { isSameMailbox } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
-import { useKey } from './keys.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { useOwnKey } from './keys.ts'
 import { customerById, lockCustomer, setConfirmed } from './repo.ts'
-import { isSameMailbox } from './sealed.ts'
 import type { SignInDeps } from './sign-in.ts'
+
+export type KeyRefusal = 'mail-key.invalid' | 'mail-key.other-account'
+
+export interface PresentedKey {
+  readonly key: string
+  readonly actor: Actor | null
+  readonly now: Date
+}
 
 /** The key counts for the address it was sent to, and for no later one. */
 export async function confirmEmail(
   deps: SignInDeps,
   tx: Tx,
-  { key, now }: { readonly key: string; readonly now: Date },
-): Promise<Result<null, 'mail-key.invalid'>> {
-  const used = await useKey(deps.sealing, tx, { kind: 'confirm-email', key, now })
-  if (!used || used.customerId === null || used.value === null) return fail('mail-key.invalid')
-  await lockCustomer(tx, used.customerId)
-  const isConfirmed = await confirmAddress(deps, tx, {
-    customerId: used.customerId,
-    email: used.value,
-    now,
-  })
+  { key, actor, now }: PresentedKey,
+): Promise<Result<null, KeyRefusal>> {
+  const used = await useOwnKey(deps.sealing, tx, { kind: 'confirm-email', key, now }, actor)
+  if (!used.ok) return used
+  const { customerId, value: email } = used.value
+  await lockCustomer(tx, customerId)
+  const isConfirmed = await confirmAddress(deps, tx, { customerId, email, now })
   return isConfirmed ? ok(null) : fail('mail-key.invalid')
 }
 

@@ -1,18 +1,19 @@
 /**
  * People: their accounts, passwords and sessions, and the keys of links in mails to them.
- * Owns customer, customer_identity, mail_key, provider_login and pending_identity, personal columns sealed.
+ * Owns customer, former_email, customer_identity, mail_key, provider_login and pending_identity, personal columns sealed.
  * Publishes customer.registered, customer.confirmation-asked, customer.reset-asked, customer.email-change-asked,
  * customer.email-changed and customer.password-changed; hears nothing.
  */
 export { eraseCustomer } from './erase.ts'
+export { mailboxesOf } from './former-emails.ts'
 export { forgetOldKeys, keyLifetimes, mintKey, useKey } from './keys.ts'
 export { createPasswords, hashNew, type Passwords } from './passwords.ts'
 export { exportAccount } from './person.ts'
 export { findByEmail, registerCustomer } from './register.ts'
 export { customerById, customersAmong, setBounced as noteBounce, type Customer } from './repo.ts'
 export { accountHandlers, type AccountDeps } from './routes.ts'
-export { openTravelling } from './sealed.ts'
-export { requireFresh, signIn, type LoggedIn } from './sign-in.ts'
+export { openTravelling, sealTravelling } from './sealed.ts'
+export { isFresh, requireFresh, signIn, type LoggedIn } from './sign-in.ts'
 export type {
   Identity,
   IdentityProvider,
@@ -22,4 +23,4 @@ export type {
   Provider,
 } from './providers/port.ts'
 export { forgetOldLogins } from './providers/forget.ts'
-export { providerHandlers } from './providers/routes.ts'
+export { offeredProviders, providerHandlers } from './providers/routes.ts'

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { Task } from '#server/platform/task.ts'
 
 type KeyKind = Tables['mail_key']['kind']
@@ -72,6 +74,27 @@ export async function useKey(
     .executeTakeFirst()
   if (!row) return null
   return { customerId: row.customer_id, value: row.value && sealing.open(row.value, placeOf(hash)) }
+}
+
+interface OwnKey {
+  readonly customerId: string
+  readonly value: string
+}
+
+/**
+ * Once, and only by somebody who is logged in to the account it was made for: who merely reads the mailbox may be a
+ * stranger whose address was typed by another (security.md D5). A refusal leaves the key as it was.
+ */
+export async function useOwnKey(
+  sealing: Sealing,
+  tx: Tx,
+  presented: Presented,
+  actor: Pick<Actor, 'customerId'> | null,
+): Promise<Result<OwnKey, 'mail-key.invalid' | 'mail-key.other-account'>> {
+  const used = await useKey(sealing, tx, presented)
+  if (!used || used.customerId === null || used.value === null) return fail('mail-key.invalid')
+  const { customerId, value } = used
+  return actor?.customerId === customerId ? ok({ customerId, value }) : fail('mail-key.other-account')
 }
 
 interface Presented {

@@ -1,7 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { isCommon } from './guessable.ts'
 import { createQueue } from './queue.ts'
 
 /** security.md D13. */
@@ -100,15 +100,6 @@ function parsePhc(text: string): Phc {
     salt: Buffer.from(salt, 'base64'),
     tag: Buffer.from(tag, 'base64'),
   }
-}
-
-const shortestAllowed = 10
-let common: ReadonlySet<string> | null = null
-
-/** On a list of 49 000; those too short to be allowed at all are not kept. */
-export function isCommon(password: string): boolean {
-  common ??= new Set(dictionary['passwords-common'].filter(({ length }) => length >= shortestAllowed))
-  return common.has(password.toLowerCase())
 }
 
 /** Outside of any transaction: a hash takes long, and would hold a connection meanwhile. */

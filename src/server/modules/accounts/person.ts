@@ -1,23 +1,62 @@
-import { sessionsOf } from '#server/platform/sessions/customer-sessions.ts'
+import { formatFor } from '#i18n/format.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import type { ExportPart, Person, PersonDeps } from '#server/platform/person.ts'
-import { customerById } from './repo.ts'
+import { exportTable } from '#server/platform/export-table.ts'
+import type { ExportContext, Person, PersonDeps } from '#server/platform/person.ts'
+import { sessionsOf } from '#server/platform/sessions/customer-sessions.ts'
+import { formerEmails } from './former-emails.ts'
+import { customerById, type Customer } from './repo.ts'
 
 /** Neither password nor token of a session is anything to hand out. */
 export async function exportAccount(
   { sealing }: PersonDeps,
   db: Db,
   { customerId }: Person,
-  now: Date,
-): Promise<ExportPart[]> {
+  { locale, now }: ExportContext,
+) {
   if (customerId === null) return []
-  const [customer, sessions] = await Promise.all([
+  const [customer, former, sessions] = await Promise.all([
     customerById(sealing, db, customerId),
+    formerEmails(sealing, db, customerId),
     sessionsOf(db, customerId, now),
   ])
-  const shown = sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, createdAt, lastSeenAt }))
   return [
-    { name: 'account', rows: customer ? [{ ...customer }] : [] },
-    { name: 'sessions', rows: shown },
+    exportTable('account', accountColumns, customer ? [accountRow(customer, locale)] : []),
+    exportTable('former-emails', { email: 'text', leftAt: 'time' }, former),
+    exportTable(
+      'sessions',
+      { device: 'text', loggedInAt: 'time', lastSeenAt: 'time' },
+      sessions.map(({ device, createdAt, lastSeenAt }) => ({ device, loggedInAt: createdAt, lastSeenAt })),
+    ),
   ]
+}
+
+const accountColumns = {
+  accountId: 'text',
+  email: 'text',
+  isEmailConfirmed: 'flag',
+  isUndeliverable: 'flag',
+  firstName: 'text',
+  lastName: 'text',
+  language: 'word',
+  registeredAt: 'time',
+  hasPassword: 'flag',
+  loginProviders: 'text',
+} as const
+
+const providerNames = { apple: 'Apple', google: 'Google', facebook: 'Facebook', paypal: 'PayPal' } as const
+
+function accountRow(customer: Customer, locale: ExportContext['locale']) {
+  const { id, email, isConfirmed, isUndeliverable, firstName, lastName, hasPassword } = customer
+  return {
+    accountId: id,
+    email,
+    isEmailConfirmed: isConfirmed,
+    isUndeliverable,
+    firstName,
+    lastName,
+    language: { code: customer.locale, word: formatFor(locale).language(customer.locale) },
+    registeredAt: customer.createdAt,
+    hasPassword,
+    loginProviders: customer.providers.map((provider) => providerNames[provider]).join(', ') || null,
+  }
 }

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { lockMailbox } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { credentialsOf, insertCustomer, lockMailbox } from './repo.ts'
+import { credentialsOf, insertCustomer } from './repo.ts'
 
 export interface RegisterDeps {
   readonly sealing: Sealing

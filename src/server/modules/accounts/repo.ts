@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
+import { emailHash, emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { emailHash, emailHashes, openName, placeOf, sealName, type PersonName } from './sealed.ts'
+import { openName, placeOf, sealName, type PersonName } from './sealed.ts'
 
 type IdentityProvider = Tables['customer_identity']['provider']
 
@@ -79,15 +80,9 @@ interface NewCustomer extends PersonName {
 }
 
 /**
- * Until the transaction ends nobody else takes this address. The unique hash alone would not do: it is by the newest
- * key, and the one of an account from before a rotation by another.
+ * After `lockMailbox`. The unique hash alone would not do: it is by the newest key, and the one of an account from
+ * before a rotation by another.
  */
-export async function lockMailbox(sealing: Sealing, tx: Tx, email: string): Promise<void> {
-  const hash = emailHash(sealing, email).toString('hex')
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mailbox ${hash}`}, 0))`.execute(tx)
-}
-
-/** After `lockMailbox`. */
 export async function insertCustomer(sealing: Sealing, tx: Tx, customer: NewCustomer): Promise<void> {
   const { id, email, passwordHash, locale, isConfirmed, now } = customer
   const { firstName, lastName } = customer

@@ -58,8 +58,8 @@ function mailHandlers(deps: AccountDeps) {
       await resendConfirmation(deps, tx, customerActor(actor).customerId)
       return ok({})
     },
-    confirmEmail: async ({ tx, clock }, { body }) => {
-      const confirmed = await confirmEmail(deps, tx, { key: body.key, now: clock.now() })
+    confirmEmail: async ({ tx, actor, clock }, { body }) => {
+      const confirmed = await confirmEmail(deps, tx, { key: body.key, actor, now: clock.now() })
       return confirmed.ok ? ok({}) : confirmed
     },
     changeEmail: async (context, { body }) => {
@@ -69,8 +69,8 @@ function mailHandlers(deps: AccountDeps) {
       await askEmailChange(deps, context.tx, { customerId, email: body.email })
       return ok({})
     },
-    confirmEmailChange: async ({ tx, clock }, { body }) => {
-      const changed = await confirmEmailChange(deps, tx, { key: body.key, now: clock.now() })
+    confirmEmailChange: async ({ tx, actor, clock }, { body }) => {
+      const changed = await confirmEmailChange(deps, tx, { key: body.key, actor, now: clock.now() })
       return changed.ok ? ok({}) : changed
     },
     changePassword: {

@@ -160,6 +160,15 @@ export async function newScans(tx: Tx, boxUuid: string, scans: readonly string[]
   return new Set(rows.map((row) => row.scan_uuid))
 }
 
+export async function countScans(tx: Tx, boxUuid: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('box_scan')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('box_uuid', '=', boxUuid)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 interface Choices {
   readonly couponCode?: string | null
   readonly isExpress?: boolean

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { Unavailable } from '#server/platform/breaker.ts'
+import { Unavailable } from '#server/platform/unavailable.ts'
 import { etagOf, isFresh, type Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { keptBytes } from '#server/platform/kept-bytes.ts'

@@ -31,7 +31,10 @@ describe('GET /translations/{domain}.{format}', () => {
 
   test('[T3] xliff gives the German text and the translation of the locale', async () => {
     const answer = await get('/translations/problems.xliff?locale=fr')
-    expect(answer.headers['content-type']).toBe('application/xliff+xml; charset=utf-8')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/xliff+xml; charset=utf-8',
+      'content-disposition': `attachment; filename="problems.fr.xliff"; filename*=UTF-8''problems.fr.xliff`,
+    })
     expect(answer.text).toContain('srcLang="de" trgLang="fr"')
     expect(answer.text).toContain(
       `<unit id="problems.gone"><segment><source>${translators.de('problems.gone')}</source>` +

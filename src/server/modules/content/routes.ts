@@ -22,7 +22,8 @@ export function contentHandlers() {
     translations: async (context, { params, query }) => {
       if (!isDomain(params.domain)) return fail('not-found')
       if (params.format === 'json') return ok(await textsOf(params.domain, query.locale))
-      context.sendAs('application/xliff+xml; charset=utf-8')
+      const fileName = `${[params.domain, query.locale].filter(Boolean).join('.')}.xliff`
+      context.sendFile({ contentType: 'application/xliff+xml; charset=utf-8', fileName })
       return ok(writeXliff(await exportTexts(params.domain, query.locale)))
     },
   })

@@ -3,4 +3,5 @@
  * Owns newsletter_subscriber, newsletter_key, newsletter_consent. Publishes newsletter.asked, hears nothing.
  */
 export { newsletterHandlers } from './routes.ts'
-export { consentsOf, forgetOldSubscribers, forgetSubscriber, questionFor } from './service.ts'
+export { exportConsents, forgetSubscribersOf } from './person.ts'
+export { forgetOldSubscribers, questionFor } from './service.ts'

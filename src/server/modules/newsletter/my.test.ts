@@ -4,7 +4,8 @@ import { registerCustomer } from '#server/modules/accounts/index.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { testSealing as sealing, testServer } from '#testing/server.ts'
 import { testOutbox } from '#testing/outbox.ts'
-import { consentsOf, newsletterHandlers, questionFor } from './index.ts'
+import { newsletterHandlers, questionFor } from './index.ts'
+import { consentsOf } from './person.ts'
 
 const server = await testServer({ handlers: newsletterHandlers })
 const { clock, database } = server
@@ -53,7 +54,9 @@ describe('a customer with a confirmed address [A11] [T1]', () => {
     expect((await set(true)).json()).toEqual({ state: 'subscribed' })
     expect((await set(false)).json()).toEqual({ state: 'none' })
     expect((await set(false)).json()).toEqual({ state: 'none' })
-    expect(await consentsOf(sealing, db, email)).toMatchObject([
+    expect(
+      await consentsOf({ sealing }, db, { customerId: null, mailboxes: [{ email, until: null }] }),
+    ).toMatchObject([
       { what: 'withdrawn', how: 'account', locale: 'nl' },
       { what: 'given', how: 'account', textVersion: '2026-11', at: clock.now() },
     ])

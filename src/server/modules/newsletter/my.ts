@@ -1,9 +1,10 @@
 import type { Customer } from '#server/modules/accounts/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { findSubscriber, markConfirmed, markLeft, noteConsent, setAskingCustomer } from './repo.ts'
 import { stateFor, stateOf, type SubscriptionState } from './rules.ts'
-import { askNewsletter, hashesOf, storeAsk, type NewsletterDeps } from './service.ts'
+import { askNewsletter, storeAsk, type NewsletterDeps } from './service.ts'
 
 type Reader = Pick<Customer, 'id' | 'email' | 'isConfirmed' | 'locale'>
 
@@ -14,7 +15,7 @@ export async function myNewsletter(
   db: Db | Tx,
   customer: Reader,
 ): Promise<SubscriptionState> {
-  return stateFor(customer, await findSubscriber(db, hashesOf(sealing, customer.email)))
+  return stateFor(customer, await findSubscriber(db, emailHashes(sealing, customer.email)))
 }
 
 interface Change {
@@ -40,14 +41,14 @@ export async function changeMyNewsletter(
     const { subscriberId } = await askNewsletter(deps, tx, ask)
     await setAskingCustomer(tx, subscriberId, customer.id)
   } else {
-    const subscriber = await findSubscriber(tx, hashesOf(deps.sealing, customer.email))
+    const subscriber = await findSubscriber(tx, emailHashes(deps.sealing, customer.email))
     if (subscriber?.customerId === customer.id) await setAskingCustomer(tx, subscriber.id, null)
   }
   return myNewsletter(deps.sealing, tx, customer)
 }
 
 async function subscribe(sealing: Sealing, tx: Tx, { email, locale }: Reader, now: Date): Promise<void> {
-  const known = await findSubscriber(tx, hashesOf(sealing, email))
+  const known = await findSubscriber(tx, emailHashes(sealing, email))
   if (stateOf(known) === 'subscribed') return
   const subscriberId = await storeAsk(sealing, tx, { ...ofAccount, email, locale, now })
   await markConfirmed(tx, subscriberId, now)
@@ -55,7 +56,7 @@ async function subscribe(sealing: Sealing, tx: Tx, { email, locale }: Reader, no
 }
 
 async function leave(sealing: Sealing, tx: Tx, { email, locale }: Reader, now: Date): Promise<void> {
-  const known = await findSubscriber(tx, hashesOf(sealing, email))
+  const known = await findSubscriber(tx, emailHashes(sealing, email))
   if (!known || stateOf(known) === 'none') return
   await markLeft(tx, known.id, now)
   await noteConsent(tx, { ...ofAccount, subscriberId: known.id, locale, what: 'withdrawn', now })

@@ -3,13 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { closedOutbox } from '#testing/outbox.ts'
 import { testSealing as sealing, testServer } from '#testing/server.ts'
-import {
-  consentsOf,
-  forgetOldSubscribers,
-  forgetSubscriber,
-  newsletterHandlers,
-  questionFor,
-} from './index.ts'
+import { forgetOldSubscribers, forgetSubscribersOf, newsletterHandlers, questionFor } from './index.ts'
+import { consentsOf } from './person.ts'
 
 const server = await testServer({ handlers: newsletterHandlers })
 const { clock } = server
@@ -47,8 +42,10 @@ async function mailedKey(): Promise<string> {
   const asked = await question()
   return asked?.key ?? ''
 }
+/** Whoever reads a mailbox. */
+const reader = (address: string) => ({ customerId: null, mailboxes: [{ email: address, until: null }] })
 const whatWasNoted = async () =>
-  (await consentsOf(sealing, db, email)).map(({ what, how }) => `${what} by ${how}`).toReversed()
+  (await consentsOf({ sealing }, db, reader(email))).map(({ what, how }) => `${what} by ${how}`).toReversed()
 
 describe('asking for the newsletter [T1]', () => {
   test('subscribes nobody before the key of the mail has come back', async () => {
@@ -165,9 +162,9 @@ describe('a subscriber', () => {
   test('is forgotten for good, and the log of consents then leads to nobody', async () => {
     const key = await mailedKey()
     await confirm(key)
-    await inTransaction(db, (tx) => forgetSubscriber(sealing, tx, ` ${email.toUpperCase()}`))
+    await inTransaction(db, (tx) => forgetSubscribersOf({ sealing }, tx, reader(` ${email.toUpperCase()}`)))
     expect(await rowOf()).toBeNull()
-    expect(await consentsOf(sealing, db, email)).toEqual([])
+    expect(await consentsOf({ sealing }, db, reader(email))).toEqual([])
     expect((await leave(key)).status).toBe(410)
   })
 

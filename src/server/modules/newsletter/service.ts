@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import { emailHash, emailHashes } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Task } from '#server/platform/task.ts'
 import { newUuid } from '#server/platform/uuid.ts'
 import {
-  dropSubscriber,
   findKey,
   findSubscriber,
   forgetSubscribers,
@@ -16,7 +16,6 @@ import {
   markMailed,
   noteConsent,
   storeAsked,
-  storedConsents,
   storeKey,
   type Wish,
 } from './repo.ts'
@@ -50,14 +49,14 @@ export async function askNewsletter(
 
 export async function storeAsk(sealing: Sealing, tx: Tx, ask: Omit<Ask, 'how'>): Promise<string> {
   const { email, now, ...wish } = ask
-  const known = await findSubscriber(tx, hashesOf(sealing, email))
+  const known = await findSubscriber(tx, emailHashes(sealing, email))
   const id = newUuid(now)
   const stored = await storeAsked(tx, {
     ...wish,
     id,
     email: sealing.seal(email.trim(), placeOf(id)),
     // A row that was found by an older key keeps its hash, and so stays the only one.
-    emailHash: known?.emailHash ?? sealing.hash(normal(email), purpose),
+    emailHash: known?.emailHash ?? emailHash(sealing, email),
     now,
   })
   const subscriberId = stored ?? known?.id
@@ -120,20 +119,6 @@ export async function questionFor(sealing: Sealing, tx: Tx, subscriberId: string
 /** The text, not its bytes: another last letter may mean the same bytes. */
 const hashOfKey = (key: string) => createHash('sha256').update(key).digest()
 
-const maxConsents = 1_000
-
-/** For a person's copy of their data, the newest first. */
-export async function consentsOf(sealing: Sealing, db: Db | Tx, email: string) {
-  const subscriber = await findSubscriber(db, hashesOf(sealing, email))
-  return subscriber ? storedConsents(db, subscriber.id, maxConsents) : []
-}
-
-/** The log of consents stays, and names nobody from then on. */
-export async function forgetSubscriber(sealing: Sealing, tx: Tx, email: string): Promise<void> {
-  const subscriber = await findSubscriber(tx, hashesOf(sealing, email))
-  if (subscriber) await dropSubscriber(tx, subscriber.id)
-}
-
 export const forgetOldSubscribers: Task = {
   name: 'forget-old-subscribers',
   cron: '27 3 * * *',
@@ -145,11 +130,6 @@ export const forgetOldSubscribers: Task = {
     })
   },
 }
-
-const purpose = 'email'
-const normal = (email: string) => email.trim().toLowerCase()
-
-export const hashesOf = (sealing: Sealing, email: string) => sealing.hashes(normal(email), purpose)
 
 function placeOf(id: string) {
   return ['newsletter_subscriber', id, 'email'] as const

@@ -10,6 +10,7 @@ import { createLog } from '#server/platform/log.ts'
 import { aCustomer, keyIn } from '#testing/accounts.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
+import { storedMailsTo } from '#testing/mails.ts'
 import { testSealing as sealing } from '#testing/server.ts'
 import { smtpServer } from '#testing/smtp.ts'
 import { accountMails } from './account-mails.ts'
@@ -75,8 +76,7 @@ describe('the mails of an account', () => {
       await work.tasks
         .find(({ name }) => name === 'send-waiting-mails')
         ?.run({ db, clock, outbox: jobs.outbox })
-      const mail = db.selectFrom('mail').select('tries').where('recipient', '=', email)
-      expect(await mail.executeTakeFirst()).toEqual({ tries: 1 })
+      expect(await storedMailsTo(db, email)).toMatchObject([{ tries: 1 }])
       return (await customerById(sealing, db, customerId))?.isUndeliverable
     }
     expect(await tried('defer')).toBe(false)

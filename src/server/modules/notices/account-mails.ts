@@ -18,6 +18,7 @@ import {
   changeParts,
   confirmParts,
   passwordChangedParts,
+  payoutSavedParts,
   resetParts,
   type AccountFacts,
 } from './account-parts.ts'
@@ -26,6 +27,7 @@ import type { MailParts } from './layout.ts'
 
 const Told = z.object({ customerId: z.uuid() })
 const Asked = z.object({ requestId: z.uuid(), email: z.string() })
+const PayoutSaved = Told.extend({ savingId: z.uuid(), iban: z.string() })
 const Changed = Told.extend({ changeId: z.uuid(), email: z.string() })
 
 interface Writing {
@@ -37,21 +39,43 @@ interface Writing {
 
 type Write = (writing: Writing, data: unknown) => Promise<Letter | null>
 
+interface AccountMail {
+  readonly name: string
+  readonly event: string
+  readonly write: Write
+  /** Repeated, such mails say the same. Whoever would write many to a stranger by it sends a few (security.md D60). */
+  readonly saysTheSame?: (sealing: Sealing, data: unknown) => string
+}
+
 /** The keys stand in the part of the address that no server and no log ever sees. */
-const mails: readonly { readonly name: string; readonly event: string; readonly write: Write }[] = [
+const mails: readonly AccountMail[] = [
   { name: 'account-registered', event: 'customer.registered', write: confirmation },
   { name: 'account-confirmation', event: 'customer.confirmation-asked', write: confirmation },
   { name: 'account-reset', event: 'customer.reset-asked', write: reset },
   { name: 'account-email-change', event: 'customer.email-change-asked', write: emailChange },
   { name: 'account-email-changed', event: 'customer.email-changed', write: emailChanged },
-  { name: 'account-password-changed', event: 'customer.password-changed', write: passwordChanged },
+  {
+    name: 'account-password-changed',
+    event: 'customer.password-changed',
+    write: passwordChanged,
+    saysTheSame: (_, data) => Told.parse(data).customerId,
+  },
+  {
+    name: 'account-payout-saved',
+    event: 'customer.account-saved',
+    write: payoutSaved,
+    saysTheSame: ofOneAccount,
+  },
 ]
 
 /** What concerns the account itself, in its language. Keys are made here, so that no event carries one. */
 export function accountMails(sealing: Sealing): readonly MailKind[] {
-  return mails.map(({ name, event, write }) => ({
+  return mails.map(({ name, event, write, saysTheSame }) => ({
     name,
     event,
+    ...(saysTheSame && {
+      merging: { key: (data) => `${name} ${saysTheSame(sealing, data)}`, pace: 'first-at-once' },
+    }),
     compose: (tx, data, { sites, now }) => write({ sealing, tx, sites, now }, data),
   }))
 }
@@ -68,7 +92,11 @@ async function confirmation(writing: Writing, data: unknown): Promise<Letter | n
 async function reset(writing: Writing, data: unknown): Promise<Letter | null> {
   const { sealing, tx } = writing
   const { requestId, email } = Asked.parse(data)
-  const found = await findByEmail(sealing, tx, openTravelling(sealing, requestId, email))
+  const found = await findByEmail(
+    sealing,
+    tx,
+    openTravelling(sealing, { id: requestId, what: 'email' }, email),
+  )
   const customer = found && (await customerOf(writing, found.id))
   if (!customer) return null
   const key = { kind: 'reset-password', page: 'password_reset', value: customer.email } as const
@@ -79,7 +107,7 @@ async function reset(writing: Writing, data: unknown): Promise<Letter | null> {
 async function emailChange(writing: Writing, data: unknown): Promise<Letter | null> {
   const { sealing, tx } = writing
   const { customerId, changeId, email } = Changed.parse(data)
-  const wanted = openTravelling(sealing, changeId, email)
+  const wanted = openTravelling(sealing, { id: changeId, what: 'email' }, email)
   const customer = await customerOf(writing, customerId)
   if (!customer || (await findByEmail(sealing, tx, wanted))) return null
   const facts = await keyed(writing, customer, { kind: 'change-email', page: 'email_change', value: wanted })
@@ -94,7 +122,8 @@ async function emailChanged(writing: Writing, data: unknown): Promise<Letter | n
   const { locale } = customer
   const contact = { page: 'static_content', params: { page: staticPages.contact[locale] }, locale } as const
   const url = absoluteUrl(writing.sites, contact)
-  return letter(customer, openTravelling(writing.sealing, changeId, email), changedParts({ locale, url }))
+  const former = openTravelling(writing.sealing, { id: changeId, what: 'email' }, email)
+  return letter(customer, former, changedParts({ locale, url }))
 }
 
 async function passwordChanged(writing: Writing, data: unknown): Promise<Letter | null> {
@@ -103,6 +132,23 @@ async function passwordChanged(writing: Writing, data: unknown): Promise<Letter 
   const { locale } = customer
   const url = absoluteUrl(writing.sites, { page: 'password_forgotten', params: {}, locale })
   return letter(customer, customer.email, passwordChangedParts({ locale, url }))
+}
+
+async function payoutSaved(writing: Writing, data: unknown): Promise<Letter | null> {
+  const { customerId, savingId, iban } = PayoutSaved.parse(data)
+  const customer = await customerOf(writing, customerId)
+  if (!customer) return null
+  const { locale } = customer
+  const url = absoluteUrl(writing.sites, { page: 'password_forgotten', params: {}, locale })
+  const ibanMasked = openTravelling(writing.sealing, { id: savingId, what: 'iban' }, iban)
+  return letter(customer, customer.email, payoutSavedParts({ locale, url, ibanMasked }))
+}
+
+/** Another bank account is other news, and never waits for the mail about this one. */
+function ofOneAccount(sealing: Sealing, data: unknown): string {
+  const { customerId, savingId, iban } = PayoutSaved.parse(data)
+  const ibanMasked = openTravelling(sealing, { id: savingId, what: 'iban' }, iban)
+  return `${customerId} ${sealing.hash(ibanMasked, 'merged-mail').toString('hex').slice(0, 16)}`
 }
 
 function customerOf({ sealing, tx }: Writing, id: string): Promise<Customer | null> {
@@ -126,6 +172,6 @@ async function keyed(
   return { locale, url, until: new Date(now.getTime() + lifetimeMs) }
 }
 
-function letter({ locale }: Customer, recipient: string, parts: MailParts): Letter {
-  return { locale, recipient, parts }
+function letter({ id, locale }: Customer, recipient: string, parts: MailParts): Letter {
+  return { locale, recipient, owner: { kind: 'customer', id }, parts }
 }

@@ -67,3 +67,19 @@ export function passwordChangedParts({ locale, url }: AccountFacts): MailParts {
     reason: t('account-mail.reason'),
   }
 }
+
+export function payoutSavedParts({
+  locale,
+  url,
+  ibanMasked,
+}: AccountFacts & { readonly ibanMasked: string }): MailParts {
+  const t = translators[locale]
+  return {
+    subject: t('account-mail.payout.subject'),
+    preview: t('account-mail.payout.preview'),
+    title: t('account-mail.payout.title'),
+    paragraphs: [t('account-mail.payout.text', { account: ibanMasked }), t('account-mail.payout.warning')],
+    action: { label: t('account-mail.payout.action'), url },
+    reason: t('account-mail.reason'),
+  }
+}

@@ -2,13 +2,22 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Sites } from '#contract/pages/sites.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { MailParts } from './layout.ts'
+import type { MailOwner } from './owner.ts'
+import type { MergePace } from './rules.ts'
 
 type EventData = Readonly<Record<string, unknown>>
 
 export interface Letter {
   readonly locale: Locale
   readonly recipient: string
+  readonly owner: MailOwner
   readonly parts: MailParts
+}
+
+/** How mails about the same thing are kept few (security.md D60): each tells how it stands now, so the newest is enough. */
+export interface Merging {
+  readonly key: (data: EventData) => string
+  readonly pace: MergePace
 }
 
 /** One kind of mail: which event asks for it, what it says, and what is so once it was handed over. */
@@ -22,6 +31,7 @@ export interface MailKind {
     data: EventData,
     context: { readonly sites: Sites; readonly now: Date },
   ) => Promise<Letter | null>
+  readonly merging?: Merging
   /** Where somebody waits to hear of it. */
   readonly handedOver?: (tx: Tx, data: unknown, now: Date) => Promise<void>
 }

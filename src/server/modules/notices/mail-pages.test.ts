@@ -4,7 +4,8 @@ import { addOffers, openPriceTable } from '#server/modules/pricing/prices/repo.t
 import { tellPriceWatchers } from '#server/modules/pricing/index.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createWork } from '#server/work.ts'
-import { pageServer, seededDatabase } from '#testing/pages.ts'
+import { answersIn, openLine } from '#testing/line.ts'
+import { pageSecret, pageServer, seededDatabase } from '#testing/pages.ts'
 import { patient } from '#testing/patient.ts'
 
 const database = await seededDatabase()
@@ -15,7 +16,7 @@ const { clock } = local
 const quiet = { warn: () => undefined, error: () => undefined }
 const jobs = await startJobs({ ...database, clock, log: quiet })
 afterAll(() => jobs.stop())
-const config = readConfig({ ORIGINS: 'http://localhost:3000' })
+const config = readConfig({ ORIGINS: 'http://localhost:3000', SEALING_KEYS: pageSecret })
 const work = createWork({ config, db, clock, log: quiet, outbox: jobs.outbox })
 // The timed tasks are run by the test, at the times of its clock.
 await jobs.work({ handlers: work.handlers, tasks: [] })
@@ -68,6 +69,32 @@ describe('the local outbox', () => {
     expect(body.headers['content-security-policy']).toContain('sandbox')
     expect((await db.selectFrom('price_watch').select('told_at').execute())[0]?.told_at).not.toBeNull()
   })
+
+  test.each([
+    { 'x-forwarded-for': '203.0.113.9' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { forwarded: 'for=127.0.0.1' },
+    { via: '1.1 proxy' },
+    { 'x-real-ip': '127.0.0.1' },
+    { 'x-forwarded-prefix': '/shop' },
+  ])('[D16] is nothing to whom a proxy brings, nor is the gallery: %j', async (headers) => {
+    for (const path of ['/dev/mail', '/dev/gallery']) {
+      expect((await inbox.get(path)).status, path).toBe(200)
+      expect((await inbox.get(path, { headers })).status, path).toBe(404)
+    }
+  })
+
+  test.each(['/dev/mail', '/dev/gallery'])(
+    '[D16] %s is nothing to who asks in HTTP/1.0, as a proxy does that adds no header',
+    async (path) => {
+      const ask = async (version: string) => {
+        const bytes = `GET ${path} HTTP/${version}\r\nHost: localhost:3000\r\nConnection: close\r\n\r\n`
+        return answersIn(await (await openLine(local.port, { bytes })).closed)
+      }
+      expect(await ask('1.1')).toEqual([200])
+      expect(await ask('1.0')).toEqual([404])
+    },
+  )
 
   test.each(['', '/00000000-0000-4000-8000-000000000000', '/------------------------------------'])(
     'does not exist on public origins, nor does what was never sent: /dev/mail%s [D16]',

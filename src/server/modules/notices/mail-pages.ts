@@ -7,6 +7,7 @@ import { translators } from '#i18n/translators.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 import { findMail, newestMails, type ListedMail } from './repo.ts'
 import { escapeHtml, maxTries } from './rules.ts'
 
@@ -14,19 +15,19 @@ const shown = 100
 const path = /^\/dev\/mail(?:\/([0-9a-f-]{36})(\/html)?)?$/
 
 /**
- * The local outbox, to look at what would have been sent. Whoever composes the app leaves it out on public origins:
- * there it would show the mails of everybody to everybody.
+ * The local outbox, to look at what would have been sent. Whoever composes the app leaves it out where others reach the
+ * shop: there it would show the mails of everybody to everybody.
  */
-export function mailPages(db: Db): (request: PageRequest) => Promise<Answer | null> {
+export function mailPages(sealing: Sealing, db: Db): (request: PageRequest) => Promise<Answer | null> {
   return async (request) => {
     const [asked = ''] = request.url.split('?', 1)
     const found = path.exec(asked)
-    if (!found) return null
+    if (!found || !request.isNear) return null
     request.setRoute('/dev/mail')
     const [, id, html] = found
     const locale = localeOfPath(request.host, '/')
-    if (id === undefined) return pageAnswer(locale, listHtml(locale, await newestMails(db, shown)))
-    const mail = z.uuid().safeParse(id).success ? await findMail(db, id) : null
+    if (id === undefined) return pageAnswer(locale, listHtml(locale, await newestMails(sealing, db, shown)))
+    const mail = z.uuid().safeParse(id).success ? await findMail(sealing, db, id) : null
     if (!mail) return null
     if (html !== undefined) return bodyAnswer(mail.html ?? '')
     return pageAnswer(locale, mailHtml(locale, mail))

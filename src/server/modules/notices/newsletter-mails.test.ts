@@ -6,6 +6,7 @@ import { newsletterHandlers } from '#server/modules/newsletter/index.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
+import { storedMails } from '#testing/mails.ts'
 import { testSealing as sealing, testServer } from '#testing/server.ts'
 import { noticesWork } from './service.ts'
 
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 const ask = (email: string) =>
   guest.post('/api/newsletter/subscribe', { email, source: 'footer', subscriptionType: 'general' })
-const mails = () => db.selectFrom('mail').selectAll().orderBy('created_at').execute()
+const mails = () => storedMails(db)
 
 async function dispatch(): Promise<void> {
   const work = noticesWork({ db, clock, log, outbox: jobs.outbox, sites, sealing, transport: localOutbox })
@@ -56,7 +57,7 @@ test.each(locales)(
       locale,
       kind: 'newsletter-question',
     })
-    const text = mail?.body_text ?? ''
+    const text = mail?.text ?? ''
     const site = locale === 'en' ? 'https://en.shop.test' : 'https://www.shop.test'
     expect(text).toContain(site)
     expect(text).toMatch(/\/newsletter\/confirm#key=[\w-]{43}\n/)

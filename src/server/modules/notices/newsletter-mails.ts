@@ -21,7 +21,7 @@ export function newsletterMails(sealing: Sealing): readonly MailKind[] {
         const question = await questionFor(sealing, tx, Asked.parse(data).subscriberId, now)
         if (!question) return null
         const { locale, email } = question
-        return { locale, recipient: email, parts: questionParts(sites, question) }
+        return { locale, recipient: email, owner: { kind: 'mailbox' }, parts: questionParts(sites, question) }
       },
     },
   ]

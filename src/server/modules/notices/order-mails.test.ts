@@ -9,6 +9,7 @@ import { createLog } from '#server/platform/log.ts'
 import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { fakeClock } from '#testing/clock.ts'
+import { storedMails } from '#testing/mails.ts'
 import { aDraftItem, placedOrder } from '#testing/order.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testSealing as sealing } from '#testing/server.ts'
@@ -26,7 +27,8 @@ const sites = parsed.value
 const items = (await boughtTitles(db, 12)).map(({ id, cents }, at) =>
   aDraftItem({ id: at + 1, productId: id, agreedCents: cents }),
 )
-const dayMs = 24 * 60 * 60 * 1000
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
 
 beforeEach(async () => {
   clock.set('2026-01-05T10:00:00Z')
@@ -38,11 +40,17 @@ const place = (fields: Partial<OrderDraft> = {}) =>
   placedOrder(db, { items, outbox, now: clock.now(), ...fields })
 const tell = (type: string, data: Record<string, unknown>) =>
   inTransaction(db, (tx) => outbox.publish(tx, { type, data }))
-const mails = () => db.selectFrom('mail').selectAll().orderBy('created_at').execute()
+const mails = () => storedMails(db)
 const change = (
   uuid: string,
   values: Partial<Record<'cancelled_at' | 'expired_at' | 'first_scan_at', Date>>,
 ) => db.updateTable('sell_order').set(values).where('uuid', '=', uuid).execute()
+
+async function later(ms: number): Promise<void> {
+  clock.advance(ms)
+  const { tasks } = noticesWork({ db, clock, log, outbox, sites, sealing, transport: localOutbox })
+  await tasks.find(({ name }) => name === 'send-waiting-mails')?.run({ db, clock, outbox })
+}
 
 /** Every event there is is handed out, those long done too: so does a queue whose worker was killed. */
 async function dispatch(): Promise<void> {
@@ -65,13 +73,13 @@ describe('the mail of a placed order', () => {
     expect(mail).toMatchObject({ kind: 'order-placed', recipient: 'anna@example.com', locale })
     expect(mail?.sent_at).toEqual(clock.now())
     expect(mail?.subject).toContain(number)
-    expect(mail?.body_text).toContain(locale === 'en' ? 'https://en.shop.test/' : 'https://www.shop.test/')
+    expect(mail?.text).toContain(locale === 'en' ? 'https://en.shop.test/' : 'https://www.shop.test/')
   })
 
   test('opens the order by its links, and only this one [C8] [D3]', async () => {
     const [{ uuid }, other] = [await place(), await place()]
     await dispatch()
-    const bodies = (await mails()).map((mail) => mail.body_text ?? '')
+    const bodies = (await mails()).map((mail) => mail.text ?? '')
     const body = bodies.find((text) => text.includes(uuid)) ?? ''
     const keys = new Set([...body.matchAll(/\?key=([\w-]+)/g)].map(([, key]) => key ?? ''))
     expect(keys.size).toBe(1)
@@ -87,8 +95,7 @@ describe('the mail of a placed order', () => {
     await place()
     await dispatch()
     const [mail] = await mails()
-    for (const body of [mail?.body_text, mail?.body_html])
-      expect(body).not.toMatch(/DE89|0532|1234567|Hauptstra/)
+    for (const body of [mail?.text, mail?.html]) expect(body).not.toMatch(/DE89|0532|1234567|Hauptstra/)
   })
 
   test('is not written any more once the order is cancelled', async () => {
@@ -104,6 +111,7 @@ describe('a mail about what happened later', () => {
     const { uuid } = await place()
     await tell('order.changed', { orderUuid: uuid })
     await dispatch()
+    await later(2 * minuteMs)
     await change(uuid, { cancelled_at: clock.now() })
     await tell('order.cancelled', { orderUuid: uuid })
     const ended = await place()
@@ -112,6 +120,46 @@ describe('a mail about what happened later', () => {
     await dispatch()
     const kinds = (await mails()).map(({ kind }) => kind).toSorted()
     expect(kinds).toEqual(['order-cancelled', 'order-changed', 'order-expired', 'order-placed'])
+  })
+
+  test('[D60] is one for changes that are told at the same time, and leaves after two minutes', async () => {
+    const { uuid } = await place()
+    await dispatch()
+    for (let changes = 0; changes < 10; changes += 1) await tell('order.changed', { orderUuid: uuid })
+    await dispatch()
+    await later(2 * minuteMs - 1)
+    const changed = async () => (await mails()).filter(({ kind }) => kind === 'order-changed')
+    expect((await changed()).map(({ sent_at }) => sent_at)).toEqual([null])
+    await later(1)
+    expect((await changed()).map(({ sent_at }) => sent_at)).toEqual([clock.now()])
+  })
+
+  test('[D60] about a later change waits a quarter of an hour after the one before', async () => {
+    const { uuid } = await place()
+    const sent = async () => (await mails()).filter(({ sent_at }) => sent_at !== null).length
+    await tell('order.changed', { orderUuid: uuid })
+    await dispatch()
+    await later(2 * minuteMs)
+    const before = await sent()
+    await tell('order.changed', { orderUuid: uuid })
+    await dispatch()
+    await later(15 * minuteMs - 1)
+    expect(await sent()).toBe(before)
+    await later(1)
+    expect(await sent()).toBe(before + 1)
+  })
+
+  test('that was about to say it was changed gives way to the one that says it is cancelled', async () => {
+    const { uuid } = await place()
+    await tell('order.changed', { orderUuid: uuid })
+    await dispatch()
+    await change(uuid, { cancelled_at: clock.now() })
+    await tell('order.cancelled', { orderUuid: uuid })
+    await dispatch()
+    await later(20 * minuteMs)
+    const sent = (await mails()).filter(({ sent_at }) => sent_at !== null)
+    expect(sent.map(({ kind }) => kind).toSorted()).toEqual(['order-cancelled', 'order-placed'])
+    expect(await mails()).toHaveLength(2)
   })
 
   test.each([3, 7, 12])('reminds on day %i while there is something to send', async (day) => {

@@ -6,7 +6,7 @@ import { mintLink, openPersonal, readOrder, type StoredOrder } from '#server/mod
 import { carrierByCode, shopById } from '#server/modules/shipments/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import type { MailKind } from './kinds.ts'
+import type { MailKind, Merging } from './kinds.ts'
 import type { MailParts } from './layout.ts'
 import {
   cancelledParts,
@@ -26,14 +26,25 @@ interface Said {
   readonly event: string
   /** Whether it is still so: between an event and its mail the order may have moved on. */
   readonly isSo: (order: StoredOrder, now: Date) => boolean
+  /** Told is how the order stands: later changes make what still waits outdated. */
+  readonly merging?: Merging
   readonly parts: (facts: OrderFacts, data: unknown, now: Date) => MailParts
 }
 
 const isOpen = ({ cancelledAt, expiredAt }: StoredOrder) => cancelledAt === null && expiredAt === null
 
+const changesKey = (data: unknown) => `order-changes ${Told.parse(data).orderUuid}`
+const afterChanges: Merging = { key: changesKey, pace: 'at-once' }
+
 const mails: readonly Said[] = [
   { name: 'order-placed', event: 'order.placed', isSo: isOpen, parts: placedParts },
-  { name: 'order-changed', event: 'order.changed', isSo: isOpen, parts: changedParts },
+  {
+    name: 'order-changed',
+    event: 'order.changed',
+    isSo: isOpen,
+    merging: { key: changesKey, pace: 'waits' },
+    parts: changedParts,
+  },
   {
     name: 'order-reminder',
     event: 'order.reminder-due',
@@ -44,27 +55,31 @@ const mails: readonly Said[] = [
     name: 'order-cancelled',
     event: 'order.cancelled',
     isSo: ({ cancelledAt }) => cancelledAt !== null,
+    merging: afterChanges,
     parts: cancelledParts,
   },
   {
     name: 'order-expired',
     event: 'order.expired',
     isSo: ({ expiredAt }) => expiredAt !== null,
+    merging: afterChanges,
     parts: expiredParts,
   },
 ]
 
 /** What a seller hears of an order, in its language, at the address it was placed with (C8). */
 export function orderMails(sealing: Sealing): readonly MailKind[] {
-  return mails.map(({ name, event, isSo, parts }) => ({
+  return mails.map(({ name, event, isSo, merging, parts }) => ({
     name,
     event,
+    ...(merging && { merging }),
     compose: async (tx, data, { sites, now }) => {
       const order = await readOrder(tx, Told.parse(data).orderUuid)
       if (!order || order.forgottenAt !== null || !isSo(order, now)) return null
       const facts = await factsOf(tx, order, await signedLinks(tx, sites, order, now))
       const { email } = openPersonal(sealing, order)
-      return { locale: order.locale, recipient: email, parts: parts(facts, data, now) }
+      const owner = { kind: 'order', id: order.uuid } as const
+      return { locale: order.locale, recipient: email, owner, parts: parts(facts, data, now) }
     },
   }))
 }

@@ -4,6 +4,7 @@ import { absoluteUrl } from '#contract/pages/urls.ts'
 import { translators } from '#i18n/translators.ts'
 import { productsById, type Product } from '#server/modules/catalogue/index.ts'
 import { markWatchTold, readDueWatch, type DueWatch } from '#server/modules/pricing/index.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 import type { MailParts } from './layout.ts'
 import type { MailKind } from './kinds.ts'
 import { oneLine, shortened } from './rules.ts'
@@ -17,18 +18,21 @@ const Due = z.object({
 const maxName = 90
 
 /** We buy what somebody wanted to sell, or pay what they asked for. */
-export const priceWatchMail: MailKind = {
-  name: 'price-watch',
-  event: 'price-watch.due',
-  compose: async (tx, data, { sites, now }) => {
-    const watch = await readDueWatch(tx, Due.parse(data), now)
-    if (!watch) return null
-    const { locale, productId, email } = watch
-    const product = (await productsById(tx, locale, [productId])).get(productId)
-    if (!product) return null
-    return { locale, recipient: email, parts: priceWatchParts(sites, watch, product) }
-  },
-  handedOver: (tx, data, now) => markWatchTold(tx, Due.parse(data), now),
+export function priceWatchMail(sealing: Sealing): MailKind {
+  return {
+    name: 'price-watch',
+    event: 'price-watch.due',
+    compose: async (tx, data, { sites, now }) => {
+      const watch = await readDueWatch(sealing, tx, Due.parse(data), now)
+      if (!watch) return null
+      const { locale, productId, email } = watch
+      const product = (await productsById(tx, locale, [productId])).get(productId)
+      if (!product) return null
+      const parts = priceWatchParts(sites, watch, product)
+      return { locale, recipient: email, owner: { kind: 'mailbox' }, parts }
+    },
+    handedOver: (tx, data, now) => markWatchTold(tx, Due.parse(data), now),
+  }
 }
 
 export function priceWatchParts(

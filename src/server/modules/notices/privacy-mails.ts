@@ -12,8 +12,8 @@ import {
 } from '#server/modules/privacy/index.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { MailKind } from './kinds.ts'
+import { ownerOf } from './owner.ts'
 import { askedParts, deletedParts, plannedParts, readyParts } from './privacy-parts.ts'
-import { forgetMailsTo } from './repo.ts'
 
 const Asked = z.object({ requestId: z.uuid() })
 const Ready = z.object({ exportUuid: z.uuid() })
@@ -34,7 +34,7 @@ function askedMail(sealing: Sealing): MailKind {
       if (!letter) return null
       const { locale, email, kind, key } = letter
       const url = keyedOr(sites, locale, key, ownPages[kind])
-      return { locale, recipient: email, parts: askedParts({ ...letter, url }) }
+      return { locale, recipient: email, owner: ownerOf(null), parts: askedParts({ ...letter, url }) }
     },
   }
 }
@@ -46,12 +46,9 @@ function readyMail(sealing: Sealing): MailKind {
     compose: async (tx, data, { sites, now }) => {
       const letter = await readyLetter(sealing, tx, Ready.parse(data).exportUuid, now)
       if (!letter) return null
-      const { locale, email, key } = letter
-      return {
-        locale,
-        recipient: email,
-        parts: readyParts({ ...letter, url: keyedOr(sites, locale, key, 'my_export') }),
-      }
+      const { locale, email, key, customerId } = letter
+      const parts = readyParts({ ...letter, url: keyedOr(sites, locale, key, 'my_export') })
+      return { locale, recipient: email, owner: ownerOf(customerId), parts }
     },
   }
 }
@@ -63,14 +60,14 @@ function plannedMail(sealing: Sealing): MailKind {
     compose: async (tx, data, { sites }) => {
       const letter = await plannedLetter(sealing, tx, Deletion.parse(data).deletionId)
       if (!letter) return null
-      const { locale, email, isCustomer } = letter
-      const url = isCustomer ? pageUrl(sites, locale, 'my_deletion') : null
-      return { locale, recipient: email, parts: plannedParts({ ...letter, url }) }
+      const { locale, email, customerId } = letter
+      const url = customerId === null ? null : pageUrl(sites, locale, 'my_deletion')
+      return { locale, recipient: email, owner: ownerOf(customerId), parts: plannedParts({ ...letter, url }) }
     },
   }
 }
 
-/** The last one: what was written before goes as it is written, and the address itself once it was handed over. */
+/** The last one; the address itself is forgotten once it was handed over. */
 function deletedMail(sealing: Sealing): MailKind {
   return {
     name: 'privacy-deleted',
@@ -78,8 +75,8 @@ function deletedMail(sealing: Sealing): MailKind {
     compose: async (tx, data) => {
       const letter = await deletedLetter(sealing, tx, Deletion.parse(data).deletionId)
       if (!letter) return null
-      await forgetMailsTo(tx, letter.email)
-      return { locale: letter.locale, recipient: letter.email, parts: deletedParts(letter.locale) }
+      const { locale, email, customerId } = letter
+      return { locale, recipient: email, owner: ownerOf(customerId), parts: deletedParts(locale) }
     },
     handedOver: (tx, data) => tellDeleted(tx, Deletion.parse(data).deletionId),
   }

@@ -1,16 +1,23 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { ownerColumns, type MailOwner } from './owner.ts'
 import type { OutgoingMail } from './port.ts'
 import { maxTries, pausesSeconds } from './rules.ts'
+import { openBody, openEnvelope, sealMail } from './sealed.ts'
 
 export interface NewMail extends OutgoingMail {
   readonly kind: string
+  readonly owner: MailOwner
   /** The data of the event it tells of. */
   readonly data: Readonly<Record<string, unknown>>
+  readonly mergeKey: string | null
+  /** Not before; at once where it is now. */
+  readonly sendAt: Date
 }
 
-export async function storeMail(tx: Tx, mail: NewMail): Promise<void> {
+export async function storeMail(sealing: Sealing, tx: Tx, mail: NewMail): Promise<void> {
   await tx
     .insertInto('mail')
     .values({
@@ -18,19 +25,55 @@ export async function storeMail(tx: Tx, mail: NewMail): Promise<void> {
       kind: mail.kind,
       data: JSON.stringify(mail.data),
       locale: mail.locale,
-      recipient: mail.recipient,
-      subject: mail.subject,
-      body_text: mail.text,
-      body_html: mail.html,
+      ...ownerColumns(mail.owner),
+      ...sealMail(sealing, mail.id, mail),
       created_at: mail.createdAt,
-      next_try_at: mail.createdAt,
+      merge_key: mail.mergeKey,
+      next_try_at: mail.sendAt,
     })
     .execute()
 }
 
-export interface ClaimedMail extends OutgoingMail {
+/** Until the end of the transaction nobody else writes a mail with this key: who writes later knows more. */
+export async function lockMergeKey(tx: Tx, key: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${key}`}, 0))`.execute(tx)
+}
+
+/** Takes back what waits under this key, and says when it was to leave; what was tried may have arrived, so it stays. */
+export async function takeWaiting(tx: Tx, key: string): Promise<Date | null> {
+  const taken = await tx
+    .deleteFrom('mail')
+    .where('merge_key', '=', key)
+    .where('sent_at', 'is', null)
+    .where('tries', '=', 0)
+    .returning('next_try_at')
+    .executeTakeFirst()
+  return taken?.next_try_at ?? null
+}
+
+/** When the last mail with this key left, or was to leave. */
+export async function lastMailAt(tx: Tx, key: string): Promise<Date | null> {
+  const { at } = await tx
+    .selectFrom('mail')
+    .select((eb) => eb.fn.max(eb.fn.coalesce('sent_at', 'created_at')).as('at'))
+    .where('merge_key', '=', key)
+    .executeTakeFirstOrThrow()
+  return at
+}
+
+/** A mail to be sent, still sealed. */
+export interface ClaimedMail {
+  readonly id: string
   readonly kind: string
   readonly data: unknown
+  readonly locale: Locale
+  readonly envelope: Buffer | null
+  readonly body: Buffer | null
+  readonly recipient: string | null
+  readonly subject: string | null
+  readonly text: string | null
+  readonly html: string | null
+  readonly createdAt: Date
   /** This one included. */
   readonly tries: number
 }
@@ -53,15 +96,25 @@ export async function claimMails(db: Db, { now, limit, id }: Claim): Promise<Cla
         and ${id === undefined ? sql`true` : sql`id = ${id}`}
       order by next_try_at limit ${limit} for update skip locked
     )
-    returning id, kind, data, locale, recipient, subject, body_text as text, body_html as html,
+    returning id, kind, data, locale, envelope, body, recipient, subject, body_text as text, body_html as html,
       created_at as "createdAt", tries
   `.execute(db)
   return rows
 }
 
+/** Throws where its key is gone: that is a fault of one mail, and no other waits for it. */
+export function openMail(sealing: Sealing, mail: ClaimedMail): OutgoingMail {
+  const body = openBody(sealing, mail)
+  if (!body) throw new Error('a mail that waits has lost its text')
+  const { id, locale, createdAt } = mail
+  return { id, locale, createdAt, ...openEnvelope(sealing, mail), ...body }
+}
+
 export async function noteFault(db: Db, id: string, fault: string): Promise<void> {
   await db.updateTable('mail').set({ last_fault: fault }).where('id', '=', id).execute()
 }
+
+const noBodies = { body: null, body_text: null, body_html: null }
 
 /** False when it was marked before. */
 export async function markSent(
@@ -71,32 +124,11 @@ export async function markSent(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('mail')
-    .set({ sent_at: now, last_fault: null, ...(!keepsBodies && { body_text: null, body_html: null }) })
+    .set({ sent_at: now, last_fault: null, ...(!keepsBodies && noBodies) })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
-}
-
-const mostListed = 1_000
-
-/** Whatever letters the address was typed in; the newest first. */
-export function mailsTo(db: Db, email: string) {
-  return db
-    .selectFrom('mail')
-    .select(['kind', 'subject', 'created_at as writtenAt', 'sent_at as sentAt'])
-    .where(sql`lower(recipient)`, '=', email.toLowerCase())
-    .orderBy('created_at', 'desc')
-    .limit(mostListed)
-    .execute()
-}
-
-/** What waits to be sent goes too. */
-export async function forgetMailsTo(tx: Tx, email: string): Promise<void> {
-  await tx
-    .deleteFrom('mail')
-    .where(sql`lower(recipient)`, '=', email.toLowerCase())
-    .execute()
 }
 
 const batch = 1_000
@@ -112,6 +144,7 @@ export async function forgetMails(db: Db, before: Date): Promise<void> {
 
 export interface ListedMail {
   readonly id: string
+  readonly kind: string
   readonly locale: Locale
   readonly recipient: string
   readonly subject: string
@@ -120,32 +153,22 @@ export interface ListedMail {
   readonly tries: number
 }
 
-const listed = [
-  'id',
-  'locale',
-  'recipient',
-  'subject',
-  'created_at as createdAt',
-  'sent_at as sentAt',
-  'tries',
-] as const
-
-export function newestMails(db: Db, limit: number): Promise<ListedMail[]> {
+function listed(db: Db) {
   return db
     .selectFrom('mail')
-    .select(listed)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
+    .select(['id', 'kind', 'locale', 'envelope', 'recipient', 'subject'])
+    .select(['created_at as createdAt', 'sent_at as sentAt', 'tries'])
 }
 
-export async function findMail(db: Db, id: string) {
-  const row = await db
-    .selectFrom('mail')
-    .select(listed)
-    .select(['body_text as text', 'body_html as html'])
+export async function newestMails(sealing: Sealing, db: Db, limit: number): Promise<ListedMail[]> {
+  const rows = await listed(db).orderBy('created_at', 'desc').orderBy('id').limit(limit).execute()
+  return rows.map((row) => ({ ...row, ...openEnvelope(sealing, row) }))
+}
+
+export async function findMail(sealing: Sealing, db: Db, id: string) {
+  const row = await listed(db)
+    .select(['body', 'body_text as text', 'body_html as html'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ?? null
+  return row ? { ...row, ...openEnvelope(sealing, row), ...openBody(sealing, row) } : null
 }

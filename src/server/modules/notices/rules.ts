@@ -7,6 +7,24 @@ export const maxTries = 5
  */
 export const pausesSeconds = [300, 600, 1_800, 10_800, 10_800] as const
 
+const minuteMs = 60_000
+/** Long enough for somebody who takes out five items one after the other. */
+const mergeWaitMs = 2 * minuteMs
+const mergePauseMs = 15 * minuteMs
+
+/**
+ * waits: a little, for more to happen. first-at-once: the first of several leaves at once, those after it wait. at-once:
+ * leaves by itself, and what waits under its key is not sent any more.
+ */
+export type MergePace = WaitingPace | 'at-once'
+type WaitingPace = 'waits' | 'first-at-once'
+
+/** When a mail leaves that may be merged: some time after the last one about the same thing. */
+export function mergedSendAt(pace: WaitingPace, now: Date, lastAt: Date | null): Date {
+  const earliest = lastAt === null ? 0 : lastAt.getTime() + mergePauseMs
+  return new Date(Math.max(now.getTime() + (pace === 'waits' ? mergeWaitMs : 0), earliest))
+}
+
 const lineEnds = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 /** They turn the order of letters around, so that a text reads as something else. */
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/gu

@@ -8,8 +8,10 @@ import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import { createSealing } from '#server/platform/sealing.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { seededDatabase } from '#testing/pages.ts'
+import { storedMails } from '#testing/mails.ts'
 import { patient } from '#testing/patient.ts'
 import { smtpServer } from '#testing/smtp.ts'
+import { aWatch } from '#testing/watches.ts'
 import type { MailTransport } from './port.ts'
 import { pausesSeconds } from './rules.ts'
 import { noticesWork } from './service.ts'
@@ -65,14 +67,11 @@ async function runTask(name: string, work = aWork()): Promise<void> {
 const sendWaiting = (work = aWork()) => runTask('send-waiting-mails', work)
 
 async function watch(email = 'ada@example.org'): Promise<void> {
-  const created_at = clock.now()
-  await db
-    .insertInto('price_watch')
-    .values({ product_id: bought, email, locale: 'fr', target_cents: null, created_at })
-    .execute()
+  const wish = { productId: bought, email, locale: 'fr', targetCents: null, now: clock.now() } as const
+  await aWatch(db, wish, sealing)
 }
 const tell = () => tellPriceWatchers.run({ db, clock, outbox: jobs.outbox })
-const mails = () => db.selectFrom('mail').selectAll().orderBy('recipient').execute()
+const mails = () => storedMails(db, sealing)
 const told = async () =>
   (await db.selectFrom('price_watch').select('told_at').execute()).map((row) => row.told_at)
 const receivedSince = (before: number) => server.received.slice(before)
@@ -190,9 +189,9 @@ describe('the mail of a price watch', () => {
     await watch()
     await tell()
     await dispatch(aWork(null))
-    expect((await mails())[0]?.body_text).toContain('https://www.shop.test/fr/')
+    expect((await mails())[0]?.text).toContain('https://www.shop.test/fr/')
     await sendWaiting()
-    expect(await mails()).toMatchObject([{ body_text: null, body_html: null }])
+    expect(await mails()).toMatchObject([{ body: null, text: null, html: null }])
     clock.advance(30 * 24 * 60 * 60 * 1000)
     await runTask('forget-old-mails')
     expect(await mails()).toHaveLength(1)

@@ -10,14 +10,16 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import type { Task } from '#server/platform/task.ts'
 import { accountMails } from './account-mails.ts'
 import type { MailKind } from './kinds.ts'
-import { layout } from './layout.ts'
 import type { MailTransport } from './port.ts'
 import { newsletterMails } from './newsletter-mails.ts'
 import { orderMails } from './order-mails.ts'
 import { priceWatchMail } from './price-watch.ts'
 import { privacyMails } from './privacy-mails.ts'
-import { claimMails, forgetMails, markSent, noteFault, storeMail, type ClaimedMail } from './repo.ts'
+import { claimMails, forgetMails, markSent, noteFault, openMail, type ClaimedMail } from './repo.ts'
 import { faultOf, isHardBounce } from './rules.ts'
+import { sealsPlainMails } from './seal-plain.ts'
+import { openEnvelope } from './sealed.ts'
+import { writesMail } from './write-mail.ts'
 
 export interface NoticesDeps {
   readonly db: Db
@@ -25,7 +27,7 @@ export interface NoticesDeps {
   readonly log: Pick<Log, 'warn'>
   readonly outbox: Pick<Outbox, 'publish'>
   readonly sites: Sites
-  /** Opens the addresses of sellers. */
+  /** Opens the addresses of people, and seals the mails to them. */
   readonly sealing: Sealing
   /** Null while there is nobody to give mails to: they wait. */
   readonly transport: MailTransport | null
@@ -39,36 +41,19 @@ const Written = z.object({ mailId: z.uuid() })
 
 export function noticesWork(deps: NoticesDeps): Work {
   return {
-    handlers: [...kindsOf(deps).map((kind) => writes(deps, kind)), sendsAtOnce(deps)],
-    tasks: [sendsWaiting(deps), forgetOldMails],
+    handlers: [...kindsOf(deps).map((kind) => writesMail(deps, kind)), sendsAtOnce(deps)],
+    tasks: [sendsWaiting(deps), forgetOldMails, sealsPlainMails(deps.sealing)],
   }
 }
 
 function kindsOf({ sealing }: NoticesDeps): readonly MailKind[] {
   return [
-    priceWatchMail,
+    priceWatchMail(sealing),
     ...orderMails(sealing),
     ...accountMails(sealing),
     ...newsletterMails(sealing),
     ...privacyMails(sealing),
   ]
-}
-
-/** In the transaction that remembers the event: one event, one mail, whatever is repeated. */
-function writes({ sites, clock, outbox, transport }: NoticesDeps, kind: MailKind): EventHandler {
-  return {
-    name: `notices.write-${kind.name}`,
-    event: kind.event,
-    run: async (tx, { id, data }) => {
-      const now = clock.now()
-      const letter = await kind.compose(tx, data, { sites, now })
-      if (!letter) return
-      const { locale, recipient, parts } = letter
-      const mail = { id, locale, recipient, ...layout(sites, locale, parts), createdAt: now }
-      await storeMail(tx, { ...mail, kind: kind.name, data })
-      if (transport) await outbox.publish(tx, { type: 'mail.written', data: { mailId: id } })
-    },
-  }
 }
 
 /** So that nobody waits for the next minute; what fails here is the task's to repeat. */
@@ -114,15 +99,14 @@ async function sendSome(
 }
 
 async function send(deps: NoticesDeps, transport: MailTransport, mail: ClaimedMail): Promise<boolean> {
-  const { db, clock, log, sealing } = deps
+  const { db, clock, log } = deps
   try {
-    await transport.send(mail)
+    await transport.send(openMail(deps.sealing, mail))
   } catch (error) {
     const fault = faultOf(error)
     log.warn({ mailId: mail.id, kind: mail.kind, tries: mail.tries, fault }, 'a mail was not taken')
     await noteFault(db, mail.id, fault)
-    if (isHardBounce(error))
-      await inTransaction(db, (tx) => noteBounce(sealing, tx, mail.recipient, clock.now()))
+    if (isHardBounce(error)) await bounced(deps, mail)
     return false
   }
   const now = clock.now()
@@ -133,4 +117,9 @@ async function send(deps: NoticesDeps, transport: MailTransport, mail: ClaimedMa
       ?.handedOver?.(tx, mail.data, now)
   })
   return true
+}
+
+async function bounced({ db, clock, sealing }: NoticesDeps, mail: ClaimedMail): Promise<void> {
+  const { recipient } = openEnvelope(sealing, mail)
+  await inTransaction(db, (tx) => noteBounce(sealing, tx, recipient, clock.now()))
 }

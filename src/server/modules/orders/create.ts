@@ -1,11 +1,12 @@
 import { deadlineAfter, inBerlin } from '#kernel/berlin-time.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
+import { emailHash } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
 import { termsText } from './coupon-terms.ts'
 import { totalOf, type OrderDraft } from './draft.ts'
-import { emailHashes, ibanHashes, sealPersonal } from './sealed.ts'
+import { ibanHashes, sealPersonal } from './sealed.ts'
 import * as writes from './writes.ts'
 
 export interface OrderDeps {
@@ -68,6 +69,7 @@ function rowOf(sealing: Sealing, draft: OrderDraft, { uuid, number, now }: Named
     box_uuid: draft.boxUuid,
     box_hash: draft.boxHash,
     owner_id: draft.ownerId,
+    placed_by: draft.placedBy,
     locale: draft.locale,
     placed_at: now,
     ship_by: deadlineAfter(now, shipDays),
@@ -92,7 +94,7 @@ function rowOf(sealing: Sealing, draft: OrderDraft, { uuid, number, now }: Named
     is_first_order: draft.isFirstOrder,
     forecast: JSON.stringify(draft.forecast),
     ...sealPersonal(sealing, uuid, personal),
-    email_hash: newest(emailHashes(sealing, personal.email)),
+    email_hash: emailHash(sealing, personal.email),
     iban_hash: payout.type === 'bank_transfer' ? newest(ibanHashes(sealing, payout.iban)) : null,
   }
 }

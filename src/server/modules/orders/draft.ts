@@ -37,6 +37,8 @@ export interface Declarations {
   readonly ownershipDeclared: true
   readonly dataErasureAccepted: true
   readonly isAdult: true
+  /** The words that were agreed to, by the day of their last change. */
+  readonly terms?: { readonly page: string; readonly locale: Locale; readonly version: string | null }
 }
 
 /** The prices, answers and versions an item was agreed on with; they never change again. */
@@ -77,6 +79,8 @@ export interface OrderDraft {
   readonly boxHash: string
   /** The customer, or the visitor of a guest. */
   readonly ownerId: string
+  /** The visitor who pressed the button, logged in or not. */
+  readonly placedBy: string
   readonly locale: Locale
   readonly items: readonly DraftItem[]
   readonly parcels: readonly DraftParcel[]

@@ -1,7 +1,7 @@
 import { customersAmong } from '#server/modules/accounts/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
+import { emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { emailHashes } from './sealed.ts'
 
 interface Confirmed {
   readonly customerId: string
@@ -19,6 +19,7 @@ export function moveGuestOrders(sealing: Sealing) {
       .distinct()
       .where('email_hash', 'in', hashes)
       .where('owner_id', '!=', customerId)
+      .where('stays_with_browser', '=', false)
       .execute()
     const ownerIds = rows.map((row) => row.owner_id)
     const customers = await customersAmong(tx, ownerIds)
@@ -29,6 +30,20 @@ export function moveGuestOrders(sealing: Sealing) {
       .set({ owner_id: customerId })
       .where('email_hash', 'in', hashes)
       .where('owner_id', 'in', guests)
+      .where('stays_with_browser', '=', false)
       .execute()
   }
+}
+
+/**
+ * Placed while anybody may have opened the account: they stay with the browser that placed them, while it keeps its
+ * session, and with their signed links (security.md D5).
+ */
+export async function handBackOrders(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('sell_order')
+    .set((row) => ({ owner_id: row.ref('placed_by').$notNull(), stays_with_browser: true }))
+    .where('owner_id', '=', customerId)
+    .where('placed_by', 'is not', null)
+    .execute()
 }

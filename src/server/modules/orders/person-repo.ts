@@ -1,17 +1,25 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { isRecordedUnder } from '#server/platform/mailbox.ts'
+import type { Person } from '#server/platform/person.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 
-/** Orders that may be somebody's, by account or mailbox; the oldest first. */
+/**
+ * Orders that may be somebody's, by account or mailbox; the oldest first. One that stays with its browser was placed by
+ * somebody who had not proven the address: no mailbox leads to what they said of themselves (security.md D5).
+ */
 export async function candidates(
+  sealing: Sealing,
   db: Db | Tx,
-  customerId: string | null,
-  hashes: readonly Buffer[],
+  { customerId, mailboxes }: Person,
 ): Promise<{ readonly uuid: string; readonly ownerId: string }[]> {
   const { rows } = await sql<{ uuid: string; ownerId: string }>`
     select uuid, owner_id as "ownerId" from (
       select uuid, owner_id, placed_at from sell_order where owner_id = ${customerId}::uuid
       union
-      select uuid, owner_id, placed_at from sell_order where email_hash = any(${[...hashes]}::bytea[])
+      select uuid, owner_id, placed_at from sell_order
+      where ${isRecordedUnder(sealing, mailboxes, { hash: 'email_hash', at: 'placed_at' })}
+        and not stays_with_browser
     ) as mine
     order by placed_at, uuid
   `.execute(db)
@@ -32,8 +40,9 @@ export async function forgetHeads(tx: Tx, heads: readonly ForgottenHead[], now: 
   const uuids = heads.map(({ uuid }) => uuid)
   await tx.deleteFrom('order_link').where('order_uuid', 'in', uuids).execute()
   await sql`
-    update sell_order set owner_id = gone.owner_id, address = gone.address, email = gone.email, phone = null,
-      payout = gone.payout, email_hash = gone.email_hash, iban_hash = null, shop_id = null, forgotten_at = ${now}
+    update sell_order set owner_id = gone.owner_id, placed_by = null, address = gone.address, email = gone.email,
+      phone = null, payout = gone.payout, email_hash = gone.email_hash, iban_hash = null, shop_id = null,
+      forgotten_at = ${now}
     from unnest(
       ${uuids}::uuid[],
       ${heads.map(({ ownerId }) => ownerId)}::uuid[],

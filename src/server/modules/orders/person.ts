@@ -1,15 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { Locale } from '#kernel/locale.ts'
 import { customersAmong } from '#server/modules/accounts/index.ts'
-import { productsById } from '#server/modules/catalogue/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import type { ExportPart, Person, PersonDeps } from '#server/platform/person.ts'
+import type { Person, PersonDeps } from '#server/platform/person.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Personal } from './draft.ts'
-import { payoutOf } from './my.ts'
 import { candidates, forgetHeads, type ForgottenHead } from './person-repo.ts'
 import { readOrders } from './repo.ts'
-import { emailHashes, openPersonal, sealPersonal } from './sealed.ts'
+import { sealPersonal } from './sealed.ts'
 import { isFinalOrder, orderStateOf } from './states.ts'
 import type { StoredOrder } from './stored.ts'
 
@@ -19,20 +16,23 @@ const atOnce = 100
  * The orders of an account, and those placed as a guest with the mailbox. What another account placed with the same
  * address is that account's: a mailbox alone opens no address and no bank account of somebody else.
  */
-async function* ordersOf(
-  { sealing }: PersonDeps,
-  db: Db | Tx,
-  person: Person,
-): AsyncGenerator<StoredOrder[]> {
-  const hashes = person.email === null ? [] : emailHashes(sealing, person.email)
-  const found = await candidates(db, person.customerId, hashes)
+export async function orderUuidsOf({ sealing }: PersonDeps, db: Db | Tx, person: Person): Promise<string[]> {
+  const found = await candidates(sealing, db, person)
   const customers = await customersAmong(
     db,
     found.map(({ ownerId }) => ownerId),
   )
-  const uuids = found
+  return found
     .filter(({ ownerId }) => ownerId === person.customerId || !customers.has(ownerId))
     .map(({ uuid }) => uuid)
+}
+
+export async function* ordersOf(
+  deps: PersonDeps,
+  db: Db | Tx,
+  person: Person,
+): AsyncGenerator<StoredOrder[]> {
+  const uuids = await orderUuidsOf(deps, db, person)
   for (let from = 0; from < uuids.length; from += atOnce)
     yield await readOrders(db, uuids.slice(from, from + atOnce))
 }
@@ -63,84 +63,6 @@ function endOf({ expiresAt, firstScanAt }: StoredOrder, now: Date): Date {
   return new Date(Math.max(expiresAt.getTime(), now.getTime()) + settlingDays * day)
 }
 
-export async function exportOrders(
-  deps: PersonDeps,
-  db: Db,
-  person: Person,
-  { locale, now }: { readonly locale: Locale; readonly now: Date },
-): Promise<ExportPart[]> {
-  const rows = {
-    orders: rowList(),
-    items: rowList(),
-    events: rowList(),
-    payouts: rowList(),
-    declarations: rowList(),
-  }
-  for await (const orders of ordersOf(deps, db, person)) {
-    const ids = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)))
-    const products = await productsById(db, locale, [...ids])
-    for (const order of orders) {
-      const personal = openPersonal(deps.sealing, order)
-      const nameOf = (productId: number) => products.get(productId)?.name ?? null
-      rows.orders.push(orderRow(order, personal, now))
-      rows.items.push(...itemRows(order, nameOf))
-      rows.events.push(...order.events.map((event) => ({ order: order.number, ...event })))
-      rows.payouts.push({ order: order.number, ...payoutOf(order, now), method: personal.payout })
-      rows.declarations.push({ order: order.number, at: order.placedAt, ...order.declarations })
-    }
-  }
-  return [
-    { name: 'orders', rows: rows.orders },
-    { name: 'order-items', rows: rows.items },
-    { name: 'order-events', rows: rows.events },
-    { name: 'payouts', rows: rows.payouts },
-    { name: 'order-declarations', rows: rows.declarations },
-  ]
-}
-
-function rowList(): ExportPart['rows'][number][] {
-  return []
-}
-
-function orderRow(order: StoredOrder, { address, email, phone, payout }: Personal, now: Date) {
-  return {
-    number: order.number,
-    uuid: order.uuid,
-    state: orderStateOf(order, now),
-    placedAt: order.placedAt,
-    shipBy: order.shipBy,
-    totalCents: order.totalCents,
-    couponCode: order.coupon?.code ?? null,
-    couponBonusCents: order.couponBonusCents,
-    isExpress: order.isExpress,
-    expressFeeCents: order.expressFeeCents,
-    locale: order.locale,
-    email,
-    phone,
-    address,
-    payout,
-    fallback: order.fallback,
-    shipment: order.shipment,
-    parcels: order.parcels,
-  }
-}
-
-function itemRows({ number, items }: StoredOrder, nameOf: (productId: number) => string | null) {
-  return items.map(({ productId, ...item }) => ({
-    order: number,
-    productId,
-    product: nameOf(productId),
-    variant: item.variant,
-    state: item.state,
-    agreedCents: item.agreedCents,
-    bonusCents: item.bonusCents,
-    reofferCents: item.reofferCents,
-    finalCents: item.finalCents,
-    addedAt: item.addedAt,
-    grading: item.grading,
-  }))
-}
-
 export interface PersonFile {
   readonly name: string
   readonly bytes: Uint8Array
@@ -162,14 +84,20 @@ export async function* exportPapers(deps: PersonDeps, db: Db, person: Person): A
     }
 }
 
-/** Number, items and sums stay; who it was is gone, and no session, link or mailbox leads here any more. */
-export async function forgetOrders(deps: PersonDeps, tx: Tx, person: Person, now: Date): Promise<void> {
-  for await (const orders of ordersOf(deps, tx, person))
-    await forgetHeads(
-      tx,
-      orders.map((order) => forgotten(deps.sealing, order)),
-      now,
-    )
+/** Number, items and sums stay; who it was is gone, and no session, link or mailbox leads here any more. Says which. */
+export async function forgetOrders(
+  deps: PersonDeps,
+  tx: Tx,
+  person: Person,
+  now: Date,
+): Promise<readonly string[]> {
+  const uuids: string[] = []
+  for await (const orders of ordersOf(deps, tx, person)) {
+    const heads = orders.map((order) => forgotten(deps.sealing, order))
+    await forgetHeads(tx, heads, now)
+    uuids.push(...heads.map(({ uuid }) => uuid))
+  }
+  return uuids
 }
 
 const gone = 'deleted'

@@ -40,11 +40,7 @@ function placeOf(uuid: string, column: Column): Place {
   return ['sell_order', uuid, column]
 }
 
-/** The same mailbox or account is found again by these, whatever key was the newest at its time. */
-export function emailHashes(sealing: Sealing, email: string): readonly Buffer[] {
-  return sealing.hashes(email.trim().toLowerCase(), 'email')
-}
-
+/** The same account is found again by these, whatever key was the newest at its time. */
 export function ibanHashes(sealing: Sealing, iban: string): readonly Buffer[] {
   return sealing.hashes(iban, 'iban')
 }

@@ -1,34 +1,91 @@
+import { translators } from '#i18n/translators.ts'
+import { productsById } from '#server/modules/catalogue/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import type { ExportPart, Person } from '#server/platform/person.ts'
-import { watchesOf } from './watches/repo.ts'
+import { exportTable } from '#server/platform/export-table.ts'
+import type { ExportContext, Person, PersonDeps } from '#server/platform/person.ts'
+import { gradingTexts } from './grading/in-words.ts'
+import { removeWatchesOf, watchesOf } from './watches/repo.ts'
 
 const mostGradings = 1_000
 
 /** Gradings live 30 days and watches a year, so neither list is long. */
-export async function exportPricing(db: Db, { customerId, email }: Person): Promise<ExportPart[]> {
-  const [gradings, watches] = await Promise.all([
-    customerId === null ? [] : gradingsOf(db, customerId),
-    email === null ? [] : watchesOf(db, email.toLowerCase()),
-  ])
-  return [
-    ...(customerId === null ? [] : [{ name: 'gradings', rows: gradings }]),
-    { name: 'price-watches', rows: watches },
-  ]
+export async function exportPricing(deps: PersonDeps, db: Db, person: Person, context: ExportContext) {
+  const { customerId } = person
+  const watches = await exportWatches(deps, db, person, context)
+  return customerId === null ? [watches] : [await exportGradings(db, customerId, context), watches]
 }
 
-function gradingsOf(db: Db, ownerId: string) {
-  return db
+async function exportGradings(db: Db, customerId: string, context: ExportContext) {
+  const gradings = await gradingsOf(db, customerId)
+  const said = await gradingTexts(db, gradings, context)
+  const products = await productsById(db, context.locale, idsOf(gradings))
+  const t = translators[context.locale]
+  return exportTable(
+    'gradings',
+    {
+      productNumber: 'number',
+      product: 'text',
+      condition: 'word',
+      price: 'amount',
+      answers: 'text',
+      answeredAt: 'time',
+      validUntil: 'time',
+    },
+    gradings.map((grading) => ({
+      productNumber: grading.productId,
+      product: products.get(grading.productId)?.name ?? null,
+      condition: { code: grading.variant, word: t(`order.condition.${grading.variant}`) },
+      price: grading.priceCents,
+      answers: said(grading),
+      answeredAt: grading.createdAt,
+      validUntil: grading.expiresAt,
+    })),
+  )
+}
+
+async function exportWatches(
+  { sealing }: PersonDeps,
+  db: Db,
+  { mailboxes }: Person,
+  { locale }: ExportContext,
+) {
+  const watches = await watchesOf(sealing, db, mailboxes)
+  const products = await productsById(db, locale, idsOf(watches))
+  return exportTable(
+    'price-watches',
+    { productNumber: 'number', product: 'text', targetPrice: 'amount', askedAt: 'time', toldAt: 'time' },
+    watches.map(({ productId, targetCents, createdAt, toldAt }) => ({
+      productNumber: productId,
+      product: products.get(productId)?.name ?? null,
+      targetPrice: targetCents,
+      askedAt: createdAt,
+      toldAt,
+    })),
+  )
+}
+
+function idsOf(rows: readonly { readonly productId: number }[]): number[] {
+  return [...new Set(rows.map(({ productId }) => productId))]
+}
+
+async function gradingsOf(db: Db, ownerId: string) {
+  const rows = await db
     .selectFrom('customer_grading')
-    .select(['uuid', 'product_id as productId', 'variant_label as variant', 'price_cents as priceCents'])
-    .select(['answers', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .select(['product_id as productId', 'variant_label as variant', 'price_cents as priceCents'])
+    .select(['tree_version as treeVersion', 'answers', 'created_at as createdAt', 'expires_at as expiresAt'])
     .where('owner_id', '=', ownerId)
     .orderBy('created_at', 'desc')
     .limit(mostGradings)
     .execute()
+  return rows.map(({ treeVersion, answers, ...row }) => ({ ...row, grading: { treeVersion, answers } }))
 }
 
-export async function forgetPricing(tx: Tx, { customerId, email }: Person): Promise<void> {
+export async function forgetPricing(
+  { sealing }: PersonDeps,
+  tx: Tx,
+  { customerId, mailboxes }: Person,
+): Promise<void> {
   if (customerId !== null)
     await tx.deleteFrom('customer_grading').where('owner_id', '=', customerId).execute()
-  if (email !== null) await tx.deleteFrom('price_watch').where('email', '=', email.toLowerCase()).execute()
+  await removeWatchesOf(sealing, tx, mailboxes)
 }

@@ -5,6 +5,7 @@ import type { CouponBonus } from './grading/calculate.ts'
 import { gradingHandlers } from './grading/routes.ts'
 import { priceHandlers } from './prices/routes.ts'
 import { endWatch, myWatches } from './watches/my.ts'
+import { watchPrice } from './watches/service.ts'
 
 interface Ports {
   readonly sealing: Sealing
@@ -20,6 +21,14 @@ export const pricingHandlers = ({ sealing, couponBonus = () => Promise.resolve(0
 
 function watchHandlers(sealing: Sealing) {
   return handlers({
+    watchPrice: async ({ clock, locale, tx }, { body }) =>
+      watchPrice(sealing, tx, {
+        productId: body.productId,
+        email: body.email,
+        targetCents: body.targetCents ?? null,
+        locale,
+        now: clock.now(),
+      }),
     myPriceWatches: async (context) => {
       const asked = askedBy(context)
       return asked ? ok(await myWatches(sealing, context.db, asked)) : fail('login.required')

@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { CalendarDate } from '#kernel/berlin-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { emailHash } from '#server/platform/mailbox.ts'
 import type { Place, Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
-import { emailHash, type Asking } from './person.ts'
+import type { Asking } from './person.ts'
 
 export interface Deletion {
   readonly id: string

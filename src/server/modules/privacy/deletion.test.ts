@@ -2,17 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
+import { personMails } from '#server/modules/notices/index.ts'
 import { mintLink } from '#server/modules/orders/index.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { aCustomer, keyIn, loggedIn } from '#testing/accounts.ts'
 import { ownedBox } from '#testing/box.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
+import { storedMailsTo } from '#testing/mails.ts'
 import { aPerson, placedOrder } from '#testing/order.ts'
 import { closedOutbox } from '#testing/outbox.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { privacyWorker } from '#testing/privacy.ts'
 import { everythingReadable } from '#testing/readable.ts'
 import { testSealing as sealing, testSealingKey, testServer } from '#testing/server.ts'
+import { aWatch } from '#testing/watches.ts'
 import { carryOutPlanned } from './deletion.ts'
 
 const server = await testServer({ database: await seededDatabase(), handlers: handlerTable })
@@ -37,8 +40,7 @@ async function somebody() {
   await made.client.put('/api/checkout/address', { address: { ...anAddress, lastName }, isSaved: true })
   await made.client.post('/api/my/bank-accounts', { ...anAccount, holder: `Eva ${lastName}` })
   const { id } = await db.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow()
-  const watch = { product_id: id, email, locale: 'de' as const, target_cents: 1, created_at: now }
-  await db.insertInto('price_watch').values(watch).execute()
+  await aWatch(db, { productId: id, email, now })
   await made.client.post('/api/my/exports')
   await worker.events()
   return { ...made, lastName, order }
@@ -73,8 +75,7 @@ test('[Z14] deleting leaves nothing readable of a person, but the order without 
   expect(await placesOf(lastName)).toEqual([])
   // The last mail, until mails are forgotten.
   expect(await placesOf(email)).toEqual(['public.mail'])
-  const mails = await db.selectFrom('mail').select('kind').where('recipient', '=', email).execute()
-  expect(mails).toEqual([{ kind: 'privacy-deleted' }])
+  expect(await storedMailsTo(db, email)).toMatchObject([{ kind: 'privacy-deleted' }])
 
   const after = await orderRow(order.uuid)
   expect(after).toMatchObject({ number: before.number, total_cents: before.total_cents, phone: null })
@@ -99,8 +100,8 @@ test('[Z14] what is open dates the deletion, which can be withdrawn, and is done
   expect((await client.delete(deletion)).json()).toMatchObject({ code: 'deletion.not-asked' })
   expect(asked(await client.post(deletion))).toEqual(planned)
   await worker.events()
-  const told = await db.selectFrom('mail').select('kind').where('recipient', '=', email).execute()
-  expect(told).toContainEqual({ kind: 'privacy-deletion-planned' })
+  const told = (await storedMailsTo(db, email)).map(({ kind }) => kind)
+  expect(told).toContain('privacy-deletion-planned')
 
   await worker.task('carry-out-deletions')
   expect(asked(await client.get(deletion))).toEqual(planned)
@@ -126,7 +127,7 @@ test('[Z14] who dies on the way has deleted nothing', async () => {
   await client.post(`/api/orders/${order.uuid}/cancel`)
   const before = await placesOf(lastName)
   // telling of it comes last
-  const deps = { sealing, outbox: closedOutbox }
+  const deps = { sealing, outbox: closedOutbox, mails: personMails(sealing) }
   await expect(carryOutPlanned(deps, db, clock.now())).rejects.toThrow('1 deletions were not carried out')
   expect(await placesOf(lastName)).toEqual(before)
   expect((await orderRow(order.uuid)).owner_id).toBe(customerId)
@@ -145,12 +146,7 @@ test('[Z14] a guest is forgotten by the key of a mail, and no account that used 
   const guest = await server.guest()
   await guest.post('/api/privacy-requests', { email, kind: 'deletion' })
   await worker.events()
-  const mail = await db
-    .selectFrom('mail')
-    .select('body_text as text')
-    .where('recipient', '=', email)
-    .where('kind', '=', 'privacy-asked')
-    .executeTakeFirst()
+  const mail = (await storedMailsTo(db, email)).find(({ kind }) => kind === 'privacy-asked')
   const confirmed = await guest.put('/api/privacy-requests', { key: keyIn(mail) })
   expect(confirmed.json()).toMatchObject({
     kind: 'deletion',

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { isRecordedUnder } from '#server/platform/mailbox.ts'
+import type { Person } from '#server/platform/person.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 
 const day = 24 * 60 * 60_000
 const fileMs = 7 * day
@@ -131,16 +134,13 @@ export async function handOver(tx: Tx, uuid: string, ownerId: string, now: Date)
   return numUpdatedRows > 0n
 }
 
-interface Whose {
-  readonly customerId: string | null
-  readonly hashes: readonly Buffer[]
-}
-
-export async function dropExports(tx: Tx, { customerId, hashes }: Whose): Promise<void> {
-  await sql`
-    delete from data_export
-    where customer_id = ${customerId}::uuid or email_hash = any(${[...hashes]}::bytea[])
-  `.execute(tx)
+export async function dropExports(
+  sealing: Sealing,
+  tx: Tx,
+  { customerId, mailboxes }: Person,
+): Promise<void> {
+  const isOfMailbox = isRecordedUnder(sealing, mailboxes, { hash: 'email_hash', at: 'asked_at' })
+  await sql`delete from data_export where customer_id = ${customerId}::uuid or ${isOfMailbox}`.execute(tx)
 }
 
 export async function dropExpired(db: Db, now: Date): Promise<void> {

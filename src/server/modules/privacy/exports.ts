@@ -1,15 +1,17 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { emailHash } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Place, Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
 import * as repo from './export-repo.ts'
-import { emailHash } from './person.ts'
+import type { PersonMails } from './mails-port.ts'
 
 export interface PrivacyDeps {
   readonly sealing: Sealing
   readonly outbox: Pick<Outbox, 'publish' | 'publishAll'>
+  readonly mails: PersonMails
 }
 
 type Exports = ApiOutput<'myExports'>

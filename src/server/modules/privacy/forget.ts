@@ -1,11 +1,13 @@
 import { eraseCustomer } from '#server/modules/accounts/index.ts'
 import { forgetBox } from '#server/modules/box/index.ts'
-import { forgetSubscriber } from '#server/modules/newsletter/index.ts'
-import { emailHashes, forgetOrders } from '#server/modules/orders/index.ts'
+import { forgetSubscribersOf } from '#server/modules/newsletter/index.ts'
+import { forgetOrders } from '#server/modules/orders/index.ts'
 import { forgetPricing } from '#server/modules/pricing/index.ts'
 import { forgetSaved } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
-import { markDone } from './deletion-repo.ts'
+import type { Person } from '#server/platform/person.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { markDone, withdraw } from './deletion-repo.ts'
 import { dropExports } from './export-repo.ts'
 import type { PrivacyDeps } from './exports.ts'
 import type { Asking } from './person.ts'
@@ -18,22 +20,28 @@ interface Forgotten {
   readonly now: Date
 }
 
-/** All of it in one transaction: nobody is ever half forgotten. The mails go with the last one, when that is written. */
+/** All of it in one transaction: nobody is ever half forgotten. */
 export async function forget(
   deps: PrivacyDeps,
   tx: Tx,
   { id, asking: { person, email }, now }: Forgotten,
 ): Promise<void> {
-  const { sealing, outbox } = deps
-  const hashes = person.email === null ? [] : emailHashes(sealing, person.email)
-  await forgetOrders(deps, tx, person, now)
+  const { sealing, outbox, mails } = deps
+  const orderUuids = await forgetOrders(deps, tx, person, now)
+  await mails.forget(tx, { ...person, orderUuids })
   await forgetSaved(tx, person)
   await forgetBox(tx, person)
-  await forgetPricing(tx, person)
-  if (person.email !== null) await forgetSubscriber(sealing, tx, person.email)
-  await dropExports(tx, { customerId: person.customerId, hashes })
-  await dropRequests(tx, hashes)
+  await forgetPricing(deps, tx, person)
+  await forgetSubscribersOf(deps, tx, person)
+  await dropExports(sealing, tx, person)
+  await dropRequests(sealing, tx, person)
   if (person.customerId !== null) await eraseCustomer(tx, person.customerId, now)
   await markDone(sealing, tx, { id, email, now })
   await outbox.publish(tx, { type: 'privacy.deleted', data: { deletionId: id } })
+}
+
+/** What somebody asked for in an account that was not theirs: a deletion to come, and copies (security.md D5). */
+export async function dropAsked(sealing: Sealing, tx: Tx, person: Person): Promise<void> {
+  if (person.customerId !== null) await withdraw(tx, person.customerId)
+  await dropExports(sealing, tx, person)
 }

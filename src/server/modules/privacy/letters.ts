@@ -11,6 +11,8 @@ import { readRequest } from './request-repo.ts'
 
 /** What the mails of this module say, and to whom; null when there is nothing to say any more. Keys are made here, each for one mail. */
 interface Addressed {
+  /** Null for a guest. */
+  readonly customerId: string | null
   readonly email: string
   readonly locale: Locale
 }
@@ -18,7 +20,7 @@ interface Addressed {
 const day = 24 * 60 * 60_000
 const requestKeyMs = day
 
-export interface AskedLetter extends Addressed {
+export interface AskedLetter extends Omit<Addressed, 'customerId'> {
   readonly kind: 'export' | 'deletion'
   readonly askedAt: Date
   /** Null for whoever has an account: there it is done after a login. */
@@ -63,7 +65,7 @@ export async function readyLetter(
   const { askedAt, expiresAt, customerId, locale } = stored
   if (customerId !== null) {
     const asking = await customerAsking(sealing, tx, customerId)
-    return asking && { email: asking.email, locale, askedAt, expiresAt, key: null }
+    return asking && { customerId, email: asking.email, locale, askedAt, expiresAt, key: null }
   }
   if (stored.email === null) return null
   const key = await mintKey(sealing, tx, {
@@ -73,29 +75,30 @@ export async function readyLetter(
     now,
     lifetimeMs: expiresAt.getTime() - now.getTime(),
   })
-  return { email: sealing.open(stored.email, exportPlaceOf(uuid, 'email')), locale, askedAt, expiresAt, key }
+  const email = sealing.open(stored.email, exportPlaceOf(uuid, 'email'))
+  return { customerId, email, locale, askedAt, expiresAt, key }
 }
 
 export interface PlannedLetter extends Addressed {
   readonly plannedFor: CalendarDate
-  readonly isCustomer: boolean
 }
 
 export async function plannedLetter(sealing: Sealing, tx: Tx, id: string): Promise<PlannedLetter | null> {
   const request = await deletionRepo.readDeletion(tx, id)
   if (!request?.plannedFor) return null
   const { customerId, locale, plannedFor } = request
-  const isCustomer = customerId !== null
-  const asking = isCustomer ? await customerAsking(sealing, tx, customerId) : null
+  const asking = customerId !== null ? await customerAsking(sealing, tx, customerId) : null
   const email = asking?.email ?? opened(sealing, request)
-  return email === null ? null : { email, locale, plannedFor, isCustomer }
+  return email === null ? null : { customerId, email, locale, plannedFor }
 }
 
 /** The last mail; its address is forgotten with `tellDeleted`. */
 export async function deletedLetter(sealing: Sealing, tx: Tx, id: string): Promise<Addressed | null> {
   const request = await deletionRepo.readDeletion(tx, id)
   const email = request?.doneAt ? opened(sealing, request) : null
-  return request && email !== null ? { email, locale: request.locale } : null
+  if (!request || email === null) return null
+  const { customerId, locale } = request
+  return { customerId, email, locale }
 }
 
 export function tellDeleted(tx: Tx, id: string): Promise<void> {

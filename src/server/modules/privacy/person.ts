@@ -1,6 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { customerById } from '#server/modules/accounts/index.ts'
-import { emailHashes } from '#server/modules/orders/index.ts'
+import { customerById, mailboxesOf } from '#server/modules/accounts/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Person } from '#server/platform/person.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -12,7 +11,6 @@ export interface Asking {
   readonly locale: Locale
 }
 
-/** An address nobody has confirmed may be another person's: only what hangs on the account counts then. */
 export async function customerAsking(
   sealing: Sealing,
   db: Db | Tx,
@@ -20,17 +18,10 @@ export async function customerAsking(
 ): Promise<Asking | null> {
   const customer = await customerById(sealing, db, customerId)
   if (!customer) return null
-  const { email, isConfirmed, locale } = customer
-  return { person: { customerId, email: isConfirmed ? email : null }, email, locale }
+  const { email, locale } = customer
+  return { person: { customerId, mailboxes: await mailboxesOf(sealing, db, customer) }, email, locale }
 }
 
 export function guestAsking(email: string, locale: Locale): Asking {
-  return { person: { customerId: null, email }, email, locale }
-}
-
-/** To be stored. */
-export function emailHash(sealing: Sealing, email: string): Buffer {
-  const [hash] = emailHashes(sealing, email)
-  if (!hash) throw new Error('sealing needs at least one key')
-  return hash
+  return { person: { customerId: null, mailboxes: [{ email, until: null }] }, email, locale }
 }

@@ -1,28 +1,25 @@
 import { z } from 'zod'
-import type { Locale } from '#kernel/locale.ts'
 import { exportAccount } from '#server/modules/accounts/index.ts'
 import { exportBox } from '#server/modules/box/index.ts'
-import { consentsOf } from '#server/modules/newsletter/index.ts'
-import { exportOrders, exportPapers } from '#server/modules/orders/index.ts'
+import { exportConsents } from '#server/modules/newsletter/index.ts'
+import { exportOrders, exportPapers, orderUuidsOf } from '#server/modules/orders/index.ts'
 import { exportPricing } from '#server/modules/pricing/index.ts'
-import { exportSaved } from '#server/modules/sell-checkout/index.ts'
+import { exportOpenCheckout, exportSaved } from '#server/modules/sell-checkout/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
+import { exportTable } from '#server/platform/export-table.ts'
 import type { EventHandler } from '#server/platform/outbox.ts'
-import type { ExportPart, Person } from '#server/platform/person.ts'
-import { csvOf } from './csv.ts'
+import type { ExportContext, Person } from '#server/platform/person.ts'
 import * as repo from './export-repo.ts'
 import { placeOf, type PrivacyDeps } from './exports.ts'
 import { customerAsking, guestAsking, type Asking } from './person.ts'
+import { readmeOf, type Copy } from './readme.ts'
+import { tableAsCsv, tableAsJson, type PersonTable } from './write-table.ts'
 import { zipOf, type ZippedFile } from './zip.ts'
-
-/** What was written to an address, without what it said. */
-export type MailsTo = (db: Db, email: string) => Promise<readonly object[]>
 
 interface PrepareDeps extends PrivacyDeps {
   readonly db: Db
   readonly clock: Clock
-  readonly mailsTo: MailsTo
 }
 
 const Asked = z.object({ exportUuid: z.uuid() })
@@ -61,39 +58,51 @@ function askingOf({ sealing, db }: PrepareDeps, wanted: repo.StoredExport): Prom
 const mostPaperBytes = 50 * 1024 * 1024
 
 async function* filesOf(deps: PrepareDeps, asking: Asking, now: Date): AsyncGenerator<ZippedFile> {
-  const parts = await partsOf(deps, asking, now)
-  for (const { name, rows } of parts) {
-    yield textFile(`${name}.json`, JSON.stringify(rows, null, 2))
-    yield textFile(`${name}.csv`, csvOf(rows))
+  const { locale, email, person } = asking
+  const tables = await tablesOf(deps, person, { locale, now })
+  for (const table of tables) {
+    yield textFile(`${table.name}.csv`, tableAsCsv(table, locale))
+    yield textFile(`${table.name}.json`, tableAsJson(table))
   }
   let paperBytes = 0
-  let areAllPapersIn = true
-  for await (const { name, bytes } of exportPapers(deps, deps.db, asking.person)) {
+  let papers: Copy['papers'] = 'none'
+  for await (const { name, bytes } of exportPapers(deps, deps.db, person)) {
     paperBytes += bytes.length
-    areAllPapersIn = paperBytes <= mostPaperBytes
-    if (!areAllPapersIn) break
+    papers = paperBytes <= mostPaperBytes ? 'all' : 'cut'
+    if (papers === 'cut') break
     yield { name: `documents/${name}`, bytes }
   }
-  const tables = parts.map(({ name, rows }) => ({ name, rows: rows.length }))
-  yield textFile('contents.json', JSON.stringify({ preparedAt: now, tables, areAllPapersIn }, null, 2))
+  const isUnconfirmed = !person.mailboxes.some(({ until }) => until === null)
+  yield textFile('README.txt', readmeOf({ locale, email, preparedAt: now, tables, papers, isUnconfirmed }))
 }
 
-async function partsOf(
-  deps: PrepareDeps,
-  { person, locale }: { readonly person: Person; readonly locale: Locale },
-  now: Date,
-): Promise<ExportPart[]> {
-  const { db, sealing, mailsTo } = deps
-  const { email } = person
+async function tablesOf(deps: PrepareDeps, person: Person, context: ExportContext): Promise<PersonTable[]> {
+  const { db } = deps
   return [
-    ...(await exportAccount(deps, db, person, now)),
-    ...(await exportOrders(deps, db, person, { locale, now })),
-    ...(await exportBox(db, person)),
-    ...(await exportPricing(db, person)),
-    ...(await exportSaved(deps, db, person)),
-    { name: 'newsletter-consents', rows: email === null ? [] : await consentsOf(sealing, db, email) },
-    { name: 'mails', rows: email === null ? [] : await mailsTo(db, email) },
+    ...(await exportAccount(deps, db, person, context)),
+    ...(await exportOrders(deps, db, person, context)),
+    ...(await exportBox(db, person, context)),
+    ...(await exportOpenCheckout(deps, db, person, context)),
+    ...(await exportPricing(deps, db, person, context)),
+    ...(await exportSaved(deps, db, person, context)),
+    await exportConsents(deps, db, person, context),
+    await exportMails(deps, person),
   ]
+}
+
+async function exportMails(deps: PrepareDeps, person: Person) {
+  const orderUuids = await orderUuidsOf(deps, deps.db, person)
+  const mails = await deps.mails.list(deps.db, { ...person, orderUuids })
+  return exportTable(
+    'mails',
+    { email: 'text', subject: 'text', writtenAt: 'time', sentAt: 'time' },
+    mails.map(({ recipient, subject, writtenAt, sentAt }) => ({
+      email: recipient,
+      subject,
+      writtenAt,
+      sentAt,
+    })),
+  )
 }
 
 function textFile(name: string, text: string): ZippedFile {

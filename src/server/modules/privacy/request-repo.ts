@@ -1,8 +1,9 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { emailHash, isRecordedUnder } from '#server/platform/mailbox.ts'
+import type { Person } from '#server/platform/person.ts'
 import type { Place, Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
-import { emailHash } from './person.ts'
 
 /** Longer than the key of its mail holds. */
 const keptMs = 2 * 24 * 60 * 60_000
@@ -47,8 +48,11 @@ export async function readRequest(
   return row ? { ...row, email: sealing.open(row.email, placeOf(id)) } : null
 }
 
-export async function dropRequests(tx: Tx, hashes: readonly Buffer[]): Promise<void> {
-  if (hashes.length > 0) await tx.deleteFrom('privacy_request').where('email_hash', 'in', hashes).execute()
+export async function dropRequests(sealing: Sealing, tx: Tx, { mailboxes }: Person): Promise<void> {
+  await tx
+    .deleteFrom('privacy_request')
+    .where(isRecordedUnder(sealing, mailboxes, { hash: 'email_hash', at: 'asked_at' }))
+    .execute()
 }
 
 export async function dropOldRequests(db: Db, now: Date): Promise<void> {

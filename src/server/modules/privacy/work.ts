@@ -5,14 +5,12 @@ import type { Task } from '#server/platform/task.ts'
 import { carryOutPlanned } from './deletion.ts'
 import * as exportRepo from './export-repo.ts'
 import type { PrivacyDeps } from './exports.ts'
-import { preparesExports, type MailsTo } from './prepare.ts'
+import { preparesExports } from './prepare.ts'
 import { dropOldRequests } from './request-repo.ts'
 
 interface WorkDeps extends PrivacyDeps {
   readonly db: Db
   readonly clock: Clock
-  /** Mails stand above: who they were sent to is handed in. */
-  readonly mailsTo: MailsTo
 }
 
 export function privacyWork(deps: WorkDeps): Work {

@@ -54,8 +54,8 @@ async function addressOf(
   if (!judged.ok) return judged
   const { value } = judged
   const isKept = isSaved === true && ownerId !== null
-  const id = isKept ? await save(sealing, tx, { ownerId, kind: 'address', value, now }) : null
-  return ok({ ...value, id })
+  const kept = isKept ? await save(sealing, tx, { ownerId, kind: 'address', value, now }) : null
+  return ok({ ...value, id: kept?.id ?? null })
 }
 
 /** Customers are written to at the address of their account, and are not asked for it. */

@@ -1,8 +1,8 @@
 /**
  * The way from box to order: address, carrier, payout method, forecast, placing and the page after it.
- * Owns checkout and saved_choice, personal columns sealed. Publishes nothing, hears nothing.
+ * Owns checkout and saved_choice, personal columns sealed. Publishes customer.account-saved, hears nothing.
  */
 export { sellCheckoutHandlers } from './routes.ts'
 export { checkoutPort } from './port.ts'
+export { exportOpenCheckout } from './export-checkout.ts'
 export { exportSaved, forgetSaved } from './person.ts'
-export { lockMailbox } from './repo.ts'

@@ -1,8 +1,10 @@
 import { fail, ok } from '#kernel/result.ts'
 import { tidy } from '#kernel/typed-words.ts'
+import type { OrderDeps } from '#server/modules/orders/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { judgeAddress, type AddressEntry } from './address-rules.ts'
+import { keepAccount } from './keep-account.ts'
 import { isHolderName, judgeIban } from './payout-rules.ts'
 import * as repo from './repo.ts'
 import { save } from './saved.ts'
@@ -31,14 +33,14 @@ interface AccountEntry {
   readonly holder: string
 }
 
-export async function saveAccount(sealing: Sealing, tx: Tx, entry: AccountEntry, { ownerId, now }: Owner) {
+export async function saveAccount(deps: OrderDeps, tx: Tx, entry: AccountEntry, { ownerId, now }: Owner) {
   const iban = judgeIban(entry.iban)
   if (!iban.ok) return iban
-  const value = { iban: iban.value, holder: tidy(entry.holder) }
-  if (!isHolderName(value.holder))
+  const account = { iban: iban.value, holder: tidy(entry.holder) }
+  if (!isHolderName(account.holder))
     return fail('request.invalid', { errors: [{ path: 'holder', code: 'invalid_format' }] })
-  await save(sealing, tx, { ownerId, kind: 'account', value, now })
-  return ok(await accountsOf(sealing, tx, ownerId))
+  await keepAccount(deps, tx, { ownerId, account, now })
+  return ok(await accountsOf(deps.sealing, tx, ownerId))
 }
 
 export async function forgetAccount(sealing: Sealing, tx: Tx, id: number, ownerId: string) {

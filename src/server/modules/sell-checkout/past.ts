@@ -1,13 +1,8 @@
 import type { Asker, PricedBox, SellerPast } from '#server/modules/box/index.ts'
-import {
-  emailHashes,
-  expressOrdersToday,
-  ownerIdsOf,
-  pastOrders,
-  type Seller,
-} from '#server/modules/orders/index.ts'
+import { expressOrdersToday, ownerIdsOf, pastOrders, type Seller } from '#server/modules/orders/index.ts'
 import { couponUses } from '#server/modules/pricing/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { Checkout } from './sealed.ts'

@@ -125,6 +125,31 @@ describe('[C4] GET /api/checkout/payout/bank-accounts', () => {
   })
 })
 
+describe('[D12] an account', () => {
+  const accounts = async (client: TestClient) =>
+    (await client.get('/api/checkout/payout/bank-accounts')).json() as { ibanMasked: string }[]
+  const other = { iban: 'BE68 5390 0754 7034', holder: 'Anna' }
+
+  test('is saved right after a login only, in the checkout too; without saving it is taken at any time', async () => {
+    const seller = await customer()
+    clock.advance(15 * 60_000)
+    const refused = await choose(seller, transfer({ ...anAccount, isSaved: true }))
+    expect([refused.status, refused.json()]).toMatchObject([403, { code: 'login.fresh-required' }])
+    expect(await accounts(seller)).toEqual([])
+    expect(cartOf(await seller.get('/api/cart')).cart.payoutMethod).toBeNull()
+    expect((await choose(seller, transfer(anAccount))).status).toBe(200)
+  })
+
+  test('saved eight times at once is one, and every answer is alike', async () => {
+    const seller = await customer()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => seller.post('/api/my/bank-accounts', other)),
+    )
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect(answers[0]?.status).toBe(201)
+  })
+})
+
 describe('[D70] an account number', () => {
   test('is nowhere in the database, sealed columns apart, and in no line of the log', async () => {
     const seller = await customer()

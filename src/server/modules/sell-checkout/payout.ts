@@ -1,10 +1,13 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { tidy } from '#kernel/typed-words.ts'
+import { isFresh } from '#server/modules/accounts/index.ts'
 import { holdBox, settle, type Viewer } from '#server/modules/box/index.ts'
+import type { OrderDeps } from '#server/modules/orders/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import { keepAccount } from './keep-account.ts'
 import { isHolderName, judgeIban, type PayoutMethod } from './payout-rules.ts'
-import { save, savedById } from './saved.ts'
+import { savedById } from './saved.ts'
 import { accountsOf } from './saved-views.ts'
 import { keepCheckout } from './sealed.ts'
 
@@ -23,13 +26,13 @@ export async function savedAccounts(sealing: Sealing, db: Db, { actor }: Viewer)
   return ok(ownerId === null ? [] : await accountsOf(sealing, db, ownerId))
 }
 
-export async function setPayout(sealing: Sealing, tx: Tx, choice: PayoutChoice, viewer: Viewer) {
+export async function setPayout(deps: OrderDeps, tx: Tx, choice: PayoutChoice, viewer: Viewer) {
   const held = await holdBox(tx, viewer, false)
   if (!held) return fail('not-found')
-  const method = await methodOf(sealing, tx, choice, viewer)
+  const method = await methodOf(deps, tx, choice, viewer)
   if (!method.ok) return method
   const change = { payout: method.value }
-  await keepCheckout(sealing, tx, { boxUuid: held.box.uuid, change, now: viewer.now })
+  await keepCheckout(deps.sealing, tx, { boxUuid: held.box.uuid, change, now: viewer.now })
   return ok(await settle(tx, held, viewer))
 }
 
@@ -40,17 +43,18 @@ export async function removePayout(sealing: Sealing, tx: Tx, viewer: Viewer) {
   return ok(await settle(tx, held, viewer))
 }
 
-type Refusal = 'payout.iban' | 'payout.iban-country' | 'not-found' | 'request.invalid'
+type Refusal =
+  'payout.iban' | 'payout.iban-country' | 'not-found' | 'request.invalid' | 'login.fresh-required'
 
 async function methodOf(
-  sealing: Sealing,
+  deps: OrderDeps,
   tx: Tx,
   choice: PayoutChoice,
   viewer: Viewer,
 ): Promise<Result<PayoutMethod, Refusal>> {
   switch (choice.type) {
     case 'bank_transfer':
-      return transferTo(sealing, tx, choice.account, viewer)
+      return transferTo(deps, tx, choice.account, viewer)
     case 'paypal':
       // Nobody has confirmed it yet: the money waits until a login or a code mail does.
       return ok({ type: 'paypal', email: choice.email, isConfirmed: false })
@@ -60,7 +64,7 @@ async function methodOf(
 }
 
 async function transferTo(
-  sealing: Sealing,
+  deps: OrderDeps,
   tx: Tx,
   entry: AccountEntry,
   { actor, now }: Viewer,
@@ -68,7 +72,7 @@ async function transferTo(
   const ownerId = actor.customerId
   const whose = ownerId === null ? null : ({ ownerId, kind: 'account' } as const)
   if ('bankAccountId' in entry) {
-    const saved = whose && (await savedById(sealing, tx, whose, entry.bankAccountId))
+    const saved = whose && (await savedById(deps.sealing, tx, whose, entry.bankAccountId))
     return saved ? ok({ type: 'bank_transfer', iban: saved.iban, holder: saved.holder }) : fail('not-found')
   }
   const iban = judgeIban(entry.iban)
@@ -78,6 +82,9 @@ async function transferTo(
     const errors = [{ path: 'payoutMethod.account.holder', code: 'invalid_format' }]
     return fail('request.invalid', { errors })
   }
-  if (entry.isSaved && whose) await save(sealing, tx, { ...whose, value: account, now })
+  if (entry.isSaved && ownerId !== null) {
+    if (!isFresh(actor, now)) return fail('login.fresh-required')
+    await keepAccount(deps, tx, { ownerId, account, now })
+  }
   return ok({ type: 'bank_transfer', ...account })
 }

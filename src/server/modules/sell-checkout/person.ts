@@ -1,5 +1,7 @@
+import { addressCells, addressColumns } from '#server/modules/orders/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import type { ExportPart, Person, PersonDeps } from '#server/platform/person.ts'
+import { exportTable } from '#server/platform/export-table.ts'
+import type { ExportContext, Person, PersonDeps } from '#server/platform/person.ts'
 import { savedOf } from './saved.ts'
 
 /** In full: what is masked on pages belongs to the person who gets this copy. */
@@ -7,15 +9,24 @@ export async function exportSaved(
   { sealing }: PersonDeps,
   db: Db,
   { customerId: ownerId }: Person,
-): Promise<ExportPart[]> {
+  { locale }: ExportContext,
+) {
   if (ownerId === null) return []
   const [addresses, accounts] = await Promise.all([
     savedOf(sealing, db, { ownerId, kind: 'address' }),
     savedOf(sealing, db, { ownerId, kind: 'account' }),
   ])
   return [
-    { name: 'saved-addresses', rows: addresses },
-    { name: 'saved-bank-accounts', rows: accounts },
+    exportTable(
+      'saved-addresses',
+      addressColumns,
+      addresses.map((address) => addressCells(locale, address)),
+    ),
+    exportTable(
+      'saved-bank-accounts',
+      { iban: 'text', accountHolder: 'text' },
+      accounts.map(({ iban, holder }) => ({ iban, accountHolder: holder })),
+    ),
   ]
 }
 

@@ -23,10 +23,11 @@ import {
 import { claimCoupon, lockCoupon } from '#server/modules/pricing/index.ts'
 import type { JudgedCarrier } from '#server/modules/shipments/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
+import { lockMailbox } from '#server/platform/mailbox.ts'
 import { forecastOf } from './forecast-rules.ts'
 import { couponHolders } from './past.ts'
 import { commonFamily, isHolderMatch, placeRefusal, type PlaceRefusal } from './place-rules.ts'
-import { lockMailbox } from './repo.ts'
+import { noteAccountUse } from './saved.ts'
 import { openCheckout, type Checkout } from './sealed.ts'
 import { judgeShipping } from './shipping.ts'
 
@@ -118,6 +119,10 @@ async function place(deps: OrderDeps, tx: Tx, placing: Placing): Promise<string>
     const holders = couponHolders(deps.sealing, checkout, actor)
     await claimCoupon(tx, { code: view.coupon.code, boxUuid: box.uuid, holders, now })
   }
+  if (actor.customerId !== null && checkout.payout?.type === 'bank_transfer') {
+    const { iban } = checkout.payout
+    await noteAccountUse(deps.sealing, tx, { ownerId: actor.customerId, iban, now })
+  }
   await closeBox(tx, box.uuid)
   const { uuid } = await createOrder(deps, tx, draftOf(placing, termsVersion), now)
   return uuid
@@ -135,6 +140,7 @@ function draftOf(placing: Placing, termsVersion: string | null): OrderDraft {
     boxUuid: held.box.uuid,
     boxHash: confirmed.hash,
     ownerId: ownerOf(viewer.actor),
+    placedBy: viewer.actor.visitorId,
     locale: viewer.locale,
     items: items.map((item) => ({
       ...item,

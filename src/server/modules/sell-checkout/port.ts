@@ -4,6 +4,7 @@ import type { Asker, BoxCheckout, CheckoutPort, PricedBox } from '#server/module
 import { pastOrders } from '#server/modules/orders/index.ts'
 import { canPickUp, type JudgedCarrier } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { mailboxOf } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { PayoutMethod } from './payout-rules.ts'
 import { keepCheckout, openCheckout, type Checkout } from './sealed.ts'
@@ -52,7 +53,7 @@ function wordedPayout(payout: PayoutMethod) {
 
 /** rulebook §9. */
 function hashedEmail(email: string): string {
-  return createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+  return createHash('sha256').update(mailboxOf(email)).digest('hex')
 }
 
 type ShownCarrier = Pick<BoxCheckout, 'shipmentInformation' | 'invalidCarrier'>

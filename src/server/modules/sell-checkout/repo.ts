@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
-import { emailHashes } from '#server/modules/orders/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import type { Sealing } from '#server/platform/sealing.ts'
 
 /** A checkout as it is stored: what is personal is sealed. */
 export interface CheckoutRow {
@@ -69,6 +67,7 @@ export async function savedRows(db: Db | Tx, { ownerId, kind }: Saved, maxRows: 
     .select(['id', 'value_hash as hash', 'value'])
     .where('owner_id', '=', ownerId)
     .where('kind', '=', kind)
+    .orderBy('used_at', (order) => order.desc().nullsLast())
     .orderBy('saved_at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxRows)
@@ -86,33 +85,65 @@ export async function savedRow(db: Db | Tx, { ownerId, kind }: Saved, id: number
   return row ?? null
 }
 
-interface NewSaved extends Saved {
-  /** By every key, the newest first: what an older key has hashed is the same thing. */
+/** By every key, the newest first: what an older key has hashed is the same thing. */
+interface Hashed extends Saved {
   readonly hashes: readonly Buffer[]
+}
+
+/** Saves of one customer at the same moment come one after the other, and see each other. */
+export async function lockSaved(tx: Tx, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`saved ${ownerId}`}, 0))`.execute(tx)
+}
+
+export async function sameRow(tx: Tx, { ownerId, kind, hashes }: Hashed): Promise<SavedRow | null> {
+  const row = await tx
+    .selectFrom('saved_choice')
+    .select(['id', 'value_hash as hash', 'value'])
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('value_hash', 'in', hashes)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+interface Sealed {
+  readonly hash: Buffer
   readonly value: Buffer
   readonly now: Date
 }
 
-/** What is there already becomes the newest. */
-export async function saveRow(tx: Tx, { ownerId, kind, hashes, value, now }: NewSaved): Promise<number> {
-  const [hash] = hashes
-  if (!hash) throw new Error('saving needs a hash')
-  const columns = { value_hash: hash, value, saved_at: now }
-  const known = await tx
-    .updateTable('saved_choice')
-    .set(columns)
-    .where('owner_id', '=', ownerId)
-    .where('kind', '=', kind)
-    .where('value_hash', 'in', hashes)
-    .returning('id')
-    .executeTakeFirst()
-  if (known) return known.id
+export async function addRow(
+  tx: Tx,
+  { ownerId, kind }: Saved,
+  { hash, value, now }: Sealed,
+): Promise<number> {
   const { id } = await tx
     .insertInto('saved_choice')
-    .values({ owner_id: ownerId, kind, ...columns })
+    .values({ owner_id: ownerId, kind, value_hash: hash, value, saved_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** What is there already becomes the newest; `isOther` where it says something else than before, and was never used. */
+export async function changeRow(
+  tx: Tx,
+  { id, isOther }: { readonly id: number; readonly isOther: boolean },
+  { hash, value, now }: Sealed,
+): Promise<void> {
+  const columns = { value_hash: hash, value, saved_at: now, ...(isOther && { used_at: null }) }
+  await tx.updateTable('saved_choice').set(columns).where('id', '=', id).execute()
+}
+
+/** It becomes the first that is offered. */
+export async function noteUse(tx: Tx, { ownerId, kind, hashes }: Hashed, now: Date): Promise<void> {
+  await tx
+    .updateTable('saved_choice')
+    .set({ used_at: now })
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('value_hash', 'in', hashes)
+    .execute()
 }
 
 /** Nothing happens where it is not theirs, or gone. */
@@ -125,7 +156,7 @@ export async function forgetRow(tx: Tx, { ownerId, kind }: Saved, id: number): P
     .execute()
 }
 
-/** The oldest beyond what is shown. */
+/** What comes last, beyond what is shown. */
 export async function forgetOldest(tx: Tx, { ownerId, kind }: Saved, kept: number): Promise<void> {
   await tx
     .deleteFrom('saved_choice')
@@ -135,16 +166,10 @@ export async function forgetOldest(tx: Tx, { ownerId, kind }: Saved, kept: numbe
         .select('id')
         .where('owner_id', '=', ownerId)
         .where('kind', '=', kind)
+        .orderBy('used_at', (order) => order.desc().nullsLast())
         .orderBy('saved_at', 'desc')
         .orderBy('id', 'desc')
         .offset(kept),
     )
     .execute()
-}
-
-/** Two boxes of one person, placed at once, would not see each other: what counts by seller waits here. */
-export async function lockMailbox(sealing: Sealing, tx: Tx, email: string): Promise<void> {
-  const [hash] = emailHashes(sealing, email)
-  const name = `mailbox ${hash?.toString('hex') ?? ''}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }

@@ -35,7 +35,7 @@ function checkoutHandlers(deps: OrderDeps) {
       asViewer(context, (viewer) => savedAccounts(sealing, context.db, viewer)),
     setPayout: async (context, { body }) =>
       asViewer(context, async (viewer) => {
-        const answer = await setPayout(sealing, context.tx, body.payoutMethod, viewer)
+        const answer = await setPayout(deps, context.tx, body.payoutMethod, viewer)
         const { type } = body.payoutMethod
         if (answer.ok) context.log.info({ payoutType: type }, 'payout method chosen')
         return answer
@@ -66,7 +66,8 @@ function checkoutHandlers(deps: OrderDeps) {
 }
 
 /** What the customer keeps for the next time; accounts only right after a login (D12). */
-function savedHandlers({ sealing }: OrderDeps) {
+function savedHandlers(deps: OrderDeps) {
+  const { sealing } = deps
   return handlers({
     saveAddress: async (context, { body }) =>
       asOwner(context, (owner) => saveAddress(sealing, context.tx, body.address, owner)),
@@ -76,7 +77,7 @@ function savedHandlers({ sealing }: OrderDeps) {
     saveBankAccount: async (context, { body }) => {
       const fresh = requireFresh(context)
       if (!fresh.ok) return fresh
-      return asOwner(context, (owner) => saveAccount(sealing, context.tx, body, owner))
+      return asOwner(context, (owner) => saveAccount(deps, context.tx, body, owner))
     },
     forgetBankAccount: async (context, { params }) => {
       const fresh = requireFresh(context)

@@ -31,7 +31,7 @@ function byKey([one]: [string, string], [other]: [string, string]): number {
   return one < other ? -1 : 1
 }
 
-/** The newest first. */
+/** Those used before first, then the newest. */
 export async function savedOf<K extends keyof Kinds>(
   sealing: Sealing,
   db: Db | Tx,
@@ -60,19 +60,41 @@ interface Saving<K extends keyof Kinds> {
   readonly now: Date
 }
 
+export interface Kept {
+  readonly id: number
+  /** It was not kept before, or said something else. */
+  readonly isNew: boolean
+}
+
 /** The same again is kept once, in its newest spelling. */
 export async function save<K extends keyof Kinds>(
   sealing: Sealing,
   tx: Tx,
   { value, now, ...whose }: Saving<K>,
-): Promise<number> {
+): Promise<Kept> {
   const [purpose, text] = sameness[whose.kind](value)
-  const hashes = sealing.hashes(text, purpose)
-  const place = placeOf(whose, sealing.hash(text, purpose))
-  const sealed = sealing.seal(JSON.stringify(value), place)
-  const id = await repo.saveRow(tx, { ...whose, hashes, value: sealed, now })
+  const hash = sealing.hash(text, purpose)
+  const sealed = { hash, value: sealing.seal(JSON.stringify(value), placeOf(whose, hash)), now }
+  await repo.lockSaved(tx, whose.ownerId)
+  const known = await repo.sameRow(tx, { ...whose, hashes: sealing.hashes(text, purpose) })
+  if (known) {
+    const isOther = JSON.stringify(opened(sealing, whose, known)) !== JSON.stringify(value)
+    await repo.changeRow(tx, { id: known.id, isOther }, sealed)
+    return { id: known.id, isNew: isOther }
+  }
+  const id = await repo.addRow(tx, whose, sealed)
   await repo.forgetOldest(tx, whose, kept[whose.kind])
-  return id
+  return { id, isNew: true }
+}
+
+/** An account that money goes to is offered first the next time (security.md D12). */
+export async function noteAccountUse(
+  sealing: Sealing,
+  tx: Tx,
+  { ownerId, iban, now }: { readonly ownerId: string; readonly iban: string; readonly now: Date },
+): Promise<void> {
+  const hashes = sealing.hashes(iban, 'iban')
+  await repo.noteUse(tx, { ownerId, kind: 'account', hashes }, now)
 }
 
 /** A row is known by its owner and its hash: the database gives the id only after it was sealed. */

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 /** People with an account; a part of tables.ts. */
 export interface AccountTables {
   customer: CustomerTable
+  former_email: FormerEmailTable
   customer_identity: CustomerIdentityTable
   mail_key: MailKeyTable
   provider_login: ProviderLoginTable
@@ -20,6 +21,13 @@ interface CustomerTable {
   email_bounced_at: Date | null
   created_at: Date
   deleted_at: Date | null
+}
+
+interface FormerEmailTable {
+  id: string
+  customer_id: string
+  email: Buffer
+  left_at: Date
 }
 
 interface CustomerIdentityTable {

@@ -26,4 +26,6 @@ interface SavedChoiceTable {
   value_hash: Buffer
   value: Buffer
   saved_at: Date
+  /** When it last became part of an order; null before that. */
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>
 }

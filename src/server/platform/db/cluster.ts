@@ -6,7 +6,7 @@ import { basename, join } from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
 import { findBinaries } from './embedded-binaries.ts'
 import { failureSentence } from './embedded-failure.ts'
-import { stopOrphan } from './postmaster.ts'
+import { clearTheWay } from './postmaster.ts'
 import { chooseRunAs, giveFolderTo, type RunAs } from './run-as.ts'
 
 /** Superuser and database of the embedded server; the app itself connects as its own role. */
@@ -31,7 +31,7 @@ export function socketFile(root: string): string {
 export async function prepare(root: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
   const native = findBinaries()
   const folder = join(root, 'postgres')
-  await stopOrphan(folder)
+  await clearTheWay(folder)
   removeOldSocket(root)
   const runAs = chooseRunAs(join(native, 'bin', 'postgres'), [root])
   if (!existsSync(folder)) initialise(native, folder, runAs)
@@ -50,7 +50,8 @@ function makeSocketDir({ ownerId }: RunAs): string {
   return folder
 }
 
-function removeOldSocket(root: string): void {
+/** That of a server which could not clean up behind itself. */
+export function removeOldSocket(root: string): void {
   if (!existsSync(socketFile(root))) return
   const old = readFileSync(socketFile(root), 'utf8')
   if (basename(old).startsWith(socketPrefix)) rmSync(old, { recursive: true, force: true })

@@ -1,11 +1,12 @@
 import type pg from 'pg'
 import { sql } from 'kysely'
 import type { Config } from '#server/platform/config.ts'
+import { inTime, withDeadline } from '#server/platform/deadline.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ownerUser } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { appRole, kyselyOn, openPool, type Db, type Waits } from './pool.ts'
+import { appRole, kyselyOn, openPool, usualWaits, type Db, type Waits } from './pool.ts'
 
 export interface Database {
   readonly db: Db
@@ -19,7 +20,13 @@ export interface Database {
 
 type DatabaseConfig = Pick<
   Config,
-  'dataDir' | 'databaseUrl' | 'databaseReplicaUrl' | 'databaseMigrationUrl' | 'poolSize' | 'databaseWaits'
+  | 'dataDir'
+  | 'databaseUrl'
+  | 'databaseReplicaUrl'
+  | 'databaseMigrationUrl'
+  | 'poolSize'
+  | 'databaseWaits'
+  | 'databaseStartMs'
 >
 
 /** Starts the embedded server where no DATABASE_URL is set, migrates as the owner, and opens the pools as the app. */
@@ -28,12 +35,14 @@ export async function openDatabase(
   log: Pick<Log, 'warn' | 'error'>,
 ): Promise<Database> {
   if (config.databaseUrl !== null) {
-    await migrate({ url: config.databaseMigrationUrl ?? config.databaseUrl, ...userOf(config.databaseUrl) })
+    const url = config.databaseMigrationUrl ?? config.databaseUrl
+    await migrate({ url, waitMs: config.databaseStartMs, ...userOf(config.databaseUrl) })
     return openPools({ ...config, databaseUrl: config.databaseUrl }, log)
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, onCrash: (message) => log.error(message) })
   try {
-    await migrate({ url: embedded.url(ownerUser), appRoleLogsIn: true })
+    const url = embedded.url(ownerUser)
+    await migrate({ url, waitMs: config.databaseStartMs, appRoleLogsIn: true })
     const database = openPools(
       { ...config, databaseUrl: embedded.url(appRole), databaseReplicaUrl: null },
       log,
@@ -64,6 +73,10 @@ interface PoolsConfig {
   readonly databaseWaits?: Waits
 }
 
+/** PostgreSQL ends a statement of the job queue after this time. */
+const jobStatementMs = 30_000
+const readyWithinMs = 1_000
+
 /** The pools alone, for a database that is already migrated. */
 export function openPools(config: PoolsConfig, log: Pick<Log, 'warn'>): Database {
   let isClosing = false
@@ -71,12 +84,8 @@ export function openPools(config: PoolsConfig, log: Pick<Log, 'warn'>): Database
     // The error carries the whole connection with it: only its text belongs in a log.
     if (!isClosing) log.warn({ reason: error.message }, 'a database connection broke')
   }
-  const common = {
-    size: config.poolSize,
-    role: appRole,
-    onError,
-    ...(config.databaseWaits && { waits: config.databaseWaits }),
-  }
+  const waits = config.databaseWaits ?? usualWaits
+  const common = { size: config.poolSize, role: appRole, onError, waits }
   const pool = openPool({ ...common, url: config.databaseUrl, name: 'rondo' })
   const replicaPool =
     config.databaseReplicaUrl === null
@@ -87,15 +96,21 @@ export function openPools(config: PoolsConfig, log: Pick<Log, 'warn'>): Database
     url: config.databaseUrl,
     name: 'rondo-jobs',
     size: 3,
-    statementMs: 30_000,
+    statementMs: jobStatementMs,
+    answerMs: jobStatementMs + waits.answerMs,
   })
-  const db = kyselyOn(pool)
-  const replica = replicaPool ? kyselyOn(replicaPool) : db
+  const guarding = (name: string) => ({
+    answerMs: waits.answerMs,
+    onOutage: (state: 'begins' | 'ends') =>
+      log.warn({ database: name }, `an outage of the database ${state}`),
+  })
+  const db = kyselyOn(pool, guarding('main'))
+  const replica = replicaPool ? kyselyOn(replicaPool, guarding('replica')) : db
   return {
     db,
     replica,
     jobsPool,
-    isUp: readinessOf(db, 1_000),
+    isUp: readinessOf(db),
     async close() {
       isClosing = true
       await Promise.all([db.destroy(), replicaPool ? replica.destroy() : undefined, jobsPool.end()])
@@ -104,26 +119,18 @@ export function openPools(config: PoolsConfig, log: Pick<Log, 'warn'>): Database
 }
 
 /** One question at a time, however many ask: a hanging database must not collect them. */
-function readinessOf(db: Db, milliseconds: number): () => Promise<boolean> {
+function readinessOf(db: Db): () => Promise<boolean> {
   let asking: Promise<boolean> | null = null
+  const ask = () => withDeadline(readyWithinMs, () => inTime(sql`select 1`.execute(db)))
   return () => {
-    asking ??= answersWithin(db, milliseconds).finally(() => {
-      asking = null
-    })
+    asking ??= ask()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = null
+      })
     return asking
   }
-}
-
-async function answersWithin(db: Db, milliseconds: number): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), milliseconds)
-  })
-  const answer = sql`select 1`.execute(db).then(
-    () => true,
-    () => false,
-  )
-  const isUp = await Promise.race([answer, late])
-  clearTimeout(timer)
-  return isUp
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -8,6 +8,8 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { patient } from '#testing/patient.ts'
 import { openDatabase, type Database } from './database.ts'
 import { failureSentence } from './embedded-failure.ts'
+import { usualWaits } from './pool.ts'
+import { postmasterPid } from './postmaster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rondo-embedded-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -18,7 +20,8 @@ const configFor = (dataDir: string) => ({
   databaseReplicaUrl: null,
   databaseMigrationUrl: null,
   poolSize: 4,
-  databaseWaits: { connectMs: 1_000, freeMs: 2_000 },
+  databaseWaits: usualWaits,
+  databaseStartMs: 30_000,
 })
 
 /** Closed when the test ends, however it ends: a server left behind would serve nobody. */
@@ -48,8 +51,12 @@ function startWriter(dataDir: string) {
   return { child, acknowledged }
 }
 
-function postmasterPid(dataDir: string): number {
-  return Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
+const serverOf = (dataDir: string) => postmasterPid(join(dataDir, 'postgres'))
+function kill(dataDir: string): number {
+  const pid = serverOf(dataDir)
+  if (pid === null) throw new Error('the database does not run')
+  process.kill(pid, 'SIGKILL')
+  return pid
 }
 
 describe('the embedded database', () => {
@@ -74,10 +81,48 @@ describe('the embedded database', () => {
 
   test('is started again when it is killed under the running app [Z10]', async () => {
     const database = await open(dataDir)
-    const killed = postmasterPid(dataDir)
-    process.kill(killed, 'SIGKILL')
-    await vi.waitFor(() => expect(postmasterPid(dataDir)).not.toBe(killed), patient)
+    const killed = kill(dataDir)
+    await vi.waitFor(() => expect([null, killed]).not.toContain(serverOf(dataDir)), patient)
     await vi.waitFor(async () => expect(await database.isUp()).toBe(true), patient)
+  })
+
+  test('leaves no server behind when it is stopped while it starts again [Z10]', async () => {
+    const database = await open(dataDir)
+    const killed = kill(dataDir)
+    await vi.waitFor(() => expect([null, killed]).not.toContain(serverOf(dataDir)), {
+      ...patient,
+      interval: 5,
+    })
+    await database.close()
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
+  })
+
+  test('starts although the number of its dead server belongs to another program now [Z10]', async () => {
+    const first = await open(dataDir)
+    const file = join(dataDir, 'postgres', 'postmaster.pid')
+    const left = readFileSync(file, 'utf8')
+    await first.close()
+    // As after a power cut: the file is there, and its number was given to somebody else.
+    writeFileSync(file, left.replace(/^\d+/, String(process.pid)))
+    const database = await open(dataDir)
+    await vi.waitFor(async () => expect(await database.isUp()).toBe(true), patient)
+  })
+
+  test('goes on with its log at the next start, and with a new one when it has grown large', async () => {
+    const log = join(dataDir, 'postgres.log')
+    const first = await open(dataDir)
+    await expect(first.jobsPool.query('select 1 / 0 as kept_over_restarts')).rejects.toThrow('division')
+    await first.close()
+    const second = await open(dataDir)
+    await second.close()
+    expect(readFileSync(log, 'utf8')).toContain('kept_over_restarts')
+    writeFileSync(log, 'old\n'.repeat(2 * 1024 * 1024), { flag: 'a' })
+    const third = await open(dataDir)
+    await expect(third.jobsPool.query('select 1 / 0 as new_one')).rejects.toThrow('division')
+    await third.close()
+    expect(readFileSync(`${log}.1`, 'utf8')).toContain('kept_over_restarts')
+    expect(readFileSync(log, 'utf8')).toContain('new_one')
+    expect(statSync(log).size).toBeLessThan(1024 * 1024)
   })
 
   test('serves one process, and names it to the second [Z11]', async () => {

@@ -1,16 +1,13 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { closeSync, existsSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
-import { identity, ownerUser, plainEnv, prepare, socketFile, type Cluster } from './cluster.ts'
+import { ownerUser, prepare, socketFile } from './cluster.ts'
 import { lockDataDir } from './data-lock.ts'
 import { failureSentence } from './embedded-failure.ts'
-import { postmasterStatus, stopOrphan } from './postmaster.ts'
-import { endsWithParent } from './run-as.ts'
-
-const readyWithinMs = 30_000
+import { keepRunning } from './embedded-server.ts'
+import { onceReachable } from './once-reachable.ts'
+import { postmasterStatus } from './postmaster.ts'
 
 export interface Embedded {
   url(user: string, database?: string): string
@@ -40,7 +37,7 @@ export async function startEmbedded({ dataDir, settings = {}, onCrash }: Embedde
       rmSync(socketFile(root), { force: true })
       unlock()
     }
-    await createDatabase(urlOn(cluster.socketDir, ownerUser, 'postgres'))
+    await onceReachable(() => createDatabase(urlOn(cluster.socketDir, ownerUser, 'postgres')))
     return {
       url: (user, database = ownerUser) => urlOn(cluster.socketDir, user, database),
       stop: async () => giveBack(),
@@ -59,111 +56,10 @@ export function runningEmbeddedUrl(dataDir: string): string | null {
   return urlOn(readFileSync(socketFile(root), 'utf8'), ownerUser, ownerUser)
 }
 
-function serverArgs({ folder, socketDir, settings }: Cluster): string[] {
-  const all: Record<string, string> = {
-    listen_addresses: '',
-    unix_socket_directories: socketDir,
-    unix_socket_permissions: '0700',
-    fsync: 'on',
-    synchronous_commit: 'on',
-    max_connections: '60',
-    // A search in a large catalogue reads thousands of scattered rows; taken only as far as pages are really read.
-    shared_buffers: '256MB',
-    // No replication, no parallel plans and no read-ahead workers: a demo machine keeps its memory.
-    wal_level: 'minimal',
-    max_wal_senders: '0',
-    max_wal_size: '256MB',
-    io_method: 'sync',
-    jit: 'off',
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    log_min_messages: 'warning',
-    log_checkpoints: 'off',
-    ...settings,
-  }
-  return ['-D', folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
-}
-
-function launch(cluster: Cluster): ChildProcess {
-  // A file, not a pipe: a server that outlives the app must not die writing to it.
-  const log = openSync(cluster.logFile, 'w', 0o600)
-  const program = join(cluster.native, 'bin', 'postgres')
-  const [command = '', ...args] = [
-    ...cluster.runAs.prefix,
-    ...endsWithParent(),
-    program,
-    ...serverArgs(cluster),
-  ]
-  const child = spawn(command, args, {
-    ...identity(cluster.runAs),
-    env: plainEnv(),
-    // Its own group: Ctrl+C in a terminal reaches only the app, which then stops the database last.
-    detached: true,
-    stdio: ['ignore', log, log],
-  })
-  closeSync(log)
-  return child
-}
-
-async function untilReady(cluster: Cluster, child: ChildProcess): Promise<void> {
-  let failure: string | null = null
-  child.once('error', (error) => (failure = error.message))
-  child.once('exit', (code) => (failure ??= `ended with code ${code}`))
-  const tries = readyWithinMs / 20
-  for (let attempt = 0; attempt < tries && failure === null; attempt += 1) {
-    if (postmasterStatus(cluster.folder, child.pid) === 'ready') return
-    await sleep(20)
-  }
-  child.kill('SIGQUIT')
-  const said = existsSync(cluster.logFile) ? readFileSync(cluster.logFile, 'utf8') : ''
-  throw new StartError(failureSentence(cluster.folder, `${failure ?? 'not ready in time'} ${said}`))
-}
-
-async function keepRunning(cluster: Cluster, onCrash: (message: string) => void) {
-  let stopping = false
-  let child = await start()
-
-  async function start(): Promise<ChildProcess> {
-    const next = launch(cluster)
-    await untilReady(cluster, next)
-    next.once('exit', (code, signal) => void restart(`code ${code}, signal ${signal}`))
-    return next
-  }
-  async function restart(first: string): Promise<void> {
-    let reason = first
-    while (!stopping) {
-      onCrash(`The embedded PostgreSQL ended by itself (${reason}) and is started again.`)
-      await sleep(500)
-      if (stopping) return
-      try {
-        await stopOrphan(cluster.folder)
-        child = await start()
-        return
-      } catch (error) {
-        reason = String(error)
-      }
-    }
-  }
-  return {
-    async stop(): Promise<void> {
-      stopping = true
-      await ended(child)
-    },
-  }
-}
-
-/** SIGINT is PostgreSQL's fast shutdown: open transactions roll back, everything committed is on disk. */
-async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const exit = new Promise<void>((done) => child.once('exit', () => done()))
-  child.kill('SIGINT')
-  const late = setTimeout(() => child.kill('SIGQUIT'), 8_000)
-  await exit
-  clearTimeout(late)
-}
-
 async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client(url)
+  // Without a listener a connection lost while idle would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [ownerUser])

@@ -6,17 +6,27 @@ export interface MailTables {
   mail: MailTable
 }
 
+/** Written by the version before this one alone; new rows have the sealed columns. */
+type Plain = ColumnType<string | null, never, null>
+
 interface MailTable {
   id: string
   kind: string
   /** jsonb, so it is written as JSON text. */
   data: ColumnType<unknown, string, never>
   locale: Locale
-  recipient: string
-  subject: string
-  body_text: string | null
-  body_html: string | null
+  belongs_to: 'customer' | 'order' | 'mailbox' | null
+  belongs_to_id: string | null
+  recipient_hash: Buffer | null
+  envelope: Buffer | null
+  body: Buffer | null
+  recipient: Plain
+  subject: Plain
+  body_text: Plain
+  body_html: Plain
   created_at: Date
+  /** Of mails that may be merged: what they are about. */
+  merge_key: string | null
   tries: Generated<number>
   next_try_at: Date
   last_fault: string | null

@@ -1,10 +1,13 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { StartError } from '#server/platform/start-error.ts'
+import { databaseProxy } from '#testing/database-proxy.ts'
 import { emptyDatabase, testDatabase } from '#testing/database.ts'
 import { onServer } from '#testing/database-server.ts'
-import { migrate, readMigrations } from './migrate.ts'
+import { patient } from '#testing/patient.ts'
+import { advisoryLock, migrate, readMigrations } from './migrate.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'rondo-migrate-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -63,14 +66,62 @@ describe('migrations [Z11]', () => {
     writeFileSync(join(folder, name), '')
     expect(() => readMigrations(folder)).toThrow('each number once')
   })
+})
 
-  test('say which database cannot be reached and what to check', async () => {
+describe('[Z10] a database that is not ready', () => {
+  test('is waited for', async () => {
+    const proxy = await databaseProxy(url, { code: '53300', forMs: 1_000 })
+    await migrate({ url: proxy.url })
+    expect(proxy.refused()).toBeGreaterThan(0)
+  })
+
+  test('in time is named, and what to check', async () => {
     const nowhere = 'postgres://someone:hidden@localhost/none?host=/nowhere'
     const failure = migrate({ url: nowhere.replace('/nowhere', encodeURIComponent(root)), waitMs: 0 })
     await expect(failure).rejects.toThrow(
       /^The database localhost\/none cannot be used .* check DATABASE_URL/,
     )
     await expect(failure).rejects.not.toThrow(/hidden/)
+  })
+
+  test('because another process migrates it all the time is named too', async () => {
+    const failure = onServer(url, async (holder) => {
+      await holder.query('select pg_advisory_lock($1)', [advisoryLock])
+      await migrate({ url, waitMs: 100 })
+    })
+    await expect(failure).rejects.toThrow(/cannot be used \(canceling statement due to lock timeout\)/)
+    await expect(failure).rejects.toThrow(StartError)
+  })
+
+  test('[Z12] any more, because its line fell silent during a migration, is named too', async () => {
+    const proxy = await databaseProxy(url)
+    writeFileSync(join(folder, '9004-held.sql'), 'select pg_advisory_xact_lock(42);')
+    const failure = onServer(url, async (holder) => {
+      await holder.query('select pg_advisory_lock(42)')
+      const migrating = migrate({ url: proxy.url, folder, waitMs: 0, stepMs: 1_000 })
+      await vi.waitFor(async () => {
+        const waiting = await holder.query("select from pg_locks where locktype = 'advisory' and not granted")
+        expect(waiting.rowCount).toBe(1)
+      }, patient)
+      await proxy.breakLine('silent')
+      try {
+        await migrating
+      } finally {
+        await proxy.close()
+      }
+    })
+    await expect(failure).rejects.toThrow(/cannot be used \(.*9004-held\.sql failed.* Query read timeout\)/)
+    await expect(failure).rejects.toThrow(StartError)
+  })
+
+  test.for([
+    ['a wrong password', '28P01'],
+    ['an unknown database', '3D000'],
+  ] as const)('for good is told at once: %s', async ([_what, code]) => {
+    const proxy = await databaseProxy(url, { code, forMs: 600_000 })
+    const failure = migrate({ url: proxy.url, waitMs: 600_000 })
+    await expect(failure).rejects.toThrow(/cannot be used \(it is not the time\); check DATABASE_URL/)
+    expect(proxy.refused()).toBe(1)
   })
 })
 

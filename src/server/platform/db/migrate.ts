@@ -1,15 +1,24 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import { installJobs } from './install-jobs.ts'
-import { onceReachable } from './once-reachable.ts'
+import { isPassing, onceReachable } from './once-reachable.ts'
 import { ensureAppRole, grantToAppRole } from './roles.ts'
 
 /** Any constant will do; it only has to be ours. */
-const advisoryLock = 7_266_601
+export const advisoryLock = 7_266_601
+/** Even the last try is given this long: 0 would mean for ever. */
+const leastMs = 1_000
+/** Longer than a statement waits for a lock; what comes later will not come (Z12). */
+const answerMs = 90_000
+/** A migration may fill a column or build an index of all products, on a slow disk and among visitors. */
+const usualStepMs = 15 * 60_000
+/** Where the line is silent, nobody hears that a connection ends. */
+const endMs = 1_000
 const oldestServer = 150_000
 const extensions = ['unaccent', 'pg_trgm', 'fuzzystrmatch']
 const ownFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta.url))
@@ -22,8 +31,10 @@ export interface MigrateOptions {
   /** The embedded server lets the app connect as its role directly, so that no `reset role` leads to the owner. */
   readonly appRoleLogsIn?: boolean
   readonly folder?: string
-  /** How long a server that does not answer yet is waited for. */
+  /** How long a server is waited for that is not ready yet, or that another process migrates. */
   readonly waitMs?: number
+  /** How long one migration may take. */
+  readonly stepMs?: number
 }
 
 interface Migration {
@@ -33,45 +44,67 @@ interface Migration {
 }
 
 /** Brings the database to the newest form; safe to repeat, and safe from several processes at once (Z11). */
-export async function migrate({ url, folder = ownFolder, waitMs, ...role }: MigrateOptions): Promise<void> {
-  const client = await connectOwner(url, waitMs)
-  try {
-    await refuseOldServer(client)
-    await client.query("set lock_timeout = '60s'")
-    await client.query('select pg_advisory_lock($1)', [advisoryLock])
-    await ensureAppRole(client, role)
-    await createExtensions(client)
-    await applyPending(client, readMigrations(folder))
-    await installJobs(client)
-    await grantToAppRole(client)
-  } finally {
-    // Ending the connection frees the lock, on every way out.
-    await client.end()
-  }
+export async function migrate(options: MigrateOptions): Promise<void> {
+  const { url, folder = ownFolder, waitMs, stepMs = usualStepMs, ...role } = options
+  const migrations = readMigrations(folder)
+  await onceReachable(async (leftMs) => {
+    const client = await connectOwner(url, leftMs)
+    try {
+      await refuseOldServer(client)
+      await waitForTurn(client, leftMs)
+      await ensureAppRole(client, role)
+      await createExtensions(client)
+      await applyPending(client, migrations, stepMs)
+      await installJobs(client)
+      await grantToAppRole(client)
+    } finally {
+      // Ending the connection frees the lock and rolls back what is open, on every way out.
+      await Promise.race([client.end(), sleep(endMs, undefined, { ref: false })])
+    }
+  }, waitMs).catch((error: unknown) => {
+    throw isPassing(error) ? unreachable(url, error) : error
+  })
 }
 
-/** A server that starts together with the app is given its time. */
-async function connectOwner(url: string, waitMs?: number): Promise<pg.Client> {
+/** What no waiting mends, such as a wrong password, is told at once. */
+async function connectOwner(url: string, leftMs: number): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: Math.max(leastMs, Math.min(10_000, leftMs)),
+    application_name: 'rondo-migrate',
+    query_timeout: answerMs,
+  })
+  // Without a listener a connection lost while idle would end the process.
+  client.on('error', () => undefined)
   try {
-    return await onceReachable(async () => {
-      const client = new pg.Client({
-        connectionString: url,
-        connectionTimeoutMillis: 10_000,
-        application_name: 'rondo-migrate',
-      })
-      // Without a listener a connection lost while idle would end the process.
-      client.on('error', () => undefined)
-      await client.connect()
-      return client
-    }, waitMs)
+    await client.connect()
   } catch (error) {
-    throw unreachable(url, error)
+    throw isPassing(error) ? error : unreachable(url, error)
   }
+  return client
+}
+
+/** One process migrates at a time; the others wait for it as they would for the server itself. */
+async function waitForTurn(client: pg.Client, leftMs: number): Promise<void> {
+  await client.query(`set lock_timeout = ${Math.max(leastMs, Math.round(leftMs))}`)
+  const lock = { text: 'select pg_advisory_lock($1)', values: [advisoryLock] }
+  await client.query(within(leftMs + answerMs, lock))
+  await client.query("set lock_timeout = '60s'")
+}
+
+/** pg knows the time limit of a single query, its types do not. */
+function within<Q extends pg.QueryConfig>(milliseconds: number, query: Q): Q {
+  return { ...query, query_timeout: milliseconds }
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error && error.message)) return String(error)
+  return error.cause instanceof Error ? `${error.message} ${reasonOf(error.cause)}` : error.message
 }
 
 function unreachable(url: string, error: unknown): StartError {
   const { host, pathname } = new URL(url)
-  const reason = error instanceof Error && error.message ? error.message : String(error)
+  const reason = reasonOf(error)
   return new StartError(
     `The database ${host}${pathname} cannot be used (${reason}); check DATABASE_URL and that the server runs.`,
   )
@@ -110,7 +143,11 @@ export function readMigrations(folder: string): readonly Migration[] {
   })
 }
 
-async function applyPending(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
+async function applyPending(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  stepMs: number,
+): Promise<void> {
   await client.query(
     `create table if not exists schema_migration (
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
@@ -122,7 +159,7 @@ async function applyPending(client: pg.Client, migrations: readonly Migration[])
   const applied = new Map(rows.map((row) => [row.name, row.checksum]))
   for (const migration of migrations) {
     const known = applied.get(migration.name)
-    if (known === undefined) await apply(client, migration)
+    if (known === undefined) await apply(client, migration, stepMs)
     else if (known !== migration.checksum) throw edited(migration.name)
   }
 }
@@ -133,14 +170,13 @@ function edited(name: string): StartError {
   )
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin')
+async function apply(client: pg.Client, { name, sql, checksum }: Migration, stepMs: number): Promise<void> {
   try {
-    await client.query(sql)
+    await client.query('begin')
+    await client.query(within(stepMs, { text: sql }))
     await client.query('insert into schema_migration (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
     throw new Error(`The migration ${name} failed and was rolled back.`, { cause: error })
   }
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { Unavailable } from '#server/platform/unavailable.ts'
 import { onceReachable } from './once-reachable.ts'
 
 const fault = (code: string, message = code) => Object.assign(new Error(message), { code })
@@ -26,7 +27,9 @@ describe('a start waits for its database', () => {
     new Error('timeout expired'),
     new Error('timeout exceeded when trying to connect'),
     new Error('Connection terminated due to connection timeout'),
+    new Error('Query read timeout'),
     new AggregateError([fault('ECONNREFUSED')]),
+    new Unavailable('no database connection'),
   ])('that answers with %o', async (error) => {
     expect(await onceReachable(failing(1, error).work)).toBe(2)
   })

@@ -28,6 +28,9 @@ interface SellOrderTable {
   box_uuid: string
   box_hash: string
   owner_id: string
+  /** The browser it was placed in; null for those placed before that was kept. */
+  placed_by: ColumnType<string | null, string | undefined, string | null>
+  stays_with_browser: ColumnType<boolean, boolean | undefined, boolean>
   locale: Locale
   placed_at: Date
   ship_by: Date

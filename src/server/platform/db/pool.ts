@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { guardedPool, type Guarding } from './guarded-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -8,11 +9,16 @@ export type Tx = Transaction<Tables>
 /** The role of every connection of the app: it owns no table, so it can neither drop nor alter one (D41). */
 export const appRole = 'rondo_app'
 
+/** How long to wait for a new connection, for one that is free, and for an answer outside of a request (Z12). */
 export interface Waits {
   readonly connectMs: number
   readonly freeMs: number
+  /** Longer than PostgreSQL itself gives a statement: what is late by this much will not come. */
+  readonly answerMs: number
 }
-const visitorsWait: Waits = { connectMs: 1_000, freeMs: 2_000 }
+export const usualWaits: Waits = { connectMs: 1_000, freeMs: 2_000, answerMs: 10_000 }
+/** After which PostgreSQL itself ends a statement (D41). */
+export const visitorStatementMs = 5_000
 
 export interface PoolOptions {
   readonly url: string
@@ -20,8 +26,9 @@ export interface PoolOptions {
   readonly name: string
   readonly role?: string
   readonly statementMs?: number
-  /** How long to wait for a new connection, and for one that is free (Z12). */
-  readonly waits?: Waits
+  readonly waits?: Pick<Waits, 'connectMs' | 'freeMs'>
+  /** Ends connections that are not used through Kysely and owe an answer for so long. */
+  readonly answerMs?: number
   /** Told about connections that broke; they are replaced on the next use. */
   readonly onError: (error: Error) => void
 }
@@ -36,7 +43,7 @@ function clientThatConnectsIn(milliseconds: number): typeof pg.Client {
 }
 
 export function openPool({ url, size, name, role, onError, ...times }: PoolOptions): pg.Pool {
-  const { statementMs = 5_000, waits = visitorsWait } = times
+  const { statementMs = visitorStatementMs, waits = usualWaits, answerMs } = times
   const settings = [
     `-c statement_timeout=${statementMs}`,
     '-c lock_timeout=2000',
@@ -50,6 +57,7 @@ export function openPool({ url, size, name, role, onError, ...times }: PoolOptio
     options: settings.join(' '),
     connectionTimeoutMillis: waits.freeMs,
     idleTimeoutMillis: 30_000,
+    query_timeout: answerMs,
     Client: clientThatConnectsIn(waits.connectMs),
   })
   pool.on('error', onError)
@@ -65,8 +73,8 @@ function withoutOptions(url: string): string {
   return target.href
 }
 
-export function kyselyOn(pool: pg.Pool): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+export function kyselyOn(pool: pg.Pool, guarding?: Guarding): Db {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, guarding) }) })
 }
 
 const serializationFailure = '40001'

@@ -57,7 +57,10 @@ interface MarketQuoteTable {
 interface PriceWatchTable {
   id: GeneratedAlways<number>
   product_id: number
-  email: string
+  /** Written by the version before this one alone; new rows have the sealed columns. */
+  email: ColumnType<string | null, never, null>
+  sealed_email: Buffer | null
+  email_hash: Buffer | null
   locale: Locale
   target_cents: number | null
   created_at: Date

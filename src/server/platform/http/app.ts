@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { z } from 'zod'
 import type { Result } from '#kernel/result.ts'
 import { api, type Api } from '#contract/api.ts'
-import type { Endpoint } from '#contract/define.ts'
+import { usualAnswerMs, type Endpoint } from '#contract/define.ts'
 import { siteOrigins } from '#contract/pages/sites.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -27,7 +27,10 @@ export interface HttpDeps extends Pick<
   Frame,
   'log' | 'clock' | 'database' | 'sessions' | 'limiter' | 'sealing'
 > {
-  readonly config: Pick<Config, 'sites' | 'https' | 'secrets' | 'trustProxy' | 'overloadMs'>
+  readonly config: Pick<
+    Config,
+    'sites' | 'https' | 'secrets' | 'trustProxy' | 'overloadMs' | 'answerWithinMs'
+  >
   readonly handlers: HandlerTable
   /** Of the build, for `X-Version`. */
   readonly version: string
@@ -106,6 +109,7 @@ function frameOf(deps: HttpDeps): Frame {
     hosts: new Map(Object.entries(config.sites.hosts)),
     proxies: trustedProxies(config.trustProxy),
     overload: deps.overload ?? watchEventLoop(config.overloadMs),
+    patience: config.answerWithinMs / usualAnswerMs,
     shared: sharedAnswers(),
     problem: problemWriter(deps.problemTitle, forApi),
     commonHeaders: common,

@@ -1,4 +1,4 @@
-import { BlockList, isIP } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 export interface TrustedProxies {
   trusts(address: string): boolean
@@ -37,7 +37,23 @@ export function clientAddress(
 }
 
 /** A dual-stack socket writes IPv4 peers as `::ffff:1.2.3.4`. */
-function plainAddress(address: string): string {
+export function plainAddress(address: string): string {
   const plain = address.toLowerCase()
   return plain.startsWith('::ffff:') && isIP(plain.slice(7)) === 4 ? plain.slice(7) : plain
+}
+
+/** Who is counted as one: whoever holds one IPv6 address holds its whole /64. */
+export function networkOf(address: string): string {
+  const plain = plainAddress(address)
+  if (!isIPv6(plain)) return plain
+  const [head = '', tail = ''] = plain.split('%', 1).join('').split('::', 2)
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === '' ? [] : tail.split(':')
+  const groups = plain.includes('::')
+    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+    : left
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
 }

@@ -26,10 +26,15 @@ export interface RequestContext {
   linkTokens(uuid: string): readonly string[]
   /** Names what the answer was made from, such as `product:42`: a change of it makes kept pages stale. */
   tag(...names: readonly string[]): void
-  /** Names the type, charset included, of an answer that is a document: its value is a string and leaves as it is, not as JSON. */
-  sendAs(contentType: string): void
-  /** Names what an answer of bytes is: its type, and the name it is kept under where somebody saves it. */
-  sendFile(file: { readonly contentType: string; readonly fileName: string }): void
+  /** Makes a download of an answer of bytes or text: it leaves as it is, not as JSON. Its type must stand in the contract. */
+  sendFile(file: AnswerFile): void
+}
+
+export interface AnswerFile {
+  /** Charset included. */
+  readonly contentType: string
+  /** The name it is saved under. */
+  readonly fileName: string
 }
 
 export interface MutationContext extends RequestContext {

@@ -3,7 +3,10 @@ import { fail, ok, type Fail, type Result } from '#kernel/result.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { isIdempotencyKey } from '#server/platform/idempotency.ts'
+import type { Topic } from '#server/platform/limits/rules.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { isFresh, jsonType, type Answer } from './answer.ts'
+import { assertFilesAreRead, fileHeaders } from './answer-file.ts'
 import type { Frame } from './frame.ts'
 import { accessRefusal, gate, limitRefusal } from './gate.ts'
 import { parseBody } from './parse-body.ts'
@@ -23,6 +26,7 @@ export function planOf(endpoint: Endpoint, handler: AnyHandler | null): Plan {
   const isShareable = endpoint.method === 'GET' && endpoint.access === 'public'
   if (endpoint.sharedSeconds !== undefined && !isShareable)
     throw new Error(`${endpoint.method} ${endpoint.path} is not public and must not be shared`)
+  assertFilesAreRead(endpoint)
   return { endpoint, handler, schemas: inputSchemas(endpoint) }
 }
 
@@ -42,13 +46,12 @@ export async function answerCall(frame: Frame, plan: Plan, call: Call): Promise<
 
   const result = endpoint.method === 'GET' ? await read(frame, plan, call) : await change(frame, plan, call)
   if (!result.ok) return refused(frame, record, result)
-  const { status, setCookie, fileName } = result.value
+  const { status, setCookie, file } = result.value
   return {
     status,
     headers: {
       ...frame.apiHeaders,
-      'content-type': contentType(result.value),
-      ...(fileName !== null && fileHeaders(fileName)),
+      ...(file === null ? { 'content-type': jsonType } : fileHeaders(file)),
       ...(setCookie !== null && { 'set-cookie': setCookie }),
     },
     body: bodyOf(result.value),
@@ -69,8 +72,11 @@ async function answerShared(frame: Frame, plan: Plan, call: Call, seconds: numbe
   if (!shared) {
     const result = await read(frame, plan, call)
     if (!result.ok) return refused(frame, record, result)
-    const answer = { body: bodyText(result.value), contentType: contentType(result.value) }
-    shared = frame.shared.keep(key, answer, new Date(now.getTime() + seconds * 1000))
+    shared = frame.shared.keep(
+      key,
+      JSON.stringify(result.value.value),
+      new Date(now.getTime() + seconds * 1000),
+    )
   }
   return {
     status: isFresh(request.headers['if-none-match'], shared.etag) ? 304 : 200,
@@ -79,7 +85,7 @@ async function answerShared(frame: Frame, plan: Plan, call: Call, seconds: numbe
       'cache-control': 'no-cache',
       vary: 'Accept-Language, Cookie',
       etag: shared.etag,
-      'content-type': shared.contentType,
+      'content-type': jsonType,
     },
     body: shared.body,
   }
@@ -102,8 +108,7 @@ async function change(frame: Frame, plan: Plan, call: Call): Promise<Result<Outc
   const key = request.headers['idempotency-key']
   if (key !== undefined && (typeof key !== 'string' || !isIdempotencyKey(key)))
     return fail('request.bad-idempotency-key')
-  const email = typedEmail(input.value.body)
-  const limited = email === null ? null : await limitRefusal(frame, plan.endpoint, record, email)
+  const limited = await limitRefusal(frame, plan.endpoint, record, topicOf(input.value, record.actor))
   if (limited) return limited
   if (!plan.handler) return fail('not-built')
 
@@ -127,34 +132,22 @@ function validInput(plan: Plan, { request, params }: Call, body: unknown): Resul
   return validate(plan.schemas, { params, query: query.value, body })
 }
 
-/** The account or mailbox a call is about, for the limits that count by it (security.md D60). */
-function typedEmail(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null) return null
-  const fields = new Map<string, unknown>(Object.entries(body))
-  const typed = fields.get('email') ?? fields.get('_username')
-  return typeof typed === 'string' ? typed : null
+/** The account, mailbox or order a call is about, for the limits that count by it (security.md D60). */
+function topicOf({ params, body }: RawInput, actor: Actor | null): Topic {
+  const typed = fieldOf(body, 'email') ?? fieldOf(body, '_username')
+  const order = fieldOf(params, 'uuid')?.toLowerCase() ?? null
+  return { email: typed, order: order && actor && `${order} ${actor.customerId ?? actor.visitorId}` }
 }
 
-/** A handler that named a type answers with a document of its own. */
-function contentType(outcome: Outcome): string {
-  return outcome.contentType ?? jsonType
+function fieldOf(part: unknown, name: string): string | null {
+  if (typeof part !== 'object' || part === null) return null
+  const value = new Map<string, unknown>(Object.entries(part)).get(name)
+  return typeof value === 'string' ? value : null
 }
 
-function bodyText({ contentType: ownType, value }: Outcome): string {
-  return ownType !== null && typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-function bodyOf(outcome: Outcome): string | Buffer {
-  return outcome.value instanceof Uint8Array ? Buffer.from(outcome.value) : bodyText(outcome)
-}
-
-/** Opened in the browser where it can be. Names with other letters than ASCII stand beside a plain one (RFC 6266). */
-function fileHeaders(fileName: string): Readonly<Record<string, string>> {
-  const plain = fileName.normalize('NFKD').replaceAll(/[^\w.-]/g, '')
-  return {
-    'content-disposition': `inline; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName)}`,
-    'x-robots-tag': 'noindex, nofollow',
-  }
+function bodyOf({ file, value }: Outcome): string | Buffer {
+  if (value instanceof Uint8Array) return Buffer.from(value)
+  return file !== null && typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** The same reading call without HTTP, for pages that are rendered on the server; access rules count here too. */

@@ -1,5 +1,5 @@
 import type { FrameProblem } from '#contract/frame-problems.ts'
-import { Unavailable } from '#server/platform/breaker.ts'
+import { Unavailable } from '#server/platform/unavailable.ts'
 
 /** A visitor can try again: the database is away, full, too slow or has no room (security.md Z12). */
 const unavailableStates = new Set([
@@ -26,18 +26,15 @@ const socketFaults = new Set([
   'EAI_AGAIN',
   'ENOSPC',
 ])
-/** pg gives these no code. */
-const connectionMessages =
-  /^(?:timeout exceeded when trying to connect|timeout expired|Connection terminated|Client has encountered a connection error|Query read timeout)/u
-
 const refusedValues = /^(?:23502|23503|23505|23514|23P01|22001|22003|22007|22008|22021|22P02|22P05)$/u
 
 /** What a thrown error means for the visitor; whatever is not known is a bug. */
 export function problemOfFault(error: unknown): FrameProblem {
   if (!(error instanceof Error)) return 'internal'
+  // Among others whatever fails because of a database connection: see db/guarded-client.ts.
   if (error instanceof Unavailable) return 'unavailable'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (isUnavailable(code) || connectionMessages.test(error.message)) return 'unavailable'
+  if (isUnavailable(code)) return 'unavailable'
   // A constraint the service did not foresee, or a value no column takes: hostile input, not a bug (D34, Z2).
   if (refusedValues.test(code)) return 'request.invalid'
   if (error instanceof AggregateError && error.errors.some((one) => problemOfFault(one) === 'unavailable'))

@@ -4,6 +4,7 @@ import { platformHandlers } from '#server/platform/routes.ts'
 import { englishHost, testHost, testServer } from '#testing/server.ts'
 
 let announced = 0
+let graces = 0
 const server = await testServer({
   handlers: (parts) => ({
     ...platformHandlers(parts),
@@ -17,10 +18,16 @@ const server = await testServer({
       return ok({ elements: [element] })
     },
     experiment: async ({ actor }) => ok({ experiments: actor ? [{ key: actor.kind, variant: 'a' }] : [] }),
-    translations: async ({ sendAs }) => {
-      sendAs('application/xliff+xml; charset=utf-8')
+    translations: async ({ sendFile }, { params: { domain } }) => {
+      if (domain === 'typed') sendFile({ contentType: 'text/html; charset=utf-8', fileName: 'a.html' })
+      if (domain === 'home')
+        sendFile({
+          contentType: 'application/xliff+xml; charset=utf-8',
+          fileName: `L'été "(1)*;\r\nx: y.xliff`,
+        })
       return ok('<xliff/>')
     },
+    exportFile: async () => ok(Buffer.from('a zip without a name')),
     customerLocale: async (_context, { body }) => ok({ locale: body.locale }),
     category: async () => {
       throw new Error('select * from secrets at /srv/app/file.ts')
@@ -31,11 +38,21 @@ const server = await testServer({
       if (!actor) return fail('session.required')
       const [first] = body.experiments
       const visitor = { visitor_id: actor.visitorId, assigned_at: clock.now() }
+      const variant = first?.variant ?? ''
       await tx
         .insertInto('experiment_assignment')
-        .values({ ...visitor, experiment: first?.key ?? '', variant: first?.variant ?? '' })
+        .values({ ...visitor, experiment: first?.key ?? '', variant })
+        .onConflict((known) => known.columns(['visitor_id', 'experiment']).doUpdateSet({ variant }))
         .execute()
       return first?.variant === 'refuse' ? fail('experiment.unknown') : ok({ experiments: body.experiments })
+    },
+    verificationAnswer: async ({ tx, clock }) => {
+      graces += 1
+      await tx
+        .insertInto('used_challenge')
+        .values({ id: `grace-${graces}`, expires_at: clock.now() })
+        .execute()
+      return ok({ graceUntil: new Date(clock.now().getTime() + graces * 1000).toISOString() })
     },
     logout: async ({ session }) => {
       await session.end()
@@ -215,12 +232,24 @@ describe('answers', () => {
     expect((await server.nobody().get('/api/openapi.json', { headers })).status).toBe(304)
   })
 
-  test('documents leave as they are', async () => {
+  test('[D35] files leave as they are and as downloads, whatever letters their names have', async () => {
     const answer = await server.nobody().get('/translations/home.xliff')
-    expect([answer.headers['content-type'], answer.text]).toEqual([
-      'application/xliff+xml; charset=utf-8',
-      '<xliff/>',
-    ])
+    expect(answer.text).toBe('<xliff/>')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/xliff+xml; charset=utf-8',
+      'content-disposition': `attachment; filename="Lete1xy.xliff"; filename*=UTF-8''L%27%C3%A9t%C3%A9%20%22%281%29%2A%3B%0D%0Ax%3A%20y.xliff`,
+    })
+    expect(answer.headers).not.toHaveProperty('x')
+  })
+
+  test('[D35] a file without a name, or of a type the contract does not name, is a bug and never sent', async () => {
+    const customer = await server.customer('0198a000-0000-7000-8000-000000000001')
+    const nameless = await customer.get('/api/my/exports/0198a000-0000-7000-8000-000000000002/file')
+    const typed = await customer.get('/translations/typed.xliff')
+    for (const answer of [nameless, typed]) {
+      expect(problemOf(answer)).toMatchObject({ status: 500, code: 'internal' })
+      expect(answer.text).not.toMatch(/a zip|xliff/)
+    }
   })
 
   test.each([
@@ -258,22 +287,43 @@ describe('hosts', () => {
 describe('changing calls', () => {
   const change = (variant: string, headers = {}) =>
     [{ experiments: [{ key: 'e', variant }] }, { headers }] as const
-  const rows = async () =>
-    (await server.database.db.selectFrom('experiment_assignment').selectAll().execute()).length
+  const { db } = server.database
+  const rows = async () => (await db.selectFrom('experiment_assignment').selectAll().execute()).length
+  const effects = async () => (await db.selectFrom('used_challenge').selectAll().execute()).length
+  const keyed = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-  test('[Z4] a refusal changes nothing, and a repeated key repeats the answer without the effect', async () => {
-    const guest = await server.guest()
+  test('a refusal changes nothing', async () => {
     const before = await rows()
+    const guest = await server.guest()
     expect((await guest.post('/api/update-experiments', ...change('refuse'))).status).toBe(422)
     expect(await rows()).toBe(before)
-    const headers = { 'idempotency-key': 'k1' }
-    const first = await guest.post('/api/update-experiments', ...change('a', headers))
-    const second = await guest.post('/api/update-experiments', ...change('a', headers))
+  })
+
+  test('[Z4] a repeated key repeats the answer without the effect', async () => {
+    const guest = await server.guest()
+    const before = await effects()
+    const solve = (nonce: string, key: string) =>
+      guest.post('/api/verification/answer', { challenge: 'c', nonce }, keyed(key))
+    const first = await solve('n', 'k1')
+    const second = await solve('n', 'k1')
     expect([first.status, second.status, second.json()]).toEqual([200, 200, first.json()])
-    expect(await rows()).toBe(before + 1)
-    expect((await guest.post('/api/update-experiments', ...change('b', headers))).status).toBe(409)
-    const bad = await guest.post('/api/update-experiments', ...change('b', { 'idempotency-key': 'k 1' }))
-    expect(problemOf(bad)['code']).toBe('request.bad-idempotency-key')
+    expect(await effects()).toBe(before + 1)
+    expect((await solve('other', 'k1')).status).toBe(409)
+    expect(problemOf(await solve('n', 'k 1'))['code']).toBe('request.bad-idempotency-key')
+    expect((await solve('n', 'k2')).json()).not.toEqual(first.json())
+  })
+
+  test('[Z4] a call that may run again keeps no answer, and its key still belongs to one body', async () => {
+    const guest = await server.guest()
+    const send = (variant: string) =>
+      guest.post('/api/update-experiments', ...change(variant, keyed('k3').headers))
+    const first = await send('a')
+    expect((await guest.post('/api/update-experiments', ...change('b'))).status).toBe(200)
+    const second = await send('a')
+    expect([second.status, second.json()]).toEqual([200, first.json()])
+    expect((await send('b')).status).toBe(409)
+    const kept = await db.selectFrom('idempotency').select('answer').where('key', '=', 'k3').execute()
+    expect(kept).toEqual([{ answer: null }])
   })
 
   test('a session opens with the first token, ends with the logout, and the cookie follows', async () => {

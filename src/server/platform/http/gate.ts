@@ -3,6 +3,7 @@ import { fail, type Fail } from '#kernel/result.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { FrameProblem } from '#contract/frame-problems.ts'
 import { verifyToken } from '#server/platform/csrf.ts'
+import type { Topic } from '#server/platform/limits/rules.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { hashToken, isTokenShaped } from '#server/platform/sessions/token.ts'
 import type { Frame } from './frame.ts'
@@ -19,7 +20,7 @@ export async function gate(
 ): Promise<Refused> {
   const crossSite = endpoint.method === 'GET' ? null : crossSiteRefusal(frame, endpoint, headers, record)
   if (crossSite) return crossSite
-  if (isShedFirst(endpoint) && frame.overload.isLate()) return fail('unavailable')
+  if (frame.overload.sheds(endpoint.shedding ?? 'next')) return fail('unavailable')
 
   const token = record.cookies.get(frame.cookie.name)
   // What may be shared must not depend on who asks, so nobody is asked for.
@@ -30,22 +31,18 @@ export async function gate(
   return limited ?? accessRefusal(endpoint, record.actor)
 }
 
-/** Counts the call; with the typed e-mail address the rules by account and address of mail, else all others. */
+/** Counts the call; once its topic is known by the rules of account, e-mail and order, before by all others. */
 export async function limitRefusal(
   frame: Frame,
   endpoint: Endpoint,
   record: RequestRecord,
-  email?: string,
+  topic?: Topic,
 ): Promise<Refused> {
   if (!endpoint.limits || endpoint.limits.length === 0) return null
-  const caller = { sessionId: record.actor?.sessionId ?? null, address: record.clientAddress }
-  const taken = await frame.limiter.take(endpoint.limits, caller, email)
+  const { actor, clientAddress: address } = record
+  const caller = { sessionId: actor?.sessionId ?? null, customerId: actor?.customerId ?? null, address }
+  const taken = await frame.limiter.take(endpoint.limits, caller, topic)
   return taken.ok ? null : fail('request.too-many', { retryAfterSeconds: taken.retryAfterSeconds })
-}
-
-/** Lists, details and suggestions give way before anything that is somebody's own (security.md Z12). */
-function isShedFirst(endpoint: Endpoint): boolean {
-  return endpoint.method === 'GET' && endpoint.access === 'public'
 }
 
 const csrfTokenPath = '/api/csrf-token/:id'

@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import type { Shedding } from '#contract/define.ts'
 import type { Host } from '#contract/pages/sites.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { Answer } from './answer.ts'
 import type { Frame } from './frame.ts'
+import { isNear } from './near.ts'
 import type { RequestRecord } from './record.ts'
 
 /** A GET or HEAD outside the API. */
@@ -14,6 +16,10 @@ export interface PageRequest {
   readonly host: Host
   readonly cookies: ReadonlyMap<string, string>
   readonly clientAddress: string
+  /** Somebody at this machine asks, and not through a proxy for somebody else. */
+  readonly isNear: boolean
+  /** Whether the server is too late to make something of this rank. */
+  sheds(rank: Shedding): boolean
   /** Looks the session up; pages that may be cached must not call it. */
   actor(): Promise<Actor | null>
   /** Names the matched pattern for the log line. */
@@ -38,6 +44,10 @@ export function pageRequest(
     host,
     cookies: record.cookies,
     clientAddress: record.clientAddress,
+    get isNear() {
+      return isNear(request, frame.proxies)
+    },
+    sheds: (rank) => frame.overload.sheds(rank),
     actor: async () => {
       const token = record.cookies.get(frame.cookie.name)
       record.actor ??= token === undefined ? null : await frame.sessions.find(token)

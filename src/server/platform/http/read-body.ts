@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { offTheClock } from '#server/platform/deadline.ts'
 
 /** The visitor left before the body was complete; nobody is there to be answered. */
 export class ClientGone extends Error {
@@ -18,6 +19,10 @@ export function readBody(
 ): Promise<Result<Buffer, 'request.too-large'>> {
   if (Number(request.headers['content-length'] ?? 0) > limitBytes)
     return Promise.resolve(fail('request.too-large'))
+  return offTheClock(() => receive(request, limitBytes))
+}
+
+function receive(request: IncomingMessage, limitBytes: number): Promise<Result<Buffer, 'request.too-large'>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { usualAnswerMs } from '#contract/define.ts'
 import type { FrameProblem } from '#contract/frame-problems.ts'
+import { inTime, withDeadline } from '#server/platform/deadline.ts'
 import { send, type Answer } from './answer.ts'
 import { problemOfFault } from './faults.ts'
 import type { Frame } from './frame.ts'
@@ -17,17 +19,26 @@ export function refuse(
   return frame.problem({ code, headers }, record)
 }
 
-/** The one place where something thrown becomes an answer; it never throws itself. */
+/** What makes an answer, and the milliseconds it has for it. */
+export interface Production {
+  readonly produce: (record: RequestRecord) => Promise<Answer>
+  readonly withinMs?: number | undefined
+}
+
+/** All waits end at the deadline by themselves; this long afterwards the visitor is answered even if one did not. */
+const lastResortMs = 500
+
+/** The one place where a deadline begins and where something thrown becomes an answer; it never throws itself. */
 export async function respond(
   frame: Frame,
   request: IncomingMessage,
   response: ServerResponse,
-  produce: (record: RequestRecord) => Promise<Answer>,
+  { produce, withinMs = usualAnswerMs }: Production,
 ): Promise<void> {
   const record = recordOf(request)
   let answer: Answer
   try {
-    answer = await produce(record)
+    answer = await withDeadline(withinMs * frame.patience, () => inTime(produce(record), lastResortMs))
   } catch (error) {
     if (error instanceof ClientGone) return
     record.error = error

@@ -37,10 +37,11 @@ export async function createRouter(deps: RouterDeps): Promise<Server> {
     return503OnClosing: false,
     genReqId: (request) => recordOf(request).requestId,
     routerOptions: { maxParamLength: 8_192, querystringParser: () => ({}) },
-    serverFactory: (route) => createNodeServer(deps.listener(route), deps.connections),
+    serverFactory: (route) =>
+      createNodeServer(deps.listener(route), { limits: deps.connections, proxies: frame.proxies }),
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     clientErrorHandler: (error, socket) => refuseSocket(frame, error, socket),
-    frameworkErrors: (_error, request, reply) => take(frame, request, reply, malformed),
+    frameworkErrors: (_error, request, reply) => take(frame, request, reply, { produce: malformed }),
   })
   // Bodies are read by the frame, after it has decided whom to listen to.
   app.removeAllContentTypeParsers()
@@ -60,19 +61,26 @@ function noSchemas(): never {
 
 type Produce = (record: RequestRecord, request: FastifyRequest) => Promise<Answer>
 
-function take(frame: Frame, request: FastifyRequest, reply: FastifyReply, produce: Produce): void {
-  reply.hijack()
-  void respond(frame, request.raw, reply.raw, (record) => produce(record, request))
+interface Taking {
+  readonly produce: Produce
+  readonly withinMs?: number | undefined
 }
 
-interface Route {
+function take(frame: Frame, request: FastifyRequest, reply: FastifyReply, taking: Taking): void {
+  reply.hijack()
+  void respond(frame, request.raw, reply.raw, {
+    produce: (record) => taking.produce(record, request),
+    withinMs: taking.withinMs,
+  })
+}
+
+interface Route extends Taking {
   readonly method: string
   readonly url: string
-  readonly produce: Produce
 }
 
-function addRoute(app: FastifyInstance, frame: Frame, { method, url, produce }: Route): void {
-  const handler = (request: FastifyRequest, reply: FastifyReply) => take(frame, request, reply, produce)
+function addRoute(app: FastifyInstance, frame: Frame, { method, url, ...taking }: Route): void {
+  const handler = (request: FastifyRequest, reply: FastifyReply) => take(frame, request, reply, taking)
   app.route({
     method: method === 'GET' ? ['GET', 'HEAD'] : method,
     url,
@@ -83,14 +91,14 @@ function addRoute(app: FastifyInstance, frame: Frame, { method, url, produce }: 
 }
 
 function addEndpoint(app: FastifyInstance, frame: Frame, plan: Plan): void {
-  const { method, path } = plan.endpoint
+  const { method, path, withinMs } = plan.endpoint
   const produce: Produce = (record, request) => {
     record.route = path
     // every route parameter is text; find-my-way decodes them
     const params = request.params as Readonly<Record<string, string>>
     return answerCall(frame, plan, { request: request.raw, params, record })
   }
-  addRoute(app, frame, { method, url: path, produce })
+  addRoute(app, frame, { method, url: path, produce, withinMs })
 }
 
 function addOpenApi(app: FastifyInstance, frame: Frame, version: string): void {
@@ -120,8 +128,8 @@ function addFormReturn(app: FastifyInstance, frame: Frame): void {
 function addEverythingElse(app: FastifyInstance, deps: RouterDeps, paths: ApiPaths): void {
   const { frame } = deps
   const produce: Produce = (record, request) => answerElse(deps, paths, record, request)
-  app.setNotFoundHandler((request, reply) => take(frame, request, reply, produce))
-  app.setErrorHandler((_error, request, reply) => take(frame, request, reply, produce))
+  app.setNotFoundHandler((request, reply) => take(frame, request, reply, { produce }))
+  app.setErrorHandler((_error, request, reply) => take(frame, request, reply, { produce }))
 }
 
 async function answerElse(

@@ -2,11 +2,14 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { Endpoint } from '#contract/define.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { inTransaction, type Tx } from '#server/platform/db/pool.ts'
-import { hashRequest, idempotencyScope, runOnce, type KeptAnswer } from '#server/platform/idempotency.ts'
+import { hashRequest, idempotencyScope, runOnce } from '#server/platform/idempotency.ts'
+import type { KeptAnswer } from '#server/platform/kept-answers.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import type { MutationContext, RequestContext } from './context.ts'
+import { sentAs } from './answer-file.ts'
+import type { AnswerFile, MutationContext, RequestContext } from './context.ts'
 import type { Frame } from './frame.ts'
+import { accessRefusal } from './gate.ts'
 import type { RequestRecord } from './record.ts'
 import { sessionChanges } from './session-control.ts'
 import type { RawInput } from './validate.ts'
@@ -20,9 +23,11 @@ export type AnyHandler =
       readonly prepare: (context: RequestContext, input: RawInput) => Promise<Result<Effect, ProblemCode>>
     }
 
-export interface Outcome extends Readonly<AnswerForm> {
+export interface Outcome {
   readonly status: number
   readonly value: unknown
+  /** Null for JSON. */
+  readonly file: AnswerFile | null
   readonly setCookie: string | null
 }
 
@@ -47,24 +52,22 @@ interface ChangingCaller extends Caller {
   readonly userAgent: string | undefined
 }
 
-/** Set by a handler that answers with a document. */
+/** Set by a handler that answers with a file. */
 interface AnswerForm {
-  contentType: string | null
-  fileName: string | null
+  file: AnswerFile | null
 }
-
-const asJson: Readonly<AnswerForm> = { contentType: null, fileName: null }
 
 /** A reading call: no transaction, and from the replica where the answer may be shared anyway. */
 export async function runReading(frame: Frame, call: Call): Promise<Result<Outcome, ProblemCode>> {
   const { endpoint, handler, input } = call
-  const form: AnswerForm = { ...asJson }
+  const form: AnswerForm = { file: null }
   const context = contextOf(frame, call, form, null)
   const effect = await effectOf(handler, context, input)
   const result = effect.ok ? await effect.value(context, input) : effect
   if (!result.ok) return result
   const value = answerValue(endpoint, result.value)
-  return ok({ status: endpoint.status ?? 200, value, ...form, setCookie: null })
+  const file = sentAs(endpoint, form.file)
+  return ok({ status: endpoint.status ?? 200, value, file, setCookie: null })
 }
 
 /** Carries a refusal out of the transaction it rolls back. */
@@ -81,28 +84,47 @@ export async function runChanging(
   frame: Frame,
   call: Call<ChangingCaller>,
 ): Promise<Result<Outcome & { actor: Actor | null }, ProblemCode>> {
-  const { endpoint, handler, caller, input } = call
-  const form: AnswerForm = { ...asJson }
+  const { endpoint, handler, input } = call
+  const form: AnswerForm = { file: null }
   const effect = await effectOf(handler, contextOf(frame, call, form, null), input)
   if (!effect.ok) return effect
   try {
     const done = await inTransaction(frame.database.db, async (tx) => {
+      const caller = await callerByNow(frame, tx, call)
+      const held = { ...call, caller }
       const changes = sessionChanges(frame, tx, caller)
-      const context = contextOf(frame, call, form, { tx, session: changes.control })
-      const result = await once(frame, tx, call, async () => {
+      const context = contextOf(frame, held, form, { tx, session: changes.control })
+      const result = await once(frame, tx, held, async () => {
         const handled = await effect.value(context, input)
         if (!handled.ok) return handled
         return ok({ status: endpoint.status ?? 200, body: answerValue(endpoint, handled.value) })
       })
       if (!result.ok) throw new RolledBack(result)
       const { status, body } = result.value
-      return { status, value: body, actor: changes.actor(), setCookie: changes.setCookie() }
+      const file = sentAs(endpoint, form.file)
+      return { status, value: body, file, actor: changes.actor(), setCookie: changes.setCookie() }
     })
-    return ok({ ...done, ...form })
+    return ok(done)
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal
     throw error
   }
+}
+
+/**
+ * The gate saw the session before the body was read, which may take half a minute: whoever was logged out meanwhile is
+ * refused as if they had come later (security.md D5). A guest proved nothing that could have ended.
+ */
+async function callerByNow(
+  { sessions }: Frame,
+  tx: Tx,
+  { endpoint, caller }: Call<ChangingCaller>,
+): Promise<ChangingCaller> {
+  if (caller.actor === null || caller.actor.kind === 'guest') return caller
+  const actor = await sessions.hold(tx, caller.actor.sessionId)
+  const refusal = accessRefusal(endpoint, actor)
+  if (refusal) throw new RolledBack(refusal)
+  return { ...caller, actor }
 }
 
 /** What takes long and changes nothing has no transaction around it: it would hold a connection meanwhile. */
@@ -120,11 +142,12 @@ async function once(
   { endpoint, input, caller: { actor, idempotencyKey } }: Call<ChangingCaller>,
   effect: () => Promise<Result<KeptAnswer, ProblemCode>>,
 ): Promise<Result<KeptAnswer, ProblemCode>> {
+  const { method, path, onRepeat } = endpoint
   // Keys are scoped to somebody; a visitor without a session can only open one.
-  if (idempotencyKey === null || actor === null) return effect()
-  const scope = idempotencyScope(actor, `${endpoint.method} ${endpoint.path}`)
+  if (idempotencyKey === null || actor === null || onRepeat === undefined) return effect()
+  const scope = idempotencyScope(actor, `${method} ${path}`)
   const bodyHash = hashRequest(input)
-  return runOnce(sealing, tx, { scope, key: idempotencyKey, bodyHash, now: clock.now() }, effect)
+  return runOnce(sealing, tx, { scope, key: idempotencyKey, bodyHash, onRepeat, now: clock.now() }, effect)
 }
 
 type Writing = Pick<MutationContext, 'tx' | 'session'>
@@ -147,7 +170,6 @@ class CallContext implements RequestContext {
   readonly session
   readonly linkTokens: RequestContext['linkTokens']
   readonly tag: RequestContext['tag']
-  readonly sendAs: RequestContext['sendAs']
   readonly sendFile: RequestContext['sendFile']
   readonly #makeLog: () => Log
   #log: Log | undefined
@@ -166,12 +188,8 @@ class CallContext implements RequestContext {
     this.tag = (...names) => {
       for (const name of names) caller.tags?.add(name)
     }
-    this.sendAs = (contentType) => {
-      form.contentType = contentType
-    }
     this.sendFile = (file) => {
-      form.contentType = file.contentType
-      form.fileName = file.fileName
+      form.file = file
     }
     this.#makeLog = () => frame.log.child({ requestId: caller.requestId, route: endpoint.path })
   }

@@ -1,5 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Socket } from 'node:net'
+import type { TrustedProxies } from './client-address.ts'
+import { boundConnections, type ConnectionBounds, type ConnectionCaps } from './connection-bounds.ts'
+import { hasBody } from './read-body.ts'
 
 /** security.md D40 and Z13. */
 const maxHeaderBytes = 16 * 1024
@@ -9,19 +12,20 @@ const keepAliveMs = 65_000
 const stopWithinMs = 10_000
 
 /** What one connection may take, and how many there may be. */
-export interface ConnectionLimits {
+export interface ConnectionLimits extends ConnectionCaps {
   readonly headerMs: number
   readonly requestMs: number
   /** How often slow senders are looked for. */
   readonly checkMs: number
-  readonly most: number
 }
 
-const connectionLimits: ConnectionLimits = {
+/** One address may hold a quarter of all: whole companies come from one. */
+export const connectionLimits: ConnectionLimits = {
   headerMs: 15_000,
   requestMs: 30_000,
   checkMs: 5_000,
   most: 4_096,
+  mostPerAddress: 1_024,
 }
 
 export type SocketProblem = 'request.malformed' | 'request.url-too-long' | 'request.header-too-large'
@@ -30,10 +34,19 @@ export function isUrlTooLong(url: string): boolean {
   return url.length > maxUrlBytes
 }
 
+interface ServerDeps {
+  readonly limits?: ConnectionLimits | undefined
+  /** Their addresses stand for many visitors, so the bound of one address is not theirs. */
+  readonly proxies: TrustedProxies
+}
+
 export function createNodeServer(
   listener: RequestListener,
-  { headerMs, requestMs, checkMs, most } = connectionLimits,
+  { limits = connectionLimits, proxies }: ServerDeps,
 ): Server {
+  const { headerMs, requestMs, checkMs } = limits
+  const bounds = boundConnections(limits, proxies)
+  const busy = whileBusy(bounds, listener)
   const server = createServer(
     {
       maxHeaderSize: maxHeaderBytes,
@@ -44,11 +57,21 @@ export function createNodeServer(
       // Missing hosts get our own answer instead of a bare one.
       requireHostHeader: false,
     },
-    listener,
+    busy,
   )
-  server.maxConnections = most
-  server.on('checkExpectation', listener)
+  server.on('connection', (socket) => bounds.admit(socket))
+  server.on('checkExpectation', busy)
   return server
+}
+
+function whileBusy(bounds: ConnectionBounds, listener: RequestListener): RequestListener {
+  return (request, response) => {
+    const bound = bounds.began(request.socket)
+    if (hasBody(request)) request.once('end', () => bound.arrived())
+    else bound.arrived()
+    response.once('close', () => bound.ended())
+    listener(request, response)
+  }
 }
 
 /** What a request that never became one is answered; null where nobody listens or a slow sender is cut off. */

@@ -5,25 +5,38 @@ import { decide, hitsOf, pairKeyOf } from './rules.ts'
 const secrets = ['a-secret-of-this-test-0123456789abcdef']
 const now = new Date('2025-03-01T12:07:30Z')
 const caller = { sessionId: 'a'.repeat(64), address: '203.0.113.7' }
+const about = (email: string | null, order: string | null = null) => ({ ...caller, topic: { email, order } })
 const keys = (subjects: Parameters<typeof hitsOf>[2], name: LimitName) =>
   hitsOf(secrets, [name], subjects, now).map((hit) => hit.key)
 
 describe('[D60] what a call counts towards', () => {
   test('session and address rules before the body is read, account and e-mail rules with the typed address', () => {
     expect(hitsOf(secrets, ['login'], caller, now).map((hit) => hit.max)).toEqual([20])
-    expect(
-      hitsOf(secrets, ['login'], { ...caller, email: 'a@b.example' }, now).map((hit) => hit.max),
-    ).toEqual([5])
+    expect(hitsOf(secrets, ['login'], about('a@b.example'), now).map((hit) => hit.max)).toEqual([5])
     expect(hitsOf(secrets, ['priceLookup'], caller, now).map((hit) => hit.max)).toEqual([60, 600, 2000])
   })
 
   test('e-mail addresses are trimmed and lower-cased', () => {
-    expect(keys({ ...caller, email: '  Ann@B.Example ' }, 'mailing')).toEqual(
-      keys({ ...caller, email: 'ann@b.example' }, 'mailing'),
+    expect(keys(about('  Ann@B.Example '), 'mailing')).toEqual(keys(about('ann@b.example'), 'mailing'))
+    expect(keys(about('bob@b.example'), 'mailing')).not.toEqual(keys(about('ann@b.example'), 'mailing'))
+  })
+
+  test('the changes of one order count together for one owner, and for nobody else', () => {
+    expect(keys(caller, 'orderChange')).toHaveLength(1)
+    expect(keys(about('a@b.example', null), 'orderChange')).toEqual([])
+    const [one] = keys(about(null, 'order owner'), 'orderChange')
+    expect(keys(about('a@b.example', 'order owner'), 'orderChange')).toEqual([one])
+    expect(keys(about(null, 'order stranger'), 'orderChange')).not.toEqual([one])
+  })
+
+  test('a customer is counted across sessions, a guest by theirs', () => {
+    const [one, other] = [caller, { ...caller, sessionId: 'b'.repeat(64) }]
+    const logged = { customerId: '0198a000-0000-7000-8000-000000000001' }
+    expect(keys({ ...one, ...logged }, 'accountChange')).toEqual(
+      keys({ ...other, ...logged }, 'accountChange'),
     )
-    expect(keys({ ...caller, email: 'bob@b.example' }, 'mailing')).not.toEqual(
-      keys({ ...caller, email: 'ann@b.example' }, 'mailing'),
-    )
+    expect(keys(one, 'accountChange')).not.toEqual(keys(other, 'accountChange'))
+    expect(keys({ ...about(null), ...logged }, 'accountChange')).toEqual([])
   })
 
   test('a call without a session is counted by its address', () => {

@@ -1,11 +1,14 @@
-import { isIPv6 } from 'node:net'
 import { limits, type LimitName, type LimitRule, type LimitSubject } from '#contract/limits.ts'
+import { networkOf } from '#server/platform/http/client-address.ts'
+import { mailboxOf } from '#server/platform/mailbox.ts'
 import { sign } from '#server/platform/signing.ts'
 import type { Counted, Hit } from './store.ts'
 
 export interface Caller {
   readonly sessionId: string | null
   readonly address: string
+  /** Of somebody logged in: a change of the password renews the session, and must not begin the counting anew. */
+  readonly customerId?: string | null
 }
 
 export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
@@ -17,12 +20,20 @@ export type Taken = { readonly ok: true } | { readonly ok: false; readonly retry
 export const graceFactor = 10
 export const graceMs = 30 * 60_000
 
-interface Subjects extends Caller {
-  /** The e-mail address the caller typed; absent while the body has not been read. */
-  readonly email?: string
+/** What a call is about, as its input says. */
+export interface Topic {
+  /** The e-mail address the caller typed. */
+  readonly email: string | null
+  /** The order and who of its owners calls. */
+  readonly order: string | null
 }
 
-/** Before the body is read, session and address rules count; with the typed address, those of account and e-mail. */
+interface Subjects extends Caller {
+  /** Absent while the input has not been read. */
+  readonly topic?: Topic
+}
+
+/** Before the input is read, session, customer and address rules count; once it is known what the call is about, the others. */
 export function hitsOf(
   secrets: readonly string[],
   names: readonly LimitName[],
@@ -48,7 +59,7 @@ export function hitsOf(
 
 /** Grace belongs to one session at one address; nobody without a session can have earned it. */
 export function pairKeyOf(secrets: readonly string[], { sessionId, address }: Caller): string | null {
-  return sessionId === null ? null : sign(secrets, ['limit-grace', sessionId, network(address)])
+  return sessionId === null ? null : sign(secrets, ['limit-grace', sessionId, networkOf(address)])
 }
 
 export function decide(hits: readonly Hit[], { counts, graced }: Counted, now: Date): Taken {
@@ -60,26 +71,20 @@ export function decide(hits: readonly Hit[], { counts, graced }: Counted, now: D
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1000)) }
 }
 
-function valueOf(subject: LimitSubject, { sessionId, address, email }: Subjects): string | null {
-  const isTyped = subject === 'account' || subject === 'email'
-  if (isTyped) return email === undefined ? null : email.trim().toLowerCase()
-  if (email !== undefined) return null
-  // Without a session the address stands in: leaving the cookie out must not mean "no limit".
-  return subject === 'session' && sessionId !== null ? sessionId : network(address)
-}
-
-/** Whoever holds one IPv6 address holds its whole /64. */
-function network(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
-  if (!isIPv6(plain)) return plain
-  const [head = '', tail = ''] = plain.split('%', 1).join('').split('::', 2)
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === '' ? [] : tail.split(':')
-  const groups = plain.includes('::')
-    ? [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-    : left
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')
+function valueOf(subject: LimitSubject, subjects: Subjects): string | null {
+  const { sessionId, customerId = null, address, topic } = subjects
+  switch (subject) {
+    case 'account':
+    case 'email':
+      return topic?.email ? mailboxOf(topic.email) : null
+    case 'order':
+      return topic?.order ?? null
+    case 'customer':
+      return customerId !== null && topic === undefined ? customerId : valueOf('session', subjects)
+    case 'session':
+    case 'address':
+      if (topic !== undefined) return null
+      // Without a session the address stands in: leaving the cookie out must not mean "no limit".
+      return subject === 'session' && sessionId !== null ? sessionId : networkOf(address)
+  }
 }

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import type { Rendered } from '#contract/rendering.ts'
+import { onServer } from '#testing/database-server.ts'
 import { pageServer, seededDatabase, type PageServer } from '#testing/pages.ts'
 import { patient } from '#testing/patient.ts'
 import { publishTags } from './tag-notices.ts'
@@ -199,6 +200,45 @@ describe('a page that is not there', () => {
     expect((await visitor.get('/laptops')).status).toBe(503)
     failing = null
     expect((await visitor.get('/laptops')).status).toBe(200)
+  })
+})
+
+describe('[Z12] a page made while one of its reads fails', () => {
+  const path = '/apple-iphone-15-128-gb-green_1003'
+  const rename = (from: string, to: string) =>
+    onServer(database.ownerUrl, (client) => client.query(`alter table ${from} rename to ${to}`))
+  async function withoutOneRead<T>(work: () => Promise<T>): Promise<T> {
+    await rename('product_association', 'away')
+    try {
+      return await work()
+    } finally {
+      await rename('away', 'product_association')
+    }
+  }
+
+  test('is answered and noted, and made anew for the next visit, which is whole', async () => {
+    const without = await withoutOneRead(() => visitor.get(path))
+    expect(without.status).toBe(200)
+    expect(server.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', reads: ['associatedProducts'] }),
+    )
+    const count = await renders(async () => {
+      const whole = await visitor.get(path)
+      expect(whole.text.length).toBeGreaterThan(without.text.length)
+      expect((await visitor.get(path)).text).toBe(whole.text)
+    })
+    expect(count).toBe(1)
+  })
+
+  test('leaves the old page in its place', async () => {
+    const old = await visitor.get(path)
+    const meanwhile = await withoutOneRead(async () => {
+      await publishTags(database.db, ['product:1003'])
+      // The second begins when the first has ended.
+      for (let refresh = 1; refresh <= 2; refresh += 1) await untilStale(path)
+      return visitor.get(path)
+    })
+    expect(meanwhile.text).toBe(old.text)
   })
 })
 

@@ -4,7 +4,7 @@ import { isFresh } from '#server/platform/http/answer.ts'
 import type { FastPath } from '#server/platform/http/pages.ts'
 import { chooseEncoding, type Encoding } from './compress.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
-import { cacheKey } from './serve.ts'
+import { cacheKey } from './shared-pages.ts'
 
 export interface FastPathDeps {
   readonly cache: PageCache

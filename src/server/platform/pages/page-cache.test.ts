@@ -113,6 +113,39 @@ describe('the bound', () => {
     ])
   })
 
+  test('[D60] keeps what was asked for again, however many pages are asked for once', () => {
+    const cache = createPageCache(1000)
+    cache.keep('hot', aPage(), 0)
+    for (let visits = 0; visits < 2; visits += 1) cache.find('hot', 0)
+    for (let at = 0; at < 500; at += 1) cache.keep(`once ${at}`, aPage(), 0)
+    expect(freshness(cache, 'hot')).toBe('fresh')
+    expect(cache.bytes()).toBeLessThanOrEqual(1000)
+    expect(cache.count()).toBeLessThan(30)
+  })
+
+  test('leaves a quarter to new pages, and lets the oldest proven ones prove themselves again', () => {
+    const cache = createPageCache(1000)
+    const keys = Array.from({ length: 40 }, (_, at) => `proven ${at}`)
+    for (const key of keys) {
+      cache.keep(key, aPage(), 0)
+      for (let visits = 0; visits < 2; visits += 1) cache.find(key, 0)
+    }
+    cache.keep('new', aPage(), 0)
+    cache.keep('newer', aPage(), 0)
+    expect([freshness(cache, 'new'), freshness(cache, 'newer')]).toEqual(['fresh', 'fresh'])
+    expect(freshness(cache, 'proven 39')).toBe('fresh')
+    expect(freshness(cache, 'proven 0')).toBeNull()
+  })
+
+  test('a page that was made anew is as proven as before', () => {
+    const cache = createPageCache(1000)
+    cache.keep('hot', aPage(), 0)
+    for (let visits = 0; visits < 2; visits += 1) cache.find('hot', 0)
+    cache.keep('hot', aPage(), 0)
+    for (let at = 0; at < 100; at += 1) cache.keep(`once ${at}`, aPage(), 0)
+    expect(freshness(cache, 'hot')).toBe('fresh')
+  })
+
   test('of nothing keeps nothing, and a page larger than all of it replaces its older self by nothing', () => {
     const off = createPageCache(0)
     off.keep('a', aPage(), 0)
@@ -146,6 +179,7 @@ describe('the bound', () => {
           expect(cache.bytes()).toBeLessThanOrEqual(maxBytes)
         }
         const held = [...sizes].filter(([name]) => cache.find(name, 0) !== null)
+        expect(cache.count()).toBe(held.length)
         expect(cache.bytes()).toBe(held.reduce((sum, [, size]) => sum + size, 0))
       }),
     )

@@ -28,29 +28,64 @@ export interface PageCache {
   /** Everything may have changed, as after a lost connection to the notices. */
   invalidateAll(): void
   readonly bytes: () => number
+  readonly count: () => number
 }
 
 interface Entry {
   readonly page: StoredPage
   readonly size: number
   isStale: boolean
+  /** How often it was found. */
+  uses: number
 }
 
 const maxAgeMs = 60 * 60 * 1000
 const maxStalePriceMs = 60 * 1000
 const rememberedTags = 10_000
+/** Found so often a page is proven. */
+const provingUses = 2
+const provenShare = 0.75
 
-/** Bounded by bytes; the page not asked for the longest goes first. */
+/**
+ * Bounded by bytes. The page not asked for the longest goes first, and before all others one that is not proven: whoever
+ * walks through all addresses once pushes out what others walked through, and not the pages that many ask for.
+ */
 export function createPageCache(maxBytes: number): PageCache {
-  const entries = new Map<string, Entry>()
+  const unproven = new Map<string, Entry>()
+  const proven = new Map<string, Entry>()
   const keysByTag = new Map<string, Set<string>>()
   const lastChange = new Map<string, number>()
   let bytes = 0
+  let provenBytes = 0
   let change = 0
   let forgottenUpTo = 0
 
+  const entryAt = (key: string) => proven.get(key) ?? unproven.get(key)
+
+  /** As the youngest in use. */
+  function place(key: string, entry: Entry): void {
+    displace(key, entry)
+    if (entry.uses < provingUses) {
+      unproven.set(key, entry)
+      return
+    }
+    proven.set(key, entry)
+    provenBytes += entry.size
+    for (const [oldest, old] of proven) {
+      if (provenBytes <= maxBytes * provenShare) return
+      displace(oldest, old)
+      old.uses = 0
+      unproven.set(oldest, old)
+    }
+  }
+
+  function displace(key: string, entry: Entry): void {
+    unproven.delete(key)
+    if (proven.delete(key)) provenBytes -= entry.size
+  }
+
   function drop(key: string, entry: Entry): void {
-    entries.delete(key)
+    displace(key, entry)
     bytes -= entry.size
     for (const tag of entry.page.tags) {
       const keys = keysByTag.get(tag)
@@ -60,9 +95,11 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 
   function makeRoom(size: number): void {
-    for (const [key, entry] of entries) {
-      if (bytes + size <= maxBytes) return
-      drop(key, entry)
+    for (const entries of [unproven, proven]) {
+      for (const [key, entry] of entries) {
+        if (bytes + size <= maxBytes) return
+        drop(key, entry)
+      }
     }
   }
 
@@ -72,25 +109,25 @@ export function createPageCache(maxBytes: number): PageCache {
 
   return {
     find(key, now) {
-      const entry = entries.get(key)
+      const entry = entryAt(key)
       if (!entry) return null
-      entries.delete(key)
-      entries.set(key, entry) // now the youngest in use
+      entry.uses += 1
+      place(key, entry)
       return { page: entry.page, freshness: freshnessOf(entry, now) }
     },
     moment: () => change,
     keep(key, page, since) {
       const size = sizeOf(key, page)
-      const known = entries.get(key)
+      const known = entryAt(key)
       if (known) drop(key, known)
       if (size > maxBytes) return
       makeRoom(size)
-      entries.set(key, { page, size, isStale: changedSince(page.tags, since) })
       bytes += size
+      place(key, { page, size, isStale: changedSince(page.tags, since), uses: known?.uses ?? 0 })
       for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
     },
     forget(key) {
-      const known = entries.get(key)
+      const known = entryAt(key)
       if (known) drop(key, known)
     },
     invalidate(tags) {
@@ -101,15 +138,16 @@ export function createPageCache(maxBytes: number): PageCache {
       }
       for (const tag of tags) {
         lastChange.set(tag, change)
-        for (const key of keysByTag.get(tag) ?? []) markStale(entries.get(key))
+        for (const key of keysByTag.get(tag) ?? []) markStale(entryAt(key))
       }
     },
     invalidateAll() {
       change += 1
       forgottenUpTo = change
-      for (const entry of entries.values()) markStale(entry)
+      for (const entry of [...unproven.values(), ...proven.values()]) markStale(entry)
     },
     bytes: () => bytes,
+    count: () => unproven.size + proven.size,
   }
 }
 

@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { locales, perLocale } from '#kernel/locale.ts'
 import type { Rendered } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
 import { openPools } from '#server/platform/db/database.ts'
 import { databaseProxy } from '#testing/database-proxy.ts'
 import { pageServer, seededDatabase } from '#testing/pages.ts'
+import { invalidHtml } from '#testing/served-page.ts'
 
 const database = await seededDatabase()
 let outcome: Rendered | null = null
@@ -57,6 +58,18 @@ describe('[R6] [E7] an error code on the first request', () => {
     },
   )
 
+  test.each([404, 500, 503])(
+    '[Z12] %i offers another try where one may help, without scripts too',
+    async (status) => {
+      pageWith(status)
+      const { text } = await visitor.get(anywhere)
+      const again = `<a href="" class="button">${translators.de('errors.way.retry')}</a>`
+      const refresh = '<noscript><meta http-equiv="refresh" content="10"></noscript>'
+      expect([text.includes(again), text.includes(refresh)]).toEqual([status >= 500, status === 503])
+      expect(await invalidHtml(text, anywhere)).toBe('')
+    },
+  )
+
   test('without words of its own shares the general ones', async () => {
     outcome = null
     const answer = await visitor.get('/fr/rechercher?q=a&q=b')
@@ -98,6 +111,7 @@ describe('[D34] a bug', () => {
 
 describe('[E7] [Z12] while the database is away', async () => {
   const proxy = await databaseProxy(database.ownerUrl)
+  afterAll(proxy.close)
   const pools = openPools(
     { databaseUrl: proxy.url, databaseReplicaUrl: null, poolSize: 5 },
     { warn: () => undefined },
@@ -106,7 +120,7 @@ describe('[E7] [Z12] while the database is away', async () => {
   const client = away.nobody()
   const customer = await away.customer('0198a000-0000-7000-8000-0000000000c1')
   const kept = await client.get('/handys')
-  await proxy.cut()
+  await proxy.breakLine('down')
 
   test.each([
     [client, '/tablets', 'de'],

@@ -39,8 +39,30 @@ describe('[E3] the query of a page', () => {
     expect(readPageQuery('product_search', query)).toEqual({ kind: 'refused', status: 422 })
   })
 
-  test('that anybody can type takes no place in the page cache', () => {
-    expect(readPageQuery('product_search', '?q=abc')).toMatchObject({ isStorable: false })
-    expect(readPageQuery('category', '?page=2')).toMatchObject({ isStorable: true })
+  test.each([
+    ['product_search', '?q=abc', false],
+    ['product_search', '', true],
+    ['category', '?brand=abc', false],
+    ['category', '?brand=', false],
+    ['category', '?colour=blue,red', false],
+    ['category', '?series=abc', false],
+    ['category', '?page=2', true],
+    ['category', '?models=all&sort=newest&page=2', true],
+  ] as const)(
+    '[D60] that anybody can type takes no place in the page cache: %s %s (%s)',
+    (page, query, is) => {
+      expect(readPageQuery(page, query)).toMatchObject({ kind: 'ok', isStorable: is })
+    },
+  )
+
+  test('[D60] has no values but those of a closed list; others are ignored', () => {
+    const read = readPageQuery('category', '?models=some&sort=by-heart&page=2')
+    expect(read).toEqual({ kind: 'ok', query: '?page=2', values: { page: '2' }, isStorable: true })
+  })
+
+  test('[D60] leaves out what only the browser reads', () => {
+    const read = readPageQuery('product_details', '?edit=12&step=summary')
+    expect(read).toEqual({ kind: 'ok', query: '', values: {}, isStorable: true })
+    expect(readPageQuery('product_details', '?step=a&step=b')).toEqual({ kind: 'refused', status: 422 })
   })
 })

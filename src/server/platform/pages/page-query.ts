@@ -1,3 +1,4 @@
+import type { QueryKind } from '#contract/pages/route.ts'
 import { pages, type PageName } from '#contract/pages/table.ts'
 
 /** The query of a page request: its canonical form, or why there is none. */
@@ -6,6 +7,7 @@ export type PageQuery =
       readonly kind: 'ok'
       readonly query: string
       readonly values: Readonly<Record<string, string>>
+      /** Whether a page with it is worth keeping: not with values that anybody can type. */
       readonly isStorable: boolean
     }
   | { readonly kind: 'moved'; readonly query: string }
@@ -22,18 +24,23 @@ const noText = /[\u0000\ufffd]/
 export function readPageQuery(page: PageName, raw: string): PageQuery {
   const given = new URLSearchParams(raw)
   const known = new URLSearchParams()
-  for (const name of pages[page].query) {
+  let isStorable = true
+  for (const [name, kind] of Object.entries(pages[page].query)) {
     const [value, ...more] = given.getAll(name)
     if (value === undefined) continue
     if (more.length > 0 || value.length > longestValue || noText.test(value))
       return { kind: 'refused', status: 422 }
-    if (name === 'page' && value === '1') return { kind: 'moved', query: withoutPage(given) }
-    if (name === 'page' && !pageNumber.test(value)) return { kind: 'refused', status: 404 }
+    if (!isForServer(kind, value)) continue
+    if (kind === 'page' && value === '1') return { kind: 'moved', query: withoutPage(given) }
+    if (kind === 'page' && !pageNumber.test(value)) return { kind: 'refused', status: 404 }
     known.set(name, value)
+    if (kind === 'typed') isStorable = false
   }
-  // What anybody can type would push out pages that many ask for.
-  const isStorable = !known.has('q')
   return { kind: 'ok', query: questionMark(known), values: Object.fromEntries(known), isStorable }
+}
+
+function isForServer(kind: QueryKind, value: string): boolean {
+  return typeof kind === 'string' ? kind !== 'browser' : kind.includes(value)
 }
 
 function withoutPage(given: URLSearchParams): string {

@@ -27,6 +27,7 @@ function aShop(tag: string) {
     sites: sites.ok ? sites.value : raise(),
     version: 'test',
     files: { entry: '', styles: [], fonts: [], chunksOf: () => [] },
+    providers: [],
     read,
     render: async ({ api }) => {
       await api.call('detailView', { query: { id: '1' } })
@@ -37,8 +38,11 @@ function aShop(tag: string) {
     clock,
     log: createLog({ env: 'test', logLevel: 'silent' }),
     policy: () => '',
+    isBuilt: () => true,
     links: { opens: async () => false, setCookie: () => '' },
     plain: async () => null,
+    renderWithinMs: patient.timeout,
+    smallPageTexts: () => ({ title: 'busy', text: '', retry: '' }),
   })
   const visit = async () => String((await serve(aRequest('/handys'))).body)
   return { cache, clock, visit }
@@ -56,6 +60,8 @@ function aRequest(url: string): PageRequest {
     host: host ?? raise(),
     cookies: new Map(),
     clientAddress: '',
+    isNear: true,
+    sheds: () => false,
     actor: () => Promise.reject(new Error('a shared page asked who is there')),
     setRoute: () => undefined,
   }

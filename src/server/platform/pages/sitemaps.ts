@@ -5,6 +5,8 @@ import { pageNames, pages } from '#contract/pages/table.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import type { Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
+import { Unavailable } from '#server/platform/unavailable.ts'
+import { escapeXml } from './escape-xml.ts'
 
 export interface SitemapEntry {
   readonly match: PageMatch
@@ -72,6 +74,9 @@ export function createSitemaps(sites: Sites, sources: SitemapSources) {
   return async (request: PageRequest): Promise<Answer | null> => {
     const [path = ''] = request.url.split('?', 1)
     if (path === '/robots.txt') return answer(request, robotsText(request.host), 'text/plain; charset=utf-8')
+    if (!path.startsWith('/sitemaps/')) return null
+    // A list of thousands, which a search engine asks for again: among the first to go (security.md Z12).
+    if (request.sheds('first')) throw new Unavailable('no sitemap is made while the server is late')
     const [, indexLocale] = indexPath.exec(path) ?? []
     if (isServed(indexLocale, request.host))
       return answer(request, await index(indexLocale, request.host.origin))
@@ -107,8 +112,4 @@ function answer(request: PageRequest, body: string, type = 'application/xml; cha
     },
     body,
   }
-}
-
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { inTransaction } from '#server/platform/db/pool.ts'
+import { inTransaction, openPool } from '#server/platform/db/pool.ts'
+import { databaseProxy } from '#testing/database-proxy.ts'
 import { onServer } from '#testing/database-server.ts'
 import { testDatabase } from '#testing/database.ts'
 import { patient } from '#testing/patient.ts'
@@ -111,6 +112,28 @@ describe('[Z12] when the listening connection is cut', () => {
     await vi.waitFor(() => expect(freshness('b')).toBe('stale'), patient)
     expect(await listeners()).toHaveLength(1)
     notices.stop()
+  })
+
+  test('without a word, that is found out by asking', async () => {
+    const proxy = await databaseProxy(database.ownerUrl)
+    const waits = { connectMs: 5_000, freeMs: 5_000 }
+    const pool = openPool({ url: proxy.url, size: 1, name: 'test', waits, onError: () => undefined })
+    const { cache, keep, freshness } = aCache()
+    const heard = cache.moment()
+    const notices = hearTags(pool, cache, { warn: () => undefined }, { everyMs: 100, answerMs: 2_000 })
+    onTestFinished(async () => {
+      notices.stop()
+      await pool.end()
+      await proxy.close()
+    })
+    await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(heard), patient)
+    await proxy.breakLine('silent')
+    await proxy.mend()
+    const before = cache.moment()
+    await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before), patient)
+    keep('a', 'product:1')
+    await publishTags(db, ['product:1'])
+    await vi.waitFor(() => expect(freshness('a')).toBe('stale'), patient)
   })
 
   test('nothing is opened any more after the stop', async () => {

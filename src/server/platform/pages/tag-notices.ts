@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { after } from '#server/platform/deadline.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PageCache } from './page-cache.ts'
 
 const channel = 'rondo_tags'
 const retryMs = 1000
+/** Nothing is asked on a connection that only listens: without this, one that died silently would never be missed. */
+const usualBeat = { everyMs: 10_000, answerMs: 5_000 }
 /** PostgreSQL takes less than 8000 bytes; a longer list says that everything changed. */
 const maxPayloadBytes = 7_900
 const everything = '*'
@@ -20,10 +23,16 @@ export async function publishTags(db: Db | Tx, tags: readonly string[]): Promise
 }
 
 /** Hears what any process publishes; after a lost connection everything counts as changed. */
-export function hearTags(pool: pg.Pool, cache: PageCache, log: Pick<Log, 'warn'>): { stop(): void } {
+export function hearTags(
+  pool: pg.Pool,
+  cache: PageCache,
+  log: Pick<Log, 'warn'>,
+  heartbeat = usualBeat,
+): { stop(): void } {
   let isStopped = false
   let client: pg.PoolClient | null = null
   let timer: NodeJS.Timeout | undefined
+  let endBeats = () => {}
 
   function connect(): void {
     let isOver = false
@@ -31,6 +40,7 @@ export function hearTags(pool: pg.Pool, cache: PageCache, log: Pick<Log, 'warn'>
     function over(error?: Error): void {
       if (isOver) return
       isOver = true
+      endBeats()
       client?.release(error ?? true)
       client = null
       if (isStopped) return
@@ -48,6 +58,7 @@ export function hearTags(pool: pg.Pool, cache: PageCache, log: Pick<Log, 'warn'>
     connected.on('notification', ({ payload }) => hear(cache, payload))
     await connected.query(`listen ${channel}`)
     cache.invalidateAll()
+    endBeats = beat(connected, heartbeat, over)
   }
 
   connect()
@@ -55,9 +66,34 @@ export function hearTags(pool: pg.Pool, cache: PageCache, log: Pick<Log, 'warn'>
     stop() {
       isStopped = true
       clearTimeout(timer)
+      endBeats()
       client?.release(true)
       client = null
     },
+  }
+}
+
+function beat(
+  client: pg.PoolClient,
+  { everyMs, answerMs }: typeof usualBeat,
+  over: (error: Error) => void,
+): () => void {
+  let isOver = false
+  let cancel = () => {}
+  let timer: NodeJS.Timeout | undefined
+  const askLater = () => {
+    cancel()
+    if (!isOver) timer = setTimeout(ask, everyMs).unref()
+  }
+  const ask = () => {
+    cancel = after(answerMs, () => over(new Error('the listening connection gives no answer')))
+    client.query('select 1').then(askLater, over)
+  }
+  askLater()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    cancel()
   }
 }
 

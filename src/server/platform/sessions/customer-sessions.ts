@@ -47,6 +47,31 @@ export async function endSessionOf(
     .execute()
 }
 
+/**
+ * Waits for every call in flight of these sessions, and lets none begin until the transaction ends. Before the row of
+ * the customer is locked: a call holds its session first and may then wait for that row.
+ */
+export async function lockSessionsOf(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .selectFrom('session')
+    .select('id_hash')
+    .where('customer_id', '=', customerId)
+    .orderBy('id_hash')
+    .forUpdate()
+    .execute()
+}
+
+/** Each browser is logged out and stays the visitor it was: what it placed is still its own (security.md D5). */
+export async function makeGuestsOf(tx: Tx, customerId: string): Promise<void> {
+  // Unlike deleting, this update alone would pass the calls that hold such a session.
+  await lockSessionsOf(tx, customerId)
+  await tx
+    .updateTable('session')
+    .set({ kind: 'guest', customer_id: null, authenticated_at: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
 /** All sessions of a customer, except the one that is kept, if any. */
 export async function endSessionsOf(tx: Tx, customerId: string, keepSessionId?: string): Promise<void> {
   await tx

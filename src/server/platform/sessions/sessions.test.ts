@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
-import { endSessionsOf } from './customer-sessions.ts'
+import { endSessionsOf, makeGuestsOf } from './customer-sessions.ts'
 import { createSessions, type SessionHolder } from './sessions.ts'
 
 const { db } = await testDatabase()
@@ -201,5 +201,41 @@ describe('[D11] ending', () => {
     expect(await sessions.find(here.token)).not.toBeNull()
     expect(await sessions.find(there.token)).toBeNull()
     expect(await sessions.find(stranger.token)).not.toBeNull()
+  })
+})
+
+describe('[D5] a session that is held by a call', () => {
+  const lockNotAvailable = { code: '55P03' }
+
+  test.each([
+    ['made a guest', makeGuestsOf],
+    ['ended', endSessionsOf],
+  ] as const)('is not %s before the call ends, and other calls pass meanwhile', async (_name, change) => {
+    const { sessions, clock } = setUp()
+    const customerId = randomUUID()
+    const { token, actor } = await sessions.open(db, { kind: 'customer', customerId })
+    const changed = () =>
+      db.transaction().execute(async (tx) => {
+        await sql`set local lock_timeout = '1ms'`.execute(tx)
+        await change(tx, customerId)
+      })
+    await db.transaction().execute(async (tx) => {
+      expect(await sessions.hold(tx, actor.sessionId)).toEqual(actor)
+      await expect(changed()).rejects.toMatchObject(lockNotAvailable)
+      const another = await db.transaction().execute((other) => sessions.hold(other, actor.sessionId))
+      expect(another).toEqual(actor)
+      clock.advance(10 * minute)
+      expect(await sessions.find(token), 'the note of the visit waits for nobody').toEqual(actor)
+    })
+    await changed()
+    const after = await db.transaction().execute((tx) => sessions.hold(tx, actor.sessionId))
+    expect(after?.customerId ?? null).toBeNull()
+  })
+
+  test('is nobody once its time is over', async () => {
+    const { sessions, clock } = setUp()
+    const { actor } = await sessions.open(db, { kind: 'customer', customerId: randomUUID() })
+    clock.advance(14 * day)
+    expect(await db.transaction().execute((tx) => sessions.hold(tx, actor.sessionId))).toBeNull()
   })
 })

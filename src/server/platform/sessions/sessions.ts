@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import type { StaffRole } from '#contract/define.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Tables } from '#server/platform/db/tables.ts'
 import type { Actor, SessionKind } from './actor.ts'
-import { expiresAt, isLive, isSeenStale } from './rules.ts'
+import { expiresAt, isLive, isSeenStale, type SessionTimes } from './rules.ts'
 import { hashToken, isTokenShaped, newToken } from './token.ts'
 
 export interface SessionHolder {
@@ -23,6 +25,8 @@ export interface OpenedSession {
 export interface Sessions {
   /** Null for an id the server did not issue, and for one that is over. */
   find(token: string): Promise<Actor | null>
+  /** The same session as it is by now; it stays so until the transaction ends. */
+  hold(tx: Tx, sessionId: string): Promise<Actor | null>
   open(db: Db | Tx, holder: SessionHolder): Promise<OpenedSession>
   /** A new id on login, registration, password and role change; the old one dies in the same transaction. */
   rotate(tx: Tx, current: Actor, holder: SessionHolder): Promise<OpenedSession>
@@ -42,6 +46,7 @@ export function createSessions(deps: Deps): Sessions {
   const { clock } = deps
   return {
     find: (token) => find(deps, token),
+    hold: (tx, sessionId) => hold(tx, sessionId, clock.now()),
     open: (db, holder) => insert(db, holder, { visitorId: randomUUID(), now: clock.now() }),
     rotate: async (tx, current, holder) => {
       await end(tx, current.sessionId)
@@ -66,19 +71,52 @@ function visitorAfter(current: Actor, holder: SessionHolder): string {
 async function find({ db, clock, onSeenFailed }: Deps, token: string): Promise<Actor | null> {
   if (!isTokenShaped(token)) return null
   const idHash = hashToken(token)
-  const row = await db
-    .selectFrom('session')
-    .select(['kind', 'customer_id', 'roles', 'visitor_id', 'authenticated_at', 'last_seen_at', 'expires_at'])
-    .where('id_hash', '=', idHash)
-    .executeTakeFirst()
+  const row = await rowOf(db, idHash).executeTakeFirst()
   if (!row) return null
 
   const now = clock.now()
-  const times = { kind: row.kind, lastSeenAt: row.last_seen_at, expiresAt: row.expires_at }
+  const times = timesOf(row)
   if (!isLive(times, now)) return null
   if (isSeenStale(times, now)) await writeSeen(db, idHash, now).catch(onSeenFailed)
+  return actorOf(row)
+}
+
+/**
+ * Calls of one session do not wait for each other, nor for the note of its last visit; whoever ends the session, or
+ * changes whose it is, waits for all of them (`lockSessionsOf`).
+ */
+async function hold(tx: Tx, sessionId: string, now: Date): Promise<Actor | null> {
+  const row = await rowOf(tx, Buffer.from(sessionId, 'hex')).forKeyShare().executeTakeFirst()
+  return row && isLive(timesOf(row), now) ? actorOf(row) : null
+}
+
+function rowOf(db: Db | Tx, idHash: Buffer) {
+  return db
+    .selectFrom('session')
+    .select(['id_hash', 'kind', 'customer_id', 'roles', 'visitor_id', 'authenticated_at'])
+    .select(['last_seen_at', 'expires_at'])
+    .where('id_hash', '=', idHash)
+}
+
+type Row = Pick<
+  Selectable<Tables['session']>,
+  | 'id_hash'
+  | 'kind'
+  | 'customer_id'
+  | 'roles'
+  | 'visitor_id'
+  | 'authenticated_at'
+  | 'last_seen_at'
+  | 'expires_at'
+>
+
+function timesOf({ kind, last_seen_at, expires_at }: Row): SessionTimes {
+  return { kind, lastSeenAt: last_seen_at, expiresAt: expires_at }
+}
+
+function actorOf(row: Row): Actor {
   return {
-    sessionId: idHash.toString('hex'),
+    sessionId: row.id_hash.toString('hex'),
     kind: row.kind,
     customerId: row.customer_id,
     roles: row.roles,

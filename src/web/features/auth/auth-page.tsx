@@ -1,34 +1,22 @@
-import type { ApiOutput } from '#contract/api-client.ts'
 import { finishLogin } from '#web/lib/login/finish-login.ts'
 import type { LoggedIn } from '#web/lib/login/login-request.ts'
 import { visitedPages } from '#web/lib/login/visited-pages.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
-import { useApp, useT, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
-import { usePageData } from '#web/lib/shown.ts'
+import { useApp, useT } from '#web/lib/page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginWays } from './login-ways.tsx'
-
-interface AuthData {
-  readonly offered: ApiOutput<'loginProviders'>
-}
-
-export async function load({ api }: LoadContext): Promise<LoadedPage<AuthData>> {
-  const offered = await api.call('loginProviders', {})
-  return { data: { offered: offered.ok ? offered.value : [] } }
-}
 
 /** E-mail first, then the providers (ux.md X76). */
 export function View() {
   const t = useT()
   const app = useApp()
-  const { offered } = usePageData<AuthData>()
   // Read with the form: while it is shown, no other page is.
   const previousUrl = visitedPages.previousUrl()
   const finish = (answer: LoggedIn) => void finishLogin(answer, { app, page: 'auth' })
   return (
     <AuthFrame lead={t('auth.login.lead')}>
       <div className="auth-ways">
-        <LoginWays known={offered} previousUrl={previousUrl} onDone={finish} />
+        <LoginWays previousUrl={previousUrl} onDone={finish} />
         <p className="auth-other">
           {t('auth.login.new')}{' '}
           <PageLink page="register" className="link">

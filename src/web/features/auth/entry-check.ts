@@ -1,3 +1,4 @@
+import { isEmail } from '#kernel/email.ts'
 import type { Fail } from '#kernel/result.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Translate } from '#i18n/t.ts'
@@ -20,7 +21,7 @@ export function emailOf(values: FormData): string {
 export function checkEmail(values: FormData, t: Translate): FieldErrors {
   const email = emailOf(values)
   if (email === '') return { email: t('auth.error.email.missing') }
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? {} : { email: t('auth.error.email') }
+  return isEmail(email) ? {} : { email: t('auth.error.email') }
 }
 
 /** A password that exists is only asked for: what it is made of was judged when it was chosen. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { WaitingRing } from '#ui/waiting-ring.tsx'
 import { useMailKeyOnce } from '#web/lib/use-mail-key.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { KeyLogin } from './key-login.tsx'
 import { KeyFailed, KeyFault } from './key-outcome.tsx'
 import { Outcome } from './outcome.tsx'
 
@@ -39,6 +40,7 @@ export function KeyPage({ send, texts, doneActions, faultActions }: KeyPageProps
           <KeyFault fault={state} invalidText={texts.invalid} actions={faultActions} />
         ) : null}
       </div>
+      {state === 'other-account' ? <KeyLogin onDone={retry} /> : null}
     </AuthFrame>
   )
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import type { ApiOutput } from '#contract/api-client.ts'
 import type { LoggedIn } from '#web/lib/login/login-request.ts'
 import { LoginForm } from './login-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -8,11 +7,10 @@ interface LoginWaysProps {
   readonly onDone: (answer: LoggedIn) => void
   readonly email?: string | undefined
   readonly previousUrl?: string | undefined
-  readonly known?: ApiOutput<'loginProviders'> | undefined
 }
 
 /** E-mail first, then the providers (ux.md X76). */
-export function LoginWays({ onDone, email, previousUrl, known }: LoginWaysProps) {
+export function LoginWays({ onDone, email, previousUrl }: LoginWaysProps) {
   const form = useRef<HTMLDivElement>(null)
   return (
     <div className="flex flex-col gap-6">
@@ -24,7 +22,6 @@ export function LoginWays({ onDone, email, previousUrl, known }: LoginWaysProps)
         />
       </div>
       <ProviderButtons
-        {...(known === undefined ? {} : { known })}
         onDone={onDone}
         onPasswordFirst={() => form.current?.querySelector('input')?.focus()}
       />

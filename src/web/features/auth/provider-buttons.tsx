@@ -1,5 +1,3 @@
-import { useEffect, useState } from 'react'
-import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import type { LoggedIn } from '#web/lib/login/login-request.ts'
 import { providerNames } from '#web/lib/login/provider-names.ts'
@@ -7,20 +5,16 @@ import { useProviderLogin, type ProviderLogin } from '#web/lib/login/use-provide
 import { useApp, useT } from '#web/lib/page.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
-type Offered = ApiOutput<'loginProviders'>
-
 interface ProviderButtonsProps {
-  /** Known to the page already, so that nothing moves when it comes alive. */
-  readonly known?: Offered
   readonly onDone: (answer: LoggedIn) => void
   /** The address has an account already, which only its password opens. */
   readonly onPasswordFirst?: () => void
 }
 
 /** The providers that can be used here; PayPal's express way stands in the checkout. */
-export function ProviderButtons({ known = [], onDone, onPasswordFirst }: ProviderButtonsProps) {
-  const t = useT()
-  const offered = useOffered(known).filter(({ provider }) => provider !== 'paypal-express')
+export function ProviderButtons({ onDone, onPasswordFirst }: ProviderButtonsProps) {
+  const { t, providers } = useApp()
+  const offered = providers.filter(({ provider }) => provider !== 'paypal-express')
   const login = useProviderLogin(onDone, (fault) => {
     if (fault === 'login.password-first') onPasswordFirst?.()
   })
@@ -64,36 +58,4 @@ function Waiting({ login: { waiting, cancel } }: { readonly login: ProviderLogin
       ) : null}
     </div>
   )
-}
-
-/** Asked once; who offers what changes with the configuration only. */
-let asked: Promise<Offered> | null = null
-
-function useOffered(known: Offered): Offered {
-  const { api } = useApp()
-  const [offered, setOffered] = useState(known)
-  const isKnown = known.length > 0
-  useEffect(() => {
-    if (isKnown) return undefined
-    let isGone = false
-    async function ask() {
-      const found = await askOffered(api)
-      if (!isGone) setOffered(found)
-    }
-    void ask()
-    return () => {
-      isGone = true
-    }
-  }, [api, isKnown])
-  return offered
-}
-
-async function askOffered(api: ApiClient): Promise<Offered> {
-  asked ??= api.call('loginProviders', {}).then(
-    (result) => (result.ok ? result.value : []),
-    () => [], // without a connection the password is left, and says so itself
-  )
-  const found = await asked
-  if (found.length === 0) asked = null
-  return found
 }

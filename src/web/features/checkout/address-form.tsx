@@ -19,10 +19,9 @@ interface AddressFormProps {
   /** Of a customer; guests have none. */
   readonly saved: readonly Address[]
   readonly isGuest: boolean
-  readonly hasExpress: boolean
 }
 
-export function AddressForm({ cart, saved, isGuest, hasExpress }: AddressFormProps) {
+export function AddressForm({ cart, saved, isGuest }: AddressFormProps) {
   const t = useT()
   const { space } = useApp()
   const start = startOf(cart.address, homeCountry[space.locale])
@@ -35,9 +34,7 @@ export function AddressForm({ cart, saved, isGuest, hasExpress }: AddressFormPro
   return (
     <form {...form} aria-label={t('checkout.step.address')} className="checkout-form">
       <Summary state={state} />
-      {isGuest ? (
-        <Contact email={cart.contact?.email ?? ''} error={errors['email']} hasExpress={hasExpress} />
-      ) : null}
+      {isGuest ? <Contact email={cart.contact?.email ?? ''} error={errors['email']} /> : null}
       {saved.length === 0 ? null : <SavedAddresses saved={saved} first={choice} />}
       <div hidden={shape.choice !== newAddress} className="checkout-fields">
         <NewAddress shape={shape} start={start} errors={errors} isForPickup={isForPickup} />

@@ -6,11 +6,10 @@ import { LoginOffer } from './login-offer.tsx'
 interface ContactProps {
   readonly email: string
   readonly error: string | undefined
-  readonly hasExpress: boolean
 }
 
 /** The guest's way is the first; who has an account finds the other below it (ux.md X61). */
-export function Contact({ email, error, hasExpress }: ContactProps) {
+export function Contact({ email, error }: ContactProps) {
   const t = useT()
   return (
     <div className="flex flex-col gap-2">
@@ -29,7 +28,7 @@ export function Contact({ email, error, hasExpress }: ContactProps) {
         maxLength={254}
         enterKeyHint="next"
       />
-      <LoginOffer hasExpress={hasExpress} />
+      <LoginOffer />
     </div>
   )
 }

@@ -44,7 +44,12 @@ export function BankFields({ accounts, address, errors, typed }: BankFieldsProps
           />
           <OtherHolder address={address} holder={typed.holder ?? name} />
           {first ? (
-            <Checkbox id="payout-isSaved" name="isSaved" label={t('checkout-end.account.save')} />
+            <Checkbox
+              id="payout-isSaved"
+              name="isSaved"
+              label={t('checkout-end.account.save')}
+              error={errors['isSaved']}
+            />
           ) : null}
         </div>
       </div>

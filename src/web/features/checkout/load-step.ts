@@ -1,3 +1,5 @@
+import type { Result } from '#kernel/result.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 import type { CartAnswer } from '#web/lib/box/box-state.ts'
 import { useBox } from '#web/lib/box/box.ts'
 import { checkoutSteps, firstOpenStep, stepPage, type CheckoutStep } from '#web/lib/box/checkout-steps.ts'
@@ -21,6 +23,12 @@ export async function loadStep({ api }: Pick<LoadContext, 'api'>, step: Checkout
   if (open !== null && checkoutSteps.indexOf(open) < checkoutSteps.indexOf(step))
     throw new PageMoved(stepPage[open], {}, { isTemporary: true })
   return { answer: found.value }
+}
+
+/** What a step has to choose from: a step without it is worth another try, and says so. */
+export function needed<T>(result: Result<T, ProblemCode>): T {
+  if (result.ok) return result.value
+  throw new PageError(503)
 }
 
 function toBox(): PageMoved {

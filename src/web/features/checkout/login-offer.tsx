@@ -7,13 +7,10 @@ import { useProviderLogin } from '#web/lib/login/use-provider-login.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
 
-interface LoginOfferProps {
-  readonly hasExpress: boolean
-}
-
 /** Second to the guest's way, and small beside it (ux.md X61). */
-export function LoginOffer({ hasExpress }: LoginOfferProps) {
-  const t = useT()
+export function LoginOffer() {
+  const { t, providers } = useApp()
+  const hasExpress = providers.some(({ provider }) => provider === 'paypal-express')
   function ask(event: MouseEvent<HTMLAnchorElement>) {
     if (!isPlainClick(event)) return
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { LoadContext } from '#web/lib/page.ts'
 import type { Accounts } from './bank-fields.tsx'
 import { askForecast } from './forecast.ts'
-import { loadStep, type StepData } from './load-step.ts'
+import { loadStep, needed, type StepData } from './load-step.ts'
 import type { Forecasts } from './payout-methods.tsx'
 
 export interface PayoutData extends StepData {
@@ -20,7 +20,7 @@ export async function loadPayout(context: LoadContext): Promise<PayoutData> {
   ])
   return {
     answer,
-    accounts: accounts.ok ? accounts.value : [],
+    accounts: needed(accounts),
     forecasts: { bank_transfer, paypal, voucher },
   }
 }

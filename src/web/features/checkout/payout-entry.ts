@@ -1,4 +1,5 @@
 import { compactCode } from '#kernel/compact-code.ts'
+import { isEmail } from '#kernel/email.ts'
 import type { Fail } from '#kernel/result.ts'
 import type { ApiInput } from '#contract/api-client.ts'
 import type { ProblemCode } from '#contract/problems.ts'
@@ -51,7 +52,7 @@ export function checkPayout(values: FormData, words: Words): FieldErrors {
   if (type === 'paypal') {
     const email = textOf(values, 'email')
     if (email === '') return { email: t('checkout-end.paypal.missing') }
-    return /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(email) ? {} : { email: t('checkout-end.paypal.wrong') }
+    return isEmail(email) ? {} : { email: t('checkout-end.paypal.wrong') }
   }
   if (savedId(values) !== null) return {}
   const iban = ibanError(textOf(values, 'iban'), words)
@@ -66,6 +67,7 @@ export function checkPayout(values: FormData, words: Words): FieldErrors {
 export function refusedFields({ code, details }: Fail<ProblemCode>, t: Translate): FieldErrors | null {
   if (code === 'payout.iban') return { iban: t('checkout-end.iban.digits') }
   if (code === 'payout.iban-country') return { iban: t('checkout-end.iban.country') }
+  if (code === 'login.fresh-required') return { isSaved: t('checkout-end.account.fresh') }
   if (code !== 'request.invalid') return null
   const paths = JSON.stringify(details?.extra?.['errors'] ?? [])
   if (paths.includes('payoutMethod.email')) return { email: t('checkout-end.paypal.wrong') }

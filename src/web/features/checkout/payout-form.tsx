@@ -6,6 +6,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useErrorTitle } from '#ui/use-error-title.ts'
 import { useFormCheck, type FieldErrors } from '#ui/use-form-check.ts'
 import type { CartAnswer } from '#web/lib/box/box-state.ts'
+import { withFreshLogin } from '#web/lib/login/login-request.ts'
 import { useApp, useT } from '#web/lib/page.ts'
 import { BankFields } from './bank-fields.tsx'
 import type { PayoutData } from './payout-data.ts'
@@ -73,7 +74,7 @@ function usePayoutForm() {
   async function send(values: FormData, form: HTMLFormElement) {
     setFailed(false)
     const body = { payoutMethod: choiceOf(values) }
-    const refused = await save(() => app.api.call('setPayout', { body }), typed.forget)
+    const refused = await save(() => withFreshLogin(() => app.api.call('setPayout', { body })), typed.forget)
     const fields = refused && refusedFields(refused, t)
     if (fields) check.refuse(fields, form)
     else setFailed(refused !== null)

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { isEmail } from '#kernel/email.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormCheck } from '#ui/use-form-check.ts'
-import { isEmail, subscribe, type NewsletterSource } from '#web/lib/newsletter.ts'
+import { subscribe, type NewsletterSource } from '#web/lib/newsletter.ts'
 import { useApp, useT } from '#web/lib/page.ts'
 
 /** For whoever changed their mind, or whose link was too old. */

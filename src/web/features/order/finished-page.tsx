@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { required } from '#web/lib/loading.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/lib/page.ts'
 import { usePageData } from '#web/lib/shown.ts'
@@ -19,7 +20,7 @@ interface FinishedData extends OrderData {
 
 export async function load({ api, params, t }: LoadContext): Promise<LoadedPage<FinishedData>> {
   const [data, who] = await Promise.all([loadOrder(api, params['uuid'] ?? ''), api.call('sessionInfo', {})])
-  const isGuest = who.ok && who.value.customer === null
+  const isGuest = required(who).customer === null
   return { data: { ...data, isGuest }, facts: { title: t(`order.title.${data.view.order.state}`) } }
 }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { isEmail } from '#kernel/email.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useFormCheck } from '#ui/use-form-check.ts'
-import { isEmail } from '#web/lib/newsletter.ts'
 import { PageLink } from '#web/lib/page-link.tsx'
 import { useApp, useT } from '#web/lib/page.ts'
 

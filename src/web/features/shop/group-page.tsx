@@ -30,7 +30,9 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
 
 async function findGroup(api: ApiClient, basicSanitizedName: string, productId: string) {
   const found = await api.call('productGroup', { params: { basicSanitizedName } })
-  const group = found.ok ? found.value : null
+  // Only what is no group leads elsewhere; one that could not be read is asked for again.
+  const isNone = !found.ok && (found.code === 'not-found' || found.code === 'request.invalid')
+  const group = isNone ? null : required(found)
   const chosen = group?.devices.find(({ product }) => String(product.id) === productId)
   if (group && chosen) return { group, chosen }
   throw await movedTo(api, basicSanitizedName, productId)

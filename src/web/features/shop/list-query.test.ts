@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { listSorts } from '#contract/list-sorts.ts'
 import { ListViewQuery } from '#contract/schemas/list.ts'
 import {
   atPage,
@@ -9,7 +10,6 @@ import {
   listSearch,
   readListQuery,
   sortedBy,
-  sorts,
   toggled,
   withoutFilters,
   type ListQuery,
@@ -23,7 +23,7 @@ const filters = fc
 const lists: fc.Arbitrary<ListQuery> = fc.record({
   q: words.map((word) => word.trim()),
   filters,
-  sort: fc.option(fc.constantFrom(...sorts)),
+  sort: fc.option(fc.constantFrom(...listSorts)),
   page: fc.integer({ min: 1, max: 1000 }),
   others: fc.constant({}),
 })

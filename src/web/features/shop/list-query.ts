@@ -1,22 +1,14 @@
 import type { ApiInput } from '#contract/api-client.ts'
-import { pages, type PageName } from '#contract/pages/table.ts'
+import { listSorts, type ListSort } from '#contract/list-sorts.ts'
+import { queryNames, type PageName } from '#contract/pages/table.ts'
 
 type ListCall = ApiInput<'listView'>['query']
-export type Sort = NonNullable<ListCall['sort']>
-
-export const sorts = [
-  'relevance',
-  'popularity',
-  'newest',
-  'price-descending',
-  'price-ascending',
-] as const satisfies readonly Sort[]
 
 /** What is asked of a list, as its address says it. */
 export interface ListQuery {
   readonly q: string
   readonly filters: Readonly<Record<string, readonly string[]>>
-  readonly sort: Sort | null
+  readonly sort: ListSort | null
   readonly page: number
   /** Parameters of the page that are no matter of the list, kept as they are. */
   readonly others: Readonly<Record<string, string>>
@@ -29,11 +21,11 @@ const notFilters: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'series', 
 const ofOthers = ['series', 'models']
 
 function filterNames(page: PageName): readonly string[] {
-  return pages[page].query.filter((name) => !notFilters.has(name))
+  return queryNames(page).filter((name) => !notFilters.has(name))
 }
 
 export function readListQuery(page: PageName, query: Readonly<Record<string, string>>): ListQuery {
-  const known = pages[page].query
+  const known = queryNames(page)
   return {
     q: query['q']?.trim() ?? '',
     filters: Object.fromEntries(
@@ -41,12 +33,10 @@ export function readListQuery(page: PageName, query: Readonly<Record<string, str
         .map((name) => [name, valuesIn(query[name] ?? '')] as const)
         .filter(([, values]) => values.length > 0),
     ),
-    sort: sorts.find((one) => one === query['sort']) ?? null,
+    sort: listSorts.find((one) => one === query['sort']) ?? null,
     page: Number(query['page'] ?? 1),
     others: Object.fromEntries(
-      ofOthers
-        .filter((name) => known.some((one) => one === name) && query[name])
-        .map((name) => [name, query[name] ?? '']),
+      ofOthers.filter((name) => known.includes(name) && query[name]).map((name) => [name, query[name] ?? '']),
     ),
   }
 }
@@ -62,9 +52,7 @@ export function listSearch(page: PageName, list: ListQuery): string {
     sort: list.sort ?? '',
     page: list.page > 1 ? String(list.page) : '',
   }
-  const pairs = pages[page].query.flatMap((name) =>
-    values[name] ? [`${name}=${encoded(values[name])}`] : [],
-  )
+  const pairs = queryNames(page).flatMap((name) => (values[name] ? [`${name}=${encoded(values[name])}`] : []))
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
@@ -103,7 +91,7 @@ export function withoutFilters(list: ListQuery): ListQuery {
   return { ...list, page: 1, filters: {} }
 }
 
-export function sortedBy(list: ListQuery, sort: Sort): ListQuery {
+export function sortedBy(list: ListQuery, sort: ListSort): ListQuery {
   return { ...list, page: 1, sort }
 }
 

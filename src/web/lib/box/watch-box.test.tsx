@@ -6,6 +6,7 @@ import type { PageName } from '#contract/pages/table.ts'
 import type { Navigation } from '#web/lib/navigation.ts'
 import type { App } from '#web/lib/page.ts'
 import { boxMemory } from './box-memory.ts'
+import { box } from './box.ts'
 import { watchBox } from './watch-box.ts'
 
 beforeEach(() => window.localStorage.clear())
@@ -60,4 +61,14 @@ test('[B2] entering a checkout step asks for the box each time, other pages do n
   goTo('cart_show')
   goTo('checkout_carrier')
   await expect.poll(() => calls, patient).toEqual(['prepareCheckout', 'prepareCheckout'])
+})
+
+test('[Z12] a box that could not be read is asked for again on the next page', async () => {
+  boxMemory.mark(true)
+  const { calls, goTo } = visit('default')
+  await expect.poll(() => calls, patient).toEqual(['cart'])
+  await expect.poll(() => box.store.getState().content.kind, patient).toBe('failed')
+  goTo('cart_show')
+  goTo('category')
+  await expect.poll(() => calls, patient).toEqual(['cart', 'cart'])
 })

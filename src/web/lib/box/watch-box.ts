@@ -14,23 +14,32 @@ interface Deps {
 
 const withoutBox: ReadonlySet<PageName> = new Set(['re_offer', 're_offer_overview', 're_offer_finished'])
 
-/** When the box is asked for (acceptance B2); its own page does so itself, so that its first view has it. */
+/** Pages that show no box, and the box's own page, which asks for it itself, so that its first view has it. */
+function isLeftAlone(page: PageName): boolean {
+  return page === 'cart_show' || withoutBox.has(page)
+}
+
+/** When the box is asked for (acceptance B2). */
 export function watchBox({ app, navigation, ensureTexts }: Deps): void {
+  let isMissing = false
+
   async function load(page: PageName): Promise<void> {
     const [{ box }] = await Promise.all([import('./box.ts'), ensureTexts(['box-toasts'])])
     await box.load(app, page)
+    isMissing = box.store.getState().content.kind === 'failed'
   }
 
   let { shown } = navigation.get()
   const first = shown.head.page
   // Who never put anything in has no box to ask for, and pages stay as cheap as they are.
-  if (isCheckoutStep(first) || (first !== 'cart_show' && !withoutBox.has(first) && boxMemory.hasBox()))
-    load(first).catch(ignore)
+  if (isCheckoutStep(first) || (!isLeftAlone(first) && boxMemory.hasBox())) load(first).catch(ignore)
   navigation.subscribe(() => {
     const now = navigation.get().shown
     if (now === shown) return
     shown = now
-    if (isCheckoutStep(now.head.page)) load(now.head.page).catch(ignore)
+    // What could not be read on the page before is asked for again.
+    const { page } = now.head
+    if (isCheckoutStep(page) || (isMissing && !isLeftAlone(page))) load(page).catch(ignore)
   })
   session.subscribe((now, before) => {
     const isIn = now.state === 'customer' && now.customer === null

@@ -1,3 +1,4 @@
+import { isPassing } from '#web/lib/retry.ts'
 import { isFile } from './is-file.ts'
 import { keptMark } from './is-kept-page.ts'
 
@@ -88,6 +89,7 @@ async function asked(request: Request): Promise<Response> {
   const answer = await fetch(request)
   // Whoever may no longer see it must not find it here either.
   if (request.mode === 'navigate' && goneStatuses.has(answer.status)) await caches.delete(cacheName())
+  if (isPassing(answer.status)) throw new Error('the server is away for a moment: what is kept is better')
   return answer
 }
 

@@ -1,4 +1,5 @@
-import { isEmail, subscribe } from '#web/lib/newsletter.ts'
+import { isEmail } from '#kernel/email.ts'
+import { subscribe } from '#web/lib/newsletter.ts'
 import type { App } from '#web/lib/page.ts'
 import { createTexts } from '#web/lib/texts.ts'
 

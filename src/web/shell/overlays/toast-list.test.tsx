@@ -19,6 +19,7 @@ const app: App = {
   space: { sites: sites.value, host, locale: 'de' },
   t: translators.de,
   api: { call: () => Promise.reject(new Error('nobody calls')) },
+  providers: [],
   go: () => undefined,
 }
 const page = (

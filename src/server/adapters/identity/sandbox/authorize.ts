@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '#server/platform/config.ts'
+import { isLoopbackHost } from '#server/platform/loopback.ts'
 import { redirect, type Answered, type Asked, type Sandbox } from './exchange.ts'
 import { sandboxClient } from './credentials.ts'
 import { faultNamed, type Dialect, type Fault } from './faults.ts'

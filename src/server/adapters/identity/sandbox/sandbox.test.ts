@@ -1,5 +1,7 @@
+import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '#testing/clock.ts'
+import { answersIn, openLine } from '#testing/line.ts'
 import { testSandbox } from '#testing/provider-login.ts'
 import { sandboxClient } from './credentials.ts'
 import { startSandbox } from './server.ts'
@@ -20,6 +22,44 @@ function ask(change: Readonly<Record<string, string>> = {}, at = `${origin}/goog
   const query = new URLSearchParams({ ...question, ...change })
   return fetch(`${at}?${query}`, { redirect: 'manual', headers: { 'accept-language': 'de-AT,en;q=0.5' } })
 }
+
+describe('[D16] the sandbox', () => {
+  const status = (headers: Readonly<Record<string, string>>, at = origin) =>
+    new Promise((resolve, reject) => {
+      request(`${at}/name`, { headers }, (answer) => resolve(answer.resume().statusCode))
+        .on('error', reject)
+        .end()
+    })
+  const { port } = new URL(origin)
+
+  test.each([`localhost:${port}`, `127.0.0.1:${port}`, `LOCALHOST:${port}`])('answers %s', async (host) => {
+    expect(await status({ host })).toBe(200)
+  })
+
+  test.each(['evil.example', `evil.example:${port}`, 'localhost', 'localhost:1', `192.168.1.5:${port}`])(
+    'has nothing under another name: %s',
+    async (host) => {
+      expect(await status({ host })).toBe(421)
+    },
+  )
+
+  test.each(['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-prefix'])(
+    'has nothing for whom a proxy brings: %s',
+    async (name) => {
+      expect(await status({ [name]: '127.0.0.1' })).toBe(421)
+    },
+  )
+})
+
+test('[D16] the sandbox has nothing for who asks in HTTP/1.0, as a proxy does that adds no header', async () => {
+  const { host, port } = new URL(origin)
+  const ask = async (version: string) => {
+    const bytes = `GET /name HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
+    return answersIn(await (await openLine(Number(port), { bytes })).closed)
+  }
+  expect(await ask('1.1')).toEqual([200])
+  expect(await ask('1.0')).toEqual([421])
+})
 
 describe('[A7] the screen of the sandbox', () => {
   test('says what it is, in German or English', async () => {

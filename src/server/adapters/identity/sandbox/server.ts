@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock.ts'
+import { trustedProxies } from '#server/platform/http/client-address.ts'
+import { isNear } from '#server/platform/http/near.ts'
 import { authorize } from './authorize.ts'
 import { json, type Answered, type Asked, type Sandbox } from './exchange.ts'
 import { debugToken, me, permissions } from './facebook.ts'
@@ -109,10 +111,18 @@ async function answer(sandbox: Sandbox, request: IncomingMessage, signal: AbortS
     form: await readForm(request),
     headers: request.headers,
   }
+  if (!isOwnName(sandbox, request)) return json(421, { error: 'misdirected_request' })
   const route = routes[`${asked.method} ${asked.path}`]
   if (!route) return json(404, { error: 'not_found' })
   if (isToBeSlow(sandbox, asked)) await wait(sandbox.slowMs, undefined, { signal })
   return route(sandbox, asked)
+}
+
+/** It lets everybody in as anybody: a proxy, or a foreign name that leads to this machine, finds nothing here (D16). */
+function isOwnName({ origin }: Sandbox, request: IncomingMessage): boolean {
+  const { host: own, port } = new URL(origin)
+  const named = request.headers.host?.toLowerCase()
+  return (named === own || named === `127.0.0.1:${port}`) && isNear(request, trustedProxies([]))
 }
 
 /** The first call of the shop about a slow login is slow. */

@@ -27,6 +27,7 @@ const server = await testServer({
       passwords,
       confirmed: async () => undefined,
       joinBoxes: async () => undefined,
+      forgetKept: async () => undefined,
     }),
   }),
 })

@@ -2,6 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { MutationContext, RequestContext } from '#server/platform/http/context.ts'
 import { findByEmail, registerCustomer, type RegisterDeps } from '../register.ts'
+import { lockCustomer } from '../repo.ts'
 import { signIn, type LoggedIn, type SignInDeps } from '../sign-in.ts'
 import { keepPending } from './pending.ts'
 import type { Identity, IdentityProviders, LoginProof, Provider } from './port.ts'
@@ -75,6 +76,14 @@ async function letWait(
   await keepPending(sealing, db, { ...name, email, visitorId: actor.visitorId, now: clock.now() })
 }
 
+/** A reset of the password that is under way may drop this identity: it ends first, and then it is looked once more. */
+async function entryHeld(deps: EnterDeps, tx: Tx, provider: Provider, identity: Identity): Promise<Entry> {
+  const entry = await entryFor(deps, tx, provider, identity)
+  if (entry.kind !== 'known' && entry.kind !== 'link') return entry
+  await lockCustomer(tx, entry.customerId)
+  return entryFor(deps, tx, provider, identity)
+}
+
 /** Looks again: between the first look and this one another call may have made the account. */
 async function enter(
   deps: EnterDeps,
@@ -86,7 +95,7 @@ async function enter(
   const { provider } = claim
   const name = identityName(provider, identity.subject)
   await lockIdentity(tx, name)
-  const entry = await entryFor(deps, tx, provider, identity)
+  const entry = await entryHeld(deps, tx, provider, identity)
   switch (entry.kind) {
     case 'known':
       return ok(await signIn(deps, context, { customerId: entry.customerId, provider, wasRegistered: false }))

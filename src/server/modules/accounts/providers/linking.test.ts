@@ -1,6 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { inTransaction } from '#server/platform/db/pool.ts'
 import { aCustomer, aPassword } from '#testing/accounts.ts'
 import { logInWith, providerServer, testSandbox } from '#testing/provider-login.ts'
+import { dropIdentities, lockCustomer } from '../repo.ts'
 import { entryOf } from './rules.ts'
 
 const server = await providerServer(await testSandbox())
@@ -137,3 +140,27 @@ test('the rule knows the five ways in', () => {
     { kind: 'password-first', email: 'a@b.example' },
   ])
 })
+
+test('[D5] a login by an identity waits for the reset that drops it, and then opens nothing', async () => {
+  const { customerId } = await account(verified.email, true)
+  await logInWith(await server.guest(), 'google', { person: verified.person })
+  await db.updateTable('customer').set({ email_confirmed_at: null }).execute()
+  await db.deleteFrom('session').execute()
+  const entering = await inTransaction(db, async (tx) => {
+    await lockCustomer(tx, customerId)
+    const answer = logInWith(await server.guest(), 'google', { person: verified.person })
+    await Promise.race([answer, waitingForALock()])
+    await dropIdentities(tx, customerId)
+    return { answer }
+  })
+  expect((await entering.answer).status).not.toBe(200)
+  const opened = await db.selectFrom('session').select('kind').where('customer_id', '=', customerId).execute()
+  expect(opened).toEqual([])
+})
+
+function waitingForALock() {
+  return vi.waitFor(async () => {
+    const { rows } = await sql`select from pg_locks where not granted`.execute(db)
+    expect(rows).not.toEqual([])
+  }, 20_000)
+}

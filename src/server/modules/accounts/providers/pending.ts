@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import type { MutationContext } from '#server/platform/http/context.ts'
+import { emailHash, emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { emailHash, emailHashes } from '../sealed.ts'
 import { insertIdentity, type IdentityName } from './repo.ts'
 import { loginLifetimeMs } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { Unavailable } from '#server/platform/breaker.ts'
+import { Unavailable } from '#server/platform/unavailable.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Provider } from './port.ts'
 

@@ -1,8 +1,9 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { OfferedProviders } from '#contract/rendering.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
 import { proveIdentity, type EnterDeps } from './enter.ts'
 import { openLogin, type OpenDeps } from './open.ts'
-import type { LoginSecrets, Provider } from './port.ts'
+import type { IdentityProviders, LoginSecrets, Provider } from './port.ts'
 import { takeLogin } from './repo.ts'
 import { isAnswerTo } from './rules.ts'
 
@@ -11,8 +12,7 @@ export type ProviderDeps = OpenDeps & EnterDeps
 export function providerHandlers(deps: ProviderDeps) {
   const facebook = { prepare: enteringByFacebook(deps) }
   return handlers({
-    loginProviders: async () =>
-      ok([...deps.providers].map(([provider, { isSandbox }]) => ({ provider, isSandbox }))),
+    loginProviders: async () => ok(offeredProviders(deps.providers)),
     startProviderLogin: { prepare: (context, { params }) => openLogin(deps, context, params.provider) },
     signInWithProvider: {
       prepare: async (context, { params: { provider }, body }) => {
@@ -26,6 +26,11 @@ export function providerHandlers(deps: ProviderDeps) {
     loginFacebook: facebook,
     loginCheckFacebook: facebook,
   })
+}
+
+/** What a visitor may know about them. */
+export function offeredProviders(providers: IdentityProviders): OfferedProviders {
+  return [...providers].map(([provider, { isSandbox }]) => ({ provider, isSandbox }))
 }
 
 interface FacebookBody {

@@ -120,6 +120,22 @@ describe('[I1] the decision', () => {
     expect(idsIn(await decide(guest, items))).toEqual([titleAt(8).id])
   })
 
+  test('[D60] a box knows 5,000 scans, and then takes none any more', async () => {
+    const guest = await server.guest()
+    const scans = () =>
+      Array.from({ length: 200 }, () => ({
+        productId: titleAt(12).id,
+        scan: { uuid: randomUUID(), scannedAt },
+      }))
+    for (let calls = 0; calls < 25; calls += 1) expect((await decide(guest, scans())).status).toBe(200)
+    const over = await decide(guest, scans())
+    expect([over.status, over.json()]).toMatchObject([409, { code: 'box.full' }])
+    const { uuid } = cartOf(await guest.get('/api/cart')).cart
+    const rows = await db.selectFrom('box_scan').select('scan_uuid').where('box_uuid', '=', uuid).execute()
+    expect(rows).toHaveLength(5_000)
+    expect((await decide(guest, [{ productId: titleAt(13).id }])).status).toBe(200)
+  })
+
   test('a title scanned twice is one title', async () => {
     const guest = await server.guest()
     const scans = [1, 2].map(() => ({

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { offersOf, type Offer, type SentBefore } from '#server/modules/pricing/index.ts'
 import { knownFlash } from '#server/modules/box/flash.ts'
 import { holdBox } from '#server/modules/box/hold.ts'
-import { addItems, newScans } from '#server/modules/box/repo.ts'
+import { addItems, countScans, newScans } from '#server/modules/box/repo.ts'
 import { limitRefusal, reservationEnd, type NewItem } from '#server/modules/box/rules.ts'
 import { settle } from '#server/modules/box/settle.ts'
 import type { Viewer } from '#server/modules/box/view.ts'
@@ -15,6 +15,9 @@ interface Entry {
   readonly scan?: { readonly uuid: string } | undefined
 }
 
+/** Many times what a box holds; scans stay known after their item was taken out, so they need an end of their own. */
+const mostScans = 5_000
+
 /** All of it or nothing; what the box holds already stays as it is and is mentioned. */
 export async function addMany(tx: Tx, entries: readonly Entry[], viewer: Viewer) {
   const { now } = viewer
@@ -22,6 +25,7 @@ export async function addMany(tx: Tx, entries: readonly Entry[], viewer: Viewer)
   if (!held) throw new Error('a box that may be opened is open')
   const { box } = held
   const fresh = await unseen(tx, box.uuid, entries)
+  if (fresh.some(({ scan }) => scan) && (await countScans(tx, box.uuid)) > mostScans) return fail('box.full')
   const inBox = new Set(box.items.map((item) => item.productId))
   const ids = [...new Set(fresh.map((entry) => entry.productId))]
   const offers = await offersOf(tx, ids, now)

@@ -5,11 +5,12 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import type { Task } from '#server/platform/task.ts'
-import { stepsOf, type Grading } from './answers.ts'
+import type { Grading } from './answers.ts'
+import { answersInWords } from './in-words.ts'
 import type { Quote } from './quote.ts'
 import { deleteExpired, gradingsIn, insertGrading, ownedGrading, type SavedGrading } from './repo.ts'
+import type { Tree } from './tree.ts'
 import { readTrees } from './trees.ts'
-import { answerText, questionText } from './words.ts'
 
 const day = 24 * 60 * 60 * 1_000
 
@@ -82,8 +83,7 @@ async function viewOf(db: Db | Tx, saved: SavedGrading, { locale, now }: Viewed)
   return ok(inWords(locale, saved, asked.tree))
 }
 
-function inWords(locale: Locale, saved: SavedGrading, tree: Parameters<typeof stepsOf>[0]) {
-  const answers = new Map(saved.answers.map(({ questionName, answerKeys }) => [questionName, answerKeys]))
+function inWords(locale: Locale, saved: SavedGrading, tree: Tree) {
   return {
     uuid: saved.uuid,
     productId: saved.productId,
@@ -91,16 +91,7 @@ function inWords(locale: Locale, saved: SavedGrading, tree: Parameters<typeof st
     variantLabel: saved.variantLabel,
     price: { amount: saved.priceCents, currency: 'EUR' as const },
     expiresAt: saved.expiresAt.toISOString(),
-    answers: stepsOf(tree, answers)
-      .filter(({ chosen }) => chosen.length > 0)
-      .map(({ question, chosen }) => ({
-        questionName: question.name,
-        name: questionText(locale, tree.name, question.name),
-        answers: chosen.map(({ key }) => ({
-          answerKey: key,
-          label: answerText(locale, tree.name, question.name, key),
-        })),
-      })),
+    answers: answersInWords(locale, tree, saved.answers),
   }
 }
 

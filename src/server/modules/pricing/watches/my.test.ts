@@ -6,6 +6,7 @@ import { boughtTitles } from '#testing/box.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { aCustomer } from '#testing/accounts.ts'
 import { testServer } from '#testing/server.ts'
+import { aWatch } from '#testing/watches.ts'
 
 const database = await seededDatabase()
 const server = await testServer({ database, handlers: pricingHandlers })
@@ -14,16 +15,15 @@ const now = server.clock.now()
 const titles = await boughtTitles(db, 2)
 
 async function watching(email: string): Promise<void> {
-  const rows = titles.map(({ id }, at) => ({
-    product_id: id,
-    email: email.toLowerCase(),
-    locale: 'de' as const,
-    target_cents: at === 0 ? 500 : null,
-    created_at: new Date(now.getTime() + at * 1000),
-    due_at: null,
-    told_at: null,
-  }))
-  await db.insertInto('price_watch').values(rows).execute()
+  for (const [at, { id: productId }] of titles.entries()) {
+    const targetCents = at === 0 ? 500 : null
+    await aWatch(db, {
+      productId,
+      email: email.toLowerCase(),
+      targetCents,
+      now: new Date(now.getTime() + at * 1000),
+    })
+  }
 }
 
 async function listed(client: TestClient): Promise<ApiOutput<'myPriceWatches'>> {

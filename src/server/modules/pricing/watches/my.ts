@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { customerById } from '#server/modules/accounts/index.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { OwnMailbox } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { removeWatch, watchesOf } from './repo.ts'
 
@@ -17,8 +18,8 @@ export async function myWatches(
   db: Db | Tx,
   { customerId, locale }: Asked,
 ): Promise<ApiOutput<'myPriceWatches'>> {
-  const email = await confirmedEmail(sealing, db, customerId)
-  const watches = email === null ? [] : await watchesOf(db, email)
+  const mailbox = await confirmedMailbox(sealing, db, customerId)
+  const watches = mailbox ? await watchesOf(sealing, db, [mailbox]) : []
   const ids = new Set(watches.map(({ productId }) => productId))
   const products = await productsById(db, locale, [...ids])
   return watches.flatMap(({ id, productId, targetCents, createdAt, toldAt }) => {
@@ -31,12 +32,16 @@ export async function myWatches(
 }
 
 export async function endWatch(sealing: Sealing, tx: Tx, id: number, asked: Asked) {
-  const email = await confirmedEmail(sealing, tx, asked.customerId)
-  if (email !== null) await removeWatch(tx, email, id)
+  const mailbox = await confirmedMailbox(sealing, tx, asked.customerId)
+  if (mailbox) await removeWatch(sealing, tx, mailbox, id)
   return myWatches(sealing, tx, asked)
 }
 
-async function confirmedEmail(sealing: Sealing, db: Db | Tx, customerId: string): Promise<string | null> {
+async function confirmedMailbox(
+  sealing: Sealing,
+  db: Db | Tx,
+  customerId: string,
+): Promise<OwnMailbox | null> {
   const customer = await customerById(sealing, db, customerId)
-  return customer?.isConfirmed ? customer.email.toLowerCase() : null
+  return customer?.isConfirmed ? { email: customer.email, until: null } : null
 }

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { emailHash, emailHashes, mailboxForms, type OwnMailbox } from '#server/platform/mailbox.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { isWatchOf, openEmail, sealEmail } from './sealed.ts'
 
 export interface NewWatch {
   readonly productId: number
@@ -12,14 +15,34 @@ export interface NewWatch {
 
 /** Whoever asks again asks anew: with the new target, and to be told once more. */
 export async function storeWatch(
+  sealing: Sealing,
   tx: Tx,
   { productId, email, locale, targetCents, now }: NewWatch,
 ): Promise<void> {
   const asked = { locale, target_cents: targetCents, created_at: now, due_at: null, told_at: null }
+  await dropPlain(tx, productId, email)
+  const known = await tx
+    .selectFrom('price_watch')
+    .select('email_hash')
+    .where('product_id', '=', productId)
+    .where('email_hash', 'in', emailHashes(sealing, email))
+    .executeTakeFirst()
+  // A row that was found by an older key keeps its hash, and so stays the only one.
+  const hash = known?.email_hash ?? emailHash(sealing, email)
+  const sealed = sealEmail(sealing, productId, hash, email)
   await tx
     .insertInto('price_watch')
-    .values({ product_id: productId, email, ...asked })
-    .onConflict((conflict) => conflict.columns(['product_id', 'email']).doUpdateSet(asked))
+    .values({ product_id: productId, sealed_email: sealed, email_hash: hash, ...asked })
+    .onConflict((conflict) => conflict.columns(['email_hash', 'product_id']).doUpdateSet(asked))
+    .execute()
+}
+
+/** Of the version before this one, not sealed yet: the new wish takes its place. */
+async function dropPlain(tx: Tx, productId: number, email: string): Promise<void> {
+  await tx
+    .deleteFrom('price_watch')
+    .where('product_id', '=', productId)
+    .where('email', 'in', mailboxForms(email))
     .execute()
 }
 
@@ -61,17 +84,19 @@ export interface WatchMoment {
 }
 
 /** Null when it was told, asked anew or forgotten since. */
-export async function lockDue(tx: Tx, { watchId, dueAt }: WatchMoment) {
+export async function lockDue(sealing: Sealing, tx: Tx, { watchId, dueAt }: WatchMoment) {
   const row = await tx
     .selectFrom('price_watch')
-    .select(['product_id as productId', 'email', 'locale', 'target_cents as targetCents'])
-    .select('created_at as askedAt')
+    .select(['product_id as productId', 'email', 'sealed_email as sealedEmail', 'email_hash as emailHash'])
+    .select(['locale', 'target_cents as targetCents', 'created_at as askedAt'])
     .where('id', '=', watchId)
     .where('due_at', '=', dueAt)
     .where('told_at', 'is', null)
     .forUpdate()
     .executeTakeFirst()
-  return row ?? null
+  if (!row) return null
+  const { productId, locale, targetCents, askedAt } = row
+  return { productId, email: openEmail(sealing, row), locale, targetCents, askedAt }
 }
 
 export async function waitOn(tx: Tx, watchId: number): Promise<void> {
@@ -89,13 +114,13 @@ export async function markTold(tx: Tx, { watchId, dueAt }: WatchMoment, now: Dat
 
 const mostShown = 100
 
-/** Of this address, in small letters; the newest first. */
-export function watchesOf(db: Db | Tx, email: string) {
+/** The newest first. */
+export function watchesOf(sealing: Sealing, db: Db | Tx, mailboxes: readonly OwnMailbox[]) {
   return db
     .selectFrom('price_watch')
     .select(['id', 'product_id as productId', 'target_cents as targetCents'])
     .select(['created_at as createdAt', 'told_at as toldAt'])
-    .where('email', '=', email)
+    .where(isWatchOf(sealing, mailboxes))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(mostShown)
@@ -103,8 +128,20 @@ export function watchesOf(db: Db | Tx, email: string) {
 }
 
 /** Nothing happens where it is of another address, or gone. */
-export async function removeWatch(tx: Tx, email: string, id: number): Promise<void> {
-  await tx.deleteFrom('price_watch').where('id', '=', id).where('email', '=', email).execute()
+export async function removeWatch(sealing: Sealing, tx: Tx, mailbox: OwnMailbox, id: number): Promise<void> {
+  await tx
+    .deleteFrom('price_watch')
+    .where('id', '=', id)
+    .where(isWatchOf(sealing, [mailbox]))
+    .execute()
+}
+
+export async function removeWatchesOf(
+  sealing: Sealing,
+  tx: Tx,
+  mailboxes: readonly OwnMailbox[],
+): Promise<void> {
+  await tx.deleteFrom('price_watch').where(isWatchOf(sealing, mailboxes)).execute()
 }
 
 const batch = 5_000

@@ -3,6 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { offersOf, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 import type { Task } from '#server/platform/task.ts'
 import {
   forgetWatches,
@@ -21,12 +22,13 @@ const batchSize = 500
 
 /** Says the same whether the address was known or not. */
 export async function watchPrice(
+  sealing: Sealing,
   tx: Tx,
   watch: NewWatch,
 ): Promise<Result<Record<string, never>, 'not-found'>> {
   const offer = (await offersOf(tx, [watch.productId], watch.now)).get(watch.productId)
   if (!offer || offer.stopReason === 'NOT_IN_CATALOGUE') return fail('not-found')
-  await storeWatch(tx, { ...watch, email: watch.email.toLowerCase() })
+  await storeWatch(sealing, tx, watch)
   return ok({})
 }
 
@@ -81,8 +83,13 @@ export interface DueWatch {
 }
 
 /** What to tell, as it is now. Null when there is nothing to tell any more; a price that fell is waited for again. */
-export async function readDueWatch(tx: Tx, moment: WatchMoment, now: Date): Promise<DueWatch | null> {
-  const watch = await lockDue(tx, moment)
+export async function readDueWatch(
+  sealing: Sealing,
+  tx: Tx,
+  moment: WatchMoment,
+  now: Date,
+): Promise<DueWatch | null> {
+  const watch = await lockDue(sealing, tx, moment)
   if (!watch) return null
   const offer = (await offersOf(tx, [watch.productId], now)).get(watch.productId)
   if (offer && isDue(watch, offer)) return { ...watch, family: offer.family, priceCents: offer.baseCents }

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { modelChoice, type Model } from './load-models.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { ApiClient } from '#contract/api-client.ts'
+import { loadModels, modelChoice, type Model } from './load-models.ts'
 
 const model = (name: string, isTop = false): Model => ({
   basicSanitizedName: name,
@@ -44,5 +46,24 @@ describe('[S6] the models of a category, as the address says it', () => {
   test('are no choice where there are fewer than two', () => {
     expect(modelChoice([], {})).toBeNull()
     expect(modelChoice([{ key: 'a', label: 'A', models: [model('a')] }], {})).toBeNull()
+  })
+})
+
+describe('[Z12] models that could not be read', () => {
+  const phones = { id: 1112, type: 'ce' } as const
+  /** A server that answers the models of categories in this order. */
+  function aServer(...answers: Awaited<ReturnType<ApiClient['call']>>[]): ApiClient {
+    // only models are asked for here
+    return { call: async () => answers.shift() ?? fail('internal') } as unknown as ApiClient
+  }
+
+  test('leave their place where they are, and are asked for again', async () => {
+    const api = aServer(fail('unavailable'), ok({ series }))
+    expect(await loadModels(api, phones, false, {})).toEqual({ step: 'failed' })
+    expect(await loadModels(api, phones, false, {})).toMatchObject({ step: 'start' })
+  })
+
+  test('because there are none are no failure', async () => {
+    expect(await loadModels(aServer(fail('not-found')), phones, false, {})).toBeNull()
   })
 })

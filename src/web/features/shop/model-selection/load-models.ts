@@ -1,4 +1,6 @@
+import { ok, type Result } from '#kernel/result.ts'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+import type { ProblemCode } from '#contract/problems.ts'
 
 type Series = ApiOutput<'categoryModels'>['series'][number]
 export type Model = Series['models'][number]
@@ -9,6 +11,8 @@ export type ModelChoice =
   | { readonly step: 'start'; readonly top: readonly Model[]; readonly series: readonly SeriesEntry[] }
   | { readonly step: 'series'; readonly label: string; readonly models: readonly Model[] }
   | { readonly step: 'all'; readonly series: readonly Pick<Series, 'key' | 'label' | 'models'>[] }
+  /** The models could not be read: the choice stays, and can be asked for again. */
+  | { readonly step: 'failed' }
 
 export interface SeriesEntry {
   readonly key: string
@@ -21,7 +25,7 @@ export interface SeriesEntry {
 /** More series than this are found under all models. */
 const mostSeries = 12
 
-/** Null where a category has nothing to choose from; the list stands without it. */
+/** Null where a category has nothing to choose from. */
 export async function loadModels(
   api: ApiClient,
   category: { readonly id: number; readonly type: 'ce' | 'media' } | null,
@@ -30,7 +34,7 @@ export async function loadModels(
 ): Promise<ModelChoice | null> {
   if (category?.type !== 'ce') return null
   const series = await seriesOf(api, category.id)
-  const choice = series && modelChoice(series, query)
+  const choice: ModelChoice | null = series.ok ? modelChoice(series.value, query) : { step: 'failed' }
   // Its subcategories are the way to them, and the series of many makers side by side tell nobody anything.
   return choice?.step === 'start' && hasSubcategories ? { ...choice, series: [] } : choice
 }
@@ -41,16 +45,15 @@ type Answers = Map<number, readonly Series[]>
 const answersOf = new WeakMap<ApiClient, Answers>()
 
 /** Asked for once, so that a filter of the list does not wait for the same models again. */
-async function seriesOf(api: ApiClient, id: number): Promise<readonly Series[] | null> {
+async function seriesOf(api: ApiClient, id: number): Promise<Result<readonly Series[], ProblemCode>> {
   const answers: Answers = answersOf.get(api) ?? new Map()
-  const series = answers.get(id) ?? (await askForSeries(api, id))
-  if (series) answersOf.set(api, answers.set(id, series))
-  return series
-}
-
-async function askForSeries(api: ApiClient, id: number): Promise<readonly Series[] | null> {
-  const found = await api.call('categoryModels', { params: { id } }).catch(() => null)
-  return found?.ok ? found.value.series : null
+  const known = answers.get(id)
+  if (known) return ok(known)
+  const found = await api.call('categoryModels', { params: { id } })
+  if (!found.ok && found.code !== 'not-found') return found
+  const series = found.ok ? found.value.series : []
+  answersOf.set(api, answers.set(id, series))
+  return ok(series)
 }
 
 export function modelChoice(

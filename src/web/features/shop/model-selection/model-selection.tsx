@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '#ui/breadcrumb.tsx'
+import { Button } from '#ui/button.tsx'
 import type { MakeLink } from '#ui/link-parts.ts'
+import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/lib/page-link.tsx'
-import { useT } from '#web/lib/page.ts'
+import { useApp, useT } from '#web/lib/page.ts'
 import type { ModelChoice, SeriesEntry } from './load-models.ts'
 import { ModelHelp } from './model-help.tsx'
 import { ModelCards, ModelLink } from './model-link.tsx'
@@ -45,6 +47,8 @@ function Step({ choice, categoryUrlPath }: StepProps) {
       return <OneSeries choice={choice} categoryUrlPath={categoryUrlPath} />
     case 'all':
       return <AllModels choice={choice} categoryUrlPath={categoryUrlPath} />
+    case 'failed':
+      return <Failed />
   }
 }
 
@@ -137,6 +141,30 @@ function AllModels({ choice: { series }, categoryUrlPath }: StepOf<'all'>) {
         {t('models.fewer')}
       </StepLink>
     </>
+  )
+}
+
+/** The page is asked for again, and keeps its place and its list. */
+function Failed() {
+  const { t, go } = useApp()
+  const again = () =>
+    go(window.location.pathname + window.location.search, {
+      replace: true,
+      preventScroll: true,
+      focus: headingId,
+    })
+  return (
+    <div className="mt-4">
+      <Notice
+        tone="error"
+        title={t('models.failed')}
+        action={
+          <Button look="link" onClick={again}>
+            {t('shop.retry')}
+          </Button>
+        }
+      />
+    </div>
   )
 }
 

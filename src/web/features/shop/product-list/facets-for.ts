@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages/table.ts'
+import { queryNames } from '#contract/pages/table.ts'
 import type { Facet, ListPlace, ListView } from '#web/features/shop/load-list.ts'
 
 /** Those the address of the page can hold: in a category its parts have pages of their own. */
@@ -6,5 +6,5 @@ export function facetsFor(
   page: ListPlace['page'],
   { facets }: Pick<ListView['searchResponse'], 'facets'>,
 ): readonly Facet[] {
-  return facets.filter(({ name }) => pages[page].query.some((known) => known === name))
+  return facets.filter(({ name }) => queryNames(page).includes(name))
 }

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
+import { listSorts, type ListSort } from '#contract/list-sorts.ts'
 import { useT } from '#web/lib/page.ts'
 import { usePageData } from '#web/lib/shown.ts'
-import { listSearch, sortedBy, sorts, type ListQuery, type Sort } from '#web/features/shop/list-query.ts'
+import { listSearch, sortedBy, type ListQuery } from '#web/features/shop/list-query.ts'
 import type { ListData } from '#web/features/shop/load-list.ts'
 import type { ListChange } from './use-list-change.ts'
 import { useListPlace } from './use-list-place.ts'
@@ -12,7 +13,7 @@ const texts = {
   newest: 'shop.sort.newest',
   'price-descending': 'shop.sort.price-descending',
   'price-ascending': 'shop.sort.price-ascending',
-} as const satisfies Record<Sort, string>
+} as const satisfies Record<ListSort, string>
 
 export interface SortFormProps {
   readonly list: ListQuery
@@ -28,7 +29,7 @@ export function SortForm({ list, onChange }: SortFormProps) {
   const { sort: used } = usePageData<ListData>().view.searchResponse
   const rest = { ...list, sort: null, page: 1 }
   const [action = ''] = hrefOfList(rest).split('?')
-  const offered = sorts.filter(
+  const offered = listSorts.filter(
     (sort) => sort !== 'relevance' || place.page === 'product_search' || sort === used,
   )
   return (
@@ -46,7 +47,7 @@ export function SortForm({ list, onChange }: SortFormProps) {
           value={list.sort ?? used}
           className="control py-2 text-base"
           onChange={({ target }) => {
-            const sort = sorts.find((one) => one === target.value)
+            const sort = listSorts.find((one) => one === target.value)
             if (sort) onChange({ to: sortedBy(list, sort), name: t(texts[sort]), focus: selectId })
           }}
         >

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { isEmail } from '#kernel/email.ts'
 import type { Result } from '#kernel/result.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -10,16 +11,13 @@ import { useDraft } from '#web/lib/use-draft.ts'
 type State =
   { readonly kind: 'open' | 'sending' | 'failed' } | { readonly kind: 'done'; readonly email: string }
 
-// As the contract has it; its schema would cost the browser more than the rest of the form.
-const emailShape = /^[^\s@]{1,64}@(?:[^\s@.]{1,63}\.){1,8}[^\s@.]{2,63}$/
-
 /** One message when we buy it (rulebook §5). */
 export function PriceWatch({ productId }: { readonly productId: number }) {
   const { t, api } = useApp()
   const [state, setState] = useState<State>({ kind: 'open' })
   const { keepIn, forget } = useDraft('price-watch')
   const form = useFormCheck({
-    check: (values) => (emailShape.test(emailIn(values)) ? {} : { email: t('product.watch.invalid') }),
+    check: (values) => (isEmail(emailIn(values)) ? {} : { email: t('product.watch.invalid') }),
     onValid: (values) => void send(emailIn(values)),
   })
 

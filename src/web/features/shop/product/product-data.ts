@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { Params } from '#contract/pages/params.ts'
+import { formatFor } from '#i18n/format.ts'
 import { cardOf, type CardProduct } from '#web/lib/product-card.tsx'
 import { groupParams } from './group-params.ts'
 import type { PriceStep } from './price-series.ts'
@@ -35,7 +36,7 @@ export function productDataOf(view: View, associated: readonly Product[], locale
     identifiers,
     grading,
     priceHistory: historyOf(view),
-    languageName: product.language === null ? null : languageName(locale, product.language),
+    languageName: product.language === null ? null : formatFor(locale).language(product.language),
     group: groupParams(iphoneGroupPageUrl),
     associated: associated
       .filter((other) => other.is_purchaseable && other.id !== product.id)
@@ -51,10 +52,4 @@ function historyOf({ priceHistory }: View): readonly PriceStep[] {
   return priceHistory
     .filter(({ variantLabel }) => variantLabel === label)
     .map(({ from, to, priceCents }) => ({ from, to, priceCents }))
-}
-
-/** Some languages write the names of languages small, and here they stand alone. */
-function languageName(locale: Locale, code: string): string {
-  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
-  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }

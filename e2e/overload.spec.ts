@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { answeringItself, expect, isMarked, mark, open, test } from './fixtures.ts'
+import { accountLink, providerButton, providers, providerWindow, type Provider } from './provider-window.ts'
+import { categoryName, pathOf, productLink, text } from './site.ts'
+
+test.use(answeringItself)
+test.beforeEach(({ faults }) => faults.allow(/status of 503/))
+
+const shed = {
+  status: 503,
+  headers: { 'retry-after': '1' },
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ code: 'unavailable' }),
+}
+
+/** The server turns the first of these reads away, as it does while it has too much to do. */
+async function shedFirst(page: Page, url: string, count: number): Promise<{ tries: number }> {
+  const seen = { tries: 0 }
+  await page.route(url, (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    seen.tries += 1
+    return seen.tries > count ? route.continue() : route.fulfill(shed)
+  })
+  return seen
+}
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const names = Object.keys(providers).filter((name): name is Provider => name in providers)
+
+test('[Z12] a list the server turns away twice is shown all the same, and nobody hears of it', async ({
+  page,
+}) => {
+  await open(page, pathOf('default', 'de'))
+  await mark(page)
+  const before = await heading(page).textContent()
+  const seen = await shedFirst(page, '**/api/product/list-view*', 2)
+  await page
+    .getByRole('main')
+    .locator(`a[href="${pathOf('category', 'de')}"]`)
+    .first()
+    .click()
+  await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')
+  await expect(heading(page)).toHaveText(before ?? '')
+  await expect(heading(page)).toHaveText(categoryName('de'))
+  await expect(productLink(page)).toBeVisible()
+  expect([seen.tries, await isMarked(page)]).toEqual([3, true])
+})
+
+test('[Z12] [A7] the login has its four buttons, and they work, whatever the server turns away', async ({
+  page,
+}) => {
+  await open(page, pathOf('register', 'de'))
+  await shedFirst(page, '**/api/**', Infinity)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('de', 'auth.toLogin') })
+    .click()
+  await expect(page).toHaveURL(pathOf('auth', 'de'))
+  for (const name of names) await expect(providerButton(page, 'de', name)).toBeVisible()
+
+  await page
+    .getByRole('link', { name: text('de', 'shell.home') })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText(text('de', 'errors.503.title'))
+  await accountLink(page).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of names) await expect(providerButton(page, 'de', name)).toBeVisible()
+  await expect(dialog).toBeVisible()
+  const popup = await providerWindow(page, () => providerButton(page, 'de', 'google').click())
+  await popup.close()
+})
+
+test('[Z12] [S3] suggestions come late or not at all, and the search goes on', async ({ page }) => {
+  await open(page, pathOf('category', 'de'))
+  const seen = await shedFirst(page, '**/api/search/smart-suggestions*', 1)
+  const field = page.getByRole('banner').locator('#search')
+  await field.click()
+  await expect(field).toHaveRole('combobox')
+  await field.fill('iphone')
+  const entries = page.getByRole('listbox').getByRole('option')
+  await expect(entries.first()).toBeVisible()
+  expect(seen.tries).toBe(2)
+
+  await page.unroute('**/api/search/smart-suggestions*')
+  await shedFirst(page, '**/api/search/smart-suggestions*', Infinity)
+  await field.fill('kafka')
+  await expect(entries).toHaveCount(0)
+  await expect(heading(page)).toHaveText(categoryName('de'))
+  await field.press('Enter')
+  await expect(page).toHaveURL(`${pathOf('product_search', 'de')}?q=kafka`)
+})

@@ -1,0 +1,13 @@
+/** Neither a control character nor an end of a line (security.md D40). */
+export const lineForm = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
+
+/** Without what a paste brings along and nobody sees. */
+export function visible(typed: string): string {
+  return typed.replaceAll(/\p{Cf}/gu, '')
+}
+
+/** One line of text, such as a name; null for what is none. */
+export function oneLine(typed: string): string | null {
+  const line = visible(typed).trim()
+  return line !== '' && lineForm.test(line) ? line : null
+}

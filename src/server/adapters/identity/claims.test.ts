@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { personOf } from './claims.ts'
+
+const said = (email: unknown) => personOf('1', { email, email_verified: true, given_name: 'Ada' })
+
+test('[D40] an address a provider names has the one form it has everywhere', () => {
+  expect(said('Ada@MÜLLER.example')).toMatchObject({
+    email: 'Ada@xn--mller-kva.example',
+    isEmailVerified: true,
+  })
+})
+
+test.each([
+  'ada@exam\uFE0Fple.org',
+  'ada@ｅxample.org',
+  `ada@${'ü'.repeat(60)}.example`,
+  'ada',
+  7,
+  undefined,
+])('[D40] a provider that names “%s” has named no address, and proven none', (email) => {
+  expect(said(email)).toMatchObject({ email: null, isEmailVerified: false, firstName: 'Ada' })
+})
+
+test('[D40] a name with a bell or a second line is no name', () => {
+  const { firstName, lastName } = personOf('1', { given_name: 'A\u0007da', family_name: 'Mey\ner' })
+  expect([firstName, lastName]).toEqual([null, null])
+})

@@ -1,0 +1,111 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { squeezed, withoutWalks } from './key-walks.ts'
+
+/** What people of our six languages take first, beyond the international list. Accents are left out on both sides. */
+const localWords = `
+passwort kennwort geheim geheimnis hallo schatz schatzi liebling fussball sommer winter fruehling herbst
+sonnenschein schmetterling ichliebedich hallowelt deutschland bayern berlin hamburg muenchen dortmund schalke
+baerchen engelchen mausi spatz prinzessin einhorn erdbeere schokolade motorrad freunde familie willkommen
+motdepasse bonjour soleil azerty azertyuiop doudou chouchou loulou jetaime monamour amour coucou printemps ete
+automne hiver chocolat papillon bienvenue francais france paris marseille lapin princesse licorne football famille
+wachtwoord welkom welkom hallo geheim zonnetje zomer winter herfst lente voetbal schatje liefje ikhouvanjou
+nederland amsterdam rotterdam feyenoord vlinder prinses eenhoorn aardbei chocola vrienden familie
+parola parolachiave segreto ciao ciaociao amore amoremio tiamo juventus napoli milano roma inter forza forzaitalia
+italia estate inverno primavera autunno farfalla principessa unicorno cioccolato benvenuto famiglia amici calcio
+contrasena contrasenya clave secreto hola holamundo teamo tequiero amor miamor barcelona realmadrid madrid espana
+verano invierno primavera otono mariposa princesa unicornio chocolate bienvenido familia amigos futbol
+password passcode secret welcome letmein sunshine iloveyou princess football summer winter spring autumn monkey
+dragon unicorn butterfly chocolate friends family england liverpool arsenal chelsea
+rondo
+`
+
+const shortestWord = 4
+/** A word with more beside it than this is no longer the first guess. */
+const mostBeside = 6
+
+interface Lists {
+  readonly common: ReadonlySet<string>
+  readonly words: ReadonlySet<string>
+}
+let lists: Lists | null = null
+
+/** Made when the first password is chosen: a start need not wait for 49 000 of them. */
+function madeLists(): Lists {
+  const common = dictionary['passwords-common'].map(plain)
+  const words = common.filter((one) => one.length >= shortestWord && /^[a-z]+$/.test(one))
+  return { common: new Set(common), words: new Set([...localWords.trim().split(/\s+/), ...words]) }
+}
+
+/**
+ * On the international list, one of its words or ours with digits and signs beside it, a walk along the keys, or the same
+ * over and over.
+ */
+export function isCommon(password: string): boolean {
+  lists ??= madeLists()
+  const { common, words } = lists
+  const typed = plain(password)
+  if (common.has(typed) || /^(.{1,4})\1+.{0,3}$/u.test(typed)) return true
+  const readings = readingsOf(typed)
+  return (
+    readings.some((one) => isWordWithSigns(words, one)) ||
+    [...readings, squeezed(typed)].some(isWalkIn(words))
+  )
+}
+
+/** However many digits stand together, they are one sign: people write years and “123456789” there. */
+function isWordWithSigns(words: ReadonlySet<string>, text: string): boolean {
+  const short = text.replaceAll(/\d+/g, '0')
+  const word = /[a-z]+(?:[^a-z]{0,1}[a-z]+)*/.exec(short)?.[0] ?? ''
+  const bare = lettersOf(word)
+  return Array.from(short).length - bare.length <= mostBeside && isWord(words, bare)
+}
+
+/** What stands beside the walk is as little as beside a word, or a word itself. */
+function isWalkIn(words: ReadonlySet<string>): (text: string) => boolean {
+  return (text) => {
+    const rest = withoutWalks(text)
+    if (rest === text) return false
+    const letters = lettersOf(rest)
+    const isKnown = letters === '' || isWord(words, letters)
+    return isKnown && Array.from(rest).length - letters.length <= mostBeside
+  }
+}
+
+const possessive = /^(?:my|meine?|mon|ma|mijn|mia|mio|mi)/
+
+function isWord(words: ReadonlySet<string>, text: string): boolean {
+  const owned = text.replace(possessive, '')
+  if (words.has(text) || (owned.length >= shortestWord && words.has(owned))) return true
+  const half = text.slice(0, text.length / 2)
+  return words.has(half) && half + half === text
+}
+
+function lettersOf(text: string): string {
+  return text.replaceAll(/[^a-z]/g, '')
+}
+
+/** As somebody would say it: “Contraseña” is “contrasena”, “Fußball” is “fussball”, “Mädchen” is “madchen”. */
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replaceAll(/\p{M}/gu, '')
+}
+
+const masks: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+const masksBetweenLetters = /(?<=[a-z])[0134571@$!]+(?=[a-z])|^[@$](?=[a-z])/g
+const allMasks = /[0134571@$!]+/g
+
+/** “P@ssw0rt” is no harder to guess than what it stands for. A 1 is an i or an l, and digits at the end may be digits. */
+function readingsOf(text: string): readonly string[] {
+  const unmasked = ['i', 'l'].flatMap((one) => {
+    const read = (run: string) => Array.from(run, (sign) => masks[sign] ?? one).join('')
+    return [text.replaceAll(masksBetweenLetters, read), text.replaceAll(allMasks, read)]
+  })
+  return [...new Set([text, ...unmasked])]
+}

@@ -1,0 +1,12 @@
+/** Whose mail it is: it is given out and forgotten with them. A mail of a mailbox is of whoever reads that. */
+export type MailOwner =
+  { readonly kind: 'customer' | 'order'; readonly id: string } | { readonly kind: 'mailbox' }
+
+export function ownerColumns(owner: MailOwner) {
+  return { belongs_to: owner.kind, belongs_to_id: owner.kind === 'mailbox' ? null : owner.id }
+}
+
+/** Of an account, or of the mailbox where a guest asked. */
+export function ownerOf(customerId: string | null): MailOwner {
+  return customerId === null ? { kind: 'mailbox' } : { kind: 'customer', id: customerId }
+}

@@ -1,0 +1,164 @@
+import { formatFor } from '#i18n/format.ts'
+import type { Translate } from '#i18n/t.ts'
+import type { Columns, Row, Worded } from '#server/platform/export-table.ts'
+import type { ExportContext } from '#server/platform/person.ts'
+import { addressCells } from './address-cells.ts'
+import type { ItemState, OrderState, Personal } from './draft.ts'
+import type * as columns from './export-columns.ts'
+import { payoutOf } from './my.ts'
+import { orderStateOf } from './states.ts'
+import type { StoredEvent, StoredItem, StoredOrder, StoredParcel } from './stored.ts'
+
+/** What people call the things an order names by numbers and codes. */
+export interface Words extends ExportContext {
+  readonly t: Translate
+  readonly product: (id: number) => string | null
+  readonly answers: (item: Pick<StoredItem, 'productId' | 'grading'>) => string | null
+  readonly carrier: (code: string) => string
+  readonly shop: (id: string) => string
+}
+
+type RowsOf<C extends Columns> = Row<C>[]
+
+interface Rows {
+  readonly orders: RowsOf<typeof columns.orders>
+  readonly items: RowsOf<typeof columns.items>
+  readonly parcels: RowsOf<typeof columns.parcels>
+  readonly events: RowsOf<typeof columns.events>
+  readonly declarations: RowsOf<typeof columns.declarations>
+  readonly payouts: RowsOf<typeof columns.payouts>
+}
+
+export function noRows(): Rows {
+  return { orders: [], items: [], parcels: [], events: [], declarations: [], payouts: [] }
+}
+
+export function addOrder(rows: Rows, order: StoredOrder, personal: Personal, words: Words): void {
+  const { number: orderNumber } = order
+  rows.orders.push(orderRow(order, personal, words))
+  rows.items.push(...order.items.map((item) => itemRow(orderNumber, item, words)))
+  rows.parcels.push(...order.parcels.map((parcel) => parcelRow(orderNumber, parcel, words)))
+  rows.events.push(...order.events.map((event) => eventRow(order, event, words)))
+  rows.declarations.push(declarationRow(order))
+  rows.payouts.push(payoutRow(order, personal, words))
+}
+
+function orderRow(
+  order: StoredOrder,
+  { address, email, phone }: Personal,
+  words: Words,
+): Rows['orders'][number] {
+  const { shipment, fallback } = order
+  const { t, locale, now } = words
+  return {
+    orderNumber: order.number,
+    orderId: order.uuid,
+    state: orderState(t, orderStateOf(order, now)),
+    placedAt: order.placedAt,
+    sendBy: order.shipBy,
+    total: order.totalCents,
+    coupon: order.coupon?.code ?? null,
+    couponBonus: order.couponBonusCents,
+    isExpress: order.isExpress,
+    expressFee: order.expressFeeCents,
+    language: { code: order.locale, word: formatFor(locale).language(order.locale) },
+    email,
+    phone,
+    ...addressCells(locale, address),
+    carrier: { code: shipment.carrier, word: words.carrier(shipment.carrier) },
+    pickupDay: shipment.pickupDate,
+    pickupTime: shipment.pickupSlot,
+    parcelShop: shipment.shopId && words.shop(shipment.shopId),
+    ifUnanswered: { code: fallback.type, word: t(`checkout-end.fallback.${fallback.type}`) },
+    acceptedReduction: fallback.type === 'ACCEPT_WITHIN' ? fallback.percent : null,
+  }
+}
+
+function itemRow(
+  orderNumber: string,
+  item: StoredItem,
+  { t, product, answers }: Words,
+): Rows['items'][number] {
+  const { productId, variant } = item
+  return {
+    orderNumber,
+    productNumber: productId,
+    product: product(productId),
+    condition: variant && { code: variant, word: t(`order.condition.${variant}`) },
+    state: itemState(t, item.state),
+    agreedPrice: item.agreedCents,
+    bonus: item.bonusCents,
+    newOffer: item.reofferCents,
+    finalPrice: item.finalCents,
+    addedAt: item.addedAt,
+    answers: answers(item),
+  }
+}
+
+function parcelRow(orderNumber: string, parcel: StoredParcel, { t }: Words): Rows['parcels'][number] {
+  return {
+    orderNumber,
+    parcel: parcel.parcelIndex + 1,
+    trackingNumber: parcel.trackingNumber,
+    state: { code: parcel.state, word: t(`data-export.word.parcel.${parcel.state}`) },
+    weightGrams: parcel.grams,
+    value: parcel.valueCents,
+    batteryDevices: parcel.batteryDevices,
+    needsBatteryMark: parcel.needsBatteryMark,
+    needsInsuredService: parcel.needsInsuredService,
+  }
+}
+
+function eventRow(order: StoredOrder, event: StoredEvent, { t, product }: Words): Rows['events'][number] {
+  const { itemId, fromState, toState, at } = event
+  const item = order.items.find(({ id }) => id === itemId)
+  // only the table of states.ts writes these
+  const stateOf = (state: string) =>
+    itemId === null ? orderState(t, state as OrderState) : itemState(t, state as ItemState)
+  return {
+    orderNumber: order.number,
+    product: item ? product(item.productId) : null,
+    stateBefore: fromState === null ? null : stateOf(fromState),
+    state: stateOf(toState),
+    changedAt: at,
+  }
+}
+
+function declarationRow({ number, placedAt, declarations }: StoredOrder): Rows['declarations'][number] {
+  const { termsAccepted, ownershipDeclared, dataErasureAccepted, isAdult, terms } = declarations
+  return {
+    orderNumber: number,
+    declaredAt: placedAt,
+    termsAccepted,
+    textVersion: terms?.version ?? null,
+    ownershipDeclared,
+    dataErasureAccepted,
+    isAdult,
+  }
+}
+
+function payoutRow(order: StoredOrder, { payout }: Personal, { t, now }: Words): Rows['payouts'][number] {
+  const { amount, state, forecast, paidOn } = payoutOf(order, now)
+  const isTransfer = payout.type === 'bank_transfer'
+  return {
+    orderNumber: order.number,
+    amount: amount.amount,
+    state: { code: state, word: t(`my.payout.${state}`) },
+    payoutMethod: { code: payout.type, word: t(`my.payout.by.${payout.type}`) },
+    iban: isTransfer ? payout.iban : null,
+    accountHolder: isTransfer ? payout.holder : null,
+    paypalEmail: payout.type === 'paypal' ? payout.email : null,
+    earliestOn: forecast?.earliest ?? null,
+    likelyOn: forecast?.likely ?? null,
+    latestOn: forecast?.latest ?? null,
+    paidOn,
+  }
+}
+
+function orderState(t: Translate, state: OrderState): Worded {
+  return { code: state, word: t(`order.state.${state}`) }
+}
+
+function itemState(t: Translate, state: ItemState): Worded {
+  return { code: state, word: t(`order.item.${state}`) }
+}

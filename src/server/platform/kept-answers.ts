@@ -1,0 +1,117 @@
+import { promisify } from 'node:util'
+import { gunzip, gzip } from 'node:zlib'
+import { sql } from 'kysely'
+import type { OnRepeat } from '#contract/define.ts'
+import type { Tx } from './db/pool.ts'
+import type { Place, Sealing } from './sealing.ts'
+
+const zip = promisify(gzip)
+const unzip = promisify(gunzip)
+
+export interface KeyedRequest {
+  readonly scope: string
+  readonly key: string
+  readonly bodyHash: Buffer
+  readonly onRepeat: OnRepeat
+  readonly now: Date
+}
+
+/** What goes back to the client, and again for every repetition. */
+export interface KeptAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+interface KeptRecord {
+  readonly bodyHash: Buffer
+  readonly status: number | null
+  readonly plainBody: unknown
+  readonly answer: Buffer | null
+}
+
+/** security.md Z4: what the records of one session or customer may take together. */
+const maxKeptBytes = 1024 * 1024
+/** Of one record without its texts and answer: hash, instant, row, and its places in three indexes. */
+const recordBytes = 200
+/** A whole box packs to a tenth; what is smaller than this is not worth it. */
+const packedFromBytes = 1024
+const gzipMagic = 0x1f
+
+export async function keptRecord(tx: Tx, { scope, key }: KeyedRequest): Promise<KeptRecord | undefined> {
+  return tx
+    .selectFrom('idempotency')
+    .select(['body_hash as bodyHash', 'status', 'body as plainBody', 'answer'])
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Answers name people and where they live, so they are stored sealed (security.md D70). */
+export async function keepAnswer(
+  sealing: Sealing,
+  tx: Tx,
+  request: KeyedRequest,
+  { status, body }: KeptAnswer,
+): Promise<void> {
+  const isKept = request.onRepeat === 'same-answer'
+  const answer = isKept ? sealing.sealBytes(await packed(body), placeOf(request)) : null
+  await tx
+    .updateTable('idempotency')
+    .set({ status, answer })
+    .where('scope', '=', request.scope)
+    .where('key', '=', request.key)
+    .execute()
+}
+
+export async function openAnswer(
+  sealing: Sealing,
+  request: KeyedRequest,
+  { status, plainBody, answer }: KeptRecord,
+): Promise<KeptAnswer> {
+  if (status === null) throw new Error('an idempotency record was committed without its answer')
+  // Records of the version before 0017 are plain, and gone after a day.
+  if (answer === null) return { status, body: plainBody }
+  return { status, body: await unpacked(sealing.openBytes(answer, placeOf(request))) }
+}
+
+/**
+ * Makes room for the record just written: the oldest ones of the same session or customer go. Their keys are free
+ * again, which is safe: a client repeats the call whose answer it misses before it makes the next one, so only
+ * somebody who floods their own records loses one that is still wanted; and no lost record can double an order,
+ * because a box becomes one order at most (Z2). Records that another call of the same caller drops at this moment are
+ * left to it.
+ */
+export async function dropOldest(tx: Tx, { scope, key }: KeyedRequest): Promise<void> {
+  await sql`
+    with own as (
+      select scope, key, created_at,
+        ${recordBytes} + octet_length(scope) + octet_length(key) + coalesce(octet_length(answer), 0) as bytes
+      from idempotency where split_part(scope, ' ', 1) = split_part(${scope}, ' ', 1)
+    ), summed as (
+      select scope, key,
+        sum(bytes) over (order by (scope, key) = (${scope}, ${key}) desc, created_at desc, scope, key) as bytes
+      from own
+    ), oldest as (
+      select scope, key from idempotency where (scope, key) in (
+        select scope, key from summed where bytes > ${maxKeptBytes} and (scope, key) <> (${scope}, ${key})
+      ) for update skip locked
+    )
+    delete from idempotency where (scope, key) in (select scope, key from oldest)
+  `.execute(tx)
+}
+
+async function packed(body: unknown): Promise<Buffer> {
+  const bytes = Buffer.from(JSON.stringify(body ?? null))
+  return bytes.length < packedFromBytes ? bytes : zip(bytes)
+}
+
+/** JSON never begins with the first byte of gzip. */
+async function unpacked(bytes: Buffer): Promise<unknown> {
+  const json = bytes[0] === gzipMagic ? await unzip(bytes) : bytes
+  return JSON.parse(json.toString('utf8'))
+}
+
+/** A key has no blanks, so the two parts stay apart. */
+function placeOf({ scope, key }: KeyedRequest): Place {
+  return ['idempotency', `${scope} ${key}`, 'answer']
+}

@@ -1,0 +1,29 @@
+import { isIP } from 'node:net'
+import { StartError } from './start-error.ts'
+
+/** This machine itself, by any of its names. */
+export function isLoopbackHost(hostname: string): boolean {
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    (isIP(hostname) === 4 && hostname.startsWith('127.'))
+  )
+}
+
+interface Reach {
+  /** What it listens on, and whether others may reach it there although no origin says so. */
+  readonly host: string
+  readonly isPublic: boolean
+  readonly origins: readonly URL[]
+}
+
+/** The mails, the sandboxes and the demo customers stand open to whoever reaches them (security.md D16). */
+export function isOnlyHere({ host, isPublic, origins }: Reach): boolean {
+  if (!origins.every((origin) => isLoopbackHost(origin.hostname))) return false
+  if (isLoopbackHost(host) || host === '::1') return true
+  if (isPublic) return false
+  throw new StartError(
+    `HOST is ${host}, which others reach, and ORIGINS name this machine alone. Set ORIGINS to what visitors type, or HOST_IS_PUBLIC=on to go on without /dev and the sandboxes.`,
+  )
+}

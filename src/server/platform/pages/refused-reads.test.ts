@@ -1,0 +1,158 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { fail } from '#kernel/result.ts'
+import type { ApiClient } from '#contract/api-client.ts'
+import { parseSites } from '#contract/pages/sites.ts'
+import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
+import { urlOf } from '#contract/pages/urls.ts'
+import type { IdentityProvider } from '#server/modules/accounts/index.ts'
+import { anAccount, anAddress, place, throughSteps } from '#testing/checkout.ts'
+import type { TestClient } from '#testing/client.ts'
+import { exampleMatches } from '#testing/example-pages.ts'
+import { messageText, shownAt } from '#testing/example-titles.ts'
+import { addPhone, sellerWithPhone, visitsWithState, type PageVisit } from '#testing/page-visits.ts'
+import { isBuilt, pageServer } from '#testing/pages.ts'
+
+const origin = 'http://shop.test'
+const unasked: IdentityProvider = {
+  isSandbox: false,
+  authorizationUrl: () => Promise.reject(new Error('nobody logs in here')),
+  identify: () => Promise.reject(new Error('nobody logs in here')),
+}
+const reads = new Set<string>()
+let refused: string | null = null
+const server = await pageServer({
+  origins: origin,
+  pageCacheBytes: 0,
+  providers: new Map([
+    ['google', unasked],
+    ['paypal-express', unasked],
+  ]),
+  around: (input, render) => render({ ...input, api: refusing(input.api) }),
+})
+
+/** The reads of a page as the server answers them, but for one that it turns away. */
+function refusing(api: ApiClient): ApiClient {
+  return {
+    call: async (name, input, options) => {
+      reads.add(name)
+      return name === refused ? fail('unavailable') : api.call(name, input, options)
+    },
+  }
+}
+
+const parsed = parseSites(origin, '')
+if (!parsed.ok) throw new Error(parsed.code)
+const sites = parsed.value
+
+function pathOf(page: PageName, params: PageVisit['params']): string {
+  const example = exampleMatches.find((match) => match.page === page && match.locale === 'de')
+  const [host] = Object.values(sites.hosts)
+  if (!host || !example) throw new Error(`${page} cannot be visited`)
+  return urlOf(sites, host, params ? { ...example, params } : example)
+}
+
+/** Somebody for whom every question of the checkout has something to choose from, the last of them still open. */
+async function customerInCheckout(client: TestClient): Promise<PageVisit> {
+  await addPhone(client)
+  const answers = [
+    await client.post('/api/my/addresses', { address: anAddress }),
+    await client.post('/api/my/bank-accounts', anAccount),
+    await client.put('/api/checkout/address', { address: anAddress }),
+    await client.get('/api/checkout/carrier/fairsenden/pickup/dates'),
+  ]
+  const [day] = z.array(PickupDay).parse(answers.at(-1)?.json())
+  const carrier = { carrier: 'fairsenden', pickupDate: day?.date, pickupSlot: day?.slots[0] }
+  answers.push(await client.post('/api/checkout/carrier', carrier))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 200, 200, 200])
+  return { client }
+}
+const PickupDay = z.object({ date: z.string(), slots: z.array(z.string()) })
+
+async function guestWithOrder(): Promise<PageVisit> {
+  const client = await sellerWithPhone(server)
+  const placed = await place(client, await throughSteps(client))
+  return { client, params: z.object({ uuid: z.string() }).parse(placed.json()) }
+}
+
+const withState = await visitsWithState(server)
+const owner = withState.get('my')?.client ?? server.nobody()
+const inCheckout = await customerInCheckout(owner)
+const nobody: PageVisit = { client: server.nobody() }
+const visits = pageNames
+  .filter((page) => isBuilt(page) && shownAt(page) === page && page !== 'error')
+  .filter((page) => !('isForDevelopment' in pages[page]))
+  .map((page): [PageName, PageVisit] => [page, withState.get(page) ?? nobody])
+
+/** What can be pressed, filled in or chosen, by its name. */
+function controlsOf(html: string): readonly string[] {
+  const fields = html.matchAll(/<(input|select|textarea)\b([^>]*)>/g)
+  const pressed = html.matchAll(/<(button|a)\b([^>]*)>([^]*?)<\/\1>/g)
+  return [
+    ...[...fields].map(([, tag, parts = '']) => {
+      const isChoice = attribute(parts, 'type') === 'radio'
+      return `${tag} ${attribute(parts, 'name')} ${isChoice ? attribute(parts, 'value') : ''}`
+    }),
+    ...[...pressed]
+      .filter(
+        ([, tag, parts = '']) => tag === 'button' || /\b(?:button|chip)\b/.test(attribute(parts, 'class')),
+      )
+      .map(
+        ([, , parts = '', inside = '']) =>
+          attribute(parts, 'aria-label') || inside.replaceAll(/<[^>]*>/g, ''),
+      ),
+  ]
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
+}
+
+/** A region that says what it lacks keeps a way to ask for it (ux.md X9). */
+const retries = (['my.retry', 'box.failed.retry', 'shop.retry'] as const).map((key) => messageText('de', key))
+
+async function expectControls(page: PageName, { client, params }: PageVisit): Promise<void> {
+  const path = pathOf(page, params)
+  refused = null
+  reads.clear()
+  const whole = await client.get(path)
+  expect([path, whole.status]).toEqual([path, 200])
+  const names = [...reads]
+  for (const name of names) {
+    refused = name
+    const answer = await client.get(path)
+    if (answer.status === 503 || retries.some((text) => controlsOf(answer.text).includes(text))) continue
+    const left = controlsOf(answer.text)
+    const gone = controlsOf(whole.text).filter((control) => !left.includes(control))
+    expect({ path, refused, status: answer.status, gone }).toEqual({ path, refused, status: 200, gone: [] })
+  }
+}
+
+test.each(visits)(
+  '[Z12] no control of %s disappears because one read was turned away',
+  async (page, visit) => {
+    await expectControls(page, visit)
+  },
+)
+
+test.each(['checkout_address', 'checkout_carrier', 'checkout_payout'] as const)(
+  '[Z12] %s hides nothing a customer has kept because one read was turned away',
+  async (page) => {
+    await expectControls(page, inCheckout)
+  },
+)
+
+test('[Z12] an order offers a guest a password, or says that it is away', async () => {
+  await expectControls('checkout_finished', await guestWithOrder())
+})
+
+test.each(['auth', 'my'] as const)(
+  '[A7] [Z12] %s has the providers without asking for them',
+  async (page) => {
+    refused = null
+    reads.clear()
+    const { text } = await nobody.client.get(pathOf(page, {}))
+    expect(controlsOf(text)).toContain(messageText('de', 'login.with').replace('{provider}', 'Google'))
+    expect([...reads]).not.toContain('loginProviders')
+  },
+)

@@ -1,0 +1,47 @@
+/** A call that ended without a usable answer. */
+export interface FailedTry {
+  /** 0 where no answer came at all. */
+  readonly status: number
+  /** The header of the answer, in seconds. */
+  readonly retryAfter: string | null
+  /** How often the call has been repeated already. */
+  readonly repeats: number
+  /** Since the call was sent for the first time. */
+  readonly elapsedMs: number
+  /** A call that changes nothing can be repeated without harm. */
+  readonly isRead: boolean
+  /** The caller wants the call repeated after a bug too (spec §8). */
+  readonly isWanted: boolean
+  readonly isOffline: boolean
+}
+
+const mostRepeats = 3
+const firstPauseMs = 500
+/** Longer than this nobody waits for one try, whatever the server asks for. */
+const longestAskedMs = 3000
+/** After this time the visitor is told that a read was turned away. */
+const patienceMs = 8000
+
+/** No answer, or one that says that another moment may be better (security.md Z12). */
+const passing: ReadonlySet<number> = new Set([0, 502, 503, 504])
+
+/** How long to wait before the call is sent again; null where its end is final. `random` is between 0 and 1. */
+export function retryDelay(failed: FailedTry, random: number): number | null {
+  const { status, repeats, elapsedMs } = failed
+  const isShed = failed.isRead && passing.has(status) && !(status === 0 && failed.isOffline)
+  if (!isShed && !(failed.isWanted && status === 500)) return null
+  const askedMs = Math.min(Number(failed.retryAfter) * 1000 || 0, longestAskedMs)
+  const pauseMs = spread(Math.max(firstPauseMs * 2 ** repeats, askedMs), random)
+  const isOver = repeats === mostRepeats || (isShed && elapsedMs + pauseMs > patienceMs)
+  return isOver ? null : pauseMs
+}
+
+/** Up to a quarter longer, so that those who were turned away together do not come back together. */
+export function spread(pauseMs: number, random: number): number {
+  return pauseMs * (1 + random / 4)
+}
+
+/** Says of an answer without words of its own whether it is only of this moment. */
+export function isPassing(status: number): boolean {
+  return passing.has(status)
+}

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { endAll } from '../bench/endings.ts'
+import { freePort } from '../bench/measured.ts'
+import { startApp } from './app.ts'
+import { onDatabase } from './strikes.ts'
+
+const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
+const folder = mkdtempSync(join(tmpdir(), 'rondo-killed-'))
+afterAll(async () => {
+  await endAll()
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+})
+
+interface Asked {
+  readonly status: number
+  readonly retryAfter: string | null
+}
+
+/** Something no answer is kept of, each time from another address. */
+async function askFor(port: number, categoryId: number): Promise<Asked> {
+  const answer = await fetch(`http://localhost:${port}/api/category/${categoryId}`, {
+    headers: { 'x-forwarded-for': `10.9.${categoryId >> 8}.${categoryId & 255}` },
+  })
+  await answer.arrayBuffer()
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
+}
+
+test('[Z12] a database killed under its server is a 503 for a moment, and nobody has to restart anything', async () => {
+  const port = await freePort()
+  const env = {
+    DATA_DIR: folder,
+    SECRETS: randomBytes(32).toString('hex'),
+    SEALING_KEYS: randomBytes(32).toString('hex'),
+  }
+  const app = await startApp({ entry, port, env, withinMs: 600_000 })
+  let isBack = false
+  const answers: Asked[] = []
+  const visitor = (async () => {
+    while (!isBack || answers.at(-1)?.status === 503) answers.push(await askFor(port, answers.length + 1))
+  })()
+  const struck = onDatabase(folder).hit(app)
+  // It is dead by now, and its server needs longer to start it again than to hear of these.
+  const atOnce = await Promise.all([10_001, 10_002, 10_003].map((categoryId) => askFor(port, categoryId)))
+  // The same server says that it is ready again: it was not restarted.
+  expect(await struck).toBe(app)
+  isBack = true
+  await visitor
+  // The demo shop is not there, so no category is: with its database the server knows that.
+  const all = [...answers, ...atOnce]
+  expect(all.filter(({ status }) => status !== 404 && status !== 503)).toEqual([])
+  const turnedAway = all.filter(({ status }) => status === 503)
+  expect(turnedAway.length).toBeGreaterThan(0)
+  expect(turnedAway.filter(({ retryAfter }) => retryAfter === null)).toEqual([])
+  expect(await app.stop()).toBe(0)
+}, 900_000)

@@ -1,0 +1,44 @@
+import { median } from '../bench/statistics.ts'
+import type { Faults } from './judge.ts'
+import type { Run } from './rounds.ts'
+import type { Victim } from './strikes.ts'
+
+/** With the embedded database (security.md Z10). */
+const readyWithinMs = 10_000
+
+/** What a run found, for its reader. */
+export interface Verdict {
+  readonly isGood: boolean
+  readonly lines: readonly string[]
+}
+
+export function verdictOf({ told, outages, cutOff }: Run, faults: Faults): Verdict {
+  const struck = (victim: Victim) => outages.filter((one) => one.victim === victim).map(({ ms }) => ms)
+  const late = outages
+    .filter(({ ms }) => ms > readyWithinMs)
+    .map(({ victim, ms }) => `after a kill of the ${victim} the shop was back only after ${seconds(ms)}`)
+  const all = [...faults.lost, ...faults.doubled, ...faults.broken, ...late]
+  const [server, database] = [struck('server'), struck('database')]
+  return {
+    isGood: all.length === 0,
+    lines: [
+      ...all,
+      `${server.length} kills of the server, ${database.length} of the database, ${told.length} orders acknowledged, ` +
+        `${cutOff} presses cut off and repeated`,
+      `${faults.lost.length} orders lost, ${faults.doubled.length} doubled, ${faults.broken.length} broken`,
+      `ready again after a kill of the server: ${outageLine(server)}; of the database: ${outageLine(database)}`,
+      all.length === 0
+        ? 'Every order is whole and single, its number follows the last, and one mail tells of it.'
+        : `${all.length} faults.`,
+    ],
+  }
+}
+
+function outageLine(outages: readonly number[]): string {
+  if (outages.length === 0) return 'not tried'
+  return `median ${seconds(median(outages))}, at most ${seconds(Math.max(...outages))}`
+}
+
+function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(1)} s`
+}

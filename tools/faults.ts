@@ -1,0 +1,52 @@
+import { processMegabytes } from './bench/memory.ts'
+import { runInScratch } from './bench/scratch-run.ts'
+import { readOptions, type Options } from './faults/options.ts'
+import { playFaults, type Column } from './faults/play.ts'
+import { rowsOf } from './faults/rows.ts'
+import { withFaultyShop, type FaultyShop } from './faults/shop.ts'
+import { faultsIn, matrixOf, seconds } from './faults/verdict.ts'
+import { measuredOn, writeSection } from './figures-file.ts'
+
+/** Requests of each kind at once, and how often during one fault. */
+const together = 20
+const waves = 2
+
+interface Played {
+  readonly columns: readonly Column[]
+  /** Null where the machine does not say. */
+  readonly growthMb: number | null
+}
+
+/** Breaks the line to the database in four ways while visitors come, and looks at what they are answered. */
+async function faults({ isWritten }: Options, scratch: string): Promise<boolean> {
+  const started = performance.now()
+  const played = await withFaultyShop(scratch, together, play)
+  const wrong = faultsIn(played.columns, played.growthMb)
+  console.log(['', reportOf(played), '', ...wrong].join('\n'))
+  const verdict =
+    wrong.length === 0 ? 'All is as it should be' : `${wrong.length} things are not as they should be`
+  console.log(`${verdict}; it took ${seconds(performance.now() - started)}.`)
+  if (isWritten) await writeSection('## Faults', () => `${measuredOn()}\n\n${reportOf(played)}`)
+  return wrong.length === 0
+}
+
+async function play({ line, askers, pid }: FaultyShop): Promise<Played> {
+  const rows = rowsOf(askers)
+  // A server that has just started has much to load yet.
+  for (const row of rows) await Promise.all(Array.from({ length: together }, (_, at) => row.ask(at)))
+  const before = await processMegabytes(pid)
+  const onColumn = ({ fault }: Column) => console.log(`played: ${fault}`)
+  const columns = await playFaults({ line, rows, together, waves }, onColumn)
+  const after = await processMegabytes(pid)
+  return { columns, growthMb: before === null || after === null ? null : after - before }
+}
+
+function reportOf({ columns, growthMb }: Played): string {
+  const crowd = `${waves} times ${together} requests of each kind came at once during each fault.`
+  const memory =
+    growthMb === null ? '' : ` The server took ${Math.round(growthMb)} MB more afterwards than before.`
+  return `${matrixOf(columns)}\n\n${crowd}${memory}`
+}
+
+const options = readOptions(process.argv.slice(2))
+runInScratch('rondo-faults-', (scratch) => faults(options, scratch))

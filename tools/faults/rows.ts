@@ -1,0 +1,56 @@
+import type { SendOptions, TestAnswer, TestClient } from '#testing/client.ts'
+
+/** Who asks the shop: somebody without a session, and guests who each have a box. */
+export interface Askers {
+  readonly nobody: TestClient
+  readonly guests: readonly TestClient[]
+}
+
+/** One kind of request, and what it is answered with while all is well. */
+export interface Row {
+  readonly name: string
+  readonly usual: number
+  readonly ask: (at: number) => Promise<TestAnswer>
+}
+
+/** Kept in memory by the first who asks. */
+const keptPage = '/handys'
+
+export function rowsOf({ nobody, guests }: Askers): Row[] {
+  let asked = 0
+  /** Pages and accounts nobody has asked for before. */
+  const anew = () => String((asked += 1))
+  const guest = (at: number) => guests[at % guests.length] ?? nobody
+  return [
+    { name: 'page in memory', usual: 200, ask: () => nobody.get(keptPage) },
+    { name: 'page rendered', usual: 200, ask: () => nobody.get(`/suche?q=fault-${anew()}`) },
+    { name: 'read', usual: 200, ask: (at) => guest(at).get('/api/cart') },
+    { name: 'write', usual: 200, ask: (at) => guest(at).post('/api/update-experiments', choice) },
+    {
+      name: 'login',
+      // Nobody is known by that address, which takes the same work to find out.
+      usual: 401,
+      ask: (at) => {
+        const body = { email: `nobody-${anew()}@example.org`, password: 'fuchs regen lampe' }
+        return guest(at).post('/api/login', body, from(asked))
+      },
+    },
+  ]
+}
+
+const choice = { experiments: [{ key: 'minOrder', variant: 'control' }] }
+
+/** Every login from an address of its own: limits count those of one. */
+function from(index: number): SendOptions {
+  return { headers: { 'x-forwarded-for': `10.1.${(index >> 8) & 255}.${index & 255}` } }
+}
+
+/** Something to read: without a box there is nothing. */
+export async function fillBox(
+  client: TestClient,
+  { id, cents }: { readonly id: number; readonly cents: number },
+): Promise<TestClient> {
+  const { status, text } = await client.post(`/api/cart/${id}`, { price: cents })
+  if (status !== 200) throw new Error(`a box could not be filled: ${status} ${text}`)
+  return client
+}

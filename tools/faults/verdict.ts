@@ -1,0 +1,77 @@
+import { lineFaults, type LineFault } from '#testing/database-proxy.ts'
+import type { Cell, Column } from './play.ts'
+
+/** security.md Z12. */
+const answeredWithinMs = 6_000
+/** Ten for visitors and three for jobs, and as many that are just being closed. */
+const mostConnections = 26
+const mostGrowthMb = 200
+
+/** What is not as it should be; empty when all is well. */
+export function faultsIn(columns: readonly Column[], growthMb: number | null): string[] {
+  return [
+    ...(columns.length < lineFaults.length ? ['the shop was not well, and not every fault was tried'] : []),
+    ...columns.flatMap((column) => column.cells.flatMap((cell) => cellFaults(column.fault, cell))),
+    ...columns.flatMap(columnFaults),
+    ...(growthMb !== null && growthMb > mostGrowthMb
+      ? [`the server grew by ${Math.round(growthMb)} MB, of ${mostGrowthMb} allowed`]
+      : []),
+  ]
+}
+
+/**
+ * Whoever asks is told what they are always told, or when to come again. Any other answer is made up: that there is no
+ * session, or no box, nobody knows without the database.
+ */
+function cellFaults(fault: LineFault, { row, usual, ends, slowestMs }: Cell): string[] {
+  const where = `${row}, ${fault}`
+  // What is in memory needs no database.
+  const right = row === 'page in memory' ? [String(usual)] : [String(usual), '503']
+  const wrong = [...ends].filter(([end]) => !right.includes(end))
+  return [
+    ...wrong.map(([end, count]) => `${where}: ${count} × ${end}`),
+    ...(slowestMs > answeredWithinMs ? [`${where}: one took ${seconds(slowestMs)}`] : []),
+  ]
+}
+
+function columnFaults({ fault, normalAfterMs, mostConnections: most }: Column): string[] {
+  return [
+    ...(normalAfterMs === null ? [`${fault}: not normal again in time`] : []),
+    ...(most > mostConnections ? [`${fault}: ${most} connections, of ${mostConnections} allowed`] : []),
+  ]
+}
+
+/** A table in Markdown: kinds of requests down, faults across. */
+export function matrixOf(columns: readonly Column[]): string {
+  const [first] = columns
+  if (!first) return ''
+  const cellsOf = (row: string) =>
+    columns.map(({ cells }) => cellText(cells.find((cell) => cell.row === row)))
+  const lines = [
+    ['request', ...columns.map(({ fault }) => faultNames[fault])],
+    columns.map(() => '---').concat('---'),
+    ...first.cells.map(({ row }) => [row, ...cellsOf(row)]),
+    ['normal again after', ...columns.map(({ normalAfterMs: ms }) => (ms === null ? 'never' : seconds(ms)))],
+    ['connections at most', ...columns.map(({ mostConnections: most }) => String(most))],
+  ]
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n')
+}
+
+const faultNames: Readonly<Record<LineFault, string>> = {
+  down: 'down',
+  silent: 'silent',
+  slow: '+2 s per call',
+  cutting: 'cut every 0.4 s',
+}
+
+function cellText(cell: Cell | undefined): string {
+  if (!cell) return ''
+  const ends = [...cell.ends]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([end, count]) => `${count} × ${end}`)
+  return `${ends.join(', ')}; slowest ${seconds(cell.slowestMs)}`
+}
+
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1_000).toFixed(milliseconds < 100 ? 2 : 1)} s`
+}

@@ -1,0 +1,61 @@
+import type { Fault } from '../fault.ts'
+
+/** A database that gives no answer, and a server that is late. */
+export const outagesFaults: readonly Fault[] = [
+  {
+    name: 'a request may take half a minute',
+    file: 'src/server/platform/http/respond.ts',
+    find: 'withDeadline(withinMs * frame.patience,',
+    replace: 'withDeadline(30_000,',
+    seenBy: ['src/server/platform/http/deadline.test.ts'],
+  },
+  {
+    name: 'a slow body uses up the time of its request',
+    file: 'src/server/platform/http/read-body.ts',
+    find: 'return offTheClock(() => receive(request, limitBytes))',
+    replace: 'return receive(request, limitBytes)',
+    seenBy: ['src/server/platform/http/deadline.test.ts'],
+  },
+  {
+    name: 'a statement without an answer is waited for',
+    file: 'src/server/platform/db/guarded-client.ts',
+    find: "return sql === 'rollback' ? Math.max(left, rollbackMs) : left",
+    replace: 'return this.#options.answerMs',
+    seenBy: ['src/server/platform/db/guarded-pool.test.ts > is ended at the deadline'],
+  },
+  {
+    name: 'connections that stood during a silence are handed out again',
+    file: 'src/server/platform/db/guarded-pool.ts',
+    find: 'if (guarded && guarded.answeredAt >= suspectBefore) {',
+    replace: 'if (guarded) {',
+    seenBy: ['src/server/platform/db/guarded-pool.test.ts > makes the others that stood suspect'],
+  },
+  {
+    name: 'jobs keep their connections through an outage',
+    file: 'src/server/platform/db/guarded-pool.ts',
+    find: 'for (const client of inUse) client.giveUp()',
+    replace: '',
+    seenBy: ['src/server/platform/db/guarded-pool.test.ts > ends the statements that still wait'],
+  },
+  {
+    name: 'a late server renders pages',
+    file: 'src/server/platform/pages/shared-pages.ts',
+    find: "if (isShed) return 'shed'",
+    replace: '',
+    seenBy: ['src/server/platform/pages/shedding.test.ts'],
+  },
+  {
+    name: 'a late server makes stale pages anew',
+    file: 'src/server/platform/pages/shared-pages.ts',
+    find: "(found?.freshness === 'stale' && isShed)",
+    replace: 'false',
+    seenBy: ['src/server/platform/pages/shedding.test.ts > kept pages are answered as ever'],
+  },
+  {
+    name: 'login is turned away with the lists',
+    file: 'src/contract/routes/accounts.ts',
+    find: "defineRoutes('last', {",
+    replace: "defineRoutes('first', {",
+    seenBy: ['src/contract/shedding.test.ts'],
+  },
+]
