@@ -1,6 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { answeringItself, expect, expectAccessible, languageChoice, open, test } from './fixtures.ts'
-import { consentRegion as region, expectConsentAside, expectConsentHolds } from './narrow-menus.ts'
+import {
+  consentRegion as region,
+  expectConsentAside,
+  expectConsentHolds,
+  expectFocusUncovered,
+} from './narrow-menus.ts'
 import { longestLocale } from './page-checks.ts'
 import { type Locale, pathOf, productLink, text } from './site.ts'
 
@@ -81,6 +86,7 @@ test('[X85] [X5] at 390 px it covers neither the primary action nor what gets th
 }) => {
   const longest = await longestLocale(page.request, (locale) => pathOf('default', locale))
   for (const locale of new Set<Locale>(['de', longest])) await expectConsentAside(page, locale)
+  await expectFocusUncovered(page, 'de')
 })
 
 test('[U5] accepting is kept for 180 days and told to analytics', async ({ page, context }) => {
