@@ -1,4 +1,4 @@
-import { addressColumns } from './address-cells.ts'
+import { addressColumns, payoutColumns, shippingColumns } from './seller-cells.ts'
 
 export const orders = {
   orderNumber: 'text',
@@ -15,10 +15,7 @@ export const orders = {
   email: 'text',
   phone: 'text',
   ...addressColumns,
-  carrier: 'word',
-  pickupDay: 'day',
-  pickupTime: 'text',
-  parcelShop: 'text',
+  ...shippingColumns,
   ifUnanswered: 'word',
   acceptedReduction: 'number',
 } as const
@@ -71,10 +68,7 @@ export const payouts = {
   orderNumber: 'text',
   amount: 'amount',
   state: 'word',
-  payoutMethod: 'word',
-  iban: 'text',
-  accountHolder: 'text',
-  paypalEmail: 'text',
+  ...payoutColumns,
   earliestOn: 'day',
   likelyOn: 'day',
   latestOn: 'day',

@@ -2,10 +2,10 @@ import { formatFor } from '#i18n/format.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { Columns, Row, Worded } from '#server/platform/export-table.ts'
 import type { ExportContext } from '#server/platform/person.ts'
-import { addressCells } from './address-cells.ts'
 import type { ItemState, OrderState, Personal } from './draft.ts'
 import type * as columns from './export-columns.ts'
 import { payoutOf } from './my.ts'
+import { addressCells, payoutCells } from './seller-cells.ts'
 import { orderStateOf } from './states.ts'
 import type { StoredEvent, StoredItem, StoredOrder, StoredParcel } from './stored.ts'
 
@@ -139,15 +139,11 @@ function declarationRow({ number, placedAt, declarations }: StoredOrder): Rows['
 
 function payoutRow(order: StoredOrder, { payout }: Personal, { t, now }: Words): Rows['payouts'][number] {
   const { amount, state, forecast, paidOn } = payoutOf(order, now)
-  const isTransfer = payout.type === 'bank_transfer'
   return {
     orderNumber: order.number,
     amount: amount.amount,
     state: { code: state, word: t(`my.payout.${state}`) },
-    payoutMethod: { code: payout.type, word: t(`my.payout.by.${payout.type}`) },
-    iban: isTransfer ? payout.iban : null,
-    accountHolder: isTransfer ? payout.holder : null,
-    paypalEmail: payout.type === 'paypal' ? payout.email : null,
+    ...payoutCells(t, payout),
     earliestOn: forecast?.earliest ?? null,
     likelyOn: forecast?.likely ?? null,
     latestOn: forecast?.latest ?? null,

@@ -1,26 +1,24 @@
-import type { Translate } from '#i18n/t.ts'
 import { translators } from '#i18n/translators.ts'
 import { readBox } from '#server/modules/box/index.ts'
-import { addressCells, addressColumns } from '#server/modules/orders/index.ts'
+import {
+  addressCells,
+  addressColumns,
+  payoutCells,
+  payoutColumns,
+  shippingColumns,
+} from '#server/modules/orders/index.ts'
 import { carrierByCode, shopById } from '#server/modules/shipments/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { exportTable } from '#server/platform/export-table.ts'
 import type { ExportContext, Person, PersonDeps } from '#server/platform/person.ts'
-import type { PayoutMethod } from './payout-rules.ts'
 import { openCheckout, type Checkout } from './sealed.ts'
 
 const columns = {
   email: 'text',
   phone: 'text',
   ...addressColumns,
-  carrier: 'word',
-  pickupDay: 'day',
-  pickupTime: 'text',
-  parcelShop: 'text',
-  payoutMethod: 'word',
-  iban: 'text',
-  accountHolder: 'text',
-  paypalEmail: 'text',
+  ...shippingColumns,
+  ...payoutColumns,
   coupon: 'text',
   isExpress: 'flag',
 } as const
@@ -72,15 +70,5 @@ async function shippingCells(db: Db, { carrier: code, pickupDate, pickupSlot, sh
     pickupDay: pickupDate,
     pickupTime: pickupSlot,
     parcelShop: shop ? `${shop.name}, ${shop.street}, ${shop.postcode} ${shop.city}` : shopId,
-  }
-}
-
-function payoutCells(t: Translate, payout: PayoutMethod | null) {
-  const transfer = payout?.type === 'bank_transfer' ? payout : null
-  return {
-    payoutMethod: payout && { code: payout.type, word: t(`my.payout.by.${payout.type}`) },
-    iban: transfer?.iban ?? null,
-    accountHolder: transfer?.holder ?? null,
-    paypalEmail: payout?.type === 'paypal' ? payout.email : null,
   }
 }
