@@ -1,45 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { parseSites } from '#contract/pages/sites.ts'
-import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
-import { noticesWork } from '#server/modules/notices/index.ts'
-import { createLog } from '#server/platform/log.ts'
-import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import { boxShop } from '#testing/box-shop.ts'
 import type { TestClient } from '#testing/client.ts'
+import { mailWorker } from '#testing/events.ts'
 import { storedMails } from '#testing/mails.ts'
 import { aDraftItem, aParcel, placedOrder } from '#testing/order.ts'
-import { testOutbox } from '#testing/outbox.ts'
-import { testSealing as sealing } from '#testing/server.ts'
 
 const minuteMs = 60_000
 const { server, db, clock, titles } = await boxShop({ titles: 60 })
-const { jobsPool } = server.database
-const outbox = testOutbox(server.database, clock)
-const log = createLog({ env: 'test', logLevel: 'silent' })
-const sites = parseSites('https://www.shop.test', '')
-if (!sites.ok) throw new Error(sites.code)
-const deps = { db, clock, log, outbox, sites: sites.value, sealing, transport: localOutbox }
-const { handlers, tasks } = noticesWork(deps)
+/** What the worker does meanwhile. */
+const work = mailWorker(server)
 
 beforeEach(async () => {
   clock.set('2026-01-05T10:00:00Z')
   await db.deleteFrom('rate_limit').execute()
   await db.deleteFrom('mail').execute()
 })
-
-/** What the worker does meanwhile: hands out the events, and sends the mails whose time has come. */
-async function work(): Promise<void> {
-  const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
-    "delete from pgboss.job where name = 'outbox' returning id, data",
-  )
-  const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
-  await createDispatcher({ db, log, handlers })(
-    rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal })),
-  )
-  await tasks.find(({ name }) => name === 'send-waiting-mails')?.run({ db, clock, outbox })
-}
 
 interface Placed {
   readonly path: string

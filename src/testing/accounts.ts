@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import { createPasswords, registerCustomer } from '#server/modules/accounts/index.ts'
 import { noticesWork } from '#server/modules/notices/index.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
-import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import { hashToken } from '#server/platform/sessions/token.ts'
 import type { TestClient } from './client.ts'
+import { handOutEvents, silentLog } from './events.ts'
 import { storedMailsTo } from './mails.ts'
 import { testSealing as sealing, type TestServer } from './server.ts'
+import { shopSites as sites } from './sites.ts'
 
 export const aPassword = 'correct horse battery'
 const silent = { publish: async () => randomUUID() }
@@ -67,21 +67,11 @@ export async function visitorOf({ database }: TestServer, { cookies }: TestClien
   return row.visitor_id
 }
 
-const parsed = parseSites('https://www.shop.test, en=https://en.shop.test', '')
-if (!parsed.ok) throw new Error(parsed.code)
-const sites = parsed.value
-const log = { warn: () => undefined, error: () => undefined }
-
 /** Writes the mails of every event there is, and says those to this address, the oldest first. */
 export async function mailsTo({ database, clock }: TestServer, recipient: string) {
-  const { db, jobsPool } = database
-  const work = noticesWork({ db, clock, log, outbox: silent, sites, sealing, transport: localOutbox })
-  const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
-    "select id, data from pgboss.job where name = 'outbox' order by created_on",
-  )
-  const dispatch = createDispatcher({ db, log, handlers: work.handlers })
-  const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
-  await dispatch(rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal })))
+  const { db } = database
+  const deps = { db, clock, log: silentLog, outbox: silent, sites, sealing, transport: localOutbox }
+  await handOutEvents(database, noticesWork(deps))
   return storedMailsTo(db, recipient)
 }
 

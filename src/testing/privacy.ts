@@ -1,23 +1,18 @@
 import { unzipSync } from 'fflate'
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import { noticesWork, personMails } from '#server/modules/notices/index.ts'
 import { privacyWork } from '#server/modules/privacy/index.ts'
-import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import type { TestClient } from './client.ts'
+import { handOutEvents, silentLog } from './events.ts'
 import { testOutbox } from './outbox.ts'
 import { testSealing as sealing, type TestServer } from './server.ts'
-
-const parsed = parseSites('https://www.shop.test', '')
-if (!parsed.ok) throw new Error(parsed.code)
-const sites = parsed.value
-const log = { warn: () => undefined, error: () => undefined }
+import { shopSites as sites } from './sites.ts'
 
 /** The worker of the privacy module and of the mails, run by hand. */
 export function privacyWorker({ database, clock }: TestServer) {
-  const { db, jobsPool } = database
+  const { db } = database
   const outbox = testOutbox(database, clock)
-  const deps = { db, clock, log, outbox, sealing }
+  const deps = { db, clock, log: silentLog, outbox, sealing }
   const privacy = privacyWork({ ...deps, mails: personMails(sealing) })
   const notices = noticesWork({ ...deps, sites, transport: localOutbox })
   const handlers = [...privacy.handlers, ...notices.handlers]
@@ -26,13 +21,8 @@ export function privacyWorker({ database, clock }: TestServer) {
     async events(): Promise<void> {
       for (let known = -1, count = 0; known !== count;) {
         known = count
-        const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
-          "select id, data from pgboss.job where name = 'outbox' order by created_on",
-        )
-        count = rows.length
-        const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
-        const jobs = rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal }))
-        const results = await createDispatcher({ db, log: { error: fails }, handlers })(jobs)
+        const results = await handOutEvents(database, { handlers, log: { error: fails } })
+        count = results.length
         if (results.some(({ status }) => status === 'failed')) throw new Error('an event was not handled')
       }
     },

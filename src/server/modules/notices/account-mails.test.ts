@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import { smtpTransport } from '#server/adapters/mail/smtp.ts'
 import { customerById } from '#server/modules/accounts/index.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
@@ -12,6 +11,7 @@ import { fakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
 import { storedMailsTo } from '#testing/mails.ts'
 import { testSealing as sealing } from '#testing/server.ts'
+import { shopSites as sites } from '#testing/sites.ts'
 import { smtpServer } from '#testing/smtp.ts'
 import { accountMails } from './account-mails.ts'
 import { layout } from './layout.ts'
@@ -23,9 +23,6 @@ const log = createLog({ env: 'test', logLevel: 'silent' })
 const jobs = await startJobs({ db, jobsPool, log, clock })
 afterAll(() => jobs.stop())
 const server = await smtpServer()
-const parsed = parseSites('https://www.shop.test, en=https://en.shop.test', '')
-if (!parsed.ok) throw new Error(parsed.code)
-const sites = parsed.value
 const now = clock.now()
 
 function composed(event: string, data: Record<string, unknown>) {

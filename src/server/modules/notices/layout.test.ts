@@ -1,13 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { parseSites } from '#contract/pages/sites.ts'
+import { shopSites as sites } from '#testing/sites.ts'
 import { layout, mailColours } from './layout.ts'
 import { priceWatchParts } from './price-watch.ts'
-
-const parsed = parseSites('https://www.shop.test, en=https://en.shop.test', '')
-if (!parsed.ok) throw new Error(parsed.code)
-const sites = parsed.value
 
 const watch = {
   productId: 7,

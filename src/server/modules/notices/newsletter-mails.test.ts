@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
 import { newsletterHandlers } from '#server/modules/newsletter/index.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
+import { forgetEvents, handOutEvents } from '#testing/events.ts'
 import { storedMails } from '#testing/mails.ts'
 import { testSealing as sealing, testServer } from '#testing/server.ts'
+import { shopSites as sites } from '#testing/sites.ts'
 import { noticesWork } from './service.ts'
 
 const server = await testServer({ handlers: newsletterHandlers })
@@ -16,15 +16,12 @@ const { db, jobsPool } = database
 const log = createLog({ env: 'test', logLevel: 'silent' })
 const jobs = await startJobs({ db, jobsPool, log, clock })
 afterAll(() => jobs.stop())
-const parsed = parseSites('https://www.shop.test, en=https://en.shop.test', '')
-if (!parsed.ok) throw new Error(parsed.code)
-const sites = parsed.value
 const guest = await server.guest()
 
 beforeEach(async () => {
   await db.deleteFrom('newsletter_subscriber').execute()
   await db.deleteFrom('mail').execute()
-  await jobsPool.query("delete from pgboss.job where name = 'outbox'")
+  await forgetEvents(database)
 })
 
 const ask = (email: string) =>
@@ -32,13 +29,16 @@ const ask = (email: string) =>
 const mails = () => storedMails(db)
 
 async function dispatch(): Promise<void> {
-  const work = noticesWork({ db, clock, log, outbox: jobs.outbox, sites, sealing, transport: localOutbox })
-  const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
-    "select id, data from pgboss.job where name = 'outbox' order by created_on",
-  )
-  const dispatcher = createDispatcher({ db, log, handlers: work.handlers })
-  const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
-  await dispatcher(rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal })))
+  const { handlers } = noticesWork({
+    db,
+    clock,
+    log,
+    outbox: jobs.outbox,
+    sites,
+    sealing,
+    transport: localOutbox,
+  })
+  await handOutEvents(database, { handlers })
 }
 
 test.each(locales)(

@@ -1,29 +1,27 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import { findOrder, type OrderDraft } from '#server/modules/orders/index.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { fakeClock } from '#testing/clock.ts'
+import { forgetEvents, handOutEvents } from '#testing/events.ts'
 import { storedMails } from '#testing/mails.ts'
 import { aDraftItem, placedOrder } from '#testing/order.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testSealing as sealing } from '#testing/server.ts'
+import { shopSites as sites } from '#testing/sites.ts'
 import { noticesWork } from './service.ts'
 
-const { db, jobsPool } = await seededDatabase()
+const database = await seededDatabase()
+const { db, jobsPool } = database
 const clock = fakeClock('2026-01-05T10:00:00Z')
 const log = createLog({ env: 'test', logLevel: 'silent' })
 const jobs = await startJobs({ db, jobsPool, log, clock })
 afterAll(() => jobs.stop())
 const { outbox } = jobs
-const parsed = parseSites('https://www.shop.test, en=https://en.shop.test', '')
-if (!parsed.ok) throw new Error(parsed.code)
-const sites = parsed.value
 const items = (await boughtTitles(db, 12)).map(({ id, cents }, at) =>
   aDraftItem({ id: at + 1, productId: id, agreedCents: cents }),
 )
@@ -33,7 +31,7 @@ const dayMs = 24 * 60 * minuteMs
 beforeEach(async () => {
   clock.set('2026-01-05T10:00:00Z')
   await db.deleteFrom('mail').execute()
-  await jobsPool.query("delete from pgboss.job where name = 'outbox'")
+  await forgetEvents(database)
 })
 
 const place = (fields: Partial<OrderDraft> = {}) =>
@@ -52,15 +50,9 @@ async function later(ms: number): Promise<void> {
   await tasks.find(({ name }) => name === 'send-waiting-mails')?.run({ db, clock, outbox })
 }
 
-/** Every event there is is handed out, those long done too: so does a queue whose worker was killed. */
 async function dispatch(): Promise<void> {
-  const work = noticesWork({ db, clock, log, outbox, sites, sealing, transport: localOutbox })
-  const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
-    "select id, data from pgboss.job where name = 'outbox' order by created_on",
-  )
-  const dispatcher = createDispatcher({ db, log, handlers: work.handlers })
-  const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
-  await dispatcher(rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal })))
+  const { handlers } = noticesWork({ db, clock, log, outbox, sites, sealing, transport: localOutbox })
+  await handOutEvents(database, { handlers })
 }
 
 describe('the mail of a placed order', () => {

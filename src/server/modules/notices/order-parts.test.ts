@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '#kernel/locale.ts'
-import { parseSites } from '#contract/pages/sites.ts'
+import { shopSites as sites } from '#testing/sites.ts'
 import { layout } from './layout.ts'
 import {
   cancelledParts,
@@ -11,9 +11,6 @@ import {
   type OrderFacts,
 } from './order-parts.ts'
 
-const parsed = parseSites('https://www.shop.test, en=https://en.shop.test', '')
-if (!parsed.ok) throw new Error(parsed.code)
-const sites = parsed.value
 const now = new Date('2026-01-12T10:00:00Z')
 
 function facts(locale: Locale, fields: Partial<OrderFacts> = {}): OrderFacts {

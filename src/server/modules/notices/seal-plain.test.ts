@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { parseSites } from '#contract/pages/sites.ts'
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { fakeClock } from '#testing/clock.ts'
@@ -9,20 +8,19 @@ import { storedMails } from '#testing/mails.ts'
 import { closedOutbox as outbox } from '#testing/outbox.ts'
 import { everythingStored } from '#testing/readable.ts'
 import { testSealing as sealing } from '#testing/server.ts'
+import { shopSites as sites } from '#testing/sites.ts'
 import { personMails } from './person.ts'
 import { noticesWork } from './service.ts'
 
 const { db, jobsPool } = await testDatabase()
 const clock = fakeClock('2026-01-05T10:00:00Z')
-const parsed = parseSites('https://www.shop.test', '')
-if (!parsed.ok) throw new Error(parsed.code)
 const log = { warn: () => undefined }
 const { tasks } = noticesWork({
   db,
   clock,
   log,
   outbox,
-  sites: parsed.value,
+  sites,
   sealing,
   transport: localOutbox,
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { smtpTransport } from '#server/adapters/mail/smtp.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import { tellPriceWatchers } from '#server/modules/pricing/index.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import { createSealing } from '#server/platform/sealing.ts'
 import { fakeClock } from '#testing/clock.ts'
+import { forgetEvents, handOutEvents } from '#testing/events.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { storedMails } from '#testing/mails.ts'
 import { patient } from '#testing/patient.ts'
+import { shopSites as sites } from '#testing/sites.ts'
 import { smtpServer } from '#testing/smtp.ts'
 import { aWatch } from '#testing/watches.ts'
 import type { MailTransport } from './port.ts'
@@ -29,9 +29,6 @@ const toServer = { url: server.url, from: 'Rondo <mail@rondo.example>' }
 const smtp = smtpTransport(toServer)
 /** For a server that says nothing. */
 const hasty = smtpTransport({ ...toServer, timeouts: { connectMs: 500, silenceMs: 500 } })
-const parsed = parseSites('https://www.shop.test', '')
-if (!parsed.ok) throw new Error(parsed.code)
-const sites = parsed.value
 const { id: bought } = await db
   .selectFrom('product')
   .where('stop_reason', 'is', null)
@@ -46,20 +43,14 @@ beforeEach(async () => {
   clock.advance(24 * 60 * 60 * 1000)
   await db.deleteFrom('mail').execute()
   await db.deleteFrom('price_watch').execute()
-  await jobsPool.query("delete from pgboss.job where name = 'outbox'")
+  await forgetEvents(database)
 })
 
 const aWork = (transport: MailTransport | null = smtp) =>
   noticesWork({ db, clock, log, outbox: jobs.outbox, sites, sealing, transport })
 
-/** Every event there is is handed out, those long done too: so does a queue whose worker was killed. */
-async function dispatch(work = aWork()): Promise<void> {
-  const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
-    "select id, data from pgboss.job where name = 'outbox' order by created_on",
-  )
-  const dispatcher = createDispatcher({ db, log, handlers: work.handlers })
-  const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
-  await dispatcher(rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal })))
+async function dispatch({ handlers } = aWork()): Promise<void> {
+  await handOutEvents(database, { handlers, log })
 }
 async function runTask(name: string, work = aWork()): Promise<void> {
   await work.tasks.find((task) => task.name === name)?.run({ db, clock, outbox: jobs.outbox })
