@@ -2,19 +2,18 @@ import { createServer } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { parseSites } from '#contract/pages/sites.ts'
 import { systemClock } from '#testing/clock.ts'
 import { noKeys } from '#testing/provider-login.ts'
+import { sitesAt } from '#testing/sites.ts'
 import { openIdentity } from './identity.ts'
 
 const silent = { info: () => undefined }
 const pair = { clientId: 'a', clientSecret: 'b' }
 
 function configOf(origin: string, port = 0) {
-  const sites = parseSites(origin, '')
-  if (!sites.ok) throw new Error(sites.code)
+  const sites = sitesAt(origin)
   const isLoopback = origin.includes('localhost')
-  return { identityKeys: noKeys, identitySandboxPort: port, isLoopback, sites: sites.value }
+  return { identityKeys: noKeys, identitySandboxPort: port, isLoopback, sites }
 }
 
 describe('[D16] the identity sandbox', () => {

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest'
-import { parseSites, type Sites } from '#contract/pages/sites.ts'
+import type { Sites } from '#contract/pages/sites.ts'
 import type { StaffRole } from '#contract/define.ts'
 import { createBreaker } from '#server/platform/breaker.ts'
 import { issueToken } from '#server/platform/csrf.ts'
@@ -18,6 +18,7 @@ import { fakeClock, type FakeClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { testOutbox } from './outbox.ts'
 import { patient } from './patient.ts'
+import { sitesAt } from './sites.ts'
 
 export type LogLine = Readonly<Record<string, unknown>>
 
@@ -134,10 +135,9 @@ export function visitors({ port, config, open }: VisitorDeps) {
 }
 
 function testConfig(): HttpDeps['config'] {
-  const sites = parseSites(`http://${testHost}, en=http://${englishHost}`, '')
-  if (!sites.ok) throw new Error(sites.code)
+  const sites = sitesAt(`http://${testHost}, en=http://${englishHost}`)
   return {
-    sites: sites.value,
+    sites,
     https: false,
     secrets: ['a secret for tests, 32 characters'],
     trustProxy: [],

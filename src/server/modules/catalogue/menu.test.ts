@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import { resolvePath } from '#contract/pages/urls.ts'
 import { seedCategories } from '#db/seed/catalogue.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
+import { sitesAt } from '#testing/sites.ts'
 import { catalogueHandlers } from './routes.ts'
 import { menuOf } from './menu.ts'
 import { treeOf, type CategoryNode } from './rules.ts'
@@ -40,7 +40,7 @@ describe('the menu', () => {
 
 describe('GET /api/template/mobile-menu', async () => {
   const server = await testServer({ database: await seededDatabase(), handlers: () => catalogueHandlers })
-  const sites = parseSites('http://shop.test', '')
+  const sites = sitesAt('http://shop.test')
 
   test.each(locales)('[N2] in %s leads to pages that exist', async (locale) => {
     const answer = await server
@@ -53,11 +53,11 @@ describe('GET /api/template/mobile-menu', async () => {
       ...Array.from({ length: 4 }, () => 'media'),
       ...Array.from({ length: 5 }, () => 'service'),
     ])
-    const host = sites.ok ? Object.values(sites.value.hosts)[0] : undefined
-    if (!sites.ok || !host) throw new Error('no site')
+    const [host] = Object.values(sites.hosts)
+    if (!host) throw new Error('no site')
     const prefix = locale === 'de' ? '' : `/${locale}`
     for (const { path } of entries.flatMap((entry) => [entry, ...entry.children]))
-      expect(resolvePath(sites.value, host, prefix + path)).toMatchObject({ kind: 'page', match: { locale } })
+      expect(resolvePath(sites, host, prefix + path)).toMatchObject({ kind: 'page', match: { locale } })
   })
 
   test('is tagged with every category', async () => {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { readBlocks } from '#db/seed/blocks.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import { absoluteUrl, urlOf } from '#contract/pages/urls.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { TestAnswer } from '#testing/client.ts'
@@ -11,13 +10,12 @@ import { exampleTitle, messageText, promotion, shownAt } from '#testing/example-
 import { visitsWithState, type PageVisit } from '#testing/page-visits.ts'
 import { isBuilt, pageServer } from '#testing/pages.ts'
 import { invalidHtml, servedPage, unfinishedTexts } from '#testing/served-page.ts'
+import { sitesAt } from '#testing/sites.ts'
 
 const origin = 'http://shop.test'
 const server = await pageServer({ origins: origin })
 const nobody = server.nobody()
-const parsed = parseSites(origin, '')
-if (!parsed.ok) throw new Error(parsed.code)
-const sites = parsed.value
+const sites = sitesAt(origin)
 const withState = await visitsWithState(server)
 
 function matchOf(page: PageName, locale: Locale, { params }: PageVisit): PageMatch {

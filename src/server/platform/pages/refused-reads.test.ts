@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { fail } from '#kernel/result.ts'
 import type { ApiClient } from '#contract/api-client.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
 import { urlOf } from '#contract/pages/urls.ts'
 import type { IdentityProvider } from '#server/modules/accounts/index.ts'
@@ -12,6 +11,7 @@ import { exampleMatches } from '#testing/example-pages.ts'
 import { messageText, shownAt } from '#testing/example-titles.ts'
 import { addPhone, sellerWithPhone, visitsWithState, type PageVisit } from '#testing/page-visits.ts'
 import { isBuilt, pageServer } from '#testing/pages.ts'
+import { sitesAt } from '#testing/sites.ts'
 
 const origin = 'http://shop.test'
 const unasked: IdentityProvider = {
@@ -41,9 +41,7 @@ function refusing(api: ApiClient): ApiClient {
   }
 }
 
-const parsed = parseSites(origin, '')
-if (!parsed.ok) throw new Error(parsed.code)
-const sites = parsed.value
+const sites = sitesAt(origin)
 
 function pathOf(page: PageName, params: PageVisit['params']): string {
   const example = exampleMatches.find((match) => match.page === page && match.locale === 'de')

@@ -1,17 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { fail } from '#kernel/result.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { createLog } from '#server/platform/log.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { patient } from '#testing/patient.ts'
+import { sitesAt } from '#testing/sites.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './serve.ts'
 
-const sites = parseSites('http://shop.test', '')
-if (!sites.ok) throw new Error(sites.code)
-const [host] = Object.values(sites.value.hosts)
-if (!host) throw new Error('no host')
+const sites = sitesAt('http://shop.test')
+const [host = raise()] = Object.values(sites.hosts)
 
 /** Pages that say how often they were made, from data that carries a tag. */
 function aShop(tag: string) {
@@ -24,7 +22,7 @@ function aShop(tag: string) {
   }
   const serve = createPages({
     isLoopback: true,
-    sites: sites.ok ? sites.value : raise(),
+    sites,
     version: 'test',
     files: { entry: '', styles: [], fonts: [], chunksOf: () => [] },
     providers: [],
@@ -49,7 +47,7 @@ function aShop(tag: string) {
 }
 
 function raise(): never {
-  throw new Error('no sites')
+  throw new Error('no host')
 }
 
 function aRequest(url: string): PageRequest {
@@ -57,7 +55,7 @@ function aRequest(url: string): PageRequest {
     requestId: 'r',
     url,
     headers: {},
-    host: host ?? raise(),
+    host,
     cookies: new Map(),
     clientAddress: '',
     isNear: true,

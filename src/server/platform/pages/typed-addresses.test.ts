@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Params } from '#contract/pages/params.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import { pageNames, pages } from '#contract/pages/table.ts'
 import { urlOf } from '#contract/pages/urls.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
 import { pageServer, seededDatabase, type PageServer } from '#testing/pages.ts'
 import { testHost } from '#testing/server.ts'
+import { sitesAt } from '#testing/sites.ts'
 
 const megabyte = 1024 * 1024
 const database = await seededDatabase()
@@ -62,9 +62,8 @@ test('[D60] a walk through more pages than there is room for leaves the hot page
   expect(await renders(small, '/')).toBe(0)
 }, 300_000)
 
-const sites = parseSites(`http://${testHost}`, '')
-if (!sites.ok) throw new Error(sites.code)
-const host = sites.value.hosts[testHost]
+const sites = sitesAt(`http://${testHost}`)
+const host = sites.hosts[testHost]
 const unknownIds: Readonly<Record<string, string>> = { id: '999999', productId: '999999' }
 
 /** Values of the right kind that the shop does not know. */
@@ -79,9 +78,9 @@ describe('[D60] a shared page with parameters', () => {
   )
   test.each(open)('%s is not kept under a name that nobody has', async (page) => {
     const match = exampleMatches.find((one) => one.page === page && one.locale === 'de')
-    if (!match || !host || !sites.ok) throw new Error(`${page} has no example`)
+    if (!match || !host) throw new Error(`${page} has no example`)
     const before = shop.cache.count()
-    const path = urlOf(sites.value, host, { ...match, params: unknownParams(match.params) })
+    const path = urlOf(sites, host, { ...match, params: unknownParams(match.params) })
     expect([200, 404]).toContain((await shop.nobody().get(path)).status)
     expect(shop.cache.count()).toBe(before)
   })

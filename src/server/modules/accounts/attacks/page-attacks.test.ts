@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { parseSites } from '#contract/pages/sites.ts'
 import { pages, type PageName } from '#contract/pages/table.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
 import { pageServer } from '#testing/pages.ts'
 import { testHost } from '#testing/server.ts'
 import { loggedIn } from '#testing/accounts.ts'
+import { sitesAt } from '#testing/sites.ts'
 
 const server = await pageServer()
-const sites = parseSites(`http://${testHost}`, '')
-if (!sites.ok) throw new Error(sites.code)
+const sites = sitesAt(`http://${testHost}`)
 
 const isOfAccount = (page: PageName) => {
   const { robots, step } = pages[page]
@@ -19,7 +18,7 @@ const isOfAccount = (page: PageName) => {
 const own = exampleMatches
   .filter(({ page, locale }) => isOfAccount(page) && locale === 'de')
   .map((match) => (match.page === 'auth_return' ? { ...match, params: { provider: 'google' } } : match))
-  .map((match) => [match.page, new URL(absoluteUrl(sites.value, match)).pathname] as const)
+  .map((match) => [match.page, new URL(absoluteUrl(sites, match)).pathname] as const)
 
 test('the pages of the account are among those that are attacked here', () => {
   const names = own.map(([page]) => page)
