@@ -186,6 +186,7 @@ test('[X10] [X25] an address typed for the login waits in the next form, a lost 
   await main(page)
     .getByRole('link', { name: say('login.forgotten') })
     .click()
+  await expect(page).toHaveURL(pathOf('password_forgotten', 'de'))
   await expect(emailField(page, 'de')).toHaveValue(account.email)
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))
   expect(kept, 'a password never waits').not.toContain(account.password)

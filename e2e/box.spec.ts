@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { call, chooseMinimum, fillBox, phone, titles } from './fill-box.ts'
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
+import { effectsRun } from './page-checks.ts'
 import { pathOf, product, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
@@ -93,6 +94,8 @@ test.describe('lines', () => {
     // The way back stands where the hand is, and waits as long as it is there.
     await page.mouse.move(0, 0)
     await expect(undoOf(page, names.second)).toBeVisible()
+    // The ten seconds begin anew when the page has taken note that the hand is gone.
+    await effectsRun(page)
     await page.clock.runFor(9_900)
     await expect(undoOf(page, names.second)).toBeVisible()
     await page.clock.runFor(200)

@@ -28,7 +28,14 @@ async function atPayout(page: Page) {
 async function atSummary(page: Page, ids: readonly number[] = all) {
   await fillBox(page, ids)
   await prepareCheckout(page, 'payout')
+  await openSummary(page)
+}
+
+/** It asks for its box once more after it has come alive: what changes afterwards, the page does not know. */
+async function openSummary(page: Page) {
+  const checked = page.waitForResponse('**/api/prepare-checkout')
   await open(page, summaryPath)
+  await (await checked).finished()
 }
 
 async function declareAll(page: Page) {
@@ -259,7 +266,7 @@ test.describe('what changed meanwhile', () => {
     await fillBox(page, all)
     await call(page, 'PUT', '/api/checkout/coupon', { code: 'endet20' })
     await prepareCheckout(page, 'payout')
-    await open(page, summaryPath)
+    await openSummary(page)
     await expect(deed(page)).toHaveText(/261,45\s€/)
     await declareAll(page)
     const other = await context.newPage()
@@ -294,7 +301,7 @@ test.describe('what changed meanwhile', () => {
 
     await atSummary(page)
     const other = await context.newPage()
-    await open(other, summaryPath)
+    await openSummary(other)
     for (const tab of [page, other]) await declareAll(tab)
     await deed(page).click()
     await expect(page).toHaveURL(finished)

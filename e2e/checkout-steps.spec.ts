@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { anAddress } from '#testing/checkout.ts'
 import { call, fillBox, phone, titles } from './fill-box.ts'
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
+import { sideways } from './page-checks.ts'
 import { iban, prepareCheckout } from './prepare-checkout.ts'
 import { pathOf, text, type Locale } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
@@ -187,8 +188,7 @@ test('[C2] [C3] [X62] a locker typed as a street is recognised, and nobody picks
   await expect(page).toHaveURL(carrierPath)
   await expect(radio(page, /^DHL Pickup/)).toBeDisabled()
   await expect(page.getByText(say('reason.address')).first()).toBeVisible()
-  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(beyond).toBeLessThanOrEqual(0)
+  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
 })
 
 test('[C3] [X63] [X64] a pickup needs a day and a time; then a locker is refused', async ({

@@ -104,9 +104,9 @@ test.describe('while the server is in trouble', () => {
     expect(away?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     await hydrated(page)
     await expectErrorPage(page, 'es', 503)
+    await expect(page.getByRole('link', { name: text('es', 'errors.way.retry') })).toBeVisible()
 
     await door.open()
-    await expect(page.getByRole('link', { name: text('es', 'errors.way.retry') })).toBeVisible()
     await expect(productLink(page), 'the page comes by itself').toBeVisible()
 
     await database.query('alter table category_text rename to category_words')

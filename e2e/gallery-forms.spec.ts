@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, test } from './fixtures.ts'
+import { expect, hydrated, open, test } from './fixtures.ts'
 import { text } from './site.ts'
 
 function german(key: string): string {
@@ -53,6 +53,8 @@ test('[X24] reload, another language, another page and Back lose nothing that wa
   await expectKept()
   await open(page, '/')
   await page.goBack()
+  // The browser itself brings back what was typed, before the page can be used.
+  await hydrated(page)
   await expectKept()
 
   await page.getByRole('form').first().getByRole('button').click()

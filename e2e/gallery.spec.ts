@@ -51,8 +51,8 @@ test('[X3] nothing scrolls sideways or is cut at 320 px, nor at twice the text s
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await setTextSize(page, size)
-    expect(await sideways(page), `${width} px, ${size}`).toBeLessThanOrEqual(0)
-    expect(await textsBeyond(page)).toEqual([])
+    await expect.poll(() => sideways(page), `${width} px, ${size}`).toBeLessThanOrEqual(0)
+    await expect.poll(() => textsBeyond(page)).toEqual([])
   }
 })
 
@@ -176,6 +176,7 @@ test('[X7] forced colours keep every control and state visible', async ({ page }
 
 test('[X10] a waiting button is as wide as one at rest', async ({ page }) => {
   await openGallery(page, 1440)
+  await inOwnFont(page)
   const waiting = page.locator('#de-pending')
   await expect(waiting).toHaveAttribute('aria-busy', 'true')
   await expect(

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { anUnconfirmedCustomer } from './customer.ts'
 import { fillBox, phone as phoneId } from './fill-box.ts'
 import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { sideways } from './page-checks.ts'
 import { accountLink } from './provider-window.ts'
 import { pathOf, text, type Locale } from './site.ts'
 
@@ -247,8 +248,7 @@ test('[N4] [X6] axe finds nothing in the questions at 320 px, in French too, and
   await expectAccessible(page)
   await next(page, 'fr')
   for (const key of 'visible broken lt80 removed operator_locked unknown no'.split(' ')) {
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(beyond, page.url()).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page), page.url()).toBeLessThanOrEqual(0)
     await answerAll(page, key, 'fr')
   }
   await expect(wizard(page, 'fr').getByRole('heading', { name: ui('end', 'fr'), exact: true })).toBeVisible()

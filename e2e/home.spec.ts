@@ -23,10 +23,10 @@ test('[X32] [X33] home says what it is for in the first view, tells the steps, a
   await expect(homeField(page, 'de')).toBeFocused()
   await expect(homeField(page, 'de')).toBeInViewport({ ratio: 1 })
   await homeField(page, 'de').fill('978-3-16-148410-0')
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: text('de', 'home.search.submit') })
-    .click()
+  const submit = page.getByRole('main').getByRole('button', { name: text('de', 'home.search.submit') })
+  // Without the focus in the field no suggestion can come between, which on a phone would lie over the button.
+  await submit.focus()
+  await submit.click()
   await expect(page).toHaveURL(`${pathOf('product_search', 'de')}?q=978-3-16-148410-0`)
 })
 

@@ -91,7 +91,7 @@ test('[D32] a name that looks like code stays text, from the server and in the b
   const address = `/odd-name_${id}`
   await open(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  expect(await page.title()).toMatch(/^<\/script><script>/)
+  await expect(page).toHaveTitle(/^<\/script><script>/)
 
   await page.getByRole('navigation').getByRole('link', { name: 'Google Pixel' }).click()
   await page.locator(`#item-${id}`).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { inOwnFont, openWithErrorPage } from './page-checks.ts'
 import { type Locale, pathOf, product, productLink, text } from './site.ts'
 
 interface Seen {
@@ -54,14 +55,14 @@ test('[N1] each layout has its header and its footer', async ({ page }) => {
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await frameOf(page)).toEqual(expected)
+    await expect.poll(() => frameOf(page), path).toEqual(expected)
   }
 })
 
 test('[N1] [X34] an advertisement keeps logo, account, box and the law on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(pathOf('landingpage_paid_ad', 'de'))
-  expect((await frameOf(page)).header).toEqual(slim)
+  await expect.poll(async () => (await frameOf(page)).header).toEqual(slim)
   await expectLegalLinks(page, 'de')
 })
 
@@ -98,6 +99,7 @@ test('[X15] help has the same place in every layout', async ({ page }) => {
     const places = new Set<string>()
     for (const name of ['easy_selling', 'auth', 'cart_show', 'product_details', 'category'] as const) {
       await page.goto(pathOf(name, 'de'))
+      await inOwnFont(page)
       const place = await page
         .getByRole('banner')
         .getByRole('link', { name: text('de', 'shell.help') })
@@ -159,9 +161,7 @@ test.describe('[X84] an error page', () => {
     ['503', 503],
   ] as const) {
     test(`(${name}) keeps what was typed on the page before, and tries again`, async ({ page, context }) => {
-      await open(page, pathOf('category', 'de'))
-      // What a page loads for the next one is there before the connection goes.
-      await page.waitForLoadState('networkidle')
+      await openWithErrorPage(page, pathOf('category', 'de'))
       // Stands for any field of a page.
       await page.evaluate(() => {
         const field = document.createElement('input')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { effectsRun } from './page-checks.ts'
 import { pathOf, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
@@ -247,29 +248,15 @@ test('[S11] what is popular comes 100 ms after the start, not before, and moves 
   await expect(strip, 'without anything popular it is not there').toHaveCount(0)
 })
 
-/** What React does after drawing, and the fonts, are through. */
-async function effectsRun(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    for (let round = 0; round < 3; round += 1) {
-      const { port1, port2 } = new MessageChannel()
-      const passed = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }))
-      port1.start()
-      port2.postMessage(null)
-      await passed
-    }
-  })
-}
-
 test('[X9] [N4] filters that leave nothing can be removed right there', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await open(page, `${category}?colour=blue&storage=128`)
   await expectAccessible(page)
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0)
   await open(page, `${category}?brand=Nobody`)
   await expect(main(page)).toContainText(text('de', 'shop.empty.filtered'))
   await expectAccessible(page)
-  expect(await beyond(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0)
   await main(page)
     .getByRole('link', { name: text('de', 'shop.empty.reset') })
     .click()

@@ -19,7 +19,7 @@ export async function expectMenuHolds(page: Page, locale: Locale): Promise<void>
       .getByRole('button', { name: text(locale, 'shell.menu'), exact: true })
       .click()
     await expect(page.getByRole('dialog').locator('.menu-row').first()).toBeVisible()
-    expect(await beyond(page.getByRole('dialog')), `${locale}, ${size.width} px`).toBe(0)
+    await expect.poll(() => beyond(page.getByRole('dialog')), `${locale}, ${size.width} px`).toBe(0)
   }
 }
 
@@ -40,7 +40,7 @@ export async function expectConsentHolds(page: Page, locale: Locale): Promise<vo
   ] as const) {
     await page.setViewportSize({ width, height: 640 })
     await setTextSize(page, size)
-    expect(await beyond(region), `${locale}, ${width} px`).toBeLessThanOrEqual(0)
+    await expect.poll(() => beyond(region), `${locale}, ${width} px`).toBeLessThanOrEqual(0)
     await region
       .getByRole('button', { name: text(locale, 'overlays.consent.accept') })
       .scrollIntoViewIfNeeded()
@@ -53,12 +53,11 @@ export async function expectConsentAside(page: Page, locale: Locale): Promise<vo
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, pathOf('default', locale))
   await expect(consentRegion(page, locale)).toBeVisible()
-  const top = (await consentRegion(page, locale).boundingBox())?.y ?? 0
-  const action = await page.locator('main button[type=submit], main .button').first().boundingBox()
-  expect((action?.y ?? 0) + (action?.height ?? 0), locale).toBeLessThanOrEqual(top)
+  const action = page.locator('main button[type=submit], main .button').first()
+  await expect.poll(() => roomAbove(action), locale).toBeGreaterThanOrEqual(0)
   const last = page.getByRole('contentinfo').getByRole('link').last()
   await last.focus()
-  await expectAbove(last, top, locale)
+  await expectAbove(last, locale)
 }
 
 /** The keyboard can be at the end of the page before the region comes, which then moves what it would cover. */
@@ -75,14 +74,21 @@ export async function expectFocusUncovered(page: Page, locale: Locale): Promise<
   await open(page, pathOf('default', locale))
   const last = page.getByRole('contentinfo').getByRole('link').last()
   await expect(last).toBeFocused()
-  const top = (await consentRegion(page, locale).boundingBox())?.y ?? 0
-  await expectAbove(last, top, locale)
+  await expect(consentRegion(page, locale)).toBeVisible()
+  await expectAbove(last, locale)
 }
 
 /** Room is made with the next frame, and a page is scrolled by whole pixels. */
-async function expectAbove(focused: Locator, top: number, locale: Locale): Promise<void> {
-  const bottom = () => focused.evaluate((element) => element.getBoundingClientRect().bottom)
-  await expect.poll(bottom, locale).toBeLessThan(top + 1)
+async function expectAbove(focused: Locator, locale: Locale): Promise<void> {
+  await expect.poll(() => roomAbove(focused), locale).toBeGreaterThan(-1)
+}
+
+/** Between the end of the part and the region below it, both as they stand at this moment; none without a region. */
+function roomAbove(part: Locator): Promise<number> {
+  return part.evaluate((element) => {
+    const top = document.querySelector('.consent')?.getBoundingClientRect().top ?? Number.NaN
+    return top - element.getBoundingClientRect().bottom
+  })
 }
 
 function beyond(part: Locator): Promise<number> {

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { hydrated } from './fixtures.ts'
+import { hydrated, open } from './fixtures.ts'
 import { locales, type Locale } from './site.ts'
 
 /** In letters of the shop's own font, which other machines have no stand-in for. */
@@ -7,6 +7,28 @@ export async function inOwnFont(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await document.fonts.ready
     return [...document.fonts].some(({ family, status }) => family === 'Figtree' && status === 'loaded')
+  })
+}
+
+/** What a page fetches in an idle moment, its words for a lost connection above all, is there before the connection goes. */
+export async function openWithErrorPage(page: Page, path: string): Promise<void> {
+  // They come last, after the code.
+  const words = page.waitForResponse(/\/assets\/errors-[^/]+\.js$/)
+  await open(page, path)
+  await (await words).finished()
+}
+
+/** What React does after drawing, and the fonts, are through. */
+export async function effectsRun(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    for (let round = 0; round < 3; round += 1) {
+      const { port1, port2 } = new MessageChannel()
+      const passed = new Promise((resolve) => port1.addEventListener('message', resolve, { once: true }))
+      port1.start()
+      port2.postMessage(null)
+      await passed
+    }
   })
 }
 

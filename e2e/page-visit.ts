@@ -42,17 +42,17 @@ export async function openSteady(
 }
 
 export async function expectPhoneView(page: Page, name: PageName): Promise<void> {
-  expect(await sideways(page), `${name} scrolls sideways at 390 px`).toBeLessThanOrEqual(0)
-  expect(await smallTargets(page), name).toEqual([])
+  await expect.poll(() => sideways(page), `${name} scrolls sideways at 390 px`).toBeLessThanOrEqual(0)
+  await expect.poll(() => smallTargets(page), name).toEqual([])
   await expectAccessible(page)
 }
 
 /** At 320 px, and with text of twice its size (ux.md X3). */
 export async function expectNarrowView(page: Page, name: PageName): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 })
-  expect(await sideways(page), `${name} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
+  await expect.poll(() => sideways(page), `${name} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 390, height: 700 })
   await setTextSize(page, '200%')
-  expect(await sideways(page), `${name} scrolls sideways with large text`).toBeLessThanOrEqual(0)
+  await expect.poll(() => sideways(page), `${name} scrolls sideways with large text`).toBeLessThanOrEqual(0)
   await setTextSize(page, '100%')
 }

@@ -86,6 +86,7 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
     store,
     load,
     adopt(app, found, page) {
+      newest += 1
       if (typeof found === 'string') show(found)
       else {
         sayFlash(found)

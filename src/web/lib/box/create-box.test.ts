@@ -116,6 +116,17 @@ describe('loading', () => {
     await loading
     expect(content()).toMatchObject({ answer: { cart: { orderProductsCount: 2 } } })
   })
+
+  test('[B11] an answer that comes after the order was placed leads nowhere', async () => {
+    const slow = later<unknown>()
+    const { box, app, content, went } = setUp(() => slow.promise)
+    const loading = box.load(app, 'checkout_summary')
+    box.adopt(app, 'empty', 'checkout_finished')
+    slow.give(fail('not-found'))
+    await loading
+    expect(went).toEqual([])
+    expect(content()).toEqual({ kind: 'empty' })
+  })
 })
 
 describe('what follows from an answer', () => {
