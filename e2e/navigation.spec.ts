@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, hydrated, isMarked, mark, open, test } from './fixtures.ts'
 import { categoryName, homeTitle, pathOf, product, productLink, text } from './site.ts'
 
 const category = pathOf('category', 'de')
@@ -33,7 +33,10 @@ async function goBackTo(page: Page, path: string): Promise<void> {
 
 test.describe('[N3] a navigation', () => {
   test('[X2] sets title, head and focus, closes open menus, and loads no document', async ({ page }) => {
+    // The strip at the end of lists comes by itself, a moment after each start (S11).
+    const strip = page.waitForRequest('**/api/products?**')
     await open(page, category)
+    await strip
     await mark(page)
     const menu = page.getByRole('banner').locator('details')
     await menu.locator('summary').click()
@@ -123,6 +126,7 @@ test('[R5] a path the app does not know is asked of the server, once', async ({ 
   expect((await answered).status()).toBe(404)
   await expect(heading(page)).toHaveText(text('de', 'errors.404.title'))
   expect(loads.documents).toEqual(['/dev/nothing'])
+  await hydrated(page)
 
   await page
     .getByRole('main')

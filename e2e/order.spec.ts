@@ -233,8 +233,12 @@ async function codeShown(page: Page): Promise<string> {
     .toBe(true)
   expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(240)
   const number = (await page.locator('.order-code-number').textContent()) ?? ''
-  const [read] = await readBarcodes(await picture.screenshot(), { formats: ['QRCode'] })
-  expect(read?.text).toBe(number)
+  // A picture that is there may be drawn a moment later only.
+  const read = async () => {
+    const [code] = await readBarcodes(await picture.screenshot(), { formats: ['QRCode'] })
+    return code?.text
+  }
+  await expect.poll(read).toBe(number)
   return number
 }
 

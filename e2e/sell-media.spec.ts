@@ -96,7 +96,8 @@ test('[X48] the price over time is drawn, and the same figures stand in a table 
   const table = history.getByRole('group').filter({ visible: true })
   await table.getByText(text('de', 'product.history.table')).focus()
   await page.keyboard.press('Enter')
-  expect(await history.getByRole('row').filter({ visible: true }).count()).toBeGreaterThan(1)
+  const rows = history.getByRole('row').filter({ visible: true })
+  await expect.poll(() => rows.count()).toBeGreaterThan(1)
   await expectAccessible(page)
 })
 

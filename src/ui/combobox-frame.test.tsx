@@ -6,19 +6,29 @@ import { useCombobox } from './use-combobox.ts'
 
 afterEach(cleanup)
 
-const entries = ['iPhone 14', 'iPhone 15', 'iPhone 15 Pro']
+const phones = ['iPhone 14', 'iPhone 15', 'iPhone 15 Pro']
 
-function Search({ onChoose }: { readonly onChoose: (index: number | null) => void }) {
+interface SearchProps {
+  readonly onChoose: (index: number | null) => void
+  readonly entries?: readonly string[]
+}
+
+function Search({ onChoose, entries = phones }: SearchProps) {
   const [typed, setTyped] = useState('')
   const combobox = useCombobox({ id: 'q', entries, typed, onType: setTyped, onChoose })
   return <ComboboxFrame id="q" label="Suche" listLabel="Vorschläge" combobox={combobox} entries={entries} />
 }
 
 function begin(onChoose = vi.fn<(index: number | null) => void>()) {
-  render(<Search onChoose={onChoose} />)
+  const { rerender } = render(<Search onChoose={onChoose} />)
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Suche' })
   fireEvent.change(input, { target: { value: 'iph' } })
-  return { input, onChoose, press: (key: string) => fireEvent.keyDown(input, { key }) }
+  return {
+    input,
+    onChoose,
+    press: (key: string) => fireEvent.keyDown(input, { key }),
+    answer: (entries: readonly string[]) => rerender(<Search onChoose={onChoose} entries={entries} />),
+  }
 }
 
 function pointedAt(input: HTMLInputElement): string | null {
@@ -60,6 +70,17 @@ describe('a combobox', () => {
     press('Escape')
     expect(input.value).toBe('iph')
     expect(screen.queryByRole('listbox')).toBeNull()
+  })
+
+  test('points at nothing once a late answer has put another entry in its place', () => {
+    const { input, onChoose, press, answer } = begin()
+    press('ArrowDown')
+    answer(['iPhone 14', 'iPhone 14 Plus'])
+    expect(pointedAt(input)).toBe('iPhone 14')
+    answer(['iPhone 13', 'iPhone 14'])
+    expect([pointedAt(input), input.value]).toEqual([null, 'iph'])
+    press('Enter')
+    expect(onChoose.mock.calls).toEqual([[null]])
   })
 
   test('takes the entry on Enter, or the typed text where none is pointed at', () => {

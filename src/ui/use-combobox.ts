@@ -12,16 +12,23 @@ export interface ComboboxOptions {
   readonly onChoose: (index: number | null) => void
 }
 
+/** An entry that an arrow key has led to. */
+interface Pointed {
+  readonly index: number
+  readonly text: string
+}
+
 /** Keys and roles of an editable combobox: focus stays in the field, the entry is only pointed at. */
 export function useCombobox({ id, entries, typed, onType, onChoose }: ComboboxOptions) {
   const [isWanted, setIsWanted] = useState(false)
-  const [wish, setActive] = useState<number | null>(null)
-  const active = wish !== null && wish < entries.length ? wish : null
+  const [pointed, setPointed] = useState<Pointed | null>(null)
+  // A late answer may put another entry in its place, which nobody has pointed at.
+  const active = pointed !== null && entries[pointed.index] === pointed.text ? pointed.index : null
   const isOpen = isWanted && entries.length > 0
 
   function close() {
     setIsWanted(false)
-    setActive(null)
+    setPointed(null)
   }
 
   function choose(index: number | null) {
@@ -42,7 +49,7 @@ export function useCombobox({ id, entries, typed, onType, onChoose }: ComboboxOp
       if (next === undefined) return
       event.preventDefault()
       setIsWanted(true)
-      setActive(next)
+      setPointed(next === null ? null : { index: next, text: entries[next] ?? '' })
     }
   }
 
@@ -60,7 +67,7 @@ export function useCombobox({ id, entries, typed, onType, onChoose }: ComboboxOp
       'aria-activedescendant': isOpen && active !== null ? `${id}-${active}` : undefined,
       value: isOpen && active !== null ? (entries[active] ?? typed) : typed,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        setActive(null)
+        setPointed(null)
         setIsWanted(true)
         onType(event.target.value)
       },

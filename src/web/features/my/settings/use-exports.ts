@@ -16,20 +16,20 @@ export function useExports(first: Exports) {
   const { api } = useApp()
   const { isPending, refusal, run } = useOwnChange()
   const [exports, setExports] = useState(first)
-  const [pauseMs, setPauseMs] = useState(firstPauseMs)
+  const [looks, setLooks] = useState(0)
   const isPreparing = exports.some(({ state }) => state === 'preparing')
 
   useEffect(() => {
     if (!isPreparing) return undefined
-    const timer = setTimeout(() => void look(), pauseMs)
+    const timer = setTimeout(() => void look(), Math.min(firstPauseMs * 1.5 ** looks, longestPauseMs))
     async function look() {
       // Offline: the next time is soon enough.
       const result = await api.call('myExports', {}).catch(() => null)
       if (result?.ok) setExports(result.value)
-      setPauseMs((pause) => Math.min(pause * 1.5, longestPauseMs))
+      setLooks((count) => count + 1)
     }
     return () => clearTimeout(timer)
-  }, [api, isPreparing, pauseMs])
+  }, [api, isPreparing, looks])
 
   return {
     exports,
@@ -38,7 +38,7 @@ export function useExports(first: Exports) {
     async ask() {
       const done = await run(() => withFreshLogin(() => api.call('askExport', {})))
       if (!done) return
-      setPauseMs(firstPauseMs)
+      setLooks(0)
       setExports(done.value)
     },
     /** The file itself is no call of ours: whether the login is fresh enough is asked first (security.md D12). */
