@@ -3,16 +3,15 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
-import { parseSites } from '#contract/pages/sites.ts'
 import { translators } from '#i18n/translators.ts'
+import { sitesAt } from '#testing/sites.ts'
 import { AppProvider, type App } from '#web/lib/page.ts'
 import { useExports } from './use-exports.ts'
 
-const sites = parseSites('http://shop.test', '')
-if (!sites.ok) throw new Error(sites.code)
-const [host] = Object.values(sites.value.hosts)
+const sites = sitesAt('http://shop.test')
+const [host] = Object.values(sites.hosts)
 if (!host) throw new Error('no host')
-const space: App['space'] = { sites: sites.value, host, locale: 'de' }
+const space: App['space'] = { sites, host, locale: 'de' }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
