@@ -29,7 +29,7 @@ test('the nearest folder decides, and a changed browser file covers itself', () 
   expect(browserFilesFor(['src/web/features/shop/grading/question.tsx'])).toEqual(['e2e/grading.spec.ts'])
   expect(browserFilesFor(['e2e/home.spec.ts', 'src/server/modules/box/rules.ts'])).toEqual([
     'e2e/home.spec.ts',
-    'e2e/box.spec.ts',
+    'e2e/box-offer.spec.ts',
   ])
   expect(browserFilesFor(['src/server/modules/box/rules.test.ts', 'README.md'])).toEqual([])
 })

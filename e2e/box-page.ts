@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+import { phone, titles } from './fill-box.ts'
+import { pathOf, text } from './site.ts'
+
+export const boxPath = pathOf('cart_show', 'de')
+export const boxItems = [titles.first, titles.second, phone]
+export const titleNames = {
+  first: 'Harry Potter und der Stein der Weisen',
+  second: 'Harry Potter und die Kammer des Schreckens',
+} as const
+
+export const boxText = (key: string) => text('de', `box.${key}`)
+export const boxLines = (page: Page) => page.getByRole('region', { name: boxText('lines') })
+export const boxLine = (page: Page, name: string) =>
+  boxLines(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name, exact: true }) })
+export const boxSummary = (page: Page) => page.getByRole('region', { name: boxText('summary') })
+/** An amount that stands alone, as in the summary of the box. */
+export const boxSum = (page: Page, amount: string) =>
+  boxSummary(page)
+    .getByText(new RegExp(`^${amount}\\s€$`))
+    .first()
+export const checkoutLink = (page: Page) => page.getByRole('link', { name: boxText('checkout') })
