@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tools/test-order.ts'
 import { testProjects } from './tools/test-projects.ts'
 
 const files = testProjects(import.meta.dirname)
@@ -19,7 +20,9 @@ const shared = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Many files wait for processes, locks and timers: a worker for each of two cores would leave them idle.
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     // As generous as the limits above: a busy machine takes its time to end a process.
     teardownTimeout: 60_000,
     projects: [

@@ -7,6 +7,7 @@ import { patient } from '#testing/patient.ts'
 const { ownerUrl } = await testDatabase()
 const env = (more: Record<string, string>) => ({
   PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
   NODE_ENV: 'test',
   SECRETS: 'q7Zt2mWc9XvB4nLs8RkD1yHf6JpE3uGa',
   SEALING_KEYS: 'A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rcx',

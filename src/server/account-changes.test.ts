@@ -31,7 +31,7 @@ const otherIbans = ['BE68 5390 0754 7034', 'NL91 ABNA 0417 1643 00']
 test.each([
   ['of the password, each of which renews the session', 'PUT', '/api/customers/password'],
   ['of the holder of an account', 'POST', '/api/my/bank-accounts'],
-])('[D60] fifty changes %s are thirty, and two mails', { timeout: 60_000 }, async (_what, method, path) => {
+])('[D60] fifty changes %s are thirty, and two mails', async (_what, method, path) => {
   const { client } = await loggedIn(server)
   const body = (at: number) =>
     method === 'PUT'

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '#testing/clock.ts'
+import { freePort } from '#testing/free-port.ts'
 import { noKeys } from '#testing/provider-login.ts'
 import { sitesAt } from '#testing/sites.ts'
 import { openIdentity } from './identity.ts'
@@ -41,9 +41,9 @@ describe('[D16] the identity sandbox', () => {
   })
 
   test('is shared by two shops, and makes way for anything else on its port', async () => {
-    const taken = createServer((_request, response) => response.end('hello')).listen(0, 'localhost')
+    const port = await freePort()
+    const taken = createServer((_request, response) => response.end('hello')).listen(port, 'localhost')
     await once(taken, 'listening')
-    const { port } = taken.address() as AddressInfo // it listens on a port
     const config = configOf('http://localhost:3000', port)
     const elsewhere = await openIdentity(config, systemClock, silent)
     taken.close()

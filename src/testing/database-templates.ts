@@ -5,6 +5,7 @@ import { seed } from '#db/seed/seed.ts'
 import { openPools } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { databaseOn, onServer, type Templates, type TestRun } from './database-server.ts'
+import { patientPools } from './patient.ts'
 
 export const templatePrefix = 'rondo_template_'
 export const buildingSuffix = '_building'
@@ -53,7 +54,7 @@ export async function ensureSeeded(run: TestRun): Promise<string> {
 
 async function fill(databaseUrl: string, seededAt: Date): Promise<void> {
   const database = openPools(
-    { databaseUrl, databaseReplicaUrl: null, poolSize: 2 },
+    { databaseUrl, databaseReplicaUrl: null, poolSize: 2, ...patientPools },
     { warn: () => undefined },
   )
   try {

@@ -6,14 +6,12 @@ import { openPools, type Database } from '#server/platform/db/database.ts'
 import { migrate, readMigrations } from '#server/platform/db/migrate.ts'
 import { copyDatabase, type DatabaseCopy } from './database-server.ts'
 import { ensureSeeded } from './database-templates.ts'
+import { patientPools } from './patient.ts'
 
 export interface TestDatabase extends Database {
   /** Connects as the owner of the tables; `db` is the app's role. */
   readonly ownerUrl: string
 }
-
-/** A busy machine is no fault of the code: what a visitor would not wait for, a test does. */
-const patient = { connectMs: 60_000, freeMs: 60_000, answerMs: 60_000 }
 
 /** A database of its own, migrated and empty. Call it at the top of a test file: `const database = await testDatabase()`. */
 export async function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
@@ -30,7 +28,7 @@ export async function seededDatabase({ poolSize = 10 } = {}): Promise<TestDataba
 
 function opened({ url, drop }: DatabaseCopy, poolSize: number): TestDatabase {
   const database = openPools(
-    { databaseUrl: url, databaseReplicaUrl: null, poolSize, databaseWaits: patient },
+    { databaseUrl: url, databaseReplicaUrl: null, poolSize, ...patientPools },
     { warn: () => undefined },
   )
   let isOpen = true

@@ -14,7 +14,6 @@ import { readStaticFiles } from '#server/platform/pages/static-files.ts'
 import { createSessions, type SessionHolder } from '#server/platform/sessions/sessions.ts'
 import { isBuilt, renderPage } from '#web/entry-server.tsx'
 import { fakeClock, type FakeClock } from './clock.ts'
-import { onServer } from './database-server.ts'
 import { seededDatabase, type TestDatabase } from './database.ts'
 import { testOutbox } from './outbox.ts'
 import { patient } from './patient.ts'
@@ -60,7 +59,7 @@ export async function pageServer(options: Options = {}): Promise<PageServer> {
   const rendered: RenderInput[] = []
   const around = options.around ?? ((_input, render) => render())
   const cache = createPageCache(config.pageCacheBytes)
-  const listening = await countListeners(database)
+  const unheard = cache.moment()
   const http: Http = await createApp({
     config,
     clock,
@@ -82,7 +81,7 @@ export async function pageServer(options: Options = {}): Promise<PageServer> {
     },
   })
   const port = await http.listen({ port: 0, host: '127.0.0.1' })
-  await untilListening(database, listening + 1)
+  await untilHeard(cache, unheard)
   afterAll(() => http.close())
   const sessions = createSessions({ db: database.db, clock, onSeenFailed: () => undefined })
   const open = (holder: SessionHolder) => sessions.open(database.db, holder)
@@ -91,18 +90,8 @@ export async function pageServer(options: Options = {}): Promise<PageServer> {
 }
 
 /** What is kept before the notices are heard counts as changed: tests begin after that moment. */
-async function untilListening(database: TestDatabase, count: number): Promise<void> {
-  while ((await countListeners(database)) < count) await setTimeout(20)
-}
-
-function countListeners({ ownerUrl }: TestDatabase): Promise<number> {
-  return onServer(ownerUrl, async (client) => {
-    const { rowCount } = await client.query(
-      `select 1 from pg_stat_activity
-       where datname = current_database() and query like 'listen %' and state = 'idle'`,
-    )
-    return rowCount ?? 0
-  })
+async function untilHeard(cache: PageCache, before: number): Promise<void> {
+  while (cache.moment() === before) await setTimeout(5)
 }
 
 function configOf({ origins, trustProxy, pageCacheBytes, answerWithinMs = patient.timeout }: Options) {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { afterAll } from 'vitest'
+import { freePort } from './free-port.ts'
 
 export interface TestRedis {
   readonly url: string
@@ -71,14 +71,4 @@ function redisProgram(): string {
   const name = 'redis-server'
   if (spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0) return name
   throw new Error('These tests need a Redis server: install the package redis-server and run them again.')
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port was given')
-  return address.port
 }

@@ -105,7 +105,7 @@ function limiterOn(
   clock: FakeClock,
   onStoreDown: (error: unknown) => void,
 ): Limiter {
-  const breaker = createBreaker({ name: 'limits', clock, timeoutMs: 5_000, maxInFlight: 1_000 })
+  const breaker = createBreaker({ name: 'limits', clock, timeoutMs: patient.timeout, maxInFlight: 1_000 })
   const store = postgresStore(db)
   return createLimiter({ secrets, clock, store, breaker, onStoreDown, onStoreBack: () => undefined })
 }

@@ -78,6 +78,7 @@ function talk(socket: Socket, mood: SmtpMood, onMail: (mail: ReceivedMail) => vo
     if (verb === 'RCPT' && mood === 'refuse') return void say(`550 <${address}> is nobody here`)
     if (verb === 'RCPT' && mood === 'defer') return void say(`451 <${address}> not now`)
     if (verb === 'RCPT') state.to.push(address)
+    if (verb === 'STAR') return void say('502 no TLS here')
     if (verb === 'DATA') {
       state.body = []
       return void say('354 go on')

@@ -1,8 +1,8 @@
 import lighthouse from 'lighthouse'
 import { z } from 'zod'
+import { freePort } from '#testing/free-port.ts'
 import { withBrowser } from './browser.ts'
 import type { Figure, Tell } from './figures.ts'
-import { freePort } from './measured.ts'
 import { say } from './say.ts'
 import { median, type Target } from './statistics.ts'
 

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import { stopOrphan } from '#server/platform/db/postmaster.ts'
+import { freePort } from '#testing/free-port.ts'
 import { startNode, stopChild, type Child } from './children.ts'
 import { endsWithBench } from './endings.ts'
 
@@ -116,14 +116,4 @@ export async function untilOpen(
   }
   await stopChild(child)
   throw new Error(`no page came from ${origin}${path}`)
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port is free')
-  return address.port
 }

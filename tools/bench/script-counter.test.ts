@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { freePort } from './measured.ts'
+import { freePort } from '#testing/free-port.ts'
 import { withScriptCounter } from './script-counter.ts'
 
 const port = await freePort()

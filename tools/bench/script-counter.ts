@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { freePort } from '#testing/free-port.ts'
 import { endsWithBench } from './endings.ts'
-import { freePort } from './measured.ts'
 
 export interface ScriptCounter {
   /** The address of the proxy. */

@@ -1,8 +1,9 @@
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
+import { freePort } from '#testing/free-port.ts'
 import { outputOf } from './children.ts'
 import type { Tell } from './figures.ts'
-import { freePort, startShop, untilOpen } from './measured.ts'
+import { startShop, untilOpen } from './measured.ts'
 import { median } from './statistics.ts'
 
 const root = join(import.meta.dirname, '../..')

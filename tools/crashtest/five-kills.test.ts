@@ -8,8 +8,8 @@ import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
 import { createSealing } from '#server/platform/sealing.ts'
 import { systemClock as clock } from '#testing/clock.ts'
 import { seededDatabase } from '#testing/pages.ts'
+import { freePort } from '#testing/free-port.ts'
 import { endAll } from '../bench/endings.ts'
-import { freePort } from '../bench/measured.ts'
 import { startApp } from './app.ts'
 import { judge } from './judge.ts'
 import { dearTitles, itemsEach, newRun, playRounds } from './rounds.ts'
@@ -44,6 +44,7 @@ test('[Z10] five kills lose no acknowledged order and double none; asked to end,
   const port = await freePort()
   const env = {
     WORKER: 'off',
+    DATABASE_WAIT_MS: '30000',
     DATABASE_URL: ownerUrl,
     SECRETS: 'q7Zt2mWc9XvB4nLs8RkD1yHf6JpE3uGa',
     SEALING_KEYS: sealingKey,

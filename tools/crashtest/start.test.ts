@@ -8,7 +8,8 @@ import { databaseProxy, type Refusal } from '#testing/database-proxy.ts'
 import { onServer } from '#testing/database-server.ts'
 import { testDatabase } from '#testing/database.ts'
 import { patient } from '#testing/patient.ts'
-import { freePort, untilOpen } from '../bench/measured.ts'
+import { freePort } from '#testing/free-port.ts'
+import { untilOpen } from '../bench/measured.ts'
 
 const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
 const { ownerUrl } = await testDatabase()
@@ -21,6 +22,8 @@ async function startOn(databaseUrl: string, env: Readonly<Record<string, string>
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'],
+      // Seven starts: compiling what they load would take longer than all the rest.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       WORKER: 'off',
       DEMO_DATA: 'off',
@@ -33,14 +36,17 @@ async function startOn(databaseUrl: string, env: Readonly<Record<string, string>
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text) => (output += String(text)))
+  const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
+  for (const stream of streams) stream.on('data', (text) => (output += String(text)))
+  // Not its `close`, which never comes where this side has left the channel.
+  const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))])
   return {
     child,
     output: () => output,
     untilReady: () => untilOpen(`http://localhost:${port}`, child, '/health/ready'),
-    /** Says its exit code; null where a signal ended it. */
+    /** Says its exit code, once all of its output is here; null where a signal ended it. */
     end: async () => {
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+      await ended
       return child.exitCode
     },
   }

@@ -5,8 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { createSealing } from '#server/platform/sealing.ts'
 import { seededDatabase } from '#testing/pages.ts'
+import { freePort } from '#testing/free-port.ts'
 import { endAll } from '../bench/endings.ts'
-import { freePort } from '../bench/measured.ts'
 import { startApp } from './app.ts'
 import { dearTitles } from './rounds.ts'
 import { callsOf, openSeller } from './seller.ts'
@@ -66,6 +66,7 @@ describe.each([
       port,
       env: {
         WORKER: 'off',
+        DATABASE_WAIT_MS: '30000',
         DATABASE_URL: database.ownerUrl,
         SECRETS: randomBytes(32).toString('hex'),
         SEALING_KEYS: sealingKey,

@@ -33,6 +33,8 @@ interface Play {
   /** Requests of each kind at once, and how often one after the other. */
   readonly together: number
   readonly waves: number
+  /** How many times longer everything may take than for visitors: the gate judges on machines of any speed. */
+  readonly slowness?: number
 }
 
 /** Longer than anything may take. */
@@ -42,29 +44,31 @@ const betweenWavesMs = 1_000
 
 /** Breaks the line in every way, one after the other, while requests of every kind come in; ends where nothing works. */
 export async function playFaults(play: Play, onColumn?: (column: Column) => void): Promise<Column[]> {
+  const slowness = play.slowness ?? 1
   const columns: Column[] = []
   for (const fault of lineFaults) {
     // What is not well without a fault says nothing about one. It also keeps the page anew: after a minute it may not be
     // shown without asking for its prices.
-    if ((await untilNormal(play.rows)) === null) break
-    const column = await playFault(play, fault)
+    if ((await untilNormal(play.rows, slowness)) === null) break
+    const column = await playFault({ ...play, slowness }, fault)
     onColumn?.(column)
     columns.push(column)
   }
   return columns
 }
 
-async function playFault({ line, rows, together, waves }: Play, fault: LineFault): Promise<Column> {
+async function playFault(play: Required<Play>, fault: LineFault): Promise<Column> {
+  const { line, rows, together, waves, slowness } = play
   await line.breakLine(fault)
   const outcomes: Outcome[] = []
   for (let wave = 0; wave < waves; wave += 1) {
     if (wave > 0) await sleep(betweenWavesMs)
-    const crowd = Array.from({ length: together }, (_, at) => rows.map((row) => outcomeOf(row, at)))
+    const crowd = Array.from({ length: together }, (_, at) => rows.map((row) => outcomeOf(row, at, slowness)))
     outcomes.push(...(await Promise.all(crowd.flat())))
   }
   const { most } = line.connections()
   await line.mend()
-  const normalAfterMs = await untilNormal(rows)
+  const normalAfterMs = await untilNormal(rows, slowness)
   const cells = rows.map((row) =>
     cellOf(
       row,
@@ -74,10 +78,10 @@ async function playFault({ line, rows, together, waves }: Play, fault: LineFault
   return { fault, cells, normalAfterMs, mostConnections: most }
 }
 
-async function outcomeOf({ name, ask }: Row, at: number): Promise<Outcome> {
+async function outcomeOf({ name, ask }: Row, at: number, slowness: number): Promise<Outcome> {
   const started = performance.now()
   const abort = new AbortController()
-  const hang = sleep(hangsAfterMs, 'hang', { signal: abort.signal }).catch(() => 'hang')
+  const hang = sleep(slowness * hangsAfterMs, 'hang', { signal: abort.signal }).catch(() => 'hang')
   const answered = ask(at).then(endOf, () => 'broken')
   const end = await Promise.race([answered, hang])
   abort.abort()
@@ -89,10 +93,10 @@ function endOf({ status, headers }: { status: number; headers: Readonly<Record<s
   return isBare ? '503 without Retry-After' : String(status)
 }
 
-async function untilNormal(rows: readonly Row[]): Promise<number | null> {
+async function untilNormal(rows: readonly Row[], slowness: number): Promise<number | null> {
   const since = performance.now()
-  while (performance.now() - since < normalWithinMs) {
-    const outcomes = await Promise.all(rows.map((row) => outcomeOf(row, 0)))
+  while (performance.now() - since < slowness * normalWithinMs) {
+    const outcomes = await Promise.all(rows.map((row) => outcomeOf(row, 0, slowness)))
     if (rows.every(({ usual }, at) => outcomes[at]?.end === String(usual))) return performance.now() - since
     await sleep(100)
   }

@@ -18,6 +18,8 @@ afterAll(async () => {
   await pools.close()
   await line.close()
 })
+/** What a visitor would wait for, `npm run faults` measures, alone on its machine. */
+const slowness = 10
 const server = await pageServer({
   database: { ...pools, ownerUrl: direct.ownerUrl },
   trustProxy: '127.0.0.1',
@@ -34,8 +36,8 @@ test('[Z12] with the database down, silent, slow or cut off nothing hangs, nothi
   // The first visit loads much, and what is tried later has little time.
   for (const { usual, ask } of rows)
     await vi.waitFor(async () => expect((await ask(0)).status).toBe(usual), patient)
-  const columns = await playFaults({ line, rows, together: guests.length, waves: 1 })
-  expect(faultsIn(columns, null)).toEqual([])
+  const columns = await playFaults({ line, rows, together: guests.length, waves: 1, slowness })
+  expect(faultsIn(columns, null, slowness)).toEqual([])
   expect(columns.map(({ fault }) => fault)).toEqual(['down', 'silent', 'slow', 'cutting'])
   const silent = columns.find(({ fault }) => fault === 'silent')
   const ends = Object.fromEntries((silent?.cells ?? []).map(({ row, ends: all }) => [row, [...all.keys()]]))

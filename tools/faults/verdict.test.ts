@@ -52,6 +52,12 @@ describe('it is not', () => {
     ],
   ])('%s', (_name, column, fault) => expect(faultsIn(withOthers(column), null)).toEqual([fault]))
 
+  test('by the time of a machine that is ten times slower', () => {
+    const column = (slowestMs: number) => withOthers(aColumn({ slowestMs }))
+    expect(faultsIn(column(60_000), null, 10)).toEqual([])
+    expect(faultsIn(column(60_001), null, 10)).toEqual(['read, silent: one took 60.0 s'])
+  })
+
   test('when the server grows', () => {
     const wrong = faultsIn(withOthers(aColumn({})), 201)
     expect(wrong).toEqual(['the server grew by 201 MB, of 200 allowed'])

@@ -5,6 +5,14 @@ import { Unavailable } from './unavailable.ts'
 
 const never = () => new Promise<never>(() => undefined)
 
+/** Time passes when the test says so. */
+function stopTheClock(): void {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'performance'],
+  })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
 describe('[Z12] a deadline', () => {
   test('is told to everything the work calls, however deep and however late', async () => {
     const deep = async () => {
@@ -36,21 +44,21 @@ describe('[Z12] a deadline', () => {
   })
 
   test('stands still while the line of the visitor is waited for', async () => {
+    stopTheClock()
+    const slowly = () => new Promise<string>((resolve) => setTimeout(resolve, 600, 'read'))
     const work = withDeadline(300, async () => {
       const left = remainingMs()
-      await offTheClock(() => sleep(600))
+      await offTheClock(slowly)
       return left - remainingMs()
     })
-    expect(await work).toBeLessThan(200)
-    const slowBody = withDeadline(200, () => inTime(offTheClock(() => sleep(600, 'read'))))
+    const slowBody = withDeadline(200, () => inTime(offTheClock(slowly)))
+    await vi.advanceTimersByTimeAsync(600)
+    expect(await work).toBe(0)
     expect(await slowBody).toBe('read')
   })
 
   test('that stood still ends the wait as soon as it is over, not when a timer looks next', async () => {
-    vi.useFakeTimers({
-      toFake: ['setTimeout', 'clearTimeout', 'setImmediate', 'clearImmediate', 'performance'],
-    })
-    onTestFinished(() => void vi.useRealTimers())
+    stopTheClock()
     const body = Promise.withResolvers<void>()
     const work = async () => {
       await offTheClock(() => body.promise)

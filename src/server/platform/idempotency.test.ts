@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { testDatabase } from '#testing/database.ts'
 import { testSealing } from '#testing/server.ts'
-import type { Tx } from './db/pool.ts'
+import type { Db, Tx } from './db/pool.ts'
 import { withDeadline } from './deadline.ts'
 import { hashRequest, idempotencyScope, isIdempotencyKey, runOnce } from './idempotency.ts'
 import type { KeptAnswer, KeyedRequest } from './kept-answers.ts'
@@ -204,15 +204,20 @@ describe('[Z4] while the first call still runs', () => {
   })
 
   test('the longer wait ends with the claim: the effect has the limits of every statement', async () => {
-    let limits: unknown
-    await call(request(), async (tx) => {
+    const limitsOf = async (asked: Db) => {
       const { rows } = await sql`
         select current_setting('lock_timeout') as lock, current_setting('statement_timeout') as statement
-      `.execute(tx)
-      limits = rows[0]
+      `.execute(asked)
+      return rows[0]
+    }
+    const usual = await limitsOf(db)
+    expect(usual).toEqual({ lock: '1min', statement: '1min' })
+    let limits: unknown
+    await call(request(), async (tx) => {
+      limits = await limitsOf(tx)
       return ok({ status: 200, body: null })
     })
-    expect(limits).toEqual({ lock: '2s', statement: '5s' })
+    expect(limits).toEqual(usual)
   })
 })
 

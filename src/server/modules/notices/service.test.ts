@@ -28,7 +28,7 @@ const server = await smtpServer()
 const toServer = { url: server.url, from: 'Rondo <mail@rondo.example>' }
 const smtp = smtpTransport(toServer)
 /** For a server that says nothing. */
-const hasty = smtpTransport({ ...toServer, timeouts: { connectMs: 500, silenceMs: 500 } })
+const hasty = smtpTransport({ ...toServer, timeouts: { connectMs: 100, silenceMs: 100 } })
 const { id: bought } = await db
   .selectFrom('product')
   .where('stop_reason', 'is', null)

@@ -8,14 +8,13 @@ import { boughtTitles } from '#testing/box.ts'
 import { place, throughSteps } from '#testing/checkout.ts'
 import { databaseProxy } from '#testing/database-proxy.ts'
 import { seededDatabase } from '#testing/pages.ts'
-import { patient } from '#testing/patient.ts'
+import { patientPools } from '#testing/patient.ts'
 import { testServer } from '#testing/server.ts'
 
 const direct = await seededDatabase()
 const proxy = await databaseProxy(direct.ownerUrl)
-const waits = { connectMs: patient.timeout, freeMs: patient.timeout, answerMs: patient.timeout }
 const pools = openPools(
-  { databaseUrl: proxy.url, databaseReplicaUrl: null, poolSize: 5, databaseWaits: waits },
+  { databaseUrl: proxy.url, databaseReplicaUrl: null, poolSize: 5, ...patientPools },
   { warn: () => undefined },
 )
 afterAll(async () => {

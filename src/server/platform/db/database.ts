@@ -6,7 +6,7 @@ import type { Log } from '#server/platform/log.ts'
 import { ownerUser } from './cluster.ts'
 import { startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
-import { appRole, kyselyOn, openPool, usualWaits, type Db, type Waits } from './pool.ts'
+import { appRole, kyselyOn, openPool, usualWaits, type Db, type StatementLimits, type Waits } from './pool.ts'
 
 export interface Database {
   readonly db: Db
@@ -71,6 +71,8 @@ interface PoolsConfig {
   readonly poolSize: number
   /** Other than visitors are made to wait: the tests of a busy machine are patient. */
   readonly databaseWaits?: Waits
+  /** Longer for the same reason. */
+  readonly databaseLimits?: StatementLimits
 }
 
 /** PostgreSQL ends a statement of the job queue after this time. */
@@ -85,7 +87,7 @@ export function openPools(config: PoolsConfig, log: Pick<Log, 'warn'>): Database
     if (!isClosing) log.warn({ reason: error.message }, 'a database connection broke')
   }
   const waits = config.databaseWaits ?? usualWaits
-  const common = { size: config.poolSize, role: appRole, onError, waits }
+  const common = { ...config.databaseLimits, size: config.poolSize, role: appRole, onError, waits }
   const pool = openPool({ ...common, url: config.databaseUrl, name: 'rondo' })
   const replicaPool =
     config.databaseReplicaUrl === null

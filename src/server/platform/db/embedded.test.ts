@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patient, patientPools } from '#testing/patient.ts'
 import { openDatabase, type Database } from './database.ts'
 import { failureSentence } from './embedded-failure.ts'
-import { usualWaits } from './pool.ts'
 import { postmasterPid } from './postmaster.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rondo-embedded-'))
@@ -20,8 +19,8 @@ const configFor = (dataDir: string) => ({
   databaseReplicaUrl: null,
   databaseMigrationUrl: null,
   poolSize: 4,
-  databaseWaits: usualWaits,
-  databaseStartMs: 30_000,
+  ...patientPools,
+  databaseStartMs: patient.timeout,
 })
 
 /** Closed when the test ends, however it ends: a server left behind would serve nobody. */

@@ -100,7 +100,11 @@ describe('[Z10] a database that is not ready', () => {
       await holder.query('select pg_advisory_lock(42)')
       const migrating = migrate({ url: proxy.url, folder, waitMs: 0, stepMs: 1_000 })
       await vi.waitFor(async () => {
-        const waiting = await holder.query("select from pg_locks where locktype = 'advisory' and not granted")
+        // Other databases of the server have locks of their own to wait for.
+        const waiting = await holder.query(
+          `select from pg_locks join pg_stat_activity using (pid)
+           where datname = current_database() and locktype = 'advisory' and not granted`,
+        )
         expect(waiting.rowCount).toBe(1)
       }, patient)
       await proxy.breakLine('silent')

@@ -31,7 +31,7 @@ describe('a start waits for its database', () => {
     new AggregateError([fault('ECONNREFUSED')]),
     new Unavailable('no database connection'),
   ])('that answers with %o', async (error) => {
-    expect(await onceReachable(failing(1, error).work)).toBe(2)
+    expect(await onceReachable(failing(1, error).work, undefined, 1)).toBe(2)
   })
 
   test('but not for one that refuses it', async () => {
@@ -59,7 +59,7 @@ describe('a start waits for its database', () => {
       client.on('error', () => undefined)
       await client.connect()
     }
-    await onceReachable(work)
+    await onceReachable(work, undefined, 1)
     expect(tries).toBe(2)
   })
 })

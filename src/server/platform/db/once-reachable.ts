@@ -3,7 +3,7 @@ import { Unavailable } from '#server/platform/unavailable.ts'
 
 /** A machine that has just been switched on starts database and app together, and is busy. */
 const startWaitMs = 30_000
-const pauseMs = 500
+const usualPauseMs = 500
 
 /**
  * What passes by itself. Of PostgreSQL: 57P01 and 57P02 it is being stopped, 57P03 it starts, stops or recovers, 53300
@@ -37,6 +37,7 @@ const passingMessages = /^(?:timeout e|Connection terminated|Query read timeout)
 export async function onceReachable<T>(
   work: (leftMs: number) => Promise<T>,
   waitMs = startWaitMs,
+  pauseMs = usualPauseMs,
 ): Promise<T> {
   const since = performance.now()
   for (;;) {

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { onServer } from '#testing/database-server.ts'
-import { patient } from '#testing/patient.ts'
+import { patient, patientPools } from '#testing/patient.ts'
+import { openPools } from './database.ts'
 import { inTransaction, kyselyOn, openPool } from './pool.ts'
 
 const database = await testDatabase()
 const { db } = database
+const { databaseWaits } = patientPools
 
 describe('the role of the app [D41]', () => {
   test('reads and writes rows', async () => {
@@ -54,10 +56,16 @@ describe('the role of the app [D41]', () => {
 })
 
 test('statements, locks and idle transactions are bounded in time [D41]', async () => {
+  // Of the server: tests are given longer.
+  const usual = openPools(
+    { databaseUrl: database.ownerUrl, databaseReplicaUrl: null, poolSize: 1, databaseWaits },
+    { warn: () => undefined },
+  )
+  onTestFinished(usual.close)
   const { rows } = await sql`
     select name, setting from pg_settings
     where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(
-    db,
+    usual.db,
   )
   expect(rows).toEqual([
     { name: 'idle_in_transaction_session_timeout', setting: '10000' },
@@ -78,7 +86,13 @@ describe('the pool', () => {
 
   test('survives its connections being cut [Z12]', async () => {
     const onError = vi.fn<(error: Error) => void>()
-    const pool = openPool({ url: database.ownerUrl, size: 2, name: 'rondo-cut', onError })
+    const pool = openPool({
+      url: database.ownerUrl,
+      size: 2,
+      name: 'rondo-cut',
+      waits: databaseWaits,
+      onError,
+    })
     await pool.query('select 1')
     await onServer(database.ownerUrl, (client) =>
       client.query(

@@ -20,12 +20,20 @@ export const usualWaits: Waits = { connectMs: 1_000, freeMs: 2_000, answerMs: 10
 /** After which PostgreSQL itself ends a statement (D41). */
 export const visitorStatementMs = 5_000
 
-export interface PoolOptions {
+/** After which PostgreSQL itself ends a statement, the wait for a lock, and a transaction in which nothing is asked (D41). */
+export interface StatementLimits {
+  readonly statementMs: number
+  readonly lockMs: number
+  readonly idleMs: number
+}
+const usualLockMs = 2_000
+const usualIdleMs = 10_000
+
+export interface PoolOptions extends Partial<StatementLimits> {
   readonly url: string
   readonly size: number
   readonly name: string
   readonly role?: string
-  readonly statementMs?: number
   readonly waits?: Pick<Waits, 'connectMs' | 'freeMs'>
   /** Ends connections that are not used through Kysely and owe an answer for so long. */
   readonly answerMs?: number
@@ -43,11 +51,12 @@ function clientThatConnectsIn(milliseconds: number): typeof pg.Client {
 }
 
 export function openPool({ url, size, name, role, onError, ...times }: PoolOptions): pg.Pool {
-  const { statementMs = visitorStatementMs, waits = usualWaits, answerMs } = times
+  const { waits = usualWaits, answerMs } = times
+  const { statementMs = visitorStatementMs, lockMs = usualLockMs, idleMs = usualIdleMs } = times
   const settings = [
     `-c statement_timeout=${statementMs}`,
-    '-c lock_timeout=2000',
-    '-c idle_in_transaction_session_timeout=10000',
+    `-c lock_timeout=${lockMs}`,
+    `-c idle_in_transaction_session_timeout=${idleMs}`,
     ...(role ? [`-c role=${role}`] : []),
   ]
   const pool = new pg.Pool({

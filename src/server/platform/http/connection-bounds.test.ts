@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { testDatabase } from '#testing/database.ts'
 import { hostHeader, isServed, openLine, type Line } from '#testing/line.ts'
+import { patient as patientPoll } from '#testing/patient.ts'
 import { testServer } from '#testing/server.ts'
 import { connectionLimits } from './server.ts'
 
@@ -18,7 +19,6 @@ const halfBody =
   'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{'
 const halfHead = `GET /health/live HTTP/1.1\r\n${hostHeader}X-Half: `
 
-const patientPoll = { timeout: 30_000 }
 const isOpen = ({ socket }: Line) => !socket.closed
 
 /** Closed without a word; a line that stays open fails the test instead of holding it up. */
@@ -190,7 +190,7 @@ test('[Z13] a trusted proxy holds as many as there are, and is closed last', asy
 test('[Z13] 4,200 idle connections from one address keep 1,024, and a visitor is answered', async () => {
   const { port } = await testServer({ database, connections: patient })
   const lines = await openMany(port, 4_200, { from: attacker })
-  await expect.poll(() => lines.filter(isOpen).length, { timeout: 60_000 }).toBe(1_024)
+  await expect.poll(() => lines.filter(isOpen).length, patientPoll).toBe(1_024)
   const [line] = await openMany(port, 1, { from: visitor })
   expect(line && (await isServed(line))).toBe(true)
 }, 180_000)
@@ -199,7 +199,7 @@ test('[Z13] 4,800 idle connections from six addresses keep 4,096, and a visitor 
   const { port } = await testServer({ database, connections: patient })
   const lines: Line[] = []
   for (let at = 1; at <= 6; at += 1) lines.push(...(await openMany(port, 800, { from: `127.0.1.${at}` })))
-  await expect.poll(() => lines.filter(isOpen).length, { timeout: 60_000 }).toBe(4_096)
+  await expect.poll(() => lines.filter(isOpen).length, patientPoll).toBe(4_096)
   const visitors = await openMany(port, 10, { from: visitor })
   for (const line of visitors) expect(await isServed(line)).toBe(true)
 }, 180_000)

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { testDatabase } from '#testing/database.ts'
 import { answersIn, getLive, hostHeader, isServed, openLine } from '#testing/line.ts'
+import { patient as patientPoll } from '#testing/patient.ts'
 import { testHost, testServer } from '#testing/server.ts'
 import { trustedProxies } from './client-address.ts'
 import { connectionLimits, createNodeServer, stopServer } from './server.ts'
@@ -68,12 +69,12 @@ test('[Z13] every request is answered once, though half of the visitors leave', 
   const [leaving, staying] = [visitors.slice(0, 5), visitors.slice(5)]
   for (const { socket } of leaving) socket.destroy()
   const left = () => lines.filter((line) => line['left'] === true).length
-  await expect.poll(left, { timeout: 30_000 }).toBe(5)
+  await expect.poll(left, patientPoll).toBe(5)
   gate.resolve()
   for (const { closed } of staying) expect(answersIn(await closed)).toEqual([200])
   expect((await nobody().get('/health/live')).status).toBe(200)
   const logged = () => lines.filter((line) => line['route'] === '/api/experiment').length
-  await expect.poll(logged, { timeout: 30_000 }).toBe(10)
+  await expect.poll(logged, patientPoll).toBe(10)
   expect(left()).toBe(5)
   expect(new Set(lines.map((line) => line['requestId'])).size).toBe(lines.length)
   expect(lines.filter((line) => line['level'] === 'error')).toEqual([])

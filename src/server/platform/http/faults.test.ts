@@ -81,8 +81,11 @@ describe('with a database that', () => {
       database,
       handlers: () => ({
         experiment: async ({ db }) => {
-          await sql`select set_config('statement_timeout', '50ms', false), pg_sleep(0)`.execute(db)
-          await sql`select pg_sleep(3)`.execute(db)
+          // For this transaction alone: the next request gets the same connection.
+          await db.transaction().execute(async (tx) => {
+            await sql`select set_config('statement_timeout', '50ms', true)`.execute(tx)
+            await sql`select pg_sleep(60)`.execute(tx)
+          })
           return ok({ experiments: [] })
         },
         category: async ({ db }) => {

@@ -3,13 +3,15 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { fakeClock, type FakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
+import { patient } from '#testing/patient.ts'
 import { testRedis } from '#testing/redis.ts'
 import { openLimiter, type OpenLimiter } from './open-limiter.ts'
 
 const database = await testDatabase()
 const redis = await testRedis()
 const secrets = ['a-secret-of-this-test-0123456789abcdef']
-const caller = () => ({ sessionId: randomUUID(), address: `198.51.100.${Math.ceil(Math.random() * 250)}` })
+let callers = 0
+const caller = () => ({ sessionId: randomUUID(), address: `198.51.100.${(callers += 1) % 250}` })
 
 const about = (email: string) => ({ email, order: null })
 
@@ -19,13 +21,18 @@ afterEach(() => opened.splice(0).forEach((limiter) => limiter.close()))
 interface ProcessOptions {
   readonly redisUrl?: string | null
   readonly clock?: FakeClock
+  readonly storeMs?: number
 }
 
+/** What a store is waited for that says nothing. */
+const shortMs = 200
+
 /** One process of the server. */
-async function aProcess({ redisUrl = null, clock = fakeClock('2025-03-01T12:00:00Z') }: ProcessOptions = {}) {
+async function aProcess(options: ProcessOptions = {}) {
+  const { redisUrl = null, clock = fakeClock('2025-03-01T12:00:00Z'), storeMs = patient.timeout } = options
   const said: string[] = []
   const log = createLog({ env: 'test', logLevel: 'info' }, { write: (line) => void said.push(line) })
-  const limiter = await openLimiter({ config: { redisUrl, secrets }, db: database.db, clock, log })
+  const limiter = await openLimiter({ config: { redisUrl, secrets }, db: database.db, clock, log, storeMs })
   opened.push(limiter)
   return { limiter, clock, said }
 }
@@ -123,7 +130,7 @@ describe('[D61] [Z12] when Redis', () => {
   })
 
   test('hangs, calls go on without it', async () => {
-    const served = await aProcess({ redisUrl: redis.url })
+    const served = await aProcess({ redisUrl: redis.url, storeMs: shortMs })
     redis.pause()
     const who = caller()
     expect(await allowed(35, () => served.limiter.take(['coupon'], who))).toBe(30)

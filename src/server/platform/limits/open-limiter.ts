@@ -12,6 +12,8 @@ interface Deps {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
+  /** How long the store may take, for its connection and for each answer, where that is not the usual time. */
+  readonly storeMs?: number
 }
 
 export interface OpenLimiter extends Limiter {
@@ -19,8 +21,9 @@ export interface OpenLimiter extends Limiter {
 }
 
 /** Redis where REDIS_URL names one, else PostgreSQL. Neither has to be reachable: see `createLimiter`. */
-export async function openLimiter({ config, db, clock, log }: Deps): Promise<OpenLimiter> {
-  const { name, store, timeoutMs, close } = await openStore(config.redisUrl, db, log)
+export async function openLimiter({ config, db, clock, log, storeMs }: Deps): Promise<OpenLimiter> {
+  const { name, store, usualMs, close } = await openStore({ redisUrl: config.redisUrl, db, log, storeMs })
+  const timeoutMs = storeMs ?? usualMs
   const limiter = createLimiter({
     secrets: config.secrets,
     clock,
@@ -35,18 +38,23 @@ export async function openLimiter({ config, db, clock, log }: Deps): Promise<Ope
 interface OpenStore {
   readonly name: string
   readonly store: LimitStore
-  readonly timeoutMs: number
+  readonly usualMs: number
   readonly close: () => void
 }
 
-async function openStore(redisUrl: string | null, db: Db, log: Log): Promise<OpenStore> {
+interface Choice extends Pick<Deps, 'db' | 'log'> {
+  readonly redisUrl: string | null
+  readonly storeMs: number | undefined
+}
+
+async function openStore({ redisUrl, db, log, storeMs = 1000 }: Choice): Promise<OpenStore> {
   if (redisUrl === null) {
-    return { name: 'postgres', store: postgresStore(db), timeoutMs: 1000, close: () => undefined }
+    return { name: 'postgres', store: postgresStore(db), usualMs: 1000, close: () => undefined }
   }
   // Loaded only here: most servers run without Redis and need not carry its client.
   const { redisStore } = await import('./redis-store.ts')
   const store = redisStore(redisUrl, (err) => log.debug({ err }, 'redis connection'))
   // A moment for the connection, so that an orderly start counts together from the first request on.
-  await Promise.race([store.ready, setTimeout(1000, undefined, { ref: false })])
-  return { name: 'redis', store, timeoutMs: 200, close: store.close }
+  await Promise.race([store.ready, setTimeout(storeMs, undefined, { ref: false })])
+  return { name: 'redis', store, usualMs: 200, close: store.close }
 }

@@ -5,6 +5,7 @@ import { translators } from '#i18n/translators.ts'
 import { openPools } from '#server/platform/db/database.ts'
 import { databaseProxy } from '#testing/database-proxy.ts'
 import { pageServer, seededDatabase } from '#testing/pages.ts'
+import { patientPools } from '#testing/patient.ts'
 import { invalidHtml } from '#testing/served-page.ts'
 
 const database = await seededDatabase()
@@ -113,7 +114,7 @@ describe('[E7] [Z12] while the database is away', async () => {
   const proxy = await databaseProxy(database.ownerUrl)
   afterAll(proxy.close)
   const pools = openPools(
-    { databaseUrl: proxy.url, databaseReplicaUrl: null, poolSize: 5 },
+    { databaseUrl: proxy.url, databaseReplicaUrl: null, poolSize: 5, ...patientPools },
     { warn: () => undefined },
   )
   const away = await pageServer({ database: { ...pools, ownerUrl: database.ownerUrl } })

@@ -34,9 +34,12 @@ async function listeners(): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
+/** Longer than any test: what is asked on the connection would hide that it listens. */
+const quietly = { everyMs: 600_000, answerMs: 60_000 }
+
 async function hearing(cache: ReturnType<typeof createPageCache>, warn = vi.fn<() => void>()) {
   const before = cache.moment()
-  const notices = hearTags(jobsPool, cache, { warn })
+  const notices = hearTags(jobsPool, cache, { warn }, quietly)
   // Also when the test fails: one that goes on listening would be counted by the next.
   onTestFinished(notices.stop)
   await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before), patient)
@@ -116,6 +119,7 @@ describe('[Z12] when the listening connection is cut', () => {
 
   test('without a word, that is found out by asking', async () => {
     const proxy = await databaseProxy(database.ownerUrl)
+    // Those of a silent line have to end.
     const waits = { connectMs: 5_000, freeMs: 5_000 }
     const pool = openPool({ url: proxy.url, size: 1, name: 'test', waits, onError: () => undefined })
     const { cache, keep, freshness } = aCache()

@@ -6,13 +6,20 @@ import { openLimiter } from '#server/platform/limits/open-limiter.ts'
 import { createLog } from '#server/platform/log.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
+import { patient } from '#testing/patient.ts'
 import { answerChallenge, issueChallenge } from './verification.ts'
 
 const { db } = await testDatabase()
 const secrets = ['a-secret-of-this-test-0123456789abcdef']
 const clock = fakeClock('2025-03-01T12:00:00Z')
 const log = createLog({ env: 'test', logLevel: 'silent' })
-const limiter = await openLimiter({ config: { redisUrl: null, secrets }, db, clock, log })
+const limiter = await openLimiter({
+  config: { redisUrl: null, secrets },
+  db,
+  clock,
+  log,
+  storeMs: patient.timeout,
+})
 const deps = { secrets, limiter }
 const aSolver = () => ({ sessionId: randomUUID(), address: '203.0.113.7' })
 

@@ -7,6 +7,7 @@ import { add, boxShop } from '#testing/box-shop.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
 import type { HeldBack, TestClient } from '#testing/client.ts'
 import { examplePath } from '#testing/example-path.ts'
+import { patient } from '#testing/patient.ts'
 
 const { server, db, clock, titleAt } = await boxShop({ titles: 1 })
 const ownPassword = 'only the owner knows it'
@@ -56,7 +57,7 @@ async function begun(client: TestClient, endpoint: Endpoint, body: object): Prom
       .where('id_hash', '=', hashToken(token))
       .executeTakeFirst()
     expect(seen?.last_seen_at).toEqual(clock.now())
-  }, 20_000)
+  }, patient)
   return held
 }
 

