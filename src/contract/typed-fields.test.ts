@@ -14,7 +14,7 @@ const free = new Set(
 )
 const isOfAPerson = /name$|company|street|city|holder|houseNumber|^extra$|postcode|vatId/i
 const isMailbox = /e-?mail|^_username$/i
-/** Named alike: mailboxes, and names that are the machine's. */
+/** Fields that are named like a line of text and hold a mailbox, or a name the machine gave. */
 const isOther = (name: string) =>
   isMailbox.test(name) || ['pathname', 'basicSanitizedName', 'questionName'].includes(name)
 

@@ -91,7 +91,7 @@ describe('[D60] fifty changes of one order', () => {
 })
 
 async function leftIn({ path, seller }: Placed): Promise<{ readonly cents: number }> {
-  // as above
+  // the answer is an order, which the server has checked against the contract
   const { price } = (await seller.get(path)).json() as ApiOutput<'order'>
   return { cents: price.total.amount }
 }

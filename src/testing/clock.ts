@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 
-/** That of this process, for what has no database to ask. */
+/** The clock of this process, for code under test that has no database to ask. */
 export const systemClock: Clock = { now: () => new Date() }
 
 export interface FakeClock extends Clock {

@@ -119,7 +119,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
     return send()
   }
 
-  /** Quietly, while whoever asked still shows that it waits. */
+  /** Repeats the call without a word: the part of the page that asked still shows that it waits. */
   async function withRepeats(
     send: () => Promise<Response>,
     { isOfPage, ...kind }: CallKind,

@@ -5,7 +5,7 @@ import { spread } from '#web/lib/retry.ts'
 const firstPauseMs = 5000
 const longestPauseMs = 60_000
 
-/** Whoever types or has something open is not torn away from it. */
+/** While a visitor types or has a dialog open, the page is not replaced under them. */
 const busy = 'input:focus, dialog[open]'
 
 /** Asks for the page that is away again and again, ever more seldom and when the browser is online again, until it is there (Z12). */

@@ -48,7 +48,7 @@ export async function mailboxesOf(sealing: Sealing, db: Db | Tx, customer: Custo
     ...(customer.isConfirmed ? [{ email: customer.email, until: null }] : []),
     ...former.filter(({ email }) => !taken(email)).map(({ email, leftAt }) => ({ email, until: leftAt })),
   ]
-  // Who came back to an address has left it more than once: its last time includes the ones before, and comes first.
+  // A customer who came back to an address has left it more than once. The last time counts, and includes those before.
   return mailboxes.filter(
     ({ email }, at) => mailboxes.findIndex((other) => isSameMailbox(other.email, email)) === at,
   )

@@ -29,7 +29,7 @@ interface Lists {
 }
 let lists: Lists | null = null
 
-/** Made when the first password is chosen: a start need not wait for 49 000 of them. */
+/** The 49 000 entries are made when somebody chooses the first password, so that the start does not wait for them. */
 function madeLists(): Lists {
   const common = dictionary['passwords-common'].map(plain)
   const words = common.filter((one) => one.length >= shortestWord && /^[a-z]+$/.test(one))

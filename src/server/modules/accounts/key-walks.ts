@@ -9,7 +9,7 @@ azertyuiop qsdfghjklm wxcvbn
 `
   .trim()
   .split(/\s+/)
-/** Round the corner, as in “7890123”, and backwards. */
+/** Each row also goes on from its end to its beginning, as in “7890123”, and is read backwards too. */
 const walks = rows.flatMap((row) => [
   row + row,
   Array.from(row + row)

@@ -43,7 +43,7 @@ interface AccountMail {
   readonly name: string
   readonly event: string
   readonly write: Write
-  /** Repeated, such mails say the same. Whoever would write many to a stranger by it sends a few (security.md D60). */
+  /** Repeated mails of this kind say the same, so only a few are sent: nobody can flood a stranger with them (D60). */
   readonly saysTheSame?: (sealing: Sealing, data: unknown) => string
 }
 

@@ -1,4 +1,4 @@
-/** Whose mail it is: it is given out and forgotten with them. A mail of a mailbox is of whoever reads that. */
+/** Whose data a mail is copied and erased with. A mail to a bare mailbox belongs to the reader of that mailbox. */
 export type MailOwner =
   { readonly kind: 'customer' | 'order'; readonly id: string } | { readonly kind: 'mailbox' }
 

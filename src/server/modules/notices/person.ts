@@ -44,7 +44,7 @@ function isOf(sealing: Sealing, whose: MailsOf): RawBuilder<SqlBool> {
   )`
 }
 
-/** The same for rows in plain, whose event says whose they are; gone once the task has sealed them. */
+/** The same for rows that the sealing task has not reached yet: their event says who owns them. */
 function isOfPlain({ customerId, orderUuids, mailboxes }: MailsOf): RawBuilder<SqlBool> {
   const emails = mailboxes.flatMap(({ email, until }) => (until === null ? mailboxForms(email) : []))
   return sql<SqlBool>`

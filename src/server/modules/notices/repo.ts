@@ -13,7 +13,7 @@ export interface NewMail extends OutgoingMail {
   /** The data of the event it tells of. */
   readonly data: Readonly<Record<string, unknown>>
   readonly mergeKey: string | null
-  /** Not before; at once where it is now. */
+  /** The mail leaves at this moment or later; where it is now, the mail leaves at once. */
   readonly sendAt: Date
 }
 

@@ -13,8 +13,8 @@ const mergeWaitMs = 2 * minuteMs
 const mergePauseMs = 15 * minuteMs
 
 /**
- * waits: a little, for more to happen. first-at-once: the first of several leaves at once, those after it wait. at-once:
- * leaves by itself, and what waits under its key is not sent any more.
+ * waits: the mail waits a little, because more may happen. first-at-once: the first of several mails leaves at once, and
+ * those after it wait. at-once: the mail leaves at once and replaces what waits under its key.
  */
 export type MergePace = WaitingPace | 'at-once'
 type WaitingPace = 'waits' | 'first-at-once'

@@ -41,7 +41,7 @@ async function registered(email: string): Promise<TestClient> {
   return squatter
 }
 
-/** Whatever hangs on the address, as it is stored. */
+/** All rows that are stored with this address. */
 async function thingsOf({ uuid }: { readonly uuid: string }) {
   return {
     orders: await db.selectFrom('sell_order').selectAll().where('uuid', '=', uuid).execute(),

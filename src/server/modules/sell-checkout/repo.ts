@@ -156,7 +156,7 @@ export async function forgetRow(tx: Tx, { ownerId, kind }: Saved, id: number): P
     .execute()
 }
 
-/** What comes last, beyond what is shown. */
+/** The choices at the end of the list, for which the page has no room. */
 export async function forgetOldest(tx: Tx, { ownerId, kind }: Saved, kept: number): Promise<void> {
   await tx
     .deleteFrom('saved_choice')

@@ -31,7 +31,7 @@ function byKey([one]: [string, string], [other]: [string, string]): number {
   return one < other ? -1 : 1
 }
 
-/** Those used before first, then the newest. */
+/** Choices that were used before come first, and among equals the newest. */
 export async function savedOf<K extends keyof Kinds>(
   sealing: Sealing,
   db: Db | Tx,

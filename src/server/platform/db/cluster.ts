@@ -50,7 +50,7 @@ function makeSocketDir({ ownerId }: RunAs): string {
   return folder
 }
 
-/** That of a server which could not clean up behind itself. */
+/** The folder of the socket of a server that was killed and could not remove it. */
 export function removeOldSocket(root: string): void {
   if (!existsSync(socketFile(root))) return
   const old = readFileSync(socketFile(root), 'utf8')

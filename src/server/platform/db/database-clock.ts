@@ -5,7 +5,7 @@ import { onceReachable } from './once-reachable.ts'
 
 const askEveryMs = 60_000
 const askAgainMs = 5_000
-/** Half of the way there and back is the error of an answer: after a slower one the time known before is the better one. */
+/** An answer can be wrong by half of the time it took. After a slower one, the time that is known already is better. */
 const slowestAnswerMs = 1_000
 
 /** What the database said the time was, and when on the monotonic clock of this process that was. */

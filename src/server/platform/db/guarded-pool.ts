@@ -83,7 +83,7 @@ export function guardedPool(pool: pg.Pool, { answerMs = Infinity, onOutage }: Gu
   }
 }
 
-/** Whoever is late gives the connection back as soon as it comes. */
+/** A connection that comes after the deadline goes straight back to the pool. */
 async function connected(pool: pg.Pool, onFailure: () => void): Promise<pg.PoolClient> {
   const connecting = pool.connect()
   try {

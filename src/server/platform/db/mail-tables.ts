@@ -25,7 +25,7 @@ interface MailTable {
   body_text: Plain
   body_html: Plain
   created_at: Date
-  /** Of mails that may be merged: what they are about. */
+  /** What the mail is about, where later mails about the same thing may replace it; otherwise null. */
   merge_key: string | null
   tries: Generated<number>
   next_try_at: Date

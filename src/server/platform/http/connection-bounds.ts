@@ -73,7 +73,7 @@ export function boundConnections(
     if (peers.count === 0) byNetwork.delete(peers.network)
   }
 
-  /** As the youngest of those it now belongs to. */
+  /** Moves the connection to the end of the set it now belongs to: the sets are closed from their beginning. */
   function place(socket: Socket, { peers, receiving, running }: Held): void {
     peers.idle.delete(socket)
     peers.receiving.delete(socket)

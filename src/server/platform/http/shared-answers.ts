@@ -39,7 +39,7 @@ export function sharedAnswers({
   const unproven = shelf()
   const proven = shelf()
 
-  /** As the youngest in use. */
+  /** Moves the answer to the end: those that were not used for the longest time stand first and go first. */
   function place(key: string, entry: Entry): void {
     unproven.drop(key)
     proven.drop(key)

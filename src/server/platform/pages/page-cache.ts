@@ -62,7 +62,7 @@ export function createPageCache(maxBytes: number): PageCache {
 
   const entryAt = (key: string) => proven.get(key) ?? unproven.get(key)
 
-  /** As the youngest in use. */
+  /** Moves the page to the end: those that were not asked for the longest time stand first and go first. */
   function place(key: string, entry: Entry): void {
     displace(key, entry)
     if (entry.uses < provingUses) {

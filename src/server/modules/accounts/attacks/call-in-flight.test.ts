@@ -44,7 +44,7 @@ const calls = Object.entries(bodies).map(([key, body]) => {
   return { key, endpoint, body }
 })
 
-/** Until the server has let the call pass on the strength of its session: the visit is noted with that. */
+/** Waits until the server has let the call pass because of its session: it notes the visit at that moment. */
 async function begun(client: TestClient, endpoint: Endpoint, body: object): Promise<HeldBack> {
   // A visit is noted every five minutes.
   clock.advance(6 * 60_000)

@@ -5,7 +5,7 @@ import { sealsPlainRows } from '#server/platform/seal-plain.ts'
 import type { Place, Sealing } from '#server/platform/sealing.ts'
 import type { Task } from '#server/platform/task.ts'
 
-/** A row is known by its product and its hash: the database gives the id only after it was sealed. */
+/** The seal is bound to product and hash, not to the id: the database gives the id after the row was sealed. */
 function placeOf(productId: number, hash: Buffer): Place {
   return ['price_watch', `${productId}/${hash.toString('hex')}`, 'email']
 }
