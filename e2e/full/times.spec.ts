@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { freePort } from '../app-process.ts'
+import { freePort } from '#testing/free-port.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
 import { pathOf } from '../site.ts'
 
