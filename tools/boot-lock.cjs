@@ -16,13 +16,18 @@ async function takeLock(file, what) {
   }
 }
 
+/** The lock appears with the number of its holder in it: one that is still empty would look like that of a dead process. */
 function createNew(file) {
+  const draft = `${file}.${process.pid}.new`
   try {
-    fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
+    fs.writeFileSync(draft, String(process.pid))
+    fs.linkSync(draft, file)
     return true
   } catch (error) {
     if (error.code === 'EEXIST') return false
     throw mendOf(error.code, String(error)) ?? error
+  } finally {
+    fs.rmSync(draft, { force: true })
   }
 }
 

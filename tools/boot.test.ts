@@ -51,8 +51,21 @@ function boot(...args: string[]) {
     encoding: 'utf8',
   })
 }
-function bootLater(...args: string[]) {
-  const child = spawn(process.execPath, [join(root, 'tools/boot.cjs'), ...args], { env: env() })
+/** Stands in for a machine that leaves a long while between the making of the lock and its text. */
+const slowDisk = `
+const fs = require('node:fs')
+const write = fs.writeFileSync
+fs.writeFileSync = (file, text, options) => {
+  if (!String(file).includes('.boot.lock')) return write(file, text, options)
+  const handle = fs.openSync(file, options?.flag ?? 'w')
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000)
+  write(handle, text)
+  fs.closeSync(handle)
+}
+`
+function bootLater(args: readonly string[], nodeFlags: readonly string[] = []) {
+  const command = [...nodeFlags, join(root, 'tools/boot.cjs'), ...args]
+  const child = spawn(process.execPath, command, { env: env() })
   onTestFinished(() => void child.kill('SIGKILL'))
   let output = ''
   child.stdout.on('data', (chunk) => (output += String(chunk)))
@@ -77,7 +90,9 @@ describe('the start command', () => {
 
   test('installs once when two start together', async () => {
     npmSays({ ci: { code: 0, ms: 300 } })
-    const both = [bootLater('run', 'tools/script.ts'), bootLater('run', 'tools/script.ts')]
+    put('slow-disk.cjs', slowDisk)
+    const bootSlowly = () => bootLater(['run', 'tools/script.ts'], ['--require', join(root, 'slow-disk.cjs')])
+    const both = [bootSlowly(), bootSlowly()]
     await Promise.all(both.map((one) => one.exit))
     expect(log('npm.log')).toHaveLength(1)
   })
@@ -136,7 +151,7 @@ describe('the start command', () => {
       'src/main.ts',
       `process.on('${signal}', () => setTimeout(() => process.exit(5), 100)); setInterval(() => {}, 1000); console.log('up')`,
     )
-    const { child, output, exit } = bootLater('start')
+    const { child, output, exit } = bootLater(['start'])
     await vi.waitFor(() => expect(output()).toContain('up'), patient)
     child.kill(signal)
     expect(await exit).toEqual([5, null])
@@ -147,7 +162,7 @@ describe('the start command', () => {
       'src/main.ts',
       `import fs from 'node:fs'; process.on('disconnect', () => { fs.writeFileSync('noticed', ''); process.exit() }); console.log('up')`,
     )
-    const { child, output } = bootLater('start')
+    const { child, output } = bootLater(['start'])
     await vi.waitFor(() => expect(output()).toContain('up'), patient)
     child.kill('SIGKILL')
     await vi.waitFor(() => expect(existsSync(join(root, 'noticed'))).toBe(true), patient)

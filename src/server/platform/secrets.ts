@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createWholeFile } from './new-file.ts'
 import { StartError } from './start-error.ts'
 
 export interface SecretSource {
@@ -65,13 +66,11 @@ function ownSecrets(name: string, dataDir: string): string {
   const made = randomBytes(48).toString('base64url')
   try {
     mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, `${made}\n`, { flag: 'wx', mode: 0o600 })
+    // Where a second process made them in between, its keys are the ones to use.
+    return createWholeFile(file, `${made}\n`) ? made : readFileSync(file, 'utf8')
   } catch (error) {
-    // A second process made it in between: its keys are the ones to use.
-    if (existsSync(file)) return readFileSync(file, 'utf8')
     throw new StartError(
       `The keys cannot be written to ${file} (${String(error)}); make DATA_DIR writable, or set ${name}.`,
     )
   }
-  return made
 }

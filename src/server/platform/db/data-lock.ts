@@ -1,6 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { hasCode } from '#server/platform/error-code.ts'
+import { createWholeFile } from '#server/platform/new-file.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 const Holder = z.object({ pid: z.number().int().positive(), startedAt: z.string().nullable() })
@@ -23,7 +25,7 @@ export function lockFolder(folder: string, heldBy: (pid: number) => Error): () =
   const file = join(folder, 'lock')
   const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) } satisfies Holder)
   for (let attempt = 0; attempt < 20; attempt += 1) {
-    if (createNew(file, mine)) return () => release(file, mine)
+    if (createWholeFile(file, mine)) return () => release(file, mine)
     const text = readIfThere(file)
     if (text === null) continue
     const holder = parseHolder(text)
@@ -33,16 +35,6 @@ export function lockFolder(folder: string, heldBy: (pid: number) => Error): () =
   throw new StartError(
     `The lock file ${file} cannot be taken; remove it when no other Rondo runs on this folder.`,
   )
-}
-
-function createNew(file: string, text: string): boolean {
-  try {
-    writeFileSync(file, text, { flag: 'wx', mode: 0o600 })
-    return true
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    throw error
-  }
 }
 
 /** Renaming decides between two processes that both saw the dead holder; a fresh lock taken by mistake goes back. */
@@ -55,7 +47,7 @@ function takeAway(file: string, deadText: string): void {
     throw error
   }
   const taken = readIfThere(aside)
-  if (taken !== null && taken !== deadText) createNew(file, taken)
+  if (taken !== null && taken !== deadText) createWholeFile(file, taken)
   rmSync(aside, { force: true })
 }
 
@@ -76,7 +68,7 @@ function parseHolder(text: string): Holder | null {
   try {
     return Holder.parse(JSON.parse(text))
   } catch {
-    // A process that died while writing leaves half a line: nobody holds such a lock.
+    // Not of ours, or of a version that could die while writing: nobody holds such a lock.
     return null
   }
 }
@@ -111,8 +103,4 @@ function statFields(pid: number): string[] | null {
   } catch {
     return null
   }
-}
-
-export function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

@@ -2,8 +2,8 @@ import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
+import { hasCode } from '#server/platform/error-code.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { hasCode } from './data-lock.ts'
 
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 

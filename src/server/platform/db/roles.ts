@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { hasCode } from '#server/platform/error-code.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { hasCode } from './data-lock.ts'
 import { appRole } from './pool.ts'
 
 export interface AppRoleOptions {

@@ -2,7 +2,7 @@ import { createReadStream, type ReadStream } from 'node:fs'
 import { open, stat as statOf } from 'node:fs/promises'
 import { createGunzip } from 'node:zlib'
 import { StartError } from '#server/platform/start-error.ts'
-import { hasCode } from '#server/platform/db/data-lock.ts'
+import { hasCode } from '#server/platform/error-code.ts'
 
 export interface OpenFile {
   readonly path: string

@@ -1,6 +1,6 @@
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import { StartError } from '#server/platform/start-error.ts'
-import { hasCode } from '#server/platform/db/data-lock.ts'
+import { hasCode } from '#server/platform/error-code.ts'
 
 export interface Refusal {
   readonly line: number
