@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts'
 
-/** A database that gives no answer, and a server that is late. */
+/** A database that gives no answer, a server that is late, and two starts at the same moment. */
 export const outagesFaults: readonly Fault[] = [
   {
     name: 'a request may take half a minute',
@@ -57,5 +57,21 @@ export const outagesFaults: readonly Fault[] = [
     find: "defineRoutes('last', {",
     replace: "defineRoutes('first', {",
     seenBy: ['src/contract/shedding.test.ts'],
+  },
+  {
+    name: 'a lock is there before its text is',
+    file: 'tools/boot-lock.cjs',
+    find: `    fs.writeFileSync(draft, String(process.pid))
+    fs.linkSync(draft, file)`,
+    replace: `    fs.writeFileSync(file, String(process.pid), { flag: 'wx' })`,
+    seenBy: ['tools/boot.test.ts > installs once when two start together'],
+  },
+  {
+    name: 'a file of keys can be read before the keys stand in it',
+    file: 'src/server/platform/new-file.ts',
+    find: `    writeFileSync(draft, text, { mode: 0o600 })
+    linkSync(draft, file)`,
+    replace: `    writeFileSync(file, text, { mode: 0o600, flag: 'wx' })`,
+    seenBy: ['src/server/platform/new-file.test.ts'],
   },
 ]

@@ -209,4 +209,26 @@ export const webFaults: readonly Fault[] = [
     replace: "if (given instanceof Response) return request('GET', url, undefined, options)",
     seenBy: ['src/web/lib/api-browser.test.ts'],
   },
+  {
+    name: 'an older answer about the box follows the one a page has taken over',
+    file: 'src/web/lib/box/box-core.ts',
+    find: `      newest += 1
+      if (typeof found === 'string') show(found)`,
+    replace: `      if (typeof found === 'string') show(found)`,
+    seenBy: ['src/web/lib/box/create-box.test.ts'],
+  },
+  {
+    name: 'a late answer puts another entry under the arrow key',
+    file: 'src/ui/use-combobox.ts',
+    find: 'entries[pointed.index] === pointed.text',
+    replace: 'pointed.index < entries.length',
+    seenBy: ['src/ui/combobox-frame.test.tsx'],
+  },
+  {
+    name: 'a copy that takes long is no longer asked about',
+    file: 'src/web/features/my/settings/use-exports.ts',
+    find: 'setLooks((count) => count + 1)',
+    replace: 'setLooks((count) => Math.min(count + 1, 5))',
+    seenBy: ['src/web/features/my/settings/use-exports.test.tsx'],
+  },
 ]
