@@ -8,6 +8,7 @@ const contract = '^src/contract/'
 const i18n = '^src/i18n/'
 const ui = '^src/ui/'
 const platform = '^src/server/platform/'
+const drawings = '^src/server/drawings/'
 const faces = '^src/server/modules/[^/]+/index[.]ts$'
 
 /** A room imports itself, what it is given here, and nothing else of the project. */
@@ -42,7 +43,7 @@ const modules = order.map((name, index) => {
   return only(
     `module-${name}`,
     `^src/server/modules/${name}/`,
-    [kernel, contract, i18n, platform, ...below],
+    [kernel, contract, i18n, platform, ...(name === 'catalogue' ? [drawings] : []), ...below],
     'A module calls the faces of modules below it in tools/module-order.json.',
   )
 })
@@ -60,9 +61,10 @@ const forbidden = [
   only('ui', ui, []),
   packages('ui-packages', ui, ['react', 'react-dom', 'lucide-react']),
   only('platform', platform, [kernel, contract]),
+  only('drawings', drawings, [kernel, platform], 'Pictures know no table and no module.'),
   ...modules,
   only('adapters', '^src/server/adapters/', [kernel, platform, faces]),
-  only('server-composition', '^src/server/(?!platform/|modules/|adapters/)', [
+  only('server-composition', '^src/server/(?!platform/|modules/|adapters/|drawings/)', [
     kernel,
     contract,
     i18n,

@@ -43,7 +43,7 @@ const declarations = ['terms', 'ownership', 'erasure', 'adult']
 // As src/web/features/order names them.
 const orderPapers = ['delivery-note', 'label', 'qr-code', 'checklist', 'battery-mark', 'calendar']
 const orderStages = ['send', 'arrive', 'inspect', 'pay']
-// As orders/documents names them.
+// As orders/papers names them.
 const paperKinds = ['delivery-note', 'label', 'battery-mark', 'qr', 'pickup']
 // As src/web/forms/country-fields.ts names them.
 const servedCountries = ['de', 'at', 'be', 'es', 'fr', 'it', 'lu', 'nl']

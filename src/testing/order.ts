@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createOrder } from '#server/modules/orders/create.ts'
+import { createOrder } from '#server/modules/orders/place/create.ts'
 import type { DraftItem, DraftParcel, OrderDraft, Personal } from '#server/modules/orders/draft.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import type { Outbox } from '#server/platform/outbox.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { PaperItem, PaperOrder, PaperParcel } from '#server/modules/orders/documents/paper-order.ts'
+import type { PaperItem, PaperOrder, PaperParcel } from '#server/modules/orders/papers/paper-order.ts'
 
 export function aPaperItem(fields: Partial<PaperItem> = {}): PaperItem {
   return { name: 'Apple iPhone 15 Pro 128 GB', detail: 'Apple', variant: 'A2', ...fields }

@@ -1,4 +1,4 @@
-import type { ConsoleLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { ConsoleLook } from '#server/drawings/device-look.ts'
 import { modelsOf } from './table.ts'
 
 const drawnAs = (model: ConsoleLook['model']): ConsoleLook => ({ kind: 'console', model })

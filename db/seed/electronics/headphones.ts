@@ -1,4 +1,4 @@
-import type { HeadphonesLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { HeadphonesLook } from '#server/drawings/device-look.ts'
 import { modelsOf } from './table.ts'
 
 const worn = (form: HeadphonesLook['form']): HeadphonesLook => ({ kind: 'headphones', form })

@@ -1,4 +1,4 @@
-import type { TabletLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { TabletLook } from '#server/drawings/device-look.ts'
 import { modelsOf } from './table.ts'
 
 const tablet = (look: Omit<TabletLook, 'kind'>): TabletLook => ({ kind: 'tablet', ...look })

@@ -1,4 +1,4 @@
-import type { PhoneLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { PhoneLook } from '#server/drawings/device-look.ts'
 import { modelsOf } from './table.ts'
 
 const phone = (look: Omit<PhoneLook, 'kind'>): PhoneLook => ({ kind: 'phone', ...look })

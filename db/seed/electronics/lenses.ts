@@ -1,4 +1,4 @@
-import type { LensLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { LensLook } from '#server/drawings/device-look.ts'
 import { modelsOf } from './table.ts'
 
 const lens = (length: LensLook['length'], ring: LensLook['ring']): LensLook => ({

@@ -1,4 +1,4 @@
-import type { LaptopLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { LaptopLook } from '#server/drawings/device-look.ts'
 import { modelsOf } from './table.ts'
 
 const laptop = (screen: LaptopLook['screen']): LaptopLook => ({

@@ -1,4 +1,4 @@
-import type { DeviceLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { DeviceLook } from '#server/drawings/device-look.ts'
 
 /** A device people know by one name, with the choices its maker sold it in. */
 export interface SeedModel {

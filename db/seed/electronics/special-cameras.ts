@@ -1,4 +1,4 @@
-import type { CameraLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { CameraLook } from '#server/drawings/device-look.ts'
 import { modelsOf } from './table.ts'
 
 const camera = (look: Omit<CameraLook, 'kind'>): CameraLook => ({ kind: 'camera', ...look })

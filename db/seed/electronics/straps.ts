@@ -1,4 +1,4 @@
-import type { StrapLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { StrapLook } from '#server/drawings/device-look.ts'
 import { modelsOf } from './table.ts'
 
 const strap = (kind: StrapLook['strap']): StrapLook => ({ kind: 'strap', strap: kind })

@@ -1,4 +1,4 @@
-import type { DeviceLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { DeviceLook } from '#server/drawings/device-look.ts'
 import type { SeedModel } from './model.ts'
 
 interface Line {

@@ -1,4 +1,4 @@
-import type { WatchLook } from '#server/modules/catalogue/pictures/device-look.ts'
+import type { WatchLook } from '#server/drawings/device-look.ts'
 import { modelsOf } from './table.ts'
 
 const watch = (look: Partial<WatchLook>): WatchLook => ({

@@ -108,7 +108,7 @@ export const accessFaults: readonly Fault[] = [
     file: 'src/server/modules/accounts/sign-in.ts',
     find: 'if (customer.isConfirmed) await confirmed',
     replace: 'if (customer) await confirmed',
-    seenBy: ['src/server/modules/orders/guest-orders.test.ts'],
+    seenBy: ['src/server/modules/orders/person/guest-orders.test.ts'],
   },
   {
     name: 'a guest passes for a customer',
@@ -131,7 +131,7 @@ export const accessFaults: readonly Fault[] = [
     access: 'customer',`,
     replace: `    path: '/api/my/sales',
     access: 'session',`,
-    seenBy: ['src/server/modules/orders/my.test.ts'],
+    seenBy: ['src/server/modules/orders/person/my.test.ts'],
   },
   {
     name: 'a call goes on although its session ended while it was sent',

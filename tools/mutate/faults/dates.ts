@@ -7,7 +7,7 @@ export const datesFaults: readonly Fault[] = [
     file: 'src/kernel/berlin-time.ts',
     find: "'23:59:59')",
     replace: "'00:00:00')",
-    seenBy: ['src/server/modules/orders/create.test.ts'],
+    seenBy: ['src/server/modules/orders/place/create.test.ts'],
   },
   {
     name: 'the calendar of the warehouse is that of London',
@@ -32,17 +32,17 @@ export const datesFaults: readonly Fault[] = [
   },
   {
     name: 'a parcel may be sent for 15 days',
-    file: 'src/server/modules/orders/create.ts',
+    file: 'src/server/modules/orders/place/create.ts',
     find: 'const shipDays = 14',
     replace: 'const shipDays = 15',
-    seenBy: ['src/server/modules/orders/create.test.ts'],
+    seenBy: ['src/server/modules/orders/place/create.test.ts'],
   },
   {
     name: 'an order ends after 27 days',
-    file: 'src/server/modules/orders/create.ts',
+    file: 'src/server/modules/orders/place/create.ts',
     find: 'const expiryDays = 28',
     replace: 'const expiryDays = 27',
-    seenBy: ['src/server/modules/orders/create.test.ts'],
+    seenBy: ['src/server/modules/orders/place/create.test.ts'],
   },
   {
     name: 'a missing item can be contested for a week only',

@@ -82,14 +82,14 @@ export const moneyFaults: readonly Fault[] = [
     find: `      total_cents: sums.totalCents,
 `,
     replace: '',
-    seenBy: ['src/server/modules/orders/change.test.ts'],
+    seenBy: ['src/server/modules/orders/change/change.test.ts'],
   },
   {
     name: 'what was paid out is told without the bonus',
-    file: 'src/server/modules/orders/my.ts',
+    file: 'src/server/modules/orders/person/my.ts',
     find: 'item.agreedCents + item.bonusCents)',
     replace: 'item.agreedCents)',
-    seenBy: ['src/server/modules/orders/my.test.ts'],
+    seenBy: ['src/server/modules/orders/person/my.test.ts'],
   },
   {
     name: 'a price higher than the one seen is not paid',

@@ -92,21 +92,21 @@ export const rulesFaults: readonly Fault[] = [
     file: 'src/server/modules/orders/states.ts',
     find: "return orderStateOf(order, now) === 'PLACED' ? null",
     replace: "return ['PLACED', 'SHIPPED'].includes(orderStateOf(order, now)) ? null",
-    seenBy: ['src/server/modules/orders/states.test.ts', 'src/server/modules/orders/change.test.ts'],
+    seenBy: ['src/server/modules/orders/states.test.ts', 'src/server/modules/orders/change/change.test.ts'],
   },
   {
     name: 'the last item of an order can be taken out',
-    file: 'src/server/modules/orders/change.ts',
+    file: 'src/server/modules/orders/change/change.ts',
     find: 'order.items.length === 1',
     replace: 'order.items.length === 0',
-    seenBy: ['src/server/modules/orders/change.test.ts'],
+    seenBy: ['src/server/modules/orders/change/change.test.ts'],
   },
   {
     name: 'the number of an order leaves one out',
     file: 'src/server/modules/orders/writes.ts',
     find: 'order_number.last + 1',
     replace: 'order_number.last + 2',
-    seenBy: ['src/server/modules/orders/create.test.ts'],
+    seenBy: ['src/server/modules/orders/place/create.test.ts'],
   },
   {
     name: 'one word of the last name is enough for the holder of an account',
@@ -159,10 +159,10 @@ export const rulesFaults: readonly Fault[] = [
   },
   {
     name: 'a reminder to send the parcel is mailed at every look',
-    file: 'src/server/modules/orders/deadlines.ts',
+    file: 'src/server/modules/orders/change/deadlines.ts',
     find: 'filter((earlier) => earlier < day)',
     replace: 'filter((earlier) => earlier <= day)',
-    seenBy: ['src/server/modules/orders/deadlines.test.ts'],
+    seenBy: ['src/server/modules/orders/change/deadlines.test.ts'],
   },
   {
     name: 'two presses for the newsletter send two mails',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
-import type { DeviceLook } from './pictures/device-look.ts'
+import type { DeviceLook } from '#server/drawings/device-look.ts'
 
 export interface ProductRow {
   readonly id: number

@@ -4,21 +4,27 @@
  * checklist_vote, personal columns sealed.
  * Publishes order.placed, order.changed, order.cancelled, order.expired and order.reminder-due; hears nothing.
  */
-export { tellConversion } from './conversion.ts'
-export { createOrder, type OrderDeps } from './create.ts'
+export { tellConversion } from './place/conversion.ts'
+export { createOrder, type OrderDeps } from './place/create.ts'
 export type { Fallback, OrderDraft } from './draft.ts'
-export { measuresDocuments, orderDocuments } from './documents/sizes.ts'
-export { warmPapers } from './documents/warm.ts'
+export { measuresDocuments, orderDocuments } from './papers/sizes.ts'
+export { warmPapers } from './papers/warm.ts'
 export { findOrder, orderOfBox, ownerIdsOf, type Asker } from './find.ts'
-export { handBackOrders, moveGuestOrders } from './move-guest-orders.ts'
-export { keepOrderDeadlines } from './deadlines.ts'
+export { handBackOrders, moveGuestOrders } from './person/move-guest-orders.ts'
+export { keepOrderDeadlines } from './change/deadlines.ts'
 export { mintLink, opensOrder } from './links.ts'
-export { expressOrdersToday, pastOrders, type Seller } from './past.ts'
-export { exportOrders } from './export.ts'
-export { exportPapers, forgetOrders, openUntil, orderUuidsOf } from './person.ts'
+export { expressOrdersToday, pastOrders, type Seller } from './place/past.ts'
+export { exportOrders } from './person/export.ts'
+export { exportPapers, forgetOrders, openUntil, orderUuidsOf } from './person/person.ts'
 export { readOrder } from './repo.ts'
 export { orderHandlers } from './routes.ts'
 export { orderView } from './view.ts'
 export { openPersonal } from './sealed.ts'
-export { addressCells, addressColumns, payoutCells, payoutColumns, shippingColumns } from './seller-cells.ts'
+export {
+  addressCells,
+  addressColumns,
+  payoutCells,
+  payoutColumns,
+  shippingColumns,
+} from './person/seller-cells.ts'
 export type { SeenOrder, StoredOrder } from './stored.ts'

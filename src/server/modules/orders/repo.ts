@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { termsOf } from './coupon-terms.ts'
+import { termsOf } from './place/coupon-terms.ts'
 import { withParts } from './parts.ts'
 import type { OrderHead, StoredOrder } from './stored.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { defaultLocale } from '#kernel/locale.ts'
-import { warehouse } from '../warehouse.ts'
+import { warehouse } from './warehouse.ts'
 import { filesOf } from './kinds.ts'
 import type { PaperOrder } from './paper-order.ts'
 

@@ -2,12 +2,12 @@ import { formatFor } from '#i18n/format.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { Columns, Row, Worded } from '#server/platform/export-table.ts'
 import type { ExportContext } from '#server/platform/person.ts'
-import type { ItemState, OrderState, Personal } from './draft.ts'
+import type { ItemState, OrderState, Personal } from '../draft.ts'
 import type * as columns from './export-columns.ts'
 import { payoutOf } from './my.ts'
 import { addressCells, payoutCells } from './seller-cells.ts'
-import { orderStateOf } from './states.ts'
-import type { StoredEvent, StoredItem, StoredOrder, StoredParcel } from './stored.ts'
+import { orderStateOf } from '../states.ts'
+import type { StoredEvent, StoredItem, StoredOrder, StoredParcel } from '../stored.ts'
 
 /** What people call the things an order names by numbers and codes. */
 export interface Words extends ExportContext {

@@ -3,12 +3,12 @@ import { customersAmong } from '#server/modules/accounts/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Person, PersonDeps } from '#server/platform/person.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import type { Personal } from './draft.ts'
+import type { Personal } from '../draft.ts'
 import { candidates, forgetHeads, type ForgottenHead } from './person-repo.ts'
-import { readOrders } from './repo.ts'
-import { sealPersonal } from './sealed.ts'
-import { isFinalOrder, orderStateOf } from './states.ts'
-import type { StoredOrder } from './stored.ts'
+import { readOrders } from '../repo.ts'
+import { sealPersonal } from '../sealed.ts'
+import { isFinalOrder, orderStateOf } from '../states.ts'
+import type { StoredOrder } from '../stored.ts'
 
 const atOnce = 100
 
@@ -71,9 +71,9 @@ export interface PersonFile {
 /** The papers of their open orders; those of the others are not made any more (rulebook §8). */
 export async function* exportPapers(deps: PersonDeps, db: Db, person: Person): AsyncGenerator<PersonFile> {
   const [{ paperOrder }, { filesOf }, { makeFile }] = await Promise.all([
-    import('./documents/read-papers.ts'),
-    import('./documents/kinds.ts'),
-    import('./documents/make.ts'),
+    import('../papers/read-papers.ts'),
+    import('../papers/kinds.ts'),
+    import('../papers/make.ts'),
   ])
   for await (const orders of ordersOf(deps, db, person))
     for (const order of orders) {

@@ -8,7 +8,7 @@ import { fakeClock } from '#testing/clock.ts'
 import { aDraftItem, placedOrder } from '#testing/order.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { keepOrderDeadlines } from './deadlines.ts'
-import { mintLink } from './links.ts'
+import { mintLink } from '../links.ts'
 
 const placedAt = '2026-01-05T10:00:00Z'
 const database = await seededDatabase()

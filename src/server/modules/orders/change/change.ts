@@ -1,14 +1,14 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import type { OrderDeps } from './create.ts'
-import { ownerIdsOf } from './find.ts'
+import type { OrderDeps } from '../place/create.ts'
+import { ownerIdsOf } from '../find.ts'
 import { moveItems } from './moves.ts'
 import { packAnew } from './pack-anew.ts'
-import * as repo from './repo.ts'
-import { changeRefusal } from './states.ts'
-import type { SeenOrder, StoredOrder } from './stored.ts'
-import * as writes from './writes.ts'
+import * as repo from '../repo.ts'
+import { changeRefusal } from '../states.ts'
+import type { SeenOrder, StoredOrder } from '../stored.ts'
+import * as writes from '../writes.ts'
 
 /** Whose order is changed; the bearer of a link only looks. */
 export interface Changer {

@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { formatFor } from '#i18n/format.ts'
 import type { Translate } from '#i18n/t.ts'
 import { translators } from '#i18n/translators.ts'
-import type { OrderPayout, Personal } from './draft.ts'
+import type { OrderPayout, Personal } from '../draft.ts'
 
 /** In a copy of somebody's data, an order and the checkout before it name the same things by the same words. */
 export const addressColumns = {

@@ -5,10 +5,10 @@ import { carrierByCode, judgeCarrier, parcelItemsOf } from '#server/modules/ship
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { totalOf, type DraftItem, type DraftParcel } from './draft.ts'
-import { openPersonal } from './sealed.ts'
-import type { StoredOrder } from './stored.ts'
-import * as writes from './writes.ts'
+import { totalOf, type DraftItem, type DraftParcel } from '../draft.ts'
+import { openPersonal } from '../sealed.ts'
+import type { StoredOrder } from '../stored.ts'
+import * as writes from '../writes.ts'
 
 interface Contents {
   /** Of those there were, the ones that stay. */

@@ -1,4 +1,4 @@
-import { warehousePhone } from '../warehouse.ts'
+import { warehousePhone } from './warehouse.ts'
 import { drawMark, markHeight, markWidth } from './battery-drawing.ts'
 import type { PaperOrder } from './paper-order.ts'
 import { wordsFor } from './paper-words.ts'

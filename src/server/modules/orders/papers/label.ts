@@ -1,4 +1,4 @@
-import { warehouse } from '../warehouse.ts'
+import { warehouse } from './warehouse.ts'
 import type { PaperOrder, PaperParcel } from './paper-order.ts'
 import { addressLines, weightText, wordsFor, type Words } from './paper-words.ts'
 import { drawSteps } from './steps.ts'

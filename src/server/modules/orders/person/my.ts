@@ -5,12 +5,12 @@ import { productsById } from '#server/modules/catalogue/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { ownerIdsOf } from './find.ts'
-import { readPage } from './repo.ts'
-import { openPersonal } from './sealed.ts'
-import { orderStateOf } from './states.ts'
-import type { StoredOrder } from './stored.ts'
-import { eur, nextStepOf, timelineOf, wordedPayout } from './view.ts'
+import { ownerIdsOf } from '../find.ts'
+import { readPage } from '../repo.ts'
+import { openPersonal } from '../sealed.ts'
+import { orderStateOf } from '../states.ts'
+import type { StoredOrder } from '../stored.ts'
+import { eur, nextStepOf, timelineOf, wordedPayout } from '../view.ts'
 
 type Sale = ApiOutput<'mySales'>['docs'][number]
 type Payout = ApiOutput<'myPayouts'>['docs'][number]

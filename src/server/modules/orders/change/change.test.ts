@@ -6,7 +6,7 @@ import { changeOffer } from '#testing/box.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { aDraftItem, aParcel, placedOrder } from '#testing/order.ts'
 import type { Coupon } from '#server/modules/pricing/index.ts'
-import { readOrder } from './repo.ts'
+import { readOrder } from '../repo.ts'
 
 const shop = await boxShop()
 const { server, db, titles, titleAt } = shop

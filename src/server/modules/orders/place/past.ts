@@ -4,7 +4,7 @@ import type { SentBefore } from '#server/modules/pricing/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { ibanHashes } from './sealed.ts'
+import { ibanHashes } from '../sealed.ts'
 
 /** Whose orders: what is known of a seller, each of it enough. */
 export interface Seller {

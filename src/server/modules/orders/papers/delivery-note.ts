@@ -1,4 +1,4 @@
-import { warehouse } from '../warehouse.ts'
+import { warehouse } from './warehouse.ts'
 import { drawItems, type NotePart } from './delivery-note-items.ts'
 import type { PaperOrder } from './paper-order.ts'
 import { addressLines, weightText, wordsFor } from './paper-words.ts'

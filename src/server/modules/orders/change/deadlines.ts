@@ -2,8 +2,8 @@ import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Task } from '#server/platform/task.ts'
 import { moveItems } from './moves.ts'
-import { lockOrder } from './repo.ts'
-import { expireHead, voidParcels } from './writes.ts'
+import { lockOrder } from '../repo.ts'
+import { expireHead, voidParcels } from '../writes.ts'
 
 /** Days after placing, the last one first: who missed several hears of the newest only (rulebook §10). */
 const reminderDays = [12, 7, 3] as const

@@ -5,9 +5,9 @@ import type { Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
 import { termsText } from './coupon-terms.ts'
-import { totalOf, type OrderDraft } from './draft.ts'
-import { ibanHashes, sealPersonal } from './sealed.ts'
-import * as writes from './writes.ts'
+import { totalOf, type OrderDraft } from '../draft.ts'
+import { ibanHashes, sealPersonal } from '../sealed.ts'
+import * as writes from '../writes.ts'
 
 export interface OrderDeps {
   readonly sealing: Sealing

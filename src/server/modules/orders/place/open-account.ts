@@ -8,8 +8,8 @@ import {
 } from '#server/modules/accounts/index.ts'
 import type { MutationContext, RequestContext } from '#server/platform/http/context.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { findOrder } from './find.ts'
-import { openPersonal } from './sealed.ts'
+import { findOrder } from '../find.ts'
+import { openPersonal } from '../sealed.ts'
 
 interface Deps {
   readonly sealing: Sealing

@@ -3,11 +3,11 @@ import { answerOf, closeBox, holdBox, viewBox, type BoxView, type Viewer } from 
 import { quantityRefusal } from '#server/modules/pricing/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { changed, holdOrder } from './change.ts'
-import type { OrderDeps } from './create.ts'
-import type { DraftItem } from './draft.ts'
+import type { OrderDeps } from '../place/create.ts'
+import type { DraftItem } from '../draft.ts'
 import { packAnew } from './pack-anew.ts'
-import type { SeenOrder, StoredOrder } from './stored.ts'
-import * as writes from './writes.ts'
+import type { SeenOrder, StoredOrder } from '../stored.ts'
+import * as writes from '../writes.ts'
 
 type Refusal =
   | 'not-found'

@@ -4,8 +4,8 @@ import { fakeClock } from '#testing/clock.ts'
 import { aDraftItem, aParcel, aPerson, placedOrder } from '#testing/order.ts'
 import { testOutbox } from '#testing/outbox.ts'
 import { testSealing } from '#testing/server.ts'
-import { openPersonal } from './sealed.ts'
-import { readOrder } from './repo.ts'
+import { openPersonal } from '../sealed.ts'
+import { readOrder } from '../repo.ts'
 
 const database = await testDatabase()
 const { db } = database

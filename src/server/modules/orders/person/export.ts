@@ -8,8 +8,8 @@ import type { ExportContext, Person, PersonDeps } from '#server/platform/person.
 import * as columns from './export-columns.ts'
 import * as rows from './export-rows.ts'
 import { ordersOf } from './person.ts'
-import { openPersonal } from './sealed.ts'
-import type { StoredOrder } from './stored.ts'
+import { openPersonal } from '../sealed.ts'
+import type { StoredOrder } from '../stored.ts'
 
 /** What somebody sold, flat: parcels, items and what happened to them are tables of their own. */
 export async function exportOrders(deps: PersonDeps, db: Db, person: Person, context: ExportContext) {
