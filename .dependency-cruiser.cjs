@@ -36,6 +36,9 @@ function packages(name, from, allowed) {
 }
 
 const pictures = '^src/web/pictures/'
+/** Rooms of the web that no page is shown in; what stands in them is used by several features. */
+const plumbing = '^src/web/(navigation|api|consent|toasts|session|login|box|search|scan|offline)/'
+const parts = '^src/web/parts/'
 const forms = '^src/web/forms/'
 
 const modules = order.map((name, index) => {
@@ -70,7 +73,8 @@ const forbidden = [
     i18n,
     '^src/server/',
   ]),
-  only('web-lib', '^src/web/lib/', [kernel, contract, i18n]),
+  only('web-plumbing', plumbing, [kernel, contract, i18n, '^src/web/generated/']),
+  only('web-parts', parts, [kernel, contract, i18n, ui, pictures, plumbing]),
   only('web-paths', '^src/web/paths[.]ts$', [kernel, contract]),
   {
     ...only('web-features', '^src/web/features/([^/]+)/', []),
@@ -84,21 +88,20 @@ const forbidden = [
         i18n,
         ui,
         pictures,
+        plumbing,
+        parts,
         forms,
-        '^src/web/lib/',
         '^src/web/paths[.]ts$',
       ],
     },
   },
   only('web-pictures', pictures, [ui], 'Pictures know no text and no domain.'),
-  only('web-forms', forms, [kernel, contract, i18n, ui, '^src/web/lib/']),
-  only('web', '^src/web/(?!lib/|features/|forms/|pictures/|paths[.]ts$)', [
-    kernel,
-    contract,
-    i18n,
-    ui,
-    '^src/web/',
-  ]),
+  only('web-forms', forms, [kernel, contract, i18n, ui, plumbing, parts]),
+  only(
+    'web',
+    '^src/web/(?!navigation/|api/|consent/|toasts/|session/|login/|box/|search/|scan/|offline/|parts/|features/|forms/|pictures/|paths[.]ts$)',
+    [kernel, contract, i18n, ui, '^src/web/'],
+  ),
   only('main', '^src/(main|worker)[.]ts$', [
     kernel,
     contract,

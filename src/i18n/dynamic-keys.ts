@@ -19,15 +19,15 @@ export interface DynamicKeys {
 // As src/web/shell names them; a name without a text does not compile there.
 const errorKinds = ['403', '404', '410', '429', '500', '503', 'offline', 'other']
 const toastVariants = ['success', 'error', 'warn']
-// As src/web/features/shop/product/kind-of-work.ts names them.
+// As src/web/features/sell/product/kind-of-work.ts names them.
 const kindsOfWork = ['book', 'film', 'music', 'game']
-// As src/web/features/shop/model-selection/model-help.tsx names them.
+// As src/web/features/sell/model-selection/model-help.tsx names them.
 const whereToLook = 'apple android watch mac windows console camera lens headphones other'.split(' ')
-// As src/web/lib/scan/use-camera.ts names them.
+// As src/web/scan/use-camera.ts names them.
 const cameraFaults = ['refused', 'missing', 'broken', 'paused']
 // As the contract names them in the box's error about express grading.
 const expressReasons = ['family', 'device-count', 'value', 'carrier', 'capacity']
-// As src/web/features/shop/grading/words.ts names them.
+// As src/web/features/sell/grading/words.ts names them.
 const stopsOfAnswers = 'LOW_VALUE HAZARD_BATTERY ACCOUNT_LOCKED BANNED HYGIENE OPTICAL_FUNGUS'.split(' ')
 const explainedQuestions = `
   sealed works faults screen body battery lock network parts liquid strap charger keyboard_layout controller
@@ -35,19 +35,19 @@ const explainedQuestions = `
 `
   .trim()
   .split(/\s+/)
-// As src/web/features/checklist/overview-page.tsx names them.
+// As src/web/features/sell-orders/checklist/overview-page.tsx names them.
 const kindsToPack = ['phone', 'tablet', 'watch', 'laptop', 'console', 'camera', 'sound', 'media']
-// As src/web/features/checkout names them.
+// As src/web/features/sell-checkout names them.
 const fallbacks = ['RETURN', 'ACCEPT_WITHIN', 'RECYCLE']
 const declarations = ['terms', 'ownership', 'erasure', 'adult']
-// As src/web/features/order names them.
+// As src/web/features/sell-orders names them.
 const orderPapers = ['delivery-note', 'label', 'qr-code', 'checklist', 'battery-mark', 'calendar']
 const orderStages = ['send', 'arrive', 'inspect', 'pay']
 // As orders/papers names them.
 const paperKinds = ['delivery-note', 'label', 'battery-mark', 'qr', 'pickup']
 // As src/web/forms/country-fields.ts names them.
 const servedCountries = ['de', 'at', 'be', 'es', 'fr', 'it', 'lu', 'nl']
-// As src/web/features/my/settings/export-page.tsx names them.
+// As src/web/features/account/my/settings/export-page.tsx names them.
 const partsOfCopy = ['account', 'orders', 'gradings', 'payouts', 'documents', 'consents', 'photos']
 // As the tables of a copy of somebody's data name them; a column without a text does not compile there.
 const columnsOfCopy = `

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSites } from '#contract/pages/sites.ts'
 import { documentOf } from './document.ts'
-import { stateElementId } from './lib/state.ts'
-import { breadcrumbFact } from './lib/structured-data.ts'
+import { stateElementId } from './navigation/state.ts'
+import { breadcrumbFact } from './navigation/structured-data.ts'
 
 const sites = parseSites('http://shop.test', '')
 if (!sites.ok) throw new Error(sites.code)

@@ -1,6 +1,6 @@
 import type { PageName } from '#contract/pages/table.ts'
-import type { Feature } from '#web/lib/texts.ts'
-import type { PageModule } from './lib/page.ts'
+import type { Feature } from '#web/navigation/texts.ts'
+import type { PageModule } from './navigation/page.ts'
 
 /** Where a page's code is, and which texts it needs. */
 export interface PageEntry {
@@ -31,142 +31,142 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   },
   default: {
     features: ['home', 'item'],
-    load: () => import('./features/home/home-page.tsx'),
+    load: () => import('./features/sell/home/home-page.tsx'),
   },
   category: {
     features: ['shop', 'models', 'item'],
-    load: () => import('./features/shop/category-page.tsx'),
+    load: () => import('./features/sell/category-page.tsx'),
   },
   product_details: {
     features: ['shop', 'product', 'grading-ui', 'item', 'box-toasts'],
-    load: () => import('./features/shop/product-page.tsx'),
+    load: () => import('./features/sell/product-page.tsx'),
   },
   static_content: {
     features: ['static'],
-    load: () => import('./features/static/static-page.tsx'),
+    load: () => import('./features/info/static/static-page.tsx'),
   },
   landingpage: coming,
   my: {
     features: ['my', 'auth', 'login', 'order'],
-    load: () => own(import('./features/my/overview-page.tsx')),
+    load: () => own(import('./features/account/my/overview-page.tsx')),
   },
   my_sales: {
     features: ['my', 'auth', 'login', 'order'],
-    load: () => own(import('./features/my/sales-page.tsx')),
+    load: () => own(import('./features/account/my/sales-page.tsx')),
   },
   my_payouts: {
     features: ['my', 'auth', 'login', 'order'],
-    load: () => own(import('./features/my/payouts-page.tsx')),
+    load: () => own(import('./features/account/my/payouts-page.tsx')),
   },
   my_addresses: {
     features: ['my', 'auth', 'login', 'checkout'],
-    load: () => own(import('./features/my/addresses-page.tsx')),
+    load: () => own(import('./features/account/my/addresses-page.tsx')),
   },
   my_accounts: {
     features: ['my', 'auth', 'login', 'checkout-end'],
-    load: () => own(import('./features/my/accounts-page.tsx')),
+    load: () => own(import('./features/account/my/accounts-page.tsx')),
   },
   my_watches: {
     features: ['my', 'auth', 'login'],
-    load: () => own(import('./features/my/watches-page.tsx')),
+    load: () => own(import('./features/account/my/watches-page.tsx')),
   },
   my_settings: {
     features: ['my', 'auth', 'login', 'my-settings'],
-    load: () => own(import('./features/my/settings/settings-page.tsx')),
+    load: () => own(import('./features/account/my/settings/settings-page.tsx')),
   },
   my_sessions: {
     features: ['my', 'auth', 'login', 'my-settings'],
-    load: () => own(import('./features/my/settings/sessions-page.tsx')),
+    load: () => own(import('./features/account/my/settings/sessions-page.tsx')),
   },
   my_export: {
     features: ['my', 'auth', 'login', 'my-settings'],
-    load: () => own(import('./features/my/settings/export-page.tsx')),
+    load: () => own(import('./features/account/my/settings/export-page.tsx')),
   },
   my_deletion: {
     features: ['my', 'auth', 'login', 'my-settings'],
-    load: () => own(import('./features/my/settings/deletion-page.tsx')),
+    load: () => own(import('./features/account/my/settings/deletion-page.tsx')),
   },
   easy_selling: {
     features: ['easy-selling'],
-    load: () => import('./features/easy-selling/easy-selling-page.tsx'),
+    load: () => import('./features/info/easy-selling/easy-selling-page.tsx'),
   },
   electronics: {
     features: ['landing', 'item'],
-    load: () => import('./features/landing/electronics-page.tsx'),
+    load: () => import('./features/sell/landing/electronics-page.tsx'),
   },
   media: {
     features: ['landing', 'item'],
-    load: () => import('./features/landing/media-page.tsx'),
+    load: () => import('./features/sell/landing/media-page.tsx'),
   },
   re_offer: coming,
   re_offer_overview: coming,
   re_offer_finished: coming,
   bulk_isbn: {
     features: ['bulk', 'box-toasts'],
-    load: () => import('./features/bulk/bulk-page.tsx'),
+    load: () => import('./features/sell/bulk/bulk-page.tsx'),
   },
   landingpage_paid_ad: coming,
   iphone_group: {
     features: ['shop', 'models'],
-    load: () => import('./features/shop/group-page.tsx'),
+    load: () => import('./features/sell/group-page.tsx'),
   },
   omg: {
     features: ['landing', 'item'],
-    load: () => import('./features/landing/promo-page.tsx'),
+    load: () => import('./features/sell/landing/promo-page.tsx'),
   },
   auth: {
     features: ['auth', 'login'],
-    load: () => import('./features/auth/auth-page.tsx'),
+    load: () => import('./features/account/auth/auth-page.tsx'),
   },
   register: {
     features: ['auth'],
-    load: () => import('./features/auth/register-page.tsx'),
+    load: () => import('./features/account/auth/register-page.tsx'),
   },
   register_success: {
     features: ['auth'],
-    load: () => import('./features/auth/register-success-page.tsx'),
+    load: () => import('./features/account/auth/register-success-page.tsx'),
   },
   password_forgotten: {
     features: ['auth'],
-    load: () => import('./features/auth/forgotten-page.tsx'),
+    load: () => import('./features/account/auth/forgotten-page.tsx'),
   },
   password_reset: {
     features: ['auth', 'login'],
-    load: () => import('./features/auth/reset-page.tsx'),
+    load: () => import('./features/account/auth/reset-page.tsx'),
   },
   email_confirm: {
     features: ['auth', 'login'],
-    load: () => import('./features/auth/confirm-page.tsx'),
+    load: () => import('./features/account/auth/confirm-page.tsx'),
   },
   email_change: {
     features: ['auth', 'login'],
-    load: () => import('./features/auth/email-change-page.tsx'),
+    load: () => import('./features/account/auth/email-change-page.tsx'),
   },
   auth_return: {
     features: ['login'],
-    load: () => import('./features/auth/return-page.tsx'),
+    load: () => import('./features/account/auth/return-page.tsx'),
   },
   newsletter_confirm: {
     features: ['newsletter'],
-    load: () => import('./features/newsletter/confirm-page.tsx'),
+    load: () => import('./features/account/newsletter/confirm-page.tsx'),
   },
   newsletter_leave: {
     features: ['newsletter'],
-    load: () => import('./features/newsletter/leave-page.tsx'),
+    load: () => import('./features/account/newsletter/leave-page.tsx'),
   },
   privacy_request: {
     features: ['privacy'],
-    load: () => import('./features/privacy/request-page.tsx'),
+    load: () => import('./features/account/privacy/request-page.tsx'),
   },
   login_check: coming,
   login_check_facebook: coming,
   logout: {
     features: ['auth'],
-    load: () => import('./features/auth/logout-page.tsx'),
+    load: () => import('./features/account/auth/logout-page.tsx'),
   },
   sign_in_with_apple: {
     features: ['login'],
-    load: () => import('./features/auth/return-page.tsx'),
+    load: () => import('./features/account/auth/return-page.tsx'),
   },
   verification: {
     features: ['verification'],
@@ -178,11 +178,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   },
   checklist_overview: {
     features: ['checklist', 'checklist-steps'],
-    load: () => import('./features/checklist/overview-page.tsx'),
+    load: () => import('./features/sell-orders/checklist/overview-page.tsx'),
   },
   checklist: {
     features: ['checklist'],
-    load: () => import('./features/checklist/checklist-page.tsx'),
+    load: () => import('./features/sell-orders/checklist/checklist-page.tsx'),
   },
   cart_show: {
     features: ['box', 'box-toasts', 'item'],
@@ -190,36 +190,36 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   },
   checkout_address: {
     features: ['checkout', 'login'],
-    load: () => import('./features/checkout/address-page.tsx'),
+    load: () => import('./features/sell-checkout/address-page.tsx'),
   },
   checkout_carrier: {
     features: ['checkout'],
-    load: () => import('./features/checkout/carrier-page.tsx'),
+    load: () => import('./features/sell-checkout/carrier-page.tsx'),
   },
   checkout_payout: {
     features: ['checkout', 'checkout-end', 'box-toasts'],
-    load: () => import('./features/checkout/payout-page.tsx'),
+    load: () => import('./features/sell-checkout/payout-page.tsx'),
   },
   checkout_summary: {
     features: ['checkout', 'checkout-end', 'box', 'box-toasts'],
-    load: () => import('./features/checkout/summary-page.tsx'),
+    load: () => import('./features/sell-checkout/summary-page.tsx'),
   },
   checkout_finished: {
     features: ['order', 'box-toasts'],
-    load: () => import('./features/order/finished-page.tsx'),
+    load: () => import('./features/sell-orders/finished-page.tsx'),
   },
   checkout_documents: {
     features: ['order'],
-    load: () => import('./features/order/documents-page.tsx'),
+    load: () => import('./features/sell-orders/documents-page.tsx'),
   },
   checkout_qr_code: {
     features: ['order'],
-    load: () => import('./features/order/qr-page.tsx'),
+    load: () => import('./features/sell-orders/qr-page.tsx'),
   },
   for_businesses: coming,
   product_search: {
     features: ['shop', 'item'],
-    load: () => import('./features/shop/search-page.tsx'),
+    load: () => import('./features/sell/search-page.tsx'),
   },
 }
 

@@ -26,7 +26,7 @@ test('every journey of the web and every module has its browser files', () => {
 })
 
 test('the nearest folder decides, and a changed browser file covers itself', () => {
-  expect(browserFilesFor(['src/web/features/shop/grading/question.tsx'])).toEqual(['e2e/grading.spec.ts'])
+  expect(browserFilesFor(['src/web/features/sell/grading/question.tsx'])).toEqual(['e2e/grading.spec.ts'])
   expect(browserFilesFor(['e2e/home.spec.ts', 'src/server/modules/box/rules.ts'])).toEqual([
     'e2e/home.spec.ts',
     'e2e/box-offer.spec.ts',

@@ -35,7 +35,7 @@ async function lint(files: Record<string, string>): Promise<Map<string, string[]
 
 const html = 'export const A = () => <p dangerouslySetInnerHTML={{ __html: "" }} />\n'
 const bad: Record<string, readonly [text: string, rule: string]> = {
-  'src/web/lib/html.tsx': [html, 'react(no-danger)'],
+  'src/web/parts/html.tsx': [html, 'react(no-danger)'],
   'src/web/style.tsx': ['export const A = () => <p style={{ top: 0 }} />\n', 'react(forbid-dom-props)'],
   'src/web/hooks.tsx': [
     `import { useState } from 'react'\nexport function A(p: { on: boolean }) {\n  if (p.on) useState(1)\n  return null\n}\n`,
@@ -73,7 +73,7 @@ const bad: Record<string, readonly [text: string, rule: string]> = {
   ],
 }
 const good: Record<string, string> = {
-  'src/web/lib/stored-html.tsx': html,
+  'src/web/parts/stored-html.tsx': html,
   'src/web/document.tsx': html,
   'src/main.ts': `console.log(process.env['A'])\n`,
   'src/server/platform/config.ts': `export const a = process.env['A']\n`,

@@ -28,7 +28,7 @@ describe('the clock', () => {
     ])
   })
 
-  test.each(['src/web/lib/toast.ts', 'tools/x.ts', 'src/kernel/time.test.ts'])('is read in %s', (path) => {
+  test.each(['src/web/toasts/toast.ts', 'tools/x.ts', 'src/kernel/time.test.ts'])('is read in %s', (path) => {
     expect(problemsOf(path, 'export const at = new Date()\n')).toEqual([])
   })
 })

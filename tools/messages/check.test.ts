@@ -5,10 +5,14 @@ import { checkMessages } from './check.ts'
 import { sampleProject } from './sample.ts'
 
 const title = { 'box.title': 'Titel' }
+const pages = ['box', 'login'].map((name) => ({
+  source: `src/web/features/${name}/${name}-page.tsx`,
+  features: [name],
+}))
 const uses = { 'src/web/features/box/box-page.tsx': "export const title = t('box.title')" }
 
 test('a small sound project has no faults', () => {
-  expect(checkMessages({ root: sampleProject({ box: title }, uses), dynamicKeys: [] })).toEqual([])
+  expect(checkMessages({ root: sampleProject({ box: title }, uses), dynamicKeys: [], pages })).toEqual([])
 })
 
 test('a key that the specification names stands in the file of the feature that says it', () => {
@@ -17,7 +21,7 @@ test('a key that the specification names stands in the file of the feature that 
     [`src/web/features/${feature}/page.tsx`]: "export const said = t('loginComponent.error.api.default')",
   })
   const faultsIn = (feature: string) =>
-    checkMessages({ root: sampleProject({ login }, sources(feature)), dynamicKeys: [] })
+    checkMessages({ root: sampleProject({ login }, sources(feature)), dynamicKeys: [], pages })
   expect(faultsIn('login')).toEqual([])
   expect(faultsIn('box')).toHaveLength(1)
 })
@@ -31,7 +35,7 @@ describe('use of keys', () => {
       { box: title, orders: { 'orders.state.open': 'x' }, shell: { 'shell.name': 'x' } },
       sources,
     )
-    return checkMessages({ root, dynamicKeys: declared }).filter(
+    return checkMessages({ root, dynamicKeys: declared, pages }).filter(
       (fault) => !fault.includes('shell.name is used nowhere'),
     )
   }
@@ -55,10 +59,18 @@ describe('use of keys', () => {
     ])
   })
 
+  test('a part in a folder without pages uses the texts of the pages above it', () => {
+    const part = "export const texts = [t('box.title'), t('orders.state.open')]"
+    expect(faults({ 'src/web/features/box/parts/line.tsx': part })).toEqual([
+      'src/web/features/box/parts/line.tsx:1 uses orders.state.open, which is not loaded with the pages of src/web/features/box',
+    ])
+    expect(faults({ 'src/web/features/orders/line.tsx': part })).toHaveLength(2)
+  })
+
   test('a feature uses its own texts and those of the frame, not those of another feature', () => {
     const page = "export const texts = [t('box.title'), t('shell.name'), t('orders.state.open')]"
     expect(faults({ 'src/web/features/box/box-page.tsx': page })).toEqual([
-      'src/web/features/box/box-page.tsx:1 uses orders.state.open, which is not loaded with the feature box',
+      'src/web/features/box/box-page.tsx:1 uses orders.state.open, which is not loaded with the pages of src/web/features/box',
     ])
   })
 
@@ -90,7 +102,7 @@ describe('literal text', () => {
   function literals(jsx: string) {
     const source = `const title = t('box.title')\nexport const page = () => (${jsx})`
     const root = sampleProject({ box: title }, { 'src/web/features/box/box-page.tsx': source })
-    return checkMessages({ root, dynamicKeys: [] })
+    return checkMessages({ root, dynamicKeys: [], pages })
   }
 
   test.each([
@@ -125,7 +137,7 @@ describe('literal text', () => {
 describe('texts', () => {
   function faultsOf(texts: Partial<PerLocale<string>>) {
     const all = perLocale((locale) => ({ 'box.title': texts[locale] ?? 'Titel' }))
-    return checkMessages({ root: sampleProject({ box: all }, uses), dynamicKeys: [] })
+    return checkMessages({ root: sampleProject({ box: all }, uses), dynamicKeys: [], pages })
   }
 
   test.each([
@@ -167,7 +179,7 @@ describe('texts', () => {
       { box: { 'box.title': '{count, plural, one {# Ding} other {# Dinge!}}' } },
       uses,
     )
-    expect(checkMessages({ root, dynamicKeys: [] })).toContain(
+    expect(checkMessages({ root, dynamicKeys: [], pages })).toContain(
       'src/i18n/messages/de/box.json: box.title has an exclamation mark',
     )
   })
@@ -180,7 +192,7 @@ describe('texts', () => {
 
   test('[L1] faults of the build are faults of the check', () => {
     const root = sampleProject({ box: { de: title, fr: title, nl: title, it: title, en: title } }, uses)
-    expect(checkMessages({ root, dynamicKeys: [] })).toEqual([
+    expect(checkMessages({ root, dynamicKeys: [], pages })).toEqual([
       'src/i18n/messages/es/box.json: box.title is missing',
     ])
   })

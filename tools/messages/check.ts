@@ -7,6 +7,7 @@ import { isCode, isTest, projectFiles, readText } from '../checks/files.ts'
 import { parseSyntax } from '../checks/syntax.ts'
 import { featureOf } from './feature-of.ts'
 import { findLiterals } from './literals.ts'
+import { textsOfPages, type PageTexts } from './loaded-texts.ts'
 import { fileOf, formatFault, loadCatalogue } from './source.ts'
 import type { Catalogue, Fault } from './source.ts'
 import { lettersOf, typographyFaults } from './typography.ts'
@@ -20,6 +21,7 @@ const longText = 20
 export interface CheckOptions {
   readonly root: string
   readonly dynamicKeys: readonly DynamicKeys[]
+  readonly pages: readonly PageTexts[]
 }
 
 /** Every fault of the messages and of their use, one sentence each. */
@@ -70,6 +72,7 @@ function usageFaults(catalogue: Catalogue, options: CheckOptions): string[] {
     keys,
     features: catalogue.features,
     dynamicKeys: options.dynamicKeys,
+    pages: options.pages,
   })
   const unused = [...keys].filter((key) => !used.has(key))
   return [
@@ -86,7 +89,7 @@ function sourceFiles(root: string): SourceFile[] {
 }
 
 if (import.meta.main) {
-  const faults = checkMessages({ root: process.cwd(), dynamicKeys })
+  const faults = checkMessages({ root: process.cwd(), dynamicKeys, pages: textsOfPages })
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'messages: no faults' : `messages: ${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -2,6 +2,7 @@ import { isNode } from '../checks/syntax.ts'
 import type { Syntax, SyntaxNode } from '../checks/syntax.ts'
 import type { DynamicKeys } from '#i18n/dynamic-keys.ts'
 import { featureOf } from './feature-of.ts'
+import { loadedWith, type PageTexts } from './loaded-texts.ts'
 
 export interface SourceFile {
   readonly path: string
@@ -18,19 +19,11 @@ interface Known {
   readonly keys: ReadonlySet<string>
   readonly features: readonly string[]
   readonly dynamicKeys: readonly DynamicKeys[]
+  readonly pages: readonly PageTexts[]
 }
 
 /** Features whose texts every screen may use besides its own: they are loaded with the frame. */
 const sharedFeatures = new Set(['ui', 'shell', 'pages', 'problems'])
-
-/** A feature of several pages has its texts in parts; src/web/routes.ts says which page loads which. */
-const partsOf: Readonly<Record<string, readonly string[]>> = {
-  auth: ['login'],
-  checklist: ['checklist-steps'],
-  shop: ['product', 'models', 'grading-ui'],
-  checkout: ['checkout-end', 'box'],
-  my: ['my-settings', 'order', 'checkout', 'checkout-end'],
-}
 
 /** Which keys the code names, and where it names them wrongly. */
 export function findUsage(files: readonly SourceFile[], known: Known) {
@@ -64,15 +57,14 @@ function literalFault(
   const key = String(node['value'])
   if (!at.known.keys.has(key)) return null
   at.used.add(key)
-  return foreignFeature(path, key)
+  return foreignFeature(path, key, at.known.pages)
 }
 
-function foreignFeature(path: string, key: string): string | null {
-  const own = /^src\/web\/features\/([^/]+)\//.exec(path)?.[1]
+function foreignFeature(path: string, key: string, pages: readonly PageTexts[]): string | null {
   const feature = featureOf(key)
-  if (own === undefined || feature === own || sharedFeatures.has(feature)) return null
-  if (partsOf[own]?.includes(feature)) return null
-  return `uses ${key}, which is not loaded with the feature ${own}`
+  const loaded = loadedWith(path, pages)
+  if (loaded === null || loaded.features.has(feature) || sharedFeatures.has(feature)) return null
+  return `uses ${key}, which is not loaded with the pages of ${loaded.folder}`
 }
 
 function templateFault(node: SyntaxNode, path: string, known: Known): string | null {
@@ -85,7 +77,7 @@ function templateFault(node: SyntaxNode, path: string, known: Known): string | n
     ({ prefix, suffix = '' }) => rest.length === 1 && prefix === first && suffix === rest[0],
   )
   if (!isDeclared) return `builds keys from \`${first}…\`, which src/i18n/dynamic-keys.ts does not declare`
-  return foreignFeature(path, first)
+  return foreignFeature(path, first, known.pages)
 }
 
 /** `t('…')` with a key that does not exist; the types refuse it too, but only where `t` is typed. */

@@ -1,6 +1,6 @@
 import { kindOfPlace } from '#contract/address-countries.ts'
 import type { ApiInput } from '#contract/api-client.ts'
-import type { CartAnswer } from '#web/lib/box/box-state.ts'
+import type { CartAnswer } from '#web/box/box-state.ts'
 import { fieldsOf } from './country-fields.ts'
 
 export type AddressKind = 'street' | 'locker' | 'branch'

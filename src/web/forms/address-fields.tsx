@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
 import type { FieldErrors } from '#ui/use-form-check.ts'
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import type { AddressKind, AddressStart } from './address-entry.ts'
 import { fieldsOf } from './country-fields.ts'
 

@@ -1,4 +1,4 @@
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import { streetLine, type Address } from './address-entry.ts'
 import { isServed } from './country-fields.ts'
 

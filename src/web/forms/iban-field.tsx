@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react'
 import { groupIban, ibanCountry } from '#kernel/iban.ts'
 import { formatFor } from '#i18n/format.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { useApp } from '#web/lib/page.ts'
+import { useApp } from '#web/navigation/page.ts'
 
 /** A code that is the same in every language. */
 const label = 'IBAN'

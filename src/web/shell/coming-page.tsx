@@ -1,7 +1,7 @@
 import { Ring } from '#ui/ring.tsx'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useT, type LoadedPage } from '#web/lib/page.ts'
-import { usePageHead } from '#web/lib/shown.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT, type LoadedPage } from '#web/navigation/page.ts'
+import { usePageHead } from '#web/navigation/shown.ts'
 
 /** Nothing to find here yet, so nothing to index. */
 export async function load(): Promise<LoadedPage> {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import { translators } from '#i18n/translators.ts'
-import type { App } from '#web/lib/page.ts'
+import type { App } from '#web/navigation/page.ts'
 import { errorPage } from './error-page.tsx'
 import { Root } from './root.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useT } from '#web/lib/page.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
 import { ErrorScene, type ErrorSceneProps } from '#web/pictures/error-scenes.tsx'
 import { errorKind } from './error-kind.ts'
 import { SearchForm } from './search-form.tsx'

@@ -1,6 +1,6 @@
 import { staticPages, type StaticPage } from '#contract/pages/static-pages.ts'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useApp, useT } from '#web/lib/page.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
 import { overlayParts } from './overlays/parts.ts'
 
 /** Entries of a list: pages of information, under their address in this language. */

@@ -1,6 +1,6 @@
 import { Logo } from '#ui/logo.tsx'
-import type { Head } from '#web/lib/head.ts'
-import { useT } from '#web/lib/page.ts'
+import type { Head } from '#web/navigation/head.ts'
+import { useT } from '#web/navigation/page.ts'
 import { ConsentButton, InfoLinks } from './footer-links.tsx'
 import { FooterNewsletter } from './newsletter/footer-newsletter.tsx'
 import { Column, FooterBase, FooterFrame, helpPages, LegalRow, legalPages, Way } from './footer-parts.tsx'

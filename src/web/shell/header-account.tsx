@@ -1,11 +1,11 @@
 import { UserRound } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { isPlainClick } from '#web/lib/href-link.tsx'
-import { openLogin } from '#web/lib/login/login-request.ts'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useApp } from '#web/lib/page.ts'
-import { mayHaveSession, useSession } from '#web/lib/session/session.ts'
-import { hrefOf } from '#web/lib/space.ts'
+import { isPlainClick } from '#web/navigation/href-link.tsx'
+import { openLogin } from '#web/login/login-request.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp } from '#web/navigation/page.ts'
+import { mayHaveSession, useSession } from '#web/session/session.ts'
+import { hrefOf } from '#web/navigation/space.ts'
 
 /** The way to the own area; who is not logged in is asked for it where they are. */
 export function AccountLink() {

@@ -1,8 +1,8 @@
 import { Package } from 'lucide-react'
 import { Announced } from '#ui/announced.tsx'
-import { useBoxSummary } from '#web/lib/box-summary.ts'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useT } from '#web/lib/page.ts'
+import { useBoxSummary } from '#web/box/box-summary.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
 
 /** The way to the box, with what is in it once that is known. */
 export function BoxLink() {

@@ -1,7 +1,7 @@
 import { pages } from '#contract/pages/table.ts'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useT } from '#web/lib/page.ts'
-import { usePageHead } from '#web/lib/shown.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
+import { usePageHead } from '#web/navigation/shown.ts'
 
 /** Sell or buy: the two halves of the shop, the current one in its colour. */
 export function SellBuySwitch({ className = '' }: { readonly className?: string }) {

@@ -2,9 +2,9 @@ import { CircleHelp, Lock, PackageCheck, WalletCards } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { promises } from '#contract/promises.ts'
 import { staticPages } from '#contract/pages/static-pages.ts'
-import type { Head } from '#web/lib/head.ts'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useApp } from '#web/lib/page.ts'
+import type { Head } from '#web/navigation/head.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp } from '#web/navigation/page.ts'
 import { LanguageMenu } from './language-menu.tsx'
 
 const { freeShippingFromCents, gradedWithin, paidWithinDays } = promises

@@ -1,7 +1,7 @@
 import { locales } from '#kernel/locale.ts'
-import { languageLinks, type Head } from '#web/lib/head.ts'
-import { useApp } from '#web/lib/page.ts'
-import { languageNames } from '#web/lib/language-names.ts'
+import { languageLinks, type Head } from '#web/navigation/head.ts'
+import { useApp } from '#web/navigation/page.ts'
+import { languageNames } from '#web/parts/language-names.ts'
 import { rememberLanguage } from './remember-language.ts'
 
 export interface LanguageLinksProps {

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
-import type { Head } from '#web/lib/head.ts'
-import { useApp } from '#web/lib/page.ts'
+import type { Head } from '#web/navigation/head.ts'
+import { useApp } from '#web/navigation/page.ts'
 import { LanguageLinks } from './language-links.tsx'
 
 export function LanguageMenu({ head }: { readonly head: Head | null }) {

@@ -1,6 +1,6 @@
 import { pages, type PageName } from '#contract/pages/table.ts'
 import type { Layout } from '#contract/pages/route.ts'
-import type { FooterLength } from '#web/lib/head.ts'
+import type { FooterLength } from '#web/navigation/head.ts'
 
 type HeaderKind = 'full' | 'slim' | 'checkout' | 'none'
 type FooterKind = FooterLength | 'minimal' | 'none'

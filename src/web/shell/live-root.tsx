@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react'
-import type { BrowserNavigation } from '#web/lib/browser-navigation.ts'
-import type { App } from '#web/lib/page.ts'
+import type { BrowserNavigation } from '#web/navigation/browser-navigation.ts'
+import type { App } from '#web/navigation/page.ts'
 import { Root } from './root.tsx'
 
 export interface LiveRootProps {

@@ -1,9 +1,9 @@
-import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
-import { LoginWays } from '#web/features/auth/login-ways.tsx'
-import { finishLogin } from '#web/lib/login/finish-login.ts'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useApp, useT } from '#web/lib/page.ts'
-import { usePageHead } from '#web/lib/shown.ts'
+import { AuthFrame } from '#web/features/account/auth/auth-frame.tsx'
+import { LoginWays } from '#web/features/account/auth/login-ways.tsx'
+import { finishLogin } from '#web/login/finish-login.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { usePageHead } from '#web/navigation/shown.ts'
 
 /** Under the title of the page that was asked for, which comes after it. */
 export function LoginInPlace() {

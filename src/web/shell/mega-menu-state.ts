@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type PointerEvent } from 'react'
-import type { Head } from '#web/lib/head.ts'
-import { usePageHead } from '#web/lib/shown.ts'
+import type { Head } from '#web/navigation/head.ts'
+import { usePageHead } from '#web/navigation/shown.ts'
 
 /** Long enough that a pointer on its way elsewhere opens nothing (ux.md X28). */
 const restMs = 300

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react'
 import { useState } from 'react'
-import { useOnDemand } from '#web/lib/on-demand.ts'
-import { useApp } from '#web/lib/page.ts'
+import { useOnDemand } from '#web/navigation/on-demand.ts'
+import { useApp } from '#web/navigation/page.ts'
 import { footerId } from './footer-id.ts'
 import { menuStoreOf } from './menu-store.ts'
 

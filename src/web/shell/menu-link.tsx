@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { HrefLink } from '#web/lib/href-link.tsx'
-import { useApp } from '#web/lib/page.ts'
-import { usePageHead } from '#web/lib/shown.ts'
-import { hrefOf } from '#web/lib/space.ts'
+import { HrefLink } from '#web/navigation/href-link.tsx'
+import { useApp } from '#web/navigation/page.ts'
+import { usePageHead } from '#web/navigation/shown.ts'
+import { hrefOf } from '#web/navigation/space.ts'
 
 export interface MenuLinkProps {
   /** Inside the section of the language, as the menu's answer has it. */

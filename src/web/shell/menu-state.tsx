@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react'
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import type { MenuState } from './menu-store.ts'
 
 export interface MenuStateViewProps {

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
-import { useApp } from '#web/lib/page.ts'
+import { useApp } from '#web/navigation/page.ts'
 
 export type MenuEntry = ApiOutput<'mobileMenu'>['entries'][number]
 export type MenuGroup = MenuEntry['group']

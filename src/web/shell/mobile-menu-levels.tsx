@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import { MenuLink, useCurrent } from './menu-link.tsx'
 import type { MenuEntry, MenuGroup } from './menu-store.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, X } from 'lucide-react'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Logo } from '#ui/logo.tsx'
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import { SellBuySwitch } from './header-switch.tsx'
 import { MobileMenuBelow, MobileMenuTop } from './mobile-menu-levels.tsx'
 import { MenuStateView } from './menu-state.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { PageError, type PageModule } from '#web/lib/page.ts'
-import { usePageData } from '#web/lib/shown.ts'
+import { PageError, type PageModule } from '#web/navigation/page.ts'
+import { usePageData } from '#web/navigation/shown.ts'
 import { LoginInPlace } from './login-in-place.tsx'
 
 /** In place of a page's own data. */

@@ -1,4 +1,4 @@
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 
 /** A page that takes longer than 300 ms: a line at the top, and a word for those who do not see it. */
 export function Pending({ isPending }: { readonly isPending: boolean }) {

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
-import { useT } from '#web/lib/page.ts'
-import type { SearchFormProps } from '#web/lib/search-slot.ts'
+import { useT } from '#web/navigation/page.ts'
+import type { SearchFormProps } from '#web/search/search-slot.ts'
 import { useSearchField } from './search/use-search-field.ts'
 
 const inHeader = 'h-12 w-full rounded-card border border-field bg-white ps-4 pe-14 text-base'

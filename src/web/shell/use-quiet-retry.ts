@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useApp } from '#web/lib/page.ts'
-import { spread } from '#web/lib/retry.ts'
+import { useApp } from '#web/navigation/page.ts'
+import { spread } from '#web/api/retry.ts'
 
 const firstPauseMs = 5000
 const longestPauseMs = 60_000

@@ -42,7 +42,7 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     name: 'the code for the parcel is gone without a connection',
-    file: 'src/web/lib/offline/keep-offline.ts',
+    file: 'src/web/offline/keep-offline.ts',
     find: `  active?.postMessage({ files: [...loadedFiles(), ...needed], isPersonal })
 `,
     replace: '',
@@ -93,7 +93,7 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     name: 'the browser keeps the account number',
-    file: 'src/web/lib/use-draft.ts',
+    file: 'src/web/forms/use-draft.ts',
     find: ` &&
       !('private' in element.dataset),`,
     replace: ',',
@@ -103,7 +103,7 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     name: 'a step of the checkout opens before its turn',
-    file: 'src/web/features/checkout/load-step.ts',
+    file: 'src/web/features/sell-checkout/load-step.ts',
     find: 'checkoutSteps.indexOf(open) < checkoutSteps.indexOf(step)',
     replace: 'checkoutSteps.indexOf(open) > checkoutSteps.indexOf(step)',
     seenBy: [
@@ -112,7 +112,7 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     name: 'the camera stays on after its dialog was closed',
-    file: 'src/web/lib/scan/use-camera.ts',
+    file: 'src/web/scan/use-camera.ts',
     find: `    return () => ending.abort()
 `,
     replace: `    return undefined
@@ -150,7 +150,7 @@ export const browserFaults: readonly Fault[] = [
   },
   {
     name: 'the new count of a list is not said',
-    file: 'src/web/features/shop/product-list/product-list.tsx',
+    file: 'src/web/features/sell/product-list/product-list.tsx',
     find: `      <output className="sr-only">{said}</output>
 `,
     replace: '',
@@ -203,7 +203,7 @@ export function FullHeader({ head }: HeaderProps) {
   },
   {
     name: 'a link with Ctrl held down takes the page away',
-    file: 'src/web/lib/href-link.tsx',
+    file: 'src/web/navigation/href-link.tsx',
     find: 'event.metaKey || event.ctrlKey || event.shiftKey || event.altKey',
     replace: 'event.metaKey || event.altKey',
     seenBy: ['e2e/navigation.spec.ts > with a key held down is left to the browser'],

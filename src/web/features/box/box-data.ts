@@ -1,7 +1,7 @@
 import type { Result } from '#kernel/result.ts'
 import type { ProblemCode } from '#contract/problems.ts'
-import type { BoxContent, CartAnswer } from '#web/lib/box/box-state.ts'
-import type { CardProduct } from '#web/lib/product-card.tsx'
+import type { BoxContent, CartAnswer } from '#web/box/box-state.ts'
+import type { CardProduct } from '#web/parts/product-card.tsx'
 
 export type FoundBox = CartAnswer | 'empty' | 'failed'
 

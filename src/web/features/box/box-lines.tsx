@@ -1,6 +1,6 @@
 import { Announced } from '#ui/announced.tsx'
-import type { BoxItem } from '#web/lib/box/box-state.ts'
-import { useT } from '#web/lib/page.ts'
+import type { BoxItem } from '#web/box/box-state.ts'
+import { useT } from '#web/navigation/page.ts'
 import { BoxLine } from './box-line.tsx'
 import type { PriceChangeError } from './missing.ts'
 import { RemoveAll } from './remove-all.tsx'

@@ -1,8 +1,8 @@
 import { ArrowRight } from 'lucide-react'
 import { buttonClass } from '#ui/button-class.ts'
-import { stepPage, type CheckoutStep } from '#web/lib/box/checkout-steps.ts'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useT } from '#web/lib/page.ts'
+import { stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
 import { missingId, type Missing } from './missing.ts'
 
 interface CheckoutLinkProps {

@@ -1,10 +1,10 @@
 import { ScanBarcode } from 'lucide-react'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyBox } from '#web/pictures/empty-scenes.tsx'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useT } from '#web/lib/page.ts'
-import { SmallProductCard, type CardProduct } from '#web/lib/product-card.tsx'
-import { SearchFormPlace } from '#web/lib/search-slot.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
+import { SmallProductCard, type CardProduct } from '#web/parts/product-card.tsx'
+import { SearchFormPlace } from '#web/search/search-slot.ts'
 import { LastRemoved } from './last-removed.tsx'
 
 interface EmptyBoxViewProps {

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Translate } from '#i18n/t.ts'
 import { Switch } from '#ui/switch.tsx'
 import { FieldError } from '#ui/field.tsx'
-import { box } from '#web/lib/box/box.ts'
-import type { CartAnswer } from '#web/lib/box/box-state.ts'
-import { errorOf } from '#web/lib/box/outcomes.ts'
-import { useApp, useT } from '#web/lib/page.ts'
+import { box } from '#web/box/box.ts'
+import type { CartAnswer } from '#web/box/box-state.ts'
+import { errorOf } from '#web/box/outcomes.ts'
+import { useApp, useT } from '#web/navigation/page.ts'
 
 const reasons = ['family', 'device-count', 'value', 'carrier', 'capacity'] as const
 

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { box } from '#web/lib/box/box.ts'
-import { useApp, useT } from '#web/lib/page.ts'
+import { box } from '#web/box/box.ts'
+import { useApp, useT } from '#web/navigation/page.ts'
 
 /** Nothing is lost: what is in the box stays with the server. */
 export function FailedBox() {

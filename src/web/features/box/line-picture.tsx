@@ -1,5 +1,5 @@
 import { Ring } from '#ui/ring.tsx'
-import type { BoxItem } from '#web/lib/box/box-state.ts'
+import type { BoxItem } from '#web/box/box-state.ts'
 
 /** The words beside it name the product. */
 export function LinePicture({ image }: { readonly image: BoxItem['product']['image'] }) {

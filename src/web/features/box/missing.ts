@@ -1,4 +1,4 @@
-import type { CartErrorOf } from '#web/lib/box/box-state.ts'
+import type { CartErrorOf } from '#web/box/box-state.ts'
 
 export type PriceChangeError = CartErrorOf<'PriceErrorDto'>
 export type MinimumError = CartErrorOf<'MinOrderThresholdUnfulfilledErrorDto'>

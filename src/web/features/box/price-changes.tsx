@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PriceChange } from '#ui/price-change.tsx'
-import { box } from '#web/lib/box/box.ts'
-import type { BoxItem } from '#web/lib/box/box-state.ts'
-import { useApp, useT } from '#web/lib/page.ts'
+import { box } from '#web/box/box.ts'
+import type { BoxItem } from '#web/box/box-state.ts'
+import { useApp, useT } from '#web/navigation/page.ts'
 import { focusOn } from './focus.ts'
 import type { PriceChangeError } from './missing.ts'
 

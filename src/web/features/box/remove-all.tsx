@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { box } from '#web/lib/box/box.ts'
-import { useApp, useT } from '#web/lib/page.ts'
+import { box } from '#web/box/box.ts'
+import { useApp, useT } from '#web/navigation/page.ts'
 import { focusOn } from './focus.ts'
 
 /** Asks first: it takes out what was chosen over an evening. */

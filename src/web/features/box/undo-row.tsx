@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button } from '#ui/button.tsx'
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import type { Removal } from './use-removal.ts'
 
 const undoMs = 10_000

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { box } from '#web/lib/box/box.ts'
-import { removedFrom, type BoxItem } from '#web/lib/box/box-state.ts'
-import { useApp } from '#web/lib/page.ts'
+import { box } from '#web/box/box.ts'
+import { removedFrom, type BoxItem } from '#web/box/box-state.ts'
+import { useApp } from '#web/navigation/page.ts'
 import { focusOn } from './focus.ts'
 
 /** An item just taken out. */

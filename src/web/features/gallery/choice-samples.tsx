@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { ConditionRing } from '#ui/condition-ring.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import { Group, useVoice, type Voice } from './sample.tsx'
 
 export function ChoiceSamples() {

@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Toast } from '#ui/toast.tsx'
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import { Group, useVoice } from './sample.tsx'
 
 const share = 0.68

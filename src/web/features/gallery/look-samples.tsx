@@ -1,4 +1,4 @@
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import { Group, useVoice } from './sample.tsx'
 
 interface Swatch {

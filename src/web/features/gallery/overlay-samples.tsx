@@ -6,7 +6,7 @@ import { ComboboxFrame } from '#ui/combobox-frame.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { InfoTip } from '#ui/info-tip.tsx'
 import { useCombobox } from '#ui/use-combobox.ts'
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import { Group, useVoice } from './sample.tsx'
 
 const products = ['Apple iPhone 15 128 GB', 'Apple iPhone 15 Pro 256 GB', 'Apple Watch Series 9 45 mm']

@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { Photo } from '#ui/photo.tsx'
 import { Price } from '#ui/price.tsx'
-import { useOptimisticChange } from '#web/lib/use-optimistic-change.ts'
+import { useOptimisticChange } from '#web/forms/use-optimistic-change.ts'
 import { useVoice } from './sample.tsx'
 
 const device = 'Apple iPhone 15 128 GB'

@@ -1,8 +1,8 @@
 import { createContext, use, type ReactNode } from 'react'
 import type { Locale } from '#kernel/locale.ts'
 import { formatFor } from '#i18n/format.ts'
-import { useT } from '#web/lib/page.ts'
-import { usePageData } from '#web/lib/shown.ts'
+import { useT } from '#web/navigation/page.ts'
+import { usePageData } from '#web/navigation/shown.ts'
 import type { GalleryTexts, SampleKey, SampleTexts } from './voices.ts'
 
 /** Who speaks in a sample; ids and names of landmarks differ between the two. */

@@ -4,7 +4,7 @@ import type { LinkParts } from '#ui/link-parts.ts'
 import { Pagination } from '#ui/pagination.tsx'
 import { Stepper, type Step } from '#ui/stepper.tsx'
 import { Tabs } from '#ui/tabs.tsx'
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import { Group, useVoice } from './sample.tsx'
 
 export function WaySamples() {

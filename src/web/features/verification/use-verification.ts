@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { safePath } from '#contract/safe-path.ts'
-import { useApp } from '#web/lib/page.ts'
-import { hrefOf } from '#web/lib/space.ts'
+import { useApp } from '#web/navigation/page.ts'
+import { hrefOf } from '#web/navigation/space.ts'
 import { solveInWorker } from './solve-in-worker.ts'
 import { verify, type Outcome } from './verify.ts'
 

@@ -1,8 +1,8 @@
 import { Button } from '#ui/button.tsx'
 import { ProgressRing } from '#ui/progress-ring.tsx'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useT } from '#web/lib/page.ts'
-import { usePageHead } from '#web/lib/shown.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
+import { usePageHead } from '#web/navigation/shown.ts'
 import { useVerification, type Phase } from './use-verification.ts'
 
 /** Where a visitor over a limit proves to be one, with a little arithmetic of the browser (acceptance U7). */

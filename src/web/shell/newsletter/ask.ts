@@ -1,7 +1,7 @@
 import { isEmail } from '#kernel/email.ts'
-import { subscribe } from '#web/lib/newsletter.ts'
-import type { App } from '#web/lib/page.ts'
-import { createTexts } from '#web/lib/texts.ts'
+import { subscribe } from '#web/forms/newsletter.ts'
+import type { App } from '#web/navigation/page.ts'
+import { createTexts } from '#web/navigation/texts.ts'
 
 /** Sends what stands in the footer's form; gives what is wrong with it, in the reader's language. */
 export async function ask(form: HTMLFormElement, { api, space }: App): Promise<string> {

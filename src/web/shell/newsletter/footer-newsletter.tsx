@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useApp } from '#web/lib/page.ts'
+import { useApp } from '#web/navigation/page.ts'
 
 const loadCode = () => import('./ask.ts')
 const fieldId = 'footer-newsletter'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import type { ApiClient } from '#contract/api-client.ts'
-import type { NewToast } from '#web/lib/toast.ts'
+import type { NewToast } from '#web/toasts/toast.ts'
 import { createAnnouncements } from './announcements.ts'
 
 const minute = 60 * 1000

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#contract/api-client.ts'
-import type { Toasts } from '#web/lib/toasts.ts'
+import type { Toasts } from '#web/toasts/toasts.ts'
 
 const freshMs = 15 * 60 * 1000
 

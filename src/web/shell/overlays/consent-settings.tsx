@@ -2,10 +2,10 @@ import { useId, useState } from 'react'
 import { staticPages } from '#contract/pages/static-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { consent } from '#web/lib/consent.ts'
-import { categoriesOf, type BannerEvent } from '#web/lib/consent-rules.ts'
-import { PageLink } from '#web/lib/page-link.tsx'
-import { useApp } from '#web/lib/page.ts'
+import { consent } from '#web/consent/consent.ts'
+import { categoriesOf, type BannerEvent } from '#web/consent/consent-rules.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp } from '#web/navigation/page.ts'
 
 const optional = ['preferences', 'statistics', 'marketing'] as const
 

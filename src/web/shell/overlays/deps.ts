@@ -1,6 +1,6 @@
-import type { Navigation } from '#web/lib/navigation.ts'
-import type { App } from '#web/lib/page.ts'
-import type { Feature } from '#web/lib/texts.ts'
+import type { Navigation } from '#web/navigation/navigation.ts'
+import type { App } from '#web/navigation/page.ts'
+import type { Feature } from '#web/navigation/texts.ts'
 
 export interface OverlayDeps {
   readonly app: App

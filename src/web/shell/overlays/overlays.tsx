@@ -1,6 +1,6 @@
 import { useStore } from 'zustand'
-import { useT } from '#web/lib/page.ts'
-import { toasts } from '#web/lib/toasts.ts'
+import { useT } from '#web/navigation/page.ts'
+import { toasts } from '#web/toasts/toasts.ts'
 import { overlayParts } from './parts.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { pages } from '#contract/pages/table.ts'
-import { loginMemory } from '#web/lib/login/login-memory.ts'
-import { loginRequest } from '#web/lib/login/login-request.ts'
-import { visitedPages } from '#web/lib/login/visited-pages.ts'
-import { sendChosenLanguage } from '#web/lib/session/chosen-language.ts'
-import { loadSession, mayHaveSession, session } from '#web/lib/session/session.ts'
-import { hrefOf } from '#web/lib/space.ts'
+import { loginMemory } from '#web/login/login-memory.ts'
+import { loginRequest } from '#web/login/login-request.ts'
+import { visitedPages } from '#web/login/visited-pages.ts'
+import { sendChosenLanguage } from '#web/session/chosen-language.ts'
+import { loadSession, mayHaveSession, session } from '#web/session/session.ts'
+import { hrefOf } from '#web/navigation/space.ts'
 import type { OverlayDeps } from './deps.ts'
 import { overlayParts } from './parts.ts'
 
@@ -21,7 +21,7 @@ export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): voi
     const { request } = loginRequest.getState()
     if (!request || overlayParts.getState().parts?.LoginModal) return
     const loading = Promise.all([
-      import('#web/features/auth/login-modal.tsx'),
+      import('#web/features/account/auth/login-modal.tsx'),
       ensureTexts(['auth', 'login', 'box-toasts']),
     ])
     const [modal] = (await loading.catch(() => null)) ?? []
@@ -32,10 +32,7 @@ export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): voi
   async function tellJustLoggedIn(): Promise<void> {
     const just = loginMemory.takeJustLoggedIn()
     if (!just) return
-    const [{ tellLogin }] = await Promise.all([
-      import('#web/lib/login/login-toasts.ts'),
-      ensureTexts(['login']),
-    ])
+    const [{ tellLogin }] = await Promise.all([import('#web/login/login-toasts.ts'), ensureTexts(['login'])])
     tellLogin(just, app)
   }
   look()

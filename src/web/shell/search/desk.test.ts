@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { patient } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
-import { createSearchMemory } from '#web/lib/search-history.ts'
+import { createSearchMemory } from '#web/search/search-history.ts'
 import { createDesk } from './desk.ts'
 
 type Answer = Awaited<ReturnType<ApiClient['call']>>

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
-import type { SearchMemory } from '#web/lib/search-history.ts'
+import type { SearchMemory } from '#web/search/search-history.ts'
 
 /** One line under the field: a search of before, words to search for, or a way to a product or category. */
 export interface Entry {

@@ -1,5 +1,5 @@
 import { BookOpen, FolderOpen, Search, Smartphone } from 'lucide-react'
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import type { Entry } from './desk.ts'
 import { typedParts } from './typed-parts.ts'
 

@@ -1,5 +1,5 @@
 import { History, X } from 'lucide-react'
-import { useT } from '#web/lib/page.ts'
+import { useT } from '#web/navigation/page.ts'
 import type { SearchPanelProps } from './panel-props.ts'
 
 export type HistoryListProps = Omit<SearchPanelProps, 'typed'>

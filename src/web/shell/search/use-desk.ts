@@ -1,5 +1,5 @@
 import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
-import { useApp } from '#web/lib/page.ts'
+import { useApp } from '#web/navigation/page.ts'
 import type { Desk } from './desk.ts'
 import type { SearchPanelProps } from './panel-props.ts'
 

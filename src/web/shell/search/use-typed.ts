@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Head } from '#web/lib/head.ts'
-import { usePageHead } from '#web/lib/shown.ts'
+import type { Head } from '#web/navigation/head.ts'
+import { usePageHead } from '#web/navigation/shown.ts'
 
 /** What stands in the field: on the result page the query, and nothing once that page is left (acceptance S5). */
 export function useTyped(): [string, (text: string) => void] {

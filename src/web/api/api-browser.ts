@@ -1,0 +1,206 @@
+import { fail, ok } from '#kernel/result.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { problems, type ProblemCode } from '#contract/problems.ts'
+import type { ApiClient, CallOptions, EndpointName } from '#contract/api-client.ts'
+import { endpointPaths } from '#web/generated/endpoint-paths.ts'
+import { flashOf, type Flash } from '#web/toasts/flash.ts'
+import { NoAnswer } from '#web/navigation/page.ts'
+import { isPassing, retryDelay, type FailedTry } from './retry.ts'
+
+export interface BrowserApiDeps {
+  readonly locale: Locale
+  readonly fetch: typeof fetch
+  /** Told the X-Version of every answer. */
+  readonly sawVersion: (version: string | null) => void
+  /** Sends the browser to the verification page (spec §7, 429). */
+  readonly goTo: (url: string) => void
+  readonly currentUrl: () => string
+  /** Shows what the server says beside a refusal (spec §4 "Toasts"). */
+  readonly flashed: (flash: Flash) => void
+  readonly sleep: (ms: number) => Promise<void>
+  readonly now: () => number
+  /** Between 0 and 1. */
+  readonly random: () => number
+  readonly isOffline: () => boolean
+  /** Another number as soon as the visitor leaves for another page: nobody waits for the answer any more. */
+  readonly visit: () => number
+}
+
+/** They come with a new session, and a token belongs to one (security.md D11). */
+const newSession: ReadonlySet<EndpointName> = new Set([
+  'login',
+  'loginFacebook',
+  'signInWithProvider',
+  'register',
+  'resetPassword',
+  'changePassword',
+  'logout',
+])
+
+interface RawInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+interface CallKind extends Pick<FailedTry, 'isRead' | 'isWanted'> {
+  /** Nobody waits for the answer once the visitor has left the page. */
+  readonly isOfPage: boolean
+}
+
+export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
+  let csrfToken: Promise<string | Response> | null = null
+
+  async function request(
+    method: string,
+    url: string,
+    body: unknown,
+    options: CallOptions,
+  ): Promise<Response> {
+    const headers: Record<string, string> = { accept: 'application/json', 'accept-language': deps.locale }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
+    if (method !== 'GET') {
+      const given = await token()
+      if (given instanceof Response) return given.clone()
+      headers['x-csrf-token'] = given
+    }
+    const answering = deps.fetch(url, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(options.signal ? { signal: options.signal } : {}),
+      ...(options.keepalive ? { keepalive: true } : {}),
+    })
+    const response = await answering.catch((cause: unknown) => {
+      throw options.signal?.aborted ? cause : new NoAnswer(cause)
+    })
+    deps.sawVersion(response.headers.get('x-version'))
+    return response
+  }
+
+  /** Fetched once for all calls that need it; what came instead of a token is theirs too, and not kept. */
+  function token(): Promise<string | Response> {
+    if (csrfToken) return csrfToken
+    const fetching = fetchToken()
+    csrfToken = fetching
+    const forget = () => {
+      if (csrfToken === fetching) csrfToken = null
+    }
+    fetching.then((given) => given instanceof Response && forget(), forget)
+    return fetching
+  }
+
+  /** Sent again as a read is: it changes nothing. Every later call needs it, so leaving the page does not end it. */
+  async function fetchToken(): Promise<string | Response> {
+    const kind = { isRead: true, isWanted: false, isOfPage: false }
+    const response = await withRepeats(askForToken, kind)
+    if (response instanceof NoAnswer) throw response
+    if (!response.ok) return response
+    const answer = await bodyOf(response)
+    if (typeof answer === 'object' && answer !== null && 'token' in answer) return String(answer.token)
+    throw new NoAnswer('somebody else answered for the server')
+  }
+
+  function askForToken(): Promise<Response> {
+    const asking = deps.fetch('/api/csrf-token/web', { method: 'POST', credentials: 'same-origin' })
+    return asking.catch((cause: unknown) => {
+      throw new NoAnswer(cause)
+    })
+  }
+
+  /** A token of an ended session is renewed once. */
+  async function withFreshToken(send: () => Promise<Response>): Promise<Response> {
+    const first = await send()
+    if (first.status !== 403 || csrfToken === null) return first
+    if (codeOf(await bodyOf(first.clone()), 403) !== 'request.bad-csrf-token') return first
+    csrfToken = null
+    return send()
+  }
+
+  /** Repeats the call without a word: the part of the page that asked still shows that it waits. */
+  async function withRepeats(
+    send: () => Promise<Response>,
+    { isOfPage, ...kind }: CallKind,
+  ): Promise<Response | NoAnswer> {
+    const startedAt = deps.now()
+    const visit = deps.visit()
+    for (let repeats = 0; ; repeats += 1) {
+      const answer = await send().catch(noAnswer)
+      const { status } = answer
+      const retryAfter = answer instanceof NoAnswer ? null : answer.headers.get('retry-after')
+      const elapsedMs = deps.now() - startedAt
+      const failed = { ...kind, status, retryAfter, repeats, elapsedMs, isOffline: deps.isOffline() }
+      const pauseMs = retryDelay(failed, deps.random())
+      if (pauseMs === null) return answer
+      await deps.sleep(pauseMs)
+      if (isOfPage && deps.visit() !== visit) return answer
+    }
+  }
+
+  return {
+    async call(name, input, options = {}) {
+      const [method, url] = addressOf(name, input)
+      const send = () => withFreshToken(() => request(method, url, input.body, options))
+      const isRead = method === 'GET'
+      const kind = { isRead, isWanted: options.retry ?? false, isOfPage: isRead }
+      const response = await withRepeats(send, kind)
+      if (response instanceof NoAnswer) throw response
+      if (response.ok && newSession.has(name)) csrfToken = null
+      if (response.ok) return ok(await response.json())
+      const verifyAt = response.headers.get('x-verify-location')
+      if (response.status === 429 && verifyAt?.startsWith('/')) {
+        deps.goTo(`${verifyAt}?next=${encodeURIComponent(deps.currentUrl())}`)
+      }
+      const problem = await bodyOf(response)
+      const flash = flashOf(problem)
+      if (flash) deps.flashed(flash)
+      return fail(codeOf(problem, response.status), { extra: membersOf(problem) })
+    },
+    warm: () => void token().catch(() => undefined), // the call itself tries again
+  }
+}
+
+/** Lost on the way is an outcome; called off, or a bug, is not. */
+function noAnswer(error: unknown): NoAnswer {
+  if (error instanceof NoAnswer) return error
+  throw error
+}
+
+function addressOf(name: EndpointName, input: RawInput): [string, string] {
+  const address = endpointPaths[name]
+  if (address === undefined) throw new Error(`${name} is called in a way tools/generate.ts does not find`)
+  const [method = 'GET', path = '/'] = address.split(' ')
+  const params = new Map(entriesOf(input.params))
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params.get(key) ?? ''))
+  const query = new URLSearchParams(entriesOf(input.query)).toString()
+  return [method, query === '' ? filled : `${filled}?${query}`]
+}
+
+/** A list is its name again and again. */
+function entriesOf(values: unknown): [string, string][] {
+  const entries = typeof values === 'object' && values !== null ? Object.entries(values) : []
+  return entries
+    .filter(([, value]) => value !== undefined)
+    .flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)]))
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  return response.json().catch(() => null)
+}
+
+function membersOf(problem: unknown): Readonly<Record<string, unknown>> {
+  return typeof problem === 'object' && problem !== null ? { ...problem } : {}
+}
+
+/** Somebody between us and the server has no code: whether the call arrived, only asking again tells. */
+function codeOf(problem: unknown, status: number): ProblemCode {
+  const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null
+  if (isProblemCode(code)) return code
+  return isPassing(status) ? 'unavailable' : 'internal'
+}
+
+function isProblemCode(code: unknown): code is ProblemCode {
+  return typeof code === 'string' && Object.hasOwn(problems, code)
+}

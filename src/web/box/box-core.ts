@@ -1,0 +1,120 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { fail, type Result } from '#kernel/result.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import type { PageName } from '#contract/pages/table.ts'
+import type { BoxSummary } from './box-summary.ts'
+import { flashToast } from '#web/toasts/flash.ts'
+import { NoAnswer, type App } from '#web/navigation/page.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+import type { Toasts } from '#web/toasts/toasts.ts'
+import type { BoxMemory } from './box-memory.ts'
+import type { BoxState, CartAnswer } from './box-state.ts'
+import { isCheckoutStep } from './checkout-steps.ts'
+import { outcomeOf } from './outcomes.ts'
+
+export type BoxApp = Pick<App, 'api' | 'go' | 'space'>
+export type Page = PageName | null
+
+export interface BoxDeps {
+  readonly toasts: Pick<Toasts, 'show'>
+  readonly summary: { readonly set: (summary: BoxSummary | null) => void }
+  readonly memory: BoxMemory
+  readonly newKey: () => string
+}
+
+export interface BoxCore {
+  readonly store: StoreApi<BoxState>
+  load(app: BoxApp, page: Page): Promise<void>
+  adopt(app: BoxApp, found: CartAnswer | 'empty' | 'failed', page: Page): void
+  /** Every change goes through here: its answer is the box as it is now. */
+  change<T extends CartAnswer>(
+    app: BoxApp,
+    page: Page,
+    send: () => Promise<Result<T, ProblemCode>>,
+  ): Promise<Result<T, ProblemCode>>
+}
+
+/** What is known about the box, and how answers change it. */
+export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
+  const store = createStore<BoxState>(() => ({ content: { kind: 'unknown' }, gone: new Set() }))
+  let running = 0
+  let isStale = false
+  let newest = 0
+
+  function show(kind: 'empty' | 'failed' | 'loading'): void {
+    store.setState({ content: { kind } })
+    if (kind !== 'empty') return
+    summary.set({ count: 0, amountCents: 0 })
+    memory.mark(false)
+  }
+
+  function take(app: BoxApp, answer: CartAnswer, page: Page): void {
+    newest += 1
+    const { orderProductsCount, price } = answer.cart
+    if (orderProductsCount === 0) show('empty')
+    else {
+      store.setState({ content: { kind: 'loaded', answer } })
+      summary.set({ count: orderProductsCount, amountCents: price.total.amount })
+      memory.mark(true)
+    }
+    const outcome = outcomeOf(answer, page)
+    for (const toast of outcome.toasts) toasts.show(toast)
+    if (outcome.goTo !== null) app.go(hrefOf(app.space, outcome.goTo), { replace: true })
+  }
+
+  function sayFlash(answer: CartAnswer): void {
+    if (answer.flashMessage) toasts.show(flashToast(answer.flashMessage))
+  }
+
+  async function load(app: BoxApp, page: Page): Promise<void> {
+    newest += 1
+    const own = newest
+    if (store.getState().content.kind !== 'loaded') show('loading')
+    const isStep = isCheckoutStep(page)
+    const result = await answered(isStep ? app.api.call('prepareCheckout', {}) : app.api.call('cart', {}))
+    if (own !== newest) return // something newer is known by now
+    if (result.ok) {
+      sayFlash(result.value)
+      take(app, result.value, page)
+    } else if (result.code === 'not-found') {
+      show('empty')
+      if (isStep) app.go(hrefOf(app.space, 'cart_show'), { replace: true })
+    } else show('failed')
+  }
+
+  return {
+    store,
+    load,
+    adopt(app, found, page) {
+      newest += 1
+      if (typeof found === 'string') show(found)
+      else {
+        sayFlash(found)
+        take(app, found, page)
+      }
+    },
+    /** Answers that overtake each other tell no order, so after several changes at once the box is asked for. */
+    async change(app, page, send) {
+      running += 1
+      const result = await answered(send())
+      running -= 1
+      if (result.ok) sayFlash(result.value)
+      if (running > 0) isStale ||= result.ok
+      else if (isStale) {
+        isStale = false
+        await load(app, page)
+      } else if (result.ok) take(app, result.value, page)
+      return result
+    },
+  }
+}
+
+/** A lost connection is an outcome here: the page stays and says so. */
+export async function answered<T>(call: Promise<Result<T, ProblemCode>>): Promise<Result<T, ProblemCode>> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof NoAnswer) return fail('unavailable')
+    throw error
+  }
+}

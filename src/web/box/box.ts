@@ -1,0 +1,19 @@
+import { useStore } from 'zustand'
+import { boxSummary } from './box-summary.ts'
+import { toasts } from '#web/toasts/toasts.ts'
+import { boxMemory } from './box-memory.ts'
+import type { BoxState } from './box-state.ts'
+import { createBox } from './create-box.ts'
+
+/** The one box of this browser. */
+export const box = createBox({
+  toasts,
+  summary: boxSummary,
+  memory: boxMemory,
+  newKey: () => crypto.randomUUID(),
+})
+
+/** Unknown on the server, which renders for many. */
+export function useBox(): BoxState {
+  return useStore(box.store)
+}

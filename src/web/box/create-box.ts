@@ -1,0 +1,160 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { Result } from '#kernel/result.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { flashOf } from '#web/toasts/flash.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+import { answered, createCore, type BoxApp, type BoxCore, type BoxDeps, type Page } from './box-core.ts'
+import {
+  removedFrom,
+  type AddedToCart,
+  type AddRequest,
+  type BoxItem,
+  type BoxState,
+  type CartAnswer,
+  type RemovedItem,
+} from './box-state.ts'
+import { isCheckoutStep } from './checkout-steps.ts'
+
+type Changed = Result<CartAnswer, ProblemCode>
+
+export interface Box {
+  readonly store: Pick<StoreApi<BoxState>, 'getState' | 'getInitialState' | 'subscribe'>
+  /** Asks for the box as this page needs it. */
+  load(app: BoxApp, page: Page): Promise<void>
+  /** Takes over what a page's loader has found. */
+  adopt(app: BoxApp, found: CartAnswer | 'empty' | 'failed', page: Page): void
+  /** A second press while the first still runs is the same press. */
+  add(app: BoxApp, request: AddRequest): Promise<Result<AddedToCart, ProblemCode>>
+  /** Takes the changed price of an item over. */
+  confirm(app: BoxApp, item: BoxItem, priceCents: number): Promise<Changed>
+  remove(app: BoxApp, item: BoxItem, page: Page): Promise<Changed>
+  removeAll(app: BoxApp, page: Page): Promise<Changed>
+  /** Puts back what was taken out. */
+  restore(app: BoxApp, item: RemovedItem): Promise<Changed>
+  setCoupon(app: BoxApp, code: string): Promise<Changed>
+  removeCoupon(app: BoxApp): Promise<Changed>
+  setExpress(app: BoxApp, isWanted: boolean): Promise<Changed>
+  /** For the steps of the checkout, whose calls answer with the box as well. */
+  readonly change: BoxCore['change']
+}
+
+/** The seller's box in the browser (spec §4 "Cart"). */
+export function createBox(deps: BoxDeps): Box {
+  const { toasts, memory } = deps
+  const { store, load, adopt, change } = createCore(deps)
+  const adding = new Map<number, Promise<Result<AddedToCart, ProblemCode>>>()
+  const removing = new Map<number, Promise<Changed>>()
+  /** Keys of presses whose answer never came: pressing again repeats them instead of adding twice. */
+  const unanswered = new Map<string, string>()
+
+  async function sendAdd(app: BoxApp, request: AddRequest): Promise<Result<AddedToCart, ProblemCode>> {
+    const { productId, name, opensBox = false, ...body } = request
+    const press = JSON.stringify([productId, body])
+    const idempotencyKey = unanswered.get(press) ?? deps.newKey()
+    unanswered.set(press, idempotencyKey)
+    const result = await change(app, null, () =>
+      app.api.call('addToCart', { params: { id: productId }, body }, { retry: true, idempotencyKey }),
+    )
+    if (result.ok || !isLost(result.code)) unanswered.delete(press)
+    if (!result.ok) {
+      sayUnlessServerDid(result, name)
+      return result
+    }
+    const { wristbandCategoryPath } = result.value
+    if (wristbandCategoryPath !== undefined) app.go(wristbandCategoryPath)
+    else if (opensBox) app.go(hrefOf(app.space, 'cart_show'))
+    return result
+  }
+
+  /** The server's own words come as a toast from the client of the api. */
+  function sayUnlessServerDid(result: Extract<Changed, { ok: false }>, name: string | undefined): void {
+    if (flashOf(result.details?.extra)) return
+    if (name === undefined) toasts.show({ variant: 'error', message: 'box-toasts.addFailedUnnamed' })
+    else toasts.show({ variant: 'error', message: 'box-toasts.addFailed', messageParams: { name } })
+  }
+
+  function sendRemove(app: BoxApp, item: BoxItem, page: Page): Promise<Changed> {
+    return takeOut(app, { items: [item], page }, () =>
+      app.api.call('removeCartItem', { params: { id: item.id } }, { retry: true }),
+    )
+  }
+
+  /** Out of sight at once; what could not be taken out comes back with a word about it. */
+  async function takeOut(
+    app: BoxApp,
+    { items, page }: { readonly items: readonly BoxItem[]; readonly page: Page },
+    send: () => Promise<Changed>,
+  ): Promise<Changed> {
+    const ids = new Set(items.map(({ id }) => id))
+    store.setState(({ gone }) => ({ gone: new Set([...gone, ...ids]) }))
+    for (const item of items) memory.keep(removedFrom(item))
+    const result = await change(app, page, send)
+    if (!result.ok) {
+      store.setState(({ gone }) => ({ gone: new Set([...gone].filter((id) => !ids.has(id))) }))
+      for (const { productId } of items) memory.forget(productId)
+      toasts.show({ id: 'box-failed', variant: 'error', message: 'box-toasts.failed' })
+      return result
+    }
+    const isEmpty = store.getState().content.kind === 'empty'
+    if (isEmpty && page !== 'cart_show' && !isCheckoutStep(page)) app.go(hrefOf(app.space, 'cart_show'))
+    return result
+  }
+
+  return {
+    store,
+    load,
+    adopt,
+    add: (app, request) => once(adding, request.productId, () => sendAdd(app, request)),
+    confirm: (app, { id, productId, product }, priceCents) =>
+      once(adding, productId, () =>
+        sendAdd(app, { productId, price: priceCents, editId: id, name: product.name }),
+      ),
+    remove: (app, item, page) => once(removing, item.id, () => sendRemove(app, item, page)),
+    removeAll(app, page) {
+      const { content } = store.getState()
+      const items = content.kind === 'loaded' ? content.answer.cart.orderProducts : []
+      return takeOut(app, { items, page }, () => app.api.call('removeAllCartItems', {}, { retry: true }))
+    },
+    async restore(app, item) {
+      const grading =
+        item.gradingUuid === null
+          ? null
+          : await answered(app.api.call('customerGrading', { params: { uuid: item.gradingUuid } }))
+      if (grading && !grading.ok) {
+        sayUnlessServerDid(grading, item.name)
+        return grading
+      }
+      const answers = grading && {
+        treeVersion: grading.value.treeVersion,
+        answers: grading.value.answers.map(({ questionName, answers: given }) => ({
+          questionName,
+          answerKeys: given.map(({ answerKey }) => answerKey),
+        })),
+      }
+      const { productId, name, priceCents: price } = item
+      const request = { productId, name, price, ...(answers && { customerGradingDto: answers }) }
+      const result = await once(adding, productId, () => sendAdd(app, request))
+      if (result.ok) memory.forget(productId)
+      return result
+    },
+    change,
+    setCoupon: (app, code) => change(app, null, () => app.api.call('setCoupon', { body: { code } })),
+    removeCoupon: (app) => change(app, null, () => app.api.call('removeCoupon', {})),
+    setExpress: (app, isWanted) =>
+      change(app, null, () =>
+        isWanted ? app.api.call('setExpressGrading', {}) : app.api.call('removeExpressGrading', {}),
+      ),
+  }
+}
+
+/** While it runs, the same again is the same (spec §9: exhaust, grouped by id). */
+async function once<K, T>(running: Map<K, Promise<T>>, key: K, start: () => Promise<T>): Promise<T> {
+  const known = running.get(key) ?? start().finally(() => running.delete(key))
+  running.set(key, known)
+  return known
+}
+
+/** Whether it may have happened all the same. */
+function isLost(code: ProblemCode): boolean {
+  return code === 'unavailable' || code === 'internal' || code === 'request.key-running'
+}

@@ -1,0 +1,75 @@
+import type { PageName } from '#contract/pages/table.ts'
+import type { NewToast } from '#web/toasts/toast.ts'
+import { isCheckoutStep } from './checkout-steps.ts'
+import type { BoxItem, CartAnswer, CartErrorOf } from './box-state.ts'
+
+export interface Outcome {
+  readonly goTo: PageName | null
+  readonly toasts: readonly NewToast[]
+}
+
+/** What follows from an answer on the page that asked for it (spec §4 "Cart"). */
+export function outcomeOf(answer: CartAnswer, page: PageName | null): Outcome {
+  const { orderProducts } = answer.cart
+  const isStep = isCheckoutStep(page)
+  if (orderProducts.length === 0) return { goTo: isStep ? 'cart_show' : null, toasts: [] }
+  const isAsking = isStep || page === 'cart_show'
+  const minimum = errorOf(answer, 'MinOrderThresholdUnfulfilledErrorDto')
+  return {
+    goTo: isStep ? redirectOf(answer, page) : null,
+    toasts: [
+      ...(minimum && (isStep || (isAsking && minimum.thresholdItems !== null))
+        ? [minimumToast(minimum)]
+        : []),
+      ...(isStep && errorOf(answer, 'PriceErrorDto') ? [pricesToast] : []),
+      ...(isAsking && errorOf(answer, 'ExpressGradingNotAvailableErrorDto') ? [expressToast] : []),
+      ...(isAsking && errorOf(answer, 'InvalidCarrierForCurrentCartErrorDto') ? [carrierToast] : []),
+      ...orderProducts.filter((item) => item.reservationWarning).map(reservationToast),
+    ],
+  }
+}
+
+/** Too little in the box comes first: without it no carrier is needed. */
+function redirectOf(answer: CartAnswer, page: PageName | null): PageName | null {
+  if (errorOf(answer, 'MinOrderThresholdUnfulfilledErrorDto')) return 'cart_show'
+  if (errorOf(answer, 'PriceErrorDto')) return 'cart_show'
+  const needsCarrier = errorOf(answer, 'InvalidCarrierForCurrentCartErrorDto') !== undefined
+  return needsCarrier && page !== 'checkout_carrier' ? 'checkout_carrier' : null
+}
+
+export function errorOf<Type extends CartAnswer['errors'][number]['type']>(
+  answer: CartAnswer,
+  type: Type,
+): CartErrorOf<Type> | undefined {
+  return answer.errors.find((error): error is CartErrorOf<Type> => error.type === type)
+}
+
+function minimumToast({
+  missing,
+  thresholdItems,
+}: CartErrorOf<'MinOrderThresholdUnfulfilledErrorDto'>): NewToast {
+  const base = { id: 'box-minimum', variant: 'warn' } as const
+  return thresholdItems === null
+    ? { ...base, message: 'box-toasts.minimum', messageParams: { missing: missing.amount } }
+    : {
+        ...base,
+        message: 'box-toasts.minimumOrItems',
+        messageParams: { missing: missing.amount, items: thresholdItems },
+      }
+}
+
+const pricesToast: NewToast = { id: 'box-prices', variant: 'warn', message: 'box-toasts.prices' }
+const expressToast: NewToast = { id: 'box-express', variant: 'warn', message: 'box-toasts.express' }
+const carrierToast: NewToast = { id: 'box-carrier', variant: 'warn', message: 'box-toasts.carrier' }
+
+/** Once per item and reservation, however often the box is looked at. */
+function reservationToast({ id, product, reservedUntil }: BoxItem): NewToast {
+  return {
+    id: `box-reservation-${id}-${reservedUntil}`,
+    variant: 'warn',
+    message: 'box-toasts.reservation',
+    messageParams: { name: product.name, until: reservedUntil },
+    suppressAfterFirstAppearance: true,
+    suppressOnlyUntil: reservedUntil,
+  }
+}

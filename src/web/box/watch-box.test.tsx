@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patient } from '#testing/patient.ts'
+import { fail } from '#kernel/result.ts'
+import type { ApiClient } from '#contract/api-client.ts'
+import type { PageName } from '#contract/pages/table.ts'
+import type { Navigation } from '#web/navigation/navigation.ts'
+import type { App } from '#web/navigation/page.ts'
+import { boxMemory } from './box-memory.ts'
+import { box } from './box.ts'
+import { watchBox } from './watch-box.ts'
+
+beforeEach(() => window.localStorage.clear())
+afterEach(() => window.localStorage.clear())
+
+/** Visits pages one after the other and gives what the server was asked for. */
+function visit(first: PageName) {
+  const calls: string[] = []
+  const call = async (name: string) => {
+    calls.push(name)
+    return fail('internal')
+  }
+  // Only the page's name and the calls matter here.
+  const app = { api: { call } as unknown as ApiClient, go: () => undefined } as unknown as App
+  const listeners = new Set<() => void>()
+  let shown = { head: { page: first } }
+  const navigation = {
+    get: () => ({ shown }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  } as unknown as Navigation
+  const ensureTexts = vi.fn<() => Promise<void>>(async () => undefined)
+  watchBox({ app, navigation, ensureTexts })
+  function goTo(page: PageName): void {
+    shown = { head: { page } }
+    for (const listener of listeners) listener()
+  }
+  return { calls, goTo, ensureTexts }
+}
+
+test('[B2] the first page asks for the box, where there is one', async () => {
+  boxMemory.mark(true)
+  const { calls, ensureTexts } = visit('default')
+  await expect.poll(() => calls, patient).toEqual(['cart'])
+  expect(ensureTexts).toHaveBeenCalledWith(['box-toasts'])
+})
+
+test('[B2] the second price asks for no box', async () => {
+  boxMemory.mark(true)
+  const { calls, goTo } = visit('re_offer')
+  goTo('checkout_payout')
+  await expect.poll(() => calls, patient).toEqual(['prepareCheckout'])
+})
+
+test('[B2] entering a checkout step asks for the box each time, other pages do not', async () => {
+  const { calls, goTo } = visit('default')
+  goTo('category')
+  goTo('checkout_address')
+  await expect.poll(() => calls, patient).toEqual(['prepareCheckout'])
+  goTo('cart_show')
+  goTo('checkout_carrier')
+  await expect.poll(() => calls, patient).toEqual(['prepareCheckout', 'prepareCheckout'])
+})
+
+test('[Z12] a box that could not be read is asked for again on the next page', async () => {
+  boxMemory.mark(true)
+  const { calls, goTo } = visit('default')
+  await expect.poll(() => calls, patient).toEqual(['cart'])
+  await expect.poll(() => box.store.getState().content.kind, patient).toBe('failed')
+  goTo('cart_show')
+  goTo('category')
+  await expect.poll(() => calls, patient).toEqual(['cart', 'cart'])
+})

@@ -1,0 +1,52 @@
+import type { PageName } from '#contract/pages/table.ts'
+import type { Navigation } from '#web/navigation/navigation.ts'
+import type { App } from '#web/navigation/page.ts'
+import { session } from '#web/session/session.ts'
+import type { Feature } from '#web/navigation/texts.ts'
+import { boxMemory } from './box-memory.ts'
+import { isCheckoutStep } from './checkout-steps.ts'
+
+interface Deps {
+  readonly app: App
+  readonly navigation: Pick<Navigation, 'get' | 'subscribe'>
+  readonly ensureTexts: (features: readonly Feature[]) => Promise<void>
+}
+
+const withoutBox: ReadonlySet<PageName> = new Set(['re_offer', 're_offer_overview', 're_offer_finished'])
+
+/** Pages that show no box, and the box's own page, which asks for it itself, so that its first view has it. */
+function isLeftAlone(page: PageName): boolean {
+  return page === 'cart_show' || withoutBox.has(page)
+}
+
+/** When the box is asked for (acceptance B2). */
+export function watchBox({ app, navigation, ensureTexts }: Deps): void {
+  let isMissing = false
+
+  async function load(page: PageName): Promise<void> {
+    const [{ box }] = await Promise.all([import('./box.ts'), ensureTexts(['box-toasts'])])
+    await box.load(app, page)
+    isMissing = box.store.getState().content.kind === 'failed'
+  }
+
+  let { shown } = navigation.get()
+  const first = shown.head.page
+  // Who never put anything in has no box to ask for, and pages stay as cheap as they are.
+  if (isCheckoutStep(first) || (!isLeftAlone(first) && boxMemory.hasBox())) load(first).catch(ignore)
+  navigation.subscribe(() => {
+    const now = navigation.get().shown
+    if (now === shown) return
+    shown = now
+    // What could not be read on the page before is asked for again.
+    const { page } = now.head
+    if (isCheckoutStep(page) || (isMissing && !isLeftAlone(page))) load(page).catch(ignore)
+  })
+  session.subscribe((now, before) => {
+    const isIn = now.state === 'customer' && now.customer === null
+    const isOut = now.state === 'guest' && before.state === 'customer'
+    if (isIn || isOut) load(navigation.get().shown.head.page).catch(ignore)
+  })
+}
+
+/** Code that did not arrive: the next page asks again. */
+function ignore(): void {}

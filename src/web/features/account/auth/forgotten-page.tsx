@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { AccountForm, EmailField } from './account-form.tsx'
+import { AuthFrame } from './auth-frame.tsx'
+import { checkEmail, emailOf } from './entry-check.ts'
+import { Outcome } from './outcome.tsx'
+import { useAccountForm } from './use-account-form.ts'
+
+/** Says the same for every address: it never tells who has an account (security.md D14). */
+export function View() {
+  const t = useT()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <AuthFrame lead={t('auth.forgotten.lead')}>
+      {sentTo === null ? (
+        <Request onSent={setSentTo} />
+      ) : (
+        <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function Request({ onSent }: { readonly onSent: (email: string) => void }) {
+  const t = useT()
+  const { api } = useApp()
+  const state = useAccountForm({
+    check: (values) => checkEmail(values, t),
+    send: (values) => api.call('requestPasswordReset', { body: { email: emailOf(values) } }),
+    onDone: (_nothing, values) => onSent(emailOf(values)),
+  })
+  return (
+    <div className="auth-ways">
+      <AccountForm state={state} label={t('auth.forgotten.form')} submitText={t('auth.forgotten.submit')}>
+        <EmailField state={state} />
+      </AccountForm>
+      <p className="auth-other">
+        <PageLink page="auth" className="link">
+          {t('auth.forgotten.back')}
+        </PageLink>
+      </p>
+    </div>
+  )
+}
+
+interface SentProps {
+  readonly email: string
+  readonly onAgain: () => void
+}
+
+function Sent({ email, onAgain }: SentProps) {
+  const t = useT()
+  return (
+    <Outcome
+      tone="info"
+      title={t('auth.forgotten.sent.title')}
+      takesFocus
+      actions={
+        <>
+          <Button look="quiet" onClick={onAgain}>
+            {t('auth.forgotten.again')}
+          </Button>
+          <PageLink page="auth" className="link">
+            {t('auth.forgotten.back')}
+          </PageLink>
+        </>
+      }
+    >
+      <p>{t('auth.forgotten.sent', { email })}</p>
+      <p className="text-ink-soft">{t('auth.forgotten.missing')}</p>
+    </Outcome>
+  )
+}

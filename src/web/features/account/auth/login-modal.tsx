@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { finishLogin } from '#web/login/finish-login.ts'
+import { loginRequest, type LoggedIn, type LoginReason, type LoginRequest } from '#web/login/login-request.ts'
+import { useApp, useT, type App } from '#web/navigation/page.ts'
+import { loggedIn, session, useSession } from '#web/session/session.ts'
+import { usePageHead } from '#web/navigation/shown.ts'
+import { LoginWays } from './login-ways.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+/** Stands above whatever page asks for a login; the page and what was about to be done stay (ux.md X77). */
+export function LoginModal() {
+  const { request } = useStore(loginRequest)
+  return request ? <Asking key={request.reason} request={request} /> : null
+}
+
+function Asking({ request }: { readonly request: LoginRequest }) {
+  const t = useT()
+  const app = useApp()
+  const { page } = usePageHead()
+  const [isNew, setNew] = useState(false)
+
+  async function done(answer: LoggedIn) {
+    if (request.reason === 'fresh') return confirmed(answer, request, app)
+    request.settle(true)
+    await finishLogin(answer, { app, page, hasPendingAction: request.pending !== undefined })
+    request.pending?.()
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={() => request.settle(false)}
+      title={
+        isNew
+          ? t('login.title.register')
+          : t(request.reason === 'fresh' ? 'login.title.fresh' : 'login.title')
+      }
+      closeText={t('login.close')}
+    >
+      <div className="flex flex-col gap-6">
+        <Lead reason={request.reason} />
+        {isNew ? (
+          <RegisterForm onDone={(answer) => void done(answer)} />
+        ) : (
+          <Ways reason={request.reason} onDone={(answer) => void done(answer)} />
+        )}
+        {request.reason === 'fresh' ? null : <Switch isNew={isNew} onSwitch={() => setNew(!isNew)} />}
+      </div>
+    </Dialog>
+  )
+}
+
+interface WaysProps {
+  readonly reason: LoginReason
+  readonly onDone: (answer: LoggedIn) => void
+}
+
+/** Who is asked once more need not type the address again. */
+function Ways({ reason, onDone }: WaysProps) {
+  const { customer } = useSession()
+  return <LoginWays onDone={onDone} email={reason === 'fresh' ? customer?.email : undefined} />
+}
+
+function Lead({ reason }: Pick<WaysProps, 'reason'>) {
+  const t = useT()
+  if (reason === 'login') return null
+  return <p className="text-ink-soft">{t(reason === 'fresh' ? 'login.lead.fresh' : 'login.lead.checkout')}</p>
+}
+
+interface SwitchProps {
+  readonly isNew: boolean
+  readonly onSwitch: () => void
+}
+
+function Switch({ isNew, onSwitch }: SwitchProps) {
+  const t = useT()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3">
+      {t(isNew ? 'login.ask.login' : 'login.ask.register')}
+      <Button look="link" onClick={onSwitch}>
+        {t(isNew ? 'login.title' : 'login.title.register')}
+      </Button>
+    </p>
+  )
+}
+
+/** Somebody else than before: nothing on this page is theirs. */
+async function confirmed({ user }: LoggedIn, request: LoginRequest, { api }: App): Promise<void> {
+  const before = session.getState().customer?.uuid
+  if (before !== undefined && before !== user.uuid) return window.location.reload()
+  await loggedIn(api)
+  request.settle(true)
+}

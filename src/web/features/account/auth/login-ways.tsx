@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import type { LoggedIn } from '#web/login/login-request.ts'
+import { LoginForm } from './login-form.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+
+interface LoginWaysProps {
+  readonly onDone: (answer: LoggedIn) => void
+  readonly email?: string | undefined
+  readonly previousUrl?: string | undefined
+}
+
+/** E-mail first, then the providers (ux.md X76). */
+export function LoginWays({ onDone, email, previousUrl }: LoginWaysProps) {
+  const form = useRef<HTMLDivElement>(null)
+  return (
+    <div className="flex flex-col gap-6">
+      <div ref={form}>
+        <LoginForm
+          onDone={onDone}
+          {...(email === undefined ? {} : { email })}
+          {...(previousUrl === undefined ? {} : { previousUrl })}
+        />
+      </div>
+      <ProviderButtons
+        onDone={onDone}
+        onPasswordFirst={() => form.current?.querySelector('input')?.focus()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { loadSession, loggedOut, useSession } from '#web/session/session.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { Outcome } from './outcome.tsx'
+
+/** A visit alone ends nothing: any picture on a strange page could cause it. */
+export function View() {
+  const t = useT()
+  const { api } = useApp()
+  const { state } = useSession()
+  const [isDone, setDone] = useState(false)
+  useEffect(() => void loadSession(api), [api])
+  if (isDone || state === 'guest')
+    return (
+      <AuthFrame>
+        <Out isDone={isDone} />
+      </AuthFrame>
+    )
+  return (
+    <AuthFrame lead={t('auth.logout.lead')}>
+      <LogOut onDone={() => setDone(true)} />
+    </AuthFrame>
+  )
+}
+
+function LogOut({ onDone }: { readonly onDone: () => void }) {
+  const t = useT()
+  const { api } = useApp()
+  const [isPending, setPending] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+
+  async function logOut() {
+    setPending(true)
+    setFailed(false)
+    const result = await api.call('logout', {}).catch(() => null)
+    setPending(false)
+    // Without a session there is nothing left to end.
+    if (!result?.ok && result?.code !== 'session.required') return setFailed(true)
+    onDone()
+    loggedOut()
+  }
+  return (
+    <div className="auth-ways">
+      <div role="alert" className="empty:hidden">
+        {isFailed ? <Notice tone="error" title={t('auth.logout.failed')} /> : null}
+      </div>
+      <div>
+        <Button
+          size="large"
+          isWide
+          isPending={isPending}
+          pendingText={t('auth.logout.pending')}
+          onClick={() => void logOut()}
+        >
+          {t('auth.logout.submit')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Out({ isDone }: { readonly isDone: boolean }) {
+  const t = useT()
+  return (
+    <Outcome
+      tone={isDone ? 'success' : 'info'}
+      title={isDone ? t('auth.logout.done.title') : t('auth.logout.guest')}
+      takesFocus={isDone}
+      actions={
+        <>
+          <PageLink page="auth" className={buttonClass({ look: 'quiet' })}>
+            {t('auth.toLogin')}
+          </PageLink>
+          <PageLink page="default" className="link">
+            {t('auth.home')}
+          </PageLink>
+        </>
+      }
+    >
+      {isDone ? <p>{t('auth.logout.done')}</p> : null}
+    </Outcome>
+  )
+}

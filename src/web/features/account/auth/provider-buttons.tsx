@@ -1,0 +1,61 @@
+import { Button } from '#ui/button.tsx'
+import type { LoggedIn } from '#web/login/login-request.ts'
+import { providerNames } from '#web/login/provider-names.ts'
+import { useProviderLogin, type ProviderLogin } from '#web/login/use-provider-login.ts'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { ProviderMark } from './provider-mark.tsx'
+
+interface ProviderButtonsProps {
+  readonly onDone: (answer: LoggedIn) => void
+  /** The address has an account already, which only its password opens. */
+  readonly onPasswordFirst?: () => void
+}
+
+/** The providers that can be used here; PayPal's express way stands in the checkout. */
+export function ProviderButtons({ onDone, onPasswordFirst }: ProviderButtonsProps) {
+  const { t, providers } = useApp()
+  const offered = providers.filter(({ provider }) => provider !== 'paypal-express')
+  const login = useProviderLogin(onDone, (fault) => {
+    if (fault === 'login.password-first') onPasswordFirst?.()
+  })
+  if (offered.length === 0) return null
+  return (
+    <section aria-label={t('login.providers')} className="providers">
+      <p className="providers-title">{t('login.providers')}</p>
+      <div className="providers-list">
+        {offered.map(({ provider }) => (
+          <Button
+            key={provider}
+            look="quiet"
+            isWide
+            icon={<ProviderMark provider={provider} />}
+            isPending={login.waiting === provider}
+            aria-label={t('login.with', { provider: providerNames[provider] })}
+            onClick={() => login.start(provider)}
+          >
+            {providerNames[provider]}
+          </Button>
+        ))}
+      </div>
+      <Waiting login={login} />
+      {offered.some(({ isSandbox }) => isSandbox) ? (
+        <p className="mt-3 text-sm text-ink-soft">{t('login.sandbox')}</p>
+      ) : null}
+    </section>
+  )
+}
+
+/** The other window may be behind this one. */
+function Waiting({ login: { waiting, cancel } }: { readonly login: ProviderLogin }) {
+  const t = useT()
+  return (
+    <div className="providers-waiting">
+      <output>{waiting ? t('login.waiting', { provider: providerNames[waiting] }) : ''}</output>
+      {waiting ? (
+        <Button look="link" onClick={cancel}>
+          {t('login.cancel')}
+        </Button>
+      ) : null}
+    </div>
+  )
+}

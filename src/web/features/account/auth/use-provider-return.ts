@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { finishLogin } from '#web/login/finish-login.ts'
+import { loginMemory } from '#web/login/login-memory.ts'
+import { tellLoginFailure } from '#web/login/login-toasts.ts'
+import {
+  loginCallOf,
+  readAnswer,
+  type ProviderAnswer,
+  type ProviderName,
+} from '#web/login/provider-answer.ts'
+import { createProviderChannel } from '#web/login/provider-channel.ts'
+import { tellOpener } from '#web/login/tell-opener.ts'
+import { sendLogin } from '#web/login/use-provider-login.ts'
+import { useApp } from '#web/navigation/page.ts'
+import { usePageHead } from '#web/navigation/shown.ts'
+
+type Phase = 'working' | 'done' | 'failed'
+
+/** What came back with the address leaves it at once: it is nobody else's, and good for one try. */
+export function useProviderReturn(provider: ProviderName): Phase {
+  const app = useApp()
+  const { page } = usePageHead()
+  const [phase, setPhase] = useState<Phase>('working')
+
+  async function finish(answer: ProviderAnswer): Promise<void> {
+    const attempt = loginMemory.attempt()
+    loginMemory.forgetAttempt()
+    const result = await sendLogin(app.api, loginCallOf(answer, attempt))
+    if (result.ok) return finishLogin(result.value, { app, page })
+    tellLoginFailure(attempt?.provider ?? provider, result.code)
+    setPhase('failed')
+  }
+  const arrive = useEffectEvent(async () => {
+    const answer = readAnswer(provider, window.location)
+    window.history.replaceState(window.history.state, '', window.location.pathname)
+    const isHeard =
+      loginMemory.attempt()?.way !== 'page' && (await tellOpener(createProviderChannel(window), answer, wait))
+    if (!isHeard) return finish(answer)
+    setPhase('done')
+    window.close()
+  })
+  useEffect(() => queueMicrotask(() => void arrive()), [])
+  return phase
+}
+
+function wait(ms: number, run: () => void): void {
+  window.setTimeout(run, ms)
+}

@@ -1,0 +1,31 @@
+import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+import { problems, type ProblemCode } from '#contract/problems.ts'
+import type { Result } from '#kernel/result.ts'
+import { required } from '#web/navigation/loading.ts'
+import { PageError, type LoadContext } from '#web/navigation/page.ts'
+
+export type Customer = NonNullable<ApiOutput<'sessionInfo'>['customer']>
+
+const unauthorized = 401
+
+/** Who is logged in; anybody else gets the login form in place of the page. */
+export async function requiredCustomer(api: ApiClient): Promise<Customer> {
+  const { customer } = required(await api.call('sessionInfo', {}))
+  if (!customer) throw new PageError(unauthorized)
+  return customer
+}
+
+/** A region fed by a call; where it cannot be read, the page says so and offers another try (ux.md X9). */
+export type Found<T> = { readonly kind: 'found'; readonly value: T } | { readonly kind: 'failed' }
+
+export function foundIn<T>(result: Result<T, ProblemCode>): Found<T> {
+  if (result.ok) return { kind: 'found', value: result.value }
+  if (problems[result.code] === unauthorized) throw new PageError(unauthorized)
+  return { kind: 'failed' }
+}
+
+/** As the address has it; nonsense is the first page. */
+export function pageIn(query: LoadContext['query']): string {
+  const { page = '' } = query
+  return /^[1-9]\d{0,2}$/.test(page) ? page : '1'
+}

@@ -1,0 +1,99 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import { Badge } from '#ui/badge.tsx'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
+import { usePageData } from '#web/navigation/shown.ts'
+import { Failed } from './failed.tsx'
+import { MyFrame } from './frame.tsx'
+import { foundIn, pageIn, type Found } from './my-data.ts'
+import { NoSales } from './no-sales.tsx'
+import { PagesNav } from './pages-nav.tsx'
+
+type Payouts = ApiOutput<'myPayouts'>
+type Payout = Payouts['docs'][number]
+
+interface PayoutsData {
+  readonly found: Found<Payouts>
+}
+
+export async function load({ api, query }: LoadContext): Promise<LoadedPage<PayoutsData>> {
+  return { data: { found: foundIn(await api.call('myPayouts', { query: { page: pageIn(query) } })) } }
+}
+
+export function View() {
+  const t = useT()
+  const { found } = usePageData<PayoutsData>()
+  return (
+    <MyFrame lead={t('my.payouts.lead')}>
+      {found.kind === 'failed' ? <Failed /> : <List payouts={found.value} />}
+    </MyFrame>
+  )
+}
+
+function List({ payouts: { docs, pagination } }: { readonly payouts: Payouts }) {
+  const t = useT()
+  if (docs.length === 0) return <NoSales title={t('my.payouts.empty')} text={t('my.payouts.empty.text')} />
+  return (
+    <>
+      <ul className="my-list">
+        {docs.map((payout) => (
+          <li key={payout.orderUuid}>
+            <PayoutCard payout={payout} />
+          </li>
+        ))}
+      </ul>
+      <PagesNav of="my_payouts" pagination={pagination} />
+    </>
+  )
+}
+
+const tones = { planned: 'accent', cancelled: 'plain', paid: 'success' } as const
+
+interface PayoutProps {
+  readonly payout: Payout
+}
+
+function PayoutCard({ payout }: PayoutProps) {
+  const t = useT()
+  const { orderUuid: uuid, orderNumber: number, amount, state } = payout
+  return (
+    <div className="my-card">
+      <div className="my-sale-head">
+        <span className="price" data-size="medium">
+          {state === 'cancelled' ? (
+            <del>{t('order.amount', { amount: amount.amount })}</del>
+          ) : (
+            t('order.amount', { amount: amount.amount })
+          )}
+        </span>
+        <Badge tone={tones[state]}>{t(`my.payout.${state}`)}</Badge>
+      </div>
+      <div>
+        <p className="font-semibold">
+          <When payout={payout} />
+        </p>
+        <p className="text-ink-soft">
+          <Way payout={payout} />
+        </p>
+      </div>
+      <PageLink page="checkout_finished" params={{ uuid }} className="link self-start">
+        {t('order.number', { number })}
+      </PageLink>
+    </div>
+  )
+}
+
+function When({ payout: { state, forecast, paidOn } }: PayoutProps) {
+  const t = useT()
+  if (state === 'cancelled') return t('my.payout.cancelled.text')
+  if (paidOn !== null) return t('my.payout.paidOn', { day: paidOn })
+  if (!forecast) return t('my.payout.open')
+  return t('my.payout.forecast', { likely: forecast.likely, latest: forecast.latest })
+}
+
+/** Masked, as everywhere outside the field it was typed into (security.md D70). */
+function Way({ payout: { method } }: PayoutProps) {
+  const t = useT()
+  const account = method.ibanMasked?.replaceAll(' ', '\u00a0')
+  return account === undefined ? t(`my.payout.by.${method.type}`) : t('my.payout.to', { account })
+}

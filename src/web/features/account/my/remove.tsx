@@ -1,0 +1,59 @@
+import { useState, type ReactNode } from 'react'
+import type { Result } from '#kernel/result.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { Button } from '#ui/button.tsx'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useT } from '#web/navigation/page.ts'
+import { useOwnChange } from './use-own-change.ts'
+
+interface RemoveProps<T> {
+  /** On the button of the list, and said of what. */
+  readonly action: string
+  readonly name: string
+  readonly title: string
+  readonly send: () => Promise<Result<T, ProblemCode>>
+  /** The list without it. */
+  readonly onDone: (left: T) => void
+  readonly children: ReactNode
+}
+
+/** Asks before something kept is forgotten, and says what comes of it. */
+export function Remove<T>({ action, name, title, send, onDone, children }: RemoveProps<T>) {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const { isPending, refusal, clear, run } = useOwnChange()
+
+  function toggle(open: boolean) {
+    clear()
+    setOpen(open)
+  }
+  async function remove() {
+    const left = await run(send)
+    if (!left) return
+    setOpen(false)
+    onDone(left.value)
+  }
+  return (
+    <>
+      <Button
+        look="link"
+        className="js-only"
+        aria-label={t('my.named', { action, name })}
+        onClick={() => toggle(true)}
+      >
+        {action}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => toggle(false)}
+        title={title}
+        keepText={t('my.remove.keep')}
+        pendingText={t('my.pending')}
+        confirm={{ text: action, isPending, press: () => void remove() }}
+        refusal={refusal}
+      >
+        {children}
+      </ConfirmDialog>
+    </>
+  )
+}

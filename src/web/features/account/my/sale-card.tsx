@@ -1,0 +1,157 @@
+import { Badge, type BadgeProps } from '#ui/badge.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Ring } from '#ui/ring.tsx'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
+import type { Sale } from './sale.ts'
+
+const tones: Readonly<Record<Sale['state'], NonNullable<BadgeProps['tone']>>> = {
+  PLACED: 'warn',
+  SHIPPED: 'accent',
+  RECEIVED: 'accent',
+  IN_GRADING: 'accent',
+  ON_HOLD: 'warn',
+  DECISION_PENDING: 'warn',
+  PAYOUT_DUE: 'accent',
+  RETURNING: 'plain',
+  COMPLETED: 'success',
+  CANCELLED: 'plain',
+  EXPIRED: 'plain',
+}
+
+interface SaleProps {
+  readonly sale: Sale
+}
+
+interface SaleCardProps extends SaleProps {
+  /** Of the heading: below a title of its own it is one less. */
+  readonly level?: 2 | 3
+}
+
+/** One sale: its state in words, what to do and until when (ux.md X78). */
+export function SaleCard({ sale, level = 2 }: SaleCardProps) {
+  const t = useT()
+  const Heading = level === 2 ? 'h2' : 'h3'
+  const { uuid, number, state, placedAt, total } = sale
+  const id = `sale-${uuid}`
+  return (
+    <article aria-labelledby={id} className="my-card">
+      <div className="my-sale-head">
+        <div>
+          <Heading id={id} className="type-title">
+            {t('order.number', { number })}
+          </Heading>
+          <p className="type-small">
+            <time dateTime={placedAt}>{t('my.sale.placed', { at: placedAt })}</time>
+          </p>
+        </div>
+        <Badge tone={tones[state]}>{t(`order.state.${state}`)}</Badge>
+      </div>
+      <Pictures sale={sale} />
+      <NextStep sale={sale} />
+      <p className="my-sale-total">
+        <span>{t('order.total')}</span>
+        <span className="price" data-size="medium">
+          {t('order.amount', { amount: total.amount })}
+        </span>
+      </p>
+      <Ways sale={sale} titleId={id} />
+      <Timeline sale={sale} />
+    </article>
+  )
+}
+
+/** The names are read where the pictures are seen. */
+function Pictures({ sale: { products, itemCount } }: SaleProps) {
+  const t = useT()
+  const others = itemCount - products.length
+  return (
+    <ul className="my-sale-pictures" aria-label={t('order.items', { count: itemCount })}>
+      {products.map(({ id, name, image }) => (
+        <li key={id} className="my-picture">
+          {image ? (
+            <img
+              src={image.src}
+              alt={name}
+              width={image.width}
+              height={image.height}
+              loading="lazy"
+              decoding="async"
+            />
+          ) : (
+            <>
+              <Ring share={0.75} className="size-1/2 text-field" />
+              <span className="sr-only">{name}</span>
+            </>
+          )}
+        </li>
+      ))}
+      {others > 0 ? <li className="my-picture-more">{t('my.sale.others', { count: others })}</li> : null}
+    </ul>
+  )
+}
+
+function NextStep({ sale: { state, nextStep } }: SaleProps) {
+  const t = useT()
+  const until = nextStep?.deadline ?? null
+  return (
+    <div>
+      <p>{t(`order.text.${state}`)}</p>
+      {until === null ? null : (
+        <p className="mt-1 font-semibold">
+          {t(nextStep?.key === 'ship-late' ? 'my.sale.late' : 'my.sale.until', { until })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Ways({ sale: { uuid, state }, titleId }: SaleProps & { readonly titleId: string }) {
+  const t = useT()
+  const [openId, papersId] = [`${titleId}-open`, `${titleId}-papers`]
+  return (
+    <p className="flex flex-wrap gap-x-5 gap-y-1">
+      <PageLink
+        id={openId}
+        aria-labelledby={`${openId} ${titleId}`}
+        page="checkout_finished"
+        params={{ uuid }}
+        className={buttonClass({ look: 'quiet', size: 'small' })}
+      >
+        {t('my.sale.open')}
+      </PageLink>
+      {state === 'PLACED' ? (
+        <PageLink
+          id={papersId}
+          aria-labelledby={`${papersId} ${titleId}`}
+          page="checkout_documents"
+          params={{ uuid }}
+          className={buttonClass({ look: 'link', size: 'small' })}
+        >
+          {t('my.sale.papers')}
+        </PageLink>
+      ) : null}
+    </p>
+  )
+}
+
+/** The newest first, as on the page of the sale. */
+function Timeline({ sale: { timeline } }: SaleProps) {
+  const t = useT()
+  if (timeline.length < 2) return null
+  return (
+    <Disclosure title={t('order.timeline')}>
+      <ol className="flex flex-col gap-2">
+        {timeline.toReversed().map(({ state, at }) => (
+          <li key={`${state}-${at}`}>
+            <span className="font-semibold">{t(`order.state.${state}`)}</span>{' '}
+            <time dateTime={at} className="type-small">
+              {t('order.at', { at })}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  )
+}

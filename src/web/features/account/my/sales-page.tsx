@@ -1,0 +1,51 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
+import { usePageData } from '#web/navigation/shown.ts'
+import { Failed } from './failed.tsx'
+import { MyFrame } from './frame.tsx'
+import { foundIn, pageIn, type Found } from './my-data.ts'
+import { NoSales } from './no-sales.tsx'
+import { PagesNav } from './pages-nav.tsx'
+import { SaleCard } from './sale-card.tsx'
+import { saleOf, type Sale } from './sale.ts'
+
+interface SalesData {
+  readonly found: Found<{
+    readonly sales: readonly Sale[]
+    readonly pagination: ApiOutput<'mySales'>['pagination']
+  }>
+}
+
+export async function load({ api, query }: LoadContext): Promise<LoadedPage<SalesData>> {
+  const found = foundIn(await api.call('mySales', { query: { page: pageIn(query) } }))
+  if (found.kind === 'failed') return { data: { found } }
+  const { docs, pagination } = found.value
+  return { data: { found: { kind: 'found', value: { sales: docs.map(saleOf), pagination } } } }
+}
+
+export function View() {
+  const t = useT()
+  const { found } = usePageData<SalesData>()
+  return (
+    <MyFrame lead={t('my.sales.lead')}>
+      {found.kind === 'failed' ? <Failed /> : <Sales {...found.value} />}
+    </MyFrame>
+  )
+}
+
+function Sales({ sales, pagination }: Extract<SalesData['found'], { kind: 'found' }>['value']) {
+  const t = useT()
+  if (sales.length === 0) return <NoSales title={t('my.sales.empty')} text={t('my.sales.empty.text')} />
+  return (
+    <>
+      <ul className="my-list">
+        {sales.map((sale) => (
+          <li key={sale.uuid}>
+            <SaleCard sale={sale} />
+          </li>
+        ))}
+      </ul>
+      <PagesNav of="my_sales" pagination={pagination} />
+    </>
+  )
+}

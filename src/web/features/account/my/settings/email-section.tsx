@@ -1,0 +1,85 @@
+import { isEmail } from '#kernel/email.ts'
+import { withFreshLogin } from '#web/login/login-request.ts'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFormCheck } from '#ui/use-form-check.ts'
+import { useApp, useT } from '#web/navigation/page.ts'
+import type { Customer } from '../my-data.ts'
+import { Refusal } from './refusal.tsx'
+import { Section } from './section.tsx'
+import { EmailNotice } from '../email-notice.tsx'
+import { useOwnChange } from '../use-own-change.ts'
+
+/** The address stays as it is until the new one is confirmed by its mail. */
+export function EmailSection({ customer }: { readonly customer: Customer }) {
+  const t = useT()
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { email } = customer
+  return (
+    <Section id="settings-email" title={t('my-settings.email')}>
+      <p className="wrap-anywhere">{t('my-settings.email.now', { email })}</p>
+      <EmailNotice customer={customer} />
+      <div role="alert" className="w-full empty:hidden">
+        {sentTo === null ? null : (
+          <Notice tone="success" title={t('my-settings.email.sent', { email: sentTo })}>
+            {t('my-settings.email.sent.text', { email })}
+          </Notice>
+        )}
+      </div>
+      <EmailForm current={email} onSent={setSentTo} />
+    </Section>
+  )
+}
+
+interface EmailFormProps {
+  readonly current: string
+  readonly onSent: (email: string | null) => void
+}
+
+function EmailForm({ current, onSent }: EmailFormProps) {
+  const t = useT()
+  const { api } = useApp()
+  const { isPending, refusal, run } = useOwnChange()
+
+  async function send(email: string, element: HTMLFormElement) {
+    onSent(null)
+    const done = await run(() => withFreshLogin(() => api.call('changeEmail', { body: { email } })))
+    if (!done) return
+    onSent(email)
+    element.reset()
+  }
+  const { errors, form } = useFormCheck({
+    check: (values): Record<string, string> => {
+      const email = emailIn(values)
+      if (email === '') return { email: t('my-settings.email.missing') }
+      if (!isEmail(email)) return { email: t('my-settings.email.wrong') }
+      return email === current ? { email: t('my-settings.email.same') } : {}
+    },
+    onValid: (values, element) => void send(emailIn(values), element),
+  })
+  return (
+    <form {...form} className="settings-form">
+      <TextField
+        id="settings-new-email"
+        name="email"
+        type="email"
+        label={t('my-settings.email.new')}
+        hint={t('my-settings.email.hint')}
+        error={errors['email']}
+        maxLength={254}
+        autoComplete="email"
+      />
+      <Refusal text={refusal} />
+      <Button isSubmit look="quiet" isPending={isPending} pendingText={t('my-settings.pending')}>
+        {t('my-settings.email.change')}
+      </Button>
+    </form>
+  )
+}
+
+function emailIn(values: FormData): string {
+  const typed = values.get('email')
+  return typeof typed === 'string' ? typed.trim() : ''
+}

@@ -1,0 +1,77 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { MyFrame } from '../frame.tsx'
+import { foundIn, requiredCustomer, type Found } from '../my-data.ts'
+import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
+import { usePageData } from '#web/navigation/shown.ts'
+import { ExportRow } from './export-row.tsx'
+import { Failed } from '../failed.tsx'
+import { Refusal } from './refusal.tsx'
+import { Section } from './section.tsx'
+import { useExports } from './use-exports.ts'
+
+type Exports = ApiOutput<'myExports'>
+
+interface ExportData {
+  readonly exports: Found<Exports>
+}
+
+export async function load({ api }: LoadContext): Promise<LoadedPage<ExportData>> {
+  const [, exports] = await Promise.all([requiredCustomer(api), api.call('myExports', {})])
+  return { data: { exports: foundIn(exports) } }
+}
+
+/** A copy of everything we know about the customer (rulebook §18). */
+export function View() {
+  const t = useT()
+  const { exports } = usePageData<ExportData>()
+  return (
+    <MyFrame lead={t('my-settings.export.lead')}>
+      <Section id="export-content" title={t('my-settings.export.content')}>
+        <Contents />
+        <p className="max-w-[38rem] text-ink-soft">{t('my-settings.export.form')}</p>
+      </Section>
+      {exports.kind === 'found' ? <Copies first={exports.value} /> : <Failed />}
+    </MyFrame>
+  )
+}
+
+const parts = ['account', 'orders', 'gradings', 'payouts', 'documents', 'consents', 'photos'] as const
+
+function Contents() {
+  const t = useT()
+  return (
+    <ul className="list-disc ps-5">
+      {parts.map((part) => (
+        <li key={part}>{t(`my-settings.export.part.${part}`)}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Copies({ first }: { readonly first: Exports }) {
+  const t = useT()
+  const { exports, isPending, refusal, ask, download } = useExports(first)
+  const isPreparing = exports.some(({ state }) => state === 'preparing')
+  return (
+    <Section
+      id="export-copies"
+      title={t('my-settings.export.copies')}
+      text={exports.length === 0 ? t('my-settings.export.none') : undefined}
+    >
+      {exports.length === 0 ? null : (
+        <ul className="rows w-full">
+          {exports.map((copy) => (
+            <ExportRow key={copy.uuid} copy={copy} onDownload={() => void download(copy.uuid)} />
+          ))}
+        </ul>
+      )}
+      <Refusal text={refusal} />
+      {isPreparing ? null : (
+        <Button isPending={isPending} pendingText={t('my-settings.pending')} onClick={() => void ask()}>
+          {t('my-settings.export.ask')}
+        </Button>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import { isLocale, locales } from '#kernel/locale.ts'
+import { languageCookie } from '#contract/language-cookie.ts'
+import { Button } from '#ui/button.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import { languageNames } from '#web/parts/language-names.ts'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+import type { FormEvent } from 'react'
+import { Refusal } from './refusal.tsx'
+import { Section } from './section.tsx'
+import { useOwnChange } from '../use-own-change.ts'
+
+/** Kept with the account, for mails too; the page then goes on in it (acceptance L6). */
+export function LanguageSection() {
+  const t = useT()
+  const { api, space } = useApp()
+  const { isPending, refusal, run } = useOwnChange()
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const locale = new FormData(event.currentTarget).get('locale')
+    if (!isLocale(locale)) return
+    const done = await run(() => api.call('customerLocale', { body: { locale } }))
+    if (!done) return
+    document.cookie = languageCookie(locale, window.location.protocol === 'https:')
+    // Another language is another document.
+    window.location.assign(hrefOf(space, 'my_settings', {}, locale))
+  }
+  return (
+    <Section id="settings-language" title={t('my-settings.language')} text={t('my-settings.language.text')}>
+      <form onSubmit={(event) => void save(event)} className="settings-form">
+        <SelectField
+          id="settings-locale"
+          name="locale"
+          label={t('my-settings.language.choose')}
+          defaultValue={space.locale}
+          options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
+        />
+        <Refusal text={refusal} />
+        <Button isSubmit look="quiet" isPending={isPending} pendingText={t('my-settings.pending')}>
+          {t('my-settings.language.save')}
+        </Button>
+      </form>
+    </Section>
+  )
+}

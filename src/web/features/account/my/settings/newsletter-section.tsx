@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ApiOutput } from '#contract/api-client.ts'
+import { Notice } from '#ui/notice.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import type { Found } from '../my-data.ts'
+import { Failed } from '../failed.tsx'
+import { Refusal } from './refusal.tsx'
+import { Section } from './section.tsx'
+import { useOwnChange } from '../use-own-change.ts'
+
+type Newsletter = ApiOutput<'myNewsletter'>
+
+interface NewsletterSectionProps {
+  readonly email: string
+  readonly found: Found<Newsletter>
+}
+
+export function NewsletterSection({ email, found }: NewsletterSectionProps) {
+  const t = useT()
+  return (
+    <Section
+      id="settings-newsletter"
+      title={t('my-settings.newsletter')}
+      text={t('my-settings.newsletter.text')}
+    >
+      {found.kind === 'found' ? <NewsletterSwitch email={email} first={found.value} /> : <Failed />}
+    </Section>
+  )
+}
+
+function NewsletterSwitch({ email, first }: { readonly email: string; readonly first: Newsletter }) {
+  const t = useT()
+  const { api } = useApp()
+  const { isPending, refusal, run } = useOwnChange()
+  const [{ state }, setNewsletter] = useState(first)
+
+  async function change(isSubscribed: boolean) {
+    const done = await run(() => api.call('setMyNewsletter', { body: { isSubscribed } }))
+    if (done) setNewsletter(done.value)
+  }
+  return (
+    <div className="flex w-full flex-col gap-3" aria-busy={isPending}>
+      <Switch
+        id="settings-newsletter-switch"
+        label={t('my-settings.newsletter.switch')}
+        hint={t(`my-settings.newsletter.${state}`)}
+        checked={state !== 'none'}
+        onChange={(event) => void change(event.currentTarget.checked)}
+      />
+      <div role="alert" className="w-full empty:hidden">
+        {state === 'pending' ? (
+          <Notice tone="info" title={t('my-settings.newsletter.asked')}>
+            {t('my-settings.newsletter.asked.text', { email })}
+          </Notice>
+        ) : null}
+      </div>
+      <Refusal text={refusal} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { withFreshLogin } from '#web/login/login-request.ts'
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useFormCheck } from '#ui/use-form-check.ts'
+import { useApp, useT } from '#web/navigation/page.ts'
+import type { Customer } from '../my-data.ts'
+import { Refusal } from './refusal.tsx'
+import { Section } from './section.tsx'
+import { useOwnChange } from '../use-own-change.ts'
+
+/** security.md D13. */
+const fewestCharacters = 10
+
+/** Whoever came by a provider has none yet, and may want one. */
+export function PasswordSection({ customer }: { readonly customer: Customer }) {
+  const t = useT()
+  const [hasPassword, setHasPassword] = useState(customer.hasPassword)
+  const [isChanged, setChanged] = useState(false)
+  return (
+    <Section
+      id="settings-password"
+      title={t('my-settings.password')}
+      text={t(hasPassword ? 'my-settings.password.text' : 'my-settings.password.none')}
+    >
+      <div role="alert" className="w-full empty:hidden">
+        {isChanged ? (
+          <Notice tone="success" title={t('my-settings.password.done')}>
+            {t('my-settings.password.done.text')}
+          </Notice>
+        ) : null}
+      </div>
+      <PasswordForm
+        email={customer.email}
+        label={t(hasPassword ? 'my-settings.password.change' : 'my-settings.password.set')}
+        onSend={() => setChanged(false)}
+        onChanged={() => {
+          setChanged(true)
+          setHasPassword(true)
+        }}
+      />
+    </Section>
+  )
+}
+
+interface PasswordFormProps {
+  readonly email: string
+  /** Of the button. */
+  readonly label: string
+  readonly onSend: () => void
+  readonly onChanged: () => void
+}
+
+function PasswordForm({ email, label, onSend, onChanged }: PasswordFormProps) {
+  const t = useT()
+  const { api } = useApp()
+  const { isPending, refusal, run } = useOwnChange()
+
+  async function send(password: string, element: HTMLFormElement) {
+    onSend()
+    if (!(await run(() => withFreshLogin(() => api.call('changePassword', { body: { password } }))))) return
+    element.reset()
+    onChanged()
+  }
+  const { errors, form } = useFormCheck({
+    check: (values): Record<string, string> => {
+      const { length } = passwordIn(values)
+      if (length >= fewestCharacters) return {}
+      return { password: t(length === 0 ? 'my-settings.password.missing' : 'my-settings.password.short') }
+    },
+    onValid: (values, element) => void send(passwordIn(values), element),
+  })
+  return (
+    <form {...form} className="settings-form">
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
+      <PasswordField
+        id="settings-new-password"
+        name="password"
+        label={t('my-settings.password.new')}
+        hint={t('my-settings.password.hint')}
+        error={errors['password']}
+        showText={t('my-settings.password.show')}
+        hideText={t('my-settings.password.hide')}
+        maxLength={128}
+        autoComplete="new-password"
+      />
+      <Refusal text={refusal} />
+      <Button isSubmit look="quiet" isPending={isPending} pendingText={t('my-settings.pending')}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+/** As it was typed: a space at its end may be meant. */
+function passwordIn(values: FormData): string {
+  const typed = values.get('password')
+  return typeof typed === 'string' ? typed : ''
+}

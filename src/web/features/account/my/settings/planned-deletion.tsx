@@ -1,0 +1,41 @@
+import { Button } from '#ui/button.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import type { Deletion } from './deletion.ts'
+import { Hindrances } from './hindrances.tsx'
+import { Refusal } from './refusal.tsx'
+import { Section } from './section.tsx'
+import { useOwnChange } from '../use-own-change.ts'
+
+interface PlannedDeletionProps {
+  readonly deletion: Deletion
+  readonly onChange: (deletion: Deletion) => void
+}
+
+export function PlannedDeletion({ deletion, onChange }: PlannedDeletionProps) {
+  const t = useT()
+  const { api } = useApp()
+  const { isPending, refusal, run } = useOwnChange()
+  const { plannedFor } = deletion
+
+  async function withdraw() {
+    const done = await run(() => api.call('withdrawDeletion', {}))
+    if (done) onChange(done.value)
+  }
+  return (
+    <Section
+      id="deletion-planned"
+      title={
+        plannedFor === null
+          ? t('my-settings.deletion.planned.open')
+          : t('my-settings.deletion.planned', { day: plannedFor })
+      }
+      text={t('my-settings.deletion.planned.text')}
+    >
+      <Hindrances deletion={deletion} />
+      <Refusal text={refusal} />
+      <Button isPending={isPending} pendingText={t('my-settings.pending')} onClick={() => void withdraw()}>
+        {t('my-settings.deletion.withdraw')}
+      </Button>
+    </Section>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { isEmail } from '#kernel/email.ts'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFormCheck } from '#ui/use-form-check.ts'
+import { subscribe, type NewsletterSource } from '#web/forms/newsletter.ts'
+import { useApp, useT } from '#web/navigation/page.ts'
+
+/** For whoever changed their mind, or whose link was too old. */
+export function SubscribeForm({ source }: { readonly source: NewsletterSource }) {
+  const t = useT()
+  const app = useApp()
+  const [isPending, setPending] = useState(false)
+
+  async function send(values: FormData, form: HTMLFormElement) {
+    if (isPending) return
+    setPending(true)
+    const isAsked = await subscribe(app, emailIn(values), source)
+    setPending(false)
+    if (isAsked) form.reset()
+  }
+  const { errors, form } = useFormCheck({
+    check: (values): Record<string, string> => {
+      const email = emailIn(values)
+      if (isEmail(email)) return {}
+      return { email: t(email === '' ? 'newsletter.email.missing' : 'newsletter.email.wrong') }
+    },
+    onValid: (values, element) => void send(values, element),
+  })
+  return (
+    <form {...form} className="js-only flex w-full max-w-md flex-col items-start gap-4">
+      <div className="w-full">
+        <TextField
+          id="newsletter-email"
+          name="email"
+          type="email"
+          label={t('newsletter.email')}
+          error={errors['email']}
+          maxLength={254}
+          autoComplete="email"
+        />
+      </div>
+      <Button isSubmit look="quiet" isPending={isPending} pendingText={t('newsletter.pending')}>
+        {t('newsletter.subscribe')}
+      </Button>
+    </form>
+  )
+}
+
+function emailIn(values: FormData): string {
+  const typed = values.get('email')
+  return typeof typed === 'string' ? typed.trim() : ''
+}

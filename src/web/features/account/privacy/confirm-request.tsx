@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import type { ApiOutput } from '#contract/api-client.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { RequestForm } from './request-form.tsx'
+
+type Outcome = ApiOutput<'confirmPrivacy'>
+type Phase = 'asking' | 'invalid' | 'failed' | Outcome
+
+/** One more press: programs that open the links of a mail must not delete anything. */
+export function ConfirmRequest({ mailKey }: { readonly mailKey: string }) {
+  const t = useT()
+  const { api } = useApp()
+  const [phase, setPhase] = useState<Phase>('asking')
+  const [isPending, setPending] = useState(false)
+
+  async function confirm() {
+    setPending(true)
+    const result = await api.call('confirmPrivacy', { body: { key: mailKey } }).catch(() => null)
+    setPending(false)
+    if (result?.ok) setPhase(result.value)
+    else setPhase(result?.code === 'mail-key.invalid' ? 'invalid' : 'failed')
+  }
+  if (phase === 'invalid') return <TooLate />
+  if (typeof phase === 'object') return <Done outcome={phase} />
+  return (
+    <div className="flex flex-col items-start gap-6">
+      <p className="text-lg text-ink-soft">{t('privacy.confirm.text')}</p>
+      <Button
+        size="large"
+        isPending={isPending}
+        pendingText={t('privacy.pending')}
+        onClick={() => void confirm()}
+      >
+        {t('privacy.confirm')}
+      </Button>
+      <div role="alert" className="w-full empty:hidden">
+        {phase === 'failed' ? <Notice tone="error" title={t('privacy.failed')} /> : null}
+      </div>
+    </div>
+  )
+}
+
+function TooLate() {
+  const t = useT()
+  return (
+    <div className="flex flex-col gap-8">
+      <div role="alert">
+        <Notice tone="warn" title={t('privacy.invalid')}>
+          {t('privacy.invalid.text')}
+        </Notice>
+      </div>
+      <RequestForm />
+    </div>
+  )
+}
+
+function Done({ outcome: { kind, deletion, file } }: { readonly outcome: Outcome }) {
+  const t = useT()
+  if (file?.isReady) return <Ready uuid={file.uuid} />
+  if (kind === 'deletion' && deletion?.state === 'planned') return <Planned day={deletion.plannedFor} />
+  return (
+    <div role="alert">
+      {kind === 'export' ? (
+        <Notice tone="success" title={t('privacy.export.done')}>
+          {t('privacy.export.done.text')}
+        </Notice>
+      ) : (
+        <Notice tone="success" title={t('privacy.deletion.done')}>
+          {t('privacy.deletion.done.text')}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Ready({ uuid }: { readonly uuid: string }) {
+  const t = useT()
+  return (
+    <div role="alert">
+      <Notice tone="success" title={t('privacy.export.ready')}>
+        <a className="underline" href={`/api/my/exports/${uuid}/file`} download>
+          {t('privacy.export.ready.action')}
+        </a>
+      </Notice>
+    </div>
+  )
+}
+
+function Planned({ day }: { readonly day: string | null }) {
+  const t = useT()
+  const title = day === null ? t('privacy.deletion.planned.open') : t('privacy.deletion.planned', { day })
+  return (
+    <div role="alert">
+      <Notice tone="info" title={title}>
+        {t('privacy.deletion.planned.text')}
+      </Notice>
+    </div>
+  )
+}

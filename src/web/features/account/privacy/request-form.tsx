@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { isEmail } from '#kernel/email.ts'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useFormCheck } from '#ui/use-form-check.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+
+export function RequestForm() {
+  const t = useT()
+  const { isPending, isFailed, sentTo, send } = useRequest()
+  const { errors, form } = useFormCheck({
+    check: (values): Record<string, string> => {
+      const email = entryOf(values, 'email')
+      if (isEmail(email)) return {}
+      return { email: t(email === '' ? 'privacy.email.missing' : 'privacy.email.wrong') }
+    },
+    onValid: (values) => void send(values),
+  })
+  if (sentTo !== null) return <Sent email={sentTo} />
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-soft">{t('privacy.text')}</p>
+      <form {...form} className="flex flex-col items-start gap-6">
+        <Kind />
+        <div className="w-full">
+          <TextField
+            id="privacy-email"
+            name="email"
+            type="email"
+            label={t('privacy.email')}
+            hint={t('privacy.email.hint')}
+            error={errors['email']}
+            maxLength={254}
+            autoComplete="email"
+          />
+        </div>
+        <div role="alert" className="w-full empty:hidden">
+          {isFailed ? <Notice tone="error" title={t('privacy.failed')} /> : null}
+        </div>
+        <Button isSubmit size="large" isPending={isPending} pendingText={t('privacy.pending')}>
+          {t('privacy.send')}
+        </Button>
+      </form>
+      <OwnAccount />
+    </div>
+  )
+}
+
+function OwnAccount() {
+  const t = useT()
+  return (
+    <p className="text-ink-soft">
+      {t('privacy.account')}{' '}
+      <PageLink page="my_export" className="link">
+        {t('privacy.account.link')}
+      </PageLink>
+    </p>
+  )
+}
+
+function Kind() {
+  const t = useT()
+  return (
+    <RadioCards
+      id="privacy-kind"
+      name="kind"
+      label={t('privacy.kind')}
+      defaultValue="export"
+      options={[
+        { value: 'export', label: t('privacy.kind.export'), text: t('privacy.kind.export.text') },
+        { value: 'deletion', label: t('privacy.kind.deletion'), text: t('privacy.kind.deletion.text') },
+      ]}
+    />
+  )
+}
+
+function useRequest() {
+  const { api } = useApp()
+  const [isPending, setPending] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+
+  async function send(values: FormData) {
+    if (isPending) return
+    const email = entryOf(values, 'email')
+    const kind = entryOf(values, 'kind') === 'deletion' ? 'deletion' : 'export'
+    setPending(true)
+    setFailed(false)
+    const result = await api.call('askPrivacy', { body: { email, kind } }).catch(() => null)
+    setPending(false)
+    if (result?.ok) setSentTo(email)
+    else setFailed(true)
+  }
+  return { isPending, isFailed, sentTo, send }
+}
+
+/** The same words for every address: nobody learns here who sells to us (security.md D15). */
+function Sent({ email }: { readonly email: string }) {
+  const t = useT()
+  return (
+    <div role="alert">
+      <Notice tone="success" title={t('privacy.sent')}>
+        {t('privacy.sent.text', { email })}
+      </Notice>
+    </div>
+  )
+}
+
+function entryOf(values: FormData, name: string): string {
+  const value = values.get(name)
+  return typeof value === 'string' ? value.trim() : ''
+}

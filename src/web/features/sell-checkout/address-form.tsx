@@ -1,0 +1,73 @@
+import { ArrowRight } from 'lucide-react'
+import { homeCountry } from '#contract/address-countries.ts'
+import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useErrorTitle } from '#ui/use-error-title.ts'
+import { newAddress, startOf, type Address } from '#web/forms/address-entry.ts'
+import { fieldId } from '#web/forms/address-fields.tsx'
+import { NewAddress } from '#web/forms/new-address.tsx'
+import type { CartAnswer } from '#web/box/box-state.ts'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { Contact } from './address-questions.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
+import { useAddressForm, type AddressFormState } from './use-address-form.ts'
+
+interface AddressFormProps {
+  readonly cart: CartAnswer['cart']
+  /** Of a customer; guests have none. */
+  readonly saved: readonly Address[]
+  readonly isGuest: boolean
+}
+
+export function AddressForm({ cart, saved, isGuest }: AddressFormProps) {
+  const t = useT()
+  const { space } = useApp()
+  const start = startOf(cart.address, homeCountry[space.locale])
+  const isForPickup = (cart.shipmentInformation?.pickupDate ?? null) !== null
+  const choice = firstChoice(cart.address, saved)
+  const first = { country: start.country, kind: start.kind, choice }
+  const state = useAddressForm({ first, isGuest, phone: cart.contact?.phone ?? null })
+  const { form, shape, errors, isPending } = state
+  useErrorTitle(Object.keys(errors).length > 0 ? t('checkout.errorTitle') : null)
+  return (
+    <form {...form} aria-label={t('checkout.step.address')} className="checkout-form">
+      <Summary state={state} />
+      {isGuest ? <Contact email={cart.contact?.email ?? ''} error={errors['email']} /> : null}
+      {saved.length === 0 ? null : <SavedAddresses saved={saved} first={choice} />}
+      <div hidden={shape.choice !== newAddress} className="checkout-fields">
+        <NewAddress shape={shape} start={start} errors={errors} isForPickup={isForPickup} />
+        {isGuest ? null : (
+          <Checkbox id={fieldId('isSaved')} name="isSaved" label={t('checkout.address.save')} />
+        )}
+      </div>
+      {state.isFailed ? <Notice tone="error" title={t('checkout.failed')} /> : null}
+      <div>
+        <Button isSubmit size="large" isPending={isPending} pendingText={t('checkout.pending')}>
+          {t('checkout.address.next')}
+          <ArrowRight aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Summary({ state: { summary, refusals } }: { readonly state: AddressFormState }) {
+  const t = useT()
+  const errors = Object.entries(summary).map(([name, text]) => ({ fieldId: fieldId(name), text }))
+  return (
+    <ErrorSummary
+      id="address-summary"
+      title={t('checkout.errors', { count: errors.length })}
+      refusals={refusals}
+      errors={errors}
+    />
+  )
+}
+
+function firstChoice(chosen: Address | null, saved: readonly Address[]): string {
+  if (chosen && chosen.id === null) return newAddress
+  const known = saved.find(({ id }) => id === chosen?.id) ?? saved[0]
+  return known ? String(known.id) : newAddress
+}

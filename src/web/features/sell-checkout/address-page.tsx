@@ -1,0 +1,33 @@
+import type { Address } from '#web/forms/address-entry.ts'
+import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
+import { usePageData, usePageHead } from '#web/navigation/shown.ts'
+import { AddressForm } from './address-form.tsx'
+import { CheckoutFrame } from './frame.tsx'
+import { loadStep, needed, useCheckout, type StepData } from './load-step.ts'
+
+interface AddressData extends StepData {
+  readonly saved: readonly Address[]
+  readonly isGuest: boolean
+}
+
+export async function load(context: LoadContext): Promise<LoadedPage<AddressData>> {
+  const step = await loadStep(context, 'address')
+  const [saved, who] = await Promise.all([
+    context.api.call('addresses', {}),
+    context.api.call('sessionInfo', {}),
+  ])
+  // Without them the form would ask a customer for what it knows already.
+  return { data: { ...step, saved: needed(saved), isGuest: needed(who).customer === null } }
+}
+
+export function View() {
+  const t = useT()
+  const { title } = usePageHead()
+  const { saved, isGuest } = usePageData<AddressData>()
+  const { cart } = useCheckout()
+  return (
+    <CheckoutFrame step="address" title={title} lead={t('checkout.address.lead')}>
+      <AddressForm cart={cart} saved={saved} isGuest={isGuest} />
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ApiInput, ApiOutput } from '#contract/api-client.ts'
+import type { CartAnswer } from '#web/box/box-state.ts'
+import type { StepData } from './load-step.ts'
+
+export type Carrier = ApiOutput<'carriers'>[number]
+export type PickupDay = ApiOutput<'pickupDates'>[number]
+export type Shop = ApiOutput<'parcelShops'>['shops'][number]
+
+export interface CarrierData extends StepData {
+  readonly carriers: readonly Carrier[]
+  /** Of those that come to the door. */
+  readonly days: Readonly<Record<string, readonly PickupDay[]>>
+}
+
+/** What the page asks; a shop is a wish, any other of the carrier takes the parcel too. */
+export interface Choice {
+  readonly carrier: string | null
+  readonly pickupDate: string | null
+  readonly pickupSlot: string | null
+  readonly shopId: string | null
+  readonly phone: string
+  /** Where shops are looked for. */
+  readonly near: string
+}
+
+export function firstChoice({ shipmentInformation: chosen, contact, address }: CartAnswer['cart']): Choice {
+  return {
+    carrier: chosen?.carrier ?? null,
+    pickupDate: chosen?.pickupDate ?? null,
+    pickupSlot: chosen?.pickupSlot ?? null,
+    shopId: chosen?.shopId ?? null,
+    phone: contact?.phone ?? '',
+    near: address?.postcode ?? '',
+  }
+}
+
+export type WrongAnswer = 'carrier' | 'pickupDate' | 'pickupSlot' | 'phone'
+
+/** The first question that has no usable answer. */
+export function wrongAnswer(
+  choice: Choice,
+  carrier: Carrier | null,
+  days: readonly PickupDay[],
+): WrongAnswer | null {
+  if (!carrier || carrier.unavailableReason !== null) return 'carrier'
+  if (carrier.kind !== 'home') return null
+  const day = days.find(({ date }) => date === choice.pickupDate)
+  if (!day) return 'pickupDate'
+  if (day.slots.length > 0 && !day.slots.includes(choice.pickupSlot ?? '')) return 'pickupSlot'
+  return isPhone(choice.phone) ? null : 'phone'
+}
+
+/** As the contract spells it; dots are only another way of writing spaces. */
+function isPhone(typed: string): boolean {
+  return typed.trim() === '' || /^[0-9+][0-9 ()/-]*$/.test(phoneOf(typed))
+}
+
+function phoneOf(typed: string): string {
+  return typed.trim().replaceAll('.', ' ')
+}
+
+export function choiceBody(choice: Choice, carrier: Carrier): ApiInput<'setCarrier'>['body'] {
+  const { pickupDate, pickupSlot, shopId } = choice
+  if (carrier.kind === 'home')
+    return {
+      carrier: carrier.code,
+      ...(pickupDate === null ? {} : { pickupDate }),
+      ...(pickupSlot === null ? {} : { pickupSlot }),
+    }
+  return { carrier: carrier.code, ...(shopId === null ? {} : { shopId }) }
+}
+
+/** The address as it is, with the number the driver may call; null where nothing has changed. */
+export function phoneBody(
+  { address, contact }: CartAnswer['cart'],
+  typed: string,
+): ApiInput<'setAddress'>['body'] | null {
+  const phone = phoneOf(typed)
+  if (!address || phone === (contact?.phone ?? '')) return null
+  const { id, kind: _kind, houseNumber, extra, postNumber, ...rest } = address
+  const number = phone === '' ? {} : { phone }
+  if (id !== null) return { addressId: id, ...number }
+  return {
+    address: {
+      ...rest,
+      ...(houseNumber === null ? {} : { houseNumber }),
+      ...(extra === null ? {} : { extra }),
+      ...(postNumber === null ? {} : { postNumber }),
+    },
+    ...number,
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Stepper, type Step } from '#ui/stepper.tsx'
+import type { CartAnswer } from '#web/box/box-state.ts'
+import { box, useBox } from '#web/box/box.ts'
+import { checkoutSteps, firstOpenStep, stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { useCheckout } from './load-step.ts'
+import { OrderSummary } from './order-summary.tsx'
+
+interface CheckoutFrameProps {
+  readonly step: CheckoutStep
+  readonly title: string
+  readonly lead?: string
+  /** Below the order summary. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** What all steps have around them: where one is, and what the order comes to. */
+export function CheckoutFrame({ step, title, lead, aside, children }: CheckoutFrameProps) {
+  const t = useT()
+  const { cart } = useCheckout()
+  return (
+    <div className="checkout-page">
+      <Stepper label={t('checkout.steps')} doneText={t('checkout.steps.done')} steps={useSteps(step, cart)} />
+      <div className="checkout-columns">
+        <div className="checkout-side">
+          <OrderSummary cart={cart} />
+          {aside}
+        </div>
+        <div className="checkout-main">
+          <h1 tabIndex={-1} className="type-headline">
+            {title}
+          </h1>
+          {lead === undefined ? null : <p className="checkout-lead">{lead}</p>}
+          <Unchecked step={step} />
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Answered steps are links, whichever side of the current one they stand on. */
+function useSteps(current: CheckoutStep, cart: CartAnswer['cart']): readonly Step[] {
+  const t = useT()
+  const open = firstOpenStep(cart) ?? 'summary'
+  const reached = checkoutSteps.indexOf(open)
+  return checkoutSteps.map((step, at) => {
+    const label = t(`checkout.step.${step}`)
+    if (step === current) return { id: step, label, state: 'current' }
+    if (at >= reached) return { id: step, label, state: 'later' }
+    return {
+      id: step,
+      label,
+      state: 'done',
+      link: (parts) => <PageLink {...parts} page={stepPage[step]} />,
+    }
+  })
+}
+
+/** Whether prices and carrier still hold could not be asked. */
+function Unchecked({ step }: Pick<CheckoutFrameProps, 'step'>) {
+  const t = useT()
+  const app = useApp()
+  const { content } = useBox()
+  if (content.kind !== 'failed') return null
+  return (
+    <div className="mt-6">
+      <Notice
+        tone="warn"
+        title={t('checkout.unchecked.title')}
+        action={
+          <Button look="link" onClick={() => void box.load(app, stepPage[step])}>
+            {t('checkout.retry')}
+          </Button>
+        }
+      >
+        {t('checkout.unchecked.text')}
+      </Notice>
+    </div>
+  )
+}

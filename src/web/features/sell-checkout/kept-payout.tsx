@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import { Notice } from '#ui/notice.tsx'
+import { box } from '#web/box/box.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import type { Forecast } from './forecast.ts'
+import { MoneyBy } from './payout-methods.tsx'
+import { payoutName, type PayoutMethod } from './payout-name.ts'
+
+interface KeptPayoutProps {
+  readonly method: PayoutMethod
+  readonly forecast: Forecast | null
+  readonly onChange: () => void
+}
+
+/** Coming back, nothing has to be typed again. */
+export function KeptPayout({ method, forecast, onChange }: KeptPayoutProps) {
+  const t = useT()
+  const app = useApp()
+  const [state, setState] = useState<'rest' | 'removing' | 'failed'>('rest')
+
+  async function remove() {
+    setState('removing')
+    const result = await box.change(app, 'checkout_payout', () => app.api.call('removePayout', {}))
+    if (result.ok) onChange()
+    else setState('failed')
+  }
+  return (
+    <div className="checkout-form">
+      <div className="card p-5">
+        <h2 id="payout-kept" tabIndex={-1} className="type-title wrap-anywhere">
+          {payoutName(method, t)}
+        </h2>
+        <p className="mt-1">
+          <MoneyBy forecast={forecast} />
+        </p>
+        <div className="mt-2 flex flex-wrap gap-x-5">
+          <Button look="link" onClick={onChange}>
+            {t('checkout-end.payout.change')}
+          </Button>
+          <Button look="link" isPending={state === 'removing'} onClick={() => void remove()}>
+            {t('checkout-end.payout.remove')}
+          </Button>
+        </div>
+      </div>
+      {state === 'failed' ? (
+        <Notice tone="error" title={t('checkout-end.payout.failed')}>
+          {t('checkout-end.payout.failed.text')}
+        </Notice>
+      ) : null}
+      <div>
+        <PageLink page="checkout_summary" className={buttonClass({ size: 'large' })}>
+          {t('checkout-end.payout.next')}
+        </PageLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Result } from '#kernel/result.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import type { CartAnswer } from '#web/box/box-state.ts'
+import { useBox } from '#web/box/box.ts'
+import { checkoutSteps, firstOpenStep, stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
+import { PageError, PageMoved, type LoadContext } from '#web/navigation/page.ts'
+import { usePageData } from '#web/navigation/shown.ts'
+
+/** What every step comes with. */
+export interface StepData {
+  readonly answer: CartAnswer
+}
+
+/** The box for a step; without one, or before its turn, the seller is led to where it goes on. */
+export async function loadStep({ api }: Pick<LoadContext, 'api'>, step: CheckoutStep): Promise<StepData> {
+  const found = await api.call('cart', {})
+  if (!found.ok) {
+    if (found.code === 'not-found' || found.code === 'session.required') throw toBox()
+    throw new PageError(503)
+  }
+  if (found.value.cart.orderProductsCount === 0) throw toBox()
+  const open = firstOpenStep(found.value.cart)
+  if (open !== null && checkoutSteps.indexOf(open) < checkoutSteps.indexOf(step))
+    throw new PageMoved(stepPage[open], {}, { isTemporary: true })
+  return { answer: found.value }
+}
+
+/** What a step has to choose from: a step without it is worth another try, and says so. */
+export function needed<T>(result: Result<T, ProblemCode>): T {
+  if (result.ok) return result.value
+  throw new PageError(503)
+}
+
+function toBox(): PageMoved {
+  return new PageMoved('cart_show', {}, { isTemporary: true })
+}
+
+/** What the page came with, and from then on what is known about the box. */
+export function useCheckout(): CartAnswer {
+  const { answer } = usePageData<StepData>()
+  const { content } = useBox()
+  return content.kind === 'loaded' ? content.answer : answer
+}

@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react'
+import { AmountRow, AmountTotal } from '#ui/amounts.tsx'
+import { buttonClass } from '#ui/button-class.ts'
+import type { BoxItem, CartAnswer } from '#web/box/box-state.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+
+interface OrderSummaryProps {
+  readonly cart: CartAnswer['cart']
+}
+
+/** Folded with the total on a phone, open beside the step where there is room (ux.md X68). */
+export function OrderSummary({ cart }: OrderSummaryProps) {
+  const t = useT()
+  const total = t('checkout.amount', { amount: cart.price.total.amount })
+  return (
+    <>
+      <details className="order-fold lg:hidden">
+        <summary>
+          <span className="order-fold-name">
+            {t('checkout.order')}
+            <ChevronDown aria-hidden />
+          </span>
+          <span className="price" data-size="small">
+            {total}
+          </span>
+        </summary>
+        <Content cart={cart} />
+      </details>
+      <section aria-labelledby="order-summary" className="order-panel max-lg:hidden">
+        <h2 id="order-summary" className="type-title">
+          {t('checkout.order')}
+        </h2>
+        <Content cart={cart} />
+      </section>
+    </>
+  )
+}
+
+/** A shelf of books fits no column; the box has them all. */
+const shownItems = 5
+
+function Content({ cart }: OrderSummaryProps) {
+  const t = useT()
+  const { orderProducts } = cart
+  const more = orderProducts.length - shownItems
+  return (
+    <div className="order-content">
+      <ul className="flex flex-col gap-2">
+        {orderProducts.slice(0, shownItems).map((item) => (
+          <Line key={item.id} item={item} />
+        ))}
+        {more > 0 ? <li className="type-small">{t('checkout.order.more', { count: more })}</li> : null}
+      </ul>
+      <Amounts cart={cart} />
+      <PageLink page="cart_show" className={buttonClass({ look: 'link' })}>
+        {t('checkout.order.edit')}
+      </PageLink>
+    </div>
+  )
+}
+
+function Line({ item: { product, price } }: { readonly item: BoxItem }) {
+  const { space, t } = useApp()
+  const foreign = product.language === space.locale ? null : product.language
+  return (
+    <li className="flex items-baseline justify-between gap-4">
+      <span lang={foreign ?? undefined} className="min-w-0 wrap-anywhere">
+        {product.name}
+      </span>
+      <span className="flex-none">{t('checkout.amount', { amount: price.amount })}</span>
+    </li>
+  )
+}
+
+function Amounts({ cart: { price, hasExpressGrading } }: OrderSummaryProps) {
+  const t = useT()
+  const { couponBonus, expressFee, total } = price
+  return (
+    <dl className="flex flex-col gap-2 border-t border-line pt-3">
+      {couponBonus.amount > 0 ? (
+        <AmountRow name={t('checkout.order.coupon')}>
+          {t('checkout.plus', { amount: couponBonus.amount })}
+        </AmountRow>
+      ) : null}
+      {hasExpressGrading ? (
+        <AmountRow name={t('checkout.order.express')}>
+          {expressFee.amount > 0
+            ? t('checkout.minus', { amount: expressFee.amount })
+            : t('checkout.order.free')}
+        </AmountRow>
+      ) : null}
+      <AmountRow name={t('checkout.order.shipping')}>{t('checkout.order.free')}</AmountRow>
+      <AmountTotal name={t('checkout.order.total')} size="medium">
+        {t('checkout.amount', { amount: total.amount })}
+      </AmountTotal>
+    </dl>
+  )
+}

@@ -1,0 +1,54 @@
+import { promises } from '#contract/promises.ts'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { useT } from '#web/navigation/page.ts'
+import type { Forecast, PayoutType } from './forecast.ts'
+
+const payoutTypes = ['bank_transfer', 'paypal', 'voucher'] as const satisfies readonly PayoutType[]
+export type Forecasts = Readonly<Record<PayoutType, Forecast | null>>
+
+interface PayoutMethodsProps {
+  readonly forecasts: Forecasts
+  readonly chosen: PayoutType
+}
+
+/** Each with what it is and when the money is there (ux.md X65). */
+export function PayoutMethods({ forecasts, chosen }: PayoutMethodsProps) {
+  const t = useT()
+  const bonus = promises.voucherBonusBasisPoints
+  const texts: Readonly<Record<PayoutType, string>> = {
+    bank_transfer: t('checkout-end.method.bank_transfer.text'),
+    paypal: t('checkout-end.method.paypal.text'),
+    voucher: t('checkout-end.method.voucher.text', { bonus }),
+  }
+  return (
+    <RadioCards
+      id="payout-type"
+      name="type"
+      label={t('checkout-end.method')}
+      defaultValue={chosen}
+      options={payoutTypes.map((type) => ({
+        value: type,
+        label: t(`checkout-end.method.${type}`),
+        text: (
+          <>
+            <span className="block">{texts[type]}</span>
+            <MoneyBy forecast={forecasts[type]} />
+          </>
+        ),
+      }))}
+    />
+  )
+}
+
+export function MoneyBy({ forecast }: { readonly forecast: Forecast | null }) {
+  const t = useT()
+  if (!forecast) return null
+  const { likely, latest } = forecast
+  return (
+    <span className="block font-semibold text-ink">
+      {likely === latest
+        ? t('checkout-end.method.by', { likely })
+        : t('checkout-end.method.between', { likely, latest })}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useT } from '#web/navigation/page.ts'
+import type { Choice, PickupDay } from './carrier-choice.ts'
+import type { CarrierFormState } from './use-carrier-form.ts'
+
+interface PickupChoiceProps extends Pick<CarrierFormState, 'change' | 'wrong'> {
+  readonly days: readonly PickupDay[]
+  readonly choice: Choice
+}
+
+/** Day and time as radios, the nearest first (ux.md X64). */
+export function PickupChoice({ days, choice, change, wrong }: PickupChoiceProps) {
+  const t = useT()
+  const chosen = days.find(({ date }) => date === choice.pickupDate)
+  const slots = chosen?.slots ?? days[0]?.slots ?? []
+  return (
+    <section aria-labelledby="pickup-title" className="checkout-fields">
+      <h2 id="pickup-title" className="type-title">
+        {t('checkout.pickup')}
+      </h2>
+      <RadioCards
+        id="pickup-date"
+        name="pickupDate"
+        label={t('checkout.pickup.day')}
+        columns={3}
+        error={dateError(wrong, t)}
+        value={chosen?.date ?? ''}
+        onChange={(pickupDate) => change({ pickupDate })}
+        options={days.map(({ date }) => ({ value: date, label: t('checkout.pickup.date', { date }) }))}
+      />
+      {slots.length > 0 ? (
+        <RadioCards
+          id="pickup-slot"
+          name="pickupSlot"
+          label={t('checkout.pickup.slot')}
+          columns={3}
+          error={wrong === 'pickupSlot' ? t('checkout.pickup.slot.missing') : undefined}
+          value={choice.pickupSlot ?? ''}
+          onChange={(pickupSlot) => change({ pickupSlot })}
+          options={slots.map((slot) => ({ value: slot, label: t('checkout.pickup.time', timesOf(slot)) }))}
+        />
+      ) : null}
+      <Phone choice={choice} change={change} wrong={wrong} />
+    </section>
+  )
+}
+
+function dateError(wrong: CarrierFormState['wrong'], t: ReturnType<typeof useT>): string | undefined {
+  if (wrong === 'pickupDate') return t('checkout.pickup.day.missing')
+  return wrong === 'pickupTaken' ? t('checkout.pickup.day.taken') : undefined
+}
+
+function timesOf(slot: string): { from: string; to: string } {
+  const [from = '', to = ''] = slot.split('-')
+  return { from, to }
+}
+
+/** Asked for only here, because only a driver may have to call (ux.md X63). */
+function Phone({ choice, change, wrong }: Omit<PickupChoiceProps, 'days'>) {
+  const t = useT()
+  return (
+    <TextField
+      id="pickup-phone"
+      name="phone"
+      label={t('checkout.phone')}
+      optionalText={t('checkout.optional')}
+      hint={t('checkout.phone.hint')}
+      error={wrong === 'phone' ? t('checkout.phone.wrong') : undefined}
+      value={choice.phone}
+      onChange={(event) => change({ phone: event.currentTarget.value })}
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={30}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { promises } from '#contract/promises.ts'
+import { staticParams } from '#contract/pages/static-pages.ts'
+import { Checkbox } from '#ui/checkbox.tsx'
+import { FieldSet } from '#ui/field-set.tsx'
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { SelectField } from '#ui/select-field.tsx'
+import type { FieldErrors } from '#ui/use-form-check.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { declarations } from './place-entry.ts'
+import type { Typed } from './use-typed.ts'
+
+const mostParcels = 6
+const mostPercent = 20
+
+/** At least as many as the rules need; who packs otherwise may ask for more. */
+export function ParcelCount({ needed }: { readonly needed: number }) {
+  const t = useT()
+  const counts = Array.from({ length: mostParcels - needed + 1 }, (_, more) => needed + more)
+  return (
+    <SelectField
+      id="place-parcels"
+      name="parcels"
+      label={t('checkout-end.parcels')}
+      hint={t('checkout-end.parcels.hint', { count: needed })}
+      defaultValue={String(needed)}
+      options={counts.map((count) => ({
+        value: String(count),
+        label: t('checkout-end.parcels.count', { count }),
+      }))}
+    />
+  )
+}
+
+interface ChoicesProps {
+  readonly typed: Typed
+  readonly errors: FieldErrors
+}
+
+/** Nothing is chosen beforehand but the return (rulebook §11.4). */
+export function FallbackChoice({ typed, errors }: ChoicesProps) {
+  const t = useT()
+  const { deviceDays, mediaDays } = promises.timeToDecide
+  const option = (value: 'RETURN' | 'ACCEPT_WITHIN' | 'RECYCLE') => ({
+    value,
+    label: t(`checkout-end.fallback.${value}`),
+    text: t(`checkout-end.fallback.${value}.text`),
+  })
+  return (
+    <div className="flex flex-col gap-4">
+      <RadioCards
+        id="place-fallback"
+        name="fallback"
+        label={t('checkout-end.fallback')}
+        hint={t('checkout-end.fallback.hint', { deviceDays, mediaDays })}
+        defaultValue="RETURN"
+        options={[option('RETURN'), option('ACCEPT_WITHIN'), option('RECYCLE')]}
+      />
+      <div hidden={typed.valueOf('fallback') !== 'ACCEPT_WITHIN'}>
+        <SelectField
+          id="place-percent"
+          name="percent"
+          label={t('checkout-end.percent')}
+          error={errors['percent']}
+          defaultValue=""
+          options={[
+            { value: '', label: t('checkout-end.percent.none') },
+            ...Array.from({ length: mostPercent + 1 }, (_, percent) => ({
+              value: String(percent),
+              label: t('checkout-end.percent.value', { share: percent / 100 }),
+            })),
+          ]}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Each is named where it is missing. */
+export function Declarations({ errors }: Pick<ChoicesProps, 'errors'>) {
+  const { t, space } = useApp()
+  return (
+    <FieldSet id="place-declarations" label={t('checkout-end.declare')}>
+      <div>
+        {declarations.map((name) => (
+          <Checkbox
+            key={name}
+            id={`place-${name}`}
+            name={name}
+            label={t(`checkout-end.declare.${name}`)}
+            error={errors[name]}
+          />
+        ))}
+      </div>
+      <p>
+        <PageLink page="static_content" params={staticParams('terms_selling', space.locale)} className="link">
+          {t('checkout-end.declare.read')}
+        </PageLink>
+      </p>
+    </FieldSet>
+  )
+}

@@ -1,0 +1,97 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { staticParams } from '#contract/pages/static-pages.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import type { Outcome } from './use-placing.ts'
+
+interface PlaceOutcomeProps {
+  readonly outcome: Outcome | null
+  readonly totalCents: number
+  /** The button that tries it again. */
+  readonly retry: ReactNode
+}
+
+/** Says whether anything was ordered, and what to do now; takes the focus (ux.md X67). */
+export function PlaceOutcome({ outcome, totalCents, retry }: PlaceOutcomeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (outcome) place.current?.focus()
+  }, [outcome])
+  if (!outcome) return null
+  return (
+    <div ref={place} tabIndex={-1} className="place-outcome">
+      <Words outcome={outcome} totalCents={totalCents} retry={retry} />
+    </div>
+  )
+}
+
+function Words({ outcome, totalCents, retry }: PlaceOutcomeProps & { readonly outcome: Outcome }) {
+  const t = useT()
+  switch (outcome.kind) {
+    case 'lost':
+      return (
+        <Notice tone="warn" title={t('checkout-end.lost')} action={retry}>
+          {t('checkout-end.lost.text')}
+        </Notice>
+      )
+    case 'failed':
+      return (
+        <Notice tone="error" title={t('checkout-end.failed')} action={retry}>
+          {t('checkout-end.failed.text')}
+        </Notice>
+      )
+    case 'refused':
+      return <Refused outcome={outcome} totalCents={totalCents} />
+  }
+}
+
+type Refusal = Extract<Outcome, { kind: 'refused' }>
+
+interface RefusedProps {
+  readonly outcome: Refusal
+  readonly totalCents: number
+}
+
+/** Changes that only need another look say the new sum; the button below sends it then. */
+const secondLook: ReadonlySet<string> = new Set([
+  'checkout.box-changed',
+  'checkout.coupon-invalid',
+  'checkout.express-unavailable',
+  'checkout.price-changed',
+])
+
+function Refused({ outcome: { code, reason }, totalCents }: RefusedProps) {
+  const t = useT()
+  return (
+    <Notice tone="warn" title={t('checkout-end.refused')} action={<Help code={code} />}>
+      {reason === null || code === 'checkout.coupon-invalid' ? null : <p>{reason}</p>}
+      {code === 'checkout.coupon-invalid' ? <p>{t('checkout-end.refused.coupon')}</p> : null}
+      {secondLook.has(code) ? <p>{t('checkout-end.refused.again', { amount: totalCents })}</p> : null}
+    </Notice>
+  )
+}
+
+/** Where it can be mended, if not here. */
+function Help({ code }: Pick<Refusal, 'code'>) {
+  const { t, space } = useApp()
+  const look = buttonClass({ look: 'link' })
+  if (code === 'checkout.carrier-invalid')
+    return (
+      <PageLink page="checkout_carrier" className={look}>
+        {t('checkout-end.refused.carrier')}
+      </PageLink>
+    )
+  if (code === 'checkout.seller-blocked')
+    return (
+      <PageLink page="static_content" params={staticParams('contact', space.locale)} className={look}>
+        {t('checkout-end.refused.contact')}
+      </PageLink>
+    )
+  return (
+    <PageLink page="cart_show" className={look}>
+      {t('checkout-end.refused.box')}
+    </PageLink>
+  )
+}

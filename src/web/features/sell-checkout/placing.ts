@@ -1,0 +1,63 @@
+import type { ApiClient, ApiInput } from '#contract/api-client.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import { answered } from '#web/box/box-core.ts'
+
+export type PlaceOrder = ApiInput<'placeOrder'>['body']
+
+export type Placed =
+  | { readonly kind: 'placed'; readonly uuid: string }
+  /** The server said itself that it could not: nothing was ordered. */
+  | { readonly kind: 'failed' }
+  /** No answer came: it may have happened, and asking again tells. */
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'refused'; readonly code: ProblemCode; readonly reason: string | null }
+
+interface Deps {
+  readonly newKey: () => string
+  readonly sleep: (ms: number) => Promise<void>
+}
+
+/** Before each further try for an answer that got lost. */
+const pausesMs = [1000, 2000]
+
+export interface Placing {
+  place(api: ApiClient, body: PlaceOrder): Promise<Placed>
+}
+
+/** One press, one order: the same again is the same while it runs, and has the same key until it is answered. */
+export function createPlacing({ newKey, sleep }: Deps): Placing {
+  const unanswered = new Map<string, string>()
+  let running: Promise<Placed> | null = null
+
+  async function send(api: ApiClient, body: PlaceOrder): Promise<Placed> {
+    const press = JSON.stringify(body)
+    const idempotencyKey = unanswered.get(press) ?? newKey()
+    unanswered.set(press, idempotencyKey)
+    const ask = () => answered(api.call('placeOrder', { body }, { retry: true, idempotencyKey }))
+    let result = await ask()
+    for (const pause of pausesMs) {
+      if (result.ok || !isLost(result.code)) break
+      await sleep(pause)
+      result = await ask()
+    }
+    if (!result.ok && isLost(result.code)) return { kind: 'lost' }
+    if (!result.ok && result.code === 'internal') return { kind: 'failed' }
+    unanswered.delete(press)
+    if (result.ok) return { kind: 'placed', uuid: result.value.uuid }
+    const title = result.details?.extra?.['title']
+    return { kind: 'refused', code: result.code, reason: typeof title === 'string' ? title : null }
+  }
+
+  return {
+    async place(api, body) {
+      running ??= send(api, body).finally(() => {
+        running = null
+      })
+      return running
+    },
+  }
+}
+
+function isLost(code: ProblemCode): boolean {
+  return code === 'unavailable' || code === 'request.key-running'
+}

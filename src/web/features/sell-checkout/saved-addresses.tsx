@@ -1,0 +1,34 @@
+import { RadioCards } from '#ui/radio-cards.tsx'
+import { newAddress, type Address } from '#web/forms/address-entry.ts'
+import { fieldId } from '#web/forms/address-fields.tsx'
+import { AddressLines } from '#web/forms/address-lines.tsx'
+import { useT } from '#web/navigation/page.ts'
+
+interface SavedAddressesProps {
+  readonly saved: readonly Address[]
+  /** Chosen at first. */
+  readonly first: string
+}
+
+/** With room for another one (ux.md X63). */
+export function SavedAddresses({ saved, first }: SavedAddressesProps) {
+  const t = useT()
+  return (
+    <div className="max-w-[34rem]">
+      <RadioCards
+        id={fieldId('addressId')}
+        name="addressId"
+        label={t('checkout.saved')}
+        defaultValue={first}
+        options={[
+          ...saved.map((address) => ({
+            value: String(address.id),
+            label: `${address.firstName} ${address.lastName}`,
+            text: <AddressLines address={address} />,
+          })),
+          { value: newAddress, label: t('checkout.saved.new') },
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { Search } from 'lucide-react'
+import { useState, type KeyboardEvent } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { useT } from '#web/navigation/page.ts'
+import type { Carrier, Choice } from './carrier-choice.ts'
+import { ShopList } from './shop-list.tsx'
+import { ShopMap } from './shop-map.tsx'
+import type { CarrierFormState } from './use-carrier-form.ts'
+import { useShops } from './use-shops.ts'
+
+interface ShopFinderProps extends Pick<CarrierFormState, 'change'> {
+  readonly carrier: Carrier
+  readonly country: string
+  readonly choice: Choice
+}
+
+/** The ten nearest places; the map only draws what the list says (ux.md X64). */
+export function ShopFinder({ carrier, country, choice, change }: ShopFinderProps) {
+  const t = useT()
+  const { shops, again } = useShops({ carrier: carrier.code, country, near: choice.near })
+  return (
+    <section aria-labelledby="shops-title" aria-busy={shops.state === 'loading'} className="checkout-fields">
+      <div>
+        <h2 id="shops-title" className="type-title">
+          {t('checkout.shops')}
+        </h2>
+        <p className="checkout-lead">{t('checkout.shops.text', { carrier: carrier.name })}</p>
+      </div>
+      <ShopSearch key={choice.near} near={choice.near} onSearch={(near) => change({ near })} />
+      {shops.state === 'loading' ? <Waiting /> : null}
+      {shops.state === 'failed' ? (
+        <Notice
+          tone="error"
+          title={t('checkout.shops.failed')}
+          action={
+            <Button look="link" onClick={again}>
+              {t('checkout.retry')}
+            </Button>
+          }
+        />
+      ) : null}
+      {shops.state === 'found' ? (
+        <>
+          <output className={shops.shops.length === 0 ? '' : 'sr-only'}>
+            {shops.shops.length === 0
+              ? t('checkout.shops.empty', { near: choice.near })
+              : t('checkout.shops.found', { count: shops.shops.length })}
+          </output>
+          {shops.shops.length > 1 ? <ShopMap shops={shops.shops} chosen={choice.shopId} /> : null}
+          {shops.shops.length > 0 ? (
+            <ShopList shops={shops.shops} chosen={choice.shopId} onChoose={(shopId) => change({ shopId })} />
+          ) : null}
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+interface ShopSearchProps {
+  readonly near: string
+  readonly onSearch: (near: string) => void
+}
+
+/** Inside the form of the step, so Enter searches here instead of sending it. */
+function ShopSearch({ near, onSearch }: ShopSearchProps) {
+  const t = useT()
+  const [typed, setTyped] = useState(near)
+  const search = () => {
+    if (typed.trim() !== '') onSearch(typed.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    search()
+  }
+  return (
+    <div className="shop-search">
+      <TextField
+        id="shops-near"
+        label={t('checkout.shops.near')}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={80}
+      />
+      <Button look="quiet" icon={<Search aria-hidden />} onClick={search}>
+        {t('checkout.shops.search')}
+      </Button>
+    </div>
+  )
+}
+
+/** The room of the list, shown only when it takes its time (ux.md X8). */
+function Waiting() {
+  return (
+    <div className="checkout-late flex flex-col gap-3">
+      <Skeleton className="h-44 rounded-panel" />
+      <Skeleton className="h-28 rounded-panel" />
+      <Skeleton className="h-28 rounded-panel" />
+    </div>
+  )
+}

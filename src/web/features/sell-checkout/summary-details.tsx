@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import type { PageName } from '#contract/pages/table.ts'
+import { formatFor } from '#i18n/format.ts'
+import { buttonClass } from '#ui/button-class.ts'
+import type { CartAnswer } from '#web/box/box-state.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { payoutName } from './payout-name.ts'
+import type { SummaryData } from './summary-data.ts'
+
+interface SummaryDetailsProps extends Pick<SummaryData, 'carrierName' | 'shop'> {
+  readonly cart: CartAnswer['cart']
+}
+
+/** Each datum with the way to change it; with no other step open, that leads back here (ux.md X66). */
+export function SummaryDetails({ cart, carrierName, shop }: SummaryDetailsProps) {
+  const t = useT()
+  const { payoutMethod } = cart
+  return (
+    <div className="summary-details">
+      <Detail title={t('checkout.step.address')} page="checkout_address">
+        <AddressLines cart={cart} />
+      </Detail>
+      <Detail title={t('checkout.step.carrier')} page="checkout_carrier">
+        <CarrierLines cart={cart} carrierName={carrierName} shop={shop} />
+      </Detail>
+      <Detail title={t('checkout.step.payout')} page="checkout_payout">
+        {payoutMethod ? <Line>{payoutName(payoutMethod, t)}</Line> : null}
+      </Detail>
+    </div>
+  )
+}
+
+interface DetailProps {
+  readonly title: string
+  readonly page: PageName
+  readonly children: ReactNode
+}
+
+function Detail({ title, page, children }: DetailProps) {
+  const t = useT()
+  return (
+    <section aria-labelledby={`summary-${page}`} className="card p-5">
+      <h2 id={`summary-${page}`} className="type-title">
+        {title}
+      </h2>
+      <div className="mt-2">{children}</div>
+      <PageLink
+        page={page}
+        className={`${buttonClass({ look: 'link' })} mt-1`}
+        aria-label={t('checkout-end.changeNamed', { what: title })}
+      >
+        {t('checkout-end.change')}
+      </PageLink>
+    </section>
+  )
+}
+
+function Line({ children }: { readonly children: ReactNode }) {
+  return <p className="wrap-anywhere">{children}</p>
+}
+
+function AddressLines({ cart: { address, contact } }: Pick<SummaryDetailsProps, 'cart'>) {
+  const { space } = useApp()
+  if (!address) return null
+  const street = [address.street, address.houseNumber].filter(Boolean).join(' ')
+  const lines = [
+    `${address.firstName} ${address.lastName}`,
+    address.postNumber,
+    address.extra,
+    street,
+    `${address.postcode} ${address.city}`,
+    formatFor(space.locale).region(address.country),
+    contact?.email,
+    contact?.phone,
+  ]
+  return lines.filter(Boolean).map((line) => <Line key={line}>{line}</Line>)
+}
+
+function CarrierLines({ cart: { shipmentInformation: chosen }, carrierName, shop }: SummaryDetailsProps) {
+  const t = useT()
+  if (!chosen) return null
+  const { pickupDate: day, pickupSlot: slot } = chosen
+  return (
+    <>
+      <Line>{carrierName ?? chosen.carrier}</Line>
+      {day === null ? null : (
+        <Line>
+          {slot === null
+            ? t('checkout-end.pickup', { day })
+            : t('checkout-end.pickup.slot', { day, slot: slot.replace('-', '–') })}
+        </Line>
+      )}
+      {shop ? <Line>{`${shop.name}, ${shop.street}, ${shop.postcode} ${shop.city}`}</Line> : null}
+    </>
+  )
+}

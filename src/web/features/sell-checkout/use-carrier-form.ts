@@ -1,0 +1,95 @@
+import { useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import type { Fail } from '#kernel/result.ts'
+import type { ProblemCode } from '#contract/problems.ts'
+import type { CartAnswer } from '#web/box/box-state.ts'
+import { answered } from '#web/box/box-core.ts'
+import { useApp } from '#web/navigation/page.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+import { toasts } from '#web/toasts/toasts.ts'
+import {
+  choiceBody,
+  firstChoice,
+  phoneBody,
+  wrongAnswer,
+  type Carrier,
+  type CarrierData,
+  type Choice,
+  type WrongAnswer,
+} from './carrier-choice.ts'
+import { useKept } from './use-kept.ts'
+import { useSaveStep } from './use-save-step.ts'
+
+type Wrong = WrongAnswer | 'failed' | 'pickupTaken'
+
+export interface CarrierFormState {
+  readonly choice: Choice
+  readonly carrier: Carrier | null
+  readonly change: (part: Partial<Choice>) => void
+  readonly wrong: Wrong | null
+  readonly isPending: boolean
+  readonly submit: (event: FormEvent) => void
+}
+
+const noCarrier = 'checkout-no-carrier'
+
+/** Where the focus goes for each of them. */
+const placeOf: Readonly<Record<Wrong, string>> = {
+  carrier: 'carrier',
+  pickupDate: 'pickup-date',
+  pickupTaken: 'pickup-date',
+  pickupSlot: 'pickup-slot',
+  phone: 'pickup-phone',
+  failed: 'carrier',
+}
+
+export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: CarrierData): CarrierFormState {
+  const app = useApp()
+  const { value: choice, change: keep, forget } = useKept('carrier', firstChoice(cart))
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const { isPending, save } = useSaveStep('carrier')
+  const carrier = carriers.find(({ code }) => code === choice.carrier) ?? null
+
+  function change(part: Partial<Choice>): void {
+    setWrong(null)
+    toasts.close(noCarrier)
+    keep(part)
+  }
+  function refuse(found: Wrong): void {
+    flushSync(() => setWrong(found))
+    document.getElementById(placeOf[found])?.focus()
+    if (found === 'carrier')
+      toasts.show({ id: noCarrier, variant: 'error', message: 'checkout.carrier.none' })
+  }
+  /** The number goes with the address, and has to be there before the carrier is. */
+  async function send(chosen: Carrier) {
+    const body = chosen.kind === 'home' ? phoneBody(cart, choice.phone) : null
+    const kept = body && (await answered(app.api.call('setAddress', { body })))
+    if (kept && !kept.ok) return kept
+    return app.api.call('setCarrier', { body: choiceBody(choice, chosen) })
+  }
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = wrongAnswer(choice, carrier, days[choice.carrier ?? ''] ?? [])
+    if (found !== null || !carrier) return refuse(found ?? 'carrier')
+    setWrong(null)
+    const refusal = await save(() => send(carrier), forget)
+    if (refusal) told(refusal)
+    return undefined
+  }
+  function told(refusal: Fail<ProblemCode>): void {
+    if (refusal.code === 'not-found') return
+    if (refusal.code === 'carrier.shop-unknown') keep({ shopId: null })
+    if (refusal.code === 'carrier.unavailable')
+      toasts.show({ id: 'checkout-carrier-gone', variant: 'error', message: 'checkout.carrier.gone' })
+    refuse(isPickupGone(refusal) ? 'pickupTaken' : 'failed')
+    // What can be chosen has changed: the page asks again, and keeps what it can.
+    if (refusal.code.startsWith('carrier.'))
+      app.go(hrefOf(app.space, 'checkout_carrier'), { replace: true, preventScroll: true })
+  }
+  return { choice, carrier, change, wrong, isPending, submit: (event) => void submit(event) }
+}
+
+function isPickupGone({ code }: Fail<ProblemCode>): boolean {
+  return code === 'carrier.pickup-date-taken' || code === 'carrier.pickup-date-missing'
+}

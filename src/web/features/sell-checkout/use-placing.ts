@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { ProblemCode } from '#contract/problems.ts'
+import type { PageName } from '#contract/pages/table.ts'
+import { box } from '#web/box/box.ts'
+import { useApp } from '#web/navigation/page.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+import { toasts } from '#web/toasts/toasts.ts'
+import { createPlacing, type Placed, type PlaceOrder } from './placing.ts'
+
+/** One for the tab: who leaves the page and comes back repeats the same press. */
+const placing = createPlacing({
+  newKey: () => crypto.randomUUID(),
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+})
+
+/** What the page says when there is no order yet. */
+export type Outcome = Exclude<Placed, { readonly kind: 'placed' }>
+
+const missingSteps: Partial<Record<ProblemCode, PageName>> = {
+  'checkout.address-missing': 'checkout_address',
+  'checkout.carrier-missing': 'checkout_carrier',
+  'checkout.payout-missing': 'checkout_payout',
+}
+
+export interface UsePlacing {
+  readonly isPending: boolean
+  readonly outcome: Outcome | null
+  readonly place: (order: PlaceOrder) => Promise<void>
+}
+
+export function usePlacing(onPlaced: () => void): UsePlacing {
+  const app = useApp()
+  const [isPending, setPending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  /** The box as it is now leads to where it can be mended: its prices, its carrier, or an empty box. */
+  async function mend({ code, reason }: Extract<Outcome, { kind: 'refused' }>): Promise<void> {
+    const step = missingSteps[code]
+    if (reason !== null && (step !== undefined || code === 'checkout.box-empty'))
+      toasts.show({ id: 'checkout-refused', variant: 'warn', message: { text: reason } })
+    if (step === undefined) await box.load(app, 'checkout_summary')
+    else app.go(hrefOf(app.space, step))
+  }
+
+  async function place(order: PlaceOrder): Promise<void> {
+    if (isPending) return
+    setPending(true)
+    const placed = await placing.place(app.api, order)
+    if (placed.kind === 'placed') {
+      onPlaced()
+      // In place of this page: Back leads to no summary of an order that is placed.
+      app.go(hrefOf(app.space, 'checkout_finished', { uuid: placed.uuid }), { replace: true })
+      box.adopt(app, 'empty', 'checkout_finished')
+      return
+    }
+    if (placed.kind === 'refused') await mend(placed)
+    setOutcome(placed)
+    setPending(false)
+  }
+  return { isPending, outcome, place }
+}

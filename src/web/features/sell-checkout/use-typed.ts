@@ -1,0 +1,35 @@
+import { useCallback, useState, type RefCallback } from 'react'
+import { useDraft } from '#web/forms/use-draft.ts'
+
+export interface Typed {
+  /** Of the form; restores what was typed before. */
+  readonly keepIn: RefCallback<HTMLFormElement>
+  readonly read: (form: HTMLFormElement) => void
+  /** What a field holds now; null until the form is there. */
+  readonly valueOf: (name: string) => string | null
+  readonly forget: () => void
+}
+
+/** A form that keeps its draft, and whose parts follow what it holds. */
+export function useTyped(name: string): Typed {
+  const { keepIn, forget } = useDraft(name)
+  const [values, setValues] = useState<FormData | null>(null)
+  const read = useCallback((form: HTMLFormElement) => setValues(new FormData(form)), [])
+  const keep = useCallback(
+    (form: HTMLFormElement) => {
+      const stop = keepIn(form)
+      read(form)
+      return stop
+    },
+    [keepIn, read],
+  )
+  return {
+    keepIn: keep,
+    read,
+    valueOf(field) {
+      const value = values?.get(field)
+      return typeof value === 'string' ? value : null
+    },
+    forget,
+  }
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useBoxSummary } from '#web/box/box-summary.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { itemsTitleId } from './order-data.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+/** Only for whoever has put something into the box since; added items get today's price (rulebook §10). */
+export function AddFromBox({ uuid }: { readonly uuid: string }) {
+  const t = useT()
+  const app = useApp()
+  const change = useOrderChange()
+  const summary = useBoxSummary()
+  /** A press whose answer got lost is repeated, not done twice. */
+  const key = useRef<string | null>(null)
+
+  async function add() {
+    const idempotencyKey = (key.current ??= crypto.randomUUID())
+    const outcome = await change.run(
+      () => app.api.call('addOrderItems', { params: { uuid } }, { idempotencyKey }),
+      itemsTitleId,
+    )
+    if (outcome !== 'lost') key.current = null
+    if (outcome !== 'done') return
+    const { box } = await import('#web/box/box.ts')
+    box.adopt(app, 'empty', 'checkout_finished')
+  }
+  if (!summary || summary.count === 0) return null
+  const { count, amountCents: amount } = summary
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p>{t('order.add.text', { count, amount })}</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button
+          look="quiet"
+          isPending={change.isPending}
+          pendingText={t('order.pending')}
+          onClick={() => void add()}
+        >
+          {t('order.add')}
+        </Button>
+        <PageLink page="cart_show" className="button-link">
+          {t('order.add.box')}
+        </PageLink>
+      </div>
+      <div role="alert" className="w-full">
+        {change.refusal === null ? null : <Notice tone="error" title={change.refusal} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { Order } from './order-data.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+export function CancelOrder({ order: { uuid, orderItemsCount: count } }: { readonly order: Order }) {
+  const t = useT()
+  const { api } = useApp()
+  const change = useOrderChange()
+  const [isOpen, setOpen] = useState(false)
+
+  function toggle(open: boolean) {
+    change.clear()
+    setOpen(open)
+  }
+  async function cancel() {
+    const outcome = await change.run(() => api.call('cancelOrder', { params: { uuid } }))
+    if (outcome === 'done') setOpen(false)
+  }
+  return (
+    <>
+      <Button look="link" onClick={() => toggle(true)}>
+        {t('order.cancel')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => toggle(false)}
+        title={t('order.cancel.title')}
+        keepText={t('order.cancel.keep')}
+        pendingText={t('order.pending')}
+        confirm={{
+          text: t('order.cancel.confirm'),
+          isPending: change.isPending,
+          press: () => void cancel(),
+        }}
+        refusal={change.refusal}
+      >
+        <p>{t('order.cancel.text', { count })}</p>
+        <p className="mt-2">{t('order.cancel.final')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { staticParams } from '#contract/pages/static-pages.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { AddFromBox } from './add-from-box.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { isOwner, type Order } from './order-data.ts'
+
+/** Until the first scan the order is the seller's to change (rulebook §10). */
+export function ChangeOrder({ order }: { readonly order: Order }) {
+  const t = useT()
+  const { space } = useApp()
+  const owned = isOwner(order)
+  if (!order.isChangeable) return null
+  return (
+    <section aria-labelledby="order-change" className="order-change">
+      <h2 id="order-change" className="type-title">
+        {t('order.change')}
+      </h2>
+      {owned ? <AddFromBox uuid={order.uuid} /> : null}
+      <p>{owned ? t('order.change.address') : t('order.change.elsewhere')}</p>
+      <div className="flex flex-wrap items-center gap-x-6">
+        {owned ? <CancelOrder order={order} /> : null}
+        <PageLink
+          page="static_content"
+          params={staticParams('contact', space.locale)}
+          className="button-link"
+        >
+          {t('order.contact')}
+        </PageLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { PlainStep } from '#contract/checklist-steps.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { useT } from '#web/navigation/page.ts'
+import { usePageHead } from '#web/navigation/shown.ts'
+
+/** What is to be done with each kind of thing; a seller’s own list says it for their things alone. */
+const kinds = {
+  phone: ['backup', 'lock-apple', 'lock-samsung', 'lock-google', 'erase', 'sim', 'clean', 'pack-device'],
+  tablet: ['backup', 'lock-apple', 'lock-samsung', 'lock-google', 'erase', 'sim', 'clean', 'pack-device'],
+  watch: ['lock-apple-watch', 'lock-watch', 'clean', 'pack-device'],
+  laptop: ['backup', 'lock-apple', 'lock-windows', 'erase', 'parts', 'clean', 'pack-device'],
+  console: ['backup-console', 'lock-console', 'erase-console', 'disc', 'parts', 'clean', 'pack-fragile'],
+  camera: ['card', 'parts', 'clean', 'pack-fragile'],
+  sound: ['lock-apple', 'unpair', 'clean', 'pack-device'],
+  media: ['check-media', 'pack-media'],
+} as const satisfies Readonly<Record<string, readonly PlainStep[]>>
+
+// as: Object.keys knows the names only as text
+const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
+const everyParcel = ['note', 'seal', 'label-or-code'] as const // as const: the names of steps
+
+/** For whoever wants to know beforehand, or has no order at hand. */
+export function View() {
+  const t = useT()
+  const { title } = usePageHead()
+  return (
+    <div className="checklist">
+      <h1 className="type-headline">{title}</h1>
+      <p className="mt-3 max-w-2xl text-ink-soft">{t('checklist.overview.lead')}</p>
+      <div className="checklist-kinds">
+        {kindNames.map((kind) => (
+          <Disclosure key={kind} title={t(`checklist.overview.${kind}`)}>
+            <StepList steps={kinds[kind]} />
+          </Disclosure>
+        ))}
+      </div>
+      <h2 className="type-title mt-8">{t('checklist.overview.every')}</h2>
+      <p className="mt-1 text-ink-soft">{t('checklist.overview.everyText')}</p>
+      <StepList steps={everyParcel} />
+      <p className="mt-8 max-w-2xl">{t('checklist.overview.own')}</p>
+    </div>
+  )
+}
+
+function StepList({ steps }: { readonly steps: readonly PlainStep[] }) {
+  const t = useT()
+  return (
+    <ol className="checklist-plain">
+      {steps.map((step) => (
+        <li key={step}>
+          <p className="checklist-title">{t(`checklist-steps.${step}.title`)}</p>
+          <p className="text-ink-soft">{t(`checklist-steps.${step}.text`)}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import type { ApiOutput } from '#contract/api-client.ts'
+import { isKeptPage } from '#web/offline/is-kept-page.ts'
+import { keepOffline } from '#web/offline/keep-offline.ts'
+import { useApp, type App } from '#web/navigation/page.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+import { tellUndone } from '#web/toasts/tell-undone.ts'
+import { createTickMemory } from './tick-memory.ts'
+import { createTicks, type Ticks, type TicksState } from './ticks.ts'
+
+type Checklist = ApiOutput<'checklist'>
+
+/** Lists that were taken over: shown again by Back, they are of yesterday. */
+const adopted = new WeakSet<Checklist>()
+const opened = new Map<string, Ticks>()
+
+/** The ticks of this list, as long as the app lives. */
+export function useTicks(checklist: Checklist): readonly [Ticks, TicksState] {
+  const app = useApp()
+  const [ticks] = useState(() => ticksOf(app, checklist))
+  const state = useSyncExternalStore(ticks.subscribe, ticks.get, ticks.get)
+  // Before anything is painted: what this device knows better is never seen otherwise.
+  useLayoutEffect(() => {
+    if (!adopted.has(checklist)) ticks.open(doneIn(checklist))
+    adopted.add(checklist)
+  }, [ticks, checklist])
+  useEffect(() => {
+    window.addEventListener('online', ticks.retry)
+    return () => window.removeEventListener('online', ticks.retry)
+  }, [ticks])
+  return [ticks, state]
+}
+
+/** Parcels are packed where there is no connection, too. */
+export function useOffline(uuid: string): void {
+  const { space } = useApp()
+  const path = hrefOf(space, 'checklist', { uuid })
+  useEffect(() => {
+    // Without it the page works as long as there is a connection.
+    keepOffline(path, { isPersonal: true }).catch(() => undefined)
+  }, [path])
+}
+
+function doneIn({ steps }: Checklist): Record<string, boolean> {
+  return Object.fromEntries(steps.map(({ key, isDone }) => [key, isDone]))
+}
+
+function ticksOf(app: App, checklist: Checklist): Ticks {
+  // Nobody's ticks are kept where pages are made for everybody.
+  if (typeof window === 'undefined') return newTicks(app, checklist)
+  const known = opened.get(checklist.uuid) ?? newTicks(app, checklist)
+  opened.set(checklist.uuid, known)
+  return known
+}
+
+function newTicks({ api }: App, checklist: Checklist): Ticks {
+  const { uuid, steps } = checklist
+  const titles = new Map(steps.map(({ key, title }) => [key, title]))
+  return createTicks(doneIn(checklist), {
+    memory: createTickMemory(uuid, () => window.localStorage),
+    send: async (step, { isDone, key }) => {
+      const calling = api.call(
+        'tickChecklistStep',
+        { params: { uuid, step }, body: { isDone } },
+        { idempotencyKey: key },
+      )
+      return calling.then(
+        ({ ok }) => (ok ? 'done' : 'refused'),
+        () => 'no-answer',
+      )
+    },
+    refused: (step) => tellUndone(titles.get(step) ?? step),
+    isOld: () => isKeptPage() || !navigator.onLine,
+    newKey: () => crypto.randomUUID(),
+    later: (ms, run) => window.setTimeout(run, ms),
+  })
+}

@@ -1,0 +1,66 @@
+import { Notice } from '#ui/notice.tsx'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
+import { usePageData, usePageHead } from '#web/navigation/shown.ts'
+import { isOver, loadOrder, type OrderData } from './order-data.ts'
+import { Papers } from './papers.tsx'
+
+export async function load({ api, params }: LoadContext): Promise<LoadedPage<OrderData>> {
+  return { data: await loadOrder(api, params['uuid'] ?? '') }
+}
+
+/** All papers of an order, what each is for, and how to print them. */
+export function View() {
+  const t = useT()
+  const { title } = usePageHead()
+  const { view } = usePageData<OrderData>()
+  const { uuid, number, shipmentInformation } = view.order
+  return (
+    <div className="order-page max-w-3xl">
+      <header className="flex flex-col gap-3">
+        <p>
+          <PageLink page="checkout_finished" params={{ uuid }} className="link">
+            {t('order.number', { number })}
+          </PageLink>
+        </p>
+        <h1 className="type-headline">{title}</h1>
+        {isOver(view.order) ? null : (
+          <p className="type-lead">{t('order.documents.lead', { count: shipmentInformation.parcelCount })}</p>
+        )}
+      </header>
+      {isOver(view.order) ? (
+        <div className="mt-8">
+          <Notice tone="info" title={t('order.documents.over')}>
+            <p>{t('order.documents.over.text')}</p>
+          </Notice>
+        </div>
+      ) : (
+        <>
+          <div className="mt-6">
+            <Papers view={view} isExplained />
+          </div>
+          <PrintingHints view={view} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function PrintingHints({ view }: Pick<OrderData, 'view'>) {
+  const t = useT()
+  const kinds = new Set(view.documents.map(({ kind }) => kind))
+  return (
+    <section aria-labelledby="order-printing" className="order-card mt-8">
+      <h2 id="order-printing" className="type-title">
+        {t('order.printing')}
+      </h2>
+      <ul className="mt-3 flex list-disc flex-col gap-2 ps-5">
+        <li>{t('order.printing.size')}</li>
+        <li>{t('order.printing.colour')}</li>
+        {kinds.has('battery-mark') ? <li>{t('order.printing.battery')}</li> : null}
+        <li>{t('order.printing.stick')}</li>
+        {kinds.has('qr-code') ? <li>{t('order.printing.none')}</li> : null}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { useEffect } from 'react'
+import { required } from '#web/navigation/loading.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
+import { usePageData } from '#web/navigation/shown.ts'
+import { ChangeOrder } from './change-order.tsx'
+import { tellConversion } from './conversion.ts'
+import { NextAction } from './next-action.tsx'
+import { isOver, isOwner, loadOrder, type OrderData } from './order-data.ts'
+import { OrderHead } from './order-head.tsx'
+import { OrderItems } from './order-items.tsx'
+import { Timeline } from './timeline.tsx'
+import { Papers } from './papers.tsx'
+import { PasswordOffer } from './password-offer.tsx'
+import { WhatNext } from './what-next.tsx'
+
+interface FinishedData extends OrderData {
+  readonly isGuest: boolean
+}
+
+export async function load({ api, params, t }: LoadContext): Promise<LoadedPage<FinishedData>> {
+  const [data, who] = await Promise.all([loadOrder(api, params['uuid'] ?? ''), api.call('sessionInfo', {})])
+  const isGuest = required(who).customer === null
+  return { data: { ...data, isGuest }, facts: { title: t(`order.title.${data.view.order.state}`) } }
+}
+
+/** The end of the checkout, and from then on the order's own page. */
+export function View() {
+  const t = useT()
+  const data = usePageData<FinishedData>()
+  const { view, shipping } = data
+  const { order } = view
+  useConversion(view.conversion)
+  return (
+    <div className="order-page">
+      <OrderHead view={view} />
+      <div className="order-columns">
+        <div className="flex min-w-0 flex-col gap-10">
+          <NextAction view={view} shipping={shipping} />
+          <WhatNext view={view} shipping={shipping} />
+          {data.isGuest && isOwner(order) && view.confirmationSentTo !== null ? (
+            <PasswordOffer uuid={order.uuid} email={view.confirmationSentTo} />
+          ) : null}
+          {hasPapers(view) ? (
+            <section aria-labelledby="order-papers">
+              <h2 id="order-papers" className="type-title">
+                {t('order.papers')}
+              </h2>
+              <Papers view={view} />
+              <PageLink page="checkout_documents" params={{ uuid: order.uuid }} className="button-link">
+                {t('order.papers.all')}
+              </PageLink>
+            </section>
+          ) : null}
+          <ChangeOrder order={order} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-6">
+          <OrderItems order={order} />
+          <Timeline order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Once everything is said and done, nobody needs them. */
+function hasPapers({ order, documents }: OrderData['view']): boolean {
+  return documents.length > 0 && !isOver(order) && order.state !== 'COMPLETED'
+}
+
+/** The server hands it out once per order; here it is told once per answer. */
+function useConversion(conversion: OrderData['view']['conversion']): void {
+  useEffect(() => {
+    if (conversion) tellConversion(conversion)
+  }, [conversion])
+}

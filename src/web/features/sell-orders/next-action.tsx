@@ -1,0 +1,72 @@
+import { CalendarPlus, FileText, QrCode } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { buttonClass } from '#ui/button-class.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
+import { nextActionOf, type NextAction as Action } from './which-action.ts'
+import type { OrderData } from './order-data.ts'
+import { ShipBy } from './ship-by.tsx'
+import { usePaperSize } from './paper-size.ts'
+
+/** What to do now, and until when. */
+export function NextAction({ view, shipping }: OrderData) {
+  const t = useT()
+  const action = nextActionOf(view)
+  if (!action) return null
+  const { pickupDate: day, pickupSlot: slot } = shipping
+  return (
+    <section aria-labelledby="order-next" className="order-next">
+      <h2 id="order-next" className="type-title">
+        {t('order.next')}
+      </h2>
+      <p>{t(`order.next.${action.kind}`)}</p>
+      <ActionLink action={action} uuid={view.order.uuid} />
+      {day === null ? (
+        <ShipBy view={view} shipping={shipping} />
+      ) : (
+        <p className="font-semibold">{t('order.pickup', { day, slot: slot ?? '' })}</p>
+      )}
+    </section>
+  )
+}
+
+function ActionLink({ action, uuid }: { readonly action: Action; readonly uuid: string }) {
+  const t = useT()
+  const size = usePaperSize()
+  switch (action.kind) {
+    case 'qr-code':
+      return (
+        <PageLink
+          page="checkout_qr_code"
+          params={{ uuid, shipmentIndex: String(action.shipmentIndex) }}
+          className={large}
+        >
+          <Icon of={<QrCode aria-hidden />} />
+          {t('order.open.qr-code')}
+        </PageLink>
+      )
+    case 'labels':
+      return (
+        <PageLink page="checkout_documents" params={{ uuid }} className={large}>
+          <Icon of={<FileText aria-hidden />} />
+          {t('order.open.labels')}
+        </PageLink>
+      )
+    case 'label':
+    case 'calendar':
+      return (
+        <a href={action.paper.path} className={large}>
+          <Icon of={action.kind === 'label' ? <FileText aria-hidden /> : <CalendarPlus aria-hidden />} />
+          <span>
+            {t(`order.open.${action.kind}`)} <span className="font-normal">{`(${size(action.paper)})`}</span>
+          </span>
+        </a>
+      )
+  }
+}
+
+const large = `${buttonClass({ size: 'large' })} max-sm:w-full sm:self-start`
+
+function Icon({ of }: { readonly of: ReactNode }) {
+  return <span className="button-icon">{of}</span>
+}

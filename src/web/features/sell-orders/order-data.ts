@@ -1,0 +1,37 @@
+import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+import { required } from '#web/navigation/loading.ts'
+
+export type FinishView = ApiOutput<'finishView'>
+export type Order = FinishView['order']
+export type OrderItem = Order['orderItems'][number]
+export type OrderState = Order['state']
+export type Paper = FinishView['documents'][number]
+export type Shipments = ApiOutput<'orderShipments'>
+
+export interface OrderData {
+  readonly view: FinishView
+  readonly shipping: ApiOutput<'orderShipmentInformation'>
+}
+
+/** Whoever may not see the order gets the 404 of an order that does not exist (security.md D3). */
+export async function loadOrder(api: ApiClient, uuid: string): Promise<OrderData> {
+  const params = { uuid }
+  const [view, shipping] = await Promise.all([
+    api.call('finishView', { params }),
+    api.call('orderShipmentInformation', { params }),
+  ])
+  return { view: required(view), shipping: required(shipping) }
+}
+
+/** Gets the focus when the items have changed. */
+export const itemsTitleId = 'order-items'
+
+/** The bearer of a signed link sees no payout, and changes nothing. */
+export function isOwner({ payoutMethod }: Order): boolean {
+  return payoutMethod !== null
+}
+
+/** Nothing is sent any more, so its papers are of no use. */
+export function isOver({ state }: Order): boolean {
+  return state === 'CANCELLED' || state === 'EXPIRED'
+}

@@ -1,0 +1,38 @@
+import { Badge, type BadgeProps } from '#ui/badge.tsx'
+import { useT } from '#web/navigation/page.ts'
+import type { FinishView, OrderState } from './order-data.ts'
+
+const tones: Readonly<Record<OrderState, NonNullable<BadgeProps['tone']>>> = {
+  PLACED: 'accent',
+  SHIPPED: 'accent',
+  RECEIVED: 'accent',
+  IN_GRADING: 'accent',
+  ON_HOLD: 'warn',
+  DECISION_PENDING: 'warn',
+  PAYOUT_DUE: 'accent',
+  RETURNING: 'plain',
+  COMPLETED: 'success',
+  CANCELLED: 'plain',
+  EXPIRED: 'plain',
+}
+
+export function OrderHead({ view }: { readonly view: FinishView }) {
+  const t = useT()
+  const { order, conversion, confirmationSentTo: email } = view
+  return (
+    <header className="flex max-w-3xl flex-col gap-3">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{t('order.number', { number: order.number })}</span>
+        <Badge tone={tones[order.state]}>{t(`order.state.${order.state}`)}</Badge>
+      </p>
+      <h1 className="type-headline">{t(`order.title.${order.state}`)}</h1>
+      <p className="type-lead">
+        {conversion ? `${t('order.thanks')} ` : ''}
+        {t(`order.text.${order.state}`)}
+      </p>
+      {email === null || order.state !== 'PLACED' ? null : (
+        <p className="wrap-anywhere">{t('order.sent', { email })}</p>
+      )}
+    </header>
+  )
+}

@@ -1,0 +1,114 @@
+import { Badge } from '#ui/badge.tsx'
+import { Ring } from '#ui/ring.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { isOwner, itemsTitleId, type Order, type OrderItem } from './order-data.ts'
+import { RemoveItem } from './remove-item.tsx'
+
+/** What was agreed, item by item, and what it comes to. */
+export function OrderItems({ order }: { readonly order: Order }) {
+  const t = useT()
+  return (
+    <section aria-labelledby={itemsTitleId} className="order-card">
+      <h2 id={itemsTitleId} tabIndex={-1} className="type-title">
+        {t('order.items', { count: order.orderItemsCount })}
+      </h2>
+      <ul className="rows mt-1">
+        {order.orderItems.map((item) => (
+          <Item key={item.id} item={item} order={order} />
+        ))}
+      </ul>
+      <p className="order-total">
+        <span className="font-semibold">{t('order.total')}</span>
+        <span className="price" data-size="large">
+          {t('order.amount', { amount: order.price.total.amount })}
+        </span>
+      </p>
+    </section>
+  )
+}
+
+interface ItemProps {
+  readonly item: OrderItem
+  readonly order: Order
+}
+
+function Item({ item, order }: ItemProps) {
+  const t = useT()
+  const { product, state, variantLabel } = item
+  const canBeRemoved = order.isChangeable && isOwner(order) && state === 'EXPECTED'
+  return (
+    <li className="order-item">
+      <div className="order-picture">
+        {product.image ? (
+          <img
+            src={product.image.src}
+            alt=""
+            width={product.image.width}
+            height={product.image.height}
+            loading="lazy"
+            decoding="async"
+          />
+        ) : (
+          <Ring share={0.75} className="size-1/2 text-field" />
+        )}
+      </div>
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <ItemName item={item} />
+          <ItemPrice item={item} />
+        </div>
+        <p className="type-small">{t(`order.condition.${variantLabel ?? 'media'}`)}</p>
+        {state === 'EXPECTED' ? null : <ItemState item={item} />}
+        {canBeRemoved ? <RemoveItem item={item} order={order} /> : null}
+      </div>
+    </li>
+  )
+}
+
+function ItemName({ item: { product } }: Pick<ItemProps, 'item'>) {
+  const { space } = useApp()
+  const foreign = product.language === space.locale ? null : product.language
+  return (
+    <p lang={foreign ?? undefined} className="min-w-0 flex-[1_1_8rem] font-semibold wrap-anywhere">
+      {product.name}
+    </p>
+  )
+}
+
+/** Where the inspection found another price, the agreed one stands beside it. */
+function ItemPrice({ item: { agreedPrice, finalPrice } }: Pick<ItemProps, 'item'>) {
+  const t = useT()
+  const isOther = finalPrice !== null && finalPrice.amount !== agreedPrice.amount
+  return (
+    <p>
+      {isOther ? (
+        <del className="type-small me-2">
+          <span className="sr-only">{`${t('order.agreed')} `}</span>
+          {t('order.amount', { amount: agreedPrice.amount })}
+        </del>
+      ) : null}
+      <span className="price" data-size="small">
+        {t('order.amount', { amount: (finalPrice ?? agreedPrice).amount })}
+      </span>
+    </p>
+  )
+}
+
+/** Where the item is now, and how it came there. */
+function ItemState({ item: { state, timeline } }: Pick<ItemProps, 'item'>) {
+  const t = useT()
+  return (
+    <>
+      <p className="mt-1">
+        <Badge>{t(`order.item.${state}`)}</Badge>
+      </p>
+      <ol className="type-small mt-1">
+        {timeline.slice(1).map((step) => (
+          <li key={`${step.state}-${step.at}`}>
+            {t('order.item.since', { state: t(`order.item.${step.state}`), at: step.at })}
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PasswordField } from '#ui/password-field.tsx'
+import { useFormCheck } from '#ui/use-form-check.ts'
+import { openLogin } from '#web/login/login-request.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { loggedIn } from '#web/session/session.ts'
+import { wordsOf } from './use-order-change.ts'
+
+const shortest = 10
+const longest = 128
+
+interface PasswordOfferProps {
+  readonly uuid: string
+  readonly email: string
+}
+
+/** One field turns a guest's order into an account; asked only now, when the order stands (ux.md X61). */
+export function PasswordOffer({ uuid, email }: PasswordOfferProps) {
+  const t = useT()
+  const [isDone, setDone] = useState(false)
+  return (
+    <section aria-labelledby="order-account" className="order-card flex flex-col gap-4">
+      <h2 id="order-account" className="type-title">
+        {t('order.account')}
+      </h2>
+      {isDone ? (
+        <Notice
+          tone="success"
+          title={t('order.account.done')}
+          action={
+            <PageLink page="my" className="button-link">
+              {t('order.account.open')}
+            </PageLink>
+          }
+        >
+          {t('order.account.confirm', { email })}
+        </Notice>
+      ) : (
+        <OfferForm uuid={uuid} email={email} onDone={() => setDone(true)} />
+      )}
+    </section>
+  )
+}
+
+function OfferForm({ uuid, email, onDone }: PasswordOfferProps & { readonly onDone: () => void }) {
+  const t = useT()
+  const { isPending, refusal, isTaken, send } = useOpening(uuid, onDone)
+  const { errors, form } = useFormCheck({
+    check: (values) => (isFit(textOf(values)) ? {} : { password: t('order.account.length') }),
+    onValid: (values) => void send(textOf(values)),
+  })
+  return (
+    <form {...form} method="dialog" aria-labelledby="order-account" className="js-only">
+      <div className="flex w-full flex-col gap-4">
+        <p className="wrap-anywhere">{t('order.account.lead', { email })}</p>
+        {/* Password managers keep the address with the password. */}
+        <input hidden readOnly autoComplete="username" value={email} />
+        <PasswordField
+          id="order-account-password"
+          name="password"
+          label={t('order.account.password')}
+          hint={t('order.account.hint')}
+          error={errors['password']}
+          autoComplete="new-password"
+          showText={t('order.account.show')}
+          hideText={t('order.account.hide')}
+        />
+        <div role="alert" className="empty:hidden">
+          {refusal === null ? null : (
+            <Notice tone="error" title={refusal} action={isTaken ? <LogIn /> : undefined} />
+          )}
+        </div>
+        <div>
+          <Button isSubmit look="quiet" isPending={isPending} pendingText={t('order.pending')}>
+            {t('order.account.submit')}
+          </Button>
+        </div>
+      </div>
+    </form>
+  )
+}
+
+function LogIn() {
+  const t = useT()
+  return (
+    <Button look="link" onClick={() => void openLogin()}>
+      {t('order.account.login')}
+    </Button>
+  )
+}
+
+function useOpening(uuid: string, onDone: () => void) {
+  const t = useT()
+  const { api } = useApp()
+  const isRunning = useRef(false)
+  const [state, setState] = useState<{ isPending: boolean; refusal: string | null; isTaken: boolean }>({
+    isPending: false,
+    refusal: null,
+    isTaken: false,
+  })
+
+  async function send(password: string): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setState({ isPending: true, refusal: null, isTaken: false })
+    const result = await api.call('openAccount', { params: { uuid }, body: { password } }).catch(() => null)
+    isRunning.current = false
+    if (result?.ok) {
+      void loggedIn(api)
+      return onDone()
+    }
+    const refusal = (result && wordsOf(result.details?.extra)) ?? t('order.failed')
+    setState({ isPending: false, refusal, isTaken: result?.code === 'register.email-taken' })
+  }
+  return { ...state, send }
+}
+
+function textOf(values: FormData): string {
+  const password = values.get('password')
+  return typeof password === 'string' ? password : ''
+}
+
+function isFit({ length }: string): boolean {
+  return length >= shortest && length <= longest
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { itemsTitleId, type Order, type OrderItem } from './order-data.ts'
+import { useOrderChange } from './use-order-change.ts'
+
+interface RemoveItemProps {
+  readonly item: OrderItem
+  readonly order: Order
+}
+
+/** Its price is gone with it, so it asks first; the last item goes with the whole order only. */
+export function RemoveItem({ item: { id, product }, order }: RemoveItemProps) {
+  const t = useT()
+  const { api } = useApp()
+  const change = useOrderChange()
+  const [isOpen, setOpen] = useState(false)
+  const isLast = order.orderItems.filter(({ state }) => state === 'EXPECTED').length === 1
+
+  function toggle(open: boolean) {
+    change.clear()
+    setOpen(open)
+  }
+  async function remove() {
+    const params = { uuid: order.uuid, itemId: id }
+    const outcome = await change.run(() => api.call('removeOrderItem', { params }), itemsTitleId)
+    if (outcome === 'done') setOpen(false)
+  }
+  return (
+    <>
+      <Button
+        look="link"
+        aria-label={t('order.named', { action: t('order.remove'), name: product.name })}
+        onClick={() => toggle(true)}
+      >
+        {t('order.remove')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isOpen}
+        onClose={() => toggle(false)}
+        title={t('order.remove.title')}
+        keepText={t('order.remove.keep')}
+        pendingText={t('order.pending')}
+        {...(isLast
+          ? {}
+          : {
+              confirm: {
+                text: t('order.remove.confirm'),
+                isPending: change.isPending,
+                press: () => void remove(),
+              },
+            })}
+        refusal={change.refusal}
+      >
+        <p>{isLast ? t('order.remove.last') : t('order.remove.text', { name: product.name })}</p>
+      </ConfirmDialog>
+    </>
+  )
+}

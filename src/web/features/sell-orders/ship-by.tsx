@@ -1,0 +1,15 @@
+import { useT } from '#web/navigation/page.ts'
+import type { OrderData } from './order-data.ts'
+
+/** Until when to send it, and what happens then (ux.md X14). */
+export function ShipBy({ view: { order }, shipping }: OrderData) {
+  const t = useT()
+  const { key, deadline } = order.nextStep ?? { key: 'ship', deadline: null }
+  return (
+    <p className="type-small">
+      {key === 'ship-late' && deadline !== null
+        ? t('order.shipLate', { until: deadline })
+        : t('order.shipBy', { until: shipping.shipBy })}
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import { useT } from '#web/navigation/page.ts'
+import type { Order } from './order-data.ts'
+
+/** What the whole order went through, the newest first. */
+export function Timeline({ order }: { readonly order: Order }) {
+  const t = useT()
+  if (order.timeline.length === 0) return null
+  return (
+    <section aria-labelledby="order-timeline" className="order-card">
+      <h2 id="order-timeline" className="type-title">
+        {t('order.timeline')}
+      </h2>
+      <ol className="mt-3 flex flex-col gap-3">
+        {order.timeline.toReversed().map(({ state, at }) => (
+          <li key={`${state}-${at}`}>
+            <p className="font-semibold">{t(`order.state.${state}`)}</p>
+            <p className="type-small">
+              <time dateTime={at}>{t('order.at', { at })}</time>
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { Check } from 'lucide-react'
+import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { useT } from '#web/navigation/page.ts'
+import type { OrderData } from './order-data.ts'
+import { stageReached, stages, type Stage } from './progress.ts'
+
+/** From the parcel to the money, each step with its date (ux.md X69). */
+export function WhatNext({ view, shipping }: OrderData) {
+  const t = useT()
+  const at = stageReached(view.order.state)
+  const dates = useDates({ view, shipping })
+  if (at === null || at === stages.length) return null
+  return (
+    <section aria-labelledby="order-way">
+      <h2 id="order-way" className="type-title">
+        {t('order.way')}
+      </h2>
+      <ol className="order-way">
+        {stages.map((stage, place) => (
+          <li
+            key={stage}
+            data-state={place < at ? 'done' : place === at ? 'current' : 'later'}
+            aria-current={place === at ? 'step' : undefined}
+          >
+            <span aria-hidden className="order-way-mark">
+              {place < at ? <Check /> : place + 1}
+            </span>
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {t(`order.way.${stage}`)}
+                {place < at ? <VisuallyHidden>{` (${t('order.way.done')})`}</VisuallyHidden> : null}
+              </p>
+              {place < at ? null : <p className="mt-0.5">{dates[stage]}</p>}
+              <p className="type-small mt-0.5">{t(`order.way.${stage}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function useDates({ view, shipping }: OrderData): Readonly<Record<Stage, string>> {
+  const t = useT()
+  const { forecast, schedule } = view
+  const { pickupDate, pickupSlot, shipBy } = shipping
+  return {
+    send:
+      pickupDate === null
+        ? t('order.way.send.until', { day: view.order.nextStep?.deadline ?? shipBy })
+        : t('order.pickup', { day: pickupDate, slot: pickupSlot ?? '' }),
+    arrive: t('order.way.likely', { day: schedule.arrivesOn }),
+    inspect: t('order.way.likely', { day: schedule.inspectedOn }),
+    pay: t('order.way.pay.dates', { likely: forecast.likely, latest: forecast.latest }),
+  }
+}

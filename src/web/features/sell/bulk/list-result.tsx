@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useApp } from '#web/navigation/page.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+import { useDraft } from '#web/forms/use-draft.ts'
+import { refusalText, type Refusal } from './answer.ts'
+import { BoughtGroup } from './bought-group.tsx'
+import { decide } from './decide.ts'
+import { groupsOf, sumOf, type BulkResult, type Groups } from './groups.ts'
+import { OtherGroups } from './other-groups.tsx'
+
+export interface ListResultProps {
+  readonly result: BulkResult
+  /** Lines of the list that were no code. */
+  readonly unread: number
+  readonly onBack: () => void
+  readonly onAgain: () => void
+}
+
+/** What the list brings, in groups; all, some or none of it goes into the box (ux.md X81). */
+export function ListResult({ result, unread, onBack, onAgain }: ListResultProps) {
+  const { t } = useApp()
+  const groups = groupsOf(result)
+  useFocusOnHeading()
+  return (
+    <div className="mt-2 flex flex-col gap-6">
+      <p>
+        <Button look="link" onClick={onBack}>
+          {t('bulk.back')}
+        </Button>
+      </p>
+      <Notes groups={groups} unread={unread} />
+      {groups.bought.length === 0 ? (
+        <EmptyState
+          title={t('bulk.nothing')}
+          text={t('bulk.nothing.text')}
+          action={
+            <Button look="quiet" onClick={onBack}>
+              {t('bulk.other')}
+            </Button>
+          }
+        />
+      ) : (
+        <Choice groups={groups} onAgain={onAgain} />
+      )}
+      <OtherGroups groups={groups} />
+    </div>
+  )
+}
+
+/** What came takes the place of the form: the reader follows. */
+function useFocusOnHeading() {
+  useEffect(() => document.getElementById('list')?.focus({ preventScroll: false }), [])
+}
+
+function Notes({ groups, unread }: Pick<ListResultProps, 'unread'> & { readonly groups: Groups }) {
+  const { t } = useApp()
+  return (
+    <>
+      {groups.doubled.length === 0 ? null : (
+        <Notice tone="info" title={t('bulk.doubled', { count: groups.doubled.length })}>
+          {groups.doubled.join(', ')}
+        </Notice>
+      )}
+      {unread === 0 ? null : <Notice tone="warn" title={t('bulk.unread', { count: unread })} />}
+    </>
+  )
+}
+
+function Choice({ groups, onAgain }: Pick<ListResultProps, 'onAgain'> & { readonly groups: Groups }) {
+  const { t } = useApp()
+  const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
+  const chosen = groups.bought.filter(({ id }) => !left.has(id))
+  const { isPending, failed, send } = useDecision()
+  return (
+    <div className="flex flex-col gap-4">
+      <BoughtGroup products={groups.bought} left={left} onLeave={setLeft} />
+      {failed === null ? null : (
+        <div role="alert">
+          <Notice
+            tone="error"
+            title={t('bulk.box.failed')}
+            action={
+              <Button look="link" onClick={onAgain}>
+                {t('bulk.refresh')}
+              </Button>
+            }
+          >
+            {refusalText(t, failed)}
+          </Notice>
+        </div>
+      )}
+      <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3">
+        <output className="font-semibold">
+          {t('bulk.chosen', { count: chosen.length, sum: sumOf(chosen) })}
+        </output>
+        <Button
+          isPending={isPending}
+          pendingText={t('bulk.box.adding')}
+          disabled={chosen.length === 0}
+          onClick={() => void send(chosen.map(({ id }) => id))}
+        >
+          {t('bulk.box')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function useDecision() {
+  const app = useApp()
+  const { forget } = useDraft('bulk')
+  const [isPending, setIsPending] = useState(false)
+  const [failed, setFailed] = useState<Refusal | null>(null)
+  const isRunning = useRef(false)
+
+  async function send(ids: readonly number[]): Promise<void> {
+    if (isRunning.current) return
+    isRunning.current = true
+    setIsPending(true)
+    const answer = await decide(
+      app,
+      ids.map((productId) => ({ productId })),
+    )
+    isRunning.current = false
+    setIsPending(false)
+    setFailed(answer.ok ? null : answer)
+    if (!answer.ok) return
+    forget()
+    app.go(hrefOf(app.space, 'cart_show'))
+  }
+  return { isPending, failed, send }
+}

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react'
+import { useApp } from '#web/navigation/page.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+import { scanSignal } from '#web/scan/signal.ts'
+import { answerOf, refusalText } from './answer.ts'
+
+export interface FailedCode {
+  readonly code: string
+  readonly text: string
+}
+
+/** Looks codes up until one is a product, and goes there; a code is asked for once (spec §4). */
+export function useSingleScan() {
+  const { api, go, space, t } = useApp()
+  const known = useRef(new Set<string>())
+  const [asked, setAsked] = useState<string | null>(null)
+  const [failed, setFailed] = useState<readonly FailedCode[]>([])
+
+  async function lookUp(code: string): Promise<void> {
+    setAsked(code)
+    const answer = await answerOf(api.call('productByIdentifier', { params: { identifier: code } }))
+    setAsked((now) => (now === code ? null : now))
+    if (answer.ok) {
+      const { slug, id } = answer.value
+      return go(hrefOf(space, 'product_details', { slug, id: String(id) }))
+    }
+    // Not heard: the next look at the same code asks again.
+    if (answer.code === 'no-answer') known.current.delete(code)
+    const text = answer.code === 'not-found' ? t('bulk.scan.unknown') : refusalText(t, answer)
+    setFailed((others) => [{ code, text }, ...others.filter((other) => other.code !== code)])
+  }
+
+  return {
+    asked,
+    failed,
+    /** One that was seen is skipped. */
+    scanned(codes: readonly string[]): void {
+      const code = codes.find((one) => !known.current.has(one))
+      if (code === undefined || asked !== null) return
+      known.current.add(code)
+      scanSignal.found()
+      void lookUp(code)
+    },
+    /** One that was typed is asked for whatever is known of it. */
+    typed(code: string): void {
+      known.current.add(code)
+      void lookUp(code)
+    },
+  }
+}

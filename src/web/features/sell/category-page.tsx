@@ -1,0 +1,88 @@
+import { perLocale } from '#kernel/locale.ts'
+import type { Translate } from '#i18n/t.ts'
+import type { PageFacts } from '#web/navigation/head.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
+import { usePageData } from '#web/navigation/shown.ts'
+import { breadcrumbFact } from '#web/navigation/structured-data.ts'
+import { TextBlock } from '#web/parts/text-block.tsx'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { listSearch } from './list-query.ts'
+import { loadList, type ListData, type ListView } from './load-list.ts'
+import { loadModels, type ModelChoice } from './model-selection/load-models.ts'
+import { ModelSelection } from './model-selection/model-selection.tsx'
+import { ProductList } from './product-list/product-list.tsx'
+
+interface CategoryData extends ListData {
+  readonly models: ModelChoice | null
+}
+
+export async function load(context: LoadContext): Promise<LoadedPage<CategoryData>> {
+  const data = await loadList(context, 'category')
+  const { category, categories } = data.view
+  const models = await loadModels(context.api, category, categories.length > 0, context.query)
+  return { data: { ...data, models }, facts: facts(data, context.t) }
+}
+
+function facts({ view, list }: ListData, t: Translate): PageFacts {
+  const { pagination, robotsIndex } = view.searchResponse
+  const { title } = view.meta
+  const { page } = pagination
+  return {
+    title: page === 1 ? title : t('shop.titleOfPage', { title, page }),
+    description: view.meta.description,
+    // With a series or all models it is the same list once more.
+    robots: robotsIndex && Object.keys(list.others).length === 0 ? 'index' : 'noindex',
+    ...(view.urlPaths
+      ? { paramsByLocale: perLocale((locale) => ({ categoryUrlPath: view.urlPaths?.[locale] ?? '' })) }
+      : {}),
+    query: listSearch('category', { ...list, page }),
+    structuredData: [
+      breadcrumbFact(t('shop.home'), [...view.breadcrumbs, ...(view.category ? [view.category] : [])]),
+    ],
+  }
+}
+
+export function View() {
+  const { view, models } = usePageData<CategoryData>()
+  const { category } = view
+  return (
+    <>
+      <Breadcrumbs trail={view.breadcrumbs} />
+      <h1 className="type-headline mt-4">{view.meta.title}</h1>
+      <p className="type-lead mt-3">{view.meta.description}</p>
+      <Subcategories categories={view.categories} />
+      {models && category ? (
+        <ModelSelection
+          choice={models}
+          categoryUrlPath={category.url_path}
+          rootCategoryId={view.breadcrumbs[0]?.id ?? category.id}
+        />
+      ) : null}
+      <ProductList />
+      <TextBlock block={view.categoryNiceBlock} className="mt-16" />
+    </>
+  )
+}
+
+/** On a phone one line that goes on beside the screen: the list is not pushed down. */
+const rowOfChips =
+  'flex gap-2 py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap sm:gap-3'
+
+function Subcategories({ categories }: Pick<ListView, 'categories'>) {
+  const t = useT()
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label={t('shop.subcategories')} className="mt-6">
+      <ul className={rowOfChips}>
+        {categories.map((category) => (
+          <li key={category.id} className="flex-none">
+            <PageLink page="category" params={{ categoryUrlPath: category.url_path }} className="chip">
+              {category.label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

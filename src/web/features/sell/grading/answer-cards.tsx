@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { FieldError } from '#ui/field.tsx'
+import type { ProductData } from '../product/product-data.ts'
+import { useApp } from '#web/navigation/page.ts'
+import type { DeskState } from './desk.ts'
+import { AnswerPicture } from './pictures/answer-picture.tsx'
+import { deviceKind } from './pictures/device-kind.ts'
+import type { Question } from './tree.ts'
+import { effectText } from './words.ts'
+
+interface AnswerCardsProps {
+  readonly question: Question
+  readonly data: ProductData
+  readonly state: DeskState
+  readonly error: string | undefined
+  /** Beside the question: what it means. */
+  readonly children: ReactNode
+  /** All chosen keys, and the one just chosen. */
+  readonly onChoose: (keys: readonly string[], last: string | null) => void
+}
+
+/** The answers to one question, each with a sentence, a picture and what it does to the price (ux.md X51). */
+export function AnswerCards({ question, data, state, error, children, onChoose }: AnswerCardsProps) {
+  const { t } = useApp()
+  const { questionName, type, answers } = question
+  const id = `answers-${questionName}`
+  const chosen = state.answers[questionName] ?? []
+  const hint = type === 'multi' ? t('grading-ui.several') : null
+  const described = [hint === null ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+
+  function choose(key: string) {
+    if (type === 'single') return onChoose([key], key)
+    const isTakenBack = chosen.includes(key)
+    const keys = isTakenBack ? chosen.filter((one) => one !== key) : [...chosen, key]
+    return onChoose(keys, isTakenBack ? null : key)
+  }
+  return (
+    <fieldset
+      id={id}
+      aria-describedby={described.filter(Boolean).join(' ') || undefined}
+      className="flex min-w-0 flex-col gap-3"
+    >
+      <legend>
+        <h3 data-step-title tabIndex={-1} className="type-title outline-none">
+          {question.name}
+        </h3>
+      </legend>
+      {children}
+      {hint === null ? null : (
+        <p id={`${id}-hint`} className="text-ink-soft">
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      <div className="grid gap-2.5">
+        {answers.map((answer) => (
+          <AnswerCard
+            key={answer.answerKey}
+            question={question}
+            answer={answer}
+            kind={deviceKind(data)}
+            isChosen={chosen.includes(answer.answerKey)}
+            effect={effectOf(state, questionName, answer.answerKey)}
+            onChoose={() => choose(answer.answerKey)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Undefined while the server has not said it. */
+function effectOf({ price }: DeskState, questionName: string, answerKey: string): number | null | undefined {
+  const found = price?.answerEffects.find(
+    (one) => one.questionName === questionName && one.answerKey === answerKey,
+  )
+  return found?.deltaCents
+}
+
+interface AnswerCardProps {
+  readonly question: Question
+  readonly answer: Question['answers'][number]
+  readonly kind: ReturnType<typeof deviceKind>
+  readonly isChosen: boolean
+  readonly effect: number | null | undefined
+  readonly onChoose: () => void
+}
+
+function AnswerCard({ question, answer, kind, isChosen, effect, onChoose }: AnswerCardProps) {
+  const { t } = useApp()
+  const isOne = question.type === 'single'
+  const { answerKey, label, explanation } = answer
+  return (
+    <label className="radio-card answer-card">
+      <input
+        type={isOne ? 'radio' : 'checkbox'}
+        name={question.questionName}
+        value={answerKey}
+        checked={isChosen}
+        onChange={onChoose}
+        className={isOne ? 'radio' : 'checkbox'}
+      />
+      <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
+          <span className="font-semibold">{label}</span>
+          <span className={effect === 0 ? 'type-small' : 'text-[0.9375rem] font-semibold whitespace-nowrap'}>
+            {effect === undefined ? '' : effectText(effect, t)}
+          </span>
+        </span>
+        {explanation === null ? null : <span className="text-[0.9375rem] text-ink-soft">{explanation}</span>}
+      </span>
+      <AnswerPicture question={question.questionName} answer={answerKey} kind={kind} />
+    </label>
+  )
+}

@@ -1,0 +1,99 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { StickyBar } from '../product/sticky-bar.tsx'
+import type { ProductData } from '../product/product-data.ts'
+import { useOnDemand } from '#web/navigation/on-demand.ts'
+import { useApp } from '#web/navigation/page.ts'
+import { whenIdle } from '#web/navigation/when-idle.ts'
+import { addressIn, goToStep, replaceStep, useGradingAddress } from './address.ts'
+import { readDraft } from './draft.ts'
+import { inOrder, type GradingTree } from './tree.ts'
+
+interface GradingPlaceProps {
+  readonly data: ProductData
+  readonly tree: GradingTree
+  /** The offer before any question, with the button that starts them. */
+  readonly children: (start: ReactNode) => ReactNode
+}
+
+const loadWizard = () => import('./wizard.tsx')
+
+/** The offer, and once asked for, the questions in its place. Their code comes when they are likely to be needed. */
+export function GradingPlace({ data, tree, children }: GradingPlaceProps) {
+  const { step, edit } = useGradingAddress()
+  const { code, ensure } = useOnDemand(loadWizard)
+  const [isFailed, setFailed] = useState(false)
+  const isOpen = step !== null || edit !== null
+  const { id } = data.product
+
+  function fetchCode() {
+    setFailed(false)
+    ensure().catch(() => setFailed(true))
+  }
+  useEffect(() => {
+    const draft = readDraft(window.sessionStorage, id, tree.treeVersion)
+    const isKept = draft !== null && draft.step !== null
+    // Asked of the address itself: while the page comes alive, React has it as the server did, without any.
+    const named = addressIn(window.location.search)
+    if (named.step === null && named.edit === null && isKept)
+      replaceStep({ step: draft.step, edit: draft.edit })
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the page is shown: afterwards the address says it
+  }, [])
+  useEffect(() => {
+    if (isOpen) fetchCode()
+    else whenIdle(() => void loadWizard().catch(() => undefined))
+    // oxlint-disable-next-line react/exhaustive-deps -- the function is new each time, what it does is not
+  }, [isOpen])
+
+  if (isOpen && code) return <code.Wizard data={data} tree={tree} />
+  return children(
+    <Start
+      data={data}
+      isPending={isOpen && !isFailed}
+      isFailed={isFailed}
+      onStart={() => {
+        if (isOpen) fetchCode()
+        else goToStep({ step: inOrder(tree.questions)[0]?.questionName ?? null, edit: null })
+      }}
+    />,
+  )
+}
+
+interface StartProps {
+  readonly data: ProductData
+  readonly isPending: boolean
+  readonly isFailed: boolean
+  readonly onStart: () => void
+}
+
+function Start({ data: { product }, isPending, isFailed, onStart }: StartProps) {
+  const { t } = useApp()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return (
+    <div className="flex flex-col gap-3">
+      <div ref={setPlace}>
+        <Button
+          isWide
+          isPending={isPending}
+          pendingText={t('grading-ui.starting')}
+          onClick={onStart}
+          className="js-only"
+        >
+          {t('grading-ui.start')}
+        </Button>
+      </div>
+      <p className="type-small [.js_&]:hidden">{t('product.noScript')}</p>
+      {isFailed ? <Notice tone="error" title={t('grading-ui.startFailed')} /> : null}
+      <StickyBar
+        watched={place}
+        label={t('product.getUpTo')}
+        amount={t('product.price', { amount: product.price_purchase })}
+      >
+        <Button isPending={isPending} onClick={onStart}>
+          {t('grading-ui.start')}
+        </Button>
+      </StickyBar>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Translate } from '#i18n/t.ts'
+import { useApp } from '#web/navigation/page.ts'
+import { inOrder, type GradingPrice, type GradingTree, type Question } from './tree.ts'
+import { signedText } from './words.ts'
+
+type Line = GradingPrice['lines'][number]
+
+interface PriceLinesProps {
+  readonly price: GradingPrice
+  readonly tree: GradingTree
+}
+
+/** How the price came about, to the cent (rulebook §3). Lines that change nothing are left out. */
+export function PriceLines({ price, tree }: PriceLinesProps) {
+  const { t } = useApp()
+  const questions = inOrder(tree.questions)
+  const sum = price.lines.reduce((total, { deltaCents }) => total + deltaCents, 0)
+  return (
+    <div>
+      <h4 className="font-semibold">{t('grading-ui.end.lines')}</h4>
+      <dl className="mt-1">
+        {price.lines
+          .filter(({ kind, deltaCents }) => kind === 'base' || deltaCents !== 0)
+          .map((line) => {
+            const { label, note } = wordsOf(line, price, questions, t)
+            return (
+              <div key={`${line.kind} ${line.questionName} ${line.answerKey}`} className="price-line">
+                <dt>
+                  {label}
+                  {note === null ? null : <span className="type-small block">{note}</span>}
+                </dt>
+                <dd>{amountOf(line, t)}</dd>
+              </div>
+            )
+          })}
+        <div className="price-line font-semibold">
+          <dt>{t('grading-ui.line.sum')}</dt>
+          <dd>{t('grading-ui.plain', { amount: sum })}</dd>
+        </div>
+      </dl>
+    </div>
+  )
+}
+
+function amountOf({ kind, deltaCents }: Line, t: Translate): string {
+  return kind === 'base' ? t('grading-ui.plain', { amount: deltaCents }) : signedText(deltaCents, t)
+}
+
+interface Words {
+  readonly label: string
+  readonly note: string | null
+}
+
+function wordsOf(
+  line: Line,
+  { variantLabel }: GradingPrice,
+  questions: readonly Question[],
+  t: Translate,
+): Words {
+  switch (line.kind) {
+    case 'base':
+      return { label: t('grading-ui.line.base'), note: null }
+    case 'class': {
+      const label = variantLabel === null ? '' : t(`grading-ui.class.${variantLabel}`)
+      return { label: t('grading-ui.line.class', { label }), note: null }
+    }
+    case 'deduction': {
+      const question = questions.find(({ questionName }) => questionName === line.questionName)
+      const answer = question?.answers.find(({ answerKey }) => answerKey === line.answerKey)
+      return { label: answer?.label ?? '', note: question?.name ?? null }
+    }
+    case 'rounding':
+      return { label: t('grading-ui.line.rounding'), note: null }
+    case 'coupon':
+      return { label: t('grading-ui.line.coupon'), note: null }
+  }
+}

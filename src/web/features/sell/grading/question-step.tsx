@@ -1,0 +1,122 @@
+import { useState, type FormEvent } from 'react'
+import type { Translate } from '#i18n/t.ts'
+import { Button } from '#ui/button.tsx'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { StickyBar } from '../product/sticky-bar.tsx'
+import type { ProductData } from '../product/product-data.ts'
+import { useApp } from '#web/navigation/page.ts'
+import { goBack, goToStep } from './address.ts'
+import { AnswerCards } from './answer-cards.tsx'
+import type { Desk, DeskState } from './desk.ts'
+import { PriceSoFar } from './price-so-far.tsx'
+import { isAnswered, stepAfter, type Place } from './tree.ts'
+import { TroubleNotice } from './trouble-notice.tsx'
+import { amountText, helpText } from './words.ts'
+
+export interface QuestionStepProps {
+  readonly data: ProductData
+  readonly desk: Desk
+  readonly state: DeskState
+  readonly place: Extract<Place, { kind: 'question' }>
+  readonly edit: number | null
+}
+
+/** Choosing alone goes nowhere; “next” does, once the server has said what comes next (ux.md X52). */
+export function QuestionStep({ data, desk, state, place, edit }: QuestionStepProps) {
+  const { t } = useApp()
+  const { isRefused, isWaiting, goOn } = useGoOn(desk, place, edit)
+  const { question, at } = place
+  const { questionName, type } = question
+  const help = helpText(questionName, t)
+  const before = at === 0 ? null : (state.path[at - 1]?.questionName ?? null)
+  return (
+    <form onSubmit={(event) => void goOn(event)} className="flex flex-col gap-5">
+      <Progress at={at} of={state.path.length} />
+      <PriceSoFar state={state} question={questionName} />
+      <AnswerCards
+        question={question}
+        data={data}
+        state={state}
+        error={
+          isRefused && !isAnswered(question, state.answers)
+            ? t(type === 'single' ? 'grading-ui.choose.single' : 'grading-ui.choose.multi')
+            : undefined
+        }
+        onChoose={(keys, last) => desk.choose(questionName, keys, last)}
+      >
+        {help === null ? null : <Disclosure title={t('grading-ui.help')}>{help}</Disclosure>}
+      </AnswerCards>
+      <TroubleNotice trouble={state.trouble} onRetry={desk.ask} />
+      <Foot
+        amount={soFar(state, data, t)}
+        isWaiting={isWaiting}
+        onBack={() => goBack(before === null ? { step: null, edit: null } : { step: before, edit })}
+      />
+    </form>
+  )
+}
+
+function useGoOn(desk: Desk, { question }: QuestionStepProps['place'], edit: number | null) {
+  const [isRefused, setRefused] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+
+  async function goOn(event: FormEvent) {
+    event.preventDefault()
+    if (isWaiting) return
+    if (!isAnswered(question, desk.get().answers)) return setRefused(true)
+    setWaiting(true)
+    await desk.settled()
+    setWaiting(false)
+    const { path, answers } = desk.get()
+    goToStep({ step: stepAfter(path, answers, question.questionName), edit })
+  }
+  return { isRefused, isWaiting, goOn }
+}
+
+function soFar({ price }: DeskState, { product }: ProductData, t: Translate): string {
+  return price ? amountText(price, t) : t('grading-ui.upTo', { amount: product.price_purchase })
+}
+
+interface FootProps {
+  readonly amount: string
+  readonly isWaiting: boolean
+  readonly onBack: () => void
+}
+
+function Foot({ amount, isWaiting, onBack }: FootProps) {
+  const { t } = useApp()
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <div ref={setFoot} className="flex flex-wrap justify-between gap-3">
+        <Button look="quiet" onClick={onBack}>
+          {t('grading-ui.back')}
+        </Button>
+        <NextButton isWaiting={isWaiting} />
+      </div>
+      <StickyBar watched={foot} label={t('grading-ui.soFar')} amount={amount}>
+        <NextButton isWaiting={isWaiting} />
+      </StickyBar>
+    </>
+  )
+}
+
+function NextButton({ isWaiting }: { readonly isWaiting: boolean }) {
+  const { t } = useApp()
+  return (
+    <Button isSubmit isPending={isWaiting} pendingText={t('grading-ui.waiting')}>
+      {t('grading-ui.next')}
+    </Button>
+  )
+}
+
+function Progress({ at, of }: { readonly at: number; readonly of: number }) {
+  const { t } = useApp()
+  const text = t('grading-ui.progress', { at: at + 1, of })
+  return (
+    <div className="flex items-center gap-4">
+      <p className="flex-none font-medium">{text}</p>
+      <progress value={at + 1} max={of} aria-label={text} className="progress block min-w-0 flex-1" />
+    </div>
+  )
+}

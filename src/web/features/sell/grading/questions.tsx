@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { ProductData } from '../product/product-data.ts'
+import { useApp } from '#web/navigation/page.ts'
+import { hasMoved, useGradingAddress } from './address.ts'
+import { createDesk, placeIn, type Desk, type DeskState } from './desk.ts'
+import { keepDraft } from './draft.ts'
+import { GradingEnd } from './grading-end.tsx'
+import { QuestionStep } from './question-step.tsx'
+import { endStep, type Answers, type GradingTree } from './tree.ts'
+
+interface QuestionsProps {
+  readonly data: ProductData
+  readonly tree: GradingTree
+  readonly answers: Answers
+  readonly onOutdated: () => void
+}
+
+/** One question after the other, as the address says, and the offer at the end. */
+export function Questions({ data, tree, answers, onOutdated }: QuestionsProps) {
+  const { t } = useApp()
+  const { step, edit } = useGradingAddress()
+  const [desk, state] = useDesk(data.product.id, tree, answers)
+  const place = placeIn(state, step ?? endStep)
+  const shown = place.kind === 'end' ? endStep : place.question.questionName
+  const box = useFocusOnStep(shown)
+  useKeptDraft(data.product.id, tree, { answers: state.answers, step, edit })
+  useEffect(() => {
+    if (state.trouble === 'outdated') onOutdated()
+    // oxlint-disable-next-line react/exhaustive-deps -- told once for each time it happens
+  }, [state.trouble])
+  return (
+    <section ref={box} data-wizard aria-labelledby="grading" className="card flex flex-col gap-5 sm:p-6">
+      <h2 id="grading" className="sr-only">
+        {t('grading-ui.title')}
+      </h2>
+      {place.kind === 'end' ? (
+        <GradingEnd data={data} tree={tree} desk={desk} state={state} edit={edit} onOutdated={onOutdated} />
+      ) : (
+        <QuestionStep key={shown} data={data} desk={desk} state={state} place={place} edit={edit} />
+      )}
+    </section>
+  )
+}
+
+function useDesk(productId: number, tree: GradingTree, answers: Answers): [Desk, DeskState] {
+  const { api } = useApp()
+  const [desk] = useState(() =>
+    createDesk({
+      tree,
+      answers,
+      price: (body) => api.call('calculateGradingPrice', { params: { id: String(productId) }, body }),
+      later: (ms, run) => {
+        const timer = window.setTimeout(run, ms)
+        return () => window.clearTimeout(timer)
+      },
+    }),
+  )
+  useEffect(() => {
+    desk.ask()
+    const again = () => desk.ask()
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [desk])
+  return [desk, useSyncExternalStore(desk.subscribe, desk.get, desk.get)]
+}
+
+interface Kept {
+  readonly answers: Answers
+  readonly step: string | null
+  readonly edit: number | null
+}
+
+function useKeptDraft(productId: number, { treeVersion }: GradingTree, { answers, step, edit }: Kept): void {
+  useEffect(() => {
+    keepDraft(window.sessionStorage, productId, { treeVersion, answers, step: step ?? endStep, edit })
+  }, [productId, treeVersion, answers, step, edit])
+}
+
+/** The reader is led to the question, but not away from where a fresh page begins (ux.md X50). */
+function useFocusOnStep(shown: string) {
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const section = box.current
+    if (!section || !hasMoved()) return
+    section.querySelector<HTMLElement>('[data-step-title]')?.focus({ preventScroll: true })
+    const { top } = section.getBoundingClientRect()
+    if (top < 0 || top > window.innerHeight / 2) section.scrollIntoView()
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- once for every step that is shown
+  }, [shown])
+  return box
+}

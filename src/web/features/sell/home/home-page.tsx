@@ -1,0 +1,56 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import { required } from '#web/navigation/loading.ts'
+import type { LoadContext, LoadedPage } from '#web/navigation/page.ts'
+import { cardOf, type CardProduct } from '#web/parts/product-card.tsx'
+import { usePageData } from '#web/navigation/shown.ts'
+import { Buying } from './buying.tsx'
+import { CategoryShelf } from './category-shelf.tsx'
+import { Ending } from './ending.tsx'
+import { Fairness } from './fairness.tsx'
+import { HowSelling } from './how-selling.tsx'
+import { ManyAtOnce } from './many-at-once.tsx'
+import { Opening } from './opening.tsx'
+import { Popular } from './popular.tsx'
+
+type HomeView = ApiOutput<'defaultView'>
+interface Data extends Pick<HomeView, 'categories'> {
+  readonly popular: readonly CardProduct[]
+}
+
+const devicesShown = 4
+
+export async function load({ api }: LoadContext): Promise<LoadedPage<Data>> {
+  const { categories, popularProducts } = required(await api.call('defaultView', {}))
+  return { data: { categories, popular: someOf(popularProducts).map(cardOf) } }
+}
+
+/** A row of devices, and a row with the first work of each shelf. */
+function someOf(products: HomeView['popularProducts']): HomeView['popularProducts'] {
+  const works = Map.groupBy(
+    products.filter(({ family }) => family === 'media'),
+    (work) => work.root_category_name,
+  )
+  return [
+    ...products.filter(({ family }) => family === 'ce').slice(0, devicesShown),
+    ...[...works.values()].flatMap((shelf) => shelf.slice(0, 1)),
+  ]
+}
+
+/** Sell first, buy beside it. */
+export function View() {
+  const { categories, popular } = usePageData<Data>()
+  return (
+    <>
+      <Opening />
+      <div className="flex flex-col gap-16 sm:gap-24">
+        <HowSelling />
+        <CategoryShelf categories={categories} />
+        <Popular products={popular} />
+        <Fairness />
+        <Buying />
+        <ManyAtOnce />
+        <Ending />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { HomeScene } from '#web/pictures/home-scene.tsx'
+import { useT } from '#web/navigation/page.ts'
+import { PriceSearch } from './price-search.tsx'
+import { Ways } from './ways.tsx'
+
+/** What can be sold and bought, the field, and the two ways: all of it before scrolling (ux.md X32, X33). */
+export function Opening() {
+  const t = useT()
+  return (
+    <section className="grid grid-cols-1 items-center gap-x-12 pt-6 pb-14 sm:pt-12 sm:pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-14">
+      <div>
+        <h1 className="type-display lg:text-[3.25rem]">
+          <span className="block">{t('home.title.sell')}</span>{' '}
+          <span className="block">{t('home.title.buy')}</span>
+        </h1>
+        <p className="type-lead mt-4">{t('home.text')}</p>
+        <PriceSearch />
+        <Ways />
+      </div>
+      <HomeScene className="hidden h-auto w-full lg:block" />
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { promises } from '#contract/promises.ts'
+import { ElectronicsScene } from '#web/pictures/electronics-scene.tsx'
+import { required } from '#web/navigation/loading.ts'
+import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
+import { usePageData } from '#web/navigation/shown.ts'
+import { TextBlock } from '#web/parts/text-block.tsx'
+import { Facts } from './facts.tsx'
+import { landingOf, type LandingData } from './landing-data.ts'
+import { Opening } from './opening.tsx'
+import { Popular } from './popular.tsx'
+import { Shelves } from './shelves.tsx'
+
+const { priceHolds, gradedWithin } = promises
+
+export async function load({ api }: LoadContext): Promise<LoadedPage<LandingData>> {
+  return landingOf(required(await api.call('electronicLandingpageView', {})))
+}
+
+/** From the kind of device to its model: those who know its name take the field. */
+export function View() {
+  const t = useT()
+  const { categories, popular, niceBlock } = usePageData<LandingData>()
+  return (
+    <>
+      <Opening
+        title={t('landing.electronics.title')}
+        text={t('landing.electronics.text')}
+        label={t('landing.electronics.search')}
+        Scene={ElectronicsScene}
+      >
+        {t('landing.electronics.broken')}
+      </Opening>
+      <div className="flex flex-col gap-14 sm:gap-20">
+        <Shelves
+          title={t('landing.electronics.shelves')}
+          categories={categories}
+          countText={(count) => t('landing.electronics.count', { count })}
+        />
+        <Popular title={t('landing.electronics.popular')} products={popular} />
+        <Facts
+          title={t('landing.electronics.facts')}
+          price={{
+            value: t('landing.electronics.price', { days: priceHolds.deviceDays }),
+            text: t('landing.electronics.priceText'),
+          }}
+          checkedWithinDays={gradedWithin.deviceDays}
+        />
+        <TextBlock block={niceBlock} />
+      </div>
+    </>
+  )
+}

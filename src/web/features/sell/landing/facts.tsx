@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react'
+import { promises } from '#contract/promises.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
+
+const { paidWithinDays, freeShippingFromCents } = promises
+
+interface Fact {
+  readonly value: string
+  readonly text: string
+}
+
+interface FactsProps {
+  readonly title: string
+  /** How long a price holds. */
+  readonly price: Fact
+  readonly checkedWithinDays: number
+}
+
+/** What the rules promise, in figures; the whole way is told elsewhere. */
+export function Facts({ title, price, checkedWithinDays }: FactsProps) {
+  const t = useT()
+  const facts = [
+    price,
+    {
+      value: t('landing.check', { days: checkedWithinDays }),
+      text: t('landing.checkText', { paid: paidWithinDays }),
+    },
+    { value: t('landing.shipping', { amount: freeShippingFromCents }), text: t('landing.shippingText') },
+  ]
+  return (
+    <section aria-labelledby="facts" className="rounded-panel border border-line bg-white p-6 sm:p-10">
+      <h2 id="facts" className="type-headline">
+        {title}
+      </h2>
+      <dl className="mt-6 grid gap-x-10 gap-y-6 md:grid-cols-3">
+        {facts.map(({ value, text }) => (
+          <div key={value} className="border-s-4 border-accent ps-4">
+            <dt className="text-2xl font-semibold tracking-tight sm:text-3xl">{value}</dt>
+            <dd className="mt-1 text-ink-soft">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <PageLink page="easy_selling" className="button-link mt-6">
+        {t('landing.how')}
+        <ArrowRight aria-hidden className="size-5" />
+      </PageLink>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { SmallProductCard, type CardProduct } from '#web/parts/product-card.tsx'
+
+interface PopularProps {
+  readonly title: string
+  readonly products: readonly CardProduct[]
+}
+
+/** What most people sell, with its picture and its price; four rows are enough for a phone. */
+export function Popular({ title, products }: PopularProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="popular">
+      <h2 id="popular" className="type-headline">
+        {title}
+      </h2>
+      <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] md:grid-cols-3 lg:grid-cols-6">
+        {products.map((product) => (
+          <li key={product.id} className="max-sm:nth-[n+9]:hidden">
+            <SmallProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiOutput } from '#contract/api-client.ts'
+import type { Params } from '#contract/pages/params.ts'
+import { pages } from '#contract/pages/table.ts'
+import { required } from '#web/navigation/loading.ts'
+import { PageError, PageMoved, type LoadContext } from '#web/navigation/page.ts'
+import { takeForeseen, type ListCall } from './list-answers.ts'
+import { listCall, readListQuery, type ListQuery } from './list-query.ts'
+
+export type ListView = ApiOutput<'listView'>
+export type Product = ListView['searchResponse']['products']['docs'][number]
+export type Facet = ListView['searchResponse']['facets'][number]
+
+export interface ListData {
+  readonly view: ListView
+  readonly list: ListQuery
+  /** The list changed under the visitor's hand, who is told what is in it now (ux.md X12). */
+  readonly isChange: boolean
+}
+
+/** Where a list stands. */
+export interface ListPlace {
+  readonly page: 'category' | 'product_search'
+  readonly params: Params
+  readonly locale: Locale
+}
+
+export function listCallAt({ page, params, locale }: ListPlace, list: ListQuery): ListCall {
+  if (page === 'product_search') return { pathname: pages[page].paths[locale], ...listCall(list) }
+  const categoryUrlPath = params['categoryUrlPath'] ?? ''
+  return { pathname: `/${categoryUrlPath}`, categoryUrlPath, ...listCall(list) }
+}
+
+export async function loadList(
+  { api, params, query, locale }: LoadContext,
+  page: ListPlace['page'],
+): Promise<ListData> {
+  const list = readListQuery(page, query)
+  const call = listCallAt({ page, params, locale }, list)
+  const foreseen = takeForeseen(api, call)
+  const view = required(await (foreseen ?? api.call('listView', { query: call })))
+  leadOn(view)
+  const { pagination } = view.searchResponse
+  if (pagination.page > Math.max(1, pagination.pageCount)) throw new PageError(404)
+  return { view, list, isChange: foreseen !== null }
+}
+
+/** What was asked for has a page of its own (acceptance S2). */
+function leadOn({ identifierProduct: product, iphoneGroupPageUrl }: ListView): void {
+  const isTemporary = { isTemporary: true }
+  if (product)
+    throw new PageMoved('product_details', { slug: product.slug, id: String(product.id) }, isTemporary)
+  const [, basicSanitizedName, productId] = /\/p\/([^/]+)\/(\d+)$/.exec(iphoneGroupPageUrl ?? '') ?? []
+  if (basicSanitizedName && productId)
+    throw new PageMoved('iphone_group', { basicSanitizedName, productId }, isTemporary)
+}

@@ -1,0 +1,62 @@
+import { ArrowRight } from 'lucide-react'
+import { Notice } from '#ui/notice.tsx'
+import { Price } from '#ui/price.tsx'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
+import type { Choice } from './choices.ts'
+import type { GroupData } from './group-data.ts'
+
+/** What was chosen, once more as a whole, before it goes on. */
+export function ChosenDevice({ data: { name, device, choices } }: { readonly data: GroupData }) {
+  const t = useT()
+  return (
+    <section aria-labelledby="summary" className="card flex flex-col gap-4 sm:p-6">
+      <h2 id="summary" className="type-title">
+        {t('models.summary')}
+      </h2>
+      <dl>
+        <Line term={t('models.model')}>{name}</Line>
+        {choices.map((choice) => (
+          <Line key={choice.name} term={choice.label}>
+            {labelOf(choice)}
+          </Line>
+        ))}
+      </dl>
+      {device.isBought ? (
+        <Price
+          size="large"
+          label={t('models.get')}
+          amount={t('models.price', { amount: device.price_purchase })}
+        />
+      ) : (
+        <Notice tone="info" title={t('models.stopped')} />
+      )}
+      <PageLink
+        page="product_details"
+        params={{ slug: device.slug, id: String(device.id) }}
+        className="button button-wide"
+      >
+        {t('models.next')}
+        <ArrowRight aria-hidden className="size-5 flex-none" />
+      </PageLink>
+    </section>
+  )
+}
+
+interface LineProps {
+  readonly term: string
+  readonly children: string
+}
+
+function Line({ term, children }: LineProps) {
+  return (
+    <div className="flex justify-between gap-6 border-b border-line py-2">
+      <dt className="text-ink-soft">{term}</dt>
+      <dd className="min-w-0 text-end font-medium break-words">{children}</dd>
+    </div>
+  )
+}
+
+function labelOf({ options }: Choice): string {
+  return options.find(({ isChosen }) => isChosen)?.label ?? '–'
+}

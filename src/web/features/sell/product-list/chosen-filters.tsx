@@ -1,0 +1,68 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { HrefLink, isPlainClick } from '#web/navigation/href-link.tsx'
+import { useT } from '#web/navigation/page.ts'
+import { isChosen, toggled, withoutFilters, type ListQuery } from '../list-query.ts'
+import type { FacetsProps } from './facets.tsx'
+import { useListPlace } from './use-list-place.ts'
+
+export interface ChosenFiltersProps extends Omit<FacetsProps, 'id'> {
+  /** What has the focus once a filter is gone. */
+  readonly focus: string
+}
+
+/** What narrows the list, removable one by one and all at once (ux.md X39). */
+export function ChosenFilters({ facets, list, focus, onChange }: ChosenFiltersProps) {
+  const t = useT()
+  const chosen = facets.flatMap(({ name, values }) =>
+    values.filter(({ value }) => isChosen(list, name, value)).map((value) => ({ name, ...value })),
+  )
+  if (chosen.length === 0) return null
+  const remove = (to: ListQuery, label: string) => ({
+    to,
+    onRemove: () => onChange({ to, name: label, focus }),
+  })
+  return (
+    <ul aria-label={t('shop.filters.chosen')} className="mt-4 flex flex-wrap items-center gap-2">
+      {chosen.map(({ name, value, label }) => (
+        <li key={`${name} ${value}`}>
+          <Removal {...remove(toggled(list, name, value), label)} className="chip chosen">
+            <span className="sr-only">{t('shop.filters.remove', { name: label })}</span>
+            <span aria-hidden>{label}</span>
+            <X aria-hidden className="size-4 flex-none" />
+          </Removal>
+        </li>
+      ))}
+      <li>
+        <Removal {...remove(withoutFilters(list), t('shop.filters.clear'))} className="button-link px-2">
+          {t('shop.filters.clear')}
+        </Removal>
+      </li>
+    </ul>
+  )
+}
+
+interface RemovalProps {
+  readonly to: ListQuery
+  readonly onRemove: () => void
+  readonly className: string
+  readonly children: ReactNode
+}
+
+function Removal({ to, onRemove, className, children }: RemovalProps) {
+  const { hrefOfList } = useListPlace()
+  return (
+    <HrefLink
+      href={hrefOfList(to)}
+      rel="nofollow"
+      className={className}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return
+        event.preventDefault()
+        onRemove()
+      }}
+    >
+      {children}
+    </HrefLink>
+  )
+}

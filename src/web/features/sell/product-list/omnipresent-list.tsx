@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+import { SmallProductCard } from '#web/parts/product-card.tsx'
+import { usePageData } from '#web/navigation/shown.ts'
+import type { ListData, Product } from '../load-list.ts'
+
+/** Spec §9: it leaves the start to what the visitor came for. */
+const afterMs = 100
+const shownCount = 4
+/** Enough that something is left when those of the list above are taken out. */
+const askedCount = 40
+
+/** What others look for right now, below every list; its place is kept until it is known whether there is any. */
+export function OmnipresentList() {
+  const t = useT()
+  const products = usePopular()
+  if (products?.length === 0) return null
+  return (
+    <section aria-labelledby="popular" aria-busy={products === null} className="omnipresent">
+      <h2 id="popular" className="type-title">
+        {t('shop.popular')}
+      </h2>
+      <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
+        {products === null
+          ? Array.from({ length: shownCount }, (_, at) => (
+              <li key={at} aria-hidden>
+                <Place />
+              </li>
+            ))
+          : products.map((product) => (
+              <li key={product.id}>
+                <SmallProductCard product={product} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
+
+function Place() {
+  return (
+    <span className="popular-card">
+      <Skeleton className="product-picture" />
+      <span className="popular-name" />
+      <span className="product-price" />
+    </span>
+  )
+}
+
+/** Null until it is known. */
+function usePopular(): readonly Product[] | null {
+  const { api } = useApp()
+  const { view } = usePageData<ListData>()
+  const [found, setFound] = useState<readonly Product[] | null>(null)
+  const categoryId = view.breadcrumbs[0]?.id
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const query = { limit: askedCount, isPurchaseable: true, ...(categoryId ? { categoryId } : {}) }
+    const ask = async () => {
+      const answer = await api.call('products', { query }, { signal }).catch(() => null)
+      if (!signal.aborted) setFound(answer?.ok ? answer.value.docs : [])
+    }
+    const timer = window.setTimeout(() => void ask(), afterMs)
+    return () => {
+      window.clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [api, categoryId])
+  const seen = new Set(view.searchResponse.products.docs.map(({ id }) => id))
+  const others = found?.filter(({ id }) => !seen.has(id)).slice(0, shownCount) ?? null
+  // Half a row says less than none.
+  return others !== null && others.length < shownCount ? [] : others
+}

@@ -1,0 +1,35 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { Product } from '../load-list.ts'
+import { ProductCard } from '#web/parts/product-card.tsx'
+
+export interface ProductGridProps {
+  readonly products: readonly Product[]
+  /** Filters beside it leave room for one column less. */
+  readonly isWide: boolean
+  /** So many more are on their way. */
+  readonly comingCount?: number
+}
+
+export function ProductGrid({ products, isWide, comingCount = 0 }: ProductGridProps) {
+  return (
+    <ul data-wide={isWide} className="product-grid">
+      {products.map((product, at) => (
+        <li key={product.id}>
+          <ProductCard product={product} at={at} />
+        </li>
+      ))}
+      {Array.from({ length: comingCount }, (_, at) => (
+        <li key={`coming ${at}`} aria-hidden>
+          <span className="product-card">
+            <Skeleton className="product-picture" />
+            <span className="product-words">
+              <Skeleton className="h-5 w-4/5" />
+              <Skeleton className="mt-2 h-4 w-1/2" />
+              <Skeleton className="mt-4 h-6 w-2/3" />
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronDown } from 'lucide-react'
+import { listSorts, type ListSort } from '#contract/list-sorts.ts'
+import { useT } from '#web/navigation/page.ts'
+import { usePageData } from '#web/navigation/shown.ts'
+import { listSearch, sortedBy, type ListQuery } from '../list-query.ts'
+import type { ListData } from '../load-list.ts'
+import type { ListChange } from './use-list-change.ts'
+import { useListPlace } from './use-list-place.ts'
+
+const texts = {
+  relevance: 'shop.sort.relevance',
+  popularity: 'shop.sort.popularity',
+  newest: 'shop.sort.newest',
+  'price-descending': 'shop.sort.price-descending',
+  'price-ascending': 'shop.sort.price-ascending',
+} as const satisfies Record<ListSort, string>
+
+export interface SortFormProps {
+  readonly list: ListQuery
+  readonly onChange: (change: ListChange) => void
+}
+
+const selectId = 'sort'
+
+/** Without scripts a form with a button; what else is asked of the list goes along unseen. */
+export function SortForm({ list, onChange }: SortFormProps) {
+  const t = useT()
+  const { place, hrefOfList } = useListPlace()
+  const { sort: used } = usePageData<ListData>().view.searchResponse
+  const rest = { ...list, sort: null, page: 1 }
+  const [action = ''] = hrefOfList(rest).split('?')
+  const offered = listSorts.filter(
+    (sort) => sort !== 'relevance' || place.page === 'product_search' || sort === used,
+  )
+  return (
+    <form action={action} className="flex items-center gap-2">
+      {[...new URLSearchParams(listSearch(place.page, rest))].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor={selectId} className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
+        {t('shop.sort')}
+      </label>
+      <span className="control-frame block min-w-0">
+        <select
+          id={selectId}
+          name="sort"
+          value={list.sort ?? used}
+          className="control py-2 text-base"
+          onChange={({ target }) => {
+            const sort = listSorts.find((one) => one === target.value)
+            if (sort) onChange({ to: sortedBy(list, sort), name: t(texts[sort]), focus: selectId })
+          }}
+        >
+          {offered.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(texts[sort])}
+            </option>
+          ))}
+        </select>
+        <ChevronDown aria-hidden />
+      </span>
+      <button type="submit" className="button-quiet button-small nojs-only">
+        {t('shop.sort.apply')}
+      </button>
+    </form>
+  )
+}

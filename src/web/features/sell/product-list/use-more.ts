@@ -1,0 +1,47 @@
+import { useLayoutEffect, useState } from 'react'
+import { useApp } from '#web/navigation/page.ts'
+import { usePageData } from '#web/navigation/shown.ts'
+import { atPage } from '../list-query.ts'
+import { listCallAt, type ListData, type Product } from '../load-list.ts'
+import { useListPlace } from './use-list-place.ts'
+
+interface Loaded {
+  readonly products: readonly Product[]
+  /** The last page among them. */
+  readonly page: number
+}
+
+/** What was loaded after a page stays with it: the way back from a product finds the list as long as it was. */
+const loadedAfter = new WeakMap<ListData, Loaded>()
+
+export function useMore() {
+  const { api } = useApp()
+  const data = usePageData<ListData>()
+  const { place } = useListPlace()
+  const { products, pagination } = data.view.searchResponse
+  const first: Loaded = { products: products.docs, page: pagination.page }
+  const [loaded, setLoaded] = useState(() => loadedAfter.get(data) ?? first)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+  const [focusId, setFocusId] = useState<number | null>(null)
+  // The reader goes on where the new ones begin.
+  useLayoutEffect(() => {
+    if (focusId !== null) document.getElementById(`item-${focusId}`)?.focus({ preventScroll: true })
+  }, [focusId])
+
+  async function load(): Promise<void> {
+    if (state === 'loading') return
+    setState('loading')
+    const query = listCallAt(place, atPage(data.list, loaded.page + 1))
+    const answer = await api.call('listView', { query }).catch(() => null)
+    setState(answer?.ok ? 'idle' : 'failed')
+    if (!answer?.ok) return
+    const known = new Set(loaded.products.map(({ id }) => id))
+    // A list that moved on between two pages shows nothing twice.
+    const fresh = answer.value.searchResponse.products.docs.filter(({ id }) => !known.has(id))
+    const next: Loaded = { products: [...loaded.products, ...fresh], page: loaded.page + 1 }
+    loadedAfter.set(data, next)
+    setLoaded(next)
+    setFocusId(fresh[0]?.id ?? null)
+  }
+  return { ...loaded, state, load }
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { PriceChange } from '#ui/price-change.tsx'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp } from '#web/navigation/page.ts'
+import type { AddOutcome } from './add-outcome.ts'
+import type { ProductData } from './product-data.ts'
+import type { Adding } from './use-add.ts'
+
+interface AddMessageProps {
+  readonly data: ProductData
+  readonly adding: Adding
+  readonly onAccept: (priceCents: number) => void
+}
+
+/** How adding went, right by its button. In the page from the start, so that readers announce what comes into it. */
+export function AddMessage({ data, adding, onAccept }: AddMessageProps) {
+  const { outcome } = adding
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no paragraphs
+    <div role="status">
+      {outcome ? <Message outcome={outcome} data={data} adding={adding} onAccept={onAccept} /> : null}
+    </div>
+  )
+}
+
+function Message({
+  outcome,
+  data,
+  adding,
+  onAccept,
+}: AddMessageProps & { readonly outcome: AddOutcome }): ReactNode {
+  const { t } = useApp()
+  switch (outcome.kind) {
+    case 'added':
+      return <Added data={data} />
+    case 'lower':
+      return <Lower outcome={outcome} adding={adding} onAccept={onAccept} />
+    case 'stopped':
+      return (
+        <Notice tone="warn" title={t('product.stopped.now')}>
+          {t('product.stop.TEMPORARY')}
+        </Notice>
+      )
+    case 'refused':
+      return <Notice tone="error" title={outcome.text} />
+    case 'outdated':
+      return (
+        <Notice tone="warn" title={t('grading-ui.outdated')}>
+          {t('grading-ui.outdated.text')}
+        </Notice>
+      )
+  }
+}
+
+function Added({ data }: Pick<AddMessageProps, 'data'>) {
+  const { t } = useApp()
+  const category = data.breadcrumbs.at(-1)
+  return (
+    <Notice
+      tone="success"
+      title={t('product.added')}
+      action={
+        <span className="flex flex-wrap gap-x-6">
+          <PageLink page="cart_show" className="button-link">
+            {t('product.added.box')}
+          </PageLink>
+          <PageLink
+            {...(category
+              ? { page: 'category' as const, params: { categoryUrlPath: category.url_path } }
+              : { page: 'default' as const })}
+            className="button-link"
+          >
+            {t('product.added.more')}
+          </PageLink>
+        </span>
+      }
+    />
+  )
+}
+
+interface LowerProps extends Omit<AddMessageProps, 'data'> {
+  readonly outcome: Extract<AddOutcome, { kind: 'lower' }>
+}
+
+/** The price fell between looking and pressing: both prices, and a choice. Nothing was added. */
+function Lower({ outcome, adding, onAccept }: LowerProps) {
+  const { t } = useApp()
+  const { previousCents, currentCents } = outcome
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // In a block: some browsers answer with a promise, which is no clean-up.
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box}>
+      <Notice
+        tone="warn"
+        title={t('product.lower')}
+        action={
+          <span className="mt-2 flex flex-wrap gap-2">
+            <Button size="small" onClick={() => onAccept(currentCents)}>
+              {t('product.lower.accept', { amount: currentCents })}
+            </Button>
+            <Button size="small" look="quiet" onClick={adding.dismiss}>
+              {t('product.lower.decline')}
+            </Button>
+          </span>
+        }
+      >
+        <PriceChange
+          before={t('product.price', { amount: previousCents })}
+          now={t('product.price', { amount: currentCents })}
+          beforeText={t('product.lower.before')}
+          nowText={t('product.lower.now')}
+          direction="down"
+          changeText={t('product.lower.less', { amount: previousCents - currentCents })}
+        />
+      </Notice>
+    </div>
+  )
+}

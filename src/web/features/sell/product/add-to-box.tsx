@@ -1,0 +1,62 @@
+import { Check, Package } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { useApp } from '#web/navigation/page.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { AddMessage } from './add-message.tsx'
+import type { ProductData } from './product-data.ts'
+import { StickyBar } from './sticky-bar.tsx'
+import type { Adding } from './use-add.ts'
+
+interface AddToBoxProps {
+  readonly data: ProductData
+  readonly adding: Adding
+  readonly priceCents: number
+  readonly label: string
+  readonly pendingText: string
+  /** With the price it is sold for: the offer, or a lower one that was accepted. */
+  readonly onAdd: (priceCents: number) => void
+}
+
+/** The button, how it went, and the bar that repeats it further down. */
+export function AddToBox({ data, adding, priceCents, label, pendingText, onAdd }: AddToBoxProps) {
+  const { t } = useApp()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const isAdded = adding.outcome?.kind === 'added'
+  const icon = isAdded ? <Check aria-hidden /> : <Package aria-hidden />
+  const button = (look: 'wide' | 'bar') => (
+    <Button
+      isWide={look === 'wide'}
+      icon={icon}
+      isPending={adding.isPending}
+      aria-disabled={isAdded}
+      onClick={() => (isAdded ? undefined : onAdd(priceCents))}
+      {...(look === 'wide' ? { pendingText } : {})}
+      className="js-only"
+    >
+      {isAdded ? t('product.added') : label}
+    </Button>
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      <div ref={setPlace}>{button('wide')}</div>
+      <p className="type-small [.js_&]:hidden">{t('product.noScript')}</p>
+      <AddMessage data={data} adding={adding} onAccept={onAdd} />
+      <StickyBar
+        watched={place}
+        label={t('product.panel')}
+        amount={t('product.price', { amount: priceCents })}
+      >
+        {isAdded ? <ToBox>{t('product.added.box')}</ToBox> : button('bar')}
+      </StickyBar>
+    </div>
+  )
+}
+
+function ToBox({ children }: { readonly children: ReactNode }) {
+  return (
+    <PageLink page="cart_show" className="button">
+      {children}
+    </PageLink>
+  )
+}

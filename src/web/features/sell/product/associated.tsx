@@ -1,0 +1,22 @@
+import { SmallProductCard, type CardProduct } from '#web/parts/product-card.tsx'
+import { useT } from '#web/navigation/page.ts'
+
+/** What goes with it, or is often sold together with it; absent where there is nothing. */
+export function Associated({ products }: { readonly products: readonly CardProduct[] }) {
+  const t = useT()
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby="associated">
+      <h2 id="associated" className="type-title">
+        {t('product.associated')}
+      </h2>
+      <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+        {products.map((product) => (
+          <li key={product.id} className="*:h-full">
+            <SmallProductCard product={product} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

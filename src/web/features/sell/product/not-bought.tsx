@@ -1,0 +1,102 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { staticParams } from '#contract/pages/static-pages.ts'
+import { Notice } from '#ui/notice.tsx'
+import { PageLink, type PageLinkProps } from '#web/navigation/page-link.tsx'
+import { useApp } from '#web/navigation/page.ts'
+import type { ProductData } from './product-data.ts'
+import { PriceWatch } from './price-watch.tsx'
+import { canBeWatched, isForNow, stepsOf, type Step, type Stop } from './stop-steps.ts'
+
+interface NotBoughtProps {
+  readonly data: ProductData
+  readonly stop: Stop
+}
+
+/** Says so first, then why, then what else can be done (ux.md X45). */
+export function NotBought({ data, stop }: NotBoughtProps) {
+  const { t } = useApp()
+  return (
+    <section aria-labelledby="panel" className="flex flex-col gap-4">
+      <h2 id="panel" className="sr-only">
+        {t('product.panel')}
+      </h2>
+      <Notice tone="info" title={t(isForNow(stop) ? 'product.stopped.now' : 'product.stopped.never')}>
+        {t(`product.stop.${stop}`)}
+      </Notice>
+      <NextSteps data={data} stop={stop} />
+    </section>
+  )
+}
+
+/** What else can be done: other ways first, then the message once it is bought. */
+export function NextSteps({ data, stop }: NotBoughtProps) {
+  const { t } = useApp()
+  const { product, group } = data
+  const steps = stepsOf(stop, { hasGroup: group !== null, family: product.family })
+  return (
+    <>
+      <div className="card">
+        <h3 className="font-semibold">{t('product.next')}</h3>
+        <ul className="mt-1">
+          {steps.map((step) => (
+            <li key={step}>
+              <StepLink step={step} data={data} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {canBeWatched(stop) ? <PriceWatch productId={product.id} /> : null}
+    </>
+  )
+}
+
+function StepLink({ step, data }: { readonly step: Step; readonly data: ProductData }) {
+  const { t, space } = useApp()
+  const { product, group, breadcrumbs } = data
+  const category = breadcrumbs.at(-1)
+  switch (step) {
+    case 'variant':
+      return (
+        <Way page="iphone_group" params={group ?? {}}>
+          {t('product.next.variant')}
+        </Way>
+      )
+    case 'edition':
+      return (
+        <Way page="product_search" query={`?q=${encodeURIComponent(product.name)}`}>
+          {t('product.next.edition')}
+        </Way>
+      )
+    case 'category':
+      if (!category) return null
+      return (
+        <Way page="category" params={{ categoryUrlPath: category.url_path }}>
+          {t('product.next.category', { category: category.label })}
+        </Way>
+      )
+    case 'recycling':
+      return (
+        <Way page="static_content" params={staticParams('recycling', space.locale)}>
+          {t('product.next.recycling')}
+        </Way>
+      )
+    case 'business':
+      return <Way page="for_businesses">{t('product.next.business')}</Way>
+    case 'contact':
+      return (
+        <Way page="static_content" params={staticParams('contact', space.locale)}>
+          {t('product.next.contact')}
+        </Way>
+      )
+  }
+}
+
+function Way({ children, ...rest }: PageLinkProps & { readonly children: ReactNode }) {
+  return (
+    <PageLink {...rest} className="button-link">
+      {children}
+      <ArrowRight aria-hidden className="size-5 flex-none" />
+    </PageLink>
+  )
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Disclosure } from '#ui/disclosure.tsx'
+import { Table } from '#ui/table.tsx'
+import { Tabs } from '#ui/tabs.tsx'
+import { useT } from '#web/navigation/page.ts'
+import { heightOf, seriesOf, spans, stepPath, type PriceStep, type Series } from './price-series.ts'
+
+interface PriceChartProps {
+  readonly history: readonly PriceStep[]
+}
+
+/** A drawing for those who see it, and the same figures as a table one key away (ux.md X48). */
+export function PriceChart({ history }: PriceChartProps) {
+  const t = useT()
+  const [nowMs] = useState(Date.now)
+  const tabs = spans.flatMap((days) => {
+    const series = seriesOf(history, days, nowMs)
+    if (!series) return []
+    const content = <Chart days={days} series={series} />
+    return [{ id: String(days), label: t('product.history.days', { days }), content }]
+  })
+  return <Tabs id="history" label={t('product.history.span')} tabs={tabs} />
+}
+
+interface ChartProps {
+  readonly days: number
+  readonly series: Series
+}
+
+const width = 640
+const height = 160
+
+function Chart({ days, series }: ChartProps) {
+  const t = useT()
+  const id = `history-${days}`
+  return (
+    <>
+      <figure className="price-chart">
+        <Figure id={id} days={days} series={series} />
+        <figcaption className="flex justify-between type-small">
+          <span>{t('product.history.date', { day: new Date(series.startMs) })}</span>
+          <span>{t('product.history.today')}</span>
+        </figcaption>
+      </figure>
+      <Disclosure title={t('product.history.table')}>
+        <Table
+          id={id}
+          caption={t('product.history.chart', { days })}
+          columns={[
+            { id: 'from', label: t('product.history.from') },
+            { id: 'price', label: t('product.history.price'), isFigure: true },
+          ]}
+          rows={series.steps.toReversed().map(({ fromMs, priceCents }) => ({
+            id: String(fromMs),
+            cells: [
+              t('product.history.date', { day: new Date(fromMs) }),
+              t('product.price', { amount: priceCents }),
+            ],
+          }))}
+        />
+      </Disclosure>
+    </>
+  )
+}
+
+function Figure({ id, days, series }: ChartProps & { readonly id: string }) {
+  const t = useT()
+  const line = stepPath(series, width, height)
+  const levels = [...new Set([series.highestCents, series.lowestCents])]
+  return (
+    <div className="relative">
+      <svg
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, with its own title and description
+        role="img"
+        aria-labelledby={`${id}-title ${id}-desc`}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        fill="none"
+        className="block h-40 w-full"
+      >
+        <title id={`${id}-title`}>{t('product.history.chart', { days })}</title>
+        <desc id={`${id}-desc`}>
+          {t('product.history.summary', {
+            highest: series.highestCents,
+            lowest: series.lowestCents,
+            now: series.nowCents,
+          })}
+        </desc>
+        {levels.map((cents) => (
+          <path
+            key={cents}
+            d={`M0 ${heightOf(series, cents) * height}H${width}`}
+            vectorEffect="non-scaling-stroke"
+            strokeDasharray="2 4"
+            className="stroke-field"
+          />
+        ))}
+        <path d={line} vectorEffect="non-scaling-stroke" strokeWidth="2.5" className="stroke-accent" />
+      </svg>
+      {levels.map((cents) => (
+        <span key={cents} aria-hidden data-at={levelOf(series, cents)} className="price-level">
+          {t('product.price', { amount: cents })}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function levelOf({ highestCents, lowestCents }: Series, cents: number): 'only' | 'highest' | 'lowest' {
+  if (highestCents === lowestCents) return 'only'
+  return cents === highestCents ? 'highest' : 'lowest'
+}

@@ -1,0 +1,55 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { ApiOutput } from '#contract/api-client.ts'
+import type { Params } from '#contract/pages/params.ts'
+import { formatFor } from '#i18n/format.ts'
+import { cardOf, type CardProduct } from '#web/parts/product-card.tsx'
+import { groupParams } from './group-params.ts'
+import type { PriceStep } from './price-series.ts'
+
+type View = ApiOutput<'detailView'>
+export type Product = View['product']
+
+/** What the page shows, and nothing else: it travels to the browser with every visit. */
+export interface ProductData extends Pick<
+  View,
+  'breadcrumbs' | 'weightGrams' | 'ageRating' | 'identifiers' | 'grading'
+> {
+  readonly product: Product
+  readonly languageName: string | null
+  /** The page where another colour or storage of the same model is chosen. */
+  readonly group: Params | null
+  readonly associated: readonly CardProduct[]
+  /** Of one class: as new for devices, the price itself for media. */
+  readonly priceHistory: readonly PriceStep[]
+}
+
+/** One row on a wide screen. */
+const mostAssociated = 6
+
+export function productDataOf(view: View, associated: readonly Product[], locale: Locale): ProductData {
+  const { product, breadcrumbs, weightGrams, ageRating, identifiers, grading, iphoneGroupPageUrl } = view
+  return {
+    product,
+    breadcrumbs,
+    weightGrams,
+    ageRating,
+    identifiers,
+    grading,
+    priceHistory: historyOf(view),
+    languageName: product.language === null ? null : formatFor(locale).language(product.language),
+    group: groupParams(iphoneGroupPageUrl),
+    associated: associated
+      .filter((other) => other.is_purchaseable && other.id !== product.id)
+      .slice(0, mostAssociated)
+      .map(cardOf),
+  }
+}
+
+function historyOf({ priceHistory }: View): readonly PriceStep[] {
+  const label = priceHistory.some(({ variantLabel }) => variantLabel === 'A0')
+    ? 'A0'
+    : priceHistory[0]?.variantLabel
+  return priceHistory
+    .filter(({ variantLabel }) => variantLabel === label)
+    .map(({ from, to, priceCents }) => ({ from, to, priceCents }))
+}

@@ -1,0 +1,41 @@
+import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
+import { usePageData, usePageHead } from '#web/navigation/shown.ts'
+import { Breadcrumbs } from './breadcrumbs.tsx'
+import { listSearch } from './list-query.ts'
+import { loadList, type ListData } from './load-list.ts'
+import { ProductList } from './product-list/product-list.tsx'
+
+export async function load(context: LoadContext): Promise<LoadedPage<ListData>> {
+  const data = await loadList(context, 'product_search')
+  const { meta } = data.view
+  return {
+    data,
+    facts: {
+      ...(data.list.q === '' ? {} : { title: meta.title, description: meta.description }),
+      query: listSearch('product_search', data.list),
+    },
+  }
+}
+
+export function View() {
+  const { view } = usePageData<ListData>()
+  return (
+    <>
+      <Breadcrumbs trail={view.breadcrumbs} />
+      <h1 className="type-headline mt-4 wrap-anywhere">{useHeading()}</h1>
+      <ProductList />
+    </>
+  )
+}
+
+function useHeading(): string {
+  const t = useT()
+  const { title } = usePageHead()
+  const { view, list } = usePageData<ListData>()
+  const corrected = view.searchResponse.help?.correctedQuery
+  if (list.q === '') return title
+  if (view.searchResponse.products.docs.length === 0) return t('shop.search.none', { query: list.q })
+  return corrected
+    ? t('shop.search.corrected', { corrected, query: list.q })
+    : t('shop.search.title', { query: list.q })
+}

@@ -1,0 +1,23 @@
+import type { ApiClient } from '#contract/api-client.ts'
+import type { Translate } from '#i18n/t.ts'
+import { toasts } from '#web/toasts/toasts.ts'
+
+/** Where somebody asked for it; kept with the subscription. */
+export type NewsletterSource = 'footer' | 'confirm-page' | 'leave-page'
+
+/** Asks for the newsletter; a mail then asks back. Known addresses get the same answer (acceptance T1). */
+export async function subscribe(
+  { api, t }: { readonly api: ApiClient; readonly t: Translate },
+  email: string,
+  source: NewsletterSource,
+): Promise<boolean> {
+  const body = { email, source, subscriptionType: 'general' }
+  const result = await api.call('subscribeNewsletter', { body }).catch(() => null)
+  const isAsked = result?.ok === true
+  toasts.show({
+    id: 'newsletter',
+    variant: isAsked ? 'success' : 'error',
+    message: { text: t(isAsked ? 'newsletter.flash.success' : 'newsletter.flash.error.default') },
+  })
+  return isAsked
+}

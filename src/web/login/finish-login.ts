@@ -1,0 +1,56 @@
+import { pages, type PageName } from '#contract/pages/table.ts'
+import { safePath } from '#contract/safe-path.ts'
+import type { App } from '#web/navigation/page.ts'
+import { loggedIn } from '#web/session/session.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+import { targetOf } from '#web/navigation/target.ts'
+import { afterLogin } from './after-login.ts'
+import { loginMemory, type JustLoggedIn } from './login-memory.ts'
+import type { LoggedIn } from './login-request.ts'
+import { tellLogin } from './login-toasts.ts'
+
+interface LoginEnd {
+  readonly app: App
+  /** Where the login was made. */
+  readonly page: PageName
+  readonly hasPendingAction?: boolean
+  /** Where this place wants to go; else where the tab remembers. */
+  readonly redirect?: string
+}
+
+/** Everything that follows a login, whichever way it was made (spec §4 "Login"). */
+export async function finishLogin(answer: LoggedIn, end: LoginEnd): Promise<void> {
+  const { app, page, hasPendingAction = false } = end
+  const next = nextStep(answer, end)
+  const href =
+    next.kind === 'home' ? hrefOf(app.space, next.page) : next.kind === 'nothing' ? null : next.href
+  if (href !== null && (next.kind === 'redirect' || targetOf(app.space, href) === null)) {
+    loginMemory.keepJustLoggedIn(justOf(answer)) // this document has no time left to say it
+    await loggedIn(app.api)
+    return window.location.replace(href)
+  }
+  tellLogin(justOf(answer), app)
+  const knowing = loggedIn(app.api)
+  if (href !== null) app.go(href, { replace: true })
+  // What a session page shows may be another for a customer.
+  else if (!hasPendingAction && pages[page].audience === 'session')
+    app.go(window.location.pathname + window.location.search, { replace: true, preventScroll: true })
+  await knowing
+}
+
+function nextStep(answer: LoggedIn, { page, hasPendingAction = false, redirect }: LoginEnd) {
+  const stored = loginMemory.takeRedirect()
+  const wanted = redirect ?? stored
+  return afterLogin({
+    hasPendingAction,
+    // Kept by this app, in a storage that is not only its own.
+    storedRedirect: wanted === null ? null : safePath(wanted, window.location.origin),
+    previousUrl: answer.previousUrl,
+    page,
+    platform: pages[page].platform,
+  })
+}
+
+function justOf({ provider, user, isEmailUndeliverable }: LoggedIn): JustLoggedIn {
+  return { provider, isEmailUndeliverable, isNew: provider === 'credentials' && user.wasRegistered }
+}

@@ -1,0 +1,63 @@
+import type { ProblemCode } from '#contract/problems.ts'
+import type { App } from '#web/navigation/page.ts'
+import { reportError } from '#web/api/report-error.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+import { toasts } from '#web/toasts/toasts.ts'
+import type { JustLoggedIn } from './login-memory.ts'
+import { invalidState, notAuthenticated, type ProviderName } from './provider-answer.ts'
+
+/** Says that it worked, and that mail does not arrive where it does not (acceptance A6, A10). */
+export function tellLogin(just: JustLoggedIn, { go, space }: Pick<App, 'go' | 'space'>): void {
+  const message = just.isNew ? 'login.success.registered' : 'login.success'
+  if (just.provider !== 'paypal-express') toasts.show({ variant: 'success', message })
+  if (!just.isEmailUndeliverable) return
+  toasts.show({
+    id: 'email-undeliverable',
+    variant: 'warn',
+    title: 'login.undeliverable.title',
+    message: 'login.undeliverable',
+    actionName: 'login.undeliverable.change',
+    action: () => go(hrefOf(space, 'my_settings')),
+  })
+}
+
+/** Why a login with a provider came to nothing. */
+export type LoginFault = ProblemCode | typeof invalidState | typeof notAuthenticated
+
+const reported: ReadonlySet<ProviderName> = new Set(['apple', 'google', 'paypal', 'paypal-express'])
+
+/** With the reason where one is known; the watcher of errors hears of those by Apple, Google and PayPal (acceptance A8). */
+export function tellLoginFailure(provider: ProviderName | null, fault: LoginFault): void {
+  const title = 'loginComponent.error.api.default'
+  const message = reasonOf(fault)
+  toasts.show({
+    id: 'login-failed',
+    variant: 'error',
+    ...(message ? { title, message } : { message: title }),
+  })
+  if (provider !== null && reported.has(provider)) reportError(new Error(wordsFor(fault)))
+}
+
+function reasonOf(fault: LoginFault) {
+  switch (fault) {
+    case invalidState:
+    case 'login.bad-state':
+      return 'login.error.state'
+    case notAuthenticated:
+    case 'login.not-authenticated':
+      return 'login.error.notAuthenticated'
+    case 'login.password-first':
+      return 'login.error.passwordFirst'
+    case 'login.provider-down':
+      return 'login.error.providerDown'
+    case 'unavailable':
+      return 'login.error.offline'
+    default:
+      return null
+  }
+}
+
+function wordsFor(fault: LoginFault): string {
+  if (fault === 'login.bad-state') return invalidState
+  return fault === 'login.not-authenticated' ? notAuthenticated : fault
+}

@@ -1,0 +1,141 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useApp, useT } from '#web/navigation/page.ts'
+
+const shown = [
+  'id',
+  'slug',
+  'language',
+  'family',
+  'name',
+  'basic_name',
+  'storage',
+  'configuration',
+  'colour',
+  'creator',
+  'format',
+  'is_purchaseable',
+  'is_gradable',
+  'price_purchase',
+  'purchase_stop',
+  'image',
+] as const
+
+/** What a card shows of a product. */
+export type CardProduct = Pick<ApiOutput<'detailView'>['product'], (typeof shown)[number]>
+
+/** Leaves behind what no card shows, so that it does not travel with the page. */
+export function cardOf(product: CardProduct): CardProduct {
+  // Made of exactly the names the type is made of.
+  return Object.fromEntries(shown.map((name) => [name, product[name]])) as CardProduct
+}
+
+/** What is seen before any scrolling, on a phone and on a desk. */
+const firstRow = 4
+
+interface CardProps {
+  readonly product: CardProduct
+}
+
+interface PlacedCardProps extends CardProps {
+  /** Place in the list: the first pictures are fetched before the others. */
+  readonly at: number
+}
+
+/** One link with everything a visitor decides by (ux.md X42). */
+export function ProductCard({ product, at }: PlacedCardProps) {
+  const { id, slug } = product
+  return (
+    <PageLink
+      id={`item-${id}`}
+      page="product_details"
+      params={{ slug, id: String(id) }}
+      className="product-card"
+    >
+      <ProductPicture product={product} at={at} />
+      <span className="product-words">
+        <ProductName product={product} className="product-name" /> <ProductFacts product={product} />
+        <ProductPrice product={product} />
+      </span>
+    </PageLink>
+  )
+}
+
+/** The same in a hand's width, for a row of what others look for; never part of the first view. */
+export function SmallProductCard({ product }: CardProps) {
+  const { id, slug } = product
+  return (
+    <PageLink page="product_details" params={{ slug, id: String(id) }} className="popular-card">
+      <ProductPicture product={product} at={firstRow} />
+      <ProductName product={product} className="product-name popular-name" />{' '}
+      <ProductPrice product={product} />
+    </PageLink>
+  )
+}
+
+/** What tells one device of a kind from another has a line of its own. */
+function ProductName({ product, className }: CardProps & { readonly className: string }) {
+  const { space } = useApp()
+  const { language, family, name, basic_name } = product
+  const isForeign = language !== null && language !== space.locale
+  return (
+    <span className={className} lang={isForeign ? language : undefined}>
+      {family === 'ce' ? basic_name : name}
+    </span>
+  )
+}
+
+function ProductPicture({ product: { image }, at }: PlacedCardProps) {
+  return (
+    <span className="product-picture">
+      {image ? (
+        <img
+          src={image.src}
+          alt=""
+          width={image.width}
+          height={image.height}
+          decoding="async"
+          loading={at < firstRow ? 'eager' : 'lazy'}
+          fetchPriority={at === 0 ? 'high' : undefined}
+        />
+      ) : (
+        <svg aria-hidden viewBox="0 0 24 24" className="size-1/2 text-line" fill="none">
+          <circle cx="12" cy="12" r="9" stroke="currentColor" strokeWidth="4" />
+        </svg>
+      )}
+    </span>
+  )
+}
+
+function ProductFacts({ product }: CardProps) {
+  const { family, storage, configuration, colour, creator, format } = product
+  const facts = family === 'ce' ? [storage, configuration, colour?.label] : [creator, format?.label]
+  const known = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '')
+  return known.length === 0 ? null : <span className="product-facts">{known.join(' · ')} </span>
+}
+
+const stops = {
+  NO_PRICE: 'item.stop.none',
+  NOT_IN_CATALOGUE: 'item.stop.none',
+  LOW_VALUE: 'item.stop.low',
+  OVERSTOCK: 'item.stop.overstock',
+  QUANTITY_LIMIT: 'item.stop.overstock',
+  TEMPORARY: 'item.stop.pause',
+} as const
+
+/** What it brings, or why it is not bought. */
+function ProductPrice({ product }: CardProps) {
+  const t = useT()
+  const { is_purchaseable, price_purchase: amount, purchase_stop, is_gradable } = product
+  if (is_purchaseable && amount > 0)
+    return (
+      <span className="product-price">
+        <span className="type-small">{t(is_gradable ? 'item.upTo' : 'item.get')} </span>
+        <span className="price" data-size="medium">
+          {t('item.price', { amount })}
+        </span>
+      </span>
+    )
+  const reason = Object.entries(stops).find(([stop]) => stop === purchase_stop)?.[1] ?? 'item.stop.never'
+  return <span className="product-price type-small">{t(reason)}</span>
+}
