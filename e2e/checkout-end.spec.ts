@@ -10,7 +10,7 @@ const payoutPath = pathOf('checkout_payout', 'de')
 const summaryPath = pathOf('checkout_summary', 'de')
 const finished = /\/checkout\/order-summary\/index\/order\/[0-9a-f-]{36}$/
 
-const say = (key: string, locale: Locale = 'de') => text(locale, `checkout-end.${key}`)
+const say = (key: string, locale: Locale = 'de') => text(locale, `sell-checkout-end.${key}`)
 const main = (page: Page) => page.getByRole('main')
 const ibanField = (page: Page) => page.getByRole('textbox', { name: 'IBAN' })
 const holderField = (page: Page) => page.getByRole('textbox', { name: say('holder') })
@@ -157,7 +157,7 @@ test.describe('payout', () => {
   test('[C1] back and forth nothing is asked twice; it can be changed and taken back', async ({ page }) => {
     await atSummary(page)
     await main(page)
-      .getByRole('link', { name: `${say('change')}: ${text('de', 'checkout.step.payout')}` })
+      .getByRole('link', { name: `${say('change')}: ${text('de', 'sell-checkout.step.payout')}` })
       .click()
     await expect(page).toHaveURL(payoutPath)
     const kept = main(page).getByRole('heading', { name: /^Überweisung auf DE89/ })
@@ -242,7 +242,7 @@ test.describe('summary', () => {
       return route.abort()
     })
     await main(page)
-      .getByRole('button', { name: text('de', 'checkout.retry') })
+      .getByRole('button', { name: text('de', 'sell-checkout.retry') })
       .click()
     await expect(page).toHaveURL(finished)
     expect(keys.length).toBe(2)

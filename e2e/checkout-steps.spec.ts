@@ -9,7 +9,7 @@ import { watchToasts } from './watch-toasts.ts'
 
 const addressPath = pathOf('checkout_address', 'de')
 const carrierPath = pathOf('checkout_carrier', 'de')
-const say = (key: string, locale: Locale = 'de') => text(locale, `checkout.${key}`)
+const say = (key: string, locale: Locale = 'de') => text(locale, `sell-checkout.${key}`)
 /** With or without the word that it may stay empty. */
 const field = (page: Page, key: string, locale: Locale = 'de') =>
   page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${say(key, locale)}(?: \\(.+\\))?$`) })

@@ -128,7 +128,7 @@ test.describe('[G2] a device', () => {
     await expect(card).toContainText(ui('noOffer'))
     await answerAll(page, 'cannot_remove')
     await expect(wizard(page).getByText(ui('stop.ACCOUNT_LOCKED'))).toBeVisible()
-    await expect(wizard(page).getByRole('heading', { name: text('de', 'product.next') })).toBeVisible()
+    await expect(wizard(page).getByRole('heading', { name: text('de', 'sell-product.next') })).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -85,8 +85,8 @@ test('[A11] [X78] [D70] [N4] every page of a seller shows what there is, in Fren
   const sale = main(page).getByRole('article')
   for (const name of ['my', 'my_sales'] as const) {
     await open(page, pathOf(name, 'fr'))
-    await expect(sale).toContainText(text('fr', 'order.state.PLACED'))
-    await expect(sale).toContainText(text('fr', 'order.text.PLACED'))
+    await expect(sale).toContainText(text('fr', 'sell-order.state.PLACED'))
+    await expect(sale).toContainText(text('fr', 'sell-order.text.PLACED'))
     await expect(sale.getByRole('link').first()).toHaveAttribute(
       'href',
       pathOf('checkout_finished', 'fr', { uuid }),
@@ -155,7 +155,7 @@ test('[A11] an address and an account are kept and used in the checkout, and the
   await button(page, say('address.add')).click()
   await expect(main(page).getByRole('heading', { name: say('address.new') })).toBeFocused()
   await button(page, say('address.save')).click()
-  await expect(main(page).getByText(text('de', 'checkout.error.street.missing')).first()).toBeVisible()
+  await expect(main(page).getByText(text('de', 'sell-checkout.error.street.missing')).first()).toBeVisible()
   for (const [name, value] of [
     ['firstName', 'Mia'],
     ['lastName', 'Muster'],
@@ -163,7 +163,7 @@ test('[A11] an address and an account are kept and used in the checkout, and the
     ['postcode', '10115'],
     ['city', 'Berlin'],
   ] as const)
-    await field(page, text('de', `checkout.address.${name}`)).fill(value)
+    await field(page, text('de', `sell-checkout.address.${name}`)).fill(value)
   await expectAccessible(page)
   await button(page, say('address.save')).click()
   await told.expectOne(say('address.saved'))
@@ -172,14 +172,14 @@ test('[A11] an address and an account are kept and used in the checkout, and the
   await fillBox(page, [phone])
   await open(page, pathOf('checkout_address', 'de'))
   await expect(page.getByRole('radio', { name: /Mia Muster/ })).toBeChecked()
-  await page.getByRole('button', { name: text('de', 'checkout.address.next') }).click()
+  await page.getByRole('button', { name: text('de', 'sell-checkout.address.next') }).click()
   await expect(page).toHaveURL(pathOf('checkout_carrier', 'de'))
   const { iban } = newSeller()
   await call(page, 'POST', '/api/my/bank-accounts', { iban, holder: 'Mia Muster' })
   await call(page, 'POST', '/api/checkout/carrier', { carrier: 'dhl' })
   await open(page, pathOf('checkout_payout', 'de'))
   await expect(page.getByRole('radio', { name: new RegExp(iban.slice(-3)) })).toBeChecked()
-  await page.getByRole('button', { name: text('de', 'checkout-end.payout.next') }).click()
+  await page.getByRole('button', { name: text('de', 'sell-checkout-end.payout.next') }).click()
   await expect(page).toHaveURL(pathOf('checkout_summary', 'de'))
 
   await open(page, pathOf('my_addresses', 'de'))
@@ -207,9 +207,9 @@ test('[A11] [D12] [D70] an account is kept and forgotten by who has just logged 
   await button(page, say('account.add')).click()
   await field(page, 'IBAN').fill('DE12')
   await button(page, say('account.save')).click()
-  await expect(main(page).getByText(text('de', 'checkout-end.holder.missing')).first()).toBeVisible()
+  await expect(main(page).getByText(text('de', 'sell-checkout-end.holder.missing')).first()).toBeVisible()
   await field(page, 'IBAN').fill(iban)
-  await field(page, text('de', 'checkout-end.holder')).fill('Mia Muster')
+  await field(page, text('de', 'sell-checkout-end.holder')).fill('Mia Muster')
   await expectAccessible(page)
   await button(page, say('account.save')).click()
   await told.expectOne(say('account.saved'))

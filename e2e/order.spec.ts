@@ -7,7 +7,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { linkTo, newSeller, placeOrder } from './place-order.ts'
 import { pathOf, product, text, type Locale } from './site.ts'
 
-const say = (key: string, locale: Locale = 'de') => text(locale, `order.${key}`)
+const say = (key: string, locale: Locale = 'de') => text(locale, `sell-order.${key}`)
 const finished = (uuid: string, locale: Locale = 'de') => pathOf('checkout_finished', locale, { uuid })
 const documents = (uuid: string, locale: Locale = 'de') => pathOf('checkout_documents', locale, { uuid })
 const code = (uuid: string, index = 0, locale: Locale = 'de') =>

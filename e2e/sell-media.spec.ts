@@ -6,7 +6,7 @@ import { pathOf, text } from './site.ts'
 const book = '/harry-potter-und-der-stein-der-weisen_200001'
 
 const addButton = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: text('de', 'product.add') })
+  page.getByRole('main').getByRole('button', { name: text('de', 'sell-product.add') })
 
 test.describe('[G2] a book', () => {
   test('[X44] is offered at once: price, condition, validity and button in the first view of a phone', async ({
@@ -14,12 +14,12 @@ test.describe('[G2] a book', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, book)
-    await expect(page.getByText(text('de', 'product.depends.media'))).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(text('de', 'sell-product.depends.media'))).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Dein Preis gilt 48 Stunden')).toBeInViewport({ ratio: 1 })
     await expect(addButton(page)).toBeInViewport({ ratio: 1 })
 
     await expect(addButton(page), 'price and button stay at hand while one reads on').toHaveCount(1)
-    await page.getByRole('heading', { name: text('de', 'product.facts') }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: text('de', 'sell-product.facts') }).scrollIntoViewIfNeeded()
     await expect(addButton(page)).toHaveCount(2)
     await expect(addButton(page).last()).toBeInViewport({ ratio: 1 })
     await page.evaluate(() => window.scrollTo(0, 0))
@@ -38,15 +38,15 @@ test.describe('[G2] a book', () => {
     })
     const before = await page.evaluate(() => window.scrollY)
     await addButton(page).dblclick()
-    const message = page.getByRole('status').filter({ hasText: text('de', 'product.added') })
+    const message = page.getByRole('status').filter({ hasText: text('de', 'sell-product.added') })
     await expect(message).toBeVisible()
     await expect(page).toHaveURL(book)
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
     await expect(page.getByRole('banner').locator('.box-count')).toHaveText('1')
     expect(asked, 'a double press adds it once').toHaveLength(1)
-    await expect(message.getByRole('link', { name: text('de', 'product.added.more') })).toBeVisible()
+    await expect(message.getByRole('link', { name: text('de', 'sell-product.added.more') })).toBeVisible()
     await expectAccessible(page)
-    await message.getByRole('link', { name: text('de', 'product.added.box') }).click()
+    await message.getByRole('link', { name: text('de', 'sell-product.added.box') }).click()
     await expect(page).toHaveURL(pathOf('cart_show', 'de'))
     expect(await isMarked(page)).toBe(true)
   })
@@ -76,9 +76,9 @@ test.describe('[G2] a book', () => {
           }),
     )
     await addButton(page).click()
-    const choice = page.getByRole('status').filter({ hasText: text('de', 'product.lower') })
+    const choice = page.getByRole('status').filter({ hasText: text('de', 'sell-product.lower') })
     await expect(choice.locator('del')).toContainText('1,70')
-    await choice.getByRole('button', { name: text('de', 'product.lower.decline') }).click()
+    await choice.getByRole('button', { name: text('de', 'sell-product.lower.decline') }).click()
     await expect(choice).toHaveCount(0)
     await expect(addButton(page)).toBeVisible()
   })
@@ -88,13 +88,13 @@ test('[X48] the price over time is drawn, and the same figures stand in a table 
   page,
 }) => {
   await open(page, book)
-  const history = page.getByRole('region', { name: text('de', 'product.history') })
+  const history = page.getByRole('region', { name: text('de', 'sell-product.history') })
   await expect(history.getByRole('img')).toBeVisible()
   await history.getByRole('tab', { name: '30 Tage' }).focus()
   await page.keyboard.press('End')
   await expect(history.getByRole('tab', { name: '365 Tage' })).toHaveAttribute('aria-selected', 'true')
   const table = history.getByRole('group').filter({ visible: true })
-  await table.getByText(text('de', 'product.history.table')).focus()
+  await table.getByText(text('de', 'sell-product.history.table')).focus()
   await page.keyboard.press('Enter')
   const rows = history.getByRole('row').filter({ visible: true })
   await expect.poll(() => rows.count()).toBeGreaterThan(1)
@@ -109,16 +109,16 @@ test.describe('[X45] what is not bought for now', () => {
     )?.id
     await database.query(`update product set stop_reason = 'OVERSTOCK', offer_cents = 0 where id = $1`, [id])
     await open(page, `/x_${id}`)
-    const form = page.getByRole('form', { name: text('de', 'product.watch') })
-    const field = form.getByLabel(text('de', 'product.watch.email'))
-    const send = form.getByRole('button', { name: text('de', 'product.watch.send') })
+    const form = page.getByRole('form', { name: text('de', 'sell-product.watch') })
+    const field = form.getByLabel(text('de', 'sell-product.watch.email'))
+    const send = form.getByRole('button', { name: text('de', 'sell-product.watch.send') })
     await field.fill('anna')
     await send.click()
-    await expect(field).toHaveAccessibleDescription(text('de', 'product.watch.invalid'))
+    await expect(field).toHaveAccessibleDescription(text('de', 'sell-product.watch.invalid'))
     await expect(field).toBeFocused()
     await field.fill('anna@example.com')
     await send.click()
-    await expect(page.getByText(text('de', 'product.watch.done'))).toBeVisible()
+    await expect(page.getByText(text('de', 'sell-product.watch.done'))).toBeVisible()
     await expectAccessible(page)
   })
 })

@@ -34,11 +34,11 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     load: () => import('./features/sell/home/home-page.tsx'),
   },
   category: {
-    features: ['shop', 'models', 'item'],
+    features: ['sell-list', 'models', 'item'],
     load: () => import('./features/sell/category-page.tsx'),
   },
   product_details: {
-    features: ['shop', 'product', 'grading-ui', 'item', 'box-toasts'],
+    features: ['sell-list', 'sell-product', 'grading-ui', 'item', 'box-toasts'],
     load: () => import('./features/sell/product-page.tsx'),
   },
   static_content: {
@@ -47,23 +47,23 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   },
   landingpage: coming,
   my: {
-    features: ['my', 'auth', 'login', 'order'],
+    features: ['my', 'auth', 'login', 'sell-order'],
     load: () => own(import('./features/account/my/overview-page.tsx')),
   },
   my_sales: {
-    features: ['my', 'auth', 'login', 'order'],
+    features: ['my', 'auth', 'login', 'sell-order'],
     load: () => own(import('./features/account/my/sales-page.tsx')),
   },
   my_payouts: {
-    features: ['my', 'auth', 'login', 'order'],
+    features: ['my', 'auth', 'login', 'sell-order'],
     load: () => own(import('./features/account/my/payouts-page.tsx')),
   },
   my_addresses: {
-    features: ['my', 'auth', 'login', 'checkout'],
+    features: ['my', 'auth', 'login', 'sell-checkout'],
     load: () => own(import('./features/account/my/addresses-page.tsx')),
   },
   my_accounts: {
-    features: ['my', 'auth', 'login', 'checkout-end'],
+    features: ['my', 'auth', 'login', 'sell-checkout-end'],
     load: () => own(import('./features/account/my/accounts-page.tsx')),
   },
   my_watches: {
@@ -107,7 +107,7 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
   },
   landingpage_paid_ad: coming,
   iphone_group: {
-    features: ['shop', 'models'],
+    features: ['sell-list', 'models'],
     load: () => import('./features/sell/group-page.tsx'),
   },
   omg: {
@@ -189,36 +189,36 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
     load: () => import('./features/box/box-page.tsx'),
   },
   checkout_address: {
-    features: ['checkout', 'login'],
+    features: ['sell-checkout', 'login'],
     load: () => import('./features/sell-checkout/address-page.tsx'),
   },
   checkout_carrier: {
-    features: ['checkout'],
+    features: ['sell-checkout'],
     load: () => import('./features/sell-checkout/carrier-page.tsx'),
   },
   checkout_payout: {
-    features: ['checkout', 'checkout-end', 'box-toasts'],
+    features: ['sell-checkout', 'sell-checkout-end', 'box-toasts'],
     load: () => import('./features/sell-checkout/payout-page.tsx'),
   },
   checkout_summary: {
-    features: ['checkout', 'checkout-end', 'box', 'box-toasts'],
+    features: ['sell-checkout', 'sell-checkout-end', 'box', 'box-toasts'],
     load: () => import('./features/sell-checkout/summary-page.tsx'),
   },
   checkout_finished: {
-    features: ['order', 'box-toasts'],
+    features: ['sell-order', 'box-toasts'],
     load: () => import('./features/sell-orders/finished-page.tsx'),
   },
   checkout_documents: {
-    features: ['order'],
+    features: ['sell-order'],
     load: () => import('./features/sell-orders/documents-page.tsx'),
   },
   checkout_qr_code: {
-    features: ['order'],
+    features: ['sell-order'],
     load: () => import('./features/sell-orders/qr-page.tsx'),
   },
   for_businesses: coming,
   product_search: {
-    features: ['shop', 'item'],
+    features: ['sell-list', 'item'],
     load: () => import('./features/sell/search-page.tsx'),
   },
 }

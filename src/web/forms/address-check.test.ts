@@ -85,7 +85,7 @@ test('[X62] house and street stand as the country writes them', () => {
 test('[C2] [X24] what the server refuses stands at its field', () => {
   const errors = [{ path: 'address.houseNumber', code: 'invalid_format' }]
   const invalid = fail('request.invalid', { extra: { errors } } as const)
-  expect(refusedFields(invalid, formOf(), t)).toEqual({ street: t('checkout.error.houseNumber') })
+  expect(refusedFields(invalid, formOf(), t)).toEqual({ street: t('sell-checkout.error.houseNumber') })
   expect(Object.keys(refusedFields(fail('address.not-for-pickup'), formOf(), t) ?? {})).toEqual(['kind'])
   expect(refusedFields(fail('unavailable'), formOf(), t)).toBeNull()
 })

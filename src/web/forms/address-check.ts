@@ -17,14 +17,14 @@ export function checkAddress(form: AddressForm, isGuest: boolean, t: Translate):
 }
 
 function emailErrors({ email }: AddressForm, t: Translate): FieldErrors {
-  if (email === '') return { email: t('checkout.error.email.missing') }
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? {} : { email: t('checkout.error.email') }
+  if (email === '') return { email: t('sell-checkout.error.email.missing') }
+  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? {} : { email: t('sell-checkout.error.email') }
 }
 
 function nameErrors({ firstName, lastName }: AddressForm, t: Translate): FieldErrors {
   return {
-    ...(firstName === '' ? { firstName: t('checkout.error.firstName.missing') } : {}),
-    ...(lastName === '' ? { lastName: t('checkout.error.lastName.missing') } : {}),
+    ...(firstName === '' ? { firstName: t('sell-checkout.error.firstName.missing') } : {}),
+    ...(lastName === '' ? { lastName: t('sell-checkout.error.lastName.missing') } : {}),
   }
 }
 
@@ -33,22 +33,22 @@ function placeErrors(form: AddressForm, t: Translate): FieldErrors {
 }
 
 function streetErrors({ country, street, extra }: AddressForm, t: Translate): FieldErrors {
-  if (street === '') return { street: t('checkout.error.street.missing') }
+  if (street === '') return { street: t('sell-checkout.error.street.missing') }
   if ([street, extra].some((words) => isPoBox(country, fold(words))))
-    return { street: t('checkout.error.poBox') }
+    return { street: t('sell-checkout.error.poBox') }
   const needsNumber = countries.get(country)?.needsHouseNumber === true && !/\d/.test(street)
-  return needsNumber ? { street: t('checkout.error.houseNumber') } : {}
+  return needsNumber ? { street: t('sell-checkout.error.houseNumber') } : {}
 }
 
 function stationErrors({ country, station, postNumber }: AddressForm, t: Translate): FieldErrors {
-  if (country !== 'de') return station === '' ? { station: t('checkout.error.station.name') } : {}
+  if (country !== 'de') return station === '' ? { station: t('sell-checkout.error.station.name') } : {}
   return {
-    ...(/^\d{1,4}$/.test(station) ? {} : { station: t('checkout.error.station.number') }),
+    ...(/^\d{1,4}$/.test(station) ? {} : { station: t('sell-checkout.error.station.number') }),
     ...(/^\d{6,10}$/.test(postNumber.replaceAll(' ', ''))
       ? {}
       : {
           postNumber: t(
-            postNumber === '' ? 'checkout.error.postNumber.missing' : 'checkout.error.postNumber',
+            postNumber === '' ? 'sell-checkout.error.postNumber.missing' : 'sell-checkout.error.postNumber',
           ),
         }),
   }
@@ -57,16 +57,16 @@ function stationErrors({ country, station, postNumber }: AddressForm, t: Transla
 function cityErrors({ country, postcode, city }: AddressForm, t: Translate): FieldErrors {
   return {
     ...(postcodeIn(country, postcode) === null ? { postcode: postcodeError(country, postcode, t) } : {}),
-    ...(city === '' ? { city: t('checkout.error.city.missing') } : {}),
+    ...(city === '' ? { city: t('sell-checkout.error.city.missing') } : {}),
   }
 }
 
 /** In the words that were typed (ux.md X22). */
 function postcodeError(country: string, postcode: string, t: Translate): string {
   const { postcode: example } = fieldsOf(country)
-  if (postcode === '') return t('checkout.error.postcode.missing', { example })
-  const name = isServed(country) ? t(`checkout.country.${country}`) : country
-  return t('checkout.error.postcode', { postcode, country: name, example })
+  if (postcode === '') return t('sell-checkout.error.postcode.missing', { example })
+  const name = isServed(country) ? t(`sell-checkout.country.${country}`) : country
+  return t('sell-checkout.error.postcode', { postcode, country: name, example })
 }
 
 /** What the server refused, at the field it is about; null where no field can mend it. */
@@ -79,13 +79,13 @@ export function refusedFields(
     case 'address.postcode':
       return { postcode: postcodeError(form.country, form.postcode, t) }
     case 'address.po-box':
-      return { street: t('checkout.error.poBox') }
+      return { street: t('sell-checkout.error.poBox') }
     case 'address.post-number-missing':
-      return { postNumber: t('checkout.error.postNumber.missing') }
+      return { postNumber: t('sell-checkout.error.postNumber.missing') }
     case 'address.country-not-served':
-      return { country: t('checkout.error.country') }
+      return { country: t('sell-checkout.error.country') }
     case 'address.not-for-pickup':
-      return { kind: t('checkout.error.notForPickup') }
+      return { kind: t('sell-checkout.error.notForPickup') }
     case 'request.invalid':
       return namedFields(details?.extra?.['errors'], form, t)
     default:
@@ -106,8 +106,8 @@ function pathOf(error: unknown): string[] {
 
 function fieldOf(name: string, { kind }: AddressForm, t: Translate): [string, string] {
   if (name === 'houseNumber' || name === 'street') {
-    if (kind !== 'street') return ['station', t('checkout.error.station.number')]
-    return ['street', t(name === 'street' ? 'checkout.error.street' : 'checkout.error.houseNumber')]
+    if (kind !== 'street') return ['station', t('sell-checkout.error.station.number')]
+    return ['street', t(name === 'street' ? 'sell-checkout.error.street' : 'sell-checkout.error.houseNumber')]
   }
-  return [name, t(name === 'email' ? 'checkout.error.email' : 'checkout.error.letters')]
+  return [name, t(name === 'email' ? 'sell-checkout.error.email' : 'sell-checkout.error.letters')]
 }

@@ -61,17 +61,17 @@ function StreetFields(props: AddressFieldsProps) {
       <Entry
         of={props}
         name="street"
-        label={t(isNumberFirst ? 'checkout.address.street.numberFirst' : 'checkout.address.street')}
-        hint={t('checkout.example', { example: street })}
+        label={t(isNumberFirst ? 'sell-checkout.address.street.numberFirst' : 'sell-checkout.address.street')}
+        hint={t('sell-checkout.example', { example: street })}
         maxLength={120}
         autoComplete="address-line1"
       />
       <Entry
         of={props}
         name="extra"
-        label={t('checkout.address.extra')}
-        optionalText={t('checkout.optional')}
-        hint={t('checkout.example', { example: extra })}
+        label={t('sell-checkout.address.extra')}
+        optionalText={t('sell-checkout.optional')}
+        hint={t('sell-checkout.example', { example: extra })}
         maxLength={120}
         autoComplete="address-line2"
       />
@@ -89,8 +89,8 @@ function StationFields(props: AddressFieldsProps) {
       <Entry
         of={props}
         name="station"
-        label={t('checkout.address.station', { name })}
-        hint={t('checkout.address.station.hint')}
+        label={t('sell-checkout.address.station', { name })}
+        hint={t('sell-checkout.address.station.hint')}
         maxLength={80}
         autoComplete="off"
       />
@@ -100,8 +100,8 @@ function StationFields(props: AddressFieldsProps) {
       <Entry
         of={props}
         name="station"
-        label={t('checkout.address.station.number', { name })}
-        hint={t('checkout.example', { example: '145' })}
+        label={t('sell-checkout.address.station.number', { name })}
+        hint={t('sell-checkout.example', { example: '145' })}
         maxLength={4}
         inputMode="numeric"
         autoComplete="off"
@@ -110,8 +110,8 @@ function StationFields(props: AddressFieldsProps) {
       <Entry
         of={props}
         name="postNumber"
-        label={t('checkout.address.postNumber')}
-        hint={t('checkout.address.postNumber.hint')}
+        label={t('sell-checkout.address.postNumber')}
+        hint={t('sell-checkout.address.postNumber.hint')}
         maxLength={14}
         inputMode="numeric"
         autoComplete="off"
@@ -127,8 +127,8 @@ function Postcode(props: AddressFieldsProps) {
     <Entry
       of={props}
       name="postcode"
-      label={t('checkout.address.postcode')}
-      hint={t('checkout.example', { example: postcode })}
+      label={t('sell-checkout.address.postcode')}
+      hint={t('sell-checkout.example', { example: postcode })}
       maxLength={12}
       inputMode={hasLettersInPostcode ? 'text' : 'numeric'}
       autoComplete="postal-code"
@@ -143,7 +143,7 @@ function City(props: AddressFieldsProps) {
     <Entry
       of={props}
       name="city"
-      label={t('checkout.address.city')}
+      label={t('sell-checkout.address.city')}
       maxLength={80}
       autoComplete="address-level2"
     />

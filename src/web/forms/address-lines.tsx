@@ -9,7 +9,7 @@ export function AddressLines({ address }: { readonly address: Address }) {
   const lines = [
     [streetLine(address), extra].filter((part) => part !== null).join(', '),
     `${postcode} ${city}`,
-    isServed(country) ? t(`checkout.country.${country}`) : country,
+    isServed(country) ? t(`sell-checkout.country.${country}`) : country,
   ]
   return lines.map((line) => (
     <span key={line} className="block">

@@ -15,14 +15,14 @@ export function ibanError(typed: string, { t, locale }: Words): string | null {
   const country = 'country' in fault ? formatFor(locale).region(fault.country) : ''
   switch (fault.kind) {
     case 'missing':
-      return t('checkout-end.iban.missing')
+      return t('sell-checkout-end.iban.missing')
     case 'form':
-      return t('checkout-end.iban.form')
+      return t('sell-checkout-end.iban.form')
     case 'digits':
-      return t('checkout-end.iban.digits')
+      return t('sell-checkout-end.iban.digits')
     case 'country':
-      return t('checkout-end.iban.country')
+      return t('sell-checkout-end.iban.country')
     case 'length':
-      return t('checkout-end.iban.length', { country, has: fault.has, needs: fault.needs })
+      return t('sell-checkout-end.iban.length', { country, has: fault.has, needs: fault.needs })
   }
 }

@@ -27,7 +27,7 @@ export function IbanField({ error }: { readonly error: string | undefined }) {
         id="payout-iban"
         name="iban"
         label={label}
-        hint={t('checkout-end.iban.hint')}
+        hint={t('sell-checkout-end.iban.hint')}
         error={error}
         value={typed.text}
         onChange={type}
@@ -43,7 +43,7 @@ export function IbanField({ error }: { readonly error: string | undefined }) {
       <output className="type-small mt-1 block min-h-6" htmlFor="payout-iban">
         {country === null
           ? ''
-          : t('checkout-end.iban.from', { country: formatFor(space.locale).region(country) })}
+          : t('sell-checkout-end.iban.from', { country: formatFor(space.locale).region(country) })}
       </output>
     </div>
   )

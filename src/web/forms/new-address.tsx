@@ -24,23 +24,23 @@ export function NewAddress({ shape, start, errors, isForPickup }: NewAddressProp
       <SelectField
         id={fieldId('country')}
         name="country"
-        label={t('checkout.address.country')}
+        label={t('sell-checkout.address.country')}
         error={errors['country']}
-        options={servedCountries.map((value) => ({ value, label: t(`checkout.country.${value}`) }))}
+        options={servedCountries.map((value) => ({ value, label: t(`sell-checkout.country.${value}`) }))}
         defaultValue={start.country}
         autoComplete="country"
       />
       <Entry
         of={of}
         name="firstName"
-        label={t('checkout.address.firstName')}
+        label={t('sell-checkout.address.firstName')}
         maxLength={80}
         autoComplete="given-name"
       />
       <Entry
         of={of}
         name="lastName"
-        label={t('checkout.address.lastName')}
+        label={t('sell-checkout.address.lastName')}
         maxLength={80}
         autoComplete="family-name"
       />
@@ -63,20 +63,20 @@ function Kinds({ shape: { country, kind }, start, isForPickup, error }: KindsPro
       <RadioCards
         id={fieldId('kind')}
         name="kind"
-        label={t('checkout.kind')}
-        hint={t('checkout.kind.hint')}
+        label={t('sell-checkout.kind')}
+        hint={t('sell-checkout.kind.hint')}
         error={error}
         columns={3}
         defaultValue={start.kind}
         options={[
-          { value: 'street', label: t('checkout.kind.street') },
+          { value: 'street', label: t('sell-checkout.kind.street') },
           { value: 'locker', label: locker },
           { value: 'branch', label: branch },
         ]}
       />
       {isForPickup && kind !== 'street' ? (
         <PageLink page="checkout_carrier" className="link self-start">
-          {t('checkout.kind.otherCarrier')}
+          {t('sell-checkout.kind.otherCarrier')}
         </PageLink>
       ) : null}
     </div>

@@ -29,7 +29,7 @@ export async function exportBox(db: Db, { customerId }: Person, context: ExportC
       items.map((item) => ({
         productNumber: item.productId,
         product: products.get(item.productId)?.name ?? null,
-        condition: item.variant && { code: item.variant, word: t(`order.condition.${item.variant}`) },
+        condition: item.variant && { code: item.variant, word: t(`sell-order.condition.${item.variant}`) },
         price: item.priceCents,
         addedAt: item.addedAt,
         reservedUntil: item.reservedUntil,

@@ -34,7 +34,7 @@ async function exportGradings(db: Db, customerId: string, context: ExportContext
     gradings.map((grading) => ({
       productNumber: grading.productId,
       product: products.get(grading.productId)?.name ?? null,
-      condition: { code: grading.variant, word: t(`order.condition.${grading.variant}`) },
+      condition: { code: grading.variant, word: t(`sell-order.condition.${grading.variant}`) },
       price: grading.priceCents,
       answers: said(grading),
       answeredAt: grading.createdAt,

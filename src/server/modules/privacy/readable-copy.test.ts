@@ -123,7 +123,7 @@ describe.each(locales)('[Z14] a copy in %s', async (locale) => {
   })
 
   test('says states, answers and yes or no in words', () => {
-    expect(column('orders', t('data-export.column.state'))).toContain(t('order.state.PLACED'))
+    expect(column('orders', t('data-export.column.state'))).toContain(t('sell-order.state.PLACED'))
     expect(rowsIn(files, 'orders')[0]).toMatchObject({ state: 'PLACED', ifUnanswered: 'ACCEPT_WITHIN' })
     expect(column('account', t('data-export.column.isEmailConfirmed'))).toEqual([t('data-export.word.yes')])
     const [answers] = column('order-items', t('data-export.column.answers'))

@@ -107,7 +107,9 @@ function attribute(tag: string, name: string): string {
 }
 
 /** A region that says what it lacks keeps a way to ask for it (ux.md X9). */
-const retries = (['my.retry', 'box.failed.retry', 'shop.retry'] as const).map((key) => messageText('de', key))
+const retries = (['my.retry', 'box.failed.retry', 'sell-list.retry'] as const).map((key) =>
+  messageText('de', key),
+)
 
 async function expectControls(page: PageName, { client, params }: PageVisit): Promise<void> {
   const path = pathOf(page, params)

@@ -30,22 +30,22 @@ export function AddressForm({ cart, saved, isGuest }: AddressFormProps) {
   const first = { country: start.country, kind: start.kind, choice }
   const state = useAddressForm({ first, isGuest, phone: cart.contact?.phone ?? null })
   const { form, shape, errors, isPending } = state
-  useErrorTitle(Object.keys(errors).length > 0 ? t('checkout.errorTitle') : null)
+  useErrorTitle(Object.keys(errors).length > 0 ? t('sell-checkout.errorTitle') : null)
   return (
-    <form {...form} aria-label={t('checkout.step.address')} className="checkout-form">
+    <form {...form} aria-label={t('sell-checkout.step.address')} className="checkout-form">
       <Summary state={state} />
       {isGuest ? <Contact email={cart.contact?.email ?? ''} error={errors['email']} /> : null}
       {saved.length === 0 ? null : <SavedAddresses saved={saved} first={choice} />}
       <div hidden={shape.choice !== newAddress} className="checkout-fields">
         <NewAddress shape={shape} start={start} errors={errors} isForPickup={isForPickup} />
         {isGuest ? null : (
-          <Checkbox id={fieldId('isSaved')} name="isSaved" label={t('checkout.address.save')} />
+          <Checkbox id={fieldId('isSaved')} name="isSaved" label={t('sell-checkout.address.save')} />
         )}
       </div>
-      {state.isFailed ? <Notice tone="error" title={t('checkout.failed')} /> : null}
+      {state.isFailed ? <Notice tone="error" title={t('sell-checkout.failed')} /> : null}
       <div>
-        <Button isSubmit size="large" isPending={isPending} pendingText={t('checkout.pending')}>
-          {t('checkout.address.next')}
+        <Button isSubmit size="large" isPending={isPending} pendingText={t('sell-checkout.pending')}>
+          {t('sell-checkout.address.next')}
           <ArrowRight aria-hidden className="size-5" />
         </Button>
       </div>
@@ -59,7 +59,7 @@ function Summary({ state: { summary, refusals } }: { readonly state: AddressForm
   return (
     <ErrorSummary
       id="address-summary"
-      title={t('checkout.errors', { count: errors.length })}
+      title={t('sell-checkout.errors', { count: errors.length })}
       refusals={refusals}
       errors={errors}
     />

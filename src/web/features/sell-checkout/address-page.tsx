@@ -26,7 +26,7 @@ export function View() {
   const { saved, isGuest } = usePageData<AddressData>()
   const { cart } = useCheckout()
   return (
-    <CheckoutFrame step="address" title={title} lead={t('checkout.address.lead')}>
+    <CheckoutFrame step="address" title={title} lead={t('sell-checkout.address.lead')}>
       <AddressForm cart={cart} saved={saved} isGuest={isGuest} />
     </CheckoutFrame>
   )

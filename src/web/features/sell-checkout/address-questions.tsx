@@ -16,8 +16,8 @@ export function Contact({ email, error }: ContactProps) {
       <TextField
         id={fieldId('email')}
         name="email"
-        label={t('checkout.email')}
-        hint={t('checkout.email.hint')}
+        label={t('sell-checkout.email')}
+        hint={t('sell-checkout.email.hint')}
         error={error}
         defaultValue={email}
         type="email"

@@ -35,7 +35,7 @@ export function BankFields({ accounts, address, errors, typed }: BankFieldsProps
           <TextField
             id="payout-holder"
             name="holder"
-            label={t('checkout-end.holder')}
+            label={t('sell-checkout-end.holder')}
             error={errors['holder']}
             defaultValue={name}
             maxLength={140}
@@ -47,7 +47,7 @@ export function BankFields({ accounts, address, errors, typed }: BankFieldsProps
             <Checkbox
               id="payout-isSaved"
               name="isSaved"
-              label={t('checkout-end.account.save')}
+              label={t('sell-checkout-end.account.save')}
               error={errors['isSaved']}
             />
           ) : null}
@@ -68,9 +68,9 @@ function SavedAccounts({ accounts, chosen }: { readonly accounts: Accounts; read
     <RadioCards
       id="payout-account"
       name="account"
-      label={t('checkout-end.account')}
+      label={t('sell-checkout-end.account')}
       defaultValue={chosen}
-      options={[...saved, { value: newAccount, label: t('checkout-end.account.new') }]}
+      options={[...saved, { value: newAccount, label: t('sell-checkout-end.account.new') }]}
     />
   )
 }
@@ -88,8 +88,8 @@ function OtherHolder({ address, holder }: OtherHolderProps) {
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no paragraphs
     <div role="status" className="-mt-3 empty:hidden">
       {isOther ? (
-        <Notice tone="info" title={t('checkout-end.holder.other')}>
-          {t('checkout-end.holder.other.text')}
+        <Notice tone="info" title={t('sell-checkout-end.holder.other')}>
+          {t('sell-checkout-end.holder.other.text')}
         </Notice>
       ) : null}
     </div>

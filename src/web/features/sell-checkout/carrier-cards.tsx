@@ -20,21 +20,21 @@ export function CarrierCards({ carriers, chosen, isWrong, onChoose }: CarrierCar
   return (
     <>
       {isNone ? (
-        <Notice tone="warn" title={t('checkout.carrier.noneFits')}>
-          {t('checkout.carrier.noneFits.text')}
+        <Notice tone="warn" title={t('sell-checkout.carrier.noneFits')}>
+          {t('sell-checkout.carrier.noneFits.text')}
         </Notice>
       ) : null}
       <RadioCards
         id="carrier"
         name="carrier"
-        label={t('checkout.carrier.question')}
-        error={isWrong ? t('checkout.carrier.none') : undefined}
+        label={t('sell-checkout.carrier.question')}
+        error={isWrong ? t('sell-checkout.carrier.none') : undefined}
         value={chosen ?? ''}
         onChange={onChoose}
         options={carriers.map((carrier) => ({
           value: carrier.code,
           label: carrier.name,
-          figure: t('checkout.transit', { from: carrier.transit.minDays, to: carrier.transit.maxDays }),
+          figure: t('sell-checkout.transit', { from: carrier.transit.minDays, to: carrier.transit.maxDays }),
           text: <Words carrier={carrier} />,
           isDisabled: carrier.unavailableReason !== null,
         }))}
@@ -47,27 +47,29 @@ function Words({ carrier }: { readonly carrier: Carrier }) {
   const { t, space } = useApp()
   const { places, papers, unavailableReason } = carrier
   const where = formatFor(space.locale).list(
-    places.map((place) => t(`checkout.place.${place}`)),
+    places.map((place) => t(`sell-checkout.place.${place}`)),
     'disjunction',
   )
   return (
     <>
       <span className="block">
         {carrier.kind === 'home'
-          ? t('checkout.carrier.home')
-          : t('checkout.carrier.handOver', { places: where })}
+          ? t('sell-checkout.carrier.home')
+          : t('sell-checkout.carrier.handOver', { places: where })}
       </span>
       {papers.includes('label') && papers.length === 1 ? (
-        <span className="block">{t('checkout.carrier.label')}</span>
+        <span className="block">{t('sell-checkout.carrier.label')}</span>
       ) : (
         <span className="mt-1.5 block">
           <Badge icon={<PrinterCheck aria-hidden />}>
-            {t(papers.includes('none') ? 'checkout.carrier.driver' : 'checkout.carrier.noPrinter')}
+            {t(papers.includes('none') ? 'sell-checkout.carrier.driver' : 'sell-checkout.carrier.noPrinter')}
           </Badge>
         </span>
       )}
       {unavailableReason === null ? null : (
-        <span className="mt-1.5 block font-medium text-ink">{t(`checkout.reason.${unavailableReason}`)}</span>
+        <span className="mt-1.5 block font-medium text-ink">
+          {t(`sell-checkout.reason.${unavailableReason}`)}
+        </span>
       )}
     </>
   )

@@ -23,7 +23,7 @@ export function CarrierForm() {
     <form
       noValidate
       onSubmit={state.submit}
-      aria-label={t('checkout.step.carrier')}
+      aria-label={t('sell-checkout.step.carrier')}
       className="checkout-form"
     >
       <Unfit answer={answer} carriers={data.carriers} />
@@ -39,10 +39,10 @@ export function CarrierForm() {
       {carrier?.kind === 'shop' && country !== undefined ? (
         <ShopFinder carrier={carrier} country={country} choice={choice} change={change} />
       ) : null}
-      {wrong === 'failed' ? <Notice tone="error" title={t('checkout.failed')} /> : null}
+      {wrong === 'failed' ? <Notice tone="error" title={t('sell-checkout.failed')} /> : null}
       <div>
-        <Button isSubmit size="large" isPending={state.isPending} pendingText={t('checkout.pending')}>
-          {t('checkout.carrier.next')}
+        <Button isSubmit size="large" isPending={state.isPending} pendingText={t('sell-checkout.pending')}>
+          {t('sell-checkout.carrier.next')}
           <ArrowRight aria-hidden className="size-5" />
         </Button>
       </div>
@@ -57,8 +57,8 @@ function Unfit({ answer, carriers }: { readonly answer: CartAnswer } & Pick<Carr
   if (!unfit) return null
   const name = carriers.find(({ code }) => code === unfit.carrier)?.name ?? unfit.carrier
   return (
-    <Notice tone="warn" title={t('checkout.carrier.unfit', { name })}>
-      {t(`checkout.reason.${unfit.reason}`)}
+    <Notice tone="warn" title={t('sell-checkout.carrier.unfit', { name })}>
+      {t(`sell-checkout.reason.${unfit.reason}`)}
     </Notice>
   )
 }

@@ -22,7 +22,7 @@ export function View() {
   const t = useT()
   const { title } = usePageHead()
   return (
-    <CheckoutFrame step="carrier" title={title} lead={t('checkout.carrier.lead')}>
+    <CheckoutFrame step="carrier" title={title} lead={t('sell-checkout.carrier.lead')}>
       <CarrierForm />
     </CheckoutFrame>
   )

@@ -25,7 +25,11 @@ export function CheckoutFrame({ step, title, lead, aside, children }: CheckoutFr
   const { cart } = useCheckout()
   return (
     <div className="checkout-page">
-      <Stepper label={t('checkout.steps')} doneText={t('checkout.steps.done')} steps={useSteps(step, cart)} />
+      <Stepper
+        label={t('sell-checkout.steps')}
+        doneText={t('sell-checkout.steps.done')}
+        steps={useSteps(step, cart)}
+      />
       <div className="checkout-columns">
         <div className="checkout-side">
           <OrderSummary cart={cart} />
@@ -50,7 +54,7 @@ function useSteps(current: CheckoutStep, cart: CartAnswer['cart']): readonly Ste
   const open = firstOpenStep(cart) ?? 'summary'
   const reached = checkoutSteps.indexOf(open)
   return checkoutSteps.map((step, at) => {
-    const label = t(`checkout.step.${step}`)
+    const label = t(`sell-checkout.step.${step}`)
     if (step === current) return { id: step, label, state: 'current' }
     if (at >= reached) return { id: step, label, state: 'later' }
     return {
@@ -72,14 +76,14 @@ function Unchecked({ step }: Pick<CheckoutFrameProps, 'step'>) {
     <div className="mt-6">
       <Notice
         tone="warn"
-        title={t('checkout.unchecked.title')}
+        title={t('sell-checkout.unchecked.title')}
         action={
           <Button look="link" onClick={() => void box.load(app, stepPage[step])}>
-            {t('checkout.retry')}
+            {t('sell-checkout.retry')}
           </Button>
         }
       >
-        {t('checkout.unchecked.text')}
+        {t('sell-checkout.unchecked.text')}
       </Notice>
     </div>
   )

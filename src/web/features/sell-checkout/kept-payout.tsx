@@ -38,21 +38,21 @@ export function KeptPayout({ method, forecast, onChange }: KeptPayoutProps) {
         </p>
         <div className="mt-2 flex flex-wrap gap-x-5">
           <Button look="link" onClick={onChange}>
-            {t('checkout-end.payout.change')}
+            {t('sell-checkout-end.payout.change')}
           </Button>
           <Button look="link" isPending={state === 'removing'} onClick={() => void remove()}>
-            {t('checkout-end.payout.remove')}
+            {t('sell-checkout-end.payout.remove')}
           </Button>
         </div>
       </div>
       {state === 'failed' ? (
-        <Notice tone="error" title={t('checkout-end.payout.failed')}>
-          {t('checkout-end.payout.failed.text')}
+        <Notice tone="error" title={t('sell-checkout-end.payout.failed')}>
+          {t('sell-checkout-end.payout.failed.text')}
         </Notice>
       ) : null}
       <div>
         <PageLink page="checkout_summary" className={buttonClass({ size: 'large' })}>
-          {t('checkout-end.payout.next')}
+          {t('sell-checkout-end.payout.next')}
         </PageLink>
       </div>
     </div>

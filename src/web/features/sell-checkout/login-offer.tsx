@@ -19,9 +19,9 @@ export function LoginOffer() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-ink-soft">
       <p>
-        {t('checkout.login.question')}{' '}
+        {t('sell-checkout.login.question')}{' '}
         <PageLink page="auth" className="link" onClick={ask}>
-          {t('checkout.login')}
+          {t('sell-checkout.login')}
         </PageLink>
       </p>
       {hasExpress ? <Express /> : null}
@@ -40,10 +40,10 @@ function Express() {
       size="small"
       className="js-only"
       isPending={login.waiting !== null}
-      pendingText={t('checkout.login.waiting')}
+      pendingText={t('sell-checkout.login.waiting')}
       onClick={() => login.start('paypal-express')}
     >
-      {t('checkout.login.express')}
+      {t('sell-checkout.login.express')}
     </Button>
   )
 }

@@ -12,13 +12,13 @@ interface OrderSummaryProps {
 /** Folded with the total on a phone, open beside the step where there is room (ux.md X68). */
 export function OrderSummary({ cart }: OrderSummaryProps) {
   const t = useT()
-  const total = t('checkout.amount', { amount: cart.price.total.amount })
+  const total = t('sell-checkout.amount', { amount: cart.price.total.amount })
   return (
     <>
       <details className="order-fold lg:hidden">
         <summary>
           <span className="order-fold-name">
-            {t('checkout.order')}
+            {t('sell-checkout.order')}
             <ChevronDown aria-hidden />
           </span>
           <span className="price" data-size="small">
@@ -29,7 +29,7 @@ export function OrderSummary({ cart }: OrderSummaryProps) {
       </details>
       <section aria-labelledby="order-summary" className="order-panel max-lg:hidden">
         <h2 id="order-summary" className="type-title">
-          {t('checkout.order')}
+          {t('sell-checkout.order')}
         </h2>
         <Content cart={cart} />
       </section>
@@ -50,11 +50,11 @@ function Content({ cart }: OrderSummaryProps) {
         {orderProducts.slice(0, shownItems).map((item) => (
           <Line key={item.id} item={item} />
         ))}
-        {more > 0 ? <li className="type-small">{t('checkout.order.more', { count: more })}</li> : null}
+        {more > 0 ? <li className="type-small">{t('sell-checkout.order.more', { count: more })}</li> : null}
       </ul>
       <Amounts cart={cart} />
       <PageLink page="cart_show" className={buttonClass({ look: 'link' })}>
-        {t('checkout.order.edit')}
+        {t('sell-checkout.order.edit')}
       </PageLink>
     </div>
   )
@@ -68,7 +68,7 @@ function Line({ item: { product, price } }: { readonly item: BoxItem }) {
       <span lang={foreign ?? undefined} className="min-w-0 wrap-anywhere">
         {product.name}
       </span>
-      <span className="flex-none">{t('checkout.amount', { amount: price.amount })}</span>
+      <span className="flex-none">{t('sell-checkout.amount', { amount: price.amount })}</span>
     </li>
   )
 }
@@ -79,20 +79,20 @@ function Amounts({ cart: { price, hasExpressGrading } }: OrderSummaryProps) {
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-3">
       {couponBonus.amount > 0 ? (
-        <AmountRow name={t('checkout.order.coupon')}>
-          {t('checkout.plus', { amount: couponBonus.amount })}
+        <AmountRow name={t('sell-checkout.order.coupon')}>
+          {t('sell-checkout.plus', { amount: couponBonus.amount })}
         </AmountRow>
       ) : null}
       {hasExpressGrading ? (
-        <AmountRow name={t('checkout.order.express')}>
+        <AmountRow name={t('sell-checkout.order.express')}>
           {expressFee.amount > 0
-            ? t('checkout.minus', { amount: expressFee.amount })
-            : t('checkout.order.free')}
+            ? t('sell-checkout.minus', { amount: expressFee.amount })
+            : t('sell-checkout.order.free')}
         </AmountRow>
       ) : null}
-      <AmountRow name={t('checkout.order.shipping')}>{t('checkout.order.free')}</AmountRow>
-      <AmountTotal name={t('checkout.order.total')} size="medium">
-        {t('checkout.amount', { amount: total.amount })}
+      <AmountRow name={t('sell-checkout.order.shipping')}>{t('sell-checkout.order.free')}</AmountRow>
+      <AmountTotal name={t('sell-checkout.order.total')} size="medium">
+        {t('sell-checkout.amount', { amount: total.amount })}
       </AmountTotal>
     </dl>
   )

@@ -57,16 +57,16 @@ describe('[X22] [X24] what is wrong', () => {
     [{ type: 'paypal', email: 'a@b' }, { email: 'paypal.wrong' }],
   ])('%j is told as %j', (fields, errors) => {
     const found = Object.entries(checkPayout(typed(fields), words))
-    expect(Object.fromEntries(found.map(([name, key]) => [name, key.replace('checkout-end.', '')]))).toEqual(
-      errors,
-    )
+    expect(
+      Object.fromEntries(found.map(([name, key]) => [name, key.replace('sell-checkout-end.', '')])),
+    ).toEqual(errors)
   })
 
   test('the server’s word stands at the field it is about', () => {
-    expect(refusedFields(fail('payout.iban'), t)).toEqual({ iban: 'checkout-end.iban.digits' })
+    expect(refusedFields(fail('payout.iban'), t)).toEqual({ iban: 'sell-checkout-end.iban.digits' })
     const errors = [{ path: 'payoutMethod.account.holder', code: 'invalid_format' }]
     expect(refusedFields(fail('request.invalid', { extra: { errors } }), t)).toEqual({
-      holder: 'checkout-end.holder.wrong',
+      holder: 'sell-checkout-end.holder.wrong',
     })
     expect(refusedFields(fail('unavailable'), t)).toBeNull()
   })

@@ -51,26 +51,26 @@ export function checkPayout(values: FormData, words: Words): FieldErrors {
   if (type === 'voucher') return {}
   if (type === 'paypal') {
     const email = textOf(values, 'email')
-    if (email === '') return { email: t('checkout-end.paypal.missing') }
-    return isEmail(email) ? {} : { email: t('checkout-end.paypal.wrong') }
+    if (email === '') return { email: t('sell-checkout-end.paypal.missing') }
+    return isEmail(email) ? {} : { email: t('sell-checkout-end.paypal.wrong') }
   }
   if (savedId(values) !== null) return {}
   const iban = ibanError(textOf(values, 'iban'), words)
   const holder = textOf(values, 'holder')
   return {
     ...(iban !== null && { iban }),
-    ...(!/\p{L}/u.test(holder) && { holder: t('checkout-end.holder.missing') }),
+    ...(!/\p{L}/u.test(holder) && { holder: t('sell-checkout-end.holder.missing') }),
   }
 }
 
 /** What the server found beyond that, at the field it belongs to; null where it is about none. */
 export function refusedFields({ code, details }: Fail<ProblemCode>, t: Translate): FieldErrors | null {
-  if (code === 'payout.iban') return { iban: t('checkout-end.iban.digits') }
-  if (code === 'payout.iban-country') return { iban: t('checkout-end.iban.country') }
-  if (code === 'login.fresh-required') return { isSaved: t('checkout-end.account.fresh') }
+  if (code === 'payout.iban') return { iban: t('sell-checkout-end.iban.digits') }
+  if (code === 'payout.iban-country') return { iban: t('sell-checkout-end.iban.country') }
+  if (code === 'login.fresh-required') return { isSaved: t('sell-checkout-end.account.fresh') }
   if (code !== 'request.invalid') return null
   const paths = JSON.stringify(details?.extra?.['errors'] ?? [])
-  if (paths.includes('payoutMethod.email')) return { email: t('checkout-end.paypal.wrong') }
-  if (paths.includes('payoutMethod.account.holder')) return { holder: t('checkout-end.holder.wrong') }
+  if (paths.includes('payoutMethod.email')) return { email: t('sell-checkout-end.paypal.wrong') }
+  if (paths.includes('payoutMethod.account.holder')) return { holder: t('sell-checkout-end.holder.wrong') }
   return null
 }

@@ -35,23 +35,23 @@ export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
     <form {...form} ref={keepIn} onInput={input} className="checkout-form">
       <ErrorSummary
         id="payout-summary"
-        title={t('checkout-end.errors', { count: Object.keys(summary).length })}
+        title={t('sell-checkout-end.errors', { count: Object.keys(summary).length })}
         refusals={refusals}
         errors={Object.entries(summary).map(([name, text]) => ({ fieldId: `payout-${name}`, text }))}
       />
       <Ways {...data} typed={typed} errors={errors} />
       {isFailed ? (
-        <Notice tone="error" title={t('checkout-end.payout.failed')}>
-          {t('checkout-end.payout.failed.text')}
+        <Notice tone="error" title={t('sell-checkout-end.payout.failed')}>
+          {t('sell-checkout-end.payout.failed.text')}
         </Notice>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        <Button isSubmit size="large" isPending={isPending} pendingText={t('checkout-end.pending')}>
-          {t('checkout-end.payout.next')}
+        <Button isSubmit size="large" isPending={isPending} pendingText={t('sell-checkout-end.pending')}>
+          {t('sell-checkout-end.payout.next')}
         </Button>
         {onKeep ? (
           <Button look="quiet" size="large" onClick={onKeep}>
-            {t('checkout-end.payout.keep')}
+            {t('sell-checkout-end.payout.keep')}
           </Button>
         ) : null}
       </div>
@@ -69,7 +69,7 @@ function usePayoutForm() {
     check: (values) => checkPayout(values, { t, locale: space.locale }),
     onValid: (values, form) => void send(values, form),
   })
-  useErrorTitle(Object.keys(check.errors).length > 0 ? t('checkout-end.errorTitle') : null)
+  useErrorTitle(Object.keys(check.errors).length > 0 ? t('sell-checkout-end.errorTitle') : null)
 
   async function send(values: FormData, form: HTMLFormElement) {
     setFailed(false)
@@ -106,8 +106,8 @@ function Ways({ cart, accounts, forecasts, typed, errors }: WaysProps) {
         <TextField
           id="payout-email"
           name="email"
-          label={t('checkout-end.paypal')}
-          hint={t('checkout-end.paypal.hint')}
+          label={t('sell-checkout-end.paypal')}
+          hint={t('sell-checkout-end.paypal.hint')}
           error={errors['email']}
           type="email"
           inputMode="email"

@@ -16,19 +16,19 @@ export function PayoutMethods({ forecasts, chosen }: PayoutMethodsProps) {
   const t = useT()
   const bonus = promises.voucherBonusBasisPoints
   const texts: Readonly<Record<PayoutType, string>> = {
-    bank_transfer: t('checkout-end.method.bank_transfer.text'),
-    paypal: t('checkout-end.method.paypal.text'),
-    voucher: t('checkout-end.method.voucher.text', { bonus }),
+    bank_transfer: t('sell-checkout-end.method.bank_transfer.text'),
+    paypal: t('sell-checkout-end.method.paypal.text'),
+    voucher: t('sell-checkout-end.method.voucher.text', { bonus }),
   }
   return (
     <RadioCards
       id="payout-type"
       name="type"
-      label={t('checkout-end.method')}
+      label={t('sell-checkout-end.method')}
       defaultValue={chosen}
       options={payoutTypes.map((type) => ({
         value: type,
-        label: t(`checkout-end.method.${type}`),
+        label: t(`sell-checkout-end.method.${type}`),
         text: (
           <>
             <span className="block">{texts[type]}</span>
@@ -47,8 +47,8 @@ export function MoneyBy({ forecast }: { readonly forecast: Forecast | null }) {
   return (
     <span className="block font-semibold text-ink">
       {likely === latest
-        ? t('checkout-end.method.by', { likely })
-        : t('checkout-end.method.between', { likely, latest })}
+        ? t('sell-checkout-end.method.by', { likely })
+        : t('sell-checkout-end.method.between', { likely, latest })}
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function View() {
   const [isAsking, setAsking] = useAsking(data.answer.cart.payoutMethod === null)
   const { payoutMethod } = cart
   return (
-    <CheckoutFrame step="payout" title={title} lead={t('checkout-end.payout.lead')}>
+    <CheckoutFrame step="payout" title={title} lead={t('sell-checkout-end.payout.lead')}>
       {isAsking || !payoutMethod ? (
         <PayoutForm
           cart={cart}

@@ -17,28 +17,31 @@ export function PickupChoice({ days, choice, change, wrong }: PickupChoiceProps)
   return (
     <section aria-labelledby="pickup-title" className="checkout-fields">
       <h2 id="pickup-title" className="type-title">
-        {t('checkout.pickup')}
+        {t('sell-checkout.pickup')}
       </h2>
       <RadioCards
         id="pickup-date"
         name="pickupDate"
-        label={t('checkout.pickup.day')}
+        label={t('sell-checkout.pickup.day')}
         columns={3}
         error={dateError(wrong, t)}
         value={chosen?.date ?? ''}
         onChange={(pickupDate) => change({ pickupDate })}
-        options={days.map(({ date }) => ({ value: date, label: t('checkout.pickup.date', { date }) }))}
+        options={days.map(({ date }) => ({ value: date, label: t('sell-checkout.pickup.date', { date }) }))}
       />
       {slots.length > 0 ? (
         <RadioCards
           id="pickup-slot"
           name="pickupSlot"
-          label={t('checkout.pickup.slot')}
+          label={t('sell-checkout.pickup.slot')}
           columns={3}
-          error={wrong === 'pickupSlot' ? t('checkout.pickup.slot.missing') : undefined}
+          error={wrong === 'pickupSlot' ? t('sell-checkout.pickup.slot.missing') : undefined}
           value={choice.pickupSlot ?? ''}
           onChange={(pickupSlot) => change({ pickupSlot })}
-          options={slots.map((slot) => ({ value: slot, label: t('checkout.pickup.time', timesOf(slot)) }))}
+          options={slots.map((slot) => ({
+            value: slot,
+            label: t('sell-checkout.pickup.time', timesOf(slot)),
+          }))}
         />
       ) : null}
       <Phone choice={choice} change={change} wrong={wrong} />
@@ -47,8 +50,8 @@ export function PickupChoice({ days, choice, change, wrong }: PickupChoiceProps)
 }
 
 function dateError(wrong: CarrierFormState['wrong'], t: ReturnType<typeof useT>): string | undefined {
-  if (wrong === 'pickupDate') return t('checkout.pickup.day.missing')
-  return wrong === 'pickupTaken' ? t('checkout.pickup.day.taken') : undefined
+  if (wrong === 'pickupDate') return t('sell-checkout.pickup.day.missing')
+  return wrong === 'pickupTaken' ? t('sell-checkout.pickup.day.taken') : undefined
 }
 
 function timesOf(slot: string): { from: string; to: string } {
@@ -63,10 +66,10 @@ function Phone({ choice, change, wrong }: Omit<PickupChoiceProps, 'days'>) {
     <TextField
       id="pickup-phone"
       name="phone"
-      label={t('checkout.phone')}
-      optionalText={t('checkout.optional')}
-      hint={t('checkout.phone.hint')}
-      error={wrong === 'phone' ? t('checkout.phone.wrong') : undefined}
+      label={t('sell-checkout.phone')}
+      optionalText={t('sell-checkout.optional')}
+      hint={t('sell-checkout.phone.hint')}
+      error={wrong === 'phone' ? t('sell-checkout.phone.wrong') : undefined}
       value={choice.phone}
       onChange={(event) => change({ phone: event.currentTarget.value })}
       type="tel"

@@ -21,12 +21,12 @@ export function ParcelCount({ needed }: { readonly needed: number }) {
     <SelectField
       id="place-parcels"
       name="parcels"
-      label={t('checkout-end.parcels')}
-      hint={t('checkout-end.parcels.hint', { count: needed })}
+      label={t('sell-checkout-end.parcels')}
+      hint={t('sell-checkout-end.parcels.hint', { count: needed })}
       defaultValue={String(needed)}
       options={counts.map((count) => ({
         value: String(count),
-        label: t('checkout-end.parcels.count', { count }),
+        label: t('sell-checkout-end.parcels.count', { count }),
       }))}
     />
   )
@@ -43,16 +43,16 @@ export function FallbackChoice({ typed, errors }: ChoicesProps) {
   const { deviceDays, mediaDays } = promises.timeToDecide
   const option = (value: 'RETURN' | 'ACCEPT_WITHIN' | 'RECYCLE') => ({
     value,
-    label: t(`checkout-end.fallback.${value}`),
-    text: t(`checkout-end.fallback.${value}.text`),
+    label: t(`sell-checkout-end.fallback.${value}`),
+    text: t(`sell-checkout-end.fallback.${value}.text`),
   })
   return (
     <div className="flex flex-col gap-4">
       <RadioCards
         id="place-fallback"
         name="fallback"
-        label={t('checkout-end.fallback')}
-        hint={t('checkout-end.fallback.hint', { deviceDays, mediaDays })}
+        label={t('sell-checkout-end.fallback')}
+        hint={t('sell-checkout-end.fallback.hint', { deviceDays, mediaDays })}
         defaultValue="RETURN"
         options={[option('RETURN'), option('ACCEPT_WITHIN'), option('RECYCLE')]}
       />
@@ -60,14 +60,14 @@ export function FallbackChoice({ typed, errors }: ChoicesProps) {
         <SelectField
           id="place-percent"
           name="percent"
-          label={t('checkout-end.percent')}
+          label={t('sell-checkout-end.percent')}
           error={errors['percent']}
           defaultValue=""
           options={[
-            { value: '', label: t('checkout-end.percent.none') },
+            { value: '', label: t('sell-checkout-end.percent.none') },
             ...Array.from({ length: mostPercent + 1 }, (_, percent) => ({
               value: String(percent),
-              label: t('checkout-end.percent.value', { share: percent / 100 }),
+              label: t('sell-checkout-end.percent.value', { share: percent / 100 }),
             })),
           ]}
         />
@@ -80,21 +80,21 @@ export function FallbackChoice({ typed, errors }: ChoicesProps) {
 export function Declarations({ errors }: Pick<ChoicesProps, 'errors'>) {
   const { t, space } = useApp()
   return (
-    <FieldSet id="place-declarations" label={t('checkout-end.declare')}>
+    <FieldSet id="place-declarations" label={t('sell-checkout-end.declare')}>
       <div>
         {declarations.map((name) => (
           <Checkbox
             key={name}
             id={`place-${name}`}
             name={name}
-            label={t(`checkout-end.declare.${name}`)}
+            label={t(`sell-checkout-end.declare.${name}`)}
             error={errors[name]}
           />
         ))}
       </div>
       <p>
         <PageLink page="static_content" params={staticParams('terms_selling', space.locale)} className="link">
-          {t('checkout-end.declare.read')}
+          {t('sell-checkout-end.declare.read')}
         </PageLink>
       </p>
     </FieldSet>

@@ -10,8 +10,8 @@ export function checkPlacing(values: FormData, t: Translate): FieldErrors {
   const missing = declarations.filter((name) => !values.has(name))
   return {
     ...(values.get('fallback') === 'ACCEPT_WITHIN' &&
-      percentOf(values) === null && { percent: t('checkout-end.percent.missing') }),
-    ...Object.fromEntries(missing.map((name) => [name, t(`checkout-end.declare.${name}.missing`)])),
+      percentOf(values) === null && { percent: t('sell-checkout-end.percent.missing') }),
+    ...Object.fromEntries(missing.map((name) => [name, t(`sell-checkout-end.declare.${name}.missing`)])),
   }
 }
 

@@ -38,7 +38,7 @@ export function PlaceForm({ answer, data }: PlaceFormProps) {
     <form {...form} ref={keepIn} onInput={input} className="checkout-form">
       <ErrorSummary
         id="place-summary"
-        title={t('checkout-end.errors', { count: Object.keys(check.summary).length })}
+        title={t('sell-checkout-end.errors', { count: Object.keys(check.summary).length })}
         refusals={check.refusals}
         errors={Object.entries(check.summary).map(([name, text]) => ({ fieldId: `place-${name}`, text }))}
       />
@@ -54,11 +54,11 @@ export function PlaceForm({ answer, data }: PlaceFormProps) {
         totalCents={cart.price.total.amount}
         retry={
           <Button isSubmit look="link" isPending={isPending}>
-            {t('checkout.retry')}
+            {t('sell-checkout.retry')}
           </Button>
         }
       />
-      <Deed cart={cart} isPending={isPending} pendingText={t('checkout-end.placing')} />
+      <Deed cart={cart} isPending={isPending} pendingText={t('sell-checkout-end.placing')} />
     </form>
   )
 }
@@ -72,7 +72,7 @@ function usePlaceForm({ cart, hash }: CartAnswer) {
     check: (values) => checkPlacing(values, t),
     onValid: (values) => void place(orderOf(values, hash)),
   })
-  useErrorTitle(Object.keys(check.errors).length > 0 ? t('checkout-end.errorTitle') : null)
+  useErrorTitle(Object.keys(check.errors).length > 0 ? t('sell-checkout-end.errorTitle') : null)
   return { typed, check, isPending, outcome }
 }
 
@@ -90,7 +90,7 @@ function Deed({ cart, ...waiting }: DeedProps) {
   return (
     <div>
       <Button isSubmit size="large" {...waiting}>
-        {t('checkout-end.place', { count, amount: price.total.amount })}
+        {t('sell-checkout-end.place', { count, amount: price.total.amount })}
       </Button>
     </div>
   )

@@ -32,14 +32,14 @@ function Words({ outcome, totalCents, retry }: PlaceOutcomeProps & { readonly ou
   switch (outcome.kind) {
     case 'lost':
       return (
-        <Notice tone="warn" title={t('checkout-end.lost')} action={retry}>
-          {t('checkout-end.lost.text')}
+        <Notice tone="warn" title={t('sell-checkout-end.lost')} action={retry}>
+          {t('sell-checkout-end.lost.text')}
         </Notice>
       )
     case 'failed':
       return (
-        <Notice tone="error" title={t('checkout-end.failed')} action={retry}>
-          {t('checkout-end.failed.text')}
+        <Notice tone="error" title={t('sell-checkout-end.failed')} action={retry}>
+          {t('sell-checkout-end.failed.text')}
         </Notice>
       )
     case 'refused':
@@ -65,10 +65,10 @@ const secondLook: ReadonlySet<string> = new Set([
 function Refused({ outcome: { code, reason }, totalCents }: RefusedProps) {
   const t = useT()
   return (
-    <Notice tone="warn" title={t('checkout-end.refused')} action={<Help code={code} />}>
+    <Notice tone="warn" title={t('sell-checkout-end.refused')} action={<Help code={code} />}>
       {reason === null || code === 'checkout.coupon-invalid' ? null : <p>{reason}</p>}
-      {code === 'checkout.coupon-invalid' ? <p>{t('checkout-end.refused.coupon')}</p> : null}
-      {secondLook.has(code) ? <p>{t('checkout-end.refused.again', { amount: totalCents })}</p> : null}
+      {code === 'checkout.coupon-invalid' ? <p>{t('sell-checkout-end.refused.coupon')}</p> : null}
+      {secondLook.has(code) ? <p>{t('sell-checkout-end.refused.again', { amount: totalCents })}</p> : null}
     </Notice>
   )
 }
@@ -80,18 +80,18 @@ function Help({ code }: Pick<Refusal, 'code'>) {
   if (code === 'checkout.carrier-invalid')
     return (
       <PageLink page="checkout_carrier" className={look}>
-        {t('checkout-end.refused.carrier')}
+        {t('sell-checkout-end.refused.carrier')}
       </PageLink>
     )
   if (code === 'checkout.seller-blocked')
     return (
       <PageLink page="static_content" params={staticParams('contact', space.locale)} className={look}>
-        {t('checkout-end.refused.contact')}
+        {t('sell-checkout-end.refused.contact')}
       </PageLink>
     )
   return (
     <PageLink page="cart_show" className={look}>
-      {t('checkout-end.refused.box')}
+      {t('sell-checkout-end.refused.box')}
     </PageLink>
   )
 }

@@ -18,7 +18,7 @@ export function SavedAddresses({ saved, first }: SavedAddressesProps) {
       <RadioCards
         id={fieldId('addressId')}
         name="addressId"
-        label={t('checkout.saved')}
+        label={t('sell-checkout.saved')}
         defaultValue={first}
         options={[
           ...saved.map((address) => ({
@@ -26,7 +26,7 @@ export function SavedAddresses({ saved, first }: SavedAddressesProps) {
             label: `${address.firstName} ${address.lastName}`,
             text: <AddressLines address={address} />,
           })),
-          { value: newAddress, label: t('checkout.saved.new') },
+          { value: newAddress, label: t('sell-checkout.saved.new') },
         ]}
       />
     </div>

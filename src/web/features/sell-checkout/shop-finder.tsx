@@ -25,19 +25,19 @@ export function ShopFinder({ carrier, country, choice, change }: ShopFinderProps
     <section aria-labelledby="shops-title" aria-busy={shops.state === 'loading'} className="checkout-fields">
       <div>
         <h2 id="shops-title" className="type-title">
-          {t('checkout.shops')}
+          {t('sell-checkout.shops')}
         </h2>
-        <p className="checkout-lead">{t('checkout.shops.text', { carrier: carrier.name })}</p>
+        <p className="checkout-lead">{t('sell-checkout.shops.text', { carrier: carrier.name })}</p>
       </div>
       <ShopSearch key={choice.near} near={choice.near} onSearch={(near) => change({ near })} />
       {shops.state === 'loading' ? <Waiting /> : null}
       {shops.state === 'failed' ? (
         <Notice
           tone="error"
-          title={t('checkout.shops.failed')}
+          title={t('sell-checkout.shops.failed')}
           action={
             <Button look="link" onClick={again}>
-              {t('checkout.retry')}
+              {t('sell-checkout.retry')}
             </Button>
           }
         />
@@ -46,8 +46,8 @@ export function ShopFinder({ carrier, country, choice, change }: ShopFinderProps
         <>
           <output className={shops.shops.length === 0 ? '' : 'sr-only'}>
             {shops.shops.length === 0
-              ? t('checkout.shops.empty', { near: choice.near })
-              : t('checkout.shops.found', { count: shops.shops.length })}
+              ? t('sell-checkout.shops.empty', { near: choice.near })
+              : t('sell-checkout.shops.found', { count: shops.shops.length })}
           </output>
           {shops.shops.length > 1 ? <ShopMap shops={shops.shops} chosen={choice.shopId} /> : null}
           {shops.shops.length > 0 ? (
@@ -80,7 +80,7 @@ function ShopSearch({ near, onSearch }: ShopSearchProps) {
     <div className="shop-search">
       <TextField
         id="shops-near"
-        label={t('checkout.shops.near')}
+        label={t('sell-checkout.shops.near')}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -89,7 +89,7 @@ function ShopSearch({ near, onSearch }: ShopSearchProps) {
         maxLength={80}
       />
       <Button look="quiet" icon={<Search aria-hidden />} onClick={search}>
-        {t('checkout.shops.search')}
+        {t('sell-checkout.shops.search')}
       </Button>
     </div>
   )

@@ -17,18 +17,18 @@ export function ShopList({ shops, chosen, onChoose }: ShopListProps) {
   const isElsewhere = chosen !== null && !shops.some(({ id }) => id === chosen)
   return (
     <>
-      {isElsewhere ? <Notice tone="info" title={t('checkout.shops.elsewhere')} /> : null}
+      {isElsewhere ? <Notice tone="info" title={t('sell-checkout.shops.elsewhere')} /> : null}
       <RadioCards
         id="shops"
         name="shopId"
-        label={t('checkout.shops.question')}
+        label={t('sell-checkout.shops.question')}
         value={chosen ?? ''}
         onChange={(value) => onChoose(value === '' ? null : value)}
         options={[
-          { value: '', label: t('checkout.shops.later'), text: t('checkout.shops.later.text') },
+          { value: '', label: t('sell-checkout.shops.later'), text: t('sell-checkout.shops.later.text') },
           ...shops.map((shop, at) => ({
             value: shop.id,
-            label: t('checkout.shops.numbered', { number: at + 1, name: shop.name }),
+            label: t('sell-checkout.shops.numbered', { number: at + 1, name: shop.name }),
             figure: <Distance meters={shop.distanceMeters} />,
             text: <Words shop={shop} />,
           })),
@@ -41,8 +41,8 @@ export function ShopList({ shops, chosen, onChoose }: ShopListProps) {
 function Distance({ meters }: { readonly meters: number }) {
   const t = useT()
   return meters < 1000
-    ? t('checkout.distance.meters', { meters: Math.round(meters / 10) * 10 })
-    : t('checkout.distance.kilometers', { kilometers: Math.round(meters / 100) / 10 })
+    ? t('sell-checkout.distance.meters', { meters: Math.round(meters / 10) * 10 })
+    : t('sell-checkout.distance.kilometers', { kilometers: Math.round(meters / 100) / 10 })
 }
 
 function Words({ shop: { street, postcode, city, hours, acceptsQr } }: { readonly shop: Shop }) {
@@ -57,7 +57,7 @@ function Words({ shop: { street, postcode, city, hours, acceptsQr } }: { readonl
       ))}
       {acceptsQr ? (
         <span className="mt-1.5 block">
-          <Badge icon={<QrCode aria-hidden />}>{t('checkout.carrier.noPrinter')}</Badge>
+          <Badge icon={<QrCode aria-hidden />}>{t('sell-checkout.carrier.noPrinter')}</Badge>
         </span>
       ) : null}
     </>

@@ -15,27 +15,27 @@ export function SummaryAmounts({ cart, forecast }: SummaryAmountsProps) {
   return (
     <section aria-labelledby="summary-money" className="card flex flex-col gap-4 p-5">
       <h2 id="summary-money" className="type-title">
-        {t('checkout-end.money')}
+        {t('sell-checkout-end.money')}
       </h2>
       <dl className="flex flex-col gap-2">
-        <AmountRow name={t('checkout-end.items', { count: cart.orderProductsCount })}>
-          {t('checkout.amount', { amount: products.amount })}
+        <AmountRow name={t('sell-checkout-end.items', { count: cart.orderProductsCount })}>
+          {t('sell-checkout.amount', { amount: products.amount })}
         </AmountRow>
         {cart.coupon ? (
           <AmountRow name={t('box.coupon.used', { code: cart.coupon.code })}>
-            {t('checkout.plus', { amount: couponBonus.amount })}
+            {t('sell-checkout.plus', { amount: couponBonus.amount })}
           </AmountRow>
         ) : null}
         {cart.hasExpressGrading ? (
-          <AmountRow name={t('checkout.order.express')}>
+          <AmountRow name={t('sell-checkout.order.express')}>
             {expressFee.amount > 0
-              ? t('checkout.minus', { amount: expressFee.amount })
-              : t('checkout.order.free')}
+              ? t('sell-checkout.minus', { amount: expressFee.amount })
+              : t('sell-checkout.order.free')}
           </AmountRow>
         ) : null}
-        <AmountRow name={t('checkout.order.shipping')}>{t('checkout.order.free')}</AmountRow>
-        <AmountTotal name={t('checkout.order.total')} size="large">
-          {t('checkout.amount', { amount: total.amount })}
+        <AmountRow name={t('sell-checkout.order.shipping')}>{t('sell-checkout.order.free')}</AmountRow>
+        <AmountTotal name={t('sell-checkout.order.total')} size="large">
+          {t('sell-checkout.amount', { amount: total.amount })}
         </AmountTotal>
       </dl>
       {forecast ? <Days forecast={forecast} /> : null}
@@ -47,16 +47,16 @@ function Days({ forecast: { earliest, likely, latest } }: { readonly forecast: F
   const t = useT()
   return (
     <div className="border-t border-line pt-4">
-      <h3 className="font-semibold">{t('checkout-end.forecast')}</h3>
+      <h3 className="font-semibold">{t('sell-checkout-end.forecast')}</h3>
       <dl className="mt-2 flex flex-col gap-1">
-        <AmountRow name={t('checkout-end.forecast.earliest')}>
-          {t('checkout-end.day', { day: earliest })}
+        <AmountRow name={t('sell-checkout-end.forecast.earliest')}>
+          {t('sell-checkout-end.day', { day: earliest })}
         </AmountRow>
-        <AmountRow name={t('checkout-end.forecast.likely')}>
-          {t('checkout-end.day', { day: likely })}
+        <AmountRow name={t('sell-checkout-end.forecast.likely')}>
+          {t('sell-checkout-end.day', { day: likely })}
         </AmountRow>
-        <AmountRow name={t('checkout-end.forecast.latest')}>
-          {t('checkout-end.day', { day: latest })}
+        <AmountRow name={t('sell-checkout-end.forecast.latest')}>
+          {t('sell-checkout-end.day', { day: latest })}
         </AmountRow>
       </dl>
     </div>

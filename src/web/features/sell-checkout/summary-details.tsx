@@ -18,13 +18,13 @@ export function SummaryDetails({ cart, carrierName, shop }: SummaryDetailsProps)
   const { payoutMethod } = cart
   return (
     <div className="summary-details">
-      <Detail title={t('checkout.step.address')} page="checkout_address">
+      <Detail title={t('sell-checkout.step.address')} page="checkout_address">
         <AddressLines cart={cart} />
       </Detail>
-      <Detail title={t('checkout.step.carrier')} page="checkout_carrier">
+      <Detail title={t('sell-checkout.step.carrier')} page="checkout_carrier">
         <CarrierLines cart={cart} carrierName={carrierName} shop={shop} />
       </Detail>
-      <Detail title={t('checkout.step.payout')} page="checkout_payout">
+      <Detail title={t('sell-checkout.step.payout')} page="checkout_payout">
         {payoutMethod ? <Line>{payoutName(payoutMethod, t)}</Line> : null}
       </Detail>
     </div>
@@ -48,9 +48,9 @@ function Detail({ title, page, children }: DetailProps) {
       <PageLink
         page={page}
         className={`${buttonClass({ look: 'link' })} mt-1`}
-        aria-label={t('checkout-end.changeNamed', { what: title })}
+        aria-label={t('sell-checkout-end.changeNamed', { what: title })}
       >
-        {t('checkout-end.change')}
+        {t('sell-checkout-end.change')}
       </PageLink>
     </section>
   )
@@ -87,8 +87,8 @@ function CarrierLines({ cart: { shipmentInformation: chosen }, carrierName, shop
       {day === null ? null : (
         <Line>
           {slot === null
-            ? t('checkout-end.pickup', { day })
-            : t('checkout-end.pickup.slot', { day, slot: slot.replace('-', '–') })}
+            ? t('sell-checkout-end.pickup', { day })
+            : t('sell-checkout-end.pickup.slot', { day, slot: slot.replace('-', '–') })}
         </Line>
       )}
       {shop ? <Line>{`${shop.name}, ${shop.street}, ${shop.postcode} ${shop.city}`}</Line> : null}

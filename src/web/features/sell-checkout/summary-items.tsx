@@ -8,9 +8,11 @@ export function SummaryItems({ cart }: { readonly cart: CartAnswer['cart'] }) {
   return (
     <section aria-labelledby="summary-items">
       <h2 id="summary-items" className="type-title">
-        {t('checkout-end.items', { count: cart.orderProductsCount })}
+        {t('sell-checkout-end.items', { count: cart.orderProductsCount })}
       </h2>
-      <p className="mt-1 text-ink-soft">{t('checkout-end.items.text', { days: promises.sendWithinDays })}</p>
+      <p className="mt-1 text-ink-soft">
+        {t('sell-checkout-end.items.text', { days: promises.sendWithinDays })}
+      </p>
       <ul className="rows mt-3">
         {cart.orderProducts.map((item) => (
           <Item key={item.id} item={item} />
@@ -37,7 +39,7 @@ function Item({ item }: { readonly item: BoxItem }) {
         ) : null}
       </div>
       <p className="price" data-size="small">
-        {t('checkout.amount', { amount: price.amount })}
+        {t('sell-checkout.amount', { amount: price.amount })}
       </p>
     </li>
   )

@@ -14,7 +14,7 @@ export function View() {
   const { title } = usePageHead()
   const data = usePageData<SummaryData>()
   return (
-    <CheckoutFrame step="summary" title={title} lead={t('checkout-end.summary.lead')}>
+    <CheckoutFrame step="summary" title={title} lead={t('sell-checkout-end.summary.lead')}>
       <PlaceForm answer={useCheckout()} data={data} />
     </CheckoutFrame>
   )

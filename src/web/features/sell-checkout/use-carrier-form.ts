@@ -59,7 +59,7 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
     flushSync(() => setWrong(found))
     document.getElementById(placeOf[found])?.focus()
     if (found === 'carrier')
-      toasts.show({ id: noCarrier, variant: 'error', message: 'checkout.carrier.none' })
+      toasts.show({ id: noCarrier, variant: 'error', message: 'sell-checkout.carrier.none' })
   }
   /** The number goes with the address, and has to be there before the carrier is. */
   async function send(chosen: Carrier) {
@@ -81,7 +81,7 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
     if (refusal.code === 'not-found') return
     if (refusal.code === 'carrier.shop-unknown') keep({ shopId: null })
     if (refusal.code === 'carrier.unavailable')
-      toasts.show({ id: 'checkout-carrier-gone', variant: 'error', message: 'checkout.carrier.gone' })
+      toasts.show({ id: 'checkout-carrier-gone', variant: 'error', message: 'sell-checkout.carrier.gone' })
     refuse(isPickupGone(refusal) ? 'pickupTaken' : 'failed')
     // What can be chosen has changed: the page asks again, and keeps what it can.
     if (refusal.code.startsWith('carrier.'))

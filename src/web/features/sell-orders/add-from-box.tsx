@@ -31,18 +31,18 @@ export function AddFromBox({ uuid }: { readonly uuid: string }) {
   const { count, amountCents: amount } = summary
   return (
     <div className="flex flex-col items-start gap-3">
-      <p>{t('order.add.text', { count, amount })}</p>
+      <p>{t('sell-order.add.text', { count, amount })}</p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button
           look="quiet"
           isPending={change.isPending}
-          pendingText={t('order.pending')}
+          pendingText={t('sell-order.pending')}
           onClick={() => void add()}
         >
-          {t('order.add')}
+          {t('sell-order.add')}
         </Button>
         <PageLink page="cart_show" className="button-link">
-          {t('order.add.box')}
+          {t('sell-order.add.box')}
         </PageLink>
       </div>
       <div role="alert" className="w-full">

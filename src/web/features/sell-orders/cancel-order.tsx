@@ -22,23 +22,23 @@ export function CancelOrder({ order: { uuid, orderItemsCount: count } }: { reado
   return (
     <>
       <Button look="link" onClick={() => toggle(true)}>
-        {t('order.cancel')}
+        {t('sell-order.cancel')}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => toggle(false)}
-        title={t('order.cancel.title')}
-        keepText={t('order.cancel.keep')}
-        pendingText={t('order.pending')}
+        title={t('sell-order.cancel.title')}
+        keepText={t('sell-order.cancel.keep')}
+        pendingText={t('sell-order.pending')}
         confirm={{
-          text: t('order.cancel.confirm'),
+          text: t('sell-order.cancel.confirm'),
           isPending: change.isPending,
           press: () => void cancel(),
         }}
         refusal={change.refusal}
       >
-        <p>{t('order.cancel.text', { count })}</p>
-        <p className="mt-2">{t('order.cancel.final')}</p>
+        <p>{t('sell-order.cancel.text', { count })}</p>
+        <p className="mt-2">{t('sell-order.cancel.final')}</p>
       </ConfirmDialog>
     </>
   )

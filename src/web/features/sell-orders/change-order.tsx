@@ -14,10 +14,10 @@ export function ChangeOrder({ order }: { readonly order: Order }) {
   return (
     <section aria-labelledby="order-change" className="order-change">
       <h2 id="order-change" className="type-title">
-        {t('order.change')}
+        {t('sell-order.change')}
       </h2>
       {owned ? <AddFromBox uuid={order.uuid} /> : null}
-      <p>{owned ? t('order.change.address') : t('order.change.elsewhere')}</p>
+      <p>{owned ? t('sell-order.change.address') : t('sell-order.change.elsewhere')}</p>
       <div className="flex flex-wrap items-center gap-x-6">
         {owned ? <CancelOrder order={order} /> : null}
         <PageLink
@@ -25,7 +25,7 @@ export function ChangeOrder({ order }: { readonly order: Order }) {
           params={staticParams('contact', space.locale)}
           className="button-link"
         >
-          {t('order.contact')}
+          {t('sell-order.contact')}
         </PageLink>
       </div>
     </section>

@@ -20,18 +20,20 @@ export function View() {
       <header className="flex flex-col gap-3">
         <p>
           <PageLink page="checkout_finished" params={{ uuid }} className="link">
-            {t('order.number', { number })}
+            {t('sell-order.number', { number })}
           </PageLink>
         </p>
         <h1 className="type-headline">{title}</h1>
         {isOver(view.order) ? null : (
-          <p className="type-lead">{t('order.documents.lead', { count: shipmentInformation.parcelCount })}</p>
+          <p className="type-lead">
+            {t('sell-order.documents.lead', { count: shipmentInformation.parcelCount })}
+          </p>
         )}
       </header>
       {isOver(view.order) ? (
         <div className="mt-8">
-          <Notice tone="info" title={t('order.documents.over')}>
-            <p>{t('order.documents.over.text')}</p>
+          <Notice tone="info" title={t('sell-order.documents.over')}>
+            <p>{t('sell-order.documents.over.text')}</p>
           </Notice>
         </div>
       ) : (
@@ -52,14 +54,14 @@ function PrintingHints({ view }: Pick<OrderData, 'view'>) {
   return (
     <section aria-labelledby="order-printing" className="order-card mt-8">
       <h2 id="order-printing" className="type-title">
-        {t('order.printing')}
+        {t('sell-order.printing')}
       </h2>
       <ul className="mt-3 flex list-disc flex-col gap-2 ps-5">
-        <li>{t('order.printing.size')}</li>
-        <li>{t('order.printing.colour')}</li>
-        {kinds.has('battery-mark') ? <li>{t('order.printing.battery')}</li> : null}
-        <li>{t('order.printing.stick')}</li>
-        {kinds.has('qr-code') ? <li>{t('order.printing.none')}</li> : null}
+        <li>{t('sell-order.printing.size')}</li>
+        <li>{t('sell-order.printing.colour')}</li>
+        {kinds.has('battery-mark') ? <li>{t('sell-order.printing.battery')}</li> : null}
+        <li>{t('sell-order.printing.stick')}</li>
+        {kinds.has('qr-code') ? <li>{t('sell-order.printing.none')}</li> : null}
       </ul>
     </section>
   )

@@ -21,7 +21,7 @@ interface FinishedData extends OrderData {
 export async function load({ api, params, t }: LoadContext): Promise<LoadedPage<FinishedData>> {
   const [data, who] = await Promise.all([loadOrder(api, params['uuid'] ?? ''), api.call('sessionInfo', {})])
   const isGuest = required(who).customer === null
-  return { data: { ...data, isGuest }, facts: { title: t(`order.title.${data.view.order.state}`) } }
+  return { data: { ...data, isGuest }, facts: { title: t(`sell-order.title.${data.view.order.state}`) } }
 }
 
 /** The end of the checkout, and from then on the order's own page. */
@@ -44,11 +44,11 @@ export function View() {
           {hasPapers(view) ? (
             <section aria-labelledby="order-papers">
               <h2 id="order-papers" className="type-title">
-                {t('order.papers')}
+                {t('sell-order.papers')}
               </h2>
               <Papers view={view} />
               <PageLink page="checkout_documents" params={{ uuid: order.uuid }} className="button-link">
-                {t('order.papers.all')}
+                {t('sell-order.papers.all')}
               </PageLink>
             </section>
           ) : null}

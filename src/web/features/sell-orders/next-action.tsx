@@ -17,14 +17,14 @@ export function NextAction({ view, shipping }: OrderData) {
   return (
     <section aria-labelledby="order-next" className="order-next">
       <h2 id="order-next" className="type-title">
-        {t('order.next')}
+        {t('sell-order.next')}
       </h2>
-      <p>{t(`order.next.${action.kind}`)}</p>
+      <p>{t(`sell-order.next.${action.kind}`)}</p>
       <ActionLink action={action} uuid={view.order.uuid} />
       {day === null ? (
         <ShipBy view={view} shipping={shipping} />
       ) : (
-        <p className="font-semibold">{t('order.pickup', { day, slot: slot ?? '' })}</p>
+        <p className="font-semibold">{t('sell-order.pickup', { day, slot: slot ?? '' })}</p>
       )}
     </section>
   )
@@ -42,14 +42,14 @@ function ActionLink({ action, uuid }: { readonly action: Action; readonly uuid: 
           className={large}
         >
           <Icon of={<QrCode aria-hidden />} />
-          {t('order.open.qr-code')}
+          {t('sell-order.open.qr-code')}
         </PageLink>
       )
     case 'labels':
       return (
         <PageLink page="checkout_documents" params={{ uuid }} className={large}>
           <Icon of={<FileText aria-hidden />} />
-          {t('order.open.labels')}
+          {t('sell-order.open.labels')}
         </PageLink>
       )
     case 'label':
@@ -58,7 +58,8 @@ function ActionLink({ action, uuid }: { readonly action: Action; readonly uuid: 
         <a href={action.paper.path} className={large}>
           <Icon of={action.kind === 'label' ? <FileText aria-hidden /> : <CalendarPlus aria-hidden />} />
           <span>
-            {t(`order.open.${action.kind}`)} <span className="font-normal">{`(${size(action.paper)})`}</span>
+            {t(`sell-order.open.${action.kind}`)}{' '}
+            <span className="font-normal">{`(${size(action.paper)})`}</span>
           </span>
         </a>
       )

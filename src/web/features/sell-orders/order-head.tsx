@@ -22,16 +22,16 @@ export function OrderHead({ view }: { readonly view: FinishView }) {
   return (
     <header className="flex max-w-3xl flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold">{t('order.number', { number: order.number })}</span>
-        <Badge tone={tones[order.state]}>{t(`order.state.${order.state}`)}</Badge>
+        <span className="font-semibold">{t('sell-order.number', { number: order.number })}</span>
+        <Badge tone={tones[order.state]}>{t(`sell-order.state.${order.state}`)}</Badge>
       </p>
-      <h1 className="type-headline">{t(`order.title.${order.state}`)}</h1>
+      <h1 className="type-headline">{t(`sell-order.title.${order.state}`)}</h1>
       <p className="type-lead">
-        {conversion ? `${t('order.thanks')} ` : ''}
-        {t(`order.text.${order.state}`)}
+        {conversion ? `${t('sell-order.thanks')} ` : ''}
+        {t(`sell-order.text.${order.state}`)}
       </p>
       {email === null || order.state !== 'PLACED' ? null : (
-        <p className="wrap-anywhere">{t('order.sent', { email })}</p>
+        <p className="wrap-anywhere">{t('sell-order.sent', { email })}</p>
       )}
     </header>
   )

@@ -10,7 +10,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
   return (
     <section aria-labelledby={itemsTitleId} className="order-card">
       <h2 id={itemsTitleId} tabIndex={-1} className="type-title">
-        {t('order.items', { count: order.orderItemsCount })}
+        {t('sell-order.items', { count: order.orderItemsCount })}
       </h2>
       <ul className="rows mt-1">
         {order.orderItems.map((item) => (
@@ -18,9 +18,9 @@ export function OrderItems({ order }: { readonly order: Order }) {
         ))}
       </ul>
       <p className="order-total">
-        <span className="font-semibold">{t('order.total')}</span>
+        <span className="font-semibold">{t('sell-order.total')}</span>
         <span className="price" data-size="large">
-          {t('order.amount', { amount: order.price.total.amount })}
+          {t('sell-order.amount', { amount: order.price.total.amount })}
         </span>
       </p>
     </section>
@@ -57,7 +57,7 @@ function Item({ item, order }: ItemProps) {
           <ItemName item={item} />
           <ItemPrice item={item} />
         </div>
-        <p className="type-small">{t(`order.condition.${variantLabel ?? 'media'}`)}</p>
+        <p className="type-small">{t(`sell-order.condition.${variantLabel ?? 'media'}`)}</p>
         {state === 'EXPECTED' ? null : <ItemState item={item} />}
         {canBeRemoved ? <RemoveItem item={item} order={order} /> : null}
       </div>
@@ -83,12 +83,12 @@ function ItemPrice({ item: { agreedPrice, finalPrice } }: Pick<ItemProps, 'item'
     <p>
       {isOther ? (
         <del className="type-small me-2">
-          <span className="sr-only">{`${t('order.agreed')} `}</span>
-          {t('order.amount', { amount: agreedPrice.amount })}
+          <span className="sr-only">{`${t('sell-order.agreed')} `}</span>
+          {t('sell-order.amount', { amount: agreedPrice.amount })}
         </del>
       ) : null}
       <span className="price" data-size="small">
-        {t('order.amount', { amount: (finalPrice ?? agreedPrice).amount })}
+        {t('sell-order.amount', { amount: (finalPrice ?? agreedPrice).amount })}
       </span>
     </p>
   )
@@ -100,12 +100,12 @@ function ItemState({ item: { state, timeline } }: Pick<ItemProps, 'item'>) {
   return (
     <>
       <p className="mt-1">
-        <Badge>{t(`order.item.${state}`)}</Badge>
+        <Badge>{t(`sell-order.item.${state}`)}</Badge>
       </p>
       <ol className="type-small mt-1">
         {timeline.slice(1).map((step) => (
           <li key={`${step.state}-${step.at}`}>
-            {t('order.item.since', { state: t(`order.item.${step.state}`), at: step.at })}
+            {t('sell-order.item.since', { state: t(`sell-order.item.${step.state}`), at: step.at })}
           </li>
         ))}
       </ol>

@@ -7,8 +7,11 @@ const bytesPerKilobyte = 1000
 export function usePaperSize(): (paper: Paper) => string {
   const t = useT()
   return ({ kind, bytes }) => {
-    const format = kind === 'calendar' ? t('order.paper.calendarFile') : t('order.paper.pdf')
+    const format = kind === 'calendar' ? t('sell-order.paper.calendarFile') : t('sell-order.paper.pdf')
     if (bytes === null) return format
-    return t('order.paper.size', { format, kilobytes: Math.max(1, Math.round(bytes / bytesPerKilobyte)) })
+    return t('sell-order.paper.size', {
+      format,
+      kilobytes: Math.max(1, Math.round(bytes / bytesPerKilobyte)),
+    })
   }
 }

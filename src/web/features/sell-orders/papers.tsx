@@ -41,7 +41,7 @@ export function Papers({ view, isExplained = false }: PapersProps) {
               {isPage(paper) ? name(paper) : `${name(paper)} (${size(paper)})`}
             </PaperLink>
           }
-          {...(isExplained ? { text: t(`order.paper.${paper.kind}.use`) } : {})}
+          {...(isExplained ? { text: t(`sell-order.paper.${paper.kind}.use`) } : {})}
         />
       ))}
     </ul>
@@ -56,10 +56,10 @@ function useName({ order }: FinishView): (paper: Paper) => string {
   const t = useT()
   const count = order.shipmentInformation.parcelCount
   return ({ kind, shipmentIndex }) => {
-    const name = t(`order.paper.${kind}`)
+    const name = t(`sell-order.paper.${kind}`)
     return shipmentIndex === null || count === 1
       ? name
-      : t('order.paper.numbered', { name, parcel: shipmentIndex + 1, count })
+      : t('sell-order.paper.numbered', { name, parcel: shipmentIndex + 1, count })
   }
 }
 

@@ -18,18 +18,18 @@ export function ParcelNav({ uuid, current, indexes }: ParcelNavProps) {
   const after = indexes[place + 1]
   const to = (index: number) => ({ uuid, shipmentIndex: String(index) })
   return (
-    <nav aria-label={t('order.parcels')} className="order-parcels">
-      <p className="font-semibold">{t('order.parcel', { parcel: place + 1, count: indexes.length })}</p>
+    <nav aria-label={t('sell-order.parcels')} className="order-parcels">
+      <p className="font-semibold">{t('sell-order.parcel', { parcel: place + 1, count: indexes.length })}</p>
       <div className="flex flex-wrap gap-x-5">
         {before === undefined ? null : (
           <PageLink page="checkout_qr_code" params={to(before)} rel="prev" className={link}>
             <ChevronLeft aria-hidden className="size-5" />
-            {t('order.parcel.before')}
+            {t('sell-order.parcel.before')}
           </PageLink>
         )}
         {after === undefined ? null : (
           <PageLink page="checkout_qr_code" params={to(after)} rel="next" className={link}>
-            {t('order.parcel.after')}
+            {t('sell-order.parcel.after')}
             <ChevronRight aria-hidden className="size-5" />
           </PageLink>
         )}

@@ -24,19 +24,19 @@ export function PasswordOffer({ uuid, email }: PasswordOfferProps) {
   return (
     <section aria-labelledby="order-account" className="order-card flex flex-col gap-4">
       <h2 id="order-account" className="type-title">
-        {t('order.account')}
+        {t('sell-order.account')}
       </h2>
       {isDone ? (
         <Notice
           tone="success"
-          title={t('order.account.done')}
+          title={t('sell-order.account.done')}
           action={
             <PageLink page="my" className="button-link">
-              {t('order.account.open')}
+              {t('sell-order.account.open')}
             </PageLink>
           }
         >
-          {t('order.account.confirm', { email })}
+          {t('sell-order.account.confirm', { email })}
         </Notice>
       ) : (
         <OfferForm uuid={uuid} email={email} onDone={() => setDone(true)} />
@@ -49,24 +49,24 @@ function OfferForm({ uuid, email, onDone }: PasswordOfferProps & { readonly onDo
   const t = useT()
   const { isPending, refusal, isTaken, send } = useOpening(uuid, onDone)
   const { errors, form } = useFormCheck({
-    check: (values) => (isFit(textOf(values)) ? {} : { password: t('order.account.length') }),
+    check: (values) => (isFit(textOf(values)) ? {} : { password: t('sell-order.account.length') }),
     onValid: (values) => void send(textOf(values)),
   })
   return (
     <form {...form} method="dialog" aria-labelledby="order-account" className="js-only">
       <div className="flex w-full flex-col gap-4">
-        <p className="wrap-anywhere">{t('order.account.lead', { email })}</p>
+        <p className="wrap-anywhere">{t('sell-order.account.lead', { email })}</p>
         {/* Password managers keep the address with the password. */}
         <input hidden readOnly autoComplete="username" value={email} />
         <PasswordField
           id="order-account-password"
           name="password"
-          label={t('order.account.password')}
-          hint={t('order.account.hint')}
+          label={t('sell-order.account.password')}
+          hint={t('sell-order.account.hint')}
           error={errors['password']}
           autoComplete="new-password"
-          showText={t('order.account.show')}
-          hideText={t('order.account.hide')}
+          showText={t('sell-order.account.show')}
+          hideText={t('sell-order.account.hide')}
         />
         <div role="alert" className="empty:hidden">
           {refusal === null ? null : (
@@ -74,8 +74,8 @@ function OfferForm({ uuid, email, onDone }: PasswordOfferProps & { readonly onDo
           )}
         </div>
         <div>
-          <Button isSubmit look="quiet" isPending={isPending} pendingText={t('order.pending')}>
-            {t('order.account.submit')}
+          <Button isSubmit look="quiet" isPending={isPending} pendingText={t('sell-order.pending')}>
+            {t('sell-order.account.submit')}
           </Button>
         </div>
       </div>
@@ -87,7 +87,7 @@ function LogIn() {
   const t = useT()
   return (
     <Button look="link" onClick={() => void openLogin()}>
-      {t('order.account.login')}
+      {t('sell-order.account.login')}
     </Button>
   )
 }
@@ -112,7 +112,7 @@ function useOpening(uuid: string, onDone: () => void) {
       void loggedIn(api)
       return onDone()
     }
-    const refusal = (result && wordsOf(result.details?.extra)) ?? t('order.failed')
+    const refusal = (result && wordsOf(result.details?.extra)) ?? t('sell-order.failed')
     setState({ isPending: false, refusal, isTaken: result?.code === 'register.email-taken' })
   }
   return { ...state, send }

@@ -50,15 +50,15 @@ export function View() {
     <div className="order-page order-code-page">
       <p>
         <PageLink page="checkout_finished" params={{ uuid }} className="link">
-          {t('order.number', { number })}
+          {t('sell-order.number', { number })}
         </PageLink>
       </p>
       <h1 className="type-headline mt-2">{title}</h1>
       <ParcelNav uuid={uuid} current={data.parcel.shipmentIndex} indexes={data.indexes} />
       {isOver(data.view.order) || data.parcel.state === 'VOIDED' ? (
         <div className="mt-6">
-          <Notice tone="info" title={t('order.code.void')}>
-            <p>{t('order.documents.over.text')}</p>
+          <Notice tone="info" title={t('sell-order.code.void')}>
+            <p>{t('sell-order.documents.over.text')}</p>
           </Notice>
         </div>
       ) : (
@@ -77,14 +77,20 @@ function Code({ data: { view, shipping, parcel } }: { readonly data: Data }) {
   return (
     <>
       <figure className="order-code">
-        <img src={src} alt={t('order.code.alt', { code })} width={480} height={480} fetchPriority="high" />
+        <img
+          src={src}
+          alt={t('sell-order.code.alt', { code })}
+          width={480}
+          height={480}
+          fetchPriority="high"
+        />
         <figcaption>
-          <span className="sr-only">{t('order.code.number')}</span>
+          <span className="sr-only">{t('sell-order.code.number')}</span>
           <span className="order-code-number">{grouped(code)}</span>
         </figcaption>
       </figure>
-      <p className="mt-6">{t('order.code.how')}</p>
-      <p className="type-small my-2">{t('order.code.offline')}</p>
+      <p className="mt-6">{t('sell-order.code.how')}</p>
+      <p className="type-small my-2">{t('sell-order.code.offline')}</p>
       {shipping.pickupDate === null ? (
         <ShipBy view={view} shipping={shipping} />
       ) : (
@@ -102,13 +108,13 @@ function Pickup({ view, shipping }: OrderData) {
   if (day === null) return null
   return (
     <div className="mt-4 flex flex-col items-start gap-3">
-      <p className="font-semibold">{t('order.pickup', { day, slot: slot ?? '' })}</p>
+      <p className="font-semibold">{t('sell-order.pickup', { day, slot: slot ?? '' })}</p>
       {calendar ? (
         <a href={calendar.path} className={buttonClass({ look: 'quiet' })}>
           <span className="button-icon">
             <CalendarPlus aria-hidden />
           </span>
-          <span>{`${t('order.open.calendar')} (${size(calendar)})`}</span>
+          <span>{`${t('sell-order.open.calendar')} (${size(calendar)})`}</span>
         </a>
       ) : null}
     </div>

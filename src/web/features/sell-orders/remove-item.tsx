@@ -31,29 +31,29 @@ export function RemoveItem({ item: { id, product }, order }: RemoveItemProps) {
     <>
       <Button
         look="link"
-        aria-label={t('order.named', { action: t('order.remove'), name: product.name })}
+        aria-label={t('sell-order.named', { action: t('sell-order.remove'), name: product.name })}
         onClick={() => toggle(true)}
       >
-        {t('order.remove')}
+        {t('sell-order.remove')}
       </Button>
       <ConfirmDialog
         isOpen={isOpen}
         onClose={() => toggle(false)}
-        title={t('order.remove.title')}
-        keepText={t('order.remove.keep')}
-        pendingText={t('order.pending')}
+        title={t('sell-order.remove.title')}
+        keepText={t('sell-order.remove.keep')}
+        pendingText={t('sell-order.pending')}
         {...(isLast
           ? {}
           : {
               confirm: {
-                text: t('order.remove.confirm'),
+                text: t('sell-order.remove.confirm'),
                 isPending: change.isPending,
                 press: () => void remove(),
               },
             })}
         refusal={change.refusal}
       >
-        <p>{isLast ? t('order.remove.last') : t('order.remove.text', { name: product.name })}</p>
+        <p>{isLast ? t('sell-order.remove.last') : t('sell-order.remove.text', { name: product.name })}</p>
       </ConfirmDialog>
     </>
   )

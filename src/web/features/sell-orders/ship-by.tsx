@@ -8,8 +8,8 @@ export function ShipBy({ view: { order }, shipping }: OrderData) {
   return (
     <p className="type-small">
       {key === 'ship-late' && deadline !== null
-        ? t('order.shipLate', { until: deadline })
-        : t('order.shipBy', { until: shipping.shipBy })}
+        ? t('sell-order.shipLate', { until: deadline })
+        : t('sell-order.shipBy', { until: shipping.shipBy })}
     </p>
   )
 }

@@ -8,14 +8,14 @@ export function Timeline({ order }: { readonly order: Order }) {
   return (
     <section aria-labelledby="order-timeline" className="order-card">
       <h2 id="order-timeline" className="type-title">
-        {t('order.timeline')}
+        {t('sell-order.timeline')}
       </h2>
       <ol className="mt-3 flex flex-col gap-3">
         {order.timeline.toReversed().map(({ state, at }) => (
           <li key={`${state}-${at}`}>
-            <p className="font-semibold">{t(`order.state.${state}`)}</p>
+            <p className="font-semibold">{t(`sell-order.state.${state}`)}</p>
             <p className="type-small">
-              <time dateTime={at}>{t('order.at', { at })}</time>
+              <time dateTime={at}>{t('sell-order.at', { at })}</time>
             </p>
           </li>
         ))}

@@ -28,7 +28,7 @@ export function useOrderChange(): OrderChange {
     const result = await send().catch(() => null)
     setPending(false)
     if (!result?.ok) {
-      setRefusal((result && wordsOf(result.details?.extra)) ?? t('order.failed'))
+      setRefusal((result && wordsOf(result.details?.extra)) ?? t('sell-order.failed'))
       return result ? 'refused' : 'lost'
     }
     go(window.location.pathname, {

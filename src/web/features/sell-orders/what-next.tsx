@@ -13,7 +13,7 @@ export function WhatNext({ view, shipping }: OrderData) {
   return (
     <section aria-labelledby="order-way">
       <h2 id="order-way" className="type-title">
-        {t('order.way')}
+        {t('sell-order.way')}
       </h2>
       <ol className="order-way">
         {stages.map((stage, place) => (
@@ -27,11 +27,11 @@ export function WhatNext({ view, shipping }: OrderData) {
             </span>
             <div className="min-w-0">
               <p className="font-semibold">
-                {t(`order.way.${stage}`)}
-                {place < at ? <VisuallyHidden>{` (${t('order.way.done')})`}</VisuallyHidden> : null}
+                {t(`sell-order.way.${stage}`)}
+                {place < at ? <VisuallyHidden>{` (${t('sell-order.way.done')})`}</VisuallyHidden> : null}
               </p>
               {place < at ? null : <p className="mt-0.5">{dates[stage]}</p>}
-              <p className="type-small mt-0.5">{t(`order.way.${stage}.text`)}</p>
+              <p className="type-small mt-0.5">{t(`sell-order.way.${stage}.text`)}</p>
             </div>
           </li>
         ))}
@@ -47,10 +47,10 @@ function useDates({ view, shipping }: OrderData): Readonly<Record<Stage, string>
   return {
     send:
       pickupDate === null
-        ? t('order.way.send.until', { day: view.order.nextStep?.deadline ?? shipBy })
-        : t('order.pickup', { day: pickupDate, slot: pickupSlot ?? '' }),
-    arrive: t('order.way.likely', { day: schedule.arrivesOn }),
-    inspect: t('order.way.likely', { day: schedule.inspectedOn }),
-    pay: t('order.way.pay.dates', { likely: forecast.likely, latest: forecast.latest }),
+        ? t('sell-order.way.send.until', { day: view.order.nextStep?.deadline ?? shipBy })
+        : t('sell-order.pickup', { day: pickupDate, slot: pickupSlot ?? '' }),
+    arrive: t('sell-order.way.likely', { day: schedule.arrivesOn }),
+    inspect: t('sell-order.way.likely', { day: schedule.inspectedOn }),
+    pay: t('sell-order.way.pay.dates', { likely: forecast.likely, latest: forecast.latest }),
   }
 }

@@ -17,8 +17,8 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
   return (
     <div className="pt-6">
       <Breadcrumb
-        label={t('shop.breadcrumbs')}
-        crumbs={[{ id: 'home', label: t('shop.home'), link: toHome }, ...categories]}
+        label={t('sell-list.breadcrumbs')}
+        crumbs={[{ id: 'home', label: t('sell-list.home'), link: toHome }, ...categories]}
       />
     </div>
   )

@@ -29,7 +29,7 @@ function facts({ view, list }: ListData, t: Translate): PageFacts {
   const { title } = view.meta
   const { page } = pagination
   return {
-    title: page === 1 ? title : t('shop.titleOfPage', { title, page }),
+    title: page === 1 ? title : t('sell-list.titleOfPage', { title, page }),
     description: view.meta.description,
     // With a series or all models it is the same list once more.
     robots: robotsIndex && Object.keys(list.others).length === 0 ? 'index' : 'noindex',
@@ -38,7 +38,7 @@ function facts({ view, list }: ListData, t: Translate): PageFacts {
       : {}),
     query: listSearch('category', { ...list, page }),
     structuredData: [
-      breadcrumbFact(t('shop.home'), [...view.breadcrumbs, ...(view.category ? [view.category] : [])]),
+      breadcrumbFact(t('sell-list.home'), [...view.breadcrumbs, ...(view.category ? [view.category] : [])]),
     ],
   }
 }
@@ -73,7 +73,7 @@ function Subcategories({ categories }: Pick<ListView, 'categories'>) {
   const t = useT()
   if (categories.length === 0) return null
   return (
-    <nav aria-label={t('shop.subcategories')} className="mt-6">
+    <nav aria-label={t('sell-list.subcategories')} className="mt-6">
       <ul className={rowOfChips}>
         {categories.map((category) => (
           <li key={category.id} className="flex-none">

@@ -25,7 +25,7 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
   // Nothing to choose; tomorrow there may be.
   if (group.devices.length === 1)
     throw new PageMoved('product_details', { slug, id: String(id) }, { isTemporary: true })
-  return { data: groupDataOf(group, chosen), facts: facts(group, chosen, locale, t('shop.home')) }
+  return { data: groupDataOf(group, chosen), facts: facts(group, chosen, locale, t('sell-list.home')) }
 }
 
 async function findGroup(api: ApiClient, basicSanitizedName: string, productId: string) {

@@ -22,7 +22,7 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
   if (slug !== params['slug']) throw new PageMoved('product_details', { slug, id: String(view.product.id) })
   return {
     data: productDataOf(view, others?.ok ? others.value.docs : [], locale),
-    facts: productFacts(view, locale, t('shop.home')),
+    facts: productFacts(view, locale, t('sell-list.home')),
   }
 }
 

@@ -69,7 +69,7 @@ function orderRow(
     pickupDay: shipment.pickupDate,
     pickupTime: shipment.pickupSlot,
     parcelShop: shipment.shopId && words.shop(shipment.shopId),
-    ifUnanswered: { code: fallback.type, word: t(`checkout-end.fallback.${fallback.type}`) },
+    ifUnanswered: { code: fallback.type, word: t(`sell-checkout-end.fallback.${fallback.type}`) },
     acceptedReduction: fallback.type === 'ACCEPT_WITHIN' ? fallback.percent : null,
   }
 }
@@ -84,7 +84,7 @@ function itemRow(
     orderNumber,
     productNumber: productId,
     product: product(productId),
-    condition: variant && { code: variant, word: t(`order.condition.${variant}`) },
+    condition: variant && { code: variant, word: t(`sell-order.condition.${variant}`) },
     state: itemState(t, item.state),
     agreedPrice: item.agreedCents,
     bonus: item.bonusCents,
@@ -152,9 +152,9 @@ function payoutRow(order: StoredOrder, { payout }: Personal, { t, now }: Words):
 }
 
 function orderState(t: Translate, state: OrderState): Worded {
-  return { code: state, word: t(`order.state.${state}`) }
+  return { code: state, word: t(`sell-order.state.${state}`) }
 }
 
 function itemState(t: Translate, state: ItemState): Worded {
-  return { code: state, word: t(`order.item.${state}`) }
+  return { code: state, word: t(`sell-order.item.${state}`) }
 }

@@ -24,7 +24,7 @@ export function NewAccountForm({ onSaved, onCancel }: NewAccountFormProps) {
   const title = useFocusOnce()
   const { check, isPending, refusal } = useNewAccount(onSaved)
   const { form, errors, summary, refusals } = check
-  useErrorTitle(Object.keys(errors).length > 0 ? t('checkout-end.errorTitle') : null)
+  useErrorTitle(Object.keys(errors).length > 0 ? t('sell-checkout-end.errorTitle') : null)
   const listed = Object.entries(summary).map(([name, text]) => ({ fieldId: `payout-${name}`, text }))
   return (
     <form {...form} aria-labelledby="my-new" className="my-card my-form">
@@ -33,7 +33,7 @@ export function NewAccountForm({ onSaved, onCancel }: NewAccountFormProps) {
       </h2>
       <ErrorSummary
         id="account-summary"
-        title={t('checkout-end.errors', { count: listed.length })}
+        title={t('sell-checkout-end.errors', { count: listed.length })}
         refusals={refusals}
         errors={listed}
       />
@@ -41,7 +41,7 @@ export function NewAccountForm({ onSaved, onCancel }: NewAccountFormProps) {
       <TextField
         id="payout-holder"
         name="holder"
-        label={t('checkout-end.holder')}
+        label={t('sell-checkout-end.holder')}
         error={errors['holder']}
         maxLength={140}
         autoComplete="name"
@@ -80,7 +80,7 @@ function checkAccount(values: FormData, words: Words): FieldErrors {
   const iban = ibanError(textOf(values, 'iban'), words)
   return {
     ...(iban !== null && { iban }),
-    ...(!/\p{L}/u.test(textOf(values, 'holder')) && { holder: words.t('checkout-end.holder.missing') }),
+    ...(!/\p{L}/u.test(textOf(values, 'holder')) && { holder: words.t('sell-checkout-end.holder.missing') }),
   }
 }
 

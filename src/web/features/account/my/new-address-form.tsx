@@ -22,7 +22,7 @@ export function NewAddressForm({ onSaved, onCancel }: NewAddressFormProps) {
   const title = useFocusOnce()
   const { start, entry, isPending } = useNewAddress(onSaved)
   const { form, shape, errors, summary, refusals, isFailed } = entry
-  useErrorTitle(Object.keys(errors).length > 0 ? t('checkout.errorTitle') : null)
+  useErrorTitle(Object.keys(errors).length > 0 ? t('sell-checkout.errorTitle') : null)
   const listed = Object.entries(summary).map(([name, text]) => ({ fieldId: fieldId(name), text }))
   return (
     <form {...form} aria-labelledby="my-new" className="my-card my-form">
@@ -31,7 +31,7 @@ export function NewAddressForm({ onSaved, onCancel }: NewAddressFormProps) {
       </h2>
       <ErrorSummary
         id="address-summary"
-        title={t('checkout.errors', { count: listed.length })}
+        title={t('sell-checkout.errors', { count: listed.length })}
         refusals={refusals}
         errors={listed}
       />

@@ -61,9 +61,9 @@ function PayoutCard({ payout }: PayoutProps) {
       <div className="my-sale-head">
         <span className="price" data-size="medium">
           {state === 'cancelled' ? (
-            <del>{t('order.amount', { amount: amount.amount })}</del>
+            <del>{t('sell-order.amount', { amount: amount.amount })}</del>
           ) : (
-            t('order.amount', { amount: amount.amount })
+            t('sell-order.amount', { amount: amount.amount })
           )}
         </span>
         <Badge tone={tones[state]}>{t(`my.payout.${state}`)}</Badge>
@@ -77,7 +77,7 @@ function PayoutCard({ payout }: PayoutProps) {
         </p>
       </div>
       <PageLink page="checkout_finished" params={{ uuid }} className="link self-start">
-        {t('order.number', { number })}
+        {t('sell-order.number', { number })}
       </PageLink>
     </div>
   )

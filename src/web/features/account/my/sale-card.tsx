@@ -40,20 +40,20 @@ export function SaleCard({ sale, level = 2 }: SaleCardProps) {
       <div className="my-sale-head">
         <div>
           <Heading id={id} className="type-title">
-            {t('order.number', { number })}
+            {t('sell-order.number', { number })}
           </Heading>
           <p className="type-small">
             <time dateTime={placedAt}>{t('my.sale.placed', { at: placedAt })}</time>
           </p>
         </div>
-        <Badge tone={tones[state]}>{t(`order.state.${state}`)}</Badge>
+        <Badge tone={tones[state]}>{t(`sell-order.state.${state}`)}</Badge>
       </div>
       <Pictures sale={sale} />
       <NextStep sale={sale} />
       <p className="my-sale-total">
-        <span>{t('order.total')}</span>
+        <span>{t('sell-order.total')}</span>
         <span className="price" data-size="medium">
-          {t('order.amount', { amount: total.amount })}
+          {t('sell-order.amount', { amount: total.amount })}
         </span>
       </p>
       <Ways sale={sale} titleId={id} />
@@ -67,7 +67,7 @@ function Pictures({ sale: { products, itemCount } }: SaleProps) {
   const t = useT()
   const others = itemCount - products.length
   return (
-    <ul className="my-sale-pictures" aria-label={t('order.items', { count: itemCount })}>
+    <ul className="my-sale-pictures" aria-label={t('sell-order.items', { count: itemCount })}>
       {products.map(({ id, name, image }) => (
         <li key={id} className="my-picture">
           {image ? (
@@ -97,7 +97,7 @@ function NextStep({ sale: { state, nextStep } }: SaleProps) {
   const until = nextStep?.deadline ?? null
   return (
     <div>
-      <p>{t(`order.text.${state}`)}</p>
+      <p>{t(`sell-order.text.${state}`)}</p>
       {until === null ? null : (
         <p className="mt-1 font-semibold">
           {t(nextStep?.key === 'ship-late' ? 'my.sale.late' : 'my.sale.until', { until })}
@@ -141,13 +141,13 @@ function Timeline({ sale: { timeline } }: SaleProps) {
   const t = useT()
   if (timeline.length < 2) return null
   return (
-    <Disclosure title={t('order.timeline')}>
+    <Disclosure title={t('sell-order.timeline')}>
       <ol className="flex flex-col gap-2">
         {timeline.toReversed().map(({ state, at }) => (
           <li key={`${state}-${at}`}>
-            <span className="font-semibold">{t(`order.state.${state}`)}</span>{' '}
+            <span className="font-semibold">{t(`sell-order.state.${state}`)}</span>{' '}
             <time dateTime={at} className="type-small">
-              {t('order.at', { at })}
+              {t('sell-order.at', { at })}
             </time>
           </li>
         ))}

@@ -94,20 +94,20 @@ function Offer({ data, tree, desk, edit, price, amount, onOutdated }: OfferProps
       )}
       <Price
         size="large"
-        label={t('product.get')}
-        amount={t('product.price', { amount })}
+        label={t('sell-product.get')}
+        amount={t('sell-product.price', { amount })}
         note={<Notes price={price} amount={amount} />}
       />
       <p className="flex gap-2.5">
         <CalendarCheck aria-hidden className="mt-0.5 size-5 flex-none text-accent" />
-        {t('product.holds.device', { days: promises.priceHolds.deviceDays })}
+        {t('sell-product.holds.device', { days: promises.priceHolds.deviceDays })}
       </p>
       <AddToBox
         data={data}
         adding={adding}
         priceCents={amount}
-        label={t(isEdit ? 'grading-ui.save' : 'product.add')}
-        pendingText={t(isEdit ? 'grading-ui.saving' : 'product.add.pending')}
+        label={t(isEdit ? 'grading-ui.save' : 'sell-product.add')}
+        pendingText={t(isEdit ? 'grading-ui.saving' : 'sell-product.add.pending')}
         onAdd={(priceCents) => void add(priceCents)}
       />
       <PriceLines price={price} tree={tree} />

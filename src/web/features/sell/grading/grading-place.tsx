@@ -83,12 +83,12 @@ function Start({ data: { product }, isPending, isFailed, onStart }: StartProps) 
           {t('grading-ui.start')}
         </Button>
       </div>
-      <p className="type-small [.js_&]:hidden">{t('product.noScript')}</p>
+      <p className="type-small [.js_&]:hidden">{t('sell-product.noScript')}</p>
       {isFailed ? <Notice tone="error" title={t('grading-ui.startFailed')} /> : null}
       <StickyBar
         watched={place}
-        label={t('product.getUpTo')}
-        amount={t('product.price', { amount: product.price_purchase })}
+        label={t('sell-product.getUpTo')}
+        amount={t('sell-product.price', { amount: product.price_purchase })}
       >
         <Button isPending={isPending} onClick={onStart}>
           {t('grading-ui.start')}

@@ -45,7 +45,7 @@ const stopsOfAnswers = [
 /** Why this very device is not bought, where the reason of a whole model would say something else. */
 export function stopText(stop: Stop, t: Translate): string {
   const ofAnswer = stopsOfAnswers.find((reason) => reason === stop)
-  return ofAnswer === undefined ? t(`product.stop.${stop}`) : t(`grading-ui.stop.${ofAnswer}`)
+  return ofAnswer === undefined ? t(`sell-product.stop.${stop}`) : t(`grading-ui.stop.${ofAnswer}`)
 }
 
 /** The euro effect of an answer; null means it ends the offer. */
@@ -63,6 +63,6 @@ export function signedText(deltaCents: number, t: Translate): string {
 /** What the seller gets for the answers so far. */
 export function amountText({ price, priceRange, stopReason }: GradingPrice, t: Translate): string {
   if (stopReason !== null || price?.amount === 0) return t('grading-ui.noOffer')
-  if (price) return t('product.price', { amount: price.amount })
+  if (price) return t('sell-product.price', { amount: price.amount })
   return t('grading-ui.upTo', { amount: priceRange?.highest.amount ?? 0 })
 }

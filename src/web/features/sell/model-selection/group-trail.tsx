@@ -28,7 +28,7 @@ export function GroupTrail({ data: { name, breadcrumbs, choices } }: { readonly 
     <div className="pt-6">
       <Breadcrumb
         label={t('models.trail')}
-        crumbs={[crumb('home', t('shop.home'), { page: 'default' }), ...categories, ...model, ...chosen]}
+        crumbs={[crumb('home', t('sell-list.home'), { page: 'default' }), ...categories, ...model, ...chosen]}
       />
     </div>
   )

@@ -160,7 +160,7 @@ function Failed() {
         title={t('models.failed')}
         action={
           <Button look="link" onClick={again}>
-            {t('shop.retry')}
+            {t('sell-list.retry')}
           </Button>
         }
       />

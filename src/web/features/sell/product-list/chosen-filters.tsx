@@ -23,19 +23,19 @@ export function ChosenFilters({ facets, list, focus, onChange }: ChosenFiltersPr
     onRemove: () => onChange({ to, name: label, focus }),
   })
   return (
-    <ul aria-label={t('shop.filters.chosen')} className="mt-4 flex flex-wrap items-center gap-2">
+    <ul aria-label={t('sell-list.filters.chosen')} className="mt-4 flex flex-wrap items-center gap-2">
       {chosen.map(({ name, value, label }) => (
         <li key={`${name} ${value}`}>
           <Removal {...remove(toggled(list, name, value), label)} className="chip chosen">
-            <span className="sr-only">{t('shop.filters.remove', { name: label })}</span>
+            <span className="sr-only">{t('sell-list.filters.remove', { name: label })}</span>
             <span aria-hidden>{label}</span>
             <X aria-hidden className="size-4 flex-none" />
           </Removal>
         </li>
       ))}
       <li>
-        <Removal {...remove(withoutFilters(list), t('shop.filters.clear'))} className="button-link px-2">
-          {t('shop.filters.clear')}
+        <Removal {...remove(withoutFilters(list), t('sell-list.filters.clear'))} className="button-link px-2">
+          {t('sell-list.filters.clear')}
         </Removal>
       </li>
     </ul>

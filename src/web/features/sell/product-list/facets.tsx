@@ -61,7 +61,7 @@ function OneFacet({ facet, id, list, ...rest }: OneFacetProps) {
           className="button-link js-only text-sm"
           onClick={() => setIsUnfolded(!isUnfolded)}
         >
-          {isUnfolded ? t('shop.filters.fewer') : t('shop.filters.more', { count: folded.length })}
+          {isUnfolded ? t('sell-list.filters.fewer') : t('sell-list.filters.more', { count: folded.length })}
         </button>
       )}
     </section>
@@ -87,7 +87,7 @@ function FacetValue({ id, name, value: { value, label, count, hex }, list, onCha
       {hex === null ? null : <Swatch hex={hex} />}
       <span className="min-w-0 flex-1 wrap-anywhere hyphens-auto">{label}</span>{' '}
       {count === null ? null : (
-        <span className="text-sm text-ink-soft">{t('shop.filters.hits', { count })}</span>
+        <span className="text-sm text-ink-soft">{t('sell-list.filters.hits', { count })}</span>
       )}
     </>
   )

@@ -9,7 +9,7 @@ export function FilterButton({ count }: { readonly count: number }) {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)
   const { code, ensure } = useOnDemand(() => import('./filter-sheet.tsx'))
-  const words = count === 0 ? t('shop.filters') : t('shop.filters.button', { count })
+  const words = count === 0 ? t('sell-list.filters') : t('sell-list.filters.button', { count })
 
   async function open(): Promise<void> {
     await ensure()

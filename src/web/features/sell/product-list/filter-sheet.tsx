@@ -24,28 +24,28 @@ export function FilterSheet({ onClose }: FilterSheetProps) {
   const { place, hrefOfList } = useListPlace()
   const shown = usePageData<ListData>().list
   const { numFound: count, isCapped } = response.pagination
-  const hits = t(isCapped ? 'shop.filters.showMore' : 'shop.filters.show', { count })
+  const hits = t(isCapped ? 'sell-list.filters.showMore' : 'sell-list.filters.show', { count })
 
   function show() {
     onClose()
     if (hrefOfList(list) !== hrefOfList(shown)) go(hrefOfList(list), { focus: 'list-count' })
   }
-  const clear = () => change({ to: withoutFilters(list), name: t('shop.filters.clear'), focus: '' })
+  const clear = () => change({ to: withoutFilters(list), name: t('sell-list.filters.clear'), focus: '' })
   return (
     <Dialog
       kind="sheet"
       isOpen
       onClose={onClose}
-      title={t('shop.filters')}
-      closeText={t('shop.filters.close')}
+      title={t('sell-list.filters')}
+      closeText={t('sell-list.filters.close')}
       foot={
         <>
           {countChosen(list) > 0 ? (
             <Button look="link" className="justify-center" onClick={clear}>
-              {t('shop.filters.clear')}
+              {t('sell-list.filters.clear')}
             </Button>
           ) : null}
-          <Button isPending={isCounting} pendingText={t('shop.filters.counting')} onClick={show}>
+          <Button isPending={isCounting} pendingText={t('sell-list.filters.counting')} onClick={show}>
             {hits}
           </Button>
         </>
@@ -62,7 +62,7 @@ function Failed({ name }: { readonly name: string }) {
   const t = useT()
   return (
     <div role="alert" className="mb-4">
-      <Notice tone="error" title={t('shop.filters.failed', { name })} />
+      <Notice tone="error" title={t('sell-list.filters.failed', { name })} />
     </div>
   )
 }

@@ -24,15 +24,15 @@ export function More({ more: { products, page, state, load } }: MoreProps) {
   const shown = Math.min(before + products.length, total)
   if (pageCount < 2) return null
   return (
-    <nav aria-label={t('shop.pages')} className="mt-10 flex flex-col items-center gap-4">
+    <nav aria-label={t('sell-list.pages')} className="mt-10 flex flex-col items-center gap-4">
       <output className="type-small">
-        {t(isCapped ? 'shop.more.capped' : 'shop.more.shown', { shown, total })}
+        {t(isCapped ? 'sell-list.more.capped' : 'sell-list.more.shown', { shown, total })}
       </output>
       {state === 'failed' ? <Failed onRetry={() => void load()} /> : null}
       <div className="flex flex-wrap justify-center gap-3">
         {pagination.page > 1 ? (
           <HrefLink href={hrefOfList(atPage(list, pagination.page - 1))} rel="prev" className="button-quiet">
-            {t('shop.pages.previous')}
+            {t('sell-list.pages.previous')}
           </HrefLink>
         ) : null}
         {page < pageCount ? (
@@ -48,11 +48,11 @@ export function More({ more: { products, page, state, load } }: MoreProps) {
             }}
           >
             {state === 'loading' ? <WaitingRing className="button-ring" /> : null}
-            {t('shop.more')}
+            {t('sell-list.more')}
           </HrefLink>
         ) : null}
       </div>
-      <output className="sr-only">{state === 'loading' ? t('shop.more.loading') : ''}</output>
+      <output className="sr-only">{state === 'loading' ? t('sell-list.more.loading') : ''}</output>
     </nav>
   )
 }
@@ -63,10 +63,10 @@ function Failed({ onRetry }: { readonly onRetry: () => void }) {
     <div role="alert" className="w-full max-w-xl">
       <Notice
         tone="error"
-        title={t('shop.more.failed')}
+        title={t('sell-list.more.failed')}
         action={
           <Button look="link" onClick={onRetry}>
-            {t('shop.retry')}
+            {t('sell-list.retry')}
           </Button>
         }
       />

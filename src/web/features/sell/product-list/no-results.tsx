@@ -9,9 +9,9 @@ import type { ListData } from '../load-list.ts'
 import { useListPlace } from './use-list-place.ts'
 
 const texts = {
-  search: ['shop.empty.search', 'shop.empty.searchText'],
-  filtered: ['shop.empty.filtered', 'shop.empty.filteredText'],
-  category: ['shop.empty.title', 'shop.empty.text'],
+  search: ['sell-list.empty.search', 'sell-list.empty.searchText'],
+  filtered: ['sell-list.empty.filtered', 'sell-list.empty.filteredText'],
+  category: ['sell-list.empty.title', 'sell-list.empty.text'],
 } as const
 
 /** Nothing is only empty: every case has its next steps (ux.md X9, X37). */
@@ -32,14 +32,14 @@ export function NoResults() {
           <>
             {kind === 'filtered' ? (
               <HrefLink href={hrefOfList(withoutFilters(list))} className="button">
-                {t('shop.empty.reset')}
+                {t('sell-list.empty.reset')}
               </HrefLink>
             ) : null}
             <PageLink page="bulk_isbn" query="#scan" className="button-quiet px-4">
-              {t('shop.empty.scan')}
+              {t('sell-list.empty.scan')}
             </PageLink>
             <PageLink page="electronics" className="button-quiet px-4">
-              {t('shop.empty.models')}
+              {t('sell-list.empty.models')}
             </PageLink>
           </>
         }
@@ -58,7 +58,7 @@ function NearestCategories({ categories }: NearestCategoriesProps) {
   return (
     <section aria-labelledby="nearest" className="text-center">
       <h2 id="nearest" className="type-title">
-        {t('shop.empty.categories')}
+        {t('sell-list.empty.categories')}
       </h2>
       <ul className="mt-4 flex flex-wrap justify-center gap-2 sm:gap-3">
         {categories.map(({ id, label, url_path }) => (

@@ -19,7 +19,7 @@ export function OmnipresentList() {
   return (
     <section aria-labelledby="popular" aria-busy={products === null} className="omnipresent">
       <h2 id="popular" className="type-title">
-        {t('shop.popular')}
+        {t('sell-list.popular')}
       </h2>
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4 sm:gap-4">
         {products === null

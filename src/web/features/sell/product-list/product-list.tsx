@@ -38,7 +38,7 @@ export function ProductList() {
           {facets.length === 0 ? null : (
             <aside id="filter" aria-labelledby="filter-title" className="list-filters">
               <h2 id="filter-title" className="flex min-h-12 items-center font-semibold">
-                {t('shop.filters')}
+                {t('sell-list.filters')}
               </h2>
               <Facets id="filter" {...given} />
             </aside>
@@ -64,7 +64,7 @@ function Count() {
   const t = useT()
   const { view, isChange } = usePageData<ListData>()
   const { numFound: count, isCapped } = view.searchResponse.pagination
-  const text = t(isCapped ? 'shop.count.more' : 'shop.count', { count })
+  const text = t(isCapped ? 'sell-list.count.more' : 'sell-list.count', { count })
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (!isChange) return undefined

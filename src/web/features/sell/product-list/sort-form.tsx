@@ -8,11 +8,11 @@ import type { ListChange } from './use-list-change.ts'
 import { useListPlace } from './use-list-place.ts'
 
 const texts = {
-  relevance: 'shop.sort.relevance',
-  popularity: 'shop.sort.popularity',
-  newest: 'shop.sort.newest',
-  'price-descending': 'shop.sort.price-descending',
-  'price-ascending': 'shop.sort.price-ascending',
+  relevance: 'sell-list.sort.relevance',
+  popularity: 'sell-list.sort.popularity',
+  newest: 'sell-list.sort.newest',
+  'price-descending': 'sell-list.sort.price-descending',
+  'price-ascending': 'sell-list.sort.price-ascending',
 } as const satisfies Record<ListSort, string>
 
 export interface SortFormProps {
@@ -38,7 +38,7 @@ export function SortForm({ list, onChange }: SortFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <label htmlFor={selectId} className="text-sm whitespace-nowrap text-ink-soft max-sm:sr-only">
-        {t('shop.sort')}
+        {t('sell-list.sort')}
       </label>
       <span className="control-frame block min-w-0">
         <select
@@ -60,7 +60,7 @@ export function SortForm({ list, onChange }: SortFormProps) {
         <ChevronDown aria-hidden />
       </span>
       <button type="submit" className="button-quiet button-small nojs-only">
-        {t('shop.sort.apply')}
+        {t('sell-list.sort.apply')}
       </button>
     </form>
   )

@@ -39,7 +39,7 @@ export function useListChange() {
     toasts.show({
       id: 'list-change',
       variant: 'error',
-      message: 'shop.filters.failed',
+      message: 'sell-list.filters.failed',
       messageParams: { name },
     })
   }

@@ -39,8 +39,8 @@ function Message({
       return <Lower outcome={outcome} adding={adding} onAccept={onAccept} />
     case 'stopped':
       return (
-        <Notice tone="warn" title={t('product.stopped.now')}>
-          {t('product.stop.TEMPORARY')}
+        <Notice tone="warn" title={t('sell-product.stopped.now')}>
+          {t('sell-product.stop.TEMPORARY')}
         </Notice>
       )
     case 'refused':
@@ -60,11 +60,11 @@ function Added({ data }: Pick<AddMessageProps, 'data'>) {
   return (
     <Notice
       tone="success"
-      title={t('product.added')}
+      title={t('sell-product.added')}
       action={
         <span className="flex flex-wrap gap-x-6">
           <PageLink page="cart_show" className="button-link">
-            {t('product.added.box')}
+            {t('sell-product.added.box')}
           </PageLink>
           <PageLink
             {...(category
@@ -72,7 +72,7 @@ function Added({ data }: Pick<AddMessageProps, 'data'>) {
               : { page: 'default' as const })}
             className="button-link"
           >
-            {t('product.added.more')}
+            {t('sell-product.added.more')}
           </PageLink>
         </span>
       }
@@ -97,25 +97,25 @@ function Lower({ outcome, adding, onAccept }: LowerProps) {
     <div ref={box}>
       <Notice
         tone="warn"
-        title={t('product.lower')}
+        title={t('sell-product.lower')}
         action={
           <span className="mt-2 flex flex-wrap gap-2">
             <Button size="small" onClick={() => onAccept(currentCents)}>
-              {t('product.lower.accept', { amount: currentCents })}
+              {t('sell-product.lower.accept', { amount: currentCents })}
             </Button>
             <Button size="small" look="quiet" onClick={adding.dismiss}>
-              {t('product.lower.decline')}
+              {t('sell-product.lower.decline')}
             </Button>
           </span>
         }
       >
         <PriceChange
-          before={t('product.price', { amount: previousCents })}
-          now={t('product.price', { amount: currentCents })}
-          beforeText={t('product.lower.before')}
-          nowText={t('product.lower.now')}
+          before={t('sell-product.price', { amount: previousCents })}
+          now={t('sell-product.price', { amount: currentCents })}
+          beforeText={t('sell-product.lower.before')}
+          nowText={t('sell-product.lower.now')}
           direction="down"
-          changeText={t('product.lower.less', { amount: previousCents - currentCents })}
+          changeText={t('sell-product.lower.less', { amount: previousCents - currentCents })}
         />
       </Notice>
     </div>

@@ -34,20 +34,20 @@ export function AddToBox({ data, adding, priceCents, label, pendingText, onAdd }
       {...(look === 'wide' ? { pendingText } : {})}
       className="js-only"
     >
-      {isAdded ? t('product.added') : label}
+      {isAdded ? t('sell-product.added') : label}
     </Button>
   )
   return (
     <div className="flex flex-col gap-3">
       <div ref={setPlace}>{button('wide')}</div>
-      <p className="type-small [.js_&]:hidden">{t('product.noScript')}</p>
+      <p className="type-small [.js_&]:hidden">{t('sell-product.noScript')}</p>
       <AddMessage data={data} adding={adding} onAccept={onAdd} />
       <StickyBar
         watched={place}
-        label={t('product.panel')}
-        amount={t('product.price', { amount: priceCents })}
+        label={t('sell-product.panel')}
+        amount={t('sell-product.price', { amount: priceCents })}
       >
-        {isAdded ? <ToBox>{t('product.added.box')}</ToBox> : button('bar')}
+        {isAdded ? <ToBox>{t('sell-product.added.box')}</ToBox> : button('bar')}
       </StickyBar>
     </div>
   )

@@ -8,7 +8,7 @@ export function Associated({ products }: { readonly products: readonly CardProdu
   return (
     <section aria-labelledby="associated">
       <h2 id="associated" className="type-title">
-        {t('product.associated')}
+        {t('sell-product.associated')}
       </h2>
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
         {products.map((product) => (

@@ -18,7 +18,7 @@ export function FactList({ data }: { readonly data: ProductData }) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts" className="type-title">
-        {t('product.facts')}
+        {t('sell-product.facts')}
       </h2>
       <dl className="mt-3 grid gap-x-10 sm:grid-cols-2">
         {facts.map(({ label, value }) => (
@@ -39,12 +39,12 @@ function known(label: string, value: ReactNode): readonly Fact[] {
 function deviceFacts({ product }: ProductData, t: Translate): readonly Fact[] {
   const { brand, basic_name, storage, colour, configuration, format } = product
   return [
-    ...known(t('product.fact.brand'), brand),
-    ...known(t('product.fact.model'), format ? null : basic_name),
-    ...known(t('product.fact.configuration'), configuration),
-    ...known(t('product.fact.storage'), storage),
+    ...known(t('sell-product.fact.brand'), brand),
+    ...known(t('sell-product.fact.model'), format ? null : basic_name),
+    ...known(t('sell-product.fact.configuration'), configuration),
+    ...known(t('sell-product.fact.storage'), storage),
     ...known(
-      t('product.fact.colour'),
+      t('sell-product.fact.colour'),
       colour && (
         <span className="inline-flex items-center gap-2">
           <Swatch hex={colour.hex} />
@@ -60,10 +60,10 @@ function workFacts({ product, languageName }: ProductData, t: Translate): readon
   if (!format) return []
   const kind = kindOfWork(format.key)
   return [
-    ...known(t(`product.fact.creator.${kind}`), creator),
-    ...known(t('product.fact.format'), format.label),
-    ...known(t(`product.fact.publisher.${kind}`), product_dto.publisher),
-    ...known(t('product.fact.language'), language && languageName),
+    ...known(t(`sell-product.fact.creator.${kind}`), creator),
+    ...known(t('sell-product.fact.format'), format.label),
+    ...known(t(`sell-product.fact.publisher.${kind}`), product_dto.publisher),
+    ...known(t('sell-product.fact.language'), language && languageName),
   ]
 }
 
@@ -72,31 +72,31 @@ function commonFacts(
   t: Translate,
 ): readonly Fact[] {
   return [
-    ...known(t('product.fact.year'), product.year === null ? null : String(product.year)),
-    ...known(t('product.fact.age'), ageText(ageRating, t)),
-    ...known(t('product.fact.weight'), weightText(weightGrams, t)),
+    ...known(t('sell-product.fact.year'), product.year === null ? null : String(product.year)),
+    ...known(t('sell-product.fact.age'), ageText(ageRating, t)),
+    ...known(t('sell-product.fact.weight'), weightText(weightGrams, t)),
     ...publicCodes(identifiers)
       .slice(0, 1)
       .flatMap((code) => codeFacts(code, t)),
-    ...known(t('product.fact.number'), String(product.id)),
+    ...known(t('sell-product.fact.number'), String(product.id)),
   ]
 }
 
 function codeFacts(code: string, t: Translate): readonly Fact[] {
-  if (!isIsbn(code)) return known(t('product.fact.ean'), code)
+  if (!isIsbn(code)) return known(t('sell-product.fact.ean'), code)
   const { long, short } = isbnForms(code)
-  return [...known(t('product.fact.isbn'), long), ...known(t('product.fact.isbn10'), short)]
+  return [...known(t('sell-product.fact.isbn'), long), ...known(t('sell-product.fact.isbn10'), short)]
 }
 
 /** Not known is zero. */
 function weightText(grams: number, t: Translate): string | null {
   if (grams === 0) return null
   return grams < 1000
-    ? t('product.weight.grams', { grams })
-    : t('product.weight.kilos', { kilos: Math.round(grams / 100) / 10 })
+    ? t('sell-product.weight.grams', { grams })
+    : t('sell-product.weight.kilos', { kilos: Math.round(grams / 100) / 10 })
 }
 
 function ageText(age: number | null, t: Translate): string | null {
   if (age === null) return null
-  return age === 0 ? t('product.age.all') : t('product.age.from', { age })
+  return age === 0 ? t('sell-product.age.all') : t('sell-product.age.from', { age })
 }

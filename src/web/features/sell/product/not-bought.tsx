@@ -19,10 +19,13 @@ export function NotBought({ data, stop }: NotBoughtProps) {
   return (
     <section aria-labelledby="panel" className="flex flex-col gap-4">
       <h2 id="panel" className="sr-only">
-        {t('product.panel')}
+        {t('sell-product.panel')}
       </h2>
-      <Notice tone="info" title={t(isForNow(stop) ? 'product.stopped.now' : 'product.stopped.never')}>
-        {t(`product.stop.${stop}`)}
+      <Notice
+        tone="info"
+        title={t(isForNow(stop) ? 'sell-product.stopped.now' : 'sell-product.stopped.never')}
+      >
+        {t(`sell-product.stop.${stop}`)}
       </Notice>
       <NextSteps data={data} stop={stop} />
     </section>
@@ -37,7 +40,7 @@ export function NextSteps({ data, stop }: NotBoughtProps) {
   return (
     <>
       <div className="card">
-        <h3 className="font-semibold">{t('product.next')}</h3>
+        <h3 className="font-semibold">{t('sell-product.next')}</h3>
         <ul className="mt-1">
           {steps.map((step) => (
             <li key={step}>
@@ -59,34 +62,34 @@ function StepLink({ step, data }: { readonly step: Step; readonly data: ProductD
     case 'variant':
       return (
         <Way page="iphone_group" params={group ?? {}}>
-          {t('product.next.variant')}
+          {t('sell-product.next.variant')}
         </Way>
       )
     case 'edition':
       return (
         <Way page="product_search" query={`?q=${encodeURIComponent(product.name)}`}>
-          {t('product.next.edition')}
+          {t('sell-product.next.edition')}
         </Way>
       )
     case 'category':
       if (!category) return null
       return (
         <Way page="category" params={{ categoryUrlPath: category.url_path }}>
-          {t('product.next.category', { category: category.label })}
+          {t('sell-product.next.category', { category: category.label })}
         </Way>
       )
     case 'recycling':
       return (
         <Way page="static_content" params={staticParams('recycling', space.locale)}>
-          {t('product.next.recycling')}
+          {t('sell-product.next.recycling')}
         </Way>
       )
     case 'business':
-      return <Way page="for_businesses">{t('product.next.business')}</Way>
+      return <Way page="for_businesses">{t('sell-product.next.business')}</Way>
     case 'contact':
       return (
         <Way page="static_content" params={staticParams('contact', space.locale)}>
-          {t('product.next.contact')}
+          {t('sell-product.next.contact')}
         </Way>
       )
   }

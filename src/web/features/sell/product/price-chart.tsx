@@ -17,9 +17,9 @@ export function PriceChart({ history }: PriceChartProps) {
     const series = seriesOf(history, days, nowMs)
     if (!series) return []
     const content = <Chart days={days} series={series} />
-    return [{ id: String(days), label: t('product.history.days', { days }), content }]
+    return [{ id: String(days), label: t('sell-product.history.days', { days }), content }]
   })
-  return <Tabs id="history" label={t('product.history.span')} tabs={tabs} />
+  return <Tabs id="history" label={t('sell-product.history.span')} tabs={tabs} />
 }
 
 interface ChartProps {
@@ -38,23 +38,23 @@ function Chart({ days, series }: ChartProps) {
       <figure className="price-chart">
         <Figure id={id} days={days} series={series} />
         <figcaption className="flex justify-between type-small">
-          <span>{t('product.history.date', { day: new Date(series.startMs) })}</span>
-          <span>{t('product.history.today')}</span>
+          <span>{t('sell-product.history.date', { day: new Date(series.startMs) })}</span>
+          <span>{t('sell-product.history.today')}</span>
         </figcaption>
       </figure>
-      <Disclosure title={t('product.history.table')}>
+      <Disclosure title={t('sell-product.history.table')}>
         <Table
           id={id}
-          caption={t('product.history.chart', { days })}
+          caption={t('sell-product.history.chart', { days })}
           columns={[
-            { id: 'from', label: t('product.history.from') },
-            { id: 'price', label: t('product.history.price'), isFigure: true },
+            { id: 'from', label: t('sell-product.history.from') },
+            { id: 'price', label: t('sell-product.history.price'), isFigure: true },
           ]}
           rows={series.steps.toReversed().map(({ fromMs, priceCents }) => ({
             id: String(fromMs),
             cells: [
-              t('product.history.date', { day: new Date(fromMs) }),
-              t('product.price', { amount: priceCents }),
+              t('sell-product.history.date', { day: new Date(fromMs) }),
+              t('sell-product.price', { amount: priceCents }),
             ],
           }))}
         />
@@ -78,9 +78,9 @@ function Figure({ id, days, series }: ChartProps & { readonly id: string }) {
         fill="none"
         className="block h-40 w-full"
       >
-        <title id={`${id}-title`}>{t('product.history.chart', { days })}</title>
+        <title id={`${id}-title`}>{t('sell-product.history.chart', { days })}</title>
         <desc id={`${id}-desc`}>
-          {t('product.history.summary', {
+          {t('sell-product.history.summary', {
             highest: series.highestCents,
             lowest: series.lowestCents,
             now: series.nowCents,
@@ -99,7 +99,7 @@ function Figure({ id, days, series }: ChartProps & { readonly id: string }) {
       </svg>
       {levels.map((cents) => (
         <span key={cents} aria-hidden data-at={levelOf(series, cents)} className="price-level">
-          {t('product.price', { amount: cents })}
+          {t('sell-product.price', { amount: cents })}
         </span>
       ))}
     </div>

@@ -27,10 +27,10 @@ export function PriceHistory({ data }: { readonly data: ProductData }) {
   return (
     <section aria-labelledby="history" className="hidden [.js_&]:block">
       <h2 id="history" className="type-title">
-        {t('product.history')}
+        {t('sell-product.history')}
       </h2>
       <p className="mt-1 text-ink-soft">
-        {t(data.product.family === 'ce' ? 'product.history.device' : 'product.history.media')}
+        {t(data.product.family === 'ce' ? 'sell-product.history.device' : 'sell-product.history.media')}
       </p>
       {/* As high as the chart, so that nothing moves when it comes. */}
       <div className="mt-4 min-h-88">
@@ -38,10 +38,10 @@ export function PriceHistory({ data }: { readonly data: ProductData }) {
         {isFailed ? (
           <Notice
             tone="error"
-            title={t('product.history.failed')}
+            title={t('sell-product.history.failed')}
             action={
               <Button look="link" onClick={fetchChart}>
-                {t('product.history.retry')}
+                {t('sell-product.history.retry')}
               </Button>
             }
           />

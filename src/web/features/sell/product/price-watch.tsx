@@ -17,7 +17,7 @@ export function PriceWatch({ productId }: { readonly productId: number }) {
   const [state, setState] = useState<State>({ kind: 'open' })
   const { keepIn, forget } = useDraft('price-watch')
   const form = useFormCheck({
-    check: (values) => (isEmail(emailIn(values)) ? {} : { email: t('product.watch.invalid') }),
+    check: (values) => (isEmail(emailIn(values)) ? {} : { email: t('sell-product.watch.invalid') }),
     onValid: (values) => void send(emailIn(values)),
   })
 
@@ -34,13 +34,13 @@ export function PriceWatch({ productId }: { readonly productId: number }) {
     <form ref={keepIn} {...form.form} className="card js-only flex flex-col gap-4" aria-labelledby="watch">
       <div>
         <h3 id="watch" className="font-semibold">
-          {t('product.watch')}
+          {t('sell-product.watch')}
         </h3>
-        <p className="mt-1 text-ink-soft">{t('product.watch.text')}</p>
+        <p className="mt-1 text-ink-soft">{t('sell-product.watch.text')}</p>
       </div>
       <EmailField error={form.errors['email']} />
       <div role="alert">
-        {state.kind === 'failed' ? <Notice tone="error" title={t('product.watch.failed')} /> : null}
+        {state.kind === 'failed' ? <Notice tone="error" title={t('sell-product.watch.failed')} /> : null}
       </div>
       <Send isPending={state.kind === 'sending'} />
     </form>
@@ -58,7 +58,7 @@ function EmailField({ error }: { readonly error: string | undefined }) {
       autoComplete="email"
       enterKeyHint="send"
       maxLength={254}
-      label={t('product.watch.email')}
+      label={t('sell-product.watch.email')}
       error={error}
     />
   )
@@ -67,8 +67,13 @@ function EmailField({ error }: { readonly error: string | undefined }) {
 function Send({ isPending }: { readonly isPending: boolean }) {
   const { t } = useApp()
   return (
-    <Button isSubmit isPending={isPending} pendingText={t('product.watch.sending')} className="self-start">
-      {t('product.watch.send')}
+    <Button
+      isSubmit
+      isPending={isPending}
+      pendingText={t('sell-product.watch.sending')}
+      className="self-start"
+    >
+      {t('sell-product.watch.send')}
     </Button>
   )
 }
@@ -85,8 +90,8 @@ function Done({ email }: { readonly email: string }) {
   useEffect(() => message.current?.focus(), [])
   return (
     <div ref={message} tabIndex={-1} className="outline-none">
-      <Notice tone="success" title={t('product.watch.done')}>
-        {t('product.watch.doneText', { email })}
+      <Notice tone="success" title={t('sell-product.watch.done')}>
+        {t('sell-product.watch.doneText', { email })}
       </Notice>
     </div>
   )

@@ -36,9 +36,14 @@ export function ProductPicture({ image, name }: ProductPictureProps) {
         <span className="absolute end-2 bottom-2 grid size-11 place-items-center text-ink-soft group-hover:text-accent">
           <ZoomIn aria-hidden className="size-6" />
         </span>
-        <span className="sr-only">{t('product.zoom')}</span>
+        <span className="sr-only">{t('sell-product.zoom')}</span>
       </a>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={name} closeText={t('product.zoom.close')}>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={name}
+        closeText={t('sell-product.zoom.close')}
+      >
         <img {...image} alt={image.alt} className="mx-auto aspect-square h-auto w-full max-w-[70dvh]" />
       </Dialog>
     </>

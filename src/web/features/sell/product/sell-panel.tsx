@@ -38,27 +38,27 @@ function Offer({ data: { product, group }, children }: OfferProps) {
   return (
     <section aria-labelledby="panel" className="card flex flex-col gap-4 sm:p-6">
       <h2 id="panel" className="sr-only">
-        {t('product.panel')}
+        {t('sell-product.panel')}
       </h2>
       <Price
         size="large"
-        label={t(product.is_gradable ? 'product.getUpTo' : 'product.get')}
-        amount={t('product.price', { amount: product.price_purchase })}
-        note={t(isDevice ? 'product.depends.device' : 'product.depends.media')}
+        label={t(product.is_gradable ? 'sell-product.getUpTo' : 'sell-product.get')}
+        amount={t('sell-product.price', { amount: product.price_purchase })}
+        note={t(isDevice ? 'sell-product.depends.device' : 'sell-product.depends.media')}
       />
       <p className="flex gap-2.5">
         <CalendarCheck aria-hidden className="mt-0.5 size-5 flex-none text-accent" />
         {isDevice
-          ? t('product.holds.device', { days: priceHolds.deviceDays })
-          : t('product.holds.media', { hours: priceHolds.mediaHours })}
+          ? t('sell-product.holds.device', { days: priceHolds.deviceDays })
+          : t('sell-product.holds.media', { hours: priceHolds.mediaHours })}
       </p>
       {children}
       <Assurances isDevice={isDevice} />
       <div className="flex flex-col items-start">
-        <Way page="easy_selling">{t('product.how')}</Way>
+        <Way page="easy_selling">{t('sell-product.how')}</Way>
         {group ? (
           <Way page="iphone_group" params={group}>
-            {t('product.variants')}
+            {t('sell-product.variants')}
           </Way>
         ) : null}
       </div>
@@ -84,8 +84,8 @@ function AddAtOnce({ data }: { readonly data: ProductData }) {
       data={data}
       adding={adding}
       priceCents={data.product.price_purchase}
-      label={t('product.add')}
-      pendingText={t('product.add.pending')}
+      label={t('sell-product.add')}
+      pendingText={t('sell-product.add.pending')}
       onAdd={(price) => void adding.add({ price })}
     />
   )
@@ -96,8 +96,10 @@ function Assurances({ isDevice }: { readonly isDevice: boolean }) {
   const days = isDevice ? gradedWithin.deviceDays : gradedWithin.mediaDays
   return (
     <ul className="flex flex-col gap-2.5">
-      <Assurance Icon={PackageCheck}>{t('product.shipping', { amount: freeShippingFromCents })}</Assurance>
-      <Assurance Icon={BadgeEuro}>{t('product.paid', { days, paid: paidWithinDays })}</Assurance>
+      <Assurance Icon={PackageCheck}>
+        {t('sell-product.shipping', { amount: freeShippingFromCents })}
+      </Assurance>
+      <Assurance Icon={BadgeEuro}>{t('sell-product.paid', { days, paid: paidWithinDays })}</Assurance>
     </ul>
   )
 }

@@ -13,7 +13,7 @@ describe('[X45] [G1] a product that is not bought', () => {
 
   test('has a reason of its own in every language', () => {
     for (const locale of locales) {
-      const texts = StopReason.options.map((stop) => translators[locale](`product.stop.${stop}`))
+      const texts = StopReason.options.map((stop) => translators[locale](`sell-product.stop.${stop}`))
       expect(new Set(texts).size, locale).toBe(texts.length)
     }
   })

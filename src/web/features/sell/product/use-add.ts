@@ -35,12 +35,12 @@ export function useAdd(product: Pick<Product, 'id' | 'name'>): Adding {
       const { id, name } = product
       const opensBox = request.editId !== undefined
       const result = await box.add(app, { ...request, productId: id, name, opensBox })
-      const ended = addOutcome(result, app.t('product.add.failed', { name }))
+      const ended = addOutcome(result, app.t('sell-product.add.failed', { name }))
       setPending(false)
       setOutcome(ended)
       // The strap of a watch may be sold apart: the box goes to its category (acceptance G6).
       if (result.ok && result.value.wristbandCategoryPath !== undefined && !result.value.flashMessage)
-        toasts.show({ variant: 'success', message: 'product.split' })
+        toasts.show({ variant: 'success', message: 'sell-product.split' })
       return ended
     },
   }
