@@ -71,10 +71,10 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'the fee of express grading is paid out instead of taken',
-    file: 'src/server/modules/orders/draft.ts',
-    find: 'sum - expressFeeCents',
-    replace: 'sum + expressFeeCents',
-    seenBy: ['src/server/modules/orders/draft.test.ts'],
+    file: 'src/server/modules/box/sums.ts',
+    find: 'couponBonusCents - expressFeeCents',
+    replace: 'couponBonusCents + expressFeeCents',
+    seenBy: ['src/server/modules/box/sums.test.ts'],
   },
   {
     name: 'an order keeps its sum after an item was taken out',

@@ -199,6 +199,10 @@ export async function closeBox(tx: Tx, uuid: string): Promise<void> {
   await tx.deleteFrom('box').where('uuid', '=', uuid).execute()
 }
 
+export async function removeBoxOf(tx: Tx, ownerId: string): Promise<void> {
+  await tx.deleteFrom('box').where('owner_id', '=', ownerId).execute()
+}
+
 export async function removeBoxes(db: Db, untouchedSince: Date): Promise<void> {
   await db.deleteFrom('box').where('touched_at', '<=', untouchedSince).execute()
 }

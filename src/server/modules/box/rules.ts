@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { quantityRefusal, type Grading, type Quote, type SentBefore } from '#server/modules/pricing/index.ts'
+import { priceSum } from './sums.ts'
 
 type Family = Quote['family']
 
@@ -31,7 +32,7 @@ export interface Box {
   readonly items: readonly BoxItem[]
 }
 
-/** What sums and the conditions of a whole box look at. */
+/** What the conditions of a whole box look at. */
 type Priced = Pick<NewItem, 'family' | 'priceCents'>
 
 const hourMs = 60 * 60_000
@@ -116,13 +117,6 @@ export function categoryGroupOf(items: readonly Pick<NewItem, 'family'>[]): Fami
   return devices >= enough ? 'ce' : items.length - devices >= enough ? 'media' : 'mixed'
 }
 
-export function sumOf(items: readonly Priced[], family?: Family): number {
-  return items.reduce(
-    (sum, item) => (family === undefined || item.family === family ? sum + item.priceCents : sum),
-    0,
-  )
-}
-
 interface Minimum {
   readonly thresholdCents: number
   readonly thresholdItems: number | null
@@ -138,7 +132,7 @@ export function minimumMissing(
   const isLower = variant === 'minOrder5'
   const thresholdCents = settings[isLower ? 'minOrder5.cents' : 'minOrder.cents']
   const thresholdItems = isLower ? settings['minOrder5.items'] : null
-  const missingCents = thresholdCents - sumOf(items)
+  const missingCents = thresholdCents - priceSum(items)
   if (items.length === 0 || missingCents <= 0) return null
   if (thresholdItems !== null && items.length >= thresholdItems) return null
   return { thresholdCents, thresholdItems, missingCents }
@@ -153,7 +147,7 @@ export function expressRefusal(
 ): ExpressRefusal | null {
   if (items.some((item) => item.family !== 'ce')) return 'family'
   if (items.length < 1 || items.length > settings['express.maxDevices']) return 'device-count'
-  if (sumOf(items) < settings['express.minCents']) return 'value'
+  if (priceSum(items) < settings['express.minCents']) return 'value'
   return takenToday < settings['express.perDay'] ? null : 'capacity'
 }
 

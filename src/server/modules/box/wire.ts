@@ -8,11 +8,11 @@ import {
   expressRefusal,
   isEnding,
   minimumMissing,
-  sumOf,
   type BoxItem,
   type Judged,
   type NewItem,
 } from './rules.ts'
+import { boxSums } from './sums.ts'
 
 export type CartResponse = ApiOutput<'cart'>
 type CartError = CartResponse['errors'][number]
@@ -65,22 +65,23 @@ function cartOf(
   hasExpressGrading: boolean,
 ): CartResponse['cart'] {
   const orderProducts = items.flatMap((item) => orderProductOf(item, parts) ?? [])
-  const products = sumOf(items)
-  const couponBonus = items.reduce((sum, item) => sum + (parts.bonuses.get(item.id) ?? 0), 0)
-  const expressFee = hasExpressGrading ? parts.settings['express.feeCents'] : 0
+  const sums = boxSums(
+    items.map((item) => ({ ...item, bonusCents: parts.bonuses.get(item.id) ?? 0 })),
+    hasExpressGrading ? parts.settings['express.feeCents'] : 0,
+  )
   const { checkout } = parts
   return {
     uuid: parts.uuid,
     orderProducts,
     orderProductsCount: orderProducts.length,
     price: {
-      total: eur(Math.max(0, products + couponBonus - expressFee)),
-      products: eur(products),
-      couponBonus: eur(couponBonus),
-      expressFee: eur(expressFee),
+      total: eur(sums.totalCents),
+      products: eur(sums.productsCents),
+      couponBonus: eur(sums.couponBonusCents),
+      expressFee: eur(sums.expressFeeCents),
     },
-    priceCe: sumOf(items, 'ce'),
-    priceMedia: sumOf(items, 'media'),
+    priceCe: sums.ceCents,
+    priceMedia: sums.mediaCents,
     coupon: parts.couponCode === null ? null : { code: parts.couponCode },
     address: checkout.address,
     contact: checkout.contact,

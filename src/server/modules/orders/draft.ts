@@ -1,6 +1,7 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { CalendarDate } from '#kernel/berlin-time.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { boxSums, type BoxSums } from '#server/modules/box/index.ts'
 import type { Coupon, Grading } from '#server/modules/pricing/index.ts'
 import type { Parcel } from '#server/modules/shipments/index.ts'
 
@@ -100,11 +101,11 @@ export interface OrderDraft {
   readonly personal: Personal
 }
 
-/** Never below zero: what a fee takes can be more than what cheap items bring. */
-export function totalOf(
-  items: readonly Pick<DraftItem, 'agreedCents' | 'bonusCents'>[],
+/** The totals of an order are those of a box whose prices were agreed on. */
+export function orderSums(
+  items: readonly Pick<DraftItem, 'family' | 'agreedCents' | 'bonusCents'>[],
   expressFeeCents: number,
-): number {
-  const sum = items.reduce((cents, item) => cents + item.agreedCents + item.bonusCents, 0)
-  return Math.max(0, sum - expressFeeCents)
+): BoxSums {
+  const paid = items.map(({ agreedCents, ...item }) => ({ ...item, priceCents: agreedCents }))
+  return boxSums(paid, expressFeeCents)
 }

@@ -4,7 +4,7 @@
  * checklist_vote, personal columns sealed.
  * Publishes order.placed, order.changed, order.cancelled, order.expired and order.reminder-due; hears nothing.
  */
-export { tellConversion } from './place/conversion.ts'
+export { tellConversion } from './place/repo.ts'
 export { createOrder, type OrderDeps } from './place/create.ts'
 export type { Fallback, OrderDraft } from './draft.ts'
 export { measuresDocuments, orderDocuments } from './papers/sizes.ts'
@@ -13,7 +13,8 @@ export { findOrder, orderOfBox, ownerIdsOf, type Asker } from './find.ts'
 export { handBackOrders, moveGuestOrders } from './person/move-guest-orders.ts'
 export { keepOrderDeadlines } from './change/deadlines.ts'
 export { mintLink, opensOrder } from './links.ts'
-export { expressOrdersToday, pastOrders, type Seller } from './place/past.ts'
+export { pastOrders, type Seller } from './place/past.ts'
+export { expressOrdersToday } from './place/repo-past.ts'
 export { exportOrders } from './person/export.ts'
 export { exportPapers, forgetOrders, openUntil, orderUuidsOf } from './person/person.ts'
 export { readOrder } from './repo.ts'

@@ -5,7 +5,7 @@ import { productsById } from '#server/modules/catalogue/index.ts'
 import { carrierByCode } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import type { OrderPayout, OrderState } from './draft.ts'
+import { orderSums, type OrderPayout, type OrderState } from './draft.ts'
 import { openPersonal } from './sealed.ts'
 import { changeRefusal, orderStateOf } from './states.ts'
 import type { SeenOrder, StoredEvent, StoredItem, StoredOrder } from './stored.ts'
@@ -38,7 +38,7 @@ export async function orderView(
     state,
     placedAt: order.placedAt.toISOString(),
     price: { total: eur(order.totalCents) },
-    cePrice: order.items.reduce((sum, item) => sum + (item.family === 'ce' ? item.agreedCents : 0), 0),
+    cePrice: orderSums(order.items, order.expressFeeCents).ceCents,
     orderItems,
     orderItemsCount: orderItems.length,
     categoryGroup: order.categoryGroup,

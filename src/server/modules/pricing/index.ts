@@ -22,4 +22,4 @@ export { readDueWatch, tellPriceWatchers, type DueWatch } from './watches/servic
 export { findCoupon } from './coupons/repo.ts'
 export type { DeviceKind } from './grading/trees.ts'
 export { bonusOf, judgeCoupon, type Coupon, type CouponRefusal, type CouponUse } from './coupons/rules.ts'
-export { claimCoupon, couponUses, lockCoupon } from './coupons/use.ts'
+export { claimCoupon, couponUses, lockCoupon } from './coupons/repo-uses.ts'

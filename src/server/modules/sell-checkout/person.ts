@@ -2,6 +2,7 @@ import { addressCells, addressColumns } from '#server/modules/orders/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { exportTable } from '#server/platform/export-table.ts'
 import type { ExportContext, Person, PersonDeps } from '#server/platform/person.ts'
+import { forgetRows } from './repo.ts'
 import { savedOf } from './saved.ts'
 
 /** In full: what is masked on pages belongs to the person who gets this copy. */
@@ -32,5 +33,5 @@ export async function exportSaved(
 
 /** What was chosen in a checkout goes with its box. */
 export async function forgetSaved(tx: Tx, { customerId }: Person): Promise<void> {
-  if (customerId !== null) await tx.deleteFrom('saved_choice').where('owner_id', '=', customerId).execute()
+  if (customerId !== null) await forgetRows(tx, customerId)
 }

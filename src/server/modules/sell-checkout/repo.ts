@@ -156,6 +156,10 @@ export async function forgetRow(tx: Tx, { ownerId, kind }: Saved, id: number): P
     .execute()
 }
 
+export async function forgetRows(tx: Tx, ownerId: string): Promise<void> {
+  await tx.deleteFrom('saved_choice').where('owner_id', '=', ownerId).execute()
+}
+
 /** The choices at the end of the list, for which the page has no room. */
 export async function forgetOldest(tx: Tx, { ownerId, kind }: Saved, kept: number): Promise<void> {
   await tx

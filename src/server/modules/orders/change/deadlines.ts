@@ -3,6 +3,7 @@ import type { Outbox } from '#server/platform/outbox.ts'
 import type { Task } from '#server/platform/task.ts'
 import { moveItems } from './moves.ts'
 import { lockOrder } from '../repo.ts'
+import * as repo from './repo.ts'
 import { expireHead, voidParcels } from '../writes.ts'
 
 /** Days after placing, the last one first: who missed several hears of the newest only (rulebook §10). */
@@ -29,34 +30,20 @@ async function inBatches(db: Db, size: number, some: (tx: Tx) => Promise<number>
   for (let batches = 0; batches < maxBatches; batches += 1) if ((await inTransaction(db, some)) < size) return
 }
 
-/** Neither on its way nor ended; what another worker has in hand is passed over. */
-function unsentOrders(tx: Tx) {
-  return tx
-    .selectFrom('sell_order')
-    .select('uuid')
-    .where('cancelled_at', 'is', null)
-    .where('expired_at', 'is', null)
-    .where('first_scan_at', 'is', null)
-    .forUpdate()
-    .skipLocked()
-}
-
 interface Due {
   readonly day: (typeof reminderDays)[number]
   readonly now: Date
 }
 
 async function remindSome(tx: Tx, outbox: Pick<Outbox, 'publishAll'>, { day, now }: Due): Promise<number> {
-  const due = await unsentOrders(tx)
-    .where('reminded_day', 'in', [0, ...reminderDays.filter((earlier) => earlier < day)])
-    .where('placed_at', '<=', new Date(now.getTime() - day * dayMs))
-    .where('ship_by', '>', now)
-    .orderBy('placed_at')
-    .limit(remindedAtOnce)
-    .execute()
-  const uuids = due.map(({ uuid }) => uuid)
+  const uuids = await repo.lockReminderDue(tx, {
+    lastDays: [0, ...reminderDays.filter((earlier) => earlier < day)],
+    placedUntil: new Date(now.getTime() - day * dayMs),
+    now,
+    atMost: remindedAtOnce,
+  })
   if (uuids.length === 0) return 0
-  await tx.updateTable('sell_order').set({ reminded_day: day }).where('uuid', 'in', uuids).execute()
+  await repo.noteReminded(tx, uuids, day)
   await outbox.publishAll(
     tx,
     uuids.map((orderUuid) => ({ type: 'order.reminder-due', data: { orderUuid, day } })),
@@ -66,12 +53,8 @@ async function remindSome(tx: Tx, outbox: Pick<Outbox, 'publishAll'>, { day, now
 
 /** One at a time, each in a transaction of its own; says how many there were. */
 async function expireNext(tx: Tx, outbox: Pick<Outbox, 'publish'>, now: Date): Promise<number> {
-  const due = await unsentOrders(tx)
-    .where('expires_at', '<', now)
-    .orderBy('expires_at')
-    .limit(1)
-    .executeTakeFirst()
-  const order = due ? await lockOrder(tx, due.uuid) : null
+  const due = await repo.lockNextExpired(tx, now)
+  const order = due === null ? null : await lockOrder(tx, due)
   if (!order) return 0
   const { uuid } = order
   await expireHead(tx, uuid, now)

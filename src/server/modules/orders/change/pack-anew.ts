@@ -5,7 +5,7 @@ import { carrierByCode, judgeCarrier, parcelItemsOf } from '#server/modules/ship
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { totalOf, type DraftItem, type DraftParcel } from '../draft.ts'
+import { orderSums, type DraftItem, type DraftParcel } from '../draft.ts'
 import { openPersonal } from '../sealed.ts'
 import type { StoredOrder } from '../stored.ts'
 import * as writes from '../writes.ts'
@@ -93,12 +93,6 @@ async function sumsOf(tx: Tx, order: StoredOrder, items: readonly DraftItem[]) {
   const settings = await readSettings(tx)
   const priced = items.map(({ family, agreedCents }) => ({ family, priceCents: agreedCents }))
   const isExpress = order.isExpress && expressRefusal(priced, settings, 0) === null
-  const expressFeeCents = isExpress ? order.expressFeeCents : 0
-  return {
-    isExpress,
-    expressFeeCents,
-    couponBonusCents: items.reduce((sum, item) => sum + item.bonusCents, 0),
-    totalCents: totalOf(items, expressFeeCents),
-    categoryGroup: categoryGroupOf(priced),
-  }
+  const sums = orderSums(items, isExpress ? order.expressFeeCents : 0)
+  return { ...sums, isExpress, categoryGroup: categoryGroupOf(priced) }
 }

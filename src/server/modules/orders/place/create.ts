@@ -4,10 +4,10 @@ import { emailHash } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
-import { termsText } from './coupon-terms.ts'
-import { totalOf, type OrderDraft } from '../draft.ts'
+import type { OrderDraft } from '../draft.ts'
 import { ibanHashes, sealPersonal } from '../sealed.ts'
 import * as writes from '../writes.ts'
+import { insertOrder } from './repo.ts'
 
 export interface OrderDeps {
   readonly sealing: Sealing
@@ -29,10 +29,17 @@ export async function createOrder(
 ): Promise<{ readonly uuid: string; readonly number: string }> {
   const uuid = newUuid(now)
   const number = await nextNumber(tx, now)
-  await tx
-    .insertInto('sell_order')
-    .values(rowOf(sealing, draft, { uuid, number, now }))
-    .execute()
+  const { email, payout } = draft.personal
+  await insertOrder(tx, draft, {
+    uuid,
+    number,
+    placedAt: now,
+    shipBy: deadlineAfter(now, shipDays),
+    expiresAt: deadlineAfter(now, expiryDays),
+    personal: sealPersonal(sealing, uuid, draft.personal),
+    emailHash: emailHash(sealing, email),
+    ibanHash: payout.type === 'bank_transfer' ? newest(ibanHashes(sealing, payout.iban)) : null,
+  })
   await writes.addParcels(tx, { uuid, number }, draft.parcels, 0)
   const itemIds = await writes.addItems(tx, uuid, writes.placedIn(draft.items, draft.parcels), now)
   await writes.addEvents(tx, [
@@ -52,51 +59,6 @@ async function nextNumber(tx: Tx, now: Date): Promise<string> {
   const year = Number(inBerlin(now).day.slice(0, 4))
   const last = await writes.takeNumber(tx, 'sell_order', year)
   return `R-${year}-${String(last).padStart(7, '0')}`
-}
-
-interface Named {
-  readonly uuid: string
-  readonly number: string
-  readonly now: Date
-}
-
-function rowOf(sealing: Sealing, draft: OrderDraft, { uuid, number, now }: Named) {
-  const { personal, shipment, coupon } = draft
-  const { payout } = personal
-  return {
-    uuid,
-    number,
-    box_uuid: draft.boxUuid,
-    box_hash: draft.boxHash,
-    owner_id: draft.ownerId,
-    placed_by: draft.placedBy,
-    locale: draft.locale,
-    placed_at: now,
-    ship_by: deadlineAfter(now, shipDays),
-    expires_at: deadlineAfter(now, expiryDays),
-    coupon_code: coupon && coupon.code,
-    coupon_terms: coupon && termsText(coupon),
-    coupon_bonus_cents: draft.items.reduce((sum, item) => sum + item.bonusCents, 0),
-    is_express: draft.isExpress,
-    express_fee_cents: draft.expressFeeCents,
-    total_cents: totalOf(draft.items, draft.expressFeeCents),
-    fallback: JSON.stringify(draft.fallback),
-    declarations: JSON.stringify(draft.declarations),
-    carrier: shipment.carrier,
-    pickup_date: shipment.pickupDate,
-    pickup_slot: shipment.pickupSlot,
-    shop_id: shipment.shopId,
-    wanted_parcels: draft.wantedParcels,
-    country: personal.address.country,
-    category_group: draft.categoryGroup,
-    payout_type: payout.type,
-    is_holder_match: draft.isHolderMatch,
-    is_first_order: draft.isFirstOrder,
-    forecast: JSON.stringify(draft.forecast),
-    ...sealPersonal(sealing, uuid, personal),
-    email_hash: emailHash(sealing, personal.email),
-    iban_hash: payout.type === 'bank_transfer' ? newest(ibanHashes(sealing, payout.iban)) : null,
-  }
 }
 
 function newest(hashes: readonly Buffer[]): Buffer {
