@@ -16,6 +16,7 @@ test('a tidy project has no problems', () => {
       'src/kernel/money.ts': `export const a = 1 // ${glue('TO', 'DO')} #12 rounds twice\n`,
       'src/server/modules/box/index.ts': `export const box = 1\n`,
       'src/web/home-page.test.tsx': lines(400),
+      '.git': glue('gitdir: /wo', 'rk/main/.git/worktrees/other'),
       'docs/ARCHITECTURE.md': '# Rooms\n',
       'docs/requirements/ux.md': glue('TO', 'DO'),
       'node_modules/x/BadName.ts': lines(999),

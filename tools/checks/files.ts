@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const skippedFolders = new Set([
+/** In a second checkout made by `git worktree`, `.git` is a file that names the folder of the first one. */
+const skippedNames = new Set([
   'node_modules',
   '.git',
   'dist',
@@ -16,9 +17,8 @@ export function projectFiles(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true })
     .flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (entry.isDirectory()) {
-        return skippedFolders.has(entry.name) ? [] : projectFiles(root, path)
-      }
+      if (skippedNames.has(entry.name)) return []
+      if (entry.isDirectory()) return projectFiles(root, path)
       return entry.isFile() ? [path] : []
     })
     .toSorted()
