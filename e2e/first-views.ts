@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { readBlocks } from '#db/seed/blocks.ts'
 import { expect } from './fixtures.ts'
-import { pathOf, text, type Locale } from './site.ts'
+import { blockTitle, pathOf, text, type Locale } from './site.ts'
 
 export { phoneSize } from './page-visit.ts'
 
@@ -45,6 +44,5 @@ export async function expectLandingView(
     main.getByLabel(text(locale, `landing.${name}.search`)),
     main.getByRole('button', { name: text(locale, 'landing.submit') }),
   ])
-  const block = readBlocks().find((one) => one.identifier === name && one.locale === locale)
-  await expect(main.getByRole('heading', { name: block?.title ?? 'no block' })).toBeAttached()
+  await expect(main.getByRole('heading', { name: blockTitle(name, locale) })).toBeAttached()
 }

@@ -1,17 +1,15 @@
 import { locales } from '#kernel/locale.ts'
+import { inTurn } from '#server/platform/db/in-turn.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { seedAnnouncements } from './announcements.ts'
-import { seedBlocks } from './blocks.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { insertCoupons } from './coupons.ts'
 import { seedCustomers } from './customers.ts'
 import { seedGrading } from './grading/seed.ts'
-import { inTurn } from './in-turn.ts'
 import { seedPrices } from './prices.ts'
 import { seedPromotions } from './promotions.ts'
 import { seedShipping } from './shipping/seed.ts'
-import { seedContent } from './static-pages.ts'
 
 /** The day the demo shop opened; fixed, so that every fresh checkout starts from the same rows. */
 const openedAt = new Date('2026-01-01T00:00:00Z')
@@ -21,8 +19,6 @@ const openedAt = new Date('2026-01-01T00:00:00Z')
  * customers come only with what seals their names: their password is known to everybody.
  */
 export async function seed(db: Db, now: Date = openedAt, sealing: Sealing | null = null): Promise<void> {
-  await seedContent(db)
-  await seedBlocks(db)
   await seedProducts(db, now)
   await seedShipping(db)
   if (sealing) await seedCustomers(db, sealing, openedAt)

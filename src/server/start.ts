@@ -11,12 +11,13 @@ import { createLog, type ServerLog } from '#server/platform/log.ts'
 import { createSealing, type Sealing } from '#server/platform/sealing.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { startInOrder, type Opened } from '#server/platform/stop.ts'
+import { releaseRuleData } from '#server/rule-data.ts'
 import { createWork } from '#server/work.ts'
 
 export interface StartDeps {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly web: () => Promise<Web>
-  /** Fills an empty database. */
+  /** Fills a shop without products. */
   readonly seed: (db: Db, now: Date, sealing: Sealing | null) => Promise<void>
   /** What a kind of start sets itself, whatever the environment says. */
   readonly config?: Partial<Config>
@@ -40,6 +41,7 @@ async function open(deps: StartDeps, config: Config, log: ServerLog, opened: Ope
   opened.push(database.close)
   const clock = await openDatabaseClock(database.jobsPool)
   opened.push(keepRefreshed(clock, log))
+  await onceReachable(() => releaseInto(database.db, clock.now(), log))
   // The password of the demo customers stands in README.md: none of them where others can reach the shop.
   const sealing = config.isLoopback ? createSealing(config.sealingKeys) : null
   if (config.demoData) await onceReachable(() => deps.seed(database.db, clock.now(), sealing))
@@ -55,6 +57,12 @@ async function open(deps: StartDeps, config: Config, log: ServerLog, opened: Ope
   await app.listen(config).catch((error: unknown) => {
     throw isPortTaken(error) ? new StartError(portSentence(config.port)) : error
   })
+}
+
+async function releaseInto(db: Db, now: Date, log: ServerLog): Promise<void> {
+  const { released, kept } = await releaseRuleData(db, now)
+  if (released.length > 0) log.info({ items: released.length }, 'rule data was released')
+  if (kept.length > 0) log.warn({ items: kept }, 'rule data differs from what this version brings, and stays')
 }
 
 function isPortTaken(error: unknown): boolean {

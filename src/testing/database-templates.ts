@@ -4,6 +4,7 @@ import { join, relative } from 'node:path'
 import { seed } from '#db/seed/seed.ts'
 import { openPools } from '#server/platform/db/database.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
+import { releaseRuleData } from '#server/rule-data.ts'
 import { databaseOn, onServer, type Templates, type TestRun } from './database-server.ts'
 import { patientPools } from './patient.ts'
 
@@ -12,7 +13,7 @@ export const buildingSuffix = '_building'
 
 const root = join(import.meta.dirname, '../..')
 /** What a migrated and seeded database is made from. A file too many only costs a new template. */
-const sources = ['db/**/*', 'src/{server,kernel,contract}/**/*.ts', 'package-lock.json']
+const sources = ['db/**/*', 'src/{server,kernel,contract}/**/*', 'package-lock.json']
 
 /** Their names change with what they are made from, so an old template is never taken for a new one. */
 export function templatesOf(seededAt: Date): Templates {
@@ -58,6 +59,7 @@ async function fill(databaseUrl: string, seededAt: Date): Promise<void> {
     { warn: () => undefined },
   )
   try {
+    await releaseRuleData(database.db, seededAt)
     await seed(database.db, seededAt)
   } finally {
     await database.close()

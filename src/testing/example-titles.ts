@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { pages, type PageName } from '#contract/pages/table.ts'
+import { readBlockFiles } from '#server/modules/content/data/block-files.ts'
 import { seedCategories } from '#db/seed/catalogue.ts'
 import { promotionTexts } from '#db/seed/promotion-texts.ts'
 import { exampleProduct } from './example-pages.ts'
@@ -24,9 +25,16 @@ export function promotion(locale: Locale) {
   return promotionTexts['iphone-wochen'][locale]
 }
 
+/** The title of the block that stands below a list or landing page. */
+export function blockTitle(identifier: string, locale: Locale): string {
+  const block = readBlockFiles().find((one) => one.identifier === identifier && one.locale === locale)
+  if (!block?.title) throw new Error(`no block ${identifier} in ${locale}`)
+  return block.title
+}
+
 /** The title of the static page that is visited. */
 function imprintTitle(locale: Locale): string {
-  const file = join(root, `db/seed/content/${locale}/imprint.json`)
+  const file = join(root, `src/server/modules/content/data/pages/${locale}/imprint.json`)
   return z.object({ title: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).title
 }
 

@@ -3,6 +3,7 @@ import { seed } from '#db/seed/seed.ts'
 import { ownerUser } from '#server/platform/db/cluster.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { appRole } from '#server/platform/db/pool.ts'
+import { releaseRuleData } from '#server/rule-data.ts'
 import { systemClock } from '#testing/clock.ts'
 import { withEmbedded, withPool, type Opened } from './database.ts'
 
@@ -11,6 +12,7 @@ export function withShop<T>(scratch: string, name: string, use: (shop: Opened) =
   return withEmbedded(join(scratch, name), async (embedded) => {
     await migrate({ url: embedded.url(ownerUser), appRoleLogsIn: true })
     return withPool({ url: embedded.url(appRole), size: 10 }, async (shop) => {
+      await releaseRuleData(shop.db, systemClock.now())
       await seed(shop.db, systemClock.now())
       return use(shop)
     })

@@ -44,7 +44,10 @@ function nameProblems(path: string): string[] {
   const name = basename(path)
   const problems: string[] = []
   // Content files are named by the key of their page.
-  if (!path.startsWith('db/seed/content/') && !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.[a-z0-9-]+)*$/.test(name)) {
+  if (
+    !path.startsWith('src/server/modules/content/data/pages/') &&
+    !/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.[a-z0-9-]+)*$/.test(name)
+  ) {
     problems.push(`${path}: file names are kebab-case`)
   }
   if (/(?:^|-)(?:managers?|helpers?|utils?|common|base)(?:-|\.)/.test(name)) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { cityKey } from '#kernel/city-key.ts'
+import { inTurn } from '#server/platform/db/in-turn.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { inTurn } from '../in-turn.ts'
 import { seedCarriers } from './carriers.ts'
 import { readCities } from './cities.ts'
 import { seedShops } from './shops.ts'

@@ -10,10 +10,15 @@ import type { SitemapSource } from '#server/platform/pages/sitemaps.ts'
 type Found = Result<StaticPageText & { readonly key: StaticPage }, 'not-found'>
 type Asked = Pick<RequestContext, 'db' | 'locale' | 'tag'>
 
+/** What an answer that shows a static page is tagged with. */
+export function staticPageTag(key: string): string {
+  return `content:${key}`
+}
+
 export async function viewStaticPage({ db, locale, tag }: Asked, name: string): Promise<Found> {
   const key = staticPageNames.find((known) => known === name)
   if (!key) return fail('not-found')
-  tag(`content:${key}`)
+  tag(staticPageTag(key))
   const page = await db
     .selectFrom('static_page')
     .select(['title', 'description', 'blocks'])

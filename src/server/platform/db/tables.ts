@@ -31,6 +31,7 @@ export interface Tables
     ShipmentTables {
   session: SessionTable
   idempotency: IdempotencyTable
+  rule_release: RuleReleaseTable
   rate_limit: RateLimitTable
   limit_grace: LimitGraceTable
   used_challenge: UsedChallengeTable
@@ -77,6 +78,15 @@ interface IdempotencyTable {
   /** The answer as it was sent, sealed. */
   answer: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>
   created_at: Date
+}
+
+interface RuleReleaseTable {
+  item: string
+  version: number
+  content_hash: string
+  /** jsonb, so it is written as JSON text; the owner of the item knows its shape. */
+  content: ColumnType<unknown, string, never>
+  released_at: Date
 }
 
 interface RateLimitTable {

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { readBlocks } from '#db/seed/blocks.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
 import { absoluteUrl, urlOf } from '#contract/pages/urls.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
-import { exampleTitle, messageText, promotion, shownAt } from '#testing/example-titles.ts'
+import { blockTitle, exampleTitle, messageText, promotion, shownAt } from '#testing/example-titles.ts'
 import { visitsWithState, type PageVisit } from '#testing/page-visits.ts'
 import { isBuilt, pageServer } from '#testing/pages.ts'
 import { invalidHtml, servedPage, unfinishedTexts } from '#testing/served-page.ts'
@@ -134,7 +133,7 @@ test('[T2] an unknown promotion and a page past the end of one are not found', a
 
 test('[S8] the text of a category ends its list and links on, as words and not as markup', async () => {
   const { text } = await nobody.get(pathOf('category', 'en'))
-  const title = readBlocks().find((one) => one.identifier === 'category-1112' && one.locale === 'en')?.title
+  const title = blockTitle('category-1112', 'en')
   const block = sections(text).find((section) => section.includes(`>${title}</h2>`)) ?? ''
   expect([...block.matchAll(/<li[ >]/g)]).toHaveLength(3)
   expect(block).toContain(`href="${pathOf('easy_selling', 'en')}"`)

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { staticPageNames, staticParams, type StaticPage } from '#contract/pages/static-pages.ts'
-import { readStaticPages } from '#db/seed/static-pages.ts'
+import { readPageFiles } from '#server/modules/content/data/page-files.ts'
 import { pageServer } from '#testing/pages.ts'
 import { invalidHtml, servedPage, unfinishedTexts } from '#testing/served-page.ts'
 
 const visitor = (await pageServer({ origins: 'http://shop.test' })).nobody()
-const texts = readStaticPages()
+const texts = readPageFiles()
 
 function pathOf(name: StaticPage, locale: Locale): string {
   const { page } = staticParams(name, locale)

@@ -1,12 +1,20 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { isLocale } from '#kernel/locale.ts'
-import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { isLocale, type Locale } from '#kernel/locale.ts'
 
 const folder = join(import.meta.dirname, 'blocks')
 
-/** Every text of blocks/{language}/{identifier}.md: the title on its first line, the rest as contract/block-text.ts reads it. */
-export function readBlocks() {
+/** A block in one language. */
+export interface BlockFile {
+  readonly identifier: string
+  readonly locale: Locale
+  readonly title: string | null
+  /** With the marks that contract/block-text.ts reads. */
+  readonly content: string
+}
+
+/** Every text of blocks/{language}/{identifier}.md: the title on its first line, then the content. */
+export function readBlockFiles(): BlockFile[] {
   return globSync('*/*.md', { cwd: folder })
     .toSorted()
     .map((file) => {
@@ -15,13 +23,4 @@ export function readBlocks() {
       if (!isLocale(locale) || !title || !content) throw new Error(`blocks/${file} is no text with a title`)
       return { identifier: basename(file, '.md'), locale, title, content: content.trim() }
     })
-}
-
-/** A block that has no text yet gets one; a text that is there is its owner's. */
-export async function seedBlocks(db: Db | Tx): Promise<void> {
-  await db
-    .insertInto('content_block')
-    .values(readBlocks())
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
 }

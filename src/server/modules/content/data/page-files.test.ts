@@ -2,14 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { defaultLocale, locales, type Locale } from '#kernel/locale.ts'
 import { staticPageNames, type StaticPage } from '#contract/pages/static-pages.ts'
 import type { RichText, StaticBlock } from '#contract/schemas/static-page.ts'
-import { testDatabase } from '#testing/database.ts'
-import { readStaticPages, seedContent } from './static-pages.ts'
+import { readPageFiles } from './page-files.ts'
 
-const texts = readStaticPages()
+const texts = readPageFiles()
 
 function textOf(key: StaticPage, locale: Locale) {
   const found = texts.find((text) => text.key === key && text.locale === locale)
-  if (!found) throw new Error(`content/${locale}/${key}.json is missing`)
+  if (!found) throw new Error(`pages/${locale}/${key}.json is missing`)
   return found
 }
 
@@ -80,17 +79,4 @@ describe('every static page', () => {
     )
     expect(questions.length).toBeGreaterThanOrEqual(14)
   })
-})
-
-test('a text that its owner changed stays, one that is missing comes', async () => {
-  const { db } = await testDatabase()
-  await Promise.all([seedContent(db), seedContent(db)])
-  await db.updateTable('static_page').set({ title: 'Mine' }).where('key', '=', 'faq').execute()
-  await db.deleteFrom('static_page').where('key', '=', 'imprint').execute()
-  await seedContent(db)
-  const rows = await db.selectFrom('static_page').select(['key', 'title']).execute()
-  expect(rows).toHaveLength(texts.length)
-  expect(new Set(rows.filter(({ key }) => key === 'faq').map(({ title }) => title))).toEqual(
-    new Set(['Mine']),
-  )
 })

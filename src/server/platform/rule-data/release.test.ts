@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { contentRuleData } from '#server/modules/content/index.ts'
+import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { release } from './release.ts'
+import type { RuleData } from './rule-data.ts'
+
+const now = new Date('2026-01-05T10:00:00Z')
+const later = new Date('2026-02-05T10:00:00Z')
+const item = 'content/page/faq/de'
+type Db = TestDatabase['db']
+
+/** The rule data of content, with another title for one page. */
+function withTitle(title: string): RuleData[] {
+  return contentRuleData.map((data) => ({
+    ...data,
+    shipped: () =>
+      new Map(
+        [...data.shipped()].map(([key, content]) => [
+          key,
+          `${data.kind}/${key}` === item ? { ...(content as object), title } : content, // pages are objects
+        ]),
+      ),
+  }))
+}
+
+const titleOf = async (db: Db) => {
+  const page = db
+    .selectFrom('static_page')
+    .select('title')
+    .where('key', '=', 'faq')
+    .where('locale', '=', 'de')
+  return (await page.executeTakeFirst())?.title ?? null
+}
+
+const retitle = (db: Db, title: string) =>
+  db.updateTable('static_page').set({ title }).where('key', '=', 'faq').where('locale', '=', 'de').execute()
+
+const historyOf = async (db: Db) => {
+  const rows = await db
+    .selectFrom('rule_release')
+    .select(['item', 'version', 'released_at'])
+    .orderBy('item')
+    .orderBy('version')
+    .execute()
+  return rows
+}
+
+async function released(): Promise<Db> {
+  const { db } = await testDatabase()
+  await release(db, withTitle('first'), { now })
+  return db
+}
+
+test('several starts at once release once, and a later one changes nothing', async () => {
+  const { db } = await testDatabase()
+  await Promise.all([1, 2, 3].map(() => release(db, withTitle('first'), { now })))
+  const history = await historyOf(db)
+  expect(history.length).toBeGreaterThan(72)
+  expect(new Set(history.map(({ version }) => version))).toEqual(new Set([1]))
+  expect(await release(db, withTitle('first'), { now: later })).toEqual({ released: [], kept: [] })
+  expect(await historyOf(db)).toEqual(history)
+})
+
+test('a changed item becomes its next version, and its pages are told', async () => {
+  const { db, jobsPool } = await testDatabase()
+  await release(db, withTitle('first'), { now })
+  const client = await jobsPool.connect()
+  const told: string[] = []
+  client.on('notification', ({ payload }) => told.push(payload ?? ''))
+  await client.query('listen rondo_tags')
+  expect(await release(db, withTitle('second'), { now: later })).toEqual({
+    released: [{ item, version: 2 }],
+    kept: [],
+  })
+  await client.query('select 1')
+  client.release(true)
+  expect(told).toEqual(['["content:faq"]'])
+  expect(await titleOf(db)).toBe('second')
+  const versions = (await historyOf(db)).filter((row) => row.item === item)
+  expect(versions).toEqual([
+    { item, version: 1, released_at: now },
+    { item, version: 2, released_at: later },
+  ])
+})
+
+test('what staff changed stays, is told, and gives way only where it is named', async () => {
+  const db = await released()
+  await retitle(db, 'Mine')
+  expect(await release(db, withTitle('first'), { now: later })).toEqual({ released: [], kept: [] })
+  expect(await release(db, withTitle('second'), { now: later })).toEqual({ released: [], kept: [item] })
+  expect(await titleOf(db)).toBe('Mine')
+  const named = { now: later, overwrite: [item] }
+  expect(await release(db, withTitle('second'), named)).toEqual({
+    released: [{ item, version: 2 }],
+    kept: [],
+  })
+  expect(await titleOf(db)).toBe('second')
+})
+
+test('a missing item comes back without a new version', async () => {
+  const db = await released()
+  await db.deleteFrom('static_page').where('key', '=', 'faq').execute()
+  await release(db, withTitle('first'), { now: later })
+  expect(await titleOf(db)).toBe('first')
+  expect((await historyOf(db)).every(({ version }) => version === 1)).toBe(true)
+})
+
+test('an older process that starts again during an upgrade does not bring its version back', async () => {
+  const db = await released()
+  await release(db, withTitle('second'), { now: later })
+  expect(await release(db, withTitle('first'), { now: later })).toEqual({ released: [], kept: [item] })
+  expect(await titleOf(db)).toBe('second')
+})
+
+test('what was released is never changed in the history', async () => {
+  const db = await released()
+  await expect(db.deleteFrom('rule_release').execute()).rejects.toThrow(
+    'rows of rule_release are never changed',
+  )
+})

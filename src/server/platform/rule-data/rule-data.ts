@@ -1,0 +1,15 @@
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+
+/** One kind of rule data, declared by the module that owns its tables. */
+export interface RuleData<Content = unknown> {
+  /** The first part of the names of its items: `content/page`. */
+  readonly kind: string
+  /** What this version of the shop brings, by the key of each item. */
+  shipped(): ReadonlyMap<string, Content>
+  /** What the tables hold now, by the same keys. */
+  standing(db: Db | Tx): Promise<ReadonlyMap<string, Content>>
+  /** Makes the tables hold these items, whatever they held under their keys before. */
+  write(tx: Tx, items: ReadonlyMap<string, Content>, now: Date): Promise<void>
+  /** The tags of the pages that show an item. */
+  tagsOf(key: string): readonly string[]
+}

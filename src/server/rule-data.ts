@@ -1,0 +1,16 @@
+import { contentRuleData } from '#server/modules/content/index.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import { release, type ReleaseResult } from '#server/platform/rule-data/release.ts'
+import type { RuleData } from '#server/platform/rule-data/rule-data.ts'
+
+/** All rule data of the shop. */
+const ruleData: readonly RuleData[] = [...contentRuleData]
+
+/** Brings the rule data of this version into a database; `overwrite` names items that staff changed and give up. */
+export function releaseRuleData(
+  db: Db,
+  now: Date,
+  overwrite: readonly string[] = [],
+): Promise<ReleaseResult> {
+  return release(db, ruleData, { now, overwrite })
+}
