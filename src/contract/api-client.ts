@@ -24,13 +24,18 @@ export interface CallOptions {
   readonly keepalive?: boolean
 }
 
+/** Why a call has no value: the server refused it, or no answer came and nobody knows whether the call arrived. */
+export type CallFault = ProblemCode | 'no-answer'
+/** How a call ends. A lost connection is a value too, so that nobody has to catch it. */
+export type CallResult<T> = Result<T, CallFault>
+
 /** The typed way to the server: in process while rendering, fetch in the browser. */
 export interface ApiClient {
   call<K extends EndpointName>(
     name: K,
     input: ApiInput<K>,
     options?: CallOptions,
-  ): Promise<Result<ApiOutput<K>, ProblemCode>>
+  ): Promise<CallResult<ApiOutput<K>>>
   /** Fetches what a changing call needs beforehand: at the end of a page there is no time for it. */
   readonly warm?: () => void
 }

@@ -12,8 +12,8 @@ const scripts = globSync('{ui,web}/**/*.{ts,tsx}', { cwd: source }).filter(
 
 /** Colours that are no part of the look: a dark theme would keep them. */
 const ownColours: Readonly<Record<string, string>> = {
-  'web/features/order/order.css': 'the code for the drop-off, black on white for the scanner',
-  'web/features/auth/provider-mark.tsx': 'the marks of the providers, which say their colours',
+  'web/features/sell-orders/order.css': 'the code for the drop-off, black on white for the scanner',
+  'web/features/account/auth/provider-mark.tsx': 'the marks of the providers, which say their colours',
   'web/document.ts': 'the bar of the browser, which knows no token; compared with the token below',
 }
 const isDrawing = (file: string) => file.startsWith('web/pictures/')

@@ -4,7 +4,6 @@ import { problems, type ProblemCode } from '#contract/problems.ts'
 import type { ApiClient, CallOptions, EndpointName } from '#contract/api-client.ts'
 import { endpointPaths } from '#web/generated/endpoint-paths.ts'
 import { flashOf, type Flash } from '#web/toasts/flash.ts'
-import { NoAnswer } from '#web/navigation/page.ts'
 import { isPassing, retryDelay, type FailedTry } from './retry.ts'
 
 export interface BrowserApiDeps {
@@ -46,26 +45,31 @@ interface RawInput {
 interface CallKind extends Pick<FailedTry, 'isRead' | 'isWanted'> {
   /** Nobody waits for the answer once the visitor has left the page. */
   readonly isOfPage: boolean
+  /** The caller's way to call the request off. */
+  readonly signal?: AbortSignal | undefined
 }
 
+/** Neither an answer nor a refusal: the connection broke, or the caller called the request off. */
+type Lost = null
+
 export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
-  let csrfToken: Promise<string | Response> | null = null
+  let csrfToken: Promise<string | Lost | Response> | null = null
 
   async function request(
     method: string,
     url: string,
     body: unknown,
     options: CallOptions,
-  ): Promise<Response> {
+  ): Promise<Response | Lost> {
     const headers: Record<string, string> = { accept: 'application/json', 'accept-language': deps.locale }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
     if (method !== 'GET') {
       const given = await token()
-      if (given instanceof Response) return given.clone()
+      if (typeof given !== 'string') return given && given.clone()
       headers['x-csrf-token'] = given
     }
-    const answering = deps.fetch(url, {
+    const response = await answerTo(url, {
       method,
       headers,
       credentials: 'same-origin',
@@ -73,47 +77,41 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       ...(options.signal ? { signal: options.signal } : {}),
       ...(options.keepalive ? { keepalive: true } : {}),
     })
-    const response = await answering.catch((cause: unknown) => {
-      throw options.signal?.aborted ? cause : new NoAnswer(cause)
-    })
-    deps.sawVersion(response.headers.get('x-version'))
+    if (response) deps.sawVersion(response.headers.get('x-version'))
     return response
   }
 
+  function answerTo(url: string, init: RequestInit): Promise<Response | Lost> {
+    return deps.fetch(url, init).catch(() => null)
+  }
+
   /** Fetched once for all calls that need it; what came instead of a token is theirs too, and not kept. */
-  function token(): Promise<string | Response> {
+  function token(): Promise<string | Lost | Response> {
     if (csrfToken) return csrfToken
     const fetching = fetchToken()
     csrfToken = fetching
     const forget = () => {
       if (csrfToken === fetching) csrfToken = null
     }
-    fetching.then((given) => given instanceof Response && forget(), forget)
+    void fetching.then((given) => typeof given === 'string' || forget())
     return fetching
   }
 
   /** Sent again as a read is: it changes nothing. Every later call needs it, so leaving the page does not end it. */
-  async function fetchToken(): Promise<string | Response> {
+  async function fetchToken(): Promise<string | Lost | Response> {
     const kind = { isRead: true, isWanted: false, isOfPage: false }
-    const response = await withRepeats(askForToken, kind)
-    if (response instanceof NoAnswer) throw response
-    if (!response.ok) return response
+    const ask = () => answerTo('/api/csrf-token/web', { method: 'POST', credentials: 'same-origin' })
+    const response = await withRepeats(ask, kind)
+    if (!response?.ok) return response
     const answer = await bodyOf(response)
-    if (typeof answer === 'object' && answer !== null && 'token' in answer) return String(answer.token)
-    throw new NoAnswer('somebody else answered for the server')
-  }
-
-  function askForToken(): Promise<Response> {
-    const asking = deps.fetch('/api/csrf-token/web', { method: 'POST', credentials: 'same-origin' })
-    return asking.catch((cause: unknown) => {
-      throw new NoAnswer(cause)
-    })
+    // Without a token in it, somebody between us and the server has answered.
+    return typeof answer === 'object' && answer !== null && 'token' in answer ? String(answer.token) : null
   }
 
   /** A token of an ended session is renewed once. */
-  async function withFreshToken(send: () => Promise<Response>): Promise<Response> {
+  async function withFreshToken(send: () => Promise<Response | Lost>): Promise<Response | Lost> {
     const first = await send()
-    if (first.status !== 403 || csrfToken === null) return first
+    if (first?.status !== 403 || csrfToken === null) return first
     if (codeOf(await bodyOf(first.clone()), 403) !== 'request.bad-csrf-token') return first
     csrfToken = null
     return send()
@@ -121,15 +119,16 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
 
   /** Repeats the call without a word: the part of the page that asked still shows that it waits. */
   async function withRepeats(
-    send: () => Promise<Response>,
-    { isOfPage, ...kind }: CallKind,
-  ): Promise<Response | NoAnswer> {
+    send: () => Promise<Response | Lost>,
+    { isOfPage, signal, ...kind }: CallKind,
+  ): Promise<Response | Lost> {
     const startedAt = deps.now()
     const visit = deps.visit()
     for (let repeats = 0; ; repeats += 1) {
-      const answer = await send().catch(noAnswer)
-      const { status } = answer
-      const retryAfter = answer instanceof NoAnswer ? null : answer.headers.get('retry-after')
+      const answer = await send()
+      if (signal?.aborted) return answer?.ok ? answer : null
+      const status = answer?.status ?? 0
+      const retryAfter = answer?.headers.get('retry-after') ?? null
       const elapsedMs = deps.now() - startedAt
       const failed = { ...kind, status, retryAfter, repeats, elapsedMs, isOffline: deps.isOffline() }
       const pauseMs = retryDelay(failed, deps.random())
@@ -144,11 +143,12 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       const [method, url] = addressOf(name, input)
       const send = () => withFreshToken(() => request(method, url, input.body, options))
       const isRead = method === 'GET'
-      const kind = { isRead, isWanted: options.retry ?? false, isOfPage: isRead }
+      const kind = { isRead, isWanted: options.retry ?? false, isOfPage: isRead, signal: options.signal }
       const response = await withRepeats(send, kind)
-      if (response instanceof NoAnswer) throw response
+      if (!response) return noAnswer
       if (response.ok && newSession.has(name)) csrfToken = null
-      if (response.ok) return ok(await response.json())
+      // An answer that breaks off in the middle is none.
+      if (response.ok) return response.json().then(ok, () => noAnswer)
       const verifyAt = response.headers.get('x-verify-location')
       if (response.status === 429 && verifyAt?.startsWith('/')) {
         deps.goTo(`${verifyAt}?next=${encodeURIComponent(deps.currentUrl())}`)
@@ -158,15 +158,11 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       if (flash) deps.flashed(flash)
       return fail(codeOf(problem, response.status), { extra: membersOf(problem) })
     },
-    warm: () => void token().catch(() => undefined), // the call itself tries again
+    warm: () => void token(),
   }
 }
 
-/** Lost on the way is an outcome; called off, or a bug, is not. */
-function noAnswer(error: unknown): NoAnswer {
-  if (error instanceof NoAnswer) return error
-  throw error
-}
+const noAnswer = fail('no-answer')
 
 function addressOf(name: EndpointName, input: RawInput): [string, string] {
   const address = endpointPaths[name]

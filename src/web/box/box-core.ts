@@ -1,10 +1,9 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { fail, type Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallResult } from '#contract/api-client.ts'
 import type { PageName } from '#contract/pages/table.ts'
 import type { BoxSummary } from './box-summary.ts'
 import { flashToast } from '#web/toasts/flash.ts'
-import { NoAnswer, type App } from '#web/navigation/page.ts'
+import type { App } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import type { Toasts } from '#web/toasts/toasts.ts'
 import type { BoxMemory } from './box-memory.ts'
@@ -30,8 +29,8 @@ export interface BoxCore {
   change<T extends CartAnswer>(
     app: BoxApp,
     page: Page,
-    send: () => Promise<Result<T, ProblemCode>>,
-  ): Promise<Result<T, ProblemCode>>
+    send: () => Promise<CallResult<T>>,
+  ): Promise<CallResult<T>>
 }
 
 /** What is known about the box, and how answers change it. */
@@ -71,7 +70,7 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
     const own = newest
     if (store.getState().content.kind !== 'loaded') show('loading')
     const isStep = isCheckoutStep(page)
-    const result = await answered(isStep ? app.api.call('prepareCheckout', {}) : app.api.call('cart', {}))
+    const result = await (isStep ? app.api.call('prepareCheckout', {}) : app.api.call('cart', {}))
     if (own !== newest) return // something newer is known by now
     if (result.ok) {
       sayFlash(result.value)
@@ -96,7 +95,7 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
     /** Answers that overtake each other tell no order, so after several changes at once the box is asked for. */
     async change(app, page, send) {
       running += 1
-      const result = await answered(send())
+      const result = await send()
       running -= 1
       if (result.ok) sayFlash(result.value)
       if (running > 0) isStale ||= result.ok
@@ -106,15 +105,5 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
       } else if (result.ok) take(app, result.value, page)
       return result
     },
-  }
-}
-
-/** A lost connection is an outcome here: the page stays and says so. */
-export async function answered<T>(call: Promise<Result<T, ProblemCode>>): Promise<Result<T, ProblemCode>> {
-  try {
-    return await call
-  } catch (error) {
-    if (error instanceof NoAnswer) return fail('unavailable')
-    throw error
   }
 }

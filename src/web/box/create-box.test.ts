@@ -6,7 +6,6 @@ import type { Space } from '#contract/rendering.ts'
 import { aCart, anItem } from '#testing/cart-answer.ts'
 import { createBoxMemory } from './box-memory.ts'
 import { createBox } from './create-box.ts'
-import { NoAnswer } from '#web/navigation/page.ts'
 import type { BoxSummary } from './box-summary.ts'
 import type { NewToast } from '#web/toasts/toast.ts'
 
@@ -100,7 +99,7 @@ describe('loading', () => {
   })
 
   test('[B3] a lost connection is a failure too', async () => {
-    const { box, app, content } = setUp(() => Promise.reject(new NoAnswer(null)))
+    const { box, app, content } = setUp(() => fail('no-answer'))
     await box.load(app, 'cart_show')
     expect(content().kind).toBe('failed')
   })
@@ -208,12 +207,8 @@ describe('adding', () => {
   })
 
   test('[B4] every press has its own key, but a press without an answer is repeated with the same', async () => {
-    const answers = [ok(aCart([first])), new NoAnswer(null), ok(aCart([first, second])), ok(aCart([first]))]
-    const { box, app, calls } = setUp(() => {
-      const answer = answers.shift()
-      if (answer instanceof Error) throw answer
-      return answer
-    })
+    const answers = [ok(aCart([first])), fail('no-answer'), ok(aCart([first, second])), ok(aCart([first]))]
+    const { box, app, calls } = setUp(() => answers.shift())
     for (let press = 0; press < 4; press += 1) await box.add(app, { productId: 10, price: 300 })
     expect(calls.map(({ options }) => options.idempotencyKey)).toEqual(['key-1', 'key-2', 'key-2', 'key-3'])
   })

@@ -1,9 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallFault, CallResult } from '#contract/api-client.ts'
 import { flashOf } from '#web/toasts/flash.ts'
 import { hrefOf } from '#web/navigation/space.ts'
-import { answered, createCore, type BoxApp, type BoxCore, type BoxDeps, type Page } from './box-core.ts'
+import { createCore, type BoxApp, type BoxCore, type BoxDeps, type Page } from './box-core.ts'
 import {
   removedFrom,
   type AddedToCart,
@@ -15,7 +14,7 @@ import {
 } from './box-state.ts'
 import { isCheckoutStep } from './checkout-steps.ts'
 
-type Changed = Result<CartAnswer, ProblemCode>
+type Changed = CallResult<CartAnswer>
 
 export interface Box {
   readonly store: Pick<StoreApi<BoxState>, 'getState' | 'getInitialState' | 'subscribe'>
@@ -24,7 +23,7 @@ export interface Box {
   /** Takes over what a page's loader has found. */
   adopt(app: BoxApp, found: CartAnswer | 'empty' | 'failed', page: Page): void
   /** A second press while the first still runs is the same press. */
-  add(app: BoxApp, request: AddRequest): Promise<Result<AddedToCart, ProblemCode>>
+  add(app: BoxApp, request: AddRequest): Promise<CallResult<AddedToCart>>
   /** Takes the changed price of an item over. */
   confirm(app: BoxApp, item: BoxItem, priceCents: number): Promise<Changed>
   remove(app: BoxApp, item: BoxItem, page: Page): Promise<Changed>
@@ -42,12 +41,12 @@ export interface Box {
 export function createBox(deps: BoxDeps): Box {
   const { toasts, memory } = deps
   const { store, load, adopt, change } = createCore(deps)
-  const adding = new Map<number, Promise<Result<AddedToCart, ProblemCode>>>()
+  const adding = new Map<number, Promise<CallResult<AddedToCart>>>()
   const removing = new Map<number, Promise<Changed>>()
   /** Keys of presses whose answer never came: pressing again repeats them instead of adding twice. */
   const unanswered = new Map<string, string>()
 
-  async function sendAdd(app: BoxApp, request: AddRequest): Promise<Result<AddedToCart, ProblemCode>> {
+  async function sendAdd(app: BoxApp, request: AddRequest): Promise<CallResult<AddedToCart>> {
     const { productId, name, opensBox = false, ...body } = request
     const press = JSON.stringify([productId, body])
     const idempotencyKey = unanswered.get(press) ?? deps.newKey()
@@ -119,7 +118,7 @@ export function createBox(deps: BoxDeps): Box {
       const grading =
         item.gradingUuid === null
           ? null
-          : await answered(app.api.call('customerGrading', { params: { uuid: item.gradingUuid } }))
+          : await app.api.call('customerGrading', { params: { uuid: item.gradingUuid } })
       if (grading && !grading.ok) {
         sayUnlessServerDid(grading, item.name)
         return grading
@@ -155,6 +154,8 @@ async function once<K, T>(running: Map<K, Promise<T>>, key: K, start: () => Prom
 }
 
 /** Whether it may have happened all the same. */
-function isLost(code: ProblemCode): boolean {
-  return code === 'unavailable' || code === 'internal' || code === 'request.key-running'
+function isLost(code: CallFault): boolean {
+  return (
+    code === 'no-answer' || code === 'unavailable' || code === 'internal' || code === 'request.key-running'
+  )
 }

@@ -1,7 +1,7 @@
 import { fold } from '#kernel/typed-words.ts'
 import type { Fail } from '#kernel/result.ts'
+import type { CallFault } from '#contract/api-client.ts'
 import { countries, isPoBox, postcodeIn } from '#contract/address-countries.ts'
-import type { ProblemCode } from '#contract/problems.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { isNewAddress, type AddressForm } from './address-entry.ts'
@@ -71,7 +71,7 @@ function postcodeError(country: string, postcode: string, t: Translate): string 
 
 /** What the server refused, at the field it is about; null where no field can mend it. */
 export function refusedFields(
-  { code, details }: Fail<ProblemCode>,
+  { code, details }: Fail<CallFault>,
   form: AddressForm,
   t: Translate,
 ): FieldErrors | null {

@@ -12,8 +12,8 @@ export async function subscribe(
   source: NewsletterSource,
 ): Promise<boolean> {
   const body = { email, source, subscriptionType: 'general' }
-  const result = await api.call('subscribeNewsletter', { body }).catch(() => null)
-  const isAsked = result?.ok === true
+  const result = await api.call('subscribeNewsletter', { body })
+  const isAsked = result.ok
   toasts.show({
     id: 'newsletter',
     variant: isAsked ? 'success' : 'error',

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import type { Fail } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallFault } from '#contract/api-client.ts'
 import { useFormCheck, type FormCheck } from '#ui/use-form-check.ts'
 import { useT } from '#web/navigation/page.ts'
 import { useDraft } from './use-draft.ts'
@@ -14,7 +14,7 @@ interface Asked {
   readonly draft: string
   readonly isGuest: boolean
   /** Gives the refusal, if there is one; `forget` drops the draft. */
-  readonly send: (typed: AddressForm, forget: () => void) => Promise<Fail<ProblemCode> | null>
+  readonly send: (typed: AddressForm, forget: () => void) => Promise<Fail<CallFault> | null>
 }
 
 export interface AddressEntry extends Pick<FormCheck, 'errors' | 'summary' | 'refusals'> {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallFault, CallResult } from '#contract/api-client.ts'
 
 /** Undefined until the browser was asked; null when the address carries none. */
 type MailKey = string | null | undefined
@@ -39,9 +38,9 @@ interface KeyUse {
   readonly retry: () => void
 }
 
-type Send = (key: string) => Promise<Result<unknown, ProblemCode>>
+type Send = (key: string) => Promise<CallResult<unknown>>
 
-function stateOf(code: ProblemCode | undefined): KeyState {
+function stateOf(code: CallFault): KeyState {
   if (code === 'mail-key.other-account') return 'other-account'
   return code === 'mail-key.invalid' ? 'invalid' : 'failed'
 }
@@ -54,9 +53,8 @@ export function useMailKeyOnce(send: Send): KeyUse {
 
   async function pass(given: string) {
     setState('waiting')
-    const result = await send(given).catch(() => null)
-    if (result?.ok) setState('done')
-    else setState(stateOf(result?.code))
+    const result = await send(given)
+    setState(result.ok ? 'done' : stateOf(result.code))
   }
   const passFirst = useEffectEvent(pass)
   useEffect(() => {

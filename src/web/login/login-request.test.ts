@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { patient } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
-import type { Result } from '#kernel/result.ts'
+import type { CallResult } from '#contract/api-client.ts'
 import { loginRequest, openLogin, withFreshLogin } from './login-request.ts'
 
 const current = () => loginRequest.getState().request
@@ -24,7 +23,7 @@ test('a second question takes the place of the first', async () => {
   expect(await second).toBe(false)
 })
 
-type Action = () => Promise<Result<string, ProblemCode>>
+type Action = () => Promise<CallResult<string>>
 
 test('a change that needs a fresh login is made after it', async () => {
   const action = vi

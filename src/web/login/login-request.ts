@@ -1,7 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
-import type { ApiOutput } from '#contract/api-client.ts'
+import type { ApiOutput, CallResult } from '#contract/api-client.ts'
 
 export type LoggedIn = ApiOutput<'login'>
 
@@ -38,9 +36,7 @@ export function openLogin({
 }
 
 /** Runs it again once the customer has shown who they are; a closed dialog leaves the refusal as it is. */
-export async function withFreshLogin<T>(
-  action: () => Promise<Result<T, ProblemCode>>,
-): Promise<Result<T, ProblemCode>> {
+export async function withFreshLogin<T>(action: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   const result = await action()
   if (result.ok || result.code !== 'login.fresh-required') return result
   return (await openLogin({ reason: 'fresh' })) ? action() : result

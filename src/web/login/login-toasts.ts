@@ -1,4 +1,4 @@
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallFault } from '#contract/api-client.ts'
 import type { App } from '#web/navigation/page.ts'
 import { reportError } from '#web/api/report-error.ts'
 import { hrefOf } from '#web/navigation/space.ts'
@@ -22,7 +22,7 @@ export function tellLogin(just: JustLoggedIn, { go, space }: Pick<App, 'go' | 's
 }
 
 /** Why a login with a provider came to nothing. */
-export type LoginFault = ProblemCode | typeof invalidState | typeof notAuthenticated
+export type LoginFault = CallFault | typeof invalidState | typeof notAuthenticated
 
 const reported: ReadonlySet<ProviderName> = new Set(['apple', 'google', 'paypal', 'paypal-express'])
 
@@ -50,6 +50,7 @@ function reasonOf(fault: LoginFault) {
       return 'login.error.passwordFirst'
     case 'login.provider-down':
       return 'login.error.providerDown'
+    case 'no-answer':
     case 'unavailable':
       return 'login.error.offline'
     default:

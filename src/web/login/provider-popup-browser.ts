@@ -1,4 +1,3 @@
-import { fail } from '#kernel/result.ts'
 import type { ApiClient } from '#contract/api-client.ts'
 import { loginMemory } from './login-memory.ts'
 import { createProviderChannel } from './provider-channel.ts'
@@ -16,9 +15,7 @@ export function browserPopup(window: Window & typeof globalThis, api: ApiClient)
     },
     channel: createProviderChannel(window),
     memory: loginMemory,
-    // A lost connection is as if the provider could not be reached.
-    start: (provider) =>
-      api.call('startProviderLogin', { params: { provider } }).catch(() => fail('unavailable')),
+    start: (provider) => api.call('startProviderLogin', { params: { provider } }),
   })
 }
 

@@ -1,5 +1,4 @@
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallFault, CallResult } from '#contract/api-client.ts'
 import type { LoginMemory } from './login-memory.ts'
 import { loginCallOf, type Asked, type LoginCall, type ProviderName } from './provider-answer.ts'
 import type { Note, ProviderChannel } from './provider-channel.ts'
@@ -21,13 +20,13 @@ export interface PopupDeps {
   readonly memory: LoginMemory
   readonly start: (
     provider: ProviderName,
-  ) => Promise<Result<{ readonly authorizationUrl: string; readonly state: string }, ProblemCode>>
+  ) => Promise<CallResult<{ readonly authorizationUrl: string; readonly state: string }>>
 }
 
 /** How waiting for a provider ends. */
 export type PopupEnd =
   | { readonly kind: 'answered'; readonly call: LoginCall }
-  | { readonly kind: 'failed'; readonly code: ProblemCode }
+  | { readonly kind: 'failed'; readonly code: CallFault }
   | { readonly kind: 'closed' }
 
 export interface ProviderPopup {

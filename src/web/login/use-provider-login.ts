@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { fail, type Result } from '#kernel/result.ts'
 import type { ApiClient } from '#contract/api-client.ts'
-import type { ProblemCode } from '#contract/problems.ts'
 import { useApp } from '#web/navigation/page.ts'
 import type { LoggedIn } from './login-request.ts'
 import { tellLoginFailure, type LoginFault } from './login-toasts.ts'
@@ -52,10 +51,7 @@ export function useProviderLogin(
 /** Passes a provider's answer on to our server, which alone decides. */
 export async function sendLogin(api: ApiClient, call: LoginCall): Promise<Result<LoggedIn, LoginFault>> {
   if (call.kind === 'invalid') return fail(call.reason)
-  const answering: Promise<Result<LoggedIn, ProblemCode>> =
-    call.kind === 'facebook'
-      ? api.call('loginFacebook', { body: call.body })
-      : api.call('signInWithProvider', { params: { provider: call.provider }, body: call.body })
-  // The connection was lost: nobody knows whether it worked, and the state is used up either way.
-  return answering.catch(() => fail('unavailable'))
+  return call.kind === 'facebook'
+    ? api.call('loginFacebook', { body: call.body })
+    : api.call('signInWithProvider', { params: { provider: call.provider }, body: call.body })
 }

@@ -3,7 +3,7 @@ import { patient } from '#testing/patient.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import type { PageTarget, Space } from '#contract/rendering.ts'
 import { createNavigation, type NavigationDeps } from './navigation.ts'
-import { CodeMissing, NoAnswer, PageError, PageMoved } from './page.ts'
+import { CodeMissing, PageError, PageMoved } from './page.ts'
 import type { Shown } from './shown.ts'
 
 const sites = parseSites('http://shop.test', '')
@@ -224,7 +224,7 @@ test('a page whose code is gone from the server is a full load', async () => {
 
 describe('a page that cannot be reached', () => {
   test.each([
-    ['without an answer', new NoAnswer('down'), () => false, 0],
+    ['without an answer', new PageError(0), () => false, 0],
     ['while the browser is offline', new TypeError('Failed to fetch'), () => true, 0],
     ['while the shop is away', new PageError(503), () => false, 503],
   ])('[X84] %s leaves the page before as it is', async (_, error, isOffline, status) => {

@@ -28,23 +28,13 @@ export interface PageModule {
   readonly View: ComponentType
 }
 
-/** Thrown by a loader: the page answers with this status and the error page. */
+/** Thrown by a loader: the page answers with this status and the error page. Status 0: no answer came (see `faultStatus`). */
 export class PageError extends Error {
   readonly status: number
   constructor(status: number) {
     super(`page answers ${status}`)
     this.name = 'PageError'
     this.status = status
-  }
-}
-
-/** The server could not be reached: status 0, as browsers call it. */
-export class NoAnswer extends PageError {
-  constructor(cause: unknown) {
-    super(0)
-    this.name = 'NoAnswer'
-    this.message = 'no answer from the server'
-    this.cause = cause
   }
 }
 

@@ -26,8 +26,8 @@ export async function sendChosenLanguage(locale: Locale, api: ApiClient): Promis
 }
 
 async function send(locale: Locale, api: ApiClient): Promise<boolean> {
-  const result = await api.call('customerLocale', { body: { locale } }, { keepalive: true }).catch(() => null)
-  return result?.ok ?? false
+  const result = await api.call('customerLocale', { body: { locale } }, { keepalive: true })
+  return result.ok
 }
 
 function chosen(): string | null {

@@ -29,8 +29,8 @@ export function mayHaveSession(): boolean {
 }
 
 export async function loadSession(api: ApiClient): Promise<void> {
-  const result = await api.call('sessionInfo', {}).catch(() => null)
-  if (!result?.ok) return
+  const result = await api.call('sessionInfo', {})
+  if (!result.ok) return
   const { customer } = result.value
   if (customer) know({ state: 'customer', customer })
   else loggedOut()

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { RequestError } from '#contract/rendering.ts'
+import { optionalValue } from '#web/api/call-fault.ts'
 import { headOf } from '#web/navigation/head.ts'
 import { isPlainClick } from '#web/navigation/href-link.tsx'
 import { useApp, useT, type App } from '#web/navigation/page.ts'
@@ -37,9 +38,9 @@ export async function errorPage(
 
 /** A page about an error must not fail itself: without the menu there are no suggestions. */
 async function suggestionsFor(path: string, { api }: Pick<App, 'api'>): Promise<readonly Suggestion[]> {
-  const answer = await api.call('mobileMenu', {}).catch(() => null)
-  if (!answer?.ok) return []
-  const categories = answer.value.entries
+  const menu = await optionalValue(api.call('mobileMenu', {}))
+  if (!menu) return []
+  const categories = menu.entries
     .filter(({ group }) => group !== 'service')
     .flatMap(({ label, path: of, children }) => [{ label, path: of }, ...children])
   return nearMatches(path, categories)

@@ -28,8 +28,8 @@ function createMenuStore(api: ApiClient): MenuStore {
 
   async function ask(): Promise<void> {
     set({ kind: 'loading' })
-    const answer = await api.call('mobileMenu', {}).catch(() => null)
-    set(answer?.ok ? { kind: 'ready', entries: answer.value.entries } : { kind: 'failed' })
+    const answer = await api.call('mobileMenu', {})
+    set(answer.ok ? { kind: 'ready', entries: answer.value.entries } : { kind: 'failed' })
   }
 
   return {

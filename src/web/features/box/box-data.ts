@@ -1,5 +1,4 @@
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallResult } from '#contract/api-client.ts'
 import type { BoxContent, CartAnswer } from '#web/box/box-state.ts'
 import type { CardProduct } from '#web/parts/product-card.tsx'
 
@@ -12,7 +11,7 @@ export interface BoxData {
 }
 
 /** Nothing found is an empty box, anything else a failure the page can try again (acceptance B3). */
-export function foundIn(result: Result<CartAnswer, ProblemCode>): FoundBox {
+export function foundIn(result: CallResult<CartAnswer>): FoundBox {
   if (!result.ok) return result.code === 'not-found' ? 'empty' : 'failed'
   return result.value.cart.orderProducts.length === 0 ? 'empty' : result.value
 }

@@ -1,5 +1,4 @@
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallFault, CallResult } from '#contract/api-client.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { useBox } from '#web/box/box.ts'
 import { checkoutSteps, firstOpenStep, stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
@@ -16,7 +15,7 @@ export async function loadStep({ api }: Pick<LoadContext, 'api'>, step: Checkout
   const found = await api.call('cart', {})
   if (!found.ok) {
     if (found.code === 'not-found' || found.code === 'session.required') throw toBox()
-    throw new PageError(503)
+    throw unreadable(found.code)
   }
   if (found.value.cart.orderProductsCount === 0) throw toBox()
   const open = firstOpenStep(found.value.cart)
@@ -26,9 +25,14 @@ export async function loadStep({ api }: Pick<LoadContext, 'api'>, step: Checkout
 }
 
 /** What a step has to choose from: a step without it is worth another try, and says so. */
-export function needed<T>(result: Result<T, ProblemCode>): T {
+export function needed<T>(result: CallResult<T>): T {
   if (result.ok) return result.value
-  throw new PageError(503)
+  throw unreadable(result.code)
+}
+
+/** Whatever the refusal was, another try may work; a lost connection keeps its own words. */
+function unreadable(fault: CallFault): PageError {
+  return new PageError(fault === 'no-answer' ? 0 : 503)
 }
 
 function toBox(): PageMoved {

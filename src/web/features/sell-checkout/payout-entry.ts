@@ -1,8 +1,7 @@
 import { compactCode } from '#kernel/compact-code.ts'
 import { isEmail } from '#kernel/email.ts'
 import type { Fail } from '#kernel/result.ts'
-import type { ApiInput } from '#contract/api-client.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { ApiInput, CallFault } from '#contract/api-client.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { ibanError, type Words } from '#web/forms/iban-error.ts'
@@ -64,7 +63,7 @@ export function checkPayout(values: FormData, words: Words): FieldErrors {
 }
 
 /** What the server found beyond that, at the field it belongs to; null where it is about none. */
-export function refusedFields({ code, details }: Fail<ProblemCode>, t: Translate): FieldErrors | null {
+export function refusedFields({ code, details }: Fail<CallFault>, t: Translate): FieldErrors | null {
   if (code === 'payout.iban') return { iban: t('sell-checkout-end.iban.digits') }
   if (code === 'payout.iban-country') return { iban: t('sell-checkout-end.iban.country') }
   if (code === 'login.fresh-required') return { isSaved: t('sell-checkout-end.account.fresh') }

@@ -1,6 +1,4 @@
-import type { ApiClient, ApiInput } from '#contract/api-client.ts'
-import type { ProblemCode } from '#contract/problems.ts'
-import { answered } from '#web/box/box-core.ts'
+import type { ApiClient, ApiInput, CallFault } from '#contract/api-client.ts'
 
 export type PlaceOrder = ApiInput<'placeOrder'>['body']
 
@@ -10,7 +8,7 @@ export type Placed =
   | { readonly kind: 'failed' }
   /** No answer came: it may have happened, and asking again tells. */
   | { readonly kind: 'lost' }
-  | { readonly kind: 'refused'; readonly code: ProblemCode; readonly reason: string | null }
+  | { readonly kind: 'refused'; readonly code: CallFault; readonly reason: string | null }
 
 interface Deps {
   readonly newKey: () => string
@@ -33,7 +31,7 @@ export function createPlacing({ newKey, sleep }: Deps): Placing {
     const press = JSON.stringify(body)
     const idempotencyKey = unanswered.get(press) ?? newKey()
     unanswered.set(press, idempotencyKey)
-    const ask = () => answered(api.call('placeOrder', { body }, { retry: true, idempotencyKey }))
+    const ask = () => api.call('placeOrder', { body }, { retry: true, idempotencyKey })
     let result = await ask()
     for (const pause of pausesMs) {
       if (result.ok || !isLost(result.code)) break
@@ -58,6 +56,6 @@ export function createPlacing({ newKey, sleep }: Deps): Placing {
   }
 }
 
-function isLost(code: ProblemCode): boolean {
-  return code === 'unavailable' || code === 'request.key-running'
+function isLost(code: CallFault): boolean {
+  return code === 'no-answer' || code === 'unavailable' || code === 'request.key-running'
 }

@@ -1,9 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { Fail } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallFault } from '#contract/api-client.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
-import { answered } from '#web/box/box-core.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { toasts } from '#web/toasts/toasts.ts'
@@ -64,7 +63,7 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
   /** The number goes with the address, and has to be there before the carrier is. */
   async function send(chosen: Carrier) {
     const body = chosen.kind === 'home' ? phoneBody(cart, choice.phone) : null
-    const kept = body && (await answered(app.api.call('setAddress', { body })))
+    const kept = body && (await app.api.call('setAddress', { body }))
     if (kept && !kept.ok) return kept
     return app.api.call('setCarrier', { body: choiceBody(choice, chosen) })
   }
@@ -77,7 +76,7 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
     if (refusal) told(refusal)
     return undefined
   }
-  function told(refusal: Fail<ProblemCode>): void {
+  function told(refusal: Fail<CallFault>): void {
     if (refusal.code === 'not-found') return
     if (refusal.code === 'carrier.shop-unknown') keep({ shopId: null })
     if (refusal.code === 'carrier.unavailable')
@@ -90,6 +89,6 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
   return { choice, carrier, change, wrong, isPending, submit: (event) => void submit(event) }
 }
 
-function isPickupGone({ code }: Fail<ProblemCode>): boolean {
+function isPickupGone({ code }: Fail<CallFault>): boolean {
   return code === 'carrier.pickup-date-taken' || code === 'carrier.pickup-date-missing'
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallFault } from '#contract/api-client.ts'
 import type { PageName } from '#contract/pages/table.ts'
 import { box } from '#web/box/box.ts'
 import { useApp } from '#web/navigation/page.ts'
@@ -16,7 +16,7 @@ const placing = createPlacing({
 /** What the page says when there is no order yet. */
 export type Outcome = Exclude<Placed, { readonly kind: 'placed' }>
 
-const missingSteps: Partial<Record<ProblemCode, PageName>> = {
+const missingSteps: Partial<Record<CallFault, PageName>> = {
   'checkout.address-missing': 'checkout_address',
   'checkout.carrier-missing': 'checkout_carrier',
   'checkout.payout-missing': 'checkout_payout',

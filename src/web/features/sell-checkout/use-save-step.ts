@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Fail, Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { Fail } from '#kernel/result.ts'
+import type { CallFault, CallResult } from '#contract/api-client.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { box } from '#web/box/box.ts'
 import { firstOpenStep, stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
@@ -8,12 +8,12 @@ import { outcomeOf } from '#web/box/outcomes.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 
-type Answered = Result<CartAnswer, ProblemCode>
+type Answered = CallResult<CartAnswer>
 
 interface SaveStep {
   readonly isPending: boolean
   /** Keeps the answer of a step and goes to the next open one; gives the refusal, if there is one. */
-  readonly save: (send: () => Promise<Answered>, onSaved?: () => void) => Promise<Fail<ProblemCode> | null>
+  readonly save: (send: () => Promise<Answered>, onSaved?: () => void) => Promise<Fail<CallFault> | null>
 }
 
 /** A second press while the first runs is the same press. */
@@ -22,10 +22,7 @@ export function useSaveStep(step: CheckoutStep): SaveStep {
   const [isPending, setPending] = useState(false)
   const page = stepPage[step]
 
-  async function save(
-    send: () => Promise<Answered>,
-    onSaved?: () => void,
-  ): Promise<Fail<ProblemCode> | null> {
+  async function save(send: () => Promise<Answered>, onSaved?: () => void): Promise<Fail<CallFault> | null> {
     if (isPending) return null
     setPending(true)
     const result = await box.change(app, page, send)

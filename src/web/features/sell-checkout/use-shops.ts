@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { answered } from '#web/box/box-core.ts'
 import { useApp } from '#web/navigation/page.ts'
 import type { Shop } from './carrier-choice.ts'
 
@@ -24,7 +23,7 @@ export function useShops({ carrier, country, near }: Sought): { shops: Shops; ag
     const place = /\d/.test(near) ? { postcode: near } : { city: near }
     const query = { carrier, country, ...(near === '' ? {} : place) }
     async function ask() {
-      const found = await answered(api.call('parcelShops', { query }))
+      const found = await api.call('parcelShops', { query })
       if (isVoid) return
       const shops: Shops = found.ok ? { state: 'found', shops: found.value.shops } : { state: 'failed' }
       setKnown({ asked, shops })

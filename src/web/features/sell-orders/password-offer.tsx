@@ -106,14 +106,14 @@ function useOpening(uuid: string, onDone: () => void) {
     if (isRunning.current) return
     isRunning.current = true
     setState({ isPending: true, refusal: null, isTaken: false })
-    const result = await api.call('openAccount', { params: { uuid }, body: { password } }).catch(() => null)
+    const result = await api.call('openAccount', { params: { uuid }, body: { password } })
     isRunning.current = false
-    if (result?.ok) {
+    if (result.ok) {
       void loggedIn(api)
       return onDone()
     }
-    const refusal = (result && wordsOf(result.details?.extra)) ?? t('sell-order.failed')
-    setState({ isPending: false, refusal, isTaken: result?.code === 'register.email-taken' })
+    const refusal = wordsOf(result.details?.extra) ?? t('sell-order.failed')
+    setState({ isPending: false, refusal, isTaken: result.code === 'register.email-taken' })
   }
   return { ...state, send }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallResult } from '#contract/api-client.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 
 interface OrderChange {
@@ -11,7 +10,7 @@ interface OrderChange {
   readonly run: (send: Send, focus?: string) => Promise<Outcome>
 }
 
-type Send = () => Promise<Result<unknown, ProblemCode>>
+type Send = () => Promise<CallResult<unknown>>
 /** Lost: it may have happened all the same. */
 type Outcome = 'done' | 'refused' | 'lost'
 
@@ -25,11 +24,11 @@ export function useOrderChange(): OrderChange {
   async function run(send: Send, focus?: string): Promise<Outcome> {
     setPending(true)
     setRefusal(null)
-    const result = await send().catch(() => null)
+    const result = await send()
     setPending(false)
-    if (!result?.ok) {
-      setRefusal((result && wordsOf(result.details?.extra)) ?? t('sell-order.failed'))
-      return result ? 'refused' : 'lost'
+    if (!result.ok) {
+      setRefusal(wordsOf(result.details?.extra) ?? t('sell-order.failed'))
+      return result.code === 'no-answer' ? 'lost' : 'refused'
     }
     go(window.location.pathname, {
       replace: true,

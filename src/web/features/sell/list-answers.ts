@@ -1,9 +1,7 @@
-import type { ApiClient, ApiInput, ApiOutput } from '#contract/api-client.ts'
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { ApiClient, ApiInput, ApiOutput, CallResult } from '#contract/api-client.ts'
 
 export type ListCall = ApiInput<'listView'>['query']
-type Answer = Result<ApiOutput<'listView'>, ProblemCode>
+type Answer = CallResult<ApiOutput<'listView'>>
 
 const mostForeseen = 8
 const foreseen = new WeakMap<ApiClient, Map<string, Promise<Answer>>>()
@@ -18,8 +16,7 @@ export function foreseeList(api: ApiClient, call: ListCall): Promise<Answer> {
   known.set(key, answer)
   for (const old of [...known.keys()].slice(0, -mostForeseen)) known.delete(old)
   // What failed is asked for anew.
-  const drop = () => void known.delete(key)
-  answer.then((result) => (result.ok ? undefined : drop()), drop)
+  void answer.then(({ ok }) => ok || known.delete(key))
   return answer
 }
 

@@ -57,6 +57,14 @@ test('called off, it hands nothing in', async () => {
   expect(calls).toHaveLength(1)
 })
 
+test('called off while the challenge is on its way, it ends as called off', async () => {
+  const controller = new AbortController()
+  controller.abort()
+  const { api, calls } = anApi(ok({}), fail('no-answer'))
+  expect(await verify({ api, solve, ...running(), signal: controller.signal })).toBe('cancelled')
+  expect(calls).toHaveLength(1)
+})
+
 test('the progress never goes back and never says it is over before it is', () => {
   const shares = Array.from({ length: 200 }, (_, step) => shareOf(step * 4000, 18))
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))

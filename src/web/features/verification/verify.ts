@@ -11,9 +11,10 @@ interface Deps extends SolveOptions {
 /** Fetches a challenge, solves it and hands it in (security.md D61); the calls bring their token along. */
 export async function verify(deps: Deps): Promise<Outcome> {
   try {
-    return await attempt(deps)
+    const outcome = await attempt(deps)
+    return outcome === 'failed' && deps.signal.aborted ? 'cancelled' : outcome
   } catch {
-    // Called off, no connection, or a browser without workers: each can be tried again.
+    // The solver was called off, or the browser has no workers: each can be tried again.
     return deps.signal.aborted ? 'cancelled' : 'failed'
   }
 }

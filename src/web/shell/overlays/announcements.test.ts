@@ -56,7 +56,7 @@ test('[U4] they are fetched again only when the last fetch is older than 15 minu
 
 test.each([
   ['refused', () => fail('internal')],
-  ['lost on the way', () => Promise.reject(new TypeError('offline'))],
+  ['lost on the way', () => fail('no-answer')],
 ])('a fetch that is %s does not count as one', async (_, answer) => {
   const { announcements, calls, show } = setUp(answer)
   await announcements.refresh()

@@ -35,7 +35,7 @@ export function createAnnouncements({ api, toasts, now }: Deps): { refresh(): Pr
       if (isFetching || (fetchedAt !== null && now() - fetchedAt <= freshMs)) return
       isFetching = true
       // Without a connection there is nothing to announce; the next page asks again.
-      await fetchAll().catch(() => undefined)
+      await fetchAll()
       isFetching = false
     },
   }

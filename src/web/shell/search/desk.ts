@@ -49,9 +49,9 @@ export function createDesk({ api, memory, mostEntries, later }: Deps): Desk {
   async function ask(typed: string, signal: AbortSignal): Promise<void> {
     const query = { q: typed.trim(), grouped: true }
     // Without an answer there is nothing to suggest; the search itself still works.
-    const answer = await api.call('smartSuggestions', { query }, { retry: true, signal }).catch(() => null)
+    const answer = await api.call('smartSuggestions', { query }, { retry: true, signal })
     if (signal.aborted) return
-    show(typed, answer?.ok ? entriesOf(answer.value).slice(0, mostEntries()) : [])
+    show(typed, answer.ok ? entriesOf(answer.value).slice(0, mostEntries()) : [])
   }
 
   function type(typed: string): void {

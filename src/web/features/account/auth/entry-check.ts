@@ -1,6 +1,6 @@
 import { isEmail } from '#kernel/email.ts'
 import type { Fail } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallFault } from '#contract/api-client.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 
@@ -37,7 +37,7 @@ export function checkNewPassword(values: FormData, t: Translate): FieldErrors {
 }
 
 /** Which field a refusal is about. */
-const fieldOfCode: Partial<Record<ProblemCode, string>> = {
+const fieldOfCode: Partial<Record<CallFault, string>> = {
   'login.refused': 'password',
   'register.email-taken': 'email',
   'register.password-common': 'password',
@@ -45,7 +45,7 @@ const fieldOfCode: Partial<Record<ProblemCode, string>> = {
 
 /** What the server refused, at the field it is about; null where no field can mend it. */
 export function refusedFields(
-  { code, details }: Fail<ProblemCode>,
+  { code, details }: Fail<CallFault>,
   check: FieldErrors,
   t: Translate,
 ): FieldErrors | null {

@@ -37,10 +37,10 @@ function LogOut({ onDone }: { readonly onDone: () => void }) {
   async function logOut() {
     setPending(true)
     setFailed(false)
-    const result = await api.call('logout', {}).catch(() => null)
+    const result = await api.call('logout', {})
     setPending(false)
     // Without a session there is nothing left to end.
-    if (!result?.ok && result?.code !== 'session.required') return setFailed(true)
+    if (!result.ok && result.code !== 'session.required') return setFailed(true)
     onDone()
     loggedOut()
   }

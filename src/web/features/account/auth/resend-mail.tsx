@@ -16,9 +16,9 @@ export function ResendMail() {
   async function resend() {
     setState('sending')
     setFailure(null)
-    const result = await api.call('resendConfirmation', {}).catch(() => null)
-    setState(result?.ok ? 'sent' : 'idle')
-    if (!result?.ok) setFailure(wordsOf(result?.details?.extra) ?? t('auth.key.failed.title'))
+    const result = await api.call('resendConfirmation', {})
+    setState(result.ok ? 'sent' : 'idle')
+    if (!result.ok) setFailure(wordsOf(result.details?.extra) ?? t('auth.key.failed.title'))
   }
   return (
     <>

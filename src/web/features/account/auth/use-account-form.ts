@@ -1,6 +1,5 @@
 import { useCallback, useId, useRef, useState, type RefCallback } from 'react'
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallFault, CallResult } from '#contract/api-client.ts'
 import { useErrorTitle } from '#ui/use-error-title.ts'
 import { useFormCheck, type FieldErrors, type FormCheck } from '#ui/use-form-check.ts'
 import { useT } from '#web/navigation/page.ts'
@@ -9,10 +8,10 @@ import { refusedFields, wordsOf } from './entry-check.ts'
 
 interface AccountFormOptions<Value> {
   readonly check: (values: FormData) => FieldErrors
-  readonly send: (values: FormData) => Promise<Result<Value, ProblemCode>>
+  readonly send: (values: FormData) => Promise<CallResult<Value>>
   readonly onDone: (value: Value, values: FormData) => void
   /** Told of a refusal before it is shown; true when it is dealt with. */
-  readonly onRefused?: (code: ProblemCode) => boolean
+  readonly onRefused?: (code: CallFault) => boolean
   /** Whether the address typed here waits in the next form as well, so that nothing is asked twice (ux.md X25). */
   readonly keepsDraft?: boolean
 }
@@ -39,17 +38,17 @@ export function useAccountForm<Value>(options: AccountFormOptions<Value>): Accou
   async function send(values: FormData) {
     if (isRunning.current) return
     start()
-    const result = await options.send(values).catch(() => null)
+    const result = await options.send(values)
     // Done, the form is on its way out: a further press would send it again.
-    if (result?.ok) {
+    if (result.ok) {
       forget()
       return options.onDone(result.value, values)
     }
     stop()
-    if (result && options.onRefused?.(result.code)) return
-    const fields = result && refusedFields(result, check(values), t)
+    if (options.onRefused?.(result.code)) return
+    const fields = refusedFields(result, check(values), t)
     if (fields && element.current) refuse(fields, element.current)
-    else setFailure((result && wordsOf(result.details?.extra)) ?? t('auth.failed'))
+    else setFailure(wordsOf(result.details?.extra) ?? t('auth.failed'))
   }
   function start() {
     isRunning.current = true

@@ -1,6 +1,5 @@
-import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
-import { problems, type ProblemCode } from '#contract/problems.ts'
-import type { Result } from '#kernel/result.ts'
+import { faultStatus } from '#web/api/call-fault.ts'
+import type { ApiClient, ApiOutput, CallResult } from '#contract/api-client.ts'
 import { required } from '#web/navigation/loading.ts'
 import { PageError, type LoadContext } from '#web/navigation/page.ts'
 
@@ -18,9 +17,10 @@ export async function requiredCustomer(api: ApiClient): Promise<Customer> {
 /** A region fed by a call; where it cannot be read, the page says so and offers another try (ux.md X9). */
 export type Found<T> = { readonly kind: 'found'; readonly value: T } | { readonly kind: 'failed' }
 
-export function foundIn<T>(result: Result<T, ProblemCode>): Found<T> {
+export function foundIn<T>(result: CallResult<T>): Found<T> {
   if (result.ok) return { kind: 'found', value: result.value }
-  if (problems[result.code] === unauthorized) throw new PageError(unauthorized)
+  const status = faultStatus(result.code)
+  if (status === unauthorized || status === 0) throw new PageError(status)
   return { kind: 'failed' }
 }
 

@@ -60,9 +60,7 @@ function useNewAddress(onSaved: NewAddressFormProps['onSaved']) {
     async send(typed, forget) {
       if (isPending) return null
       setPending(true)
-      const result = await api
-        .call('saveAddress', { body: { address: entryOf(typed) } })
-        .catch(() => ({ ok: false, code: 'unavailable' }) as const)
+      const result = await api.call('saveAddress', { body: { address: entryOf(typed) } })
       setPending(false)
       if (!result.ok) return result
       forget()

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallResult } from '#contract/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useT } from '#web/navigation/page.ts'
@@ -11,7 +10,7 @@ interface RemoveProps<T> {
   readonly action: string
   readonly name: string
   readonly title: string
-  readonly send: () => Promise<Result<T, ProblemCode>>
+  readonly send: () => Promise<CallResult<T>>
   /** The list without it. */
   readonly onDone: (left: T) => void
   readonly children: ReactNode

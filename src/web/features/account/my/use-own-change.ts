@@ -1,6 +1,6 @@
+import { faultStatus } from '#web/api/call-fault.ts'
 import { useState } from 'react'
-import type { Result } from '#kernel/result.ts'
-import { problems, type ProblemCode } from '#contract/problems.ts'
+import type { CallResult } from '#contract/api-client.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 
 interface OwnChange {
@@ -9,7 +9,7 @@ interface OwnChange {
   readonly refusal: string | null
   readonly clear: () => void
   /** The answer; null where it was refused, or never came. */
-  readonly run: <T>(send: () => Promise<Result<T, ProblemCode>>) => Promise<{ readonly value: T } | null>
+  readonly run: <T>(send: () => Promise<CallResult<T>>) => Promise<{ readonly value: T } | null>
 }
 
 const unauthorized = 401
@@ -21,16 +21,16 @@ export function useOwnChange(): OwnChange {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
 
-  async function run<T>(send: () => Promise<Result<T, ProblemCode>>) {
+  async function run<T>(send: () => Promise<CallResult<T>>) {
     if (isPending) return null
     setPending(true)
     setRefusal(null)
-    const result = await send().catch(() => null)
+    const result = await send()
     setPending(false)
-    if (result?.ok) return { value: result.value }
+    if (result.ok) return { value: result.value }
     // Logged out meanwhile: the page comes back with the form in its place.
-    if (result && problems[result.code] === unauthorized) go(window.location.pathname, { replace: true })
-    else setRefusal(wordsOf(result?.details?.extra) ?? t('my.change.failed'))
+    if (faultStatus(result.code) === unauthorized) go(window.location.pathname, { replace: true })
+    else setRefusal(wordsOf(result.details?.extra) ?? t('my.change.failed'))
     return null
   }
   return { isPending, refusal, clear: () => setRefusal(null), run }

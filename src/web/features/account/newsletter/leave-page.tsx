@@ -58,11 +58,10 @@ function Leave({ mailKey, isFailed, onPhase }: LeaveProps) {
   async function leave() {
     if (mailKey === null) return
     setPending(true)
-    const call = api.call('unsubscribeNewsletter', { body: { key: mailKey } })
-    const result = await call.catch(() => null)
+    const result = await api.call('unsubscribeNewsletter', { body: { key: mailKey } })
     setPending(false)
-    if (result?.ok) onPhase('left')
-    else onPhase(result?.code === 'mail-key.invalid' ? 'invalid' : 'failed')
+    if (result.ok) onPhase('left')
+    else onPhase(result.code === 'mail-key.invalid' ? 'invalid' : 'failed')
   }
   return (
     <>

@@ -17,10 +17,10 @@ export function ConfirmRequest({ mailKey }: { readonly mailKey: string }) {
 
   async function confirm() {
     setPending(true)
-    const result = await api.call('confirmPrivacy', { body: { key: mailKey } }).catch(() => null)
+    const result = await api.call('confirmPrivacy', { body: { key: mailKey } })
     setPending(false)
-    if (result?.ok) setPhase(result.value)
-    else setPhase(result?.code === 'mail-key.invalid' ? 'invalid' : 'failed')
+    if (result.ok) setPhase(result.value)
+    else setPhase(result.code === 'mail-key.invalid' ? 'invalid' : 'failed')
   }
   if (phase === 'invalid') return <TooLate />
   if (typeof phase === 'object') return <Done outcome={phase} />

@@ -89,9 +89,9 @@ function useRequest() {
     const kind = entryOf(values, 'kind') === 'deletion' ? 'deletion' : 'export'
     setPending(true)
     setFailed(false)
-    const result = await api.call('askPrivacy', { body: { email, kind } }).catch(() => null)
+    const result = await api.call('askPrivacy', { body: { email, kind } })
     setPending(false)
-    if (result?.ok) setSentTo(email)
+    if (result.ok) setSentTo(email)
     else setFailed(true)
   }
   return { isPending, isFailed, sentTo, send }

@@ -59,15 +59,10 @@ function newTicks({ api }: App, checklist: Checklist): Ticks {
   return createTicks(doneIn(checklist), {
     memory: createTickMemory(uuid, () => window.localStorage),
     send: async (step, { isDone, key }) => {
-      const calling = api.call(
-        'tickChecklistStep',
-        { params: { uuid, step }, body: { isDone } },
-        { idempotencyKey: key },
-      )
-      return calling.then(
-        ({ ok }) => (ok ? 'done' : 'refused'),
-        () => 'no-answer',
-      )
+      const input = { params: { uuid, step }, body: { isDone } }
+      const result = await api.call('tickChecklistStep', input, { idempotencyKey: key })
+      if (result.ok) return 'done'
+      return result.code === 'no-answer' ? 'no-answer' : 'refused'
     },
     refused: (step) => tellUndone(titles.get(step) ?? step),
     isOld: () => isKeptPage() || !navigator.onLine,

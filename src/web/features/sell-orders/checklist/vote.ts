@@ -25,7 +25,7 @@ export function createVote({ send, later }: VoteDeps): Vote {
     const isHelpful = chosen
     if (isHelpful === null) return
     chosen = null
-    const hasArrived = await send(isHelpful, { isLeaving }).catch(() => false)
+    const hasArrived = await send(isHelpful, { isLeaving })
     if (!hasArrived) chosen ??= isHelpful
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { patient } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
-import type { Answer } from './answer.ts'
+import type { CallResult } from '#contract/api-client.ts'
 import type { DecidedItem } from './decide.ts'
 import type { BulkProduct, BulkResult } from './groups.ts'
 import { memoryKeeper } from './line-keeper.ts'
@@ -35,8 +35,8 @@ function aShelf({ keeper = memoryKeeper() } = {}) {
   const asked: string[][] = []
   const decided: DecidedItem[][] = []
   const server = {
-    lookUp: (codes: readonly string[]): Answer<BulkResult> => ok(bought(codes)),
-    decide: (): Answer<null> => ok(null),
+    lookUp: (codes: readonly string[]): CallResult<BulkResult> => ok(bought(codes)),
+    decide: (): CallResult<null> => ok(null),
   }
   let uuids = 0
   const shelf = createShelf({

@@ -1,5 +1,6 @@
 import { fail } from '#kernel/result.ts'
-import type { Answer, Refusal } from './answer.ts'
+import type { CallResult } from '#contract/api-client.ts'
+import type { Refusal } from './answer.ts'
 import type { DecidedItem } from './decide.ts'
 import type { BulkResult } from './groups.ts'
 import type { LineKeeper } from './line-keeper.ts'
@@ -18,8 +19,8 @@ export interface ShelfState {
 
 export interface ShelfDeps {
   readonly keeper: LineKeeper
-  readonly lookUp: (codes: readonly string[]) => Promise<Answer<BulkResult>>
-  readonly decide: (items: DecidedItem[]) => Promise<Answer<null>>
+  readonly lookUp: (codes: readonly string[]) => Promise<CallResult<BulkResult>>
+  readonly decide: (items: DecidedItem[]) => Promise<CallResult<null>>
   readonly now: () => number
   readonly newUuid: () => string
   readonly sleep: (ms: number) => Promise<void>
@@ -134,7 +135,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
     return answer.ok
   }
 
-  async function decideAll(): Promise<Answer<null>> {
+  async function decideAll(): Promise<CallResult<null>> {
     const items = takeable(state.lines).map(({ product, uuid, scannedAt }) => ({
       productId: product.id,
       scan: { uuid, scannedAt },

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useApp } from '#web/navigation/page.ts'
-import { answerOf, type Refusal } from './answer.ts'
+import type { Refusal } from './answer.ts'
 import type { BulkResult } from './groups.ts'
 import { asLines, readList } from './read-list.ts'
 
@@ -23,7 +23,7 @@ export function useList() {
     const mine = ++newest.current
     setLookup({ state: 'asking' })
     const { codes, strange } = readList(text)
-    const answer = await answerOf(api.call('bulkIsbn', { body: { identifiers: asLines(codes) } }))
+    const answer = await api.call('bulkIsbn', { body: { identifiers: asLines(codes) } })
     if (mine !== newest.current) return
     setLookup(
       answer.ok

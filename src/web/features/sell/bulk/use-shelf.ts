@@ -1,6 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useApp, type App } from '#web/navigation/page.ts'
-import { answerOf } from './answer.ts'
 import { decide } from './decide.ts'
 import { createLineKeeper } from './line-keeper.ts'
 import { asLines } from './read-list.ts'
@@ -32,8 +31,7 @@ function browserShelf(app: App): Shelf {
       put: (lines) => opened().put(lines),
       remove: (codes) => opened().remove(codes),
     },
-    lookUp: (codes) =>
-      answerOf(app.api.call('bulkIsbn', { body: { identifiers: asLines(codes), isScan: true } })),
+    lookUp: (codes) => app.api.call('bulkIsbn', { body: { identifiers: asLines(codes), isScan: true } }),
     decide: (items) => decide(app, items),
     now: Date.now,
     newUuid: () => crypto.randomUUID(),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { scanSignal } from '#web/scan/signal.ts'
-import { answerOf, refusalText } from './answer.ts'
+import { refusalText } from './answer.ts'
 
 export interface FailedCode {
   readonly code: string
@@ -18,7 +18,7 @@ export function useSingleScan() {
 
   async function lookUp(code: string): Promise<void> {
     setAsked(code)
-    const answer = await answerOf(api.call('productByIdentifier', { params: { identifier: code } }))
+    const answer = await api.call('productByIdentifier', { params: { identifier: code } })
     setAsked((now) => (now === code ? null : now))
     if (answer.ok) {
       const { slug, id } = answer.value

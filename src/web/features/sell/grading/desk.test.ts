@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { patient } from '#testing/patient.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import { fail, ok } from '#kernel/result.ts'
+import type { CallResult } from '#contract/api-client.ts'
 import { createDesk, placeIn, type DeskDeps } from './desk.ts'
 import type { GradingDto, GradingPrice, GradingTree, Question } from './tree.ts'
 
@@ -33,7 +33,7 @@ function priceOf(cents: number, openQuestions: readonly string[] = []): GradingP
   }
 }
 
-type Answer = Result<GradingPrice, ProblemCode>
+type Answer = CallResult<GradingPrice>
 
 /** A server whose answers the test gives one by one, and a clock that runs when told. */
 function setUp(answers: Readonly<Record<string, readonly string[]>> = {}) {
@@ -120,7 +120,7 @@ test('without a connection the questions go on, and the price is asked for again
   const { desk, asked, runDue } = setUp()
   desk.choose('sealed', ['no'], 'no')
   runDue()
-  asked[0]?.answer.reject(new TypeError('offline'))
+  asked[0]?.answer.resolve(fail('no-answer'))
   await desk.settled()
   expect(desk.get()).toMatchObject({ trouble: 'no-answer', isPending: false })
   expect(names(desk.get().path)).toEqual(['sealed', 'works', 'screen'])

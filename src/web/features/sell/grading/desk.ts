@@ -1,5 +1,4 @@
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallResult } from '#contract/api-client.ts'
 import {
   endStep,
   gradingDto,
@@ -47,7 +46,7 @@ export interface Desk {
 export interface DeskDeps {
   readonly tree: GradingTree
   readonly answers: Answers
-  readonly price: (dto: GradingDto) => Promise<Result<GradingPrice, ProblemCode>>
+  readonly price: (dto: GradingDto) => Promise<CallResult<GradingPrice>>
   readonly later: (ms: number, run: () => void) => () => void
 }
 
@@ -138,9 +137,9 @@ async function judgeAnswers(
   for (let tries = 0; tries < mostTries; tries += 1) {
     const dto = gradingDto(treeVersion, path, answers)
     // Without a connection the answers stay, and the price waits.
-    const result = await price(dto).catch(() => null)
-    if (!result) return { trouble: 'no-answer' }
+    const result = await price(dto)
     if (result.ok) return { price: result.value, taken: dto.answers.map(({ questionName }) => questionName) }
+    if (result.code === 'no-answer') return { trouble: 'no-answer' }
     const misfits = misfitsIn(result.details?.extra)
     if (result.code === 'grading.outdated') return { trouble: 'outdated' }
     if (misfits.size === 0) return { trouble: 'refused' }

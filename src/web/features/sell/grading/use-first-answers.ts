@@ -48,14 +48,12 @@ function keptAnswers(productId: number, tree: GradingTree, edit: number | null):
 }
 
 async function storedAnswers(api: ApiClient, { questions }: GradingTree, item: number) {
-  const result = await api
-    .call('orderProductGradingAnswers', { params: { id: String(item) } })
-    // Not loaded is said like nothing found: the questions are there to be answered.
-    .catch(() => null)
-  const stored = result?.ok ? result.value.answers : []
+  const result = await api.call('orderProductGradingAnswers', { params: { id: String(item) } })
+  // Not loaded is said like nothing found: the questions are there to be answered.
+  const stored = result.ok ? result.value.answers : []
   const keys = stored.map((one) => [one.questionName, one.answers.map(({ answerKey }) => answerKey)] as const)
   return {
     answers: knownAnswers(questions, Object.fromEntries(keys)),
-    isGone: result !== null && !result.ok && result.code === 'not-found',
+    isGone: !result.ok && result.code === 'not-found',
   }
 }

@@ -23,8 +23,8 @@ export function Wizard({ data, tree: first }: WizardProps) {
   /** The questions have changed since the page was made: they are asked for again, and answered anew. */
   async function renew() {
     setOutdated(true)
-    const view = await api.call('detailView', { query: { id: String(data.product.id) } }).catch(() => null)
-    if (view?.ok && view.value.grading) setTree(view.value.grading)
+    const view = await api.call('detailView', { query: { id: String(data.product.id) } })
+    if (view.ok && view.value.grading) setTree(view.value.grading)
   }
   if (!answers) return <Loading />
   return (

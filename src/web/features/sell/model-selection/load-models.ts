@@ -1,6 +1,5 @@
-import { ok, type Result } from '#kernel/result.ts'
-import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import { ok } from '#kernel/result.ts'
+import type { ApiClient, ApiOutput, CallResult } from '#contract/api-client.ts'
 
 type Series = ApiOutput<'categoryModels'>['series'][number]
 export type Model = Series['models'][number]
@@ -45,7 +44,7 @@ type Answers = Map<number, readonly Series[]>
 const answersOf = new WeakMap<ApiClient, Answers>()
 
 /** Asked for once, so that a filter of the list does not wait for the same models again. */
-async function seriesOf(api: ApiClient, id: number): Promise<Result<readonly Series[], ProblemCode>> {
+async function seriesOf(api: ApiClient, id: number): Promise<CallResult<readonly Series[]>> {
   const answers: Answers = answersOf.get(api) ?? new Map()
   const known = answers.get(id)
   if (known) return ok(known)

@@ -81,10 +81,10 @@ function useDraft() {
     const mine = ++newest.current
     setWanted(to)
     setFailed(null)
-    const answer = await foreseeList(api, listCallAt(place, to)).catch(() => null)
+    const answer = await foreseeList(api, listCallAt(place, to))
     if (mine !== newest.current) return
     setWanted(null)
-    if (answer?.ok) setCounted({ list: to, response: answer.value.searchResponse })
+    if (answer.ok) setCounted({ list: to, response: answer.value.searchResponse })
     else setFailed(name)
   }
   return {

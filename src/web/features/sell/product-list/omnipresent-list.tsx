@@ -59,8 +59,8 @@ function usePopular(): readonly Product[] | null {
     const { signal } = leaving
     const query = { limit: askedCount, isPurchaseable: true, ...(categoryId ? { categoryId } : {}) }
     const ask = async () => {
-      const answer = await api.call('products', { query }, { signal }).catch(() => null)
-      if (!signal.aborted) setFound(answer?.ok ? answer.value.docs : [])
+      const answer = await api.call('products', { query }, { signal })
+      if (!signal.aborted) setFound(answer.ok ? answer.value.docs : [])
     }
     const timer = window.setTimeout(() => void ask(), afterMs)
     return () => {

@@ -32,9 +32,9 @@ export function useListChange() {
   async function change({ to, name, focus }: ListChange): Promise<void> {
     const mine = ++newest.current
     setWanted(to)
-    const answer = await foreseeList(api, listCallAt(place, to)).catch(() => null)
+    const answer = await foreseeList(api, listCallAt(place, to))
     if (mine !== newest.current) return
-    if (answer?.ok) return go(hrefOfList(to), { preventScroll: true, focus })
+    if (answer.ok) return go(hrefOfList(to), { preventScroll: true, focus })
     setWanted(null)
     toasts.show({
       id: 'list-change',

@@ -32,9 +32,9 @@ export function useMore() {
     if (state === 'loading') return
     setState('loading')
     const query = listCallAt(place, atPage(data.list, loaded.page + 1))
-    const answer = await api.call('listView', { query }).catch(() => null)
-    setState(answer?.ok ? 'idle' : 'failed')
-    if (!answer?.ok) return
+    const answer = await api.call('listView', { query })
+    setState(answer.ok ? 'idle' : 'failed')
+    if (!answer.ok) return
     const known = new Set(loaded.products.map(({ id }) => id))
     // A list that moved on between two pages shows nothing twice.
     const fresh = answer.value.searchResponse.products.docs.filter(({ id }) => !known.has(id))

@@ -1,5 +1,4 @@
-import type { Result } from '#kernel/result.ts'
-import type { ProblemCode } from '#contract/problems.ts'
+import type { CallFault, CallResult } from '#contract/api-client.ts'
 
 /** How adding to the box ended, as the page beside the button shows it. */
 export type AddOutcome =
@@ -10,7 +9,7 @@ export type AddOutcome =
   | { readonly kind: 'refused'; readonly text: string }
 
 /** What the answers of the box mean here; `fallback` is said where the server gave no reason. */
-export function addOutcome(result: Result<unknown, ProblemCode>, fallback: string): AddOutcome {
+export function addOutcome(result: CallResult<unknown>, fallback: string): AddOutcome {
   if (result.ok) return { kind: 'added' }
   const extra = result.details?.extra ?? {}
   switch (result.code) {
@@ -29,8 +28,8 @@ export function addOutcome(result: Result<unknown, ProblemCode>, fallback: strin
 }
 
 /** Faults of ours are told in the words of the page; a reason is told as the server gives it. */
-function isSaid(code: ProblemCode): boolean {
-  return code !== 'internal' && code !== 'unavailable'
+function isSaid(code: CallFault): boolean {
+  return code !== 'no-answer' && code !== 'internal' && code !== 'unavailable'
 }
 
 function textIn({ title }: Readonly<Record<string, unknown>>): string | null {

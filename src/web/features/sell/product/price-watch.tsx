@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { isEmail } from '#kernel/email.ts'
-import type { Result } from '#kernel/result.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -23,9 +22,7 @@ export function PriceWatch({ productId }: { readonly productId: number }) {
 
   async function send(email: string) {
     setState({ kind: 'sending' })
-    const result = await api
-      .call('watchPrice', { body: { productId, email } })
-      .catch((): Result<unknown> => ({ ok: false, code: 'unavailable' }))
+    const result = await api.call('watchPrice', { body: { productId, email } })
     setState(result.ok ? { kind: 'done', email } : { kind: 'failed' })
     if (result.ok) forget()
   }

@@ -1,8 +1,7 @@
 import { withFreshLogin } from '#web/login/login-request.ts'
 import { useEffect, useState } from 'react'
-import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
-import type { ProblemCode } from '#contract/problems.ts'
-import { fail, ok, type Result } from '#kernel/result.ts'
+import type { ApiClient, ApiOutput, CallResult } from '#contract/api-client.ts'
+import { fail, ok } from '#kernel/result.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { useOwnChange } from '../use-own-change.ts'
 
@@ -24,8 +23,8 @@ export function useExports(first: Exports) {
     const timer = setTimeout(() => void look(), Math.min(firstPauseMs * 1.5 ** looks, longestPauseMs))
     async function look() {
       // Offline: the next time is soon enough.
-      const result = await api.call('myExports', {}).catch(() => null)
-      if (result?.ok) setExports(result.value)
+      const result = await api.call('myExports', {})
+      if (result.ok) setExports(result.value)
       setLooks((count) => count + 1)
     }
     return () => clearTimeout(timer)
@@ -49,7 +48,7 @@ export function useExports(first: Exports) {
   }
 }
 
-async function whetherFresh(api: ApiClient): Promise<Result<null, ProblemCode>> {
+async function whetherFresh(api: ApiClient): Promise<CallResult<null>> {
   const session = await api.call('sessionInfo', {})
   if (!session.ok) return session
   return session.value.customer?.isFresh ? ok(null) : fail('login.fresh-required')
