@@ -1,6 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Plan } from '#server/modules/catalogue/import/plan.ts'
-import type { Counts } from '#server/modules/catalogue/import/progress-repo.ts'
+import type { Counts } from '#server/modules/catalogue/import/repo-progress.ts'
 import type { ImportResult } from '#server/modules/catalogue/import/run.ts'
 
 const barWidth = 24

@@ -1,4 +1,4 @@
-import { productRepo } from '#server/modules/catalogue/product-repo.ts'
+import { productRepo } from '#server/modules/catalogue/repo-product.ts'
 import { productSearch } from '#server/modules/catalogue/search/search.ts'
 import { appRole, type Db } from '#server/platform/db/pool.ts'
 import type { Embedded } from '#server/platform/db/embedded.ts'

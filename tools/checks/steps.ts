@@ -19,6 +19,7 @@ import { checkRequirements } from './requirements.ts'
 import { runBrowser, runUnit, type Where } from './run-suites.ts'
 import { checkSecrets } from './secrets.ts'
 import { checkSourceRules } from './source-rules.ts'
+import { checkTables } from './tables.ts'
 
 type Words = readonly [string, ...string[]]
 
@@ -50,6 +51,7 @@ export function allSteps(where: Where): Step[] {
     command('unused', ['knip', '--no-progress', '--no-config-hints']),
     script('messages', 'tools/messages/check.ts'),
     check('source', () => checkSourceRules(root)),
+    check('tables', () => checkTables(root)),
     check('files', () => checkFileRules(root)),
     check('requirements', () => checkRequirements(root)),
     check('packages', () => checkPackages(root)),

@@ -1,40 +1,19 @@
-import { sql } from 'kysely'
-import type { Db } from './db/pool.ts'
+import { deleteOldRows } from './db/delete-old-rows.ts'
+import { keptAnswerExpiry } from './idempotency/kept-answers.ts'
+import { limitExpiries } from './limits/postgres-store.ts'
+import { doneEventExpiry } from './outbox.ts'
+import { sessionExpiry } from './sessions/sessions.ts'
 import type { Task } from './task.ts'
+import { challengeExpiry } from './verification/verification.ts'
 
-const hour = 60 * 60 * 1_000
-const day = 24 * hour
-
-/** What platform keeps and for how long after the named instant. */
-const expiries = [
-  { table: 'session', column: 'expires_at', keepMs: 0 },
-  { table: 'idempotency', column: 'created_at', keepMs: day },
-  // The longest window of #contract/limits.ts is one hour.
-  { table: 'rate_limit', column: 'window_start', keepMs: 2 * hour },
-  { table: 'limit_grace', column: 'until', keepMs: 0 },
-  { table: 'used_challenge', column: 'expires_at', keepMs: 0 },
-  // Longer than any event can still be repeated, redrives by staff included.
-  { table: 'processed_event', column: 'at', keepMs: 400 * day },
-] as const
-
-const batch = 5_000
+const expiries = [sessionExpiry, keptAnswerExpiry, ...limitExpiries, challengeExpiry, doneEventExpiry]
 
 export const housekeeping: Task = {
   name: 'housekeeping',
   cron: '*/10 * * * *',
-  run: ({ db, clock }) => deleteExpired(db, clock.now()),
-}
-
-async function deleteExpired(db: Db, now: Date): Promise<void> {
-  for (const { table, column, keepMs } of expiries) {
-    const before = new Date(now.getTime() - keepMs)
-    // In portions, so that no statement meets the time limit or holds its locks for long.
-    for (let deleted = batch; deleted === batch;) {
-      const { numAffectedRows = 0n } = await sql`
-        delete from ${sql.table(table)} where ctid in (
-          select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before} limit ${batch}
-        )`.execute(db)
-      deleted = Number(numAffectedRows)
+  run: async ({ db, clock }) => {
+    for (const { table, column, keepMs } of expiries) {
+      await deleteOldRows(db, { table, column, before: new Date(clock.now().getTime() - keepMs) })
     }
-  }
+  },
 }

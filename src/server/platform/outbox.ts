@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { fromKysely, type Job, type JobResult, type PgBoss } from 'pg-boss'
 import { z } from 'zod'
+import type { RowExpiry } from './db/delete-old-rows.ts'
 import { inTransaction, type Db, type Tx } from './db/pool.ts'
 import type { Log } from './log.ts'
 import { deadOutboxQueue, outboxQueue } from './queues.ts'
+
+/** Longer than any event can still be repeated, repetitions by staff included. */
+export const doneEventExpiry: RowExpiry = {
+  table: 'processed_event',
+  column: 'at',
+  keepMs: 400 * 24 * 60 * 60_000,
+}
 
 const StoredEvent = z.object({ id: z.uuid(), type: z.string(), data: z.record(z.string(), z.unknown()) })
 export type StoredEvent = z.infer<typeof StoredEvent>

@@ -97,7 +97,7 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     name: 'a copy of the own data is anybody’s to fetch',
-    file: 'src/server/modules/privacy/export-repo.ts',
+    file: 'src/server/modules/privacy/repo-export.ts',
     find: `    .where('owner_id', 'in', ownerIds)
 `,
     replace: '',

@@ -98,26 +98,26 @@ export const safetyFaults: readonly Fault[] = [
   },
   {
     name: 'a key of repetition is taken for another body',
-    file: 'src/server/platform/idempotency.ts',
+    file: 'src/server/platform/idempotency/idempotency.ts',
     find: `    if (!record.bodyHash.equals(request.bodyHash)) return fail('request.key-reused')
 `,
     replace: '',
-    seenBy: ['src/server/platform/idempotency.test.ts'],
+    seenBy: ['src/server/platform/idempotency/idempotency.test.ts'],
   },
   {
     name: 'a caller keeps as many answers as they like',
-    file: 'src/server/platform/idempotency.ts',
+    file: 'src/server/platform/idempotency/idempotency.ts',
     find: `  await dropOldest(tx, request)
 `,
     replace: '',
-    seenBy: ['src/server/platform/idempotency.test.ts'],
+    seenBy: ['src/server/platform/idempotency/idempotency.test.ts'],
   },
   {
     name: 'a call that may run again keeps its answer',
-    file: 'src/server/platform/kept-answers.ts',
+    file: 'src/server/platform/idempotency/kept-answers.ts',
     find: "const isKept = request.onRepeat === 'same-answer'",
     replace: 'const isKept = true',
-    seenBy: ['src/server/platform/idempotency.test.ts', 'src/server/platform/http/frame.test.ts'],
+    seenBy: ['src/server/platform/idempotency/idempotency.test.ts', 'src/server/platform/http/frame.test.ts'],
   },
   {
     name: 'one address holds every connection',

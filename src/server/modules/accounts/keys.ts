@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { deleteOldRows } from '#server/platform/db/delete-old-rows.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -121,26 +122,10 @@ export async function dropKeys(tx: Tx, customerId: string, kinds: readonly KeyKi
   await tx.deleteFrom('mail_key').where('customer_id', '=', customerId).where('kind', 'in', kinds).execute()
 }
 
-const rowsAtOnce = 5_000
-
 export const forgetOldKeys: Task = {
   name: 'forget-old-mail-keys',
   cron: '47 3 * * *',
-  run: async ({ db, clock }) => {
-    for (let deleted = rowsAtOnce; deleted === rowsAtOnce;) {
-      const { numDeletedRows } = await db
-        .deleteFrom('mail_key')
-        .where('key_hash', 'in', (query) =>
-          query
-            .selectFrom('mail_key')
-            .select('key_hash')
-            .where('expires_at', '<', clock.now())
-            .limit(rowsAtOnce),
-        )
-        .executeTakeFirst()
-      deleted = Number(numDeletedRows)
-    }
-  },
+  run: ({ db, clock }) => deleteOldRows(db, { table: 'mail_key', column: 'expires_at', before: clock.now() }),
 }
 
 function hashOf(key: string): Buffer {

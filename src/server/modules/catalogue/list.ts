@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { facetsOf } from './facets.ts'
 import { isFiltered, readFilters } from './list-filters.ts'
 import { descriptionOf, titleOf } from './meta.ts'
-import { productRepo } from './product-repo.ts'
+import { productRepo } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
 import {
   branchOf,

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { productRepo } from './product-repo.ts'
+import { productRepo } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
 import { treeOf, type CategoryTree } from './rules.ts'
 import { productOf, type Product } from './wire.ts'

@@ -8,7 +8,7 @@ import { chooseEncoding, compressAll, type Encoding } from '#server/platform/pag
 import { colours, isColour } from './colours.ts'
 import { drawProduct, type PictureFacts } from '#server/drawings/draw-product.ts'
 import { socialImage } from '#server/drawings/social-image.ts'
-import { productRepo, type ProductRow } from './product-repo.ts'
+import { productRepo, type ProductRow } from './repo-product.ts'
 import { nameOf, pictureVersion } from './wire.ts'
 
 /** `1001-0a1b2c3d4e.svg` is the picture, `1001-0a1b2c3d4e-de.png` what a shared link shows. */

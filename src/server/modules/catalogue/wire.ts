@@ -5,7 +5,7 @@ import { Format } from '#contract/schemas/format.ts'
 import { StopReason } from '#contract/schemas/variant.ts'
 import { translators } from '#i18n/translators.ts'
 import { colours, isColour } from './colours.ts'
-import type { ProductRow } from './product-repo.ts'
+import type { ProductRow } from './repo-product.ts'
 import { trailTo, type CategoryNode, type CategoryTree } from './rules.ts'
 
 export type Product = ApiOutput<'detailView'>['product']

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteOldRows } from '#server/platform/db/delete-old-rows.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { stickyMs, type Assignment } from './rules.ts'
 
@@ -33,9 +34,12 @@ export async function storeAssignments(
     .execute()
 }
 
-export async function forgetAssignments(db: Db, now: Date): Promise<void> {
-  await db
-    .deleteFrom('experiment_assignment')
-    .where('assigned_at', '<=', new Date(now.getTime() - stickyMs))
-    .execute()
+export function forgetAssignments(db: Db, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - stickyMs)
+  return deleteOldRows(db, {
+    table: 'experiment_assignment',
+    column: 'assigned_at',
+    before,
+    isInclusive: true,
+  })
 }

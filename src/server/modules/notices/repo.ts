@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
+import { deleteOldRows } from '#server/platform/db/delete-old-rows.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { ownerColumns, type MailOwner } from './owner.ts'
@@ -131,15 +132,9 @@ export async function markSent(
   return numUpdatedRows > 0n
 }
 
-const batch = 1_000
-
-export async function forgetMails(db: Db, before: Date): Promise<void> {
-  for (let deleted = batch; deleted === batch;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from mail where id in (select id from mail where created_at < ${before} limit ${batch})
-    `.execute(db)
-    deleted = Number(numAffectedRows)
-  }
+/** Fewer at once than usual, since mails are long. */
+export function forgetMails(db: Db, before: Date): Promise<void> {
+  return deleteOldRows(db, { table: 'mail', column: 'created_at', before, rowsAtOnce: 1_000 })
 }
 
 export interface ListedMail {

@@ -5,7 +5,7 @@ import { emailHash } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Place, Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
-import * as repo from './export-repo.ts'
+import * as repo from './repo-export.ts'
 import type { PersonMails } from './mails-port.ts'
 
 export interface PrivacyDeps {

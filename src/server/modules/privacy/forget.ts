@@ -7,11 +7,11 @@ import { forgetSaved } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Person } from '#server/platform/person.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { markDone, withdraw } from './deletion-repo.ts'
-import { dropExports } from './export-repo.ts'
+import { markDone, withdraw } from './repo-deletion.ts'
+import { dropExports } from './repo-export.ts'
 import type { PrivacyDeps } from './exports.ts'
 import type { Asking } from './person.ts'
-import { dropRequests } from './request-repo.ts'
+import { dropRequests } from './repo-request.ts'
 
 interface Forgotten {
   /** Of the request, which is locked. */

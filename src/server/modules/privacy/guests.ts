@@ -4,10 +4,10 @@ import { useKey } from '#server/modules/accounts/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { MutationContext } from '#server/platform/http/context.ts'
 import { askDeletion } from './deletion.ts'
-import { handOver } from './export-repo.ts'
+import { handOver } from './repo-export.ts'
 import { askGuestExport, type PrivacyDeps } from './exports.ts'
 import { guestAsking } from './person.ts'
-import { insertRequest, readRequest, type GuestRequest } from './request-repo.ts'
+import { insertRequest, readRequest, type GuestRequest } from './repo-request.ts'
 
 type Outcome = ApiOutput<'confirmPrivacy'>
 type Confirmed = Result<Outcome, 'mail-key.invalid'>

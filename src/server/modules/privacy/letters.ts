@@ -3,11 +3,11 @@ import type { CalendarDate } from '#kernel/berlin-time.ts'
 import { findByEmail, mintKey } from '#server/modules/accounts/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import * as deletionRepo from './deletion-repo.ts'
-import { readExport } from './export-repo.ts'
+import * as deletionRepo from './repo-deletion.ts'
+import { readExport } from './repo-export.ts'
 import { placeOf as exportPlaceOf } from './exports.ts'
 import { customerAsking } from './person.ts'
-import { readRequest } from './request-repo.ts'
+import { readRequest } from './repo-request.ts'
 
 /** What the mails of this module say, and to whom; null when there is nothing to say any more. Keys are made here, each for one mail. */
 interface Addressed {

@@ -3,10 +3,10 @@ import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import type { Work } from '#server/platform/jobs.ts'
 import type { Task } from '#server/platform/task.ts'
 import { carryOutPlanned } from './deletion.ts'
-import * as exportRepo from './export-repo.ts'
+import * as exportRepo from './repo-export.ts'
 import type { PrivacyDeps } from './exports.ts'
 import { preparesExports } from './prepare.ts'
-import { dropOldRequests } from './request-repo.ts'
+import { dropOldRequests } from './repo-request.ts'
 
 interface WorkDeps extends PrivacyDeps {
   readonly db: Db

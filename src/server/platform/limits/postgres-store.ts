@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
+import type { RowExpiry } from '#server/platform/db/delete-old-rows.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { graceFactor } from './rules.ts'
 import type { LimitStore } from './store.ts'
+
+export const limitExpiries: readonly RowExpiry[] = [
+  // The longest window of #contract/limits.ts is one hour.
+  { table: 'rate_limit', column: 'window_start', keepMs: 2 * 60 * 60_000 },
+  { table: 'limit_grace', column: 'until', keepMs: 0 },
+]
 
 interface CountRow {
   readonly key: string

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { StaffRole } from '#contract/define.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { RowExpiry } from '#server/platform/db/delete-old-rows.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Actor, SessionKind } from './actor.ts'
 import { expiresAt, isLive, isSeenStale, type SessionTimes } from './rules.ts'
 import { hashToken, isTokenShaped, newToken } from './token.ts'
+
+export const sessionExpiry: RowExpiry = { table: 'session', column: 'expires_at', keepMs: 0 }
 
 export interface SessionHolder {
   readonly kind: SessionKind

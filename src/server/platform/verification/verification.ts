@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { RowExpiry } from '#server/platform/db/delete-old-rows.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Limiter } from '#server/platform/limits/limiter.ts'
 import { difficulty, expiryOf, judge, writeChallenge, type Solver } from './challenge.ts'
+
+export const challengeExpiry: RowExpiry = { table: 'used_challenge', column: 'expires_at', keepMs: 0 }
 
 export interface Deps {
   readonly secrets: readonly string[]

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decide, type Fields, type Row, type Stored } from './decide.ts'
+import { decide, type Row, type Stored } from './decide.ts'
+import type { ProductColumns } from './repo-columns.ts'
 
 function row(
   line: number,
@@ -7,9 +8,9 @@ function row(
 ): Row {
   return { line, id, gtins, fields: { name: 'Name', ...fields }, newCategoryId: 1 }
 }
-type RowGiven = Partial<Fields> & { id?: number | null; gtins?: number[] }
+type RowGiven = Partial<ProductColumns> & { id?: number | null; gtins?: number[] }
 
-function stored(id: number, gtins: number[], fields: Partial<Fields> = {}): Stored {
+function stored(id: number, gtins: number[], fields: Partial<ProductColumns> = {}): Stored {
   const [made] = decide([row(1, { id, ...fields })], []).added
   if (!made) throw new Error('a row with an id makes a product')
   return { id, gtins, fields: made.after }

@@ -1,38 +1,18 @@
+import type { ProductColumns } from './repo-columns.ts'
 import { maxIdentifiers, tooMany } from './row.ts'
-
-/** What an import may set; the names are the columns of the table. */
-export interface Fields {
-  readonly category_id: number
-  readonly name: string
-  readonly brand: string | null
-  readonly creator: string | null
-  readonly publisher: string | null
-  readonly language: string | null
-  readonly format: string | null
-  readonly released_year: number | null
-  readonly storage_gb: number | null
-  readonly colour: string | null
-  readonly configuration: string | null
-  readonly offer_cents: number
-  readonly stop_reason: string | null
-  readonly popularity: number
-  readonly weight_grams: number | null
-  readonly age_rating: number | null
-  readonly is_gone: boolean
-}
 
 export interface Row {
   readonly line: number
   readonly id: number | null
   readonly gtins: readonly number[]
-  readonly fields: Partial<Fields> & Pick<Fields, 'name'>
+  readonly fields: Partial<ProductColumns> & Pick<ProductColumns, 'name'>
   /** For a product that is new; one we have stays where it is unless the row names a category. */
   readonly newCategoryId: number
 }
 
 export interface Stored {
   readonly id: number
-  readonly fields: Fields
+  readonly fields: ProductColumns
   readonly gtins: readonly number[]
 }
 
@@ -40,8 +20,8 @@ export interface Stored {
 export interface Draft {
   readonly id: number | null
   readonly line: number
-  readonly before: Fields | null
-  after: Fields
+  readonly before: ProductColumns | null
+  after: ProductColumns
   readonly newGtins: number[]
   gtinCount: number
   rows: number
@@ -55,7 +35,7 @@ export interface Decision {
   readonly counts: { readonly new: number; readonly changed: number; readonly unchanged: number }
 }
 
-const blank: Omit<Fields, 'category_id' | 'name'> = {
+const blank: Omit<ProductColumns, 'category_id' | 'name'> = {
   brand: null,
   creator: null,
   publisher: null,
@@ -155,9 +135,9 @@ function freshDraft(row: Row): Draft {
   }
 }
 
-function isSame(one: Fields, other: Fields): boolean {
-  // Object.keys forgets which keys it gives; both have those of Fields.
-  const keys = Object.keys(one) as (keyof Fields)[]
+function isSame(one: ProductColumns, other: ProductColumns): boolean {
+  // Object.keys forgets which keys it gives; both have those of ProductColumns.
+  const keys = Object.keys(one) as (keyof ProductColumns)[]
   return keys.every((key) => one[key] === other[key])
 }
 

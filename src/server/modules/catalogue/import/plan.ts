@@ -5,7 +5,7 @@ import { readCategories, type CategoryRule, type Family } from './categories.ts'
 import { missingColumns } from './columns.ts'
 import { detect, type Content } from './detect.ts'
 import { openFile, type OpenFile } from './open-file.ts'
-import { brokenOff, type Progress } from './progress-repo.ts'
+import { brokenOff, type Progress } from './repo-progress.ts'
 import { headingsOf } from './read-rows.ts'
 
 export interface ImportOptions {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { slugOf } from '#server/modules/catalogue/slug.ts'
-import type { Draft, Fields, Row, Stored } from './decide.ts'
+import type { Draft, Row, Stored } from './decide.ts'
+import type { ProductColumns } from './repo-columns.ts'
 
-const types: Readonly<Record<keyof Fields, string>> = {
+const types: Readonly<Record<keyof ProductColumns, string>> = {
   category_id: 'integer',
   name: 'text',
   brand: 'text',
@@ -37,7 +38,7 @@ const record = sql.raw(`record (id integer, slug text, ${typed.join(', ')})`)
 export async function storedFor(tx: Tx, rows: readonly Row[]): Promise<Stored[]> {
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
   const gtins = rows.flatMap((row) => row.gtins)
-  const found = await sql<Fields & { id: number; gtins: number[] }>`
+  const found = await sql<ProductColumns & { id: number; gtins: number[] }>`
     with wanted as (
       select value::integer as id from json_array_elements_text(${JSON.stringify(ids)}::json)
       union

@@ -1,3 +1,4 @@
+import { deleteOldRows } from '#server/platform/db/delete-old-rows.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Grading } from './answers.ts'
 import { isTrait, Tree, type Trait, type VariantClass } from './tree.ts'
@@ -93,13 +94,7 @@ function gradings(db: Db | Tx) {
     ])
 }
 
-/** At most so many at once; says how many there were. */
-export async function deleteExpired(db: Db, now: Date, limit: number): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('customer_grading')
-    .where('uuid', 'in', (query) =>
-      query.selectFrom('customer_grading').where('expires_at', '<=', now).select('uuid').limit(limit),
-    )
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+export function forgetGradings(db: Db, now: Date): Promise<void> {
+  const expired = { column: 'expires_at', before: now, isInclusive: true }
+  return deleteOldRows(db, { table: 'customer_grading', ...expired })
 }

@@ -8,7 +8,7 @@ import type { Task } from '#server/platform/task.ts'
 import type { Grading } from './answers.ts'
 import { answersInWords } from './in-words.ts'
 import type { Quote } from './quote.ts'
-import { deleteExpired, gradingsIn, insertGrading, ownedGrading, type SavedGrading } from './repo.ts'
+import { forgetGradings, gradingsIn, insertGrading, ownedGrading, type SavedGrading } from './repo.ts'
 import type { Tree } from './tree.ts'
 import { readTrees } from './trees.ts'
 
@@ -95,14 +95,9 @@ function inWords(locale: Locale, saved: SavedGrading, tree: Tree) {
   }
 }
 
-const rowsAtOnce = 5_000
-
 /** An item of a box outlives its grading by days at most, and asks again then. */
 export const forgetOldGradings: Task = {
   name: 'forget-old-gradings',
   cron: '37 3 * * *',
-  run: async ({ db, clock }) => {
-    let deleted = rowsAtOnce
-    while (deleted === rowsAtOnce) deleted = await deleteExpired(db, clock.now(), rowsAtOnce)
-  },
+  run: ({ db, clock }) => forgetGradings(db, clock.now()),
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
+import { deleteOldRows } from '#server/platform/db/delete-old-rows.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { emailHash, emailHashes, mailboxForms, type OwnMailbox } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -144,13 +144,6 @@ export async function removeWatchesOf(
   await tx.deleteFrom('price_watch').where(isWatchOf(sealing, mailboxes)).execute()
 }
 
-const batch = 5_000
-
-export async function forgetWatches(db: Db, before: Date): Promise<void> {
-  for (let deleted = batch; deleted === batch;) {
-    const { numAffectedRows = 0n } = await sql`
-      delete from price_watch where id in (select id from price_watch where created_at < ${before} limit ${batch})
-    `.execute(db)
-    deleted = Number(numAffectedRows)
-  }
+export function forgetWatches(db: Db, before: Date): Promise<void> {
+  return deleteOldRows(db, { table: 'price_watch', column: 'created_at', before })
 }

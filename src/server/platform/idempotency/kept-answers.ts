@@ -2,8 +2,9 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import type { OnRepeat } from '#contract/define.ts'
-import type { Tx } from './db/pool.ts'
-import type { Place, Sealing } from './sealing.ts'
+import type { RowExpiry } from '#server/platform/db/delete-old-rows.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import type { Place, Sealing } from '#server/platform/sealing.ts'
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
@@ -28,6 +29,10 @@ interface KeptRecord {
   readonly plainBody: unknown
   readonly answer: Buffer | null
 }
+
+/** security.md Z4: a key counts for so long. */
+export const keptMs = 24 * 60 * 60_000
+export const keptAnswerExpiry: RowExpiry = { table: 'idempotency', column: 'created_at', keepMs: keptMs }
 
 /** security.md Z4: what the records of one session or customer may take together. */
 const maxKeptBytes = 1024 * 1024

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Tx } from './db/pool.ts'
-import { remainingMs } from './deadline.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import { remainingMs } from '#server/platform/deadline.ts'
 import {
   dropOldest,
   keepAnswer,
+  keptMs,
   keptRecord,
   openAnswer,
   type KeptAnswer,
   type KeyedRequest,
 } from './kept-answers.ts'
-import type { Sealing } from './sealing.ts'
-import type { Actor } from './sessions/actor.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 
-const keptMs = 24 * 60 * 60_000
 const retryAfterSeconds = 1
 const mostWaitMs = 5_000
 /** What is left of the request's time after waiting in vain, to say so. */
