@@ -1,19 +1,11 @@
-import { locales, type Locale } from '#kernel/locale.ts'
+import { releasedCategories } from '#server/modules/catalogue/data/categories.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
 import { slugOf } from '#server/modules/catalogue/slug.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { associationsOf } from './associations.ts'
-import { electronicsCategories } from './electronics/categories.ts'
 import { seedModels } from './electronics/models.ts'
 import { variantsOf, type SeedDevice } from './electronics/variants.ts'
-import { mediaCategories } from './media/categories.ts'
 import { readTitles, type SeedTitle } from './media/titles.ts'
-import type { SeedCategory } from './categories.ts'
-
-export const seedCategories: readonly (SeedCategory & { readonly isAccessory?: true })[] = [
-  ...electronicsCategories,
-  ...mediaCategories,
-]
 
 /** Straps go with watches. */
 const accessories: Readonly<Record<number, number>> = { 2665: 26659 }
@@ -21,7 +13,6 @@ const rowsAtOnce = 1000
 
 /** Everything that can be sold in the demo shop. */
 export async function seedCatalogue(tx: Tx, openedAt: Date): Promise<void> {
-  await insertCategories(tx)
   await insertModels(tx, openedAt)
   const devices = seedModels.flatMap(variantsOf)
   const titles = readTitles()
@@ -48,41 +39,6 @@ export async function seedCatalogue(tx: Tx, openedAt: Date): Promise<void> {
 
 async function inParts<T>(all: readonly T[], run: (part: readonly T[]) => Promise<unknown>): Promise<void> {
   for (let at = 0; at < all.length; at += rowsAtOnce) await run(all.slice(at, at + rowsAtOnce))
-}
-
-async function insertCategories(tx: Tx): Promise<void> {
-  await tx
-    .insertInto('category')
-    .values(
-      seedCategories.map(({ id, parentId, family, isAccessory = false }, rank) => ({
-        id,
-        parent_id: parentId,
-        family,
-        rank,
-        is_accessory: isAccessory,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  await tx
-    .insertInto('category_text')
-    .values(
-      seedCategories.flatMap((category) =>
-        locales.map((locale) => ({
-          category_id: category.id,
-          locale,
-          name: category.name[locale],
-          url_path: urlPathOf(category, locale),
-        })),
-      ),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-}
-
-function urlPathOf(category: SeedCategory, locale: Locale): string {
-  const parent = seedCategories.find(({ id }) => id === category.parentId)
-  return parent ? `${urlPathOf(parent, locale)}/${category.slug[locale]}` : category.slug[locale]
 }
 
 async function insertModels(tx: Tx, openedAt: Date): Promise<void> {
@@ -176,7 +132,7 @@ async function insertAssociations(
       popularity,
     })),
   ]
-  const parents = new Map(seedCategories.map(({ id, parentId }) => [id, parentId]))
+  const parents = new Map(releasedCategories.map(({ id, parentId }) => [id, parentId]))
   const accessoriesOf = (id: number) => accessories[parents.get(id) ?? id] ?? null
   const rows = associationsOf(shelved, accessoriesOf).map(({ productId, rank, otherId }) => ({
     product_id: productId,

@@ -1,6 +1,6 @@
 import { locales } from '#kernel/locale.ts'
+import { releasedCategories } from '#server/modules/catalogue/data/categories.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
-import { seedCategories } from './catalogue.ts'
 import { seedModels } from './electronics/models.ts'
 import { variantsOf } from './electronics/variants.ts'
 import { readTitles } from './media/titles.ts'
@@ -20,7 +20,7 @@ interface Shelved {
 /** What stands on a shelf and is bought, the most asked for first; a model by its first device. */
 function bought(categoryId: number): readonly Shelved[] {
   const shelf = new Set(
-    seedCategories.filter(({ id, parentId }) => [id, parentId].includes(categoryId)).map(({ id }) => id),
+    releasedCategories.filter(({ id, parentId }) => [id, parentId].includes(categoryId)).map(({ id }) => id),
   )
   return [...seedModels.flatMap((model) => variantsOf(model).slice(0, 1)), ...readTitles()]
     .filter((product) => shelf.has(product.categoryId) && product.offerCents > 0 && !product.stopReason)

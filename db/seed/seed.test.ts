@@ -3,14 +3,16 @@ import { locales } from '#kernel/locale.ts'
 import { paramKinds } from '#contract/pages/params.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import { resolvePath } from '#contract/pages/urls.ts'
+import { releasedCategories } from '#server/modules/catalogue/data/categories.ts'
+import { releaseRuleData } from '#server/rule-data.ts'
 import { testDatabase } from '#testing/database.ts'
-import { seedCategories } from './catalogue.ts'
 import { seedModels } from './electronics/models.ts'
 import { variantsOf } from './electronics/variants.ts'
 import { readTitles } from './media/titles.ts'
 import { seed } from './seed.ts'
 
 const { db } = await testDatabase()
+await releaseRuleData(db, new Date('2026-01-01T00:00:00Z'))
 const seedProducts = [...seedModels.flatMap(variantsOf), ...readTitles()]
 const rows = async () => ({
   categories: await db.selectFrom('category').selectAll().orderBy('id').execute(),
@@ -24,8 +26,8 @@ describe('the demo shop', () => {
     const first = await rows()
     await seed(db)
     expect(await rows()).toEqual(first)
-    expect(first.categories).toHaveLength(seedCategories.length)
-    expect(first.texts).toHaveLength(seedCategories.length * locales.length)
+    expect(first.categories).toHaveLength(releasedCategories.length)
+    expect(first.texts).toHaveLength(releasedCategories.length * locales.length)
     expect(first.products).toHaveLength(seedProducts.length)
     expect(seedModels.flatMap(variantsOf).length).toBeGreaterThanOrEqual(350)
     expect(readTitles().length).toBeGreaterThanOrEqual(2500)
@@ -54,9 +56,9 @@ describe('the demo shop', () => {
   })
 
   test('has a product in every category that has none below it', () => {
-    const parents = new Set(seedCategories.map(({ parentId }) => parentId))
+    const parents = new Set(releasedCategories.map(({ parentId }) => parentId))
     const filled = new Set(seedProducts.map(({ categoryId }) => categoryId))
-    for (const { id } of seedCategories)
+    for (const { id } of releasedCategories)
       if (!parents.has(id)) expect([id, filled.has(id)]).toEqual([id, true])
   })
 })

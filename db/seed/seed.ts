@@ -6,41 +6,35 @@ import { seedAnnouncements } from './announcements.ts'
 import { seedCatalogue } from './catalogue.ts'
 import { insertCoupons } from './coupons.ts'
 import { seedCustomers } from './customers.ts'
-import { seedGrading } from './grading/seed.ts'
+import { seedModelQuestions } from './model-questions.ts'
 import { seedPrices } from './prices.ts'
 import { seedPromotions } from './promotions.ts'
-import { seedShipping } from './shipping/seed.ts'
+import { seedParcelShops } from './shipping/seed.ts'
 
 /** The day the demo shop opened; fixed, so that every fresh checkout starts from the same rows. */
 const openedAt = new Date('2026-01-01T00:00:00Z')
 
 /**
- * Fills an empty shop with the demo shop; one that has products is left alone. Price history ends at `now`. Its
- * customers come only with what seals their names: their password is known to everybody.
+ * Fills a shop that has its rule data and nothing else; one that has products is left alone. Price history ends at
+ * `now`. The customers of the demo come only with what seals their names: everybody knows their password.
  */
 export async function seed(db: Db, now: Date = openedAt, sealing: Sealing | null = null): Promise<void> {
   await seedProducts(db, now)
-  await seedShipping(db)
+  await seedParcelShops(db)
   if (sealing) await seedCustomers(db, sealing, openedAt)
 }
 
 async function seedProducts(db: Db, now: Date): Promise<void> {
-  if (await hasProducts(db)) return askIfNobodyDoes(db)
+  if (await hasProducts(db)) return
   await inTurn(db, 'demo seed', async (tx) => {
     if (await hasProducts(tx)) return
     await seedCatalogue(tx, openedAt)
     await seedPromotions(tx)
     await seedPrices(tx, now)
-    await seedGrading(tx, openedAt)
+    await seedModelQuestions(tx)
     await insertCoupons(tx)
     await announce(tx)
   })
-}
-
-/** A demo shop from before there were questions gets them too. */
-async function askIfNobodyDoes(db: Db): Promise<void> {
-  const known = await db.selectFrom('grading_tree').select('version').limit(1).executeTakeFirst()
-  if (!known) await db.transaction().execute((tx) => seedGrading(tx, openedAt))
 }
 
 async function hasProducts(db: Db | Tx): Promise<boolean> {

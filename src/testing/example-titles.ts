@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import { pages, type PageName } from '#contract/pages/table.ts'
+import { releasedCategories } from '#server/modules/catalogue/data/categories.ts'
 import { readBlockFiles } from '#server/modules/content/data/block-files.ts'
-import { seedCategories } from '#db/seed/catalogue.ts'
 import { promotionTexts } from '#db/seed/promotion-texts.ts'
 import { exampleProduct } from './example-pages.ts'
 
@@ -17,7 +17,7 @@ export function productName(locale: Locale): string {
 }
 
 export function categoryName(locale: Locale): string {
-  return seedCategories.find(({ id }) => id === 1112)?.name[locale] ?? ''
+  return releasedCategories.find(({ id }) => id === 1112)?.name[locale] ?? ''
 }
 
 /** The words of the campaign that is visited. */

@@ -1,4 +1,4 @@
-import { seedTrees } from '#db/seed/grading/trees.ts'
+import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
 import { stepsOf, type Grading } from '#server/modules/pricing/grading/answers.ts'
 import { insertGrading } from '#server/modules/pricing/grading/repo.ts'
 import { treeFor, type Trait, type Tree } from '#server/modules/pricing/grading/tree.ts'
@@ -7,9 +7,9 @@ import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 /** Question names with the answer, or with several faults and spaces between them. */
 export type Told = Readonly<Record<string, string>>
 
-/** A tree of the demo shop as a product with these traits is asked it. */
+/** A tree of the shop as a product with these traits is asked it. */
 export function treeNamed(name: string, ...traits: readonly Trait[]): Tree {
-  const tree = seedTrees.find((one) => one.name === name)
+  const tree = releasedTrees.find((one) => one.name === name)
   if (!tree) throw new Error(`there is no tree ${name}`)
   return treeFor(tree, new Set(traits))
 }
@@ -30,7 +30,10 @@ export function answersOf(tree: Tree, told: Told = {}): Grading['answers'] {
 /** A grading as the demo shop takes it. */
 export function gradingOf(name: string, told: Told = {}, traits: readonly Trait[] = []): Grading {
   const tree = treeNamed(name, ...traits)
-  return { treeVersion: seedTrees.findIndex((one) => one.name === name) + 1, answers: answersOf(tree, told) }
+  return {
+    treeVersion: releasedTrees.findIndex((one) => one.name === name) + 1,
+    answers: answersOf(tree, told),
+  }
 }
 
 const day = 24 * 60 * 60 * 1000
@@ -46,7 +49,7 @@ export async function savedGrading(
   const [id, categoryId] = [gradedProductId, 9_000_000]
   const { treeVersion, answers } = gradingOf('phone')
   return inTransaction(db, async (tx) => {
-    const definition = JSON.stringify(seedTrees[treeVersion - 1])
+    const definition = JSON.stringify(releasedTrees[treeVersion - 1])
     const tree = { version: treeVersion, name: 'phone', definition, released_at: now }
     const category = { id: categoryId, parent_id: null, family: 'ce' as const, rank: 99 } // as const: the literal of the row type
     const product = { id, category_id: categoryId, name: 'Graded', slug: 'graded', updated_at: now }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { seedShipping } from '#db/seed/shipping/seed.ts'
 import type { Api } from '#contract/api.ts'
 import { aPassword, loggedIn, visitorOf } from './accounts.ts'
 import { ownedBox } from './box.ts'
@@ -8,6 +7,7 @@ import type { SendOptions, TestClient } from './client.ts'
 import { gradedProductId, savedGrading } from './grading.ts'
 import { aDraftItem, aPerson, placedOrder } from './order.ts'
 import { testSealing, type TestServer } from './server.ts'
+import { knowCarriers } from './shipping.ts'
 
 /** An object somebody owns, and the call that only its owner may make. */
 export interface Owned {
@@ -33,7 +33,7 @@ function onBox(path: (itemId: number) => string, body?: object) {
 /** The same in a shop that knows carriers. */
 function onShippedBox(path: string, body?: object) {
   return async (server: TestServer): Promise<Owned> => {
-    await seedShipping(server.database.db)
+    await knowCarriers(server.database.db)
     return onBox(() => path, body)(server)
   }
 }
@@ -44,7 +44,7 @@ function onOrder(path: (order: { readonly uuid: string; readonly itemId: number 
     const { db } = server.database
     const now = server.clock.now()
     const ownerId = randomUUID()
-    await seedShipping(db)
+    await knowCarriers(db)
     await ownedBox(db, ownerId, now)
     const items = [1, 2].map((id) => aDraftItem({ id, productId: gradedProductId, family: 'ce' }))
     const { uuid } = await placedOrder(db, { ownerId, now, items })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { baseColours, colours, isColour } from '#server/modules/catalogue/colours.ts'
-import { electronicsCategories } from './categories.ts'
+import { electronicsCategories } from '#server/modules/catalogue/data/electronics-categories.ts'
 import type { SeedModel } from './model.ts'
 import { seedModels } from './models.ts'
 import { variantsOf } from './variants.ts'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLocale, type Locale } from '#kernel/locale.ts'
+import { mediaCategories } from '#server/modules/catalogue/data/media-categories.ts'
 import { ageRatingOf } from './ages.ts'
-import { mediaCategories, mediaCategoryId } from './categories.ts'
 import {
   gtinOf,
   offerCentsOf,
@@ -13,6 +13,7 @@ import {
   type TitleStop,
 } from './figures.ts'
 import { formats, isFormat, type Format } from './formats.ts'
+import { mediaCategoryId } from './shelves.ts'
 
 /** A work in one language and one form, as it lies in a box. */
 export interface SeedTitle {

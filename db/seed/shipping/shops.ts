@@ -1,7 +1,7 @@
 import type { Carrier } from '#server/modules/shipments/index.ts'
 import type { ParcelShop } from '#server/modules/shipments/parcel-shops.ts'
-import { seedCarriers } from './carriers.ts'
-import { lot, nearby, readCities, type District } from './cities.ts'
+import { releasedCarriers } from '#server/modules/shipments/data/carriers.ts'
+import { lot, nearby, readCities, type District } from '#server/modules/shipments/data/cities.ts'
 import { hoursOf, lockerNames, postOfficeNames, wordsOf } from './shop-words.ts'
 
 type ShopKind = ParcelShop['kind']
@@ -10,7 +10,7 @@ const perDistrict = 2
 
 /** Made up from the list of cities, the same on every machine: nobody gives us the real ones for a demo. */
 export function seedShops(): ParcelShop[] {
-  const carriers = seedCarriers.filter(({ kind }) => kind === 'shop')
+  const carriers = releasedCarriers.filter(({ kind }) => kind === 'shop')
   return readCities().flatMap(({ country, districts }) =>
     carriers
       .filter((carrier) => carrier.country === country)

@@ -2,6 +2,7 @@
  * What can be sold: categories and products.
  * Owns category, category_text, product_group, product, product_identifier, product_association, promotion, promotion_text, promotion_product and what the search reads. Publishes nothing, hears nothing.
  */
+export { catalogueRuleData } from './data/release.ts'
 export { catalogueHandlers } from './routes.ts'
 export { viewProduct } from './detail.ts'
 export { categoriesWithin, productFacts, showOffers, type ProductFacts } from './offers.ts'

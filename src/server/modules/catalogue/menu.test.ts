@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { resolvePath } from '#contract/pages/urls.ts'
-import { seedCategories } from '#db/seed/catalogue.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { sitesAt } from '#testing/sites.ts'
+import { releasedCategories } from './data/categories.ts'
 import { catalogueHandlers } from './routes.ts'
 import { menuOf } from './menu.ts'
 import { treeOf, type CategoryNode } from './rules.ts'
@@ -64,7 +64,7 @@ describe('GET /api/template/mobile-menu', async () => {
     const tags = new Set<string>()
     const caller = { requestId: 'r', locale: 'de', actor: null, clientAddress: '', tags } as const
     await server.http.read('mobileMenu', caller, {})
-    expect(tags.size).toBe(seedCategories.length + 1)
+    expect(tags.size).toBe(releasedCategories.length + 1)
     expect([...tags]).toContain('categories')
   })
 })

@@ -4,6 +4,8 @@
  * Owns price_table, base_offer, media_market, market_quote, price_watch, coupon, coupon_use, grading_tree, category_grading,
  * model_grading and customer_grading. Publishes price-watch.due, hears nothing.
  */
+export { pricingRuleData } from './data/release.ts'
+export type { Trait } from './grading/tree.ts'
 export { pricingHandlers } from './routes.ts'
 export { offersOf, type Offer } from './prices/offers.ts'
 export type { Grading } from './grading/answers.ts'

@@ -32,6 +32,15 @@ export async function carriersOf(db: Db | Tx, country: string): Promise<Carrier[
   return rows.map(toCarrier)
 }
 
+/** With its place in the order in which carriers are shown. */
+export type RankedCarrier = Carrier & { readonly rank: number }
+
+/** The carriers of all countries. */
+export async function rankedCarriers(db: Db | Tx): Promise<RankedCarrier[]> {
+  const rows = await selected(db).select('rank').execute()
+  return rows.map(({ rank, ...row }) => ({ ...toCarrier(row), rank }))
+}
+
 export async function carrierByCode(db: Db | Tx, code: string): Promise<Carrier | null> {
   const row = await selected(db).where('code', '=', code).executeTakeFirst()
   return row ? toCarrier(row) : null

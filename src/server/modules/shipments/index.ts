@@ -2,6 +2,7 @@
  * How things get to us: carriers and their limits, parcels, pickup dates and the places that take parcels.
  * Owns carrier, category_shipping, parcel_shop and postal_place. Publishes nothing, hears nothing.
  */
+export { shipmentRuleData } from './data/release.ts'
 export { shipmentHandlers } from './routes.ts'
 export { carrierByCode, carriersOf, transitOf, type Carrier, type Transit } from './carriers.ts'
 export { judgeCarrier, judgeCarriers, type JudgedCarrier, type SellerPlace } from './judge-carriers.ts'

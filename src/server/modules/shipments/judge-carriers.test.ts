@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { normalPostcode } from '#kernel/postcodes.ts'
-import { seedCarriers } from '#db/seed/shipping/carriers.ts'
+import { releasedCarriers } from './data/carriers.ts'
 import { judgeCarriers, type SellerPlace } from './judge-carriers.ts'
 import type { ParcelItem } from './weights.ts'
 
@@ -10,7 +10,7 @@ const home: SellerPlace = { country: 'de', postcode: '10115', addressKind: 'stre
 const judged = (items: readonly ParcelItem[], from: Partial<SellerPlace> = {}, country = 'de') =>
   Object.fromEntries(
     judgeCarriers(
-      seedCarriers.filter((carrier) => carrier.country === country),
+      releasedCarriers.filter((carrier) => carrier.country === country),
       { items, from: { ...home, ...from }, recommendedGrams: 20_000 },
     ).map(({ carrier, unavailableReason }) => [carrier.code, unavailableReason]),
   )
@@ -19,7 +19,7 @@ const all = { dhl: null, hermes: null, 'dhl-pickup': null, fairsenden: null }
 describe('carriers', () => {
   test('all of the country take a book from Berlin, in parcels that are counted', () => {
     expect(judged([book])).toEqual(all)
-    const [first] = judgeCarriers(seedCarriers, { items: [book], from: home, recommendedGrams: 20_000 })
+    const [first] = judgeCarriers(releasedCarriers, { items: [book], from: home, recommendedGrams: 20_000 })
     expect(first?.parcels.map(({ items }) => items)).toEqual([[book]])
   })
 
@@ -67,7 +67,7 @@ describe('carriers', () => {
 
   test('each country has one that takes a laptop of 2,000 euros', () => {
     const laptop = { id: 1, grams: 2100, valueCents: 200_000, hasBattery: true }
-    for (const country of new Set(seedCarriers.map((carrier) => carrier.country)))
+    for (const country of new Set(releasedCarriers.map((carrier) => carrier.country)))
       expect(Object.values(judged([laptop], { country, postcode: null }, country))).toContain(null)
   })
 })

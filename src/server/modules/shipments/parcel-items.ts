@@ -9,7 +9,7 @@ interface BoxItem {
   readonly priceCents: number
 }
 
-interface CategoryShipping {
+export interface CategoryShipping {
   readonly grams: number
   readonly hasBattery: boolean
 }
@@ -40,7 +40,7 @@ function gramsOfFormat(kind: PackedProduct | undefined): number | undefined {
   return format.success ? gramsByFormat[format.data] : undefined
 }
 
-async function categoryShipping(
+export async function categoryShipping(
   db: Db | Tx,
   categoryIds: readonly number[],
 ): Promise<ReadonlyMap<number, CategoryShipping>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seedShipping } from '#db/seed/shipping/seed.ts'
+import { knowCarriers } from '#testing/shipping.ts'
 import { handlerTable } from '#server/app.ts'
 import { loggedIn } from '#testing/accounts.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
@@ -8,7 +8,7 @@ import { testServer } from '#testing/server.ts'
 
 const server = await testServer({ handlers: handlerTable })
 const { db } = server.database
-await seedShipping(db)
+await knowCarriers(db)
 const [anna, eve] = [await loggedIn(server), await loggedIn(server)]
 
 const lists = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { seedTrees } from '#db/seed/grading/trees.ts'
+import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
 import { stepsOf, type Answers, type Grading } from './answers.ts'
 import { boundsOf, highestWith } from './bounds.ts'
 import { grade, gradeAll, gradeSoFar } from './grade.ts'
@@ -9,7 +9,7 @@ import { classes, treeFor, type Trait, type Tree, type TreeAnswer, type TreeQues
 /** For each of the trees, and each is walked in some hundred ways. */
 const numRuns = 1_500
 const everyTrait: readonly Trait[] = ['cellular', 'screen', 'battery', 'account', 'power', 'split-strap']
-const trees = seedTrees.map((tree) => [tree.name, treeFor(tree, new Set(everyTrait))] as const)
+const trees = releasedTrees.map((tree) => [tree.name, treeFor(tree, new Set(everyTrait))] as const)
 const basisOf = (baseCents: number) => ({ baseCents, minOfferCents: 300, stopReason: null })
 const base = fc.integer({ min: 0, max: 300_000 })
 /** One number for each decision on the way through a tree. Drawn at once: a draw for each takes longer than the trees. */

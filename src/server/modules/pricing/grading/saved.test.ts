@@ -8,7 +8,7 @@ import { gradingOf } from '#testing/grading.ts'
 import { closedOutbox } from '#testing/outbox.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
-import { seedTrees } from '#db/seed/grading/trees.ts'
+import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
 import { quote, quoteAll } from './quote.ts'
 import { forgetOldGradings, gradingsByUuid, gradingView, ownGradingView, saveGrading } from './saved.ts'
 
@@ -81,7 +81,7 @@ describe('a quote', () => {
   test('of a whole box judges every item by the questions it answered', async () => {
     const first = gradingOf('phone', { screen: 'light' })
     const before = await quoted(iphone, first)
-    const [phone] = seedTrees
+    const [phone] = releasedTrees
     if (!phone) throw new Error('no tree')
     const stricter = { ...phone, factors: { ...phone.factors, A2: 5000 } }
     await db

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { seedTrees } from '#db/seed/grading/trees.ts'
+import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
 import { gradingKeys } from '#i18n/grading-keys.ts'
 import { allQuestions } from './answers.ts'
 import { answerText, helpText, questionsInWords, questionText } from './words.ts'
 
-const asked = seedTrees.flatMap((tree) =>
+const asked = releasedTrees.flatMap((tree) =>
   allQuestions(tree.questions).flatMap((question) =>
     question.answers.map((answer) => ({ tree: tree.name, question: question.name, answer: answer.key })),
   ),
@@ -37,7 +37,7 @@ describe('the words of the questions [G2]', () => {
     ])
     const shared = gradingKeys.filter((key) => /^(?:question|answer|help)\./.test(key))
     expect(shared.toSorted()).toEqual([...new Set(needed)].toSorted())
-    const trees = new Set(seedTrees.map(({ name }) => name))
+    const trees = new Set(releasedTrees.map(({ name }) => name))
     const own = gradingKeys.filter((key) => !shared.includes(key))
     expect(own.filter((key) => !trees.has(key.split('.')[0] ?? ''))).toEqual([])
   })
@@ -55,7 +55,7 @@ describe('the words of the questions [G2]', () => {
   })
 
   test('are put to a seller in order, faults below the question that leads to them', () => {
-    const phone = seedTrees[0]
+    const phone = releasedTrees[0]
     if (!phone) throw new Error('no tree')
     const questions = questionsInWords('en', phone)
     expect(questions.map(({ questionName, index }) => `${index} ${questionName}`)).toEqual(

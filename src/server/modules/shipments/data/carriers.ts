@@ -1,4 +1,4 @@
-import type { Carrier } from '#server/modules/shipments/index.ts'
+import type { Carrier } from '../carriers.ts'
 
 const standardCents = 50_000
 const smallCents = 30_000
@@ -78,8 +78,8 @@ const german: readonly Carrier[] = [
 
 const posts = limits(30, smallCents, serviceCents)
 
-/** The carriers of rulebook.md §8; what it leaves open, the insured service and the batteries, is a seed of ours. */
-export const seedCarriers: readonly Carrier[] = [
+/** The carriers of rulebook.md §8; what it leaves open, the insured service and the batteries, is ours. */
+export const releasedCarriers: readonly Carrier[] = [
   ...german,
   shop('post-at', 'Österreichische Post', {
     country: 'at',

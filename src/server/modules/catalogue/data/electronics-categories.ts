@@ -1,10 +1,5 @@
-import type { SeedCategory } from '#db/seed/categories.ts'
 import { branch, categoryOf } from './branch.ts'
-
-export interface ElectronicsCategory extends SeedCategory {
-  /** Things that go with a device and are not one. */
-  readonly isAccessory?: true
-}
+import type { CategoryEntry } from './category-entry.ts'
 
 const phones = branch(
   1112,
@@ -60,7 +55,7 @@ const watches = branch(
   },
 )
 
-const wristbands: ElectronicsCategory = {
+const wristbands: CategoryEntry = {
   ...categoryOf(26659, 2665, {
     de: 'Armbänder',
     fr: 'Bracelets',
@@ -224,7 +219,7 @@ const headphones = branch(
 )
 
 /** Parents before their children, as the database wants them. */
-export const electronicsCategories: readonly ElectronicsCategory[] = [
+export const electronicsCategories: readonly CategoryEntry[] = [
   phones,
   tablets,
   watches,

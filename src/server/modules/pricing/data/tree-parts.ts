@@ -1,4 +1,4 @@
-import type { TreeAnswer, TreeQuestion } from '#server/modules/pricing/grading/tree.ts'
+import type { TreeAnswer, TreeQuestion } from '../grading/tree.ts'
 
 /** Rulebook §2.1 and §2.2: what the trees of all devices have in common. */
 type Effect = Omit<TreeAnswer, 'key'>

@@ -1,54 +1,14 @@
 import { perLocale, type PerLocale } from '#kernel/locale.ts'
-import type { SeedCategory } from '#db/seed/categories.ts'
-import { bookCategories, bookShelfIds } from './book-categories.ts'
-import { isBookFormat, type Format } from './formats.ts'
-
-const discs = new Map<Format, number>([
-  ['dvd', 30021],
-  ['blu-ray', 30022],
-  ['uhd', 30023],
-])
-
-const platforms = new Map<Format, number>([
-  ['ps5', 30031],
-  ['ps4', 30032],
-  ['ps3', 30033],
-  ['switch', 30034],
-  ['switch-2', 30034],
-  ['wii', 30035],
-  ['3ds', 30035],
-  ['xbox-series', 30036],
-  ['xbox-one', 30036],
-  ['pc', 30037],
-])
-
-const sounds = new Map<Format, number>([
-  ['cd', 30041],
-  ['vinyl', 30042],
-])
-
-const otherShelves = new Map([
-  ['film', discs],
-  ['series', discs],
-  ['animation', discs],
-  ['documentary', discs],
-  ['game', platforms],
-  ['music', sounds],
-])
-
-/** Books stand by what they are about, everything else by what it is played on; null where nothing is both. */
-export function mediaCategoryId(shelf: string, format: Format): number | null {
-  if (isBookFormat(format)) return bookShelfIds.get(shelf) ?? null
-  return otherShelves.get(shelf)?.get(format) ?? null
-}
+import { bookCategories } from './book-categories.ts'
+import type { CategoryEntry } from './category-entry.ts'
 
 /** A child's id is its parent's with one digit more; the books have too many shelves for that. */
-function category(id: number, name: PerLocale<string>, slug: PerLocale<string>): SeedCategory {
+function category(id: number, name: PerLocale<string>, slug: PerLocale<string>): CategoryEntry {
   return { id, parentId: id > 9999 ? Math.floor(id / 10) : null, family: 'media', name, slug }
 }
 
 /** Named by its maker or its standard, hence the same in every language. */
-function branded(id: number, name: string, slug: string): SeedCategory {
+function branded(id: number, name: string, slug: string): CategoryEntry {
   return category(
     id,
     perLocale(() => name),
@@ -56,7 +16,7 @@ function branded(id: number, name: string, slug: string): SeedCategory {
   )
 }
 
-export const mediaCategories: readonly SeedCategory[] = [
+export const mediaCategories: readonly CategoryEntry[] = [
   ...bookCategories,
   category(
     3002,

@@ -1,17 +1,17 @@
 import { perLocale, type Locale, type PerLocale } from '#kernel/locale.ts'
-import type { SeedCategory } from '#db/seed/categories.ts'
+import type { CategoryEntry } from './category-entry.ts'
 
 /** A name that is the same everywhere, or one for each language. */
 type Name = string | PerLocale<string>
 type Children = Readonly<Record<number, Name>>
 
 /** A root of the tree with what is below it, by id. */
-export function branch(id: number, name: Name, children: Children): readonly SeedCategory[] {
+export function branch(id: number, name: Name, children: Children): readonly CategoryEntry[] {
   const below = Object.entries(children).map(([child, text]) => categoryOf(Number(child), id, text))
   return [categoryOf(id, null, name), ...below]
 }
 
-export function categoryOf(id: number, parentId: number | null, name: Name): SeedCategory {
+export function categoryOf(id: number, parentId: number | null, name: Name): CategoryEntry {
   const names = typeof name === 'string' ? perLocale(() => name) : name
   return {
     id,

@@ -1,5 +1,5 @@
 import { perLocale, type PerLocale } from '#kernel/locale.ts'
-import type { SeedCategory } from '#db/seed/categories.ts'
+import type { CategoryEntry } from './category-entry.ts'
 
 const booksId = 3001
 
@@ -92,7 +92,7 @@ export const bookShelfIds: ReadonlyMap<string, number> = new Map(
   Object.keys(shelves).map((shelf, at) => [shelf, booksId * 10 + 1 + at]),
 )
 
-export const bookCategories: readonly SeedCategory[] = [
+export const bookCategories: readonly CategoryEntry[] = [
   {
     id: booksId,
     parentId: null,

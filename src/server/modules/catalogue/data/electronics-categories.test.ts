@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import { resolvePath } from '#contract/pages/urls.ts'
-import { electronicsCategories } from './categories.ts'
+import { electronicsCategories } from './electronics-categories.ts'
 
 describe('the categories of electronics', () => {
   // The specification's ids (§9, rulebook §2), and addresses that search engines know.

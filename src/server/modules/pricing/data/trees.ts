@@ -1,5 +1,5 @@
-import type { Tree } from '#server/modules/pricing/grading/tree.ts'
-import { battery, body, factors, liquid, lock, network, screen, sealed, single, works } from './shared.ts'
+import type { Tree } from '../grading/tree.ts'
+import { battery, body, factors, liquid, lock, network, screen, sealed, single, works } from './tree-parts.ts'
 
 /** The eight trees of rulebook §2.3, with the factors of §2.1. */
 const phone: Tree = {
@@ -190,4 +190,4 @@ const generic: Tree = {
   ],
 }
 
-export const seedTrees: readonly Tree[] = [phone, tablet, watch, laptop, console, camera, lens, generic]
+export const releasedTrees: readonly Tree[] = [phone, tablet, watch, laptop, console, camera, lens, generic]

@@ -1,0 +1,24 @@
+import type { Trait } from '../grading/tree.ts'
+
+interface CategoryQuestions {
+  readonly categoryId: number
+  readonly tree: string
+  readonly traits: readonly Trait[]
+}
+
+/** What a category is asked, and with it those below that do not stand here themselves. */
+export const categoryQuestions: readonly CategoryQuestions[] = [
+  { categoryId: 1112, tree: 'phone', traits: [] },
+  { categoryId: 1294, tree: 'tablet', traits: [] },
+  { categoryId: 2665, tree: 'watch', traits: [] },
+  // A strap has neither power nor an owner's account.
+  { categoryId: 26659, tree: 'generic', traits: [] },
+  { categoryId: 2658, tree: 'laptop', traits: [] },
+  { categoryId: 1092, tree: 'console', traits: [] },
+  { categoryId: 1400, tree: 'camera', traits: [] },
+  // Nobody can see the sensor of these, and they count no shots.
+  { categoryId: 14004, tree: 'generic', traits: ['power', 'screen', 'battery'] },
+  { categoryId: 14005, tree: 'generic', traits: ['power'] },
+  { categoryId: 1500, tree: 'lens', traits: [] },
+  { categoryId: 1600, tree: 'generic', traits: ['power', 'battery'] },
+]

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { release } from '#server/platform/rule-data/release.ts'
+import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
+import { place, throughSteps } from '#testing/checkout.ts'
+import type { TestClient } from '#testing/client.ts'
+import { gradingOf } from '#testing/grading.ts'
+import { quote, quoteAll } from '../grading/quote.ts'
+import { pricingRuleData } from './release.ts'
+import { releasedTrees } from './trees.ts'
+
+const { server, clock, db } = await boxShop()
+const [phone = { id: 0, cents: 0 }] = await boughtDevices(db, 1112, 1)
+const grading = gradingOf('phone', { screen: 'light', battery: '80_89' })
+const nextVersion = releasedTrees.length + 1
+
+/** The rules, with another price for phones of class A2. */
+const changedRules = pricingRuleData.map((data) => {
+  if (data.kind !== 'pricing/tree') return data
+  const trees = releasedTrees.map((tree) =>
+    tree.name === 'phone' ? { ...tree, factors: { ...tree.factors, A2: 5000 } } : tree,
+  )
+  return { ...data, shipped: () => new Map(trees.map((tree) => [tree.name, tree])) }
+})
+
+async function quoted(treeVersion: number) {
+  return quote(db, { productId: phone.id, grading: { ...grading, treeVersion }, now: clock.now() })
+}
+
+async function withPhoneInBox(): Promise<TestClient> {
+  const client = await server.guest()
+  const before = await quoted(grading.treeVersion)
+  const cents = before.ok ? before.value.priceCents : 0
+  await add(client, { id: phone.id, cents }, { customerGradingDto: grading })
+  return client
+}
+
+async function boxedItem(client: TestClient): Promise<unknown> {
+  const [item] = cartOf(await client.get('/api/cart')).cart.orderProducts
+  const answers = await client.get(`/api/cart/order-product/${item?.id ?? 0}/customer-grading-answers`)
+  return { item, answers: answers.json() }
+}
+
+async function placedOrderPath(): Promise<{ readonly client: TestClient; readonly path: string }> {
+  const client = await withPhoneInBox()
+  const answer = await place(client, await throughSteps(client))
+  // the answer has passed the contract
+  const { uuid } = answer.json() as { uuid: string }
+  return { client, path: `/api/orders/${uuid}` }
+}
+
+test('a changed tree is a new version, and what was graded before keeps its price and its words', async () => {
+  const seller = await withPhoneInBox()
+  const { client, path } = await placedOrderPath()
+  const boxed = await boxedItem(seller)
+  const ordered = (await client.get(path)).json()
+  const standing = await db.selectFrom('grading_tree').selectAll().orderBy('version').execute()
+
+  const { released } = await release(db, changedRules, { now: clock.now() })
+  expect(released).toEqual([{ item: 'pricing/tree/phone', version: 2 }])
+  // The questions of a process are at most some seconds old.
+  clock.advance(6_000)
+
+  const trees = await db.selectFrom('grading_tree').selectAll().orderBy('version').execute()
+  expect(trees.slice(0, -1)).toEqual(standing)
+  expect(trees.at(-1)).toMatchObject({ name: 'phone', version: nextVersion })
+  expect(await boxedItem(seller)).toEqual(boxed)
+  expect((await client.get(path)).json()).toEqual(ordered)
+
+  expect(await quoted(grading.treeVersion)).toMatchObject({ ok: false, code: 'grading.outdated' })
+  const today = await quoted(nextVersion)
+  const item = { key: 1, productId: phone.id, grading }
+  expect(today).toMatchObject({ ok: true, value: { treeVersion: nextVersion, variantLabel: 'A2' } })
+  const frozen = (await quoteAll(db, [item], clock.now())).get(1)
+  expect(frozen).toMatchObject({ treeVersion: grading.treeVersion })
+  expect(today.ok && frozen && today.value.priceCents < frozen.priceCents).toBe(true)
+})
