@@ -1,7 +1,5 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '#server/platform/config.ts'
-import { migrate } from '#server/platform/db/migrate.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { exitUnstarted } from '#server/platform/stop.ts'
@@ -11,25 +9,26 @@ import { importFile } from '#server/modules/catalogue/import/run.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
 import { settleSearch } from '#server/modules/catalogue/search/settle.ts'
 import { takeImportedOffers } from '#server/modules/pricing/index.ts'
-import { withImportDatabase, type ImportDatabase } from './import-database.ts'
+import { releaseRuleData } from '#server/rule-data.ts'
+import { withCommandDatabase, withMigrated, type CommandDatabase } from './command-database.ts'
 import { importScreen, summaryOf } from './import-screen.ts'
-import { asOwner } from './owner.ts'
 
 const usage =
   'Name a file: npm run import -- products.csv [--category=3001] [--family=ce|media] [--rejected=file.csv]'
 
-async function main(args: readonly string[]): Promise<void> {
-  const options = readOptions(args, process.env['INIT_CWD'] ?? process.cwd())
-  const config = readConfig(process.env)
-  await asOwner(config, async (url) => {
-    const appUser =
-      config.databaseUrl === null ? '' : decodeURIComponent(new URL(config.databaseUrl).username)
-    await migrate({ url, ...(appUser ? { appUser } : {}), appRoleLogsIn: config.databaseUrl === null })
-    await withImportDatabase(url, (database) => run(database, options))
-  })
+const command = {
+  name: 'rondo-import',
+  mend: 'Give the same command again: the import goes on where it stopped.',
 }
 
-async function run({ db, clock }: ImportDatabase, options: ImportOptions): Promise<void> {
+async function main(args: readonly string[]): Promise<void> {
+  const options = readOptions(args, process.env['INIT_CWD'] ?? process.cwd())
+  await withMigrated((url) => withCommandDatabase(url, command, (database) => run(database, options)))
+}
+
+async function run({ db, clock }: CommandDatabase, options: ImportOptions): Promise<void> {
+  // Where no server has started yet, there would be no category to import into.
+  await releaseRuleData(db, clock.now())
   const screen = importScreen(process.stdout, clock)
   try {
     const takeOffers = (tx: Tx, ids: readonly number[]) => takeImportedOffers(tx, ids, clock.now())
