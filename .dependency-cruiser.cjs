@@ -10,6 +10,8 @@ const ui = '^src/ui/'
 const platform = '^src/server/platform/'
 const drawings = '^src/server/drawings/'
 const faces = '^src/server/modules/[^/]+/index[.]ts$'
+const db = '^db/'
+const releasedData = '^src/server/modules/[^/]+/data/'
 
 /** A room imports itself, what it is given here, and nothing else of the project. */
 function only(name, from, allowed, comment) {
@@ -19,7 +21,7 @@ function only(name, from, allowed, comment) {
     severity: 'error',
     from: { path: from, pathNot: test },
     to: {
-      path: ['^src/', '^tools/', '^e2e/', '^[^/]+[.](ts|cjs|json)$'],
+      path: ['^src/', '^db/', '^tools/', '^e2e/', '^[^/]+[.](ts|cjs|json)$'],
       pathNot: [from, ...allowed].flat(),
     },
   }
@@ -31,7 +33,9 @@ function packages(name, from, allowed) {
     name,
     severity: 'error',
     from: { path: from, pathNot: test },
-    to: { pathNot: ['^(src|tools|e2e)/', ...allowed.map((name) => `(^|/)node_modules/(@types/)?${name}/`)] },
+    to: {
+      pathNot: ['^(src|db|tools|e2e)/', ...allowed.map((name) => `(^|/)node_modules/(@types/)?${name}/`)],
+    },
   }
 }
 
@@ -80,7 +84,7 @@ const forbidden = [
     ...only('web-features', '^src/web/features/([^/]+)/', []),
     comment: 'A feature never imports another feature.',
     to: {
-      path: '^(src|tools|e2e)/',
+      path: '^(src|db|tools|e2e)/',
       pathNot: [
         '^src/web/features/$1/',
         kernel,
@@ -108,11 +112,18 @@ const forbidden = [
     '^src/server/[^/]+[.]ts$',
     platform,
     '^src/web/entry-server',
+    '^db/seed/seed[.]ts$',
   ]),
+  only(
+    'db',
+    db,
+    [kernel, contract, platform, drawings, faces, releasedData],
+    'The demo shop is filled through the faces of modules and stands on their rule data.',
+  ),
   only(
     'testing',
     '^src/testing/',
-    [kernel, contract, '^src/server/', '^src/web/entry-server'],
+    [kernel, contract, db, '^src/server/', '^src/web/entry-server'],
     'Real pages need both sides: the page server of the tests is wired as src/main.ts is.',
   ),
   {
@@ -121,7 +132,7 @@ const forbidden = [
     from: { pathNot: [test, '^e2e/', '^src/testing/', '^tools/', '^[^/]+[.]config[.]ts$'] },
     to: { path: '^src/testing/' },
   },
-  only('e2e', '^e2e/', [contract, '^src/testing/', '^src/web/paths[.]ts$']),
+  only('e2e', '^e2e/', [contract, db, '^src/testing/', '^src/web/paths[.]ts$']),
   {
     name: 'nothing-imports-tools',
     severity: 'error',

@@ -1,6 +1,5 @@
 import { releasedCategories } from '#server/modules/catalogue/data/categories.ts'
-import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
-import { slugOf } from '#server/modules/catalogue/slug.ts'
+import { reindexProducts, slugOf } from '#server/modules/catalogue/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { associationsOf } from './associations.ts'
 import { seedModels } from './electronics/models.ts'

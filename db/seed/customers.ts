@@ -1,7 +1,5 @@
-import { createPasswords } from '#server/modules/accounts/passwords.ts'
-import { credentialsOf, insertCustomer, setBounced } from '#server/modules/accounts/repo.ts'
-import type { SellerAddress } from '#server/modules/sell-checkout/address-rules.ts'
-import { save } from '#server/modules/sell-checkout/saved.ts'
+import { createPasswords, findByEmail, insertCustomer, noteBounce } from '#server/modules/accounts/index.ts'
+import { saveChoice, type SellerAddress } from '#server/modules/sell-checkout/index.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
 import { lockMailbox } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -57,10 +55,10 @@ async function open(sealing: Sealing, tx: Tx, { customer, passwordHash, now }: O
   const { id, email, firstName, lastName, isUndeliverable } = customer
   // Two processes may start at once: the second one waits here and then finds the row.
   await lockMailbox(sealing, tx, email)
-  if (await credentialsOf(sealing, tx, email)) return
+  if (await findByEmail(sealing, tx, email)) return
   const person = { firstName, lastName, locale: 'de', isConfirmed: true } as const
   await insertCustomer(sealing, tx, { id, email, passwordHash, now, ...person })
-  if (isUndeliverable) await setBounced(sealing, tx, email, now)
+  if (isUndeliverable) await noteBounce(sealing, tx, email, now)
   for (const place of places) {
     const value: SellerAddress = {
       kind: 'street',
@@ -71,6 +69,6 @@ async function open(sealing: Sealing, tx: Tx, { customer, passwordHash, now }: O
       country: 'de',
       postNumber: null,
     }
-    await save(sealing, tx, { ownerId: id, kind: 'address', value, now })
+    await saveChoice(sealing, tx, { ownerId: id, kind: 'address', value, now })
   }
 }

@@ -8,7 +8,10 @@ import { projectRoot, sampleProject } from './sample-project.ts'
 const rooms = ['kernel', 'contract', 'i18n', 'ui', 'server', 'web', 'testing']
 const manifest = JSON.stringify({
   type: 'module',
-  imports: Object.fromEntries(rooms.map((room) => [`#${room}/*`, `./src/${room}/*`])),
+  imports: {
+    ...Object.fromEntries(rooms.map((room) => [`#${room}/*`, `./src/${room}/*`])),
+    '#db/*': './db/*',
+  },
 })
 
 const removals: (() => void)[] = []
@@ -58,8 +61,14 @@ const leaves = {
   'src/web/features/box/box-page.tsx': [],
   'src/web/routes.ts': ['./features/sell/sell-page.tsx', './features/box/box-page.tsx'],
   'src/web/entry-server.tsx': ['./routes.ts'],
-  'src/main.ts': ['#server/app.ts', '#web/entry-server.tsx'],
-  'src/testing/server.ts': ['#server/app.ts'],
+  'src/main.ts': ['#server/app.ts', '#web/entry-server.tsx', '#db/seed/seed.ts'],
+  'src/testing/server.ts': ['#server/app.ts', '#db/seed/seed.ts'],
+  'src/server/modules/accounts/data/list.ts': [],
+  'db/seed/seed.ts': [
+    '#server/modules/accounts/index.ts',
+    '#server/modules/accounts/data/list.ts',
+    '#server/platform/clock.ts',
+  ],
   'src/kernel/money.test.ts': ['./money.ts', '#testing/server.ts', 'vitest', 'node:path'],
   'e2e/sell.spec.ts': ['#testing/server.ts', '#contract/api.ts', '#web/paths.ts'],
   'tools/seed.ts': ['#server/app.ts', '#web/paths.ts'],
@@ -108,6 +117,13 @@ describe('a project that breaks every rule', () => {
       'src/web/features/box/box-page.tsx',
       'web-features',
     ],
+    'db/seed/bad-inside.ts': [
+      '#server/modules/accounts/service.ts',
+      'src/server/modules/accounts/service.ts',
+      'db',
+    ],
+    'src/server/modules/box/bad-demo.ts': ['#db/seed/seed.ts', 'db/seed/seed.ts', 'module-box'],
+    'src/server/bad-demo.ts': ['#db/seed/seed.ts', 'db/seed/seed.ts', 'server-composition'],
     'src/web/bad-testing.ts': ['#testing/server.ts', 'src/testing/server.ts', 'testing-only-in-tests'],
     'e2e/bad-module.spec.ts': ['#server/modules/box/index.ts', 'src/server/modules/box/index.ts', 'e2e'],
     'src/server/bad-tools.ts': ['../../tools/seed.ts', 'tools/seed.ts', 'nothing-imports-tools'],

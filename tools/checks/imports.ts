@@ -5,7 +5,7 @@ import { runCommand } from './command.ts'
 import { isCode, projectFiles } from './files.ts'
 import { report, type Report } from './report.ts'
 
-const rooms = ['src', 'tools', 'e2e']
+const rooms = ['src', 'db', 'tools', 'e2e']
 const outputSchema = z.object({
   modules: z.array(z.object({ source: z.string() })),
   summary: z.object({

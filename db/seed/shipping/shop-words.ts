@@ -1,4 +1,4 @@
-import type { OpeningHours } from '#server/modules/shipments/opening-hours.ts'
+import type { OpeningHours } from '#server/modules/shipments/index.ts'
 
 interface CountryWords {
   readonly streets: readonly string[]

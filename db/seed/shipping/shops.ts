@@ -1,5 +1,4 @@
-import type { Carrier } from '#server/modules/shipments/index.ts'
-import type { ParcelShop } from '#server/modules/shipments/parcel-shops.ts'
+import type { Carrier, ParcelShop } from '#server/modules/shipments/index.ts'
 import { releasedCarriers } from '#server/modules/shipments/data/carriers.ts'
 import { lot, nearby, readCities, type District } from '#server/modules/shipments/data/cities.ts'
 import { hoursOf, lockerNames, postOfficeNames, wordsOf } from './shop-words.ts'

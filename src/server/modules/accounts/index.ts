@@ -10,7 +10,13 @@ export { forgetOldKeys, keyLifetimes, mintKey, useKey } from './keys.ts'
 export { createPasswords, hashNew, type Passwords } from './passwords.ts'
 export { exportAccount } from './person.ts'
 export { findByEmail, registerCustomer } from './register.ts'
-export { customerById, customersAmong, setBounced as noteBounce, type Customer } from './repo.ts'
+export {
+  customerById,
+  customersAmong,
+  insertCustomer,
+  setBounced as noteBounce,
+  type Customer,
+} from './repo.ts'
 export { accountHandlers, type AccountDeps } from './routes.ts'
 export { openTravelling, sealTravelling } from './sealed.ts'
 export { isFresh, requireFresh, signIn, type LoggedIn } from './sign-in.ts'

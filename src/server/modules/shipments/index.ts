@@ -9,4 +9,5 @@ export { judgeCarrier, judgeCarriers, type JudgedCarrier, type SellerPlace } fro
 export { parcelItemsOf } from './parcel-items.ts'
 export type { Parcel } from './parcels.ts'
 export { canPickUp, pickupDatesOf } from './pickup-dates.ts'
-export { shopById } from './parcel-shops.ts'
+export type { OpeningHours } from './opening-hours.ts'
+export { shopById, type ParcelShop } from './parcel-shops.ts'
