@@ -8,7 +8,8 @@ import {
   providerHandlers,
   type IdentityProviders,
 } from '#server/modules/accounts/index.ts'
-import { boxHandlers, couponBonus, forgetBox, joinBoxes } from '#server/modules/box/index.ts'
+import { boxHandlers, forgetBox } from '#server/modules/box/index.ts'
+import { cartHandlers } from '#server/modules/cart/index.ts'
 import {
   catalogueHandlers,
   categorySitemap,
@@ -22,7 +23,7 @@ import { mailPages, personMails } from '#server/modules/notices/index.ts'
 import { handBackOrders, moveGuestOrders, opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
 import { dropAsked, privacyHandlers } from '#server/modules/privacy/index.ts'
-import { checkoutPort, forgetSaved, sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
+import { forgetSaved, joinBoxes, sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
 import { shipmentHandlers } from '#server/modules/shipments/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -91,7 +92,7 @@ export function handlerTable(deps: {
     providers,
     passwords: createPasswords(),
     confirmed: moveGuestOrders(deps.sealing),
-    joinBoxes: joinBoxes(checkoutPort(deps.sealing)),
+    joinBoxes: joinBoxes(deps.sealing),
     forgetKept: forgetKept(deps.sealing),
   }
   return {
@@ -102,11 +103,12 @@ export function handlerTable(deps: {
     ...newsletterHandlers(deps),
     ...contentHandlers(),
     ...catalogueHandlers,
-    ...pricingHandlers({ ...deps, couponBonus }),
-    ...boxHandlers(checkoutPort(deps.sealing)),
+    ...pricingHandlers(deps),
+    ...boxHandlers,
     ...shipmentHandlers,
-    ...orderHandlers({ ...deps, accounts, checkout: checkoutPort(deps.sealing) }),
+    ...orderHandlers({ ...deps, accounts }),
     ...sellCheckoutHandlers(deps),
+    ...cartHandlers(deps),
     ...privacyHandlers({ ...deps, mails: personMails(deps.sealing) }),
   }
 }

@@ -1,5 +1,5 @@
 import { handlerTable } from '#server/app.ts'
-import type { CartResponse } from '#server/modules/box/wire.ts'
+import type { CartResponse } from '#server/modules/cart/wire.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { boughtTitles } from './box.ts'
 import type { TestAnswer, TestClient } from './client.ts'

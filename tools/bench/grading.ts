@@ -35,15 +35,14 @@ async function measured(db: Db, tell: Tell): Promise<void> {
 async function timesOf(db: Db, grading: ReturnType<typeof gradingOf>, count: number): Promise<number[]> {
   const taken: number[] = []
   let left = count
-  const noBonus = () => Promise.resolve(0)
   await Promise.all(
     Array.from({ length: clients }, async () => {
       while (left > 0) {
         left -= 1
         const productId = phones[left % phones.length] ?? 1001
         const started = performance.now()
-        const asked = { locale: 'de', actor: null, productId, grading, now: systemClock.now() } as const
-        const result = await inTransaction(db, (tx) => calculatePrice(tx, asked, noBonus))
+        const asked = { locale: 'de', productId, grading, now: systemClock.now() } as const
+        const result = await inTransaction(db, (tx) => calculatePrice(tx, asked))
         if (!result.ok) throw new Error(result.code)
         taken.push(performance.now() - started)
       }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { addItem } from '#server/modules/box/add.ts'
+import { addItem } from '#server/modules/cart/add.ts'
+import { changeCheckout } from '#server/modules/cart/change.ts'
 import type { OrderDeps } from '#server/modules/orders/index.ts'
-import { setAddress } from '#server/modules/sell-checkout/address.ts'
-import { setCarrier } from '#server/modules/sell-checkout/carrier.ts'
-import { setPayout } from '#server/modules/sell-checkout/payout.ts'
-import { checkoutPort } from '#server/modules/sell-checkout/port.ts'
+import { setAddress, setCarrier, setPayout } from '#server/modules/sell-checkout/index.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
@@ -21,18 +19,20 @@ export async function readyBox(db: Db, deps: OrderDeps, itemCount: number) {
     visitorId: randomUUID(),
     authenticatedAt: null,
   } as const
-  const viewer = { actor, locale: 'de', now: systemClock.now(), checkout: checkoutPort(sealing) } as const
+  const viewer = { actor, locale: 'de', now: systemClock.now() } as const
   const titles = await boughtTitles(db, itemCount)
   const payout = { type: 'bank_transfer', account: anAccount } as const
   const hash = await inTransaction(db, async (tx) => {
     for (const { id } of titles) {
       const wanted = { productId: id, seenCents: 0, editId: null, isTradeIn: false, grading: null }
-      const added = await addItem(tx, wanted, viewer)
+      const added = await addItem(sealing, tx, wanted, viewer)
       if (!added.ok) throw new Error(added.code)
     }
-    await setAddress(sealing, tx, { address: anAddress, email: 'seller@example.org' }, viewer)
-    await setCarrier(sealing, tx, { carrier: 'dhl' }, viewer)
-    const ready = await setPayout(deps, tx, payout, viewer)
+    await changeCheckout(sealing, tx, viewer, (owner) =>
+      setAddress(sealing, tx, { address: anAddress, email: 'seller@example.org' }, owner),
+    )
+    await changeCheckout(sealing, tx, viewer, (owner) => setCarrier(sealing, tx, { carrier: 'dhl' }, owner))
+    const ready = await changeCheckout(sealing, tx, viewer, (owner) => setPayout(deps, tx, payout, owner))
     if (!ready.ok) throw new Error(ready.code)
     return ready.value.hash
   })

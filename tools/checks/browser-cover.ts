@@ -40,6 +40,7 @@ export const browserCover: Readonly<Record<string, readonly string[]>> = {
   'src/contract/pages/': ['navigation', 'language'],
   'src/server/modules/accounts/': ['auth'],
   'src/server/modules/box/': ['box-offer'],
+  'src/server/modules/cart/': ['box-offer', 'checkout-steps'],
   'src/server/modules/catalogue/': ['lists'],
   'src/server/modules/content/': ['static'],
   'src/server/modules/newsletter/': ['newsletter'],

@@ -1,23 +1,29 @@
-import { fail, ok } from '#kernel/result.ts'
-import { productsById, wristbandPath } from '#server/modules/catalogue/index.ts'
+import { fail, ok, type Fail, type Result } from '#kernel/result.ts'
 import {
   offersOf,
   quoteBeside,
   saveGrading,
   type Grading,
   type Quote,
+  type QuoteRefusal,
+  type SentBefore,
 } from '#server/modules/pricing/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
-import { higherFlash, joined, strapFlash } from './flash.ts'
-import { holdBox, type Held } from './hold.ts'
 import * as repo from './repo.ts'
-import { limitRefusal, priceRefusal, reservationEnd, type BoxItem, type NewItem } from './rules.ts'
-import { settle } from './settle.ts'
-import { quotable, type Viewer } from './view.ts'
-import { refusedPriceError } from './wire.ts'
+import {
+  limitRefusal,
+  priceRefusal,
+  quotable,
+  reservationEnd,
+  type Box,
+  type BoxItem,
+  type LimitRefusal,
+  type NewItem,
+} from './rules.ts'
 
-export interface Wanted {
+export interface WantedItem {
   readonly productId: number
   /** What the caller saw: compared, never taken (security.md D7). */
   readonly seenCents: number
@@ -27,88 +33,57 @@ export interface Wanted {
   readonly isTradeIn: boolean
 }
 
-/** One adding or editing on its way. */
-interface Adding {
-  readonly wanted: Wanted
-  readonly held: Held
+/** An item at the price of now, on its way into a box. */
+export interface DraftedItem {
+  readonly wanted: WantedItem
+  readonly draft: NewItem
+  /** The item of the box that the draft replaces. */
   readonly edited: BoxItem | undefined
   readonly quoted: Quote
-  /** Of what the box held before, by the id of the item. */
+  /** The quotes of what the box holds already, by the id of the item. */
   readonly others: ReadonlyMap<number, Quote>
-  readonly settings: Settings
-  readonly viewer: Viewer
+  /** We pay more than the caller saw. */
+  readonly isHigher: boolean
 }
 
-export async function addItem(tx: Tx, wanted: Wanted, viewer: Viewer) {
-  const held = await holdBox(tx, viewer, wanted.editId === null)
-  const edited = held?.box.items.find(
-    ({ id, productId }) => id === wanted.editId && productId === wanted.productId,
-  )
-  if (!held || (wanted.editId !== null && !edited)) return fail('not-found')
+/** We pay less than the caller saw. The draft says what we would pay. */
+export interface LowerPrice extends Fail<'box.price-lower'> {
+  readonly draft: NewItem
+}
 
-  const { quoted, others } = await quotesFor(tx, { wanted, held, edited, viewer })
+/** Prices a new item, or an edited one, and compares its price with the one the caller saw. */
+export async function draftItem(
+  tx: Tx,
+  box: Box,
+  wanted: WantedItem,
+  now: Date,
+): Promise<Result<DraftedItem, QuoteRefusal | 'box.product-stopped'> | LowerPrice> {
+  const edited = box.items.find(({ id, productId }) => id === wanted.editId && productId === wanted.productId)
+  if (wanted.editId !== null && !edited) return fail('not-found')
+
+  const { quoted: fresh, others } = await quoteBeside(tx, wanted, box.items.map(quotable), now)
+  const quoted = edited && !wanted.grading ? keptQuote(others, edited) : fresh
   if (!quoted.ok) return quoted
   const settings = await readSettings(tx)
-  return enter(tx, { wanted, held, edited, quoted: quoted.value, others, settings, viewer })
+  const draft = draftOf({ wanted, edited, quoted: quoted.value, settings, now })
+  const price = priceRefusal(wanted.seenCents, quoted.value)
+  if (price.ok)
+    return ok({ wanted, draft, edited, quoted: quoted.value, others, isHigher: price.value === 'higher' })
+  return price.code === 'box.price-lower' ? { ...price, draft } : price
 }
 
-/** Only devices are taken in trade; a purchase, where there is one, finds them by their mark. */
-export async function addTradeIn(tx: Tx, wanted: Omit<Wanted, 'isTradeIn'>, viewer: Viewer) {
-  const offer = (await offersOf(tx, [wanted.productId], viewer.now)).get(wanted.productId)
-  if (offer?.family === 'media') return fail('trade-in.unavailable')
-  return addItem(tx, { ...wanted, isTradeIn: true }, viewer)
+/** A seller who confirms a price gave the answers before: they are priced by the questions of their time. */
+function keptQuote(others: DraftedItem['others'], { id }: BoxItem): Result<Quote, 'not-found'> {
+  const quote = others.get(id)
+  return quote ? ok(quote) : fail('not-found')
 }
 
-/** For products without questions: one that has some says so. */
-export async function addUngraded(tx: Tx, productId: number, seenCents: number, viewer: Viewer) {
-  const wanted = { productId, seenCents, grading: null, editId: null, isTradeIn: false }
-  const added = await addItem(tx, wanted, viewer)
-  if (added.ok) return added
-  switch (added.code) {
-    case 'grading.incomplete':
-    case 'grading.contradictory':
-    case 'grading.unknown-answer':
-    case 'grading.not-gradable':
-    case 'grading.outdated':
-      return fail('grading.missing', { extra: { openQuestions: [] } })
-    default:
-      return fail(added.code, added.details)
-  }
+interface DraftParts extends Pick<DraftedItem, 'wanted' | 'edited' | 'quoted'> {
+  readonly settings: Settings
+  readonly now: Date
 }
 
-/** A confirmed price asks for the answers given once, by the questions of their time. */
-async function quotesFor(
-  tx: Tx,
-  { wanted, held, edited, viewer }: Omit<Adding, 'quoted' | 'others' | 'settings'>,
-) {
-  const items = held.box.items.map(quotable)
-  const { quoted, others } = await quoteBeside(tx, wanted, items, viewer.now)
-  if (!edited || wanted.grading) return { quoted, others }
-  const now = others.get(edited.id)
-  return { quoted: now ? ok(now) : fail('not-found'), others }
-}
-
-async function enter(tx: Tx, adding: Adding) {
-  const { wanted, edited, quoted, settings, viewer } = adding
-  const draft = draftOf(adding)
-  const price = priceRefusal(wanted.seenCents, quoted)
-  if (!price.ok) {
-    if (price.code !== 'box.price-lower') return price
-    const products = await productsById(tx, viewer.locale, [draft.productId])
-    const priceError = refusedPriceError(draft, wanted.seenCents, { products, settings, now: viewer.now })
-    return fail('box.price-lower', { extra: { priceError } })
-  }
-  const over = edited ? null : await overLimit(tx, adding, draft)
-  if (over) return fail(over)
-  return answer(tx, adding, await store(tx, adding, draft), price.value === 'higher')
-}
-
-async function overLimit(tx: Tx, { held: { box }, settings, viewer }: Adding, draft: NewItem) {
-  const asked = { uuid: box.uuid, productIds: [draft.productId] }
-  return limitRefusal(draft, box.items, settings, await viewer.checkout.sentBefore(tx, asked, viewer))
-}
-
-function draftOf({ wanted, edited, quoted, settings, viewer }: Adding): NewItem {
+function draftOf({ wanted, edited, quoted, settings, now }: DraftParts): NewItem {
   const grading = wanted.grading ?? edited?.grading ?? null
   return {
     productId: wanted.productId,
@@ -119,49 +94,60 @@ function draftOf({ wanted, edited, quoted, settings, viewer }: Adding): NewItem 
     gradingUuid: edited?.gradingUuid ?? null,
     grading,
     tableVersion: quoted.tableVersion,
-    reservedUntil: reservationEnd(quoted.family, settings, viewer.now),
-    addedAt: viewer.now,
+    reservedUntil: reservationEnd(quoted.family, settings, now),
+    addedAt: now,
     isTradeIn: edited?.isTradeIn ?? wanted.isTradeIn,
   }
+}
+
+interface Entering {
+  readonly actor: Actor
+  readonly sent: SentBefore
+  readonly now: Date
+}
+
+/** The box with the drafted item in it, and the quotes of all its items. */
+interface EnteredItem {
+  readonly box: Box
+  readonly item: BoxItem
+  readonly quotes: ReadonlyMap<number, Quote>
+}
+
+export async function enterItem(
+  tx: Tx,
+  box: Box,
+  drafted: DraftedItem,
+  { actor, sent, now }: Entering,
+): Promise<Result<EnteredItem, LimitRefusal>> {
+  const { draft, edited, quoted } = drafted
+  const over = edited ? null : limitRefusal(draft, box.items, await readSettings(tx), sent)
+  if (over) return fail(over)
+  const item = await store(tx, box, drafted, { owner: actor, now })
+  const items = [...box.items.filter(({ id }) => id !== item.id), item].toSorted((a, b) => a.id - b.id)
+  return ok({ box: { ...box, items }, item, quotes: new Map([...drafted.others, [item.id, quoted]]) })
 }
 
 /** A new grading is a new object: the old one may stand in an order or a message already. */
 async function store(
   tx: Tx,
-  { wanted, held, edited, quoted, viewer }: Adding,
-  draft: NewItem,
+  box: Box,
+  { wanted: { grading }, draft, edited, quoted }: DraftedItem,
+  by: { readonly owner: Actor; readonly now: Date },
 ): Promise<BoxItem> {
-  const { grading } = wanted
-  const gradingUuid = grading
-    ? await saveGrading(tx, { owner: viewer.actor, quote: quoted, grading, now: viewer.now })
-    : draft.gradingUuid
+  const gradingUuid = grading ? await saveGrading(tx, { ...by, quote: quoted, grading }) : draft.gradingUuid
   const item = { ...draft, gradingUuid }
   if (edited) {
     const replaced = { ...item, id: edited.id }
     await repo.replaceItem(tx, replaced)
     return replaced
   }
-  const [added] = await repo.addItems(tx, held.box.uuid, [item])
+  const [added] = await repo.addItems(tx, box.uuid, [item])
   if (!added) throw new Error('an item was not stored')
   return added
 }
 
-async function answer(
-  tx: Tx,
-  { held, quoted, others: known, viewer }: Adding,
-  item: BoxItem,
-  isHigher: boolean,
-) {
-  const others = held.box.items.filter(({ id }) => id !== item.id)
-  const items = [...others, item].toSorted((a, b) => a.id - b.id)
-  const path = quoted.isSplit ? await wristbandPath(tx, viewer.locale) : null
-  const flash = joined(
-    isHigher ? higherFlash(viewer.locale, item.priceCents) : null,
-    path === null ? null : strapFlash(viewer.locale),
-  )
-  const response = await settle(tx, { ...held, box: { ...held.box, items } }, viewer, {
-    flash,
-    known: new Map([...known, [item.id, quoted]]),
-  })
-  return ok({ ...response, ...(path !== null && { wristbandCategoryPath: path }) })
+/** Only devices are taken in trade; a purchase, where there is one, finds them by their mark. */
+export async function isTakenInTrade(tx: Tx, productId: number, now: Date): Promise<boolean> {
+  const offer = (await offersOf(tx, [productId], now)).get(productId)
+  return offer?.family !== 'media'
 }

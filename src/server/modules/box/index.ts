@@ -3,14 +3,36 @@
  * Owns box, box_item and box_scan. Publishes nothing, hears nothing.
  */
 export { boxHandlers } from './routes.ts'
-export type { Asker, BoxCheckout, CheckoutPort, PricedBox, SellerPast } from './checkout-port.ts'
-export { holdBox, ownerOf, seeBox, type Held } from './hold.ts'
-export { joinBoxes } from './join.ts'
-export { closeBox, readBox } from './repo.ts'
+export { draftItem, enterItem, isTakenInTrade, type LowerPrice, type WantedItem } from './add.ts'
+export { draftDecision, enterDecision, type Entry } from './bulk/decide.ts'
+export {
+  emptyBox,
+  hasGuestBox,
+  lockBoxes,
+  mergeBoxes,
+  ownerOf,
+  seeBox,
+  type Held,
+  type Holder,
+} from './hold.ts'
+export {
+  judgeBox,
+  type BoxObstacle,
+  type JudgedBox,
+  type JudgedItem,
+  type UnansweredItem,
+} from './judge-box.ts'
+export { closeBox, keepChoices, readBox } from './repo.ts'
 export { exportBox, forgetBox } from './person.ts'
-export { categoryGroupOf, expressRefusal } from './rules.ts'
+export {
+  categoryGroupOf,
+  expressRefusal,
+  isEnding,
+  judgePrices,
+  quotable,
+  type Box,
+  type BoxItem,
+  type NewItem,
+} from './rules.ts'
 export { boxSums, type BoxSums } from './sums.ts'
-export { settle, surplusOf } from './settle.ts'
-export { answerOf, viewBox, type BoxView, type Viewer } from './view.ts'
-export { forgetOldBoxes } from './service.ts'
-export { couponBonus } from './coupon-bonus.ts'
+export { forgetOldBoxes, keepJudged, takeOut } from './service.ts'

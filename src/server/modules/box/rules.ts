@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '#kernel/result.ts'
+import { fail, ok, type Fail, type Ok } from '#kernel/result.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { quantityRefusal, type Grading, type Quote, type SentBefore } from '#server/modules/pricing/index.ts'
 import { priceSum } from './sums.ts'
@@ -83,7 +83,24 @@ export function judge(item: BoxItem, offered: Offered, settings: Settings, now: 
   }
 }
 
-type LimitRefusal = 'box.quantity-limit' | 'box.full'
+export type LimitRefusal = 'box.quantity-limit' | 'box.full'
+
+const gone: Offered = { priceCents: 0, stopReason: 'NOT_IN_CATALOGUE', tableVersion: 0 }
+
+/** All items at the prices of now; what has no quote is no longer in the catalogue. */
+export function judgePrices(
+  items: readonly BoxItem[],
+  quotes: ReadonlyMap<number, Offered>,
+  settings: Settings,
+  now: Date,
+): Judged[] {
+  return items.map((item) => judge(item, quotes.get(item.id) ?? gone, settings, now))
+}
+
+/** What prices need to know of an item. */
+export function quotable({ id, productId, grading }: BoxItem) {
+  return { key: id, productId, grading }
+}
 
 /** Why one more is one too many. */
 export function limitRefusal(
@@ -117,7 +134,7 @@ export function categoryGroupOf(items: readonly Pick<NewItem, 'family'>[]): Fami
   return devices >= enough ? 'ce' : items.length - devices >= enough ? 'media' : 'mixed'
 }
 
-interface Minimum {
+export interface Minimum {
   readonly thresholdCents: number
   readonly thresholdItems: number | null
   readonly missingCents: number
@@ -138,7 +155,7 @@ export function minimumMissing(
   return { thresholdCents, thresholdItems, missingCents }
 }
 
-type ExpressRefusal = 'family' | 'device-count' | 'value' | 'capacity'
+export type ExpressRefusal = 'family' | 'device-count' | 'value' | 'capacity'
 
 export function expressRefusal(
   items: readonly Priced[],
@@ -155,7 +172,7 @@ export function expressRefusal(
 export function priceRefusal(
   seenCents: number,
   offered: Offered,
-): Result<'same' | 'higher', 'box.product-stopped' | 'box.price-lower'> {
+): Ok<'same' | 'higher'> | Fail<'box.product-stopped'> | Fail<'box.price-lower'> {
   if (offered.stopReason !== null || offered.priceCents <= 0)
     return fail('box.product-stopped', { extra: { stopReason: offered.stopReason ?? 'NO_PRICE' } })
   if (offered.priceCents < seenCents) return fail('box.price-lower')

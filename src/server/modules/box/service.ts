@@ -2,19 +2,12 @@ import { fail, ok } from '#kernel/result.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
 import { gradingView } from '#server/modules/pricing/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Task } from '#server/platform/task.ts'
-import { holdBox, seeBox } from './hold.ts'
+import { seeBox } from './hold.ts'
+import type { JudgedBox } from './judge-box.ts'
 import * as repo from './repo.ts'
-import { settle, surplusOf } from './settle.ts'
-import { answerOf, viewBox, type Viewer } from './view.ts'
-
-/** Looking changes nothing (security.md D21): higher prices show, and are written by the next changing call. */
-export async function showBox(db: Db, viewer: Viewer) {
-  const held = await seeBox(db, viewer.actor)
-  if (!held) return fail('not-found')
-  const [view, told] = await Promise.all([viewBox(db, held.box, viewer), surplusOf(db, held, viewer)])
-  return ok(answerOf(view, told))
-}
+import type { Box } from './rules.ts'
 
 export async function boxProducts(db: Db, { actor, locale }: Viewer) {
   const held = await seeBox(db, actor)
@@ -24,18 +17,25 @@ export async function boxProducts(db: Db, { actor, locale }: Viewer) {
 }
 
 /** Null takes everything out. What is not there counts as taken out. */
-export async function takeOut(tx: Tx, id: number | null, viewer: Viewer) {
-  const held = await holdBox(tx, viewer, false)
-  if (!held) return fail('not-found')
+export async function takeOut(tx: Tx, box: Box, id: number | null): Promise<Box> {
   const isTaken = (item: { readonly id: number }) => id === null || item.id === id
-  const { box } = held
   await repo.removeItems(
     tx,
     box.uuid,
     box.items.filter(isTaken).map((item) => item.id),
   )
-  const items = box.items.filter((item) => !isTaken(item))
-  return ok(await settle(tx, { ...held, box: { ...box, items } }, viewer))
+  return { ...box, items: box.items.filter((item) => !isTaken(item)) }
+}
+
+/** Writes what the prices of now have done: new prices and reservations, and express grading that is not possible. */
+export async function keepJudged(tx: Tx, { box, items, isExpress }: JudgedBox): Promise<void> {
+  const stored = new Map(box.items.map((item) => [item.id, item]))
+  const current = items.map(({ item }) => item)
+  await repo.updateItems(
+    tx,
+    current.filter((item) => stored.get(item.id) !== item),
+  )
+  if (box.isExpress && !isExpress) await repo.keepChoices(tx, box.uuid, { isExpress: false })
 }
 
 export async function gradingOfItem(db: Db, id: number, { actor, locale, now }: Viewer) {

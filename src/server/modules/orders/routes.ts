@@ -1,8 +1,6 @@
 import { fail, ok } from '#kernel/result.ts'
 import type { AccountDeps } from '#server/modules/accounts/index.ts'
-import type { CheckoutPort } from '#server/modules/box/index.ts'
 import { handlers, type MutationContext, type RequestContext } from '#server/platform/http/context.ts'
-import { addOrderItems } from './change/add-items.ts'
 import { cancelOrder, removeOrderItem, type Changer } from './change/change.ts'
 import { checklistHandlers } from './checklist/routes.ts'
 import type { OrderDeps } from './place/create.ts'
@@ -16,12 +14,10 @@ import { orderView, shipmentInformationView, shipmentsView } from './view.ts'
 interface Deps extends OrderDeps {
   /** For those who open an account once their order is placed. */
   readonly accounts: AccountDeps
-  /** Prices a box when its content joins an order. */
-  readonly checkout: CheckoutPort
 }
 
 export function orderHandlers(deps: Deps) {
-  const { sealing, checkout } = deps
+  const { sealing } = deps
   const shown = ({ clock, locale }: Pick<RequestContext, 'clock' | 'locale'>) => ({
     locale,
     now: clock.now(),
@@ -62,13 +58,6 @@ export function orderHandlers(deps: Deps) {
         if (!changer) return fail('not-found')
         const removed = await removeOrderItem(deps, context.tx, changer, params.itemId)
         return removed.ok ? viewOf(context, removed.value) : removed
-      },
-      addOrderItems: async (context, { params }) => {
-        const { actor } = context
-        if (!actor) return fail('not-found')
-        const viewer = { actor, checkout, ...shown(context) }
-        const added = await addOrderItems(deps, context.tx, params.uuid, viewer)
-        return added.ok ? viewOf(context, added.value) : added
       },
     }),
   }

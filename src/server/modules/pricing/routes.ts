@@ -1,21 +1,14 @@
 import { fail, ok } from '#kernel/result.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import type { CouponBonus } from './grading/calculate.ts'
 import { gradingHandlers } from './grading/routes.ts'
 import { priceHandlers } from './prices/routes.ts'
 import { endWatch, myWatches } from './watches/my.ts'
 import { watchPrice } from './watches/service.ts'
 
-interface Ports {
-  readonly sealing: Sealing
-  /** What prices need to hear from modules above them. */
-  readonly couponBonus?: CouponBonus
-}
-
-export const pricingHandlers = ({ sealing, couponBonus = () => Promise.resolve(0) }: Ports) => ({
+export const pricingHandlers = ({ sealing }: { readonly sealing: Sealing }) => ({
   ...priceHandlers,
-  ...gradingHandlers(couponBonus),
+  ...gradingHandlers,
   ...watchHandlers(sealing),
 })
 

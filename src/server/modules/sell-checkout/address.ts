@@ -1,10 +1,12 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { customerById } from '#server/modules/accounts/index.ts'
-import { holdBox, settle, type Viewer } from '#server/modules/box/index.ts'
+import type { Holder } from '#server/modules/box/index.ts'
 import { carrierByCode } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { judgeAddress, type AddressEntry, type AddressRefusal } from './address-rules.ts'
+import type { BoxOwner } from './hold.ts'
 import { save, savedById } from './saved.ts'
 import { addressesOf } from './saved-views.ts'
 import { keepCheckout, openCheckout, type Checkout, type ChosenAddress } from './sealed.ts'
@@ -23,26 +25,29 @@ export async function savedAddresses(sealing: Sealing, db: Db, { actor }: Viewer
   return ok(ownerId === null ? [] : await addressesOf(sealing, db, ownerId))
 }
 
-export async function setAddress(sealing: Sealing, tx: Tx, change: AddressChange, viewer: Viewer) {
-  const held = await holdBox(tx, viewer, false)
-  if (!held) return fail('not-found')
-  const boxUuid = held.box.uuid
-  const chosen = await addressOf(sealing, tx, change, viewer)
+export async function setAddress(
+  sealing: Sealing,
+  tx: Tx,
+  change: AddressChange,
+  owner: BoxOwner,
+): Promise<Result<null, AddressRefusal | 'not-found' | 'address.not-for-pickup'>> {
+  const boxUuid = owner.box.uuid
+  const chosen = await addressOf(sealing, tx, change, owner)
   if (!chosen.ok) return chosen
   const before = await openCheckout(sealing, tx, boxUuid)
-  const email = await emailOf(sealing, tx, change.email ?? before.email, viewer)
+  const email = await emailOf(sealing, tx, change.email ?? before.email, owner)
   if (email === null) return fail('request.invalid', { errors: [{ path: 'email', code: 'invalid_type' }] })
   if (await isForPickup(tx, before, chosen.value)) return fail('address.not-for-pickup')
   const kept = { address: chosen.value, email, phone: change.phone ?? null }
-  await keepCheckout(sealing, tx, { boxUuid, change: kept, now: viewer.now })
-  return ok(await settle(tx, held, viewer))
+  await keepCheckout(sealing, tx, { boxUuid, change: kept, now: owner.now })
+  return ok(null)
 }
 
 async function addressOf(
   sealing: Sealing,
   tx: Tx,
   { addressId, address, isSaved }: AddressChange,
-  { actor, now }: Viewer,
+  { actor, now }: Holder,
 ): Promise<Result<ChosenAddress, AddressRefusal | 'not-found'>> {
   const ownerId = actor.customerId
   if (address === undefined) {
@@ -59,7 +64,7 @@ async function addressOf(
 }
 
 /** Customers are written to at the address of their account, and are not asked for it. */
-async function emailOf(sealing: Sealing, tx: Tx, given: string | null, { actor }: Viewer) {
+async function emailOf(sealing: Sealing, tx: Tx, given: string | null, { actor }: Holder) {
   const customer = actor.customerId === null ? null : await customerById(sealing, tx, actor.customerId)
   return customer?.email ?? given
 }

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { homeCountry } from '#contract/address-countries.ts'
-import { holdBox, seeBox, settle, type Viewer } from '#server/modules/box/index.ts'
+import { seeBox } from '#server/modules/box/index.ts'
 import {
   canPickUp,
   carrierByCode,
@@ -13,10 +13,12 @@ import {
   type JudgedCarrier,
 } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { readSettings } from '#server/platform/settings.ts'
+import type { BoxOwner } from './hold.ts'
 import { keepCheckout, openCheckout, type Checkout } from './sealed.ts'
-import { judgeShipping, placeOf, unknownPlace } from './shipping.ts'
+import { judgeShipping, placeOf, readShipping, unknownPlace } from './shipping.ts'
 
 /** The carriers of the seller's country, each with why it cannot be chosen. */
 export async function listCarriers(sealing: Sealing, db: Db, viewer: Viewer) {
@@ -51,22 +53,34 @@ export interface CarrierChoice {
   readonly shopId?: string | undefined
 }
 
-export async function setCarrier(sealing: Sealing, tx: Tx, choice: CarrierChoice, viewer: Viewer) {
-  const held = await holdBox(tx, viewer, false)
-  if (!held) return fail('not-found')
-  const { uuid: boxUuid, items } = held.box
+type CarrierRefusal =
+  'carrier.unavailable' | 'carrier.pickup-date-missing' | 'carrier.pickup-date-taken' | 'carrier.shop-unknown'
+
+export async function setCarrier(
+  sealing: Sealing,
+  tx: Tx,
+  choice: CarrierChoice,
+  { box: { uuid: boxUuid, items }, now }: BoxOwner,
+): Promise<Result<null, CarrierRefusal>> {
   const { address } = await openCheckout(sealing, tx, boxUuid)
-  const judged = await judgeShipping(tx, choice.carrier, { items, address })
+  const facts = await readShipping(tx, choice.carrier, { items, address })
+  const judged = facts && judgeShipping(facts)
   const unavailableReason = judged ? judged.unavailableReason : 'country'
   if (!judged || unavailableReason) return fail('carrier.unavailable', { extra: { unavailableReason } })
   const handedOver =
     judged.carrier.kind === 'home'
-      ? atTheDoor(judged.carrier, choice, viewer.now)
+      ? atTheDoor(judged.carrier, choice, now)
       : await atShop(tx, judged.carrier, choice)
   if (!handedOver.ok) return handedOver
   const change = { carrier: judged.carrier.code, ...handedOver.value }
-  await keepCheckout(sealing, tx, { boxUuid, change, now: viewer.now })
-  return ok(await settle(tx, held, viewer))
+  await keepCheckout(sealing, tx, { boxUuid, change, now })
+  return ok(null)
+}
+
+const noCarrier = { carrier: null, pickupDate: null, pickupSlot: null, shopId: null } as const
+
+export async function forgetCarrier(sealing: Sealing, tx: Tx, boxUuid: string, now: Date): Promise<void> {
+  await keepCheckout(sealing, tx, { boxUuid, change: noCarrier, now })
 }
 
 type HandOver = Pick<Checkout, 'pickupDate' | 'pickupSlot' | 'shopId'>

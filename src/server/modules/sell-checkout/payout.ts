@@ -1,10 +1,12 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { tidy } from '#kernel/typed-words.ts'
 import { isFresh } from '#server/modules/accounts/index.ts'
-import { holdBox, settle, type Viewer } from '#server/modules/box/index.ts'
+import type { Holder } from '#server/modules/box/index.ts'
 import type { OrderDeps } from '#server/modules/orders/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
+import type { BoxOwner } from './hold.ts'
 import { keepAccount } from './keep-account.ts'
 import { isHolderName, judgeIban, type PayoutMethod } from './payout-rules.ts'
 import { savedById } from './saved.ts'
@@ -26,21 +28,30 @@ export async function savedAccounts(sealing: Sealing, db: Db, { actor }: Viewer)
   return ok(ownerId === null ? [] : await accountsOf(sealing, db, ownerId))
 }
 
-export async function setPayout(deps: OrderDeps, tx: Tx, choice: PayoutChoice, viewer: Viewer) {
-  const held = await holdBox(tx, viewer, false)
-  if (!held) return fail('not-found')
-  const method = await methodOf(deps, tx, choice, viewer)
+export async function setPayout(
+  deps: OrderDeps,
+  tx: Tx,
+  choice: PayoutChoice,
+  owner: BoxOwner,
+): Promise<Result<null, Refusal>> {
+  const method = await methodOf(deps, tx, choice, owner)
   if (!method.ok) return method
-  const change = { payout: method.value }
-  await keepCheckout(deps.sealing, tx, { boxUuid: held.box.uuid, change, now: viewer.now })
-  return ok(await settle(tx, held, viewer))
+  await keepPayout(deps.sealing, tx, owner, method.value)
+  return ok(null)
 }
 
-export async function removePayout(sealing: Sealing, tx: Tx, viewer: Viewer) {
-  const held = await holdBox(tx, viewer, false)
-  if (!held) return fail('not-found')
-  await keepCheckout(sealing, tx, { boxUuid: held.box.uuid, change: { payout: null }, now: viewer.now })
-  return ok(await settle(tx, held, viewer))
+export async function removePayout(sealing: Sealing, tx: Tx, owner: BoxOwner): Promise<Result<null, never>> {
+  await keepPayout(sealing, tx, owner, null)
+  return ok(null)
+}
+
+async function keepPayout(
+  sealing: Sealing,
+  tx: Tx,
+  { box, now }: BoxOwner,
+  payout: PayoutMethod | null,
+): Promise<void> {
+  await keepCheckout(sealing, tx, { boxUuid: box.uuid, change: { payout }, now })
 }
 
 type Refusal =
@@ -50,11 +61,11 @@ async function methodOf(
   deps: OrderDeps,
   tx: Tx,
   choice: PayoutChoice,
-  viewer: Viewer,
+  owner: Holder,
 ): Promise<Result<PayoutMethod, Refusal>> {
   switch (choice.type) {
     case 'bank_transfer':
-      return transferTo(deps, tx, choice.account, viewer)
+      return transferTo(deps, tx, choice.account, owner)
     case 'paypal':
       // Nobody has confirmed it yet: the money waits until a login or a code mail does.
       return ok({ type: 'paypal', email: choice.email, isConfirmed: false })
@@ -67,7 +78,7 @@ async function transferTo(
   deps: OrderDeps,
   tx: Tx,
   entry: AccountEntry,
-  { actor, now }: Viewer,
+  { actor, now }: Holder,
 ): Promise<Result<PayoutMethod, Refusal>> {
   const ownerId = actor.customerId
   const whose = ownerId === null ? null : ({ ownerId, kind: 'account' } as const)

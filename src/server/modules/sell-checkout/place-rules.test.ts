@@ -1,53 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aCart, anItem } from '#testing/cart-answer.ts'
 import { commonFamily, isHolderMatch, placeRefusal, type Submitted } from './place-rules.ts'
 
-const eur = (amount: number) => ({ amount, currency: 'EUR' as const })
-const address = {
-  id: null,
-  firstName: 'Anna',
-  lastName: 'Schmidt',
-  street: 'Hauptstraße',
-  houseNumber: '12a',
-}
-const chosen = {
-  address: { ...address, extra: null, postcode: '10115', city: 'Berlin', country: 'de', postNumber: null },
-  payoutMethod: { type: 'voucher', ibanMasked: null },
-  shipmentInformation: { carrier: 'dhl', pickupDate: null, pickupSlot: null, shopId: null, parcelCount: 1 },
-} as const
-const plain = aCart([anItem({ id: 1, price: eur(1_200) })])
+const shipment = { pickupDate: null, pickupSlot: null }
 const ready: Submitted = {
-  response: { ...plain, cart: { ...plain.cart, ...chosen, address: { ...chosen.address, kind: 'street' } } },
-  confirmedHash: plain.hash,
+  itemCount: 1,
+  obstacles: [],
+  hash: 'a1',
+  confirmedHash: 'a1',
   isRaised: false,
   couponRefusal: null,
-  pickup: null,
+  hasAddress: true,
   hasEmail: true,
+  hasPayout: true,
+  shipment,
+  pickup: null,
 }
-const withCart = (change: Partial<Submitted['response']['cart']>): Submitted => ({
-  ...ready,
-  response: { ...ready.response, cart: { ...ready.response.cart, ...change } },
-})
-type CartError = Submitted['response']['errors'][number]
-const fallen: CartError = {
-  type: 'PriceErrorDto',
-  orderProduct: anItem({ id: 1 }),
-  validationResult: { change: 'down', previousPrice: eur(300), currentPrice: eur(200), stopReason: null },
-}
-const tooLittle: CartError = {
-  type: 'MinOrderThresholdUnfulfilledErrorDto',
-  threshold: eur(1_000),
-  missing: eur(100),
-  thresholdItems: null,
-}
-const tooHeavy: CartError = { type: 'InvalidCarrierForCurrentCartErrorDto', carrier: 'dhl', reason: 'weight' }
-const tooMany: CartError = { type: 'ExpressGradingNotAvailableErrorDto', reason: 'capacity' }
-const withErrors = (...errors: CartError[]): Submitted => ({
-  ...ready,
-  response: { ...ready.response, errors },
-})
-const shipment = chosen.shipmentInformation
 
 describe('[C5] a box', () => {
   test('that was confirmed as it stands becomes an order', () => {
@@ -55,25 +23,26 @@ describe('[C5] a box', () => {
   })
 
   test.each<[string, Submitted, string]>([
-    ['is empty', withCart({ orderProductsCount: 0 }), 'checkout.box-empty'],
-    ['waits for a word on a price', withErrors(fallen), 'checkout.price-changed'],
-    ['is worth too little', withErrors(tooLittle), 'checkout.minimum-order'],
-    ['is too heavy for its carrier', withErrors(tooHeavy), 'checkout.carrier-invalid'],
-    ['cannot be graded first', withErrors(tooMany), 'checkout.express-unavailable'],
+    ['is empty', { ...ready, itemCount: 0 }, 'checkout.box-empty'],
+    ['waits for a word on a price', { ...ready, obstacles: ['price'] }, 'checkout.price-changed'],
+    ['is worth too little', { ...ready, obstacles: ['minimum'] }, 'checkout.minimum-order'],
+    ['is too heavy for its carrier', { ...ready, obstacles: ['carrier'] }, 'checkout.carrier-invalid'],
+    ['cannot be graded first', { ...ready, obstacles: ['express'] }, 'checkout.express-unavailable'],
     ['has a coupon that ended', { ...ready, couponRefusal: 'coupon.expired' }, 'checkout.coupon-invalid'],
-    ['has no address', withCart({ address: null }), 'checkout.address-missing'],
+    ['has no address', { ...ready, hasAddress: false }, 'checkout.address-missing'],
     ['has nobody to write to', { ...ready, hasEmail: false }, 'checkout.address-missing'],
-    ['has no carrier', withCart({ shipmentInformation: null }), 'checkout.carrier-missing'],
+    ['has no carrier', { ...ready, shipment: null }, 'checkout.carrier-missing'],
     ['has a pickup that is gone', { ...ready, pickup: { needsSlot: false } }, 'checkout.carrier-missing'],
     [
       'has a pickup without its hours',
       {
-        ...withCart({ shipmentInformation: { ...shipment, pickupDate: '2026-01-08' } }),
+        ...ready,
+        shipment: { ...shipment, pickupDate: '2026-01-08' },
         pickup: { needsSlot: true },
       },
       'checkout.carrier-missing',
     ],
-    ['has no payout', withCart({ payoutMethod: null }), 'checkout.payout-missing'],
+    ['has no payout', { ...ready, hasPayout: false }, 'checkout.payout-missing'],
     ['is worth more by now', { ...ready, confirmedHash: 'ff', isRaised: true }, 'checkout.price-changed'],
     ['is another by now', { ...ready, confirmedHash: 'ff' }, 'checkout.box-changed'],
   ])('that %s does not', (_, submitted, code) => {
@@ -85,11 +54,12 @@ describe('[C5] a box', () => {
   })
 
   test('with several reasons names the same one in whatever order they stand, and never none', () => {
-    const errors = fc.subarray([fallen, tooLittle, tooHeavy, tooMany], { minLength: 1 })
+    const all = ['price', 'minimum', 'carrier', 'express'] as const
+    const errors = fc.subarray([...all], { minLength: 1 })
     fc.assert(
       fc.property(errors, fc.boolean(), fc.constantFrom('a1', 'ff'), (some, hasEmail, confirmedHash) => {
-        const submitted = { ...withErrors(...some), hasEmail, confirmedHash }
-        const turned = { ...withErrors(...some.toReversed()), hasEmail, confirmedHash }
+        const submitted = { ...ready, obstacles: some, hasEmail, confirmedHash }
+        const turned = { ...ready, obstacles: some.toReversed(), hasEmail, confirmedHash }
         const refusal = placeRefusal(submitted)
         expect(refusal).not.toBeNull()
         expect(refusal).not.toBe('checkout.box-changed')
@@ -99,21 +69,22 @@ describe('[C5] a box', () => {
   })
 
   test('becomes an order only with every choice made and the hash confirmed', () => {
-    const maybe = <T>(value: T) => fc.constantFrom(value, null)
     fc.assert(
       fc.property(
-        maybe(ready.response.cart.address),
-        maybe(ready.response.cart.payoutMethod),
-        maybe(ready.response.cart.shipmentInformation),
         fc.record({
+          hasAddress: fc.boolean(),
+          hasPayout: fc.boolean(),
+          shipment: fc.constantFrom(shipment, null),
           hasEmail: fc.boolean(),
           isRaised: fc.boolean(),
           confirmedHash: fc.constantFrom('a1', 'ff'),
         }),
-        (address, payoutMethod, shipmentInformation, rest) => {
-          const submitted = { ...withCart({ address, payoutMethod, shipmentInformation }), ...rest }
-          const isWhole = Boolean(address && payoutMethod && shipmentInformation && rest.hasEmail)
-          expect(placeRefusal(submitted) === null).toBe(isWhole && rest.confirmedHash === 'a1')
+        (choices) => {
+          const { hasAddress, hasEmail, hasPayout } = choices
+          const isWhole = hasAddress && hasEmail && hasPayout && choices.shipment !== null
+          expect(placeRefusal({ ...ready, ...choices }) === null).toBe(
+            isWhole && choices.confirmedHash === 'a1',
+          )
         },
       ),
     )

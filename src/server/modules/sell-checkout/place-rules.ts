@@ -1,22 +1,29 @@
 import { isSameHolder } from '#kernel/holder-name.ts'
-import type { ApiOutput } from '#contract/api-client.ts'
+import type { BoxObstacle } from '#server/modules/box/index.ts'
 import type { CouponRefusal } from '#server/modules/pricing/index.ts'
 import type { PayoutMethod } from './payout-rules.ts'
+import type { ChosenShipment } from './shipping.ts'
 
-type CartResponse = ApiOutput<'cart'>
-type CartError = CartResponse['errors'][number]
+type ObstacleKind = BoxObstacle['kind'] | 'carrier'
 
 /** A box as it stands in the moment it is to become an order. */
 export interface Submitted {
-  readonly response: CartResponse
+  readonly itemCount: number
+  /** What stands in its way, in any order. */
+  readonly obstacles: readonly ObstacleKind[]
+  /** Of the box as it is now. */
+  readonly hash: string
   /** Of the box the seller has confirmed. */
   readonly confirmedHash: string
   /** A price is higher than the one in the box. */
   readonly isRaised: boolean
   readonly couponRefusal: CouponRefusal | null
+  readonly hasAddress: boolean
+  readonly hasEmail: boolean
+  readonly hasPayout: boolean
+  readonly shipment: Pick<ChosenShipment, 'pickupDate' | 'pickupSlot'> | null
   /** The carrier comes to the door, with or without a slot of hours to choose. */
   readonly pickup: { readonly needsSlot: boolean } | null
-  readonly hasEmail: boolean
 }
 
 export type PlaceRefusal =
@@ -31,45 +38,40 @@ export type PlaceRefusal =
   | 'checkout.carrier-missing'
   | 'checkout.payout-missing'
 
-const refusalOfError = {
-  PriceErrorDto: 'checkout.price-changed',
-  MinOrderThresholdUnfulfilledErrorDto: 'checkout.minimum-order',
-  InvalidCarrierForCurrentCartErrorDto: 'checkout.carrier-invalid',
-  ExpressGradingNotAvailableErrorDto: 'checkout.express-unavailable',
-} as const satisfies Readonly<Record<CartError['type'], PlaceRefusal>>
-const errorsInOrder = [
-  'PriceErrorDto',
-  'MinOrderThresholdUnfulfilledErrorDto',
-  'InvalidCarrierForCurrentCartErrorDto',
-  'ExpressGradingNotAvailableErrorDto',
-] as const satisfies readonly CartError['type'][]
+/** In the order in which they are named. */
+const refusalOfObstacle = {
+  price: 'checkout.price-changed',
+  minimum: 'checkout.minimum-order',
+  carrier: 'checkout.carrier-invalid',
+  express: 'checkout.express-unavailable',
+} as const satisfies Readonly<Record<ObstacleKind, PlaceRefusal>>
+const obstaclesInOrder = ['price', 'minimum', 'carrier', 'express'] as const satisfies readonly ObstacleKind[]
 
 /**
  * Why a box does not become an order. What stands in the way is named before what has merely changed: a coupon that
  * ended changes the sum too, and “something has changed” would hide it.
  */
 export function placeRefusal(submitted: Submitted): PlaceRefusal | null {
-  const { response, confirmedHash, isRaised, couponRefusal } = submitted
-  const { cart, errors } = response
-  if (cart.orderProductsCount === 0) return 'checkout.box-empty'
-  const named = errorsInOrder.find((type) => errors.some((error) => error.type === type))
-  if (named) return refusalOfError[named]
+  const { itemCount, obstacles, hash, confirmedHash, isRaised, couponRefusal } = submitted
+  if (itemCount === 0) return 'checkout.box-empty'
+  const named = obstaclesInOrder.find((kind) => obstacles.includes(kind))
+  if (named) return refusalOfObstacle[named]
   if (couponRefusal) return 'checkout.coupon-invalid'
   const missing = missingChoice(submitted)
   if (missing) return missing
-  if (response.hash === confirmedHash) return null
+  if (hash === confirmedHash) return null
   return isRaised ? 'checkout.price-changed' : 'checkout.box-changed'
 }
 
 /** In the order of the steps. */
-function missingChoice({ response: { cart }, pickup, hasEmail }: Submitted): PlaceRefusal | null {
-  const { address, shipmentInformation: shipment, payoutMethod } = cart
-  if (address === null || !hasEmail) return 'checkout.address-missing'
+function missingChoice({ hasAddress, hasEmail, hasPayout, ...submitted }: Submitted): PlaceRefusal | null {
+  const { shipment, pickup } = submitted
+  if (!hasAddress || !hasEmail) return 'checkout.address-missing'
   if (shipment === null) return 'checkout.carrier-missing'
   const isPickupGone =
     pickup !== null && (shipment.pickupDate === null || (pickup.needsSlot && shipment.pickupSlot === null))
   if (isPickupGone) return 'checkout.carrier-missing'
-  return payoutMethod === null ? 'checkout.payout-missing' : null
+  return hasPayout ? null : 'checkout.payout-missing'
 }
 
 /** Only a bank account has a holder to compare; where it is another, the payout is looked at first (rulebook §9). */

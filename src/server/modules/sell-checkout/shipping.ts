@@ -1,21 +1,35 @@
 import {
+  canPickUp,
   carrierByCode,
   judgeCarrier,
   parcelItemsOf,
+  type Carrier,
+  type JudgedCarrier,
   type SellerPlace,
+  type Shipping,
 } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import type { SellerAddress } from './address-rules.ts'
+import type { Checkout } from './sealed.ts'
 
-export interface Sent {
-  readonly items: readonly { readonly id: number; readonly productId: number; readonly priceCents: number }[]
-  readonly address: SellerAddress | null
-  readonly wantedCount?: number | undefined
+/** Everything that decides whether a carrier takes a box. */
+export interface ShippingFacts {
+  readonly carrier: Carrier
+  readonly shipping: Shipping
 }
 
-/** How a carrier takes a box; null for a carrier nobody knows. */
-export async function judgeShipping(db: Db | Tx, code: string, { items, address, wantedCount }: Sent) {
+interface SentBox {
+  readonly items: readonly { readonly id: number; readonly productId: number; readonly priceCents: number }[]
+  readonly address: SellerAddress | null
+}
+
+/** Null for a carrier nobody knows. */
+export async function readShipping(
+  db: Db | Tx,
+  code: string,
+  { items, address }: SentBox,
+): Promise<ShippingFacts | null> {
   const [carrier, parcelItems, settings] = await Promise.all([
     carrierByCode(db, code),
     parcelItemsOf(db, items),
@@ -23,12 +37,13 @@ export async function judgeShipping(db: Db | Tx, code: string, { items, address,
   ])
   if (!carrier) return null
   const from = address ? placeOf(address) : unknownPlace(carrier.country)
-  return judgeCarrier(carrier, {
-    items: parcelItems,
-    from,
-    recommendedGrams: settings['parcel.recommendedGrams'],
-    ...(wantedCount !== undefined && { wantedCount }),
-  })
+  const recommendedGrams = settings['parcel.recommendedGrams']
+  return { carrier, shipping: { items: parcelItems, from, recommendedGrams } }
+}
+
+/** How a carrier takes a box, in as many parcels as the seller wishes where that is said. */
+export function judgeShipping({ carrier, shipping }: ShippingFacts, wantedCount?: number): JudgedCarrier {
+  return judgeCarrier(carrier, { ...shipping, ...(wantedCount !== undefined && { wantedCount }) })
 }
 
 export function placeOf({ country, postcode, kind }: SellerAddress): SellerPlace {
@@ -37,4 +52,52 @@ export function placeOf({ country, postcode, kind }: SellerAddress): SellerPlace
 
 export function unknownPlace(country: string): SellerPlace {
   return { country, postcode: null, addressKind: null }
+}
+
+/** The way to us that was chosen for a box. */
+export interface ChosenShipping {
+  /** Null where no carrier is chosen, or one that nobody knows any more. */
+  readonly facts: ShippingFacts | null
+  /** Null where no carrier is chosen, or one that does not take this box. */
+  readonly shipment: ChosenShipment | null
+  /** A carrier that was chosen and does not take this box; it does not show as chosen. */
+  readonly invalidCarrier: InvalidCarrier | null
+}
+
+export interface ChosenShipment extends Pick<Checkout, 'pickupDate' | 'pickupSlot' | 'shopId'> {
+  readonly carrier: string
+  readonly parcelCount: number
+}
+
+export interface InvalidCarrier {
+  readonly carrier: string
+  readonly reason: NonNullable<JudgedCarrier['unavailableReason']>
+}
+
+export async function chosenShipping(
+  db: Db | Tx,
+  checkout: Checkout,
+  items: SentBox['items'],
+  now: Date,
+): Promise<ChosenShipping> {
+  const { carrier, address } = checkout
+  if (carrier === null) return { facts: null, shipment: null, invalidCarrier: null }
+  const facts = await readShipping(db, carrier, { items, address })
+  const judged = facts && judgeShipping(facts)
+  const reason = judged ? judged.unavailableReason : 'country'
+  if (!judged || reason) return { facts, shipment: null, invalidCarrier: reason && { carrier, reason } }
+  return { facts, shipment: shipmentOf(checkout, judged, now), invalidCarrier: null }
+}
+
+/** A pickup that is too near by now shows as not chosen; the carrier stays. */
+function shipmentOf(checkout: Checkout, { carrier, parcels }: JudgedCarrier, now: Date): ChosenShipment {
+  const { pickupDate, pickupSlot, shopId } = checkout
+  const isKept = pickupDate !== null && canPickUp(carrier, { date: pickupDate, slot: pickupSlot }, now)
+  return {
+    carrier: carrier.code,
+    pickupDate: isKept ? pickupDate : null,
+    pickupSlot: isKept ? pickupSlot : null,
+    shopId,
+    parcelCount: Math.max(1, parcels.length),
+  }
 }

@@ -5,7 +5,13 @@
 export { shipmentRuleData } from './data/release.ts'
 export { shipmentHandlers } from './routes.ts'
 export { carrierByCode, carriersOf, transitOf, type Carrier, type Transit } from './carriers.ts'
-export { judgeCarrier, judgeCarriers, type JudgedCarrier, type SellerPlace } from './judge-carriers.ts'
+export {
+  judgeCarrier,
+  judgeCarriers,
+  type JudgedCarrier,
+  type SellerPlace,
+  type Shipping,
+} from './judge-carriers.ts'
 export { parcelItemsOf } from './parcel-items.ts'
 export type { Parcel } from './parcels.ts'
 export { canPickUp, pickupDatesOf } from './pickup-dates.ts'

@@ -1,15 +1,18 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { offersOf, type Offer, type SentBefore } from '#server/modules/pricing/index.ts'
-import { knownFlash } from '#server/modules/box/flash.ts'
-import { holdBox } from '#server/modules/box/hold.ts'
 import { addItems, countScans, newScans } from '#server/modules/box/repo.ts'
-import { limitRefusal, reservationEnd, type NewItem } from '#server/modules/box/rules.ts'
-import { settle } from '#server/modules/box/settle.ts'
-import type { Viewer } from '#server/modules/box/view.ts'
+import {
+  limitRefusal,
+  reservationEnd,
+  type Box,
+  type LimitRefusal,
+  type NewItem,
+} from '#server/modules/box/rules.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 
-interface Entry {
+/** One product of a decision, as it was typed or scanned. */
+export interface Entry {
   readonly productId: number
   readonly quantity?: number | undefined
   readonly scan?: { readonly uuid: string } | undefined
@@ -18,28 +21,43 @@ interface Entry {
 /** Many times what a box holds; scans stay known after their item was taken out, so they need an end of their own. */
 const mostScans = 5_000
 
-/** All of it or nothing; what the box holds already stays as it is and is mentioned. */
-export async function addMany(tx: Tx, entries: readonly Entry[], viewer: Viewer) {
-  const { now } = viewer
-  const held = await holdBox(tx, viewer, true)
-  if (!held) throw new Error('a box that may be opened is open')
-  const { box } = held
+/** A decision that may enter the box as far as prices go; what the box holds already stays as it is. */
+export interface DraftedDecision {
+  readonly entries: readonly Entry[]
+  readonly drafts: readonly NewItem[]
+  /** How many of the products the box holds already; the seller is told. */
+  readonly knownCount: number
+}
+
+/** All of it or nothing. */
+export async function draftDecision(
+  tx: Tx,
+  box: Box,
+  entries: readonly Entry[],
+  now: Date,
+): Promise<Result<DraftedDecision, DraftRefusal | 'box.full'>> {
   const fresh = await unseen(tx, box.uuid, entries)
   if (fresh.some(({ scan }) => scan) && (await countScans(tx, box.uuid)) > mostScans) return fail('box.full')
   const inBox = new Set(box.items.map((item) => item.productId))
   const ids = [...new Set(fresh.map((entry) => entry.productId))]
-  const offers = await offersOf(tx, ids, now)
-  const settings = await readSettings(tx)
   const wanted = ids.filter((id) => !inBox.has(id))
-  const drafts = draftsOf(wanted, offers, settings, now)
+  const offers = await offersOf(tx, ids, now)
+  const drafts = draftsOf(wanted, offers, await readSettings(tx), now)
   if (!drafts.ok) return drafts
-  const before = await viewer.checkout.sentBefore(tx, { uuid: box.uuid, productIds: wanted }, viewer)
-  const over = overLimit(box.items, fresh, drafts.value, { settings, before })
+  return ok({ entries: fresh, drafts: drafts.value, knownCount: ids.length - wanted.length })
+}
+
+/** The box with the decision in it. */
+export async function enterDecision(
+  tx: Tx,
+  box: Box,
+  { entries, drafts }: DraftedDecision,
+  before: SentBefore,
+): Promise<Result<Box, LimitRefusal>> {
+  const over = overLimit(box.items, entries, drafts, { settings: await readSettings(tx), before })
   if (over) return over
-  const added = await addItems(tx, box.uuid, drafts.value)
-  const items = [...box.items, ...added]
-  const flash = knownFlash(viewer.locale, ids.length - wanted.length)
-  return ok(await settle(tx, { ...held, box: { ...box, items } }, viewer, { flash }))
+  const added = await addItems(tx, box.uuid, drafts)
+  return ok({ ...box, items: [...box.items, ...added] })
 }
 
 /** A scan that came before, in this call or an earlier one, is done already. */

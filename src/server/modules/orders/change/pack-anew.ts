@@ -1,6 +1,6 @@
 import { categoryGroupOf, expressRefusal } from '#server/modules/box/index.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
-import { bonusOf, judgeCoupon } from '#server/modules/pricing/index.ts'
+import { bonusOf, couponItems, judgeCoupon } from '#server/modules/pricing/index.ts'
 import { carrierByCode, judgeCarrier, parcelItemsOf } from '#server/modules/shipments/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -76,12 +76,10 @@ async function withBonuses(
     locale,
     items.map(({ productId }) => productId),
   )
-  const counted = items.map(({ productId, family, agreedCents }) => ({
-    productId,
-    family,
-    priceCents: agreedCents,
-    categoryId: products.get(productId)?.category_id ?? 0,
-  }))
+  const counted = couponItems(
+    items.map(({ agreedCents, ...item }) => ({ ...item, priceCents: agreedCents })),
+    new Map([...products].map(([id, product]) => [id, product.category_id])),
+  )
   const used = { ...coupon, usesTotal: null, usesPerCustomer: null, firstOrderOnly: false }
   const judged = judgeCoupon(used, { items: counted, now: placedAt, country })
   const bonuses = judged.ok ? bonusOf(judged.value, counted) : []

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
-import { bonusAfterGrading, bonusOf, judgeCoupon, type Coupon, type CouponItem } from './rules.ts'
+import type { CouponItem } from './facts.ts'
+import { bonusAfterGrading, bonusOf, judgeCoupon, type Coupon } from './rules.ts'
 
 const now = new Date('2026-01-05T10:00:00Z')
 const percent: Coupon = {

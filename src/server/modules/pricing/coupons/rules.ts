@@ -1,5 +1,6 @@
 import { allocate, share } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
+import type { CouponItem, CouponUse } from './facts.ts'
 
 /** Raises what a seller is paid (rulebook.md §7). */
 export interface Coupon {
@@ -21,23 +22,6 @@ export interface Coupon {
   readonly firstOrderOnly: boolean
   readonly countries: readonly string[]
   readonly combinableWithVoucherBonus: boolean
-}
-
-export interface CouponItem {
-  readonly productId: number
-  readonly family: 'ce' | 'media'
-  readonly categoryId: number
-  readonly priceCents: number
-}
-
-export interface CouponUse {
-  readonly items: readonly CouponItem[]
-  readonly now: Date
-  /** Null while the seller has given no address. */
-  readonly country?: string | null
-  readonly usesByCustomer?: number
-  /** An order of the same account, e-mail or bank account has reached us before. */
-  readonly hasEarlierOrder?: boolean
 }
 
 export type CouponRefusal =

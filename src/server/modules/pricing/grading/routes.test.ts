@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { pricingHandlers } from '#server/modules/pricing/routes.ts'
+import { handlerTable } from '#server/app.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { gradingOf, type Told } from '#testing/grading.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
+import { calculatePrice } from './calculate.ts'
+import { gradingPriceView } from './price-view.ts'
 
 const database = await seededDatabase()
-const server = await testServer({ database, handlers: pricingHandlers })
+const server = await testServer({ database, handlers: handlerTable })
 const iphone = 1001
 const book = 200_001
 
@@ -163,19 +165,17 @@ describe('POST /api/product/{id}/calculate-grading-price', () => {
   })
 
   test('adds what the coupon in the box of the caller would add', async () => {
-    const couponBonus = () => Promise.resolve(1500)
-    const other = await testServer({
-      database,
-      handlers: (parts) => pricingHandlers({ ...parts, couponBonus }),
-    })
-    const guest = await other.guest()
-    const path = `/api/product/${iphone}/calculate-grading-price`
-    const { price, estimatedPriceWithCoupon } = (await guest.post(path, gradingOf('phone'))).json() as {
-      // the contract of this answer, as far as it is looked at here
-      price: { amount: number }
-      estimatedPriceWithCoupon: { amount: number }
-    }
-    expect(estimatedPriceWithCoupon.amount).toBe(price.amount + 1500)
+    const asked = {
+      locale: 'de',
+      productId: iphone,
+      grading: gradingOf('phone'),
+      now: server.clock.now(),
+    } as const
+    const calculated = await calculatePrice(database.db, asked)
+    if (!calculated.ok) throw new Error(calculated.code)
+    const { price, estimatedPriceWithCoupon } = gradingPriceView(calculated.value, 1500)
+    expect(price?.amount).toBeGreaterThan(0)
+    expect(estimatedPriceWithCoupon?.amount).toBe((price?.amount ?? 0) + 1500)
   })
 })
 

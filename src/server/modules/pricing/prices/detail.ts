@@ -1,7 +1,7 @@
 import { ok } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { viewProduct } from '#server/modules/catalogue/index.ts'
-import { viewCondition } from '#server/modules/pricing/grading/calculate.ts'
+import { viewCondition } from '#server/modules/pricing/grading/price-view.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { priceHistory } from './history.ts'
 import { offersOf, type Offer } from './offers.ts'

@@ -1,8 +1,10 @@
+import type { ApiOutput } from '#contract/api-client.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { formatFor } from '#i18n/format.ts'
 import { translators } from '#i18n/translators.ts'
 import type { CouponRefusal } from '#server/modules/pricing/index.ts'
-import type { Flash } from './wire.ts'
+
+export type Flash = NonNullable<ApiOutput<'cart'>['flashMessage']>
 
 const severity = ['success', 'notice', 'danger'] as const
 const maxNamed = 5

@@ -1,8 +1,8 @@
+import { hasGuestBox, seeBox } from '#server/modules/box/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import type { CheckoutPort } from './checkout-port.ts'
-import { holdBox, seeBox } from './hold.ts'
-import * as repo from './repo.ts'
+import { holdBox } from './hold.ts'
 
 interface Visit {
   readonly actor: Actor
@@ -15,11 +15,11 @@ interface Visit {
  * What was put in as a guest joins the box of the account at the login. Where not everything fits, the seller is told
  * by name at the next look, so the boxes wait until that look, or the logout.
  */
-export function joinBoxes(checkout: CheckoutPort) {
+export function joinBoxes(sealing: Sealing) {
   return async (tx: Tx, { actor, now, isLeaving }: Visit): Promise<void> => {
-    if (actor.customerId === null || !(await repo.hasBox(tx, actor.visitorId))) return
+    if (!(await hasGuestBox(tx, actor))) return
     const seen = isLeaving ? null : await seeBox(tx, actor)
     if (seen && seen.surplus.length > 0) return
-    await holdBox(tx, { actor, now, checkout }, false)
+    await holdBox(sealing, tx, { actor, now }, false)
   }
 }

@@ -1,0 +1,36 @@
+import {
+  bonusOf,
+  couponItems,
+  findCoupon,
+  judgeCoupon,
+  offersOf,
+  type CouponItem,
+} from '#server/modules/pricing/index.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Actor } from '#server/platform/sessions/actor.ts'
+import { ownerOf } from './hold.ts'
+import * as repo from './repo.ts'
+
+interface OneMore {
+  readonly actor: Actor
+  readonly item: CouponItem
+  readonly now: Date
+}
+
+/** What the coupon in the box would add to one more item. It is an estimate: the seller is not looked at. */
+export async function couponBonusFor(db: Db | Tx, { actor, item, now }: OneMore): Promise<number> {
+  const code = await repo.couponCodeOf(db, ownerOf(actor))
+  const coupon = code === null ? null : await findCoupon(db, code)
+  if (!coupon) return 0
+  const held = (await repo.readBox(db, ownerOf(actor)))?.items ?? []
+  const offers = await offersOf(
+    db,
+    held.map(({ productId }) => productId),
+    now,
+  )
+  const categoryIds = new Map([...offers].map(([id, { categoryId }]) => [id, categoryId]))
+  const offered = held.filter(({ productId }) => offers.has(productId))
+  const items = [...couponItems(offered, categoryIds), item]
+  const judged = judgeCoupon(coupon, { items, now })
+  return judged.ok ? (bonusOf(judged.value, items).at(-1) ?? 0) : 0
+}

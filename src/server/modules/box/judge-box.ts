@@ -1,0 +1,107 @@
+import {
+  bonusOf,
+  couponItems,
+  judgeCoupon,
+  type Coupon,
+  type CouponRefusal,
+  type CouponSeller,
+  type SentBefore,
+} from '#server/modules/pricing/index.ts'
+import type { Result } from '#kernel/result.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import {
+  categoryGroupOf,
+  expressRefusal,
+  minimumMissing,
+  stopSurplus,
+  type Box,
+  type ExpressRefusal,
+  type Judged,
+  type Minimum,
+} from './rules.ts'
+import { boxSums, type BoxSums } from './sums.ts'
+
+/** Everything besides the box itself that decides what is true of it now. */
+export interface BoxFacts {
+  /** The items at the prices of now. */
+  readonly prices: readonly Judged[]
+  /** The coupon behind the code in the box. */
+  readonly coupon: Coupon | null
+  readonly couponSeller: CouponSeller
+  /** The category of each product. */
+  readonly categoryIds: ReadonlyMap<number, number>
+  readonly sent: SentBefore
+  /** How many orders of today are graded first. */
+  readonly expressToday: number
+  /** The variant of the experiment about the minimum order. */
+  readonly minimumVariant: string | undefined
+  readonly settings: Settings
+  readonly now: Date
+}
+
+export interface JudgedItem extends Judged {
+  readonly bonusCents: number
+}
+
+/** What stands between a box and an order, as far as the box alone decides. */
+export type BoxObstacle =
+  | { readonly kind: 'express'; readonly reason: ExpressRefusal }
+  | ({ readonly kind: 'minimum' } & Minimum)
+  | { readonly kind: 'price'; readonly item: UnansweredItem }
+
+/** An item whose price fell or ended: it waits for the word of the seller. */
+export interface UnansweredItem extends JudgedItem {
+  readonly change: 'down' | 'stopped'
+}
+
+/** A box with everything that is true of it now. */
+export interface JudgedBox {
+  /** As it is stored. */
+  readonly box: Box
+  readonly items: readonly JudgedItem[]
+  /** Null where the box has no coupon. A coupon that does not hold stays in the box and adds nothing. */
+  readonly coupon: Result<Coupon, CouponRefusal> | null
+  /** Express grading was asked for and is possible now. */
+  readonly isExpress: boolean
+  readonly sums: BoxSums
+  readonly categoryGroup: ReturnType<typeof categoryGroupOf>
+  readonly obstacles: readonly BoxObstacle[]
+}
+
+export function judgeBox(box: Box, facts: BoxFacts): JudgedBox {
+  const { settings } = facts
+  const priced = facts.prices.map(({ item }) => item)
+  const use = {
+    items: couponItems(priced, facts.categoryIds),
+    now: facts.now,
+    ...facts.couponSeller,
+  }
+  const coupon = box.couponCode === null ? null : judgeCoupon(facts.coupon, use)
+  const bonuses = coupon?.ok ? bonusOf(coupon.value, use.items) : []
+  const items = stopSurplus(facts.prices, facts.sent, settings).map((judged, at) => ({
+    ...judged,
+    bonusCents: bonuses[at] ?? 0,
+  }))
+  const noExpress = box.isExpress ? expressRefusal(priced, settings, facts.expressToday) : null
+  const isExpress = box.isExpress && noExpress === null
+  const paid = items.map(({ item, bonusCents }) => ({ ...item, bonusCents }))
+  const minimum = minimumMissing(priced, settings, facts.minimumVariant)
+  return {
+    box,
+    items,
+    coupon,
+    isExpress,
+    sums: boxSums(paid, isExpress ? settings['express.feeCents'] : 0),
+    categoryGroup: categoryGroupOf(priced),
+    obstacles: [
+      ...(noExpress ? [{ kind: 'express', reason: noExpress } as const] : []),
+      ...(minimum ? [{ kind: 'minimum', ...minimum } as const] : []),
+      ...items.filter(isUnanswered).map((item) => ({ kind: 'price', item }) as const),
+    ],
+  }
+}
+
+/** A higher price is taken and needs no answer. */
+function isUnanswered(item: JudgedItem): item is UnansweredItem {
+  return item.change === 'down' || item.change === 'stopped'
+}

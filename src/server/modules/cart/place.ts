@@ -1,0 +1,39 @@
+import { fail, type Result } from '#kernel/result.ts'
+import { emptyBox } from '#server/modules/box/index.ts'
+import type { OrderDeps } from '#server/modules/orders/index.ts'
+import {
+  holdBox,
+  lockForPlacing,
+  openCheckout,
+  placeBox,
+  readPast,
+  type Confirmed,
+  type PlaceRefusal,
+} from '#server/modules/sell-checkout/index.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
+import { surplusOf } from './settle.ts'
+import { productIdsIn, viewCart } from './view.ts'
+import { cartAnswer } from './wire.ts'
+
+/** The press of the button. A refusal shows the cart as it is, so that the seller sees what has changed. */
+export async function placeOrder(
+  deps: OrderDeps,
+  tx: Tx,
+  confirmed: Confirmed,
+  viewer: Viewer,
+): Promise<Result<{ readonly uuid: string }, PlaceRefusal | 'not-found'>> {
+  const { sealing } = deps
+  const { actor, now } = viewer
+  const held = await holdBox(sealing, tx, viewer, false)
+  const { box, surplus } = held ?? { box: emptyBox(actor), surplus: [] }
+  const checkout = await openCheckout(sealing, tx, box.uuid)
+  await lockForPlacing(sealing, tx, checkout, box)
+  const past = await readPast(sealing, tx, checkout, { box, productIds: productIdsIn(box), actor, now })
+  const view = await viewCart(sealing, tx, { box, viewer, known: { seller: { checkout, past } } })
+  const response = cartAnswer(view, await surplusOf(tx, { box, surplus }, viewer))
+  const { hash } = response
+  const placed = await placeBox(deps, tx, { ...view, hasBox: held !== null, hash, confirmed })
+  if (placed.ok || placed.code === 'not-found') return placed
+  return fail(placed.code, { extra: { cartResponse: response } })
+}

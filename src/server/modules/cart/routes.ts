@@ -1,0 +1,112 @@
+import { ok } from '#kernel/result.ts'
+import { takeOut } from '#server/modules/box/index.ts'
+import { orderView, type OrderDeps } from '#server/modules/orders/index.ts'
+import { removePayout, setAddress, setCarrier, setPayout } from '#server/modules/sell-checkout/index.ts'
+import type { Grading } from '#server/modules/pricing/index.ts'
+import { handlers } from '#server/platform/http/context.ts'
+import { asViewer } from '#server/platform/http/viewer.ts'
+import { addDecision, addItem, addTradeIn, addUngraded } from './add.ts'
+import { addToOrder } from './add-to-order.ts'
+import { changeCart, changeCheckout, showCart } from './change.ts'
+import { prepareCheckout, removeCoupon, removeExpress, setCoupon, setExpress } from './choices.ts'
+import { placeOrder } from './place.ts'
+
+export function cartHandlers(deps: OrderDeps) {
+  return { ...boxHandlers(deps), ...choiceHandlers(deps), ...checkoutHandlers(deps), ...orderHandlers(deps) }
+}
+
+function boxHandlers({ sealing }: OrderDeps) {
+  return handlers({
+    cart: async (context) => asViewer(context, (viewer) => showCart(sealing, context.db, viewer)),
+    addToCart: async (context, { params, body }) =>
+      asViewer(context, (viewer) =>
+        addItem(sealing, context.tx, { ...wantedItem(params.id, body), isTradeIn: false }, viewer),
+      ),
+    addTradeInItem: async (context, { params, body }) =>
+      asViewer(context, (viewer) => addTradeIn(sealing, context.tx, wantedItem(params.id, body), viewer)),
+    addProduct: async (context, { params, body }) =>
+      asViewer(context, (viewer) =>
+        addUngraded(sealing, context.tx, { productId: params.id, seenCents: body.price }, viewer),
+      ),
+    bulkIsbnDecision: async (context, { body }) =>
+      asViewer(context, (viewer) => addDecision(sealing, context.tx, body.items, viewer)),
+    removeCartItem: async (context, { params }) =>
+      asViewer(context, (viewer) =>
+        changeCart(sealing, context.tx, viewer, async (box) => ok(await takeOut(context.tx, box, params.id))),
+      ),
+    removeAllCartItems: async (context) =>
+      asViewer(context, (viewer) =>
+        changeCart(sealing, context.tx, viewer, async (box) => ok(await takeOut(context.tx, box, null))),
+      ),
+  })
+}
+
+function choiceHandlers({ sealing }: OrderDeps) {
+  return handlers({
+    prepareCheckout: async (context) =>
+      asViewer(context, (viewer) => prepareCheckout(sealing, context.tx, viewer)),
+    setCoupon: async (context, { body }) =>
+      asViewer(context, (viewer) => setCoupon(sealing, context.tx, body.code, viewer)),
+    removeCoupon: async (context) => asViewer(context, (viewer) => removeCoupon(sealing, context.tx, viewer)),
+    setExpressGrading: async (context) =>
+      asViewer(context, (viewer) => setExpress(sealing, context.tx, viewer)),
+    removeExpressGrading: async (context) =>
+      asViewer(context, (viewer) => removeExpress(sealing, context.tx, viewer)),
+  })
+}
+
+function checkoutHandlers(deps: OrderDeps) {
+  const { sealing } = deps
+  return handlers({
+    setAddress: async (context, { body }) =>
+      asViewer(context, (viewer) =>
+        changeCheckout(sealing, context.tx, viewer, (owner) => setAddress(sealing, context.tx, body, owner)),
+      ),
+    setCarrier: async (context, { body }) =>
+      asViewer(context, (viewer) =>
+        changeCheckout(sealing, context.tx, viewer, (owner) => setCarrier(sealing, context.tx, body, owner)),
+      ),
+    setPayout: async (context, { body: { payoutMethod } }) =>
+      asViewer(context, async (viewer) => {
+        const answer = await changeCheckout(sealing, context.tx, viewer, (owner) =>
+          setPayout(deps, context.tx, payoutMethod, owner),
+        )
+        if (answer.ok) context.log.info({ payoutType: payoutMethod.type }, 'payout method chosen')
+        return answer
+      }),
+    removePayout: async (context) =>
+      asViewer(context, async (viewer) => {
+        const answer = await changeCheckout(sealing, context.tx, viewer, (owner) =>
+          removePayout(sealing, context.tx, owner),
+        )
+        if (answer.ok) context.log.info('payout method removed')
+        return answer
+      }),
+  })
+}
+
+function orderHandlers(deps: OrderDeps) {
+  return handlers({
+    placeOrder: async (context, { body }) =>
+      asViewer(context, async (viewer) => {
+        const placed = await placeOrder(deps, context.tx, body, viewer)
+        if (placed.ok) context.log.info({ orderUuid: placed.value.uuid }, 'order placed')
+        return placed
+      }),
+    addOrderItems: async (context, { params }) =>
+      asViewer(context, async (viewer) => {
+        const added = await addToOrder(deps, context.tx, params.uuid, viewer)
+        return added.ok ? ok(await orderView(deps.sealing, context.tx, added.value, viewer)) : added
+      }),
+  })
+}
+
+interface SentItem {
+  readonly price: number
+  readonly customerGradingDto?: Grading | undefined
+  readonly editId?: number | undefined
+}
+
+function wantedItem(productId: number, { price, customerGradingDto, editId }: SentItem) {
+  return { productId, seenCents: price, grading: customerGradingDto ?? null, editId: editId ?? null }
+}

@@ -1,0 +1,48 @@
+import { productsById } from '#server/modules/catalogue/index.ts'
+import { keepJudged, type Held } from '#server/modules/box/index.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { joined, surplusFlash, type Flash } from './flash.ts'
+import { viewCart, type CartView, type KnownFacts } from './view.ts'
+import { cartAnswer, type CartResponse } from './wire.ts'
+
+interface Shown {
+  readonly viewer: Viewer
+  readonly flash?: Flash | null
+  readonly known?: KnownFacts
+}
+
+/** The answer of every changing call: what the prices of now have done to the box is written with it. */
+export async function settle(
+  sealing: Sealing,
+  tx: Tx,
+  held: Held,
+  { viewer, flash = null, known }: Shown,
+): Promise<CartResponse> {
+  const view = await viewCart(sealing, tx, { box: held.box, viewer, known })
+  return settleView(tx, view, joined(await surplusOf(tx, held, viewer), flash))
+}
+
+export async function settleView(tx: Tx, view: CartView, flash: Flash | null): Promise<CartResponse> {
+  await keepJudged(tx, view.judged)
+  return cartAnswer(view, flash)
+}
+
+/** Nothing is lost silently: what a merge leaves out is named. */
+export async function surplusOf(
+  db: Db | Tx,
+  { surplus }: Held,
+  { locale }: Pick<Viewer, 'locale'>,
+): Promise<Flash | null> {
+  if (surplus.length === 0) return null
+  const products = await productsById(
+    db,
+    locale,
+    surplus.map((item) => item.productId),
+  )
+  return surplusFlash(
+    locale,
+    surplus.flatMap((item) => products.get(item.productId)?.name ?? []),
+  )
+}

@@ -1,0 +1,73 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import type { BoxObstacle, NewItem, UnansweredItem } from '#server/modules/box/index.ts'
+import { eur } from '#server/modules/orders/index.ts'
+import type { InvalidCarrier } from '#server/modules/sell-checkout/index.ts'
+import type { CartView } from './view.ts'
+import { newItemView, orderProductView, type ItemWords } from './wire-items.ts'
+
+type CartError = ApiOutput<'cart'>['errors'][number]
+
+export function cartErrors(view: CartView): CartError[] {
+  const { invalidCarrier } = view.shipping
+  return [
+    ...(invalidCarrier ? [carrierError(invalidCarrier)] : []),
+    ...view.judged.obstacles.flatMap((obstacle) => boxError(obstacle, view) ?? []),
+  ]
+}
+
+function carrierError(invalid: InvalidCarrier): CartError {
+  return { type: 'InvalidCarrierForCurrentCartErrorDto', ...invalid }
+}
+
+function boxError(obstacle: BoxObstacle, words: ItemWords): CartError | null {
+  switch (obstacle.kind) {
+    case 'express':
+      return { type: 'ExpressGradingNotAvailableErrorDto', reason: obstacle.reason }
+    case 'minimum':
+      return {
+        type: 'MinOrderThresholdUnfulfilledErrorDto',
+        threshold: eur(obstacle.thresholdCents),
+        missing: eur(obstacle.missingCents),
+        thresholdItems: obstacle.thresholdItems,
+      }
+    case 'price':
+      return priceError(obstacle.item, words)
+  }
+}
+
+function priceError(judged: UnansweredItem, words: ItemWords): CartError | null {
+  const orderProduct = orderProductView(judged, words)
+  if (!orderProduct) return null
+  const { change, previousCents, offered } = judged
+  const isStopped = change === 'stopped'
+  return {
+    type: 'PriceErrorDto',
+    orderProduct,
+    validationResult: {
+      change,
+      previousPrice: eur(previousCents),
+      currentPrice: eur(isStopped ? 0 : offered.priceCents),
+      stopReason: isStopped ? (offered.stopReason ?? 'NO_PRICE') : null,
+    },
+  }
+}
+
+export function isPriceError({ type }: CartError): boolean {
+  return type === 'PriceErrorDto'
+}
+
+/** For an item that was refused before it entered the box: it shows the price the seller saw. */
+export function refusedItemError(item: NewItem, seenCents: number, words: ItemWords) {
+  const worded = newItemView(item, words)
+  if (!worded) return null
+  return {
+    type: 'PriceErrorDto',
+    orderProduct: { ...worded, price: eur(seenCents) },
+    validationResult: {
+      change: 'down',
+      previousPrice: eur(seenCents),
+      currentPrice: eur(item.priceCents),
+      stopReason: null,
+    },
+  } as const satisfies CartError
+}

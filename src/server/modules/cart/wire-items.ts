@@ -1,0 +1,38 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import { isEnding, type JudgedItem, type NewItem } from '#server/modules/box/index.ts'
+import { eur } from '#server/modules/orders/index.ts'
+import type { CartView } from './view.ts'
+
+type OrderProduct = ApiOutput<'cart'>['cart']['orderProducts'][number]
+
+/** What the words of an item are taken from. */
+export type ItemWords = Pick<CartView, 'products' | 'settings'> & {
+  readonly viewer: Pick<CartView['viewer'], 'now'>
+}
+
+export function orderProductView(
+  { item, bonusCents }: Pick<JudgedItem, 'item' | 'bonusCents'>,
+  words: ItemWords,
+): OrderProduct | null {
+  const worded = newItemView(item, words)
+  return worded && { ...worded, id: item.id, couponBonus: eur(bonusCents) }
+}
+
+/** An item that is not in the box, and has no number yet. */
+export function newItemView(item: NewItem, { products, settings, viewer: { now } }: ItemWords) {
+  const product = products.get(item.productId)
+  if (!product) return null
+  return {
+    id: null,
+    productId: item.productId,
+    product,
+    price: eur(item.priceCents),
+    couponBonus: eur(0),
+    customerGrading:
+      item.gradingUuid === null || item.variant === null
+        ? null
+        : { uuid: item.gradingUuid, variantLabel: item.variant },
+    reservedUntil: item.reservedUntil.toISOString(),
+    reservationWarning: isEnding(item, settings, now),
+  }
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { ApiOutput } from '#contract/api-client.ts'
+import { eur, wordedPayout } from '#server/modules/orders/index.ts'
+import { mailboxOf } from '#server/platform/mailbox.ts'
+import { joined, raisedFlash, type Flash } from './flash.ts'
+import { cartHash } from './hash.ts'
+import type { CartView } from './view.ts'
+import { cartErrors } from './wire-errors.ts'
+import { orderProductView } from './wire-items.ts'
+
+export type CartResponse = ApiOutput<'cart'>
+
+/** The cart in words of the contract; what is said here comes before what the prices say. */
+export function cartAnswer(view: CartView, flash: Flash | null = null): CartResponse {
+  const { judged, viewer } = view
+  const cart = cartOf(view)
+  const errors = cartErrors(view)
+  const raised = judged.items.filter(({ change }) => change === 'up')
+  const told = joined(flash, raisedFlash(viewer.locale, raised.length))
+  return { cart, errors, ...(told && { flashMessage: told }), hash: cartHash(cart, errors) }
+}
+
+function cartOf(view: CartView): CartResponse['cart'] {
+  const { box, items, sums, categoryGroup, isExpress } = view.judged
+  const orderProducts = items.flatMap((item) => orderProductView(item, view) ?? [])
+  return {
+    uuid: box.uuid,
+    orderProducts,
+    orderProductsCount: orderProducts.length,
+    price: {
+      total: eur(sums.totalCents),
+      products: eur(sums.productsCents),
+      couponBonus: eur(sums.couponBonusCents),
+      expressFee: eur(sums.expressFeeCents),
+    },
+    priceCe: sums.ceCents,
+    priceMedia: sums.mediaCents,
+    coupon: box.couponCode === null ? null : { code: box.couponCode },
+    ...chosen(view),
+    categoryGroup,
+    hasExpressGrading: isExpress,
+    isFirstCustomerOrder: view.seller.past.orderCount === 0,
+  }
+}
+
+function chosen({ seller: { checkout }, shipping: { shipment } }: CartView) {
+  const { address, email, phone, payout } = checkout
+  return {
+    address,
+    contact: email === null && phone === null ? null : { email, phone },
+    payoutMethod: payout && wordedPayout(payout),
+    shipmentInformation: shipment,
+    emailHashed: email === null ? null : hashedEmail(email),
+  }
+}
+
+/** rulebook §9. */
+function hashedEmail(email: string): string {
+  return createHash('sha256').update(mailboxOf(email)).digest('hex')
+}

@@ -1,0 +1,50 @@
+import type { ApiOutput } from '#contract/api-client.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Offer } from '#server/modules/pricing/prices/offers.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { CalculatedPrice } from './calculate.ts'
+import { classPrices } from './price.ts'
+import { basisOf } from './quote.ts'
+import { readTrees } from './trees.ts'
+import { questionsInWords } from './words.ts'
+
+type GradingPrice = ApiOutput<'calculateGradingPrice'>
+
+/** A calculated price in words of the contract; the bonus is what the coupon in the box of the caller would add. */
+export function gradingPriceView(calculated: CalculatedPrice, bonusCents: number): GradingPrice {
+  const { price, range, openQuestions, effects } = calculated.soFar
+  return {
+    price: price && money(price.priceCents),
+    variantLabel: price?.variantLabel ?? null,
+    estimatedPriceWithCoupon: price && money(price.priceCents + bonusCents),
+    lines: [...(price?.lines ?? [])],
+    stopReason: price?.stopReason ?? null,
+    answerEffects: [...effects],
+    openQuestions: [...openQuestions],
+    priceRange: range && { lowest: money(range.lowestCents), highest: money(range.highestCents) },
+    productId: calculated.productId,
+    productRootCategory: calculated.rootCategory,
+    competitorAveragePrice: calculated.averageCents,
+    campaignEligible: calculated.isForCampaign,
+    treeVersion: calculated.treeVersion,
+  }
+}
+
+function money(amount: number) {
+  return { amount, currency: 'EUR' as const }
+}
+
+/** The questions of a device in words, and the most each class of it gets. */
+export async function viewCondition(db: Db | Tx, locale: Locale, offer: Offer, now: Date) {
+  const trees = await readTrees(db, now)
+  const asked = trees.of(offer, now)
+  if (!asked) return { grading: null, offers: [] }
+  const basis = basisOf(offer, trees.settings['ce.minOfferCents'])
+  return {
+    grading: { treeVersion: asked.version, questions: questionsInWords(locale, asked.tree) },
+    offers: classPrices(asked.tree, basis).map(({ priceCents, ...one }) => ({
+      ...one,
+      price: priceCents > 0 ? money(priceCents) : null,
+    })),
+  }
+}

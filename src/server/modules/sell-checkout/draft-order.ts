@@ -1,0 +1,77 @@
+import type { CalendarDate } from '#kernel/berlin-time.ts'
+import { ownerOf } from '#server/modules/box/index.ts'
+import type { OrderDraft } from '#server/modules/orders/index.ts'
+import type { JudgedCarrier } from '#server/modules/shipments/index.ts'
+import type { Viewer } from '#server/platform/http/viewer.ts'
+import { forecastOf } from './forecast-rules.ts'
+import { commonFamily, isHolderMatch } from './place-rules.ts'
+import type { PlacingBox } from './placing.ts'
+
+/** A box that was judged and may become an order. */
+interface AcceptedBox extends PlacingBox {
+  /** The parcels the carrier takes it in. */
+  readonly packed: JudgedCarrier | null
+  readonly termsVersion: string | null
+  readonly today: CalendarDate
+}
+
+export function draftOrder(accepted: AcceptedBox): OrderDraft {
+  const { judged, seller, shipping, confirmed, viewer, packed } = accepted
+  const { address, email, phone, payout } = seller.checkout
+  if (!address || email === null || !payout || !packed)
+    throw new Error('a box was placed before it was judged')
+  const { box, items, coupon, sums } = judged
+  return {
+    boxUuid: box.uuid,
+    boxHash: confirmed.hash,
+    ownerId: ownerOf(viewer.actor),
+    placedBy: viewer.actor.visitorId,
+    locale: viewer.locale,
+    items: items.map(({ item, bonusCents }) => ({ ...item, agreedCents: item.priceCents, bonusCents })),
+    parcels: packed.parcels,
+    wantedParcels: confirmed.parcelCount ?? 1,
+    coupon: coupon?.ok ? coupon.value : null,
+    isExpress: judged.isExpress,
+    expressFeeCents: sums.expressFeeCents,
+    fallback: confirmed.fallback ?? { type: 'RETURN' },
+    declarations: declarationsOf(viewer, accepted.termsVersion),
+    shipment: {
+      carrier: packed.carrier.code,
+      pickupDate: shipping.shipment?.pickupDate ?? null,
+      pickupSlot: shipping.shipment?.pickupSlot ?? null,
+      shopId: shipping.shipment?.shopId ?? null,
+    },
+    categoryGroup: judged.categoryGroup,
+    isHolderMatch: isHolderMatch(payout, address),
+    isFirstOrder: seller.past.orderCount === 0,
+    forecast: forecastFor(accepted, packed),
+    personal: { address, email, phone, payout },
+  }
+}
+
+/** The contract takes nothing but four times yes; what is kept says to which words, and when. */
+function declarationsOf({ locale, now }: Viewer, termsVersion: string | null) {
+  return {
+    termsAccepted: true,
+    ownershipDeclared: true,
+    dataErasureAccepted: true,
+    isAdult: true,
+    terms: { page: 'terms_selling', locale, version: termsVersion },
+    declaredAt: now.toISOString(),
+  } as const
+}
+
+function forecastFor(
+  { judged, seller: { checkout }, settings, today }: AcceptedBox,
+  { carrier }: JudgedCarrier,
+) {
+  const facts = {
+    today,
+    pickupDate: checkout.pickupDate,
+    transit: carrier.transit,
+    family: commonFamily(judged.items.map(({ item }) => item)),
+    isExpress: judged.isExpress,
+    payoutType: checkout.payout?.type ?? 'bank_transfer',
+  } as const
+  return forecastOf(facts, settings)
+}

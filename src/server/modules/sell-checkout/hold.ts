@@ -1,0 +1,44 @@
+import { lockBoxes, mergeBoxes, type Box, type Held, type Holder } from '#server/modules/box/index.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import { keepCheckout, openCheckout } from './sealed.ts'
+
+/** Somebody who chooses something for their box, which is locked. */
+export interface BoxOwner extends Holder {
+  readonly box: Box
+}
+
+/** For changing: locked until the transaction ends, and merged for good where a guest has logged in. */
+export async function holdBox(
+  sealing: Sealing,
+  tx: Tx,
+  holder: Holder,
+  mayOpen: boolean,
+): Promise<Held | null> {
+  const locked = await lockBoxes(tx, holder, mayOpen)
+  if (!locked) return null
+  const { own, guest } = locked
+  if (!guest) return { box: own, surplus: [] }
+  await moveCheckout(sealing, tx, { from: guest.uuid, to: own.uuid, now: holder.now })
+  return mergeBoxes(tx, own, guest)
+}
+
+interface Move {
+  readonly from: string
+  readonly to: string
+  readonly now: Date
+}
+
+/** What the guest chose is newer than what the account still had in its box. */
+async function moveCheckout(sealing: Sealing, tx: Tx, { from, to, now }: Move): Promise<void> {
+  const guest = await openCheckout(sealing, tx, from)
+  const { address, email, phone, payout, carrier, pickupDate, pickupSlot, shopId } = guest
+  const change = {
+    ...(address && { address }),
+    ...(email !== null && { email }),
+    ...(phone !== null && { phone }),
+    ...(payout && { payout }),
+    ...(carrier !== null && { carrier, pickupDate, pickupSlot, shopId }),
+  }
+  if (Object.keys(change).length > 0) await keepCheckout(sealing, tx, { boxUuid: to, change, now })
+}
