@@ -9,6 +9,7 @@ export const areas = [
   'cache',
   'outages',
   'web',
+  'calls',
   'browser',
 ] as const
 export type Area = (typeof areas)[number]

@@ -2,6 +2,7 @@ import { areas, type Area, type Fault, type NamedFault } from './fault.ts'
 import { accessFaults } from './faults/access.ts'
 import { browserFaults } from './faults/browser.ts'
 import { cacheFaults } from './faults/cache.ts'
+import { callsFaults } from './faults/calls.ts'
 import { datesFaults } from './faults/dates.ts'
 import { limitsFaults } from './faults/limits.ts'
 import { moneyFaults } from './faults/money.ts'
@@ -22,6 +23,7 @@ const byArea: Readonly<Record<Area, readonly Fault[]>> = {
   cache: cacheFaults,
   outages: outagesFaults,
   web: webFaults,
+  calls: callsFaults,
   browser: browserFaults,
 }
 

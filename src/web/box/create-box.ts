@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
-import type { CallFault, CallResult } from '#contract/api-client.ts'
+import type { CallResult } from '#contract/api-client.ts'
+import { mayHaveHappened } from '#web/api/call-fault.ts'
 import { flashOf } from '#web/toasts/flash.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { createCore, type BoxApp, type BoxCore, type BoxDeps, type Page } from './box-core.ts'
@@ -54,7 +55,7 @@ export function createBox(deps: BoxDeps): Box {
     const result = await change(app, null, () =>
       app.api.call('addToCart', { params: { id: productId }, body }, { retry: true, idempotencyKey }),
     )
-    if (result.ok || !isLost(result.code)) unanswered.delete(press)
+    if (result.ok || !mayHaveHappened(result.code)) unanswered.delete(press)
     if (!result.ok) {
       sayUnlessServerDid(result, name)
       return result
@@ -151,11 +152,4 @@ async function once<K, T>(running: Map<K, Promise<T>>, key: K, start: () => Prom
   const known = running.get(key) ?? start().finally(() => running.delete(key))
   running.set(key, known)
   return known
-}
-
-/** Whether it may have happened all the same. */
-function isLost(code: CallFault): boolean {
-  return (
-    code === 'no-answer' || code === 'unavailable' || code === 'internal' || code === 'request.key-running'
-  )
 }

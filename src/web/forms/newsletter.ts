@@ -1,4 +1,4 @@
-import type { ApiClient } from '#contract/api-client.ts'
+import type { ApiClient, CallResult } from '#contract/api-client.ts'
 import type { Translate } from '#i18n/t.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 
@@ -10,7 +10,7 @@ export async function subscribe(
   { api, t }: { readonly api: ApiClient; readonly t: Translate },
   email: string,
   source: NewsletterSource,
-): Promise<boolean> {
+): Promise<CallResult<unknown>> {
   const body = { email, source, subscriptionType: 'general' }
   const result = await api.call('subscribeNewsletter', { body })
   const isAsked = result.ok
@@ -19,5 +19,5 @@ export async function subscribe(
     variant: isAsked ? 'success' : 'error',
     message: { text: t(isAsked ? 'newsletter.flash.success' : 'newsletter.flash.error.default') },
   })
-  return isAsked
+  return result
 }

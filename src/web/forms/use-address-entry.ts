@@ -1,54 +1,48 @@
-import { useCallback, useRef, useState, type FocusEvent, type FormEvent } from 'react'
-import type { Fail } from '#kernel/result.ts'
-import type { CallFault } from '#contract/api-client.ts'
-import { useFormCheck, type FormCheck } from '#ui/use-form-check.ts'
+import { useCallback, type FocusEvent, type FormEvent } from 'react'
+import type { CallResult } from '#contract/api-client.ts'
+import type { FormCheck } from '#ui/use-form-check.ts'
 import { useT } from '#web/navigation/page.ts'
 import { useDraft } from './use-draft.ts'
+import { useSubmitForm, type SubmitForm } from './use-submit-form.ts'
+import type { SubmitOptions } from './use-submit.ts'
 import { checkAddress, refusedFields } from './address-check.ts'
 import { readForm, type AddressForm } from './address-entry.ts'
 import { useShape, type Shape } from './use-shape.ts'
 
-interface Asked {
+interface AddressEntryOptions<Value> extends SubmitOptions {
   readonly first: Shape
   /** Under which name this tab keeps what was typed. */
   readonly draft: string
   readonly isGuest: boolean
-  /** Gives the refusal, if there is one; `forget` drops the draft. */
-  readonly send: (typed: AddressForm, forget: () => void) => Promise<Fail<CallFault> | null>
+  readonly send: (typed: AddressForm) => Promise<CallResult<Value>>
+  readonly onDone: (value: Value) => void
 }
 
-export interface AddressEntry extends Pick<FormCheck, 'errors' | 'summary' | 'refusals'> {
+export interface AddressEntry extends SubmitForm {
   readonly shape: Shape
-  /** It went wrong in a way no field can mend. */
-  readonly isFailed: boolean
   readonly form: FormCheck['form'] & {
     readonly ref: (form: HTMLFormElement) => () => void
   }
 }
 
 /** A form with an address: its questions follow the country, and it is checked before it is sent. */
-export function useAddressEntry({ first, draft, isGuest, send }: Asked): AddressEntry {
+export function useAddressEntry<Value>(options: AddressEntryOptions<Value>): AddressEntry {
+  const { first, draft, isGuest, send, onDone, ...others } = options
   const t = useT()
-  const element = useRef<HTMLFormElement>(null)
-  const [isFailed, setFailed] = useState(false)
   const { shape, follow, recognise } = useShape(first)
   const { keepIn, forget } = useDraft(draft)
-
-  async function submit(typed: AddressForm) {
-    setFailed(false)
-    const refusal = await send(typed, forget)
-    if (!refusal) return
-    const fields = refusedFields(refusal, typed, t)
-    if (fields && element.current) refuse(fields, element.current)
-    else setFailed(true)
-  }
-  const { refuse, form, ...shown } = useFormCheck({
+  const { form, ...shown } = useSubmitForm({
+    ...others,
     check: (values) => checkAddress(readForm(values), isGuest, t),
-    onValid: (values) => void submit(readForm(values)),
+    send: (values) => send(readForm(values)),
+    refusedFields: (refusal, values) => refusedFields(refusal, readForm(values), t),
+    onDone(value) {
+      forget()
+      onDone(value)
+    },
   })
   const ref = useCallback(
     (mounted: HTMLFormElement) => {
-      element.current = mounted
       const stop = keepIn(mounted)
       const change = () => follow(mounted)
       change() // a draft, or a choice made before this code ran
@@ -64,7 +58,6 @@ export function useAddressEntry({ first, draft, isGuest, send }: Asked): Address
   return {
     ...shown,
     shape,
-    isFailed,
     form: { ...withRecognition(form, recognise), ref },
   }
 }

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { Fail } from '#kernel/result.ts'
 import type { CallFault, CallResult } from '#contract/api-client.ts'
+import { useSubmit } from './use-submit.ts'
 
 /** Undefined until the browser was asked; null when the address carries none. */
 type MailKey = string | null | undefined
@@ -50,11 +52,16 @@ export function useMailKeyOnce(send: Send): KeyUse {
   const key = useMailKey()
   const sent = useRef<string | null>(null)
   const [state, setState] = useState<KeyState>('waiting')
+  const { submit } = useSubmit({ failedText: '', onRefused })
 
+  function onRefused({ code }: Fail<CallFault>): boolean {
+    setState(stateOf(code))
+    return true
+  }
   async function pass(given: string) {
     setState('waiting')
-    const result = await send(given)
-    setState(result.ok ? 'done' : stateOf(result.code))
+    const result = await submit(() => send(given))
+    if (result?.ok) setState('done')
   }
   const passFirst = useEffectEvent(pass)
   useEffect(() => {

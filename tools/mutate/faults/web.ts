@@ -159,13 +159,6 @@ export const webFaults: readonly Fault[] = [
     seenBy: ['src/web/features/sell-orders/checklist/ticks.test.ts'],
   },
   {
-    name: 'a refused change stays on the screen without a word',
-    file: 'src/web/forms/use-optimistic-change.ts',
-    find: 'else tellUndone(nameOf(wanted))',
-    replace: 'else keep(wanted)',
-    seenBy: ['src/web/forms/use-optimistic-change.test.tsx'],
-  },
-  {
     name: 'soft text is too pale to be read',
     file: 'src/ui/theme.css',
     find: '--color-ink-soft: #46584f;',

@@ -1,13 +1,16 @@
-import { useState, type FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import type { FieldErrors } from '#ui/use-form-check.ts'
+import { refusalWords } from '#web/api/refusal-words.ts'
 import { box } from '#web/box/box.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
+import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { useSubmitForm } from '#web/forms/use-submit-form.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { focusOn } from './focus.ts'
-import { reasonOf } from './reason.ts'
 
 interface CouponProps {
   readonly cart: CartAnswer['cart']
@@ -24,40 +27,28 @@ export function Coupon({ cart: { coupon, price } }: CouponProps) {
   )
 }
 
-const fieldId = 'coupon-code'
-
 function CouponForm() {
   const t = useT()
   const app = useApp()
   const { keepIn, forget } = useDraft('coupon')
-  const [error, setError] = useState<string | undefined>()
-  const [isPending, setPending] = useState(false)
-
-  async function use(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (isPending) return
-    const typed = new FormData(event.currentTarget).get('code')
-    const code = typeof typed === 'string' ? typed.trim() : ''
-    if (code === '') return refuse(t('box.coupon.missing'))
-    setPending(true)
-    const result = await box.setCoupon(app, code)
-    setPending(false)
-    if (!result.ok) return refuse(reasonOf(result) ?? t('box.coupon.failed'))
-    forget()
-    focusOn('coupon-used')
-    return undefined
-  }
-  function refuse(reason: string): void {
-    setError(reason)
-    focusOn(fieldId)
-  }
+  const failedText = t('box.coupon.failed')
+  const { form, errors, isPending } = useSubmitForm({
+    failedText,
+    check: (values): FieldErrors => (codeIn(values) === '' ? { code: t('box.coupon.missing') } : {}),
+    send: (values) => box.setCoupon(app, codeIn(values)),
+    refusedFields: (refusal) => ({ code: refusalWords(refusal) ?? failedText }),
+    onDone() {
+      forget()
+      focusOn('coupon-used')
+    },
+  })
   return (
-    <form ref={keepIn} onSubmit={(event) => void use(event)} noValidate className="flex flex-col gap-3">
+    <form {...form} ref={keepIn} className="flex flex-col gap-3">
       <TextField
-        id={fieldId}
+        id="coupon-code"
         name="code"
         label={t('box.coupon.label')}
-        error={error}
+        error={errors['code']}
         maxLength={64}
         autoComplete="off"
         autoCapitalize="characters"
@@ -70,15 +61,18 @@ function CouponForm() {
   )
 }
 
+function codeIn(values: FormData): string {
+  const typed = values.get('code')
+  return typeof typed === 'string' ? typed.trim() : ''
+}
+
 function UsedCoupon({ code, bonusCents }: { readonly code: string; readonly bonusCents: number }) {
   const t = useT()
   const app = useApp()
-  const [isPending, setPending] = useState(false)
+  const { isPending, submit } = useSubmit(toldElsewhere)
 
   async function remove() {
-    setPending(true)
-    await box.removeCoupon(app)
-    setPending(false)
+    await submit(() => box.removeCoupon(app))
     focusOn('box-summary')
   }
   return (

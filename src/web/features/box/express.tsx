@@ -1,17 +1,17 @@
-import { useState } from 'react'
 import type { Translate } from '#i18n/t.ts'
 import { Switch } from '#ui/switch.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { box } from '#web/box/box.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { errorOf } from '#web/box/outcomes.ts'
+import { useChange } from '#web/forms/use-change.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 
 const reasons = ['family', 'device-count', 'value', 'carrier', 'capacity'] as const
 
-function expressReason(members: Readonly<Record<string, unknown>> | undefined, t: Translate): string {
+function expressReason(members: Readonly<Record<string, unknown>> | undefined, t: Translate): string | null {
   const reason = reasons.find((one) => one === members?.['reason'])
-  return reason === undefined ? t('box.express.failed') : t(`box.express.reason.${reason}`)
+  return reason === undefined ? null : t(`box.express.reason.${reason}`)
 }
 
 /** For boxes with devices; whether it is possible the server says, with its reason (rulebook §6). */
@@ -19,26 +19,23 @@ export function Express({ answer }: { readonly answer: CartAnswer }) {
   const t = useT()
   const app = useApp()
   const { cart } = answer
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  const [refusal, setRefusal] = useState<string | undefined>()
+  const { shown, isPending, refusal, change } = useChange({
+    state: cart.hasExpressGrading,
+    apply: (_before, isWanted: boolean) => isWanted,
+    send: (isWanted) => box.setExpress(app, isWanted),
+    failedText: t('box.express.failed'),
+    inWords: (refused) => expressReason(refused.details?.extra, t),
+  })
   const lost = errorOf(answer, 'ExpressGradingNotAvailableErrorDto')
   if (cart.priceCe === 0) return null
-
-  async function change(isWanted: boolean) {
-    if (wanted !== null) return
-    setWanted(isWanted)
-    const result = await box.setExpress(app, isWanted)
-    setWanted(null)
-    setRefusal(result.ok ? undefined : expressReason(result.details?.extra, t))
-  }
   return (
     <div>
       <Switch
         id="express"
         label={t('box.express.title')}
         hint={t('box.express.text')}
-        checked={wanted ?? cart.hasExpressGrading}
-        onChange={(event) => void change(event.currentTarget.checked)}
+        checked={shown}
+        onChange={(event) => isPending || change(event.currentTarget.checked)}
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no paragraphs */}
       <div role="status">

@@ -1,8 +1,10 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
 import { box } from '#web/box/box.ts'
 import { boxMemory } from '#web/box/box-memory.ts'
 import type { RemovedItem } from '#web/box/box-state.ts'
+import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { focusOn } from './focus.ts'
@@ -37,14 +39,12 @@ export function LastRemoved() {
 function Removed({ item }: { readonly item: RemovedItem }) {
   const t = useT()
   const app = useApp()
-  const [isPending, setPending] = useState(false)
+  const { isPending, submit } = useSubmit(toldElsewhere)
   const { name, slug, productId, image, priceCents } = item
 
   async function putBack() {
-    setPending(true)
-    const result = await box.restore(app, item)
-    setPending(false)
-    if (result.ok) focusOn('box-title')
+    const result = await submit(() => box.restore(app, item))
+    if (result?.ok) focusOn('box-title')
   }
   return (
     <li className="box-line">

@@ -3,6 +3,8 @@ import { Button } from '#ui/button.tsx'
 import { PriceChange } from '#ui/price-change.tsx'
 import { box } from '#web/box/box.ts'
 import type { BoxItem } from '#web/box/box-state.ts'
+import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { focusOn } from './focus.ts'
 import type { PriceChangeError } from './missing.ts'
@@ -69,26 +71,27 @@ function changeText(delta: number, t: ReturnType<typeof useT>): string {
 function Answers({ change: { orderProduct, validationResult } }: { readonly change: PriceChangeError }) {
   const t = useT()
   const app = useApp()
-  const [pending, setPending] = useState<'accept' | 'remove' | null>(null)
+  const [pressed, setPressed] = useState<'accept' | 'remove'>('accept')
+  const { isPending, submit } = useSubmit(toldElsewhere)
   const { id, product } = orderProduct
   if (id === null) return null
   const item: BoxItem = { ...orderProduct, id }
 
   async function answer(kind: 'accept' | 'remove') {
-    setPending(kind)
-    const result =
-      kind === 'accept'
-        ? await box.confirm(app, item, validationResult.currentPrice.amount)
-        : await box.remove(app, item, 'cart_show')
-    setPending(null)
-    if (result.ok) focusOn('box-changes', 'box-lines', 'box-title')
+    const result = await submit(() => {
+      setPressed(kind)
+      return kind === 'accept'
+        ? box.confirm(app, item, validationResult.currentPrice.amount)
+        : box.remove(app, item, 'cart_show')
+    })
+    if (result?.ok) focusOn('box-changes', 'box-lines', 'box-title')
   }
   return (
     <div className="flex flex-wrap gap-3">
       {validationResult.change === 'stopped' ? null : (
         <Button
           size="small"
-          isPending={pending === 'accept'}
+          isPending={isPending && pressed === 'accept'}
           onClick={() => void answer('accept')}
           aria-label={t('box.named', { action: t('box.changes.accept'), name: product.name })}
         >
@@ -98,7 +101,7 @@ function Answers({ change: { orderProduct, validationResult } }: { readonly chan
       <Button
         size="small"
         look="quiet"
-        isPending={pending === 'remove'}
+        isPending={isPending && pressed === 'remove'}
         onClick={() => void answer('remove')}
         aria-label={t('box.named', { action: t('box.remove'), name: product.name })}
       >

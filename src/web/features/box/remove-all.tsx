@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { box } from '#web/box/box.ts'
+import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { focusOn } from './focus.ts'
 
@@ -10,14 +12,12 @@ export function RemoveAll({ count }: { readonly count: number }) {
   const t = useT()
   const app = useApp()
   const [isOpen, setOpen] = useState(false)
-  const [isPending, setPending] = useState(false)
+  const { isPending, submit } = useSubmit(toldElsewhere)
 
   async function removeAll() {
-    setPending(true)
-    const result = await box.removeAll(app, 'cart_show')
-    setPending(false)
+    const result = await submit(() => box.removeAll(app, 'cart_show'))
     setOpen(false)
-    if (result.ok) focusOn('box-title')
+    if (result?.ok) focusOn('box-title')
   }
   if (count === 0) return null
   return (

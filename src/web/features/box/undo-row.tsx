@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { CallResult } from '#contract/api-client.ts'
 import { Button } from '#ui/button.tsx'
+import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useT } from '#web/navigation/page.ts'
 import type { Removal } from './use-removal.ts'
 
@@ -7,7 +10,7 @@ const undoMs = 10_000
 
 interface UndoRowProps {
   readonly removal: Removal
-  readonly onUndo: () => Promise<void>
+  readonly onUndo: () => Promise<CallResult<unknown>>
   readonly onEnd: () => void
 }
 
@@ -15,7 +18,7 @@ interface UndoRowProps {
 export function UndoRow({ removal, onUndo, onEnd }: UndoRowProps) {
   const t = useT()
   const [isHeld, setHeld] = useState(false)
-  const [isPending, setPending] = useState(false)
+  const { isPending, submit } = useSubmit(toldElsewhere)
   const over = useEffectEvent(onEnd)
   const { name } = removal.item.product
   useEffect(() => {
@@ -23,19 +26,13 @@ export function UndoRow({ removal, onUndo, onEnd }: UndoRowProps) {
     const timer = setTimeout(() => over(), undoMs)
     return () => clearTimeout(timer)
   }, [isHeld, isPending])
-
-  async function undo() {
-    setPending(true)
-    await onUndo()
-    setPending(false)
-  }
   return (
     <li className="box-undo">
       <span className="min-w-0 wrap-anywhere">{t('box.removed', { name })}</span>
       <Button
         look="link"
         isPending={isPending}
-        onClick={() => void undo()}
+        onClick={() => void submit(onUndo)}
         onFocus={() => setHeld(true)}
         onBlur={() => setHeld(false)}
         onPointerEnter={() => setHeld(true)}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CallResult } from '#contract/api-client.ts'
 import { box } from '#web/box/box.ts'
 import { removedFrom, type BoxItem } from '#web/box/box-state.ts'
 import { useApp } from '#web/navigation/page.ts'
@@ -9,7 +10,7 @@ export interface Removal {
   readonly item: BoxItem
   /** Its place among the lines. */
   readonly removedAt: number
-  readonly isDone: Promise<boolean>
+  readonly taking: ReturnType<typeof box.remove>
 }
 
 /** Takes lines out and puts them back (ux.md X55). */
@@ -20,30 +21,27 @@ export function useRemoval(items: readonly BoxItem[]) {
 
   async function remove(item: BoxItem): Promise<void> {
     const removedAt = items.findIndex(({ id }) => id === item.id)
-    const isDone = isOut(box.remove(app, item, 'cart_show'))
-    const removal: Removal = { item, removedAt, isDone }
+    const taking = box.remove(app, item, 'cart_show')
+    const removal: Removal = { item, removedAt, taking }
     setRemovals((all) => [...all, removal])
     const next = items[removedAt + 1] ?? items[removedAt - 1]
     focusOn(next ? lineId(next.id) : 'box-title')
-    if (!(await isDone)) end(removal)
+    if (!(await taking).ok) end(removal)
   }
 
-  async function undo(removal: Removal): Promise<void> {
+  async function undo(removal: Removal): Promise<CallResult<unknown>> {
     // Only what is out can be put in: a title is taken once.
-    if (!(await removal.isDone)) return
-    const result = await box.restore(app, removedFrom(removal.item))
-    if (!result.ok) return
+    const taken = await removal.taking
+    const result = taken.ok ? await box.restore(app, removedFrom(removal.item)) : taken
+    if (!result.ok) return result
     end(removal)
     const back = result.value.cart.orderProducts.findLast(
       ({ productId }) => productId === removal.item.productId,
     )
     focusOn(...(back ? [lineId(back.id)] : []), 'box-title')
+    return result
   }
   return { removals, remove, undo, end }
-}
-
-async function isOut(removing: ReturnType<typeof box.remove>): Promise<boolean> {
-  return (await removing).ok
 }
 
 export function lineId(itemId: number): string {

@@ -1,12 +1,15 @@
 import { BookOpen, Smartphone } from 'lucide-react'
 import { useState } from 'react'
+import { fail, ok } from '#kernel/result.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { ListRow } from '#ui/list-row.tsx'
 import { Photo } from '#ui/photo.tsx'
 import { Price } from '#ui/price.tsx'
-import { useOptimisticChange } from '#web/forms/use-optimistic-change.ts'
+import { useChange } from '#web/forms/use-change.ts'
+import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { tellUndone } from '#web/toasts/tell-undone.ts'
 import { useVoice } from './sample.tsx'
 
 const device = 'Apple iPhone 15 128 GB'
@@ -36,15 +39,19 @@ export function Rows() {
 function RemovableRows() {
   const { say, money } = useVoice()
   const [titles, setTitles] = useState<readonly string[]>([device, book])
-  const { shown, change: remove } = useOptimisticChange({
+  const { shown, change: remove } = useChange({
+    ...toldElsewhere,
     state: titles,
     apply: without,
     send: async (title: string) => {
       await new Promise((resolve) => setTimeout(resolve, answerAfterMs))
-      return title !== book
+      return title === book ? fail('unavailable') : ok(title)
     },
-    keep: (title) => setTitles((all) => without(all, title)),
-    nameOf: (title) => title,
+    onDone: (title) => setTitles((all) => without(all, title)),
+    onRefused(_refusal, title) {
+      tellUndone(title)
+      return true
+    },
   })
   const actions = (title: string) => (
     <>

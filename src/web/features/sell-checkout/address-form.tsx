@@ -9,10 +9,11 @@ import { newAddress, startOf, type Address } from '#web/forms/address-entry.ts'
 import { fieldId } from '#web/forms/address-fields.tsx'
 import { NewAddress } from '#web/forms/new-address.tsx'
 import type { CartAnswer } from '#web/box/box-state.ts'
+import type { AddressEntry } from '#web/forms/use-address-entry.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { Contact } from './address-questions.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
-import { useAddressForm, type AddressFormState } from './use-address-form.ts'
+import { useAddressForm } from './use-address-form.ts'
 
 interface AddressFormProps {
   readonly cart: CartAnswer['cart']
@@ -42,7 +43,7 @@ export function AddressForm({ cart, saved, isGuest }: AddressFormProps) {
           <Checkbox id={fieldId('isSaved')} name="isSaved" label={t('sell-checkout.address.save')} />
         )}
       </div>
-      {state.isFailed ? <Notice tone="error" title={t('sell-checkout.failed')} /> : null}
+      {state.refusal === null ? null : <Notice tone="error" title={state.refusal} />}
       <div>
         <Button isSubmit size="large" isPending={isPending} pendingText={t('sell-checkout.pending')}>
           {t('sell-checkout.address.next')}
@@ -53,7 +54,7 @@ export function AddressForm({ cart, saved, isGuest }: AddressFormProps) {
   )
 }
 
-function Summary({ state: { summary, refusals } }: { readonly state: AddressFormState }) {
+function Summary({ state: { summary, refusals } }: { readonly state: AddressEntry }) {
   const t = useT()
   const errors = Object.entries(summary).map(([name, text]) => ({ fieldId: fieldId(name), text }))
   return (

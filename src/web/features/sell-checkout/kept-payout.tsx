@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import { box } from '#web/box/box.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import type { Forecast } from './forecast.ts'
@@ -19,13 +19,13 @@ interface KeptPayoutProps {
 export function KeptPayout({ method, forecast, onChange }: KeptPayoutProps) {
   const t = useT()
   const app = useApp()
-  const [state, setState] = useState<'rest' | 'removing' | 'failed'>('rest')
+  const { isPending, refusal, submit } = useSubmit({ failedText: t('sell-checkout-end.payout.failed') })
 
   async function remove() {
-    setState('removing')
-    const result = await box.change(app, 'checkout_payout', () => app.api.call('removePayout', {}))
-    if (result.ok) onChange()
-    else setState('failed')
+    const result = await submit(() =>
+      box.change(app, 'checkout_payout', () => app.api.call('removePayout', {})),
+    )
+    if (result?.ok) onChange()
   }
   return (
     <div className="checkout-form">
@@ -40,16 +40,16 @@ export function KeptPayout({ method, forecast, onChange }: KeptPayoutProps) {
           <Button look="link" onClick={onChange}>
             {t('sell-checkout-end.payout.change')}
           </Button>
-          <Button look="link" isPending={state === 'removing'} onClick={() => void remove()}>
+          <Button look="link" isPending={isPending} onClick={() => void remove()}>
             {t('sell-checkout-end.payout.remove')}
           </Button>
         </div>
       </div>
-      {state === 'failed' ? (
-        <Notice tone="error" title={t('sell-checkout-end.payout.failed')}>
+      {refusal === null ? null : (
+        <Notice tone="error" title={refusal}>
           {t('sell-checkout-end.payout.failed.text')}
         </Notice>
-      ) : null}
+      )}
       <div>
         <PageLink page="checkout_summary" className={buttonClass({ size: 'large' })}>
           {t('sell-checkout-end.payout.next')}

@@ -1,10 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import type { FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useErrorTitle } from '#ui/use-error-title.ts'
-import { useFormCheck, type FieldErrors } from '#ui/use-form-check.ts'
+import type { FieldErrors } from '#ui/use-form-check.ts'
+import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { withFreshLogin } from '#web/login/login-request.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
@@ -12,7 +13,7 @@ import { BankFields } from './bank-fields.tsx'
 import type { PayoutData } from './payout-data.ts'
 import { checkPayout, choiceOf, refusedFields } from './payout-entry.ts'
 import { PayoutMethods } from './payout-methods.tsx'
-import { useSaveStep } from './use-save-step.ts'
+import { useStep } from './use-step.ts'
 import { useTyped, type Typed } from './use-typed.ts'
 
 interface PayoutFormProps extends Pick<PayoutData, 'accounts' | 'forecasts'> {
@@ -24,8 +25,7 @@ interface PayoutFormProps extends Pick<PayoutData, 'accounts' | 'forecasts'> {
 /** One way of being paid, and only its own fields; what was typed for another stays. */
 export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
   const t = useT()
-  const { isPending, isFailed, typed, check } = usePayoutForm()
-  const { errors, summary, refusals, form } = check
+  const { typed, errors, summary, refusals, form, isPending, refusal } = usePayoutForm()
   const { keepIn } = typed
   function input(event: FormEvent<HTMLFormElement>) {
     form.onInput(event)
@@ -40,11 +40,11 @@ export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
         errors={Object.entries(summary).map(([name, text]) => ({ fieldId: `payout-${name}`, text }))}
       />
       <Ways {...data} typed={typed} errors={errors} />
-      {isFailed ? (
-        <Notice tone="error" title={t('sell-checkout-end.payout.failed')}>
+      {refusal === null ? null : (
+        <Notice tone="error" title={refusal}>
           {t('sell-checkout-end.payout.failed.text')}
         </Notice>
-      ) : null}
+      )}
       <div className="flex flex-wrap gap-3">
         <Button isSubmit size="large" isPending={isPending} pendingText={t('sell-checkout-end.pending')}>
           {t('sell-checkout-end.payout.next')}
@@ -63,23 +63,23 @@ function usePayoutForm() {
   const app = useApp()
   const { t, space } = app
   const typed = useTyped('payout')
-  const { isPending, save } = useSaveStep('payout')
-  const [isFailed, setFailed] = useState(false)
-  const check = useFormCheck({
+  const { keep, goOn, onRefused } = useStep('payout')
+  const form = useSubmitForm({
+    failedText: t('sell-checkout-end.payout.failed'),
+    onRefused,
     check: (values) => checkPayout(values, { t, locale: space.locale }),
-    onValid: (values, form) => void send(values, form),
+    send(values) {
+      const body = { payoutMethod: choiceOf(values) }
+      return keep(() => withFreshLogin(() => app.api.call('setPayout', { body })))
+    },
+    refusedFields: (refusal) => refusedFields(refusal, t),
+    onDone(answer) {
+      typed.forget()
+      goOn(answer)
+    },
   })
-  useErrorTitle(Object.keys(check.errors).length > 0 ? t('sell-checkout-end.errorTitle') : null)
-
-  async function send(values: FormData, form: HTMLFormElement) {
-    setFailed(false)
-    const body = { payoutMethod: choiceOf(values) }
-    const refused = await save(() => withFreshLogin(() => app.api.call('setPayout', { body })), typed.forget)
-    const fields = refused && refusedFields(refused, t)
-    if (fields) check.refuse(fields, form)
-    else setFailed(refused !== null)
-  }
-  return { isPending, isFailed, typed, check }
+  useErrorTitle(Object.keys(form.errors).length > 0 ? t('sell-checkout-end.errorTitle') : null)
+  return { ...form, typed }
 }
 
 interface WaysProps extends Omit<PayoutFormProps, 'onKeep'> {

@@ -1,4 +1,5 @@
 import type { ApiClient, ApiInput, CallFault } from '#contract/api-client.ts'
+import { mayHaveHappened } from '#web/api/call-fault.ts'
 
 export type PlaceOrder = ApiInput<'placeOrder'>['body']
 
@@ -56,6 +57,7 @@ export function createPlacing({ newKey, sleep }: Deps): Placing {
   }
 }
 
+/** A server that says it failed has answered. */
 function isLost(code: CallFault): boolean {
-  return code === 'no-answer' || code === 'unavailable' || code === 'request.key-running'
+  return code !== 'internal' && mayHaveHappened(code)
 }

@@ -2,7 +2,7 @@ import { changeOf } from '#web/forms/address-entry.ts'
 import { useAddressEntry, type AddressEntry } from '#web/forms/use-address-entry.ts'
 import type { Shape } from '#web/forms/use-shape.ts'
 import { useApp } from '#web/navigation/page.ts'
-import { useSaveStep } from './use-save-step.ts'
+import { useStep } from './use-step.ts'
 
 interface Asked {
   readonly first: Shape
@@ -10,18 +10,16 @@ interface Asked {
   readonly phone: string | null
 }
 
-export interface AddressFormState extends AddressEntry {
-  readonly isPending: boolean
-}
-
-export function useAddressForm({ first, isGuest, phone }: Asked): AddressFormState {
-  const { api } = useApp()
-  const { isPending, save } = useSaveStep('address')
-  const entry = useAddressEntry({
+export function useAddressForm({ first, isGuest, phone }: Asked): AddressEntry {
+  const { api, t } = useApp()
+  const { keep, goOn, onRefused } = useStep('address')
+  return useAddressEntry({
     first,
     draft: 'checkout-address',
     isGuest,
-    send: (typed, forget) => save(() => api.call('setAddress', { body: changeOf(typed, phone) }), forget),
+    failedText: t('sell-checkout.failed'),
+    onRefused,
+    send: (typed) => keep(() => api.call('setAddress', { body: changeOf(typed, phone) })),
+    onDone: goOn,
   })
-  return { ...entry, isPending }
 }

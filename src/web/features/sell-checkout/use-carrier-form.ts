@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import type { Fail } from '#kernel/result.ts'
 import type { CallFault } from '#contract/api-client.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { toasts } from '#web/toasts/toasts.ts'
@@ -17,7 +18,7 @@ import {
   type WrongAnswer,
 } from './carrier-choice.ts'
 import { useKept } from './use-kept.ts'
-import { useSaveStep } from './use-save-step.ts'
+import { useStep } from './use-step.ts'
 
 type Wrong = WrongAnswer | 'failed' | 'pickupTaken'
 
@@ -46,7 +47,8 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
   const app = useApp()
   const { value: choice, change: keep, forget } = useKept('carrier', firstChoice(cart))
   const [wrong, setWrong] = useState<Wrong | null>(null)
-  const { isPending, save } = useSaveStep('carrier')
+  const step = useStep('carrier')
+  const { isPending, submit } = useSubmit({ failedText: '', onRefused: told })
   const carrier = carriers.find(({ code }) => code === choice.carrier) ?? null
 
   function change(part: Partial<Choice>): void {
@@ -61,23 +63,25 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
       toasts.show({ id: noCarrier, variant: 'error', message: 'sell-checkout.carrier.none' })
   }
   /** The number goes with the address, and has to be there before the carrier is. */
-  async function send(chosen: Carrier) {
+  async function keepChoice(chosen: Carrier) {
     const body = chosen.kind === 'home' ? phoneBody(cart, choice.phone) : null
     const kept = body && (await app.api.call('setAddress', { body }))
     if (kept && !kept.ok) return kept
     return app.api.call('setCarrier', { body: choiceBody(choice, chosen) })
   }
-  async function submit(event: FormEvent) {
+  async function send(event: FormEvent) {
     event.preventDefault()
     const found = wrongAnswer(choice, carrier, days[choice.carrier ?? ''] ?? [])
     if (found !== null || !carrier) return refuse(found ?? 'carrier')
     setWrong(null)
-    const refusal = await save(() => send(carrier), forget)
-    if (refusal) told(refusal)
-    return undefined
+    const result = await submit(() => step.keep(() => keepChoice(carrier)))
+    if (!result?.ok) return undefined
+    forget()
+    return step.goOn(result.value)
   }
-  function told(refusal: Fail<CallFault>): void {
-    if (refusal.code === 'not-found') return
+  function told(refusal: Fail<CallFault>): boolean {
+    step.onRefused(refusal)
+    if (refusal.code === 'not-found') return true
     if (refusal.code === 'carrier.shop-unknown') keep({ shopId: null })
     if (refusal.code === 'carrier.unavailable')
       toasts.show({ id: 'checkout-carrier-gone', variant: 'error', message: 'sell-checkout.carrier.gone' })
@@ -85,8 +89,9 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
     // What can be chosen has changed: the page asks again, and keeps what it can.
     if (refusal.code.startsWith('carrier.'))
       app.go(hrefOf(app.space, 'checkout_carrier'), { replace: true, preventScroll: true })
+    return true
   }
-  return { choice, carrier, change, wrong, isPending, submit: (event) => void submit(event) }
+  return { choice, carrier, change, wrong, isPending, submit: (event) => void send(event) }
 }
 
 function isPickupGone({ code }: Fail<CallFault>): boolean {

@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { fail, ok } from '#kernel/result.ts'
 import type { CallFault } from '#contract/api-client.ts'
 import type { PageName } from '#contract/pages/table.ts'
 import { box } from '#web/box/box.ts'
+import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { toasts } from '#web/toasts/toasts.ts'
@@ -30,7 +33,7 @@ export interface UsePlacing {
 
 export function usePlacing(onPlaced: () => void): UsePlacing {
   const app = useApp()
-  const [isPending, setPending] = useState(false)
+  const { isPending, submit } = useSubmit({ ...toldElsewhere, endsPage: true })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   /** The box as it is now leads to where it can be mended: its prices, its carrier, or an empty box. */
@@ -43,19 +46,18 @@ export function usePlacing(onPlaced: () => void): UsePlacing {
   }
 
   async function place(order: PlaceOrder): Promise<void> {
-    if (isPending) return
-    setPending(true)
-    const placed = await placing.place(app.api, order)
-    if (placed.kind === 'placed') {
-      onPlaced()
-      // In place of this page: Back leads to no summary of an order that is placed.
-      app.go(hrefOf(app.space, 'checkout_finished', { uuid: placed.uuid }), { replace: true })
-      box.adopt(app, 'empty', 'checkout_finished')
-      return
-    }
-    if (placed.kind === 'refused') await mend(placed)
-    setOutcome(placed)
-    setPending(false)
+    const result = await submit(async () => {
+      const placed = await placing.place(app.api, order)
+      if (placed.kind === 'placed') return ok(placed.uuid)
+      if (placed.kind === 'refused') await mend(placed)
+      setOutcome(placed)
+      return fail(placed.kind === 'refused' ? placed.code : 'no-answer')
+    })
+    if (!result?.ok) return
+    onPlaced()
+    // In place of this page: Back leads to no summary of an order that is placed.
+    app.go(hrefOf(app.space, 'checkout_finished', { uuid: result.value }), { replace: true })
+    box.adopt(app, 'empty', 'checkout_finished')
   }
   return { isPending, outcome, place }
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useBoxSummary } from '#web/box/box-summary.ts'
@@ -13,17 +12,13 @@ export function AddFromBox({ uuid }: { readonly uuid: string }) {
   const app = useApp()
   const change = useOrderChange()
   const summary = useBoxSummary()
-  /** A press whose answer got lost is repeated, not done twice. */
-  const key = useRef<string | null>(null)
 
   async function add() {
-    const idempotencyKey = (key.current ??= crypto.randomUUID())
-    const outcome = await change.run(
-      () => app.api.call('addOrderItems', { params: { uuid } }, { idempotencyKey }),
+    const isDone = await change.run(
+      (key) => app.api.call('addOrderItems', { params: { uuid } }, { idempotencyKey: key() }),
       itemsTitleId,
     )
-    if (outcome !== 'lost') key.current = null
-    if (outcome !== 'done') return
+    if (!isDone) return
     const { box } = await import('#web/box/box.ts')
     box.adopt(app, 'empty', 'checkout_finished')
   }

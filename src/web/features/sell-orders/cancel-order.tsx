@@ -16,8 +16,7 @@ export function CancelOrder({ order: { uuid, orderItemsCount: count } }: { reado
     setOpen(open)
   }
   async function cancel() {
-    const outcome = await change.run(() => api.call('cancelOrder', { params: { uuid } }))
-    if (outcome === 'done') setOpen(false)
+    if (await change.run(() => api.call('cancelOrder', { params: { uuid } }))) setOpen(false)
   }
   return (
     <>

@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { useFormCheck } from '#ui/use-form-check.ts'
+import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { openLogin } from '#web/login/login-request.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { loggedIn } from '#web/session/session.ts'
-import { wordsOf } from './use-order-change.ts'
 
 const shortest = 10
 const longest = 128
@@ -47,11 +46,7 @@ export function PasswordOffer({ uuid, email }: PasswordOfferProps) {
 
 function OfferForm({ uuid, email, onDone }: PasswordOfferProps & { readonly onDone: () => void }) {
   const t = useT()
-  const { isPending, refusal, isTaken, send } = useOpening(uuid, onDone)
-  const { errors, form } = useFormCheck({
-    check: (values) => (isFit(textOf(values)) ? {} : { password: t('sell-order.account.length') }),
-    onValid: (values) => void send(textOf(values)),
-  })
+  const { errors, form, isPending, refusal, isTaken } = useOpening(uuid, onDone)
   return (
     <form {...form} method="dialog" aria-labelledby="order-account" className="js-only">
       <div className="flex w-full flex-col gap-4">
@@ -93,29 +88,23 @@ function LogIn() {
 }
 
 function useOpening(uuid: string, onDone: () => void) {
-  const t = useT()
-  const { api } = useApp()
-  const isRunning = useRef(false)
-  const [state, setState] = useState<{ isPending: boolean; refusal: string | null; isTaken: boolean }>({
-    isPending: false,
-    refusal: null,
-    isTaken: false,
-  })
-
-  async function send(password: string): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    setState({ isPending: true, refusal: null, isTaken: false })
-    const result = await api.call('openAccount', { params: { uuid }, body: { password } })
-    isRunning.current = false
-    if (result.ok) {
+  const { api, t } = useApp()
+  const [isTaken, setTaken] = useState(false)
+  const form = useSubmitForm({
+    failedText: t('sell-order.failed'),
+    endsPage: true,
+    check: (values) => (isFit(textOf(values)) ? {} : { password: t('sell-order.account.length') }),
+    send: (values) => api.call('openAccount', { params: { uuid }, body: { password: textOf(values) } }),
+    onRefused({ code }) {
+      setTaken(code === 'register.email-taken')
+      return false
+    },
+    onDone() {
       void loggedIn(api)
-      return onDone()
-    }
-    const refusal = wordsOf(result.details?.extra) ?? t('sell-order.failed')
-    setState({ isPending: false, refusal, isTaken: result.code === 'register.email-taken' })
-  }
-  return { ...state, send }
+      onDone()
+    },
+  })
+  return { ...form, isTaken }
 }
 
 function textOf(values: FormData): string {

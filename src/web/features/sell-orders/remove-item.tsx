@@ -24,8 +24,7 @@ export function RemoveItem({ item: { id, product }, order }: RemoveItemProps) {
   }
   async function remove() {
     const params = { uuid: order.uuid, itemId: id }
-    const outcome = await change.run(() => api.call('removeOrderItem', { params }), itemsTitleId)
-    if (outcome === 'done') setOpen(false)
+    if (await change.run(() => api.call('removeOrderItem', { params }), itemsTitleId)) setOpen(false)
   }
   return (
     <>

@@ -1,46 +1,24 @@
-import { useState } from 'react'
-import type { CallResult } from '#contract/api-client.ts'
-import { useApp, useT } from '#web/navigation/page.ts'
+import { useSubmit, type SendPress, type Submit } from '#web/forms/use-submit.ts'
+import { useApp } from '#web/navigation/page.ts'
 
-interface OrderChange {
-  readonly isPending: boolean
-  /** Why it did not work, in the reader's language. */
-  readonly refusal: string | null
-  readonly clear: () => void
-  readonly run: (send: Send, focus?: string) => Promise<Outcome>
+interface OrderChange extends Omit<Submit, 'submit'> {
+  /** Whether it is done; `focus` is the id that then has the focus. */
+  readonly run: (send: SendPress<unknown>, focus?: string) => Promise<boolean>
 }
-
-type Send = () => Promise<CallResult<unknown>>
-/** Lost: it may have happened all the same. */
-type Outcome = 'done' | 'refused' | 'lost'
 
 /** A change of the order, after which the page is asked for again: papers and dates change with it. */
 export function useOrderChange(): OrderChange {
-  const t = useT()
-  const { go } = useApp()
-  const [isPending, setPending] = useState(false)
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { t, go } = useApp()
+  const { submit, ...state } = useSubmit({ failedText: t('sell-order.failed') })
 
-  async function run(send: Send, focus?: string): Promise<Outcome> {
-    setPending(true)
-    setRefusal(null)
-    const result = await send()
-    setPending(false)
-    if (!result.ok) {
-      setRefusal(wordsOf(result.details?.extra) ?? t('sell-order.failed'))
-      return result.code === 'no-answer' ? 'lost' : 'refused'
-    }
+  async function run(send: SendPress<unknown>, focus?: string): Promise<boolean> {
+    const result = await submit(send)
+    if (!result?.ok) return false
     go(window.location.pathname, {
       replace: true,
       ...(focus === undefined ? {} : { preventScroll: true, focus }),
     })
-    return 'done'
+    return true
   }
-  return { isPending, refusal, clear: () => setRefusal(null), run }
-}
-
-/** The server says in the reader's language why it refused. */
-export function wordsOf(problem: Readonly<Record<string, unknown>> | undefined): string | null {
-  const title = problem?.['status'] === 500 ? null : problem?.['title']
-  return typeof title === 'string' && title !== '' ? title : null
+  return { ...state, run }
 }

@@ -14,6 +14,7 @@ export async function ask(form: HTMLFormElement, { api, space }: App): Promise<s
     form.querySelector('input')?.focus()
     return t(email === '' ? 'newsletter.email.missing' : 'newsletter.email.wrong')
   }
-  if (await subscribe({ api, t }, email, 'footer')) form.reset()
+  const result = await subscribe({ api, t }, email, 'footer')
+  if (result.ok) form.reset()
   return ''
 }

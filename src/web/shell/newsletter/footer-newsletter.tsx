@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, useTransition, type FormEvent } from 'react'
 import { useApp } from '#web/navigation/page.ts'
 
 const loadCode = () => import('./ask.ts')
@@ -17,22 +17,22 @@ function NewsletterForm() {
   const app = useApp()
   const { t } = app
   const [error, setError] = useState('')
-  const [isPending, setPending] = useState(false)
+  const [isPending, startTransition] = useTransition()
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     if (isPending) return
-    setPending(true)
-    const code = await loadCode().catch(() => null) // without a connection nothing was asked
-    setError((await code?.ask(form, app)) ?? '')
-    setPending(false)
+    startTransition(async () => {
+      const code = await loadCode().catch(() => null) // without a connection nothing was asked
+      setError((await code?.ask(form, app)) ?? '')
+    })
   }
   return (
     <form
       noValidate
       className="mx-auto grid max-w-6xl gap-x-12 gap-y-3 px-4 pb-12 sm:px-6 sm:pb-16 lg:grid-cols-[1fr_28rem]"
-      onSubmit={(event) => void send(event)}
+      onSubmit={send}
     >
       <div>
         <label htmlFor={fieldId} className="font-semibold">

@@ -16,13 +16,13 @@ interface AccountFormProps {
 /** `method="dialog"`: a press before the scripts run goes nowhere, and no password stands in an address. */
 export function AccountForm({ state, label, submitText, children }: AccountFormProps) {
   const t = useT()
-  const { form, failure, isPending } = state
+  const { form, refusal, isPending } = state
   return (
     <form {...form} method="dialog" aria-label={label} className="auth-form">
       <Summary state={state} />
       {children}
       <div role="alert" className="empty:hidden">
-        {failure === null ? null : <Notice tone="error" title={failure} />}
+        {refusal === null ? null : <Notice tone="error" title={refusal} />}
       </div>
       <div>
         <Button isSubmit isWide size="large" isPending={isPending} pendingText={t('auth.pending')}>

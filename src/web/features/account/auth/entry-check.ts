@@ -2,6 +2,7 @@ import { isEmail } from '#kernel/email.ts'
 import type { Fail } from '#kernel/result.ts'
 import type { CallFault } from '#contract/api-client.ts'
 import type { Translate } from '#i18n/t.ts'
+import { refusalWords } from '#web/api/refusal-words.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 
 /** security.md D13; nothing typed is ever cut off. */
@@ -45,19 +46,14 @@ const fieldOfCode: Partial<Record<CallFault, string>> = {
 
 /** What the server refused, at the field it is about; null where no field can mend it. */
 export function refusedFields(
-  { code, details }: Fail<CallFault>,
+  refusal: Fail<CallFault>,
   check: FieldErrors,
   t: Translate,
 ): FieldErrors | null {
+  const { code } = refusal
   const field = fieldOfCode[code]
-  const words = wordsOf(details?.extra)
+  const words = refusalWords(refusal)
   if (field !== undefined) return words === null ? null : { [field]: words }
   if (code !== 'request.invalid') return null
   return Object.keys(check).length > 0 ? check : { email: t('auth.error.email') }
-}
-
-/** The server says in the reader's language why it refused. */
-export function wordsOf(problem: Readonly<Record<string, unknown>> | undefined): string | null {
-  const title = problem?.['status'] === 500 ? null : problem?.['title']
-  return typeof title === 'string' && title !== '' ? title : null
 }

@@ -27,7 +27,7 @@ export function LoginForm({ onDone, email, previousUrl }: LoginFormProps) {
         body: { email: emailOf(values), password: textOf(values, 'password'), previousUrl },
       }),
     onDone,
-    onRefused(code) {
+    onRefused({ code }) {
       tellLoginFailure(null, code)
       return false // the form says which field it is about
     },

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { loadSession, loggedOut, useSession } from '#web/session/session.ts'
@@ -31,23 +32,22 @@ export function View() {
 function LogOut({ onDone }: { readonly onDone: () => void }) {
   const t = useT()
   const { api } = useApp()
-  const [isPending, setPending] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const { isPending, refusal, submit } = useSubmit({
+    failedText: t('auth.logout.failed'),
+    // Without a session there is nothing left to end.
+    onRefused: ({ code }) => code === 'session.required',
+  })
 
   async function logOut() {
-    setPending(true)
-    setFailed(false)
-    const result = await api.call('logout', {})
-    setPending(false)
-    // Without a session there is nothing left to end.
-    if (!result.ok && result.code !== 'session.required') return setFailed(true)
+    const result = await submit(() => api.call('logout', {}))
+    if (!result?.ok && result?.code !== 'session.required') return
     onDone()
     loggedOut()
   }
   return (
     <div className="auth-ways">
       <div role="alert" className="empty:hidden">
-        {isFailed ? <Notice tone="error" title={t('auth.logout.failed')} /> : null}
+        {refusal === null ? null : <Notice tone="error" title={refusal} />}
       </div>
       <div>
         <Button

@@ -52,7 +52,7 @@ function ResetForm({ mailKey, onRefused }: ResetFormProps) {
     send: (values) =>
       app.api.call('resetPassword', { body: { key: mailKey, password: textOf(values, 'password') } }),
     onDone: (answer) => void finishLogin(answer, { app, page: 'password_reset' }),
-    onRefused(code) {
+    onRefused({ code }) {
       if (code !== 'mail-key.invalid') return false
       onRefused()
       return true

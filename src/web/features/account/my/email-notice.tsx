@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import type { Customer } from './my-data.ts'
-import { useOwnChange } from './use-own-change.ts'
+import { useOwnSubmit } from './own-refusal.ts'
 import { useState } from 'react'
 
 interface EmailNoticeProps {
@@ -35,10 +35,11 @@ function Unconfirmed({ email }: { readonly email: string }) {
   const t = useT()
   const { api } = useApp()
   const [isSent, setSent] = useState(false)
-  const { isPending, refusal, run } = useOwnChange()
+  const { isPending, refusal, submit } = useOwnSubmit()
 
   async function send() {
-    if (await run(() => api.call('resendConfirmation', {}))) setSent(true)
+    const sent = await submit(() => api.call('resendConfirmation', {}))
+    if (sent?.ok) setSent(true)
   }
   return (
     <Notice

@@ -5,13 +5,14 @@ import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useErrorTitle } from '#ui/use-error-title.ts'
-import { useFormCheck, type FieldErrors } from '#ui/use-form-check.ts'
+import type { FieldErrors } from '#ui/use-form-check.ts'
 import { ibanError, type Words } from '#web/forms/iban-error.ts'
 import { IbanField } from '#web/forms/iban-field.tsx'
+import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { withFreshLogin } from '#web/login/login-request.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { useFocusOnce } from './use-focus-once.ts'
-import { useOwnChange } from './use-own-change.ts'
+import { ownRefusal } from './own-refusal.ts'
 
 interface NewAccountFormProps {
   readonly onSaved: (all: ApiOutput<'bankAccounts'>) => void
@@ -22,8 +23,7 @@ interface NewAccountFormProps {
 export function NewAccountForm({ onSaved, onCancel }: NewAccountFormProps) {
   const t = useT()
   const title = useFocusOnce()
-  const { check, isPending, refusal } = useNewAccount(onSaved)
-  const { form, errors, summary, refusals } = check
+  const { form, errors, summary, refusals, isPending, refusal } = useNewAccount(onSaved)
   useErrorTitle(Object.keys(errors).length > 0 ? t('sell-checkout-end.errorTitle') : null)
   const listed = Object.entries(summary).map(([name, text]) => ({ fieldId: `payout-${name}`, text }))
   return (
@@ -61,19 +61,17 @@ export function NewAccountForm({ onSaved, onCancel }: NewAccountFormProps) {
 }
 
 function useNewAccount(onSaved: NewAccountFormProps['onSaved']) {
-  const { api, t, space } = useApp()
-  const { isPending, refusal, run } = useOwnChange()
-  const check = useFormCheck({
+  const app = useApp()
+  const { api, t, space } = app
+  return useSubmitForm({
+    ...ownRefusal(app),
     check: (values) => checkAccount(values, { t, locale: space.locale }),
-    onValid: (values) => void send(values),
+    send(values) {
+      const body = { iban: compactCode(textOf(values, 'iban')), holder: textOf(values, 'holder') }
+      return withFreshLogin(() => api.call('saveBankAccount', { body }))
+    },
+    onDone: onSaved,
   })
-
-  async function send(values: FormData) {
-    const body = { iban: compactCode(textOf(values, 'iban')), holder: textOf(values, 'holder') }
-    const saved = await run(() => withFreshLogin(() => api.call('saveBankAccount', { body })))
-    if (saved) onSaved(saved.value)
-  }
-  return { check, isPending, refusal }
 }
 
 function checkAccount(values: FormData, words: Words): FieldErrors {

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { homeCountry } from '#contract/address-countries.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
@@ -9,6 +8,7 @@ import { fieldId } from '#web/forms/address-fields.tsx'
 import { NewAddress } from '#web/forms/new-address.tsx'
 import { useAddressEntry } from '#web/forms/use-address-entry.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
+import { ownRefusal } from './own-refusal.ts'
 import { useFocusOnce } from './use-focus-once.ts'
 
 interface NewAddressFormProps {
@@ -20,8 +20,8 @@ interface NewAddressFormProps {
 export function NewAddressForm({ onSaved, onCancel }: NewAddressFormProps) {
   const t = useT()
   const title = useFocusOnce()
-  const { start, entry, isPending } = useNewAddress(onSaved)
-  const { form, shape, errors, summary, refusals, isFailed } = entry
+  const { start, entry } = useNewAddress(onSaved)
+  const { form, shape, errors, summary, refusals, isPending, refusal } = entry
   useErrorTitle(Object.keys(errors).length > 0 ? t('sell-checkout.errorTitle') : null)
   const listed = Object.entries(summary).map(([name, text]) => ({ fieldId: fieldId(name), text }))
   return (
@@ -36,7 +36,7 @@ export function NewAddressForm({ onSaved, onCancel }: NewAddressFormProps) {
         errors={listed}
       />
       <NewAddress shape={shape} start={start} errors={errors} isForPickup={false} />
-      {isFailed ? <Notice tone="error" title={t('my.change.failed')} /> : null}
+      {refusal === null ? null : <Notice tone="error" title={refusal} />}
       <div className="flex flex-wrap gap-3">
         <Button isSubmit isPending={isPending} pendingText={t('my.pending')}>
           {t('my.address.save')}
@@ -50,23 +50,16 @@ export function NewAddressForm({ onSaved, onCancel }: NewAddressFormProps) {
 }
 
 function useNewAddress(onSaved: NewAddressFormProps['onSaved']) {
-  const { api, space } = useApp()
-  const [isPending, setPending] = useState(false)
+  const app = useApp()
+  const { api, space } = app
   const start = startOf(null, homeCountry[space.locale])
   const entry = useAddressEntry({
     first: { country: start.country, kind: start.kind, choice: newAddress },
     draft: 'my-address',
     isGuest: false,
-    async send(typed, forget) {
-      if (isPending) return null
-      setPending(true)
-      const result = await api.call('saveAddress', { body: { address: entryOf(typed) } })
-      setPending(false)
-      if (!result.ok) return result
-      forget()
-      onSaved(result.value)
-      return null
-    },
+    ...ownRefusal(app),
+    send: (typed) => api.call('saveAddress', { body: { address: entryOf(typed) } }),
+    onDone: onSaved,
   })
-  return { start, entry, isPending }
+  return { start, entry }
 }

@@ -3,7 +3,7 @@ import type { CallResult } from '#contract/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { useOwnChange } from './use-own-change.ts'
+import { useOwnSubmit } from './own-refusal.ts'
 
 interface RemoveProps<T> {
   /** On the button of the list, and said of what. */
@@ -20,15 +20,15 @@ interface RemoveProps<T> {
 export function Remove<T>({ action, name, title, send, onDone, children }: RemoveProps<T>) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
-  const { isPending, refusal, clear, run } = useOwnChange()
+  const { isPending, refusal, clear, submit } = useOwnSubmit()
 
   function toggle(open: boolean) {
     clear()
     setOpen(open)
   }
   async function remove() {
-    const left = await run(send)
-    if (!left) return
+    const left = await submit(send)
+    if (!left?.ok) return
     setOpen(false)
     onDone(left.value)
   }

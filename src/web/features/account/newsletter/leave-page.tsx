@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useMailKey } from '#web/forms/use-mail-key.ts'
 import { NewsletterFrame } from './frame.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-type Phase = 'asking' | 'left' | 'invalid' | 'failed'
+type Phase = 'asking' | 'left' | 'invalid'
 
 /** One press and it is over; whoever pressed by mistake comes back the usual way. */
 export function View() {
@@ -16,9 +17,7 @@ export function View() {
   const shown = key === null ? 'invalid' : phase
   return (
     <NewsletterFrame>
-      {shown === 'asking' || shown === 'failed' ? (
-        <Leave mailKey={key ?? null} isFailed={shown === 'failed'} onPhase={setPhase} />
-      ) : null}
+      {shown === 'asking' ? <Leave mailKey={key ?? null} onPhase={setPhase} /> : null}
       <div role="alert" className="w-full empty:hidden">
         {shown === 'left' ? (
           <Notice tone="success" title={t('newsletter.left')}>
@@ -46,22 +45,25 @@ export function View() {
 interface LeaveProps {
   /** Null until the address was read. */
   readonly mailKey: string | null
-  readonly isFailed: boolean
   readonly onPhase: (phase: Phase) => void
 }
 
-function Leave({ mailKey, isFailed, onPhase }: LeaveProps) {
+function Leave({ mailKey, onPhase }: LeaveProps) {
   const t = useT()
   const { api } = useApp()
-  const [isPending, setPending] = useState(false)
+  const { isPending, refusal, submit } = useSubmit({
+    failedText: t('newsletter.failed'),
+    onRefused({ code }) {
+      if (code !== 'mail-key.invalid') return false
+      onPhase('invalid')
+      return true
+    },
+  })
 
   async function leave() {
     if (mailKey === null) return
-    setPending(true)
-    const result = await api.call('unsubscribeNewsletter', { body: { key: mailKey } })
-    setPending(false)
-    if (result.ok) onPhase('left')
-    else onPhase(result.code === 'mail-key.invalid' ? 'invalid' : 'failed')
+    const result = await submit(() => api.call('unsubscribeNewsletter', { body: { key: mailKey } }))
+    if (result?.ok) onPhase('left')
   }
   return (
     <>
@@ -70,7 +72,7 @@ function Leave({ mailKey, isFailed, onPhase }: LeaveProps) {
         {t('newsletter.leave')}
       </Button>
       <div role="alert" className="w-full empty:hidden">
-        {isFailed ? <Notice tone="error" title={t('newsletter.failed')} /> : null}
+        {refusal === null ? null : <Notice tone="error" title={refusal} />}
       </div>
     </>
   )

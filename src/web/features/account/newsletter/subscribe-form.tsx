@@ -1,31 +1,24 @@
-import { useState } from 'react'
 import { isEmail } from '#kernel/email.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useFormCheck } from '#ui/use-form-check.ts'
 import { subscribe, type NewsletterSource } from '#web/forms/newsletter.ts'
+import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 
 /** For whoever changed their mind, or whose link was too old. */
 export function SubscribeForm({ source }: { readonly source: NewsletterSource }) {
   const t = useT()
   const app = useApp()
-  const [isPending, setPending] = useState(false)
-
-  async function send(values: FormData, form: HTMLFormElement) {
-    if (isPending) return
-    setPending(true)
-    const isAsked = await subscribe(app, emailIn(values), source)
-    setPending(false)
-    if (isAsked) form.reset()
-  }
-  const { errors, form } = useFormCheck({
+  const { errors, form, isPending } = useSubmitForm({
+    ...toldElsewhere,
     check: (values): Record<string, string> => {
       const email = emailIn(values)
       if (isEmail(email)) return {}
       return { email: t(email === '' ? 'newsletter.email.missing' : 'newsletter.email.wrong') }
     },
-    onValid: (values, element) => void send(values, element),
+    send: (values) => subscribe(app, emailIn(values), source),
+    onDone: (_nothing, _values, element) => element.reset(),
   })
   return (
     <form {...form} className="js-only flex w-full max-w-md flex-col items-start gap-4">

@@ -2,25 +2,30 @@ import { useState } from 'react'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { RequestForm } from './request-form.tsx'
 
 type Outcome = ApiOutput<'confirmPrivacy'>
-type Phase = 'asking' | 'invalid' | 'failed' | Outcome
+type Phase = 'asking' | 'invalid' | Outcome
 
 /** One more press: programs that open the links of a mail must not delete anything. */
 export function ConfirmRequest({ mailKey }: { readonly mailKey: string }) {
   const t = useT()
   const { api } = useApp()
   const [phase, setPhase] = useState<Phase>('asking')
-  const [isPending, setPending] = useState(false)
+  const { isPending, refusal, submit } = useSubmit({
+    failedText: t('privacy.failed'),
+    onRefused({ code }) {
+      if (code !== 'mail-key.invalid') return false
+      setPhase('invalid')
+      return true
+    },
+  })
 
   async function confirm() {
-    setPending(true)
-    const result = await api.call('confirmPrivacy', { body: { key: mailKey } })
-    setPending(false)
-    if (result.ok) setPhase(result.value)
-    else setPhase(result.code === 'mail-key.invalid' ? 'invalid' : 'failed')
+    const result = await submit(() => api.call('confirmPrivacy', { body: { key: mailKey } }))
+    if (result?.ok) setPhase(result.value)
   }
   if (phase === 'invalid') return <TooLate />
   if (typeof phase === 'object') return <Done outcome={phase} />
@@ -36,7 +41,7 @@ export function ConfirmRequest({ mailKey }: { readonly mailKey: string }) {
         {t('privacy.confirm')}
       </Button>
       <div role="alert" className="w-full empty:hidden">
-        {phase === 'failed' ? <Notice tone="error" title={t('privacy.failed')} /> : null}
+        {refusal === null ? null : <Notice tone="error" title={refusal} />}
       </div>
     </div>
   )

@@ -4,21 +4,13 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useFormCheck } from '#ui/use-form-check.ts'
+import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 
 export function RequestForm() {
   const t = useT()
-  const { isPending, isFailed, sentTo, send } = useRequest()
-  const { errors, form } = useFormCheck({
-    check: (values): Record<string, string> => {
-      const email = entryOf(values, 'email')
-      if (isEmail(email)) return {}
-      return { email: t(email === '' ? 'privacy.email.missing' : 'privacy.email.wrong') }
-    },
-    onValid: (values) => void send(values),
-  })
+  const { sentTo, errors, form, isPending, refusal } = useRequest()
   if (sentTo !== null) return <Sent email={sentTo} />
   return (
     <div className="flex flex-col gap-6">
@@ -38,7 +30,7 @@ export function RequestForm() {
           />
         </div>
         <div role="alert" className="w-full empty:hidden">
-          {isFailed ? <Notice tone="error" title={t('privacy.failed')} /> : null}
+          {refusal === null ? null : <Notice tone="error" title={refusal} />}
         </div>
         <Button isSubmit size="large" isPending={isPending} pendingText={t('privacy.pending')}>
           {t('privacy.send')}
@@ -78,23 +70,22 @@ function Kind() {
 }
 
 function useRequest() {
-  const { api } = useApp()
-  const [isPending, setPending] = useState(false)
-  const [isFailed, setFailed] = useState(false)
+  const { api, t } = useApp()
   const [sentTo, setSentTo] = useState<string | null>(null)
-
-  async function send(values: FormData) {
-    if (isPending) return
-    const email = entryOf(values, 'email')
-    const kind = entryOf(values, 'kind') === 'deletion' ? 'deletion' : 'export'
-    setPending(true)
-    setFailed(false)
-    const result = await api.call('askPrivacy', { body: { email, kind } })
-    setPending(false)
-    if (result.ok) setSentTo(email)
-    else setFailed(true)
-  }
-  return { isPending, isFailed, sentTo, send }
+  const form = useSubmitForm({
+    failedText: t('privacy.failed'),
+    check: (values): Record<string, string> => {
+      const email = entryOf(values, 'email')
+      if (isEmail(email)) return {}
+      return { email: t(email === '' ? 'privacy.email.missing' : 'privacy.email.wrong') }
+    },
+    send(values) {
+      const kind = entryOf(values, 'kind') === 'deletion' ? 'deletion' : 'export'
+      return api.call('askPrivacy', { body: { email: entryOf(values, 'email'), kind } })
+    },
+    onDone: (_nothing, values) => setSentTo(entryOf(values, 'email')),
+  })
+  return { ...form, sentTo }
 }
 
 /** The same words for every address: nobody learns here who sells to us (security.md D15). */

@@ -4,9 +4,12 @@ import type { App } from '#web/navigation/page.ts'
 
 export type DecidedItem = ApiInput<'bulkIsbnDecision'>['body']['items'][number]
 
-/** Puts the chosen into the box; one key for one press, so that a press is never two. */
-export async function decide(app: App, items: DecidedItem[]): Promise<CallResult<null>> {
-  const idempotencyKey = crypto.randomUUID()
+/** Puts the chosen into the box. */
+export async function decide(
+  app: App,
+  items: DecidedItem[],
+  idempotencyKey: string,
+): Promise<CallResult<null>> {
   const answer = await app.api.call('bulkIsbnDecision', { body: { items } }, { idempotencyKey, retry: true })
   if (!answer.ok) return answer
   box.adopt(app, answer.value, null)

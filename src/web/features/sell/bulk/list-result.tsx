@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { refusalText, type Refusal } from './answer.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
+import { refusalText } from './answer.ts'
 import { BoughtGroup } from './bought-group.tsx'
 import { decide } from './decide.ts'
 import { groupsOf, sumOf, type BulkResult, type Groups } from './groups.ts'
@@ -73,11 +74,11 @@ function Choice({ groups, onAgain }: Pick<ListResultProps, 'onAgain'> & { readon
   const { t } = useApp()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const chosen = groups.bought.filter(({ id }) => !left.has(id))
-  const { isPending, failed, send } = useDecision()
+  const { isPending, refusal, send } = useDecision()
   return (
     <div className="flex flex-col gap-4">
       <BoughtGroup products={groups.bought} left={left} onLeave={setLeft} />
-      {failed === null ? null : (
+      {refusal === null ? null : (
         <div role="alert">
           <Notice
             tone="error"
@@ -88,7 +89,7 @@ function Choice({ groups, onAgain }: Pick<ListResultProps, 'onAgain'> & { readon
               </Button>
             }
           >
-            {refusalText(t, failed)}
+            {refusal}
           </Notice>
         </div>
       )}
@@ -112,24 +113,17 @@ function Choice({ groups, onAgain }: Pick<ListResultProps, 'onAgain'> & { readon
 function useDecision() {
   const app = useApp()
   const { forget } = useDraft('bulk')
-  const [isPending, setIsPending] = useState(false)
-  const [failed, setFailed] = useState<Refusal | null>(null)
-  const isRunning = useRef(false)
+  const { isPending, refusal, submit } = useSubmit({
+    failedText: app.t('bulk.fault'),
+    inWords: (refused) => refusalText(app.t, refused),
+  })
 
   async function send(ids: readonly number[]): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    setIsPending(true)
-    const answer = await decide(
-      app,
-      ids.map((productId) => ({ productId })),
-    )
-    isRunning.current = false
-    setIsPending(false)
-    setFailed(answer.ok ? null : answer)
-    if (!answer.ok) return
+    const items = ids.map((productId) => ({ productId }))
+    const result = await submit((key) => decide(app, items, key()), { about: ids.join() })
+    if (!result?.ok) return
     forget()
     app.go(hrefOf(app.space, 'cart_show'))
   }
-  return { isPending, failed, send }
+  return { isPending, refusal, send }
 }

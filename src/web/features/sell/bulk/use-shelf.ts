@@ -32,7 +32,7 @@ function browserShelf(app: App): Shelf {
       remove: (codes) => opened().remove(codes),
     },
     lookUp: (codes) => app.api.call('bulkIsbn', { body: { identifiers: asLines(codes), isScan: true } }),
-    decide: (items) => decide(app, items),
+    decide: (items) => decide(app, items, crypto.randomUUID()),
     now: Date.now,
     newUuid: () => crypto.randomUUID(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

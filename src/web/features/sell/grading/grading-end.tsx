@@ -78,8 +78,8 @@ function Offer({ data, tree, desk, edit, price, amount, onOutdated }: OfferProps
   async function add(priceCents: number) {
     const request = { price: priceCents, customerGradingDto: desk.dto() }
     const outcome = await adding.add(isEdit ? { ...request, editId: edit } : request)
-    if (outcome.kind === 'added') keepDraft(window.sessionStorage, data.product.id, null)
-    if (outcome.kind === 'outdated') onOutdated()
+    if (outcome?.kind === 'added') keepDraft(window.sessionStorage, data.product.id, null)
+    if (outcome?.kind === 'outdated') onOutdated()
   }
   return (
     <>

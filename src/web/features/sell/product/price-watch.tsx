@@ -3,43 +3,38 @@ import { isEmail } from '#kernel/email.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useFormCheck } from '#ui/use-form-check.ts'
+import type { FieldErrors } from '#ui/use-form-check.ts'
+import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-
-type State =
-  { readonly kind: 'open' | 'sending' | 'failed' } | { readonly kind: 'done'; readonly email: string }
 
 /** One message when we buy it (rulebook §5). */
 export function PriceWatch({ productId }: { readonly productId: number }) {
   const { t, api } = useApp()
-  const [state, setState] = useState<State>({ kind: 'open' })
+  const [watcher, setWatcher] = useState<string | null>(null)
   const { keepIn, forget } = useDraft('price-watch')
-  const form = useFormCheck({
-    check: (values) => (isEmail(emailIn(values)) ? {} : { email: t('sell-product.watch.invalid') }),
-    onValid: (values) => void send(emailIn(values)),
+  const { form, errors, isPending, refusal } = useSubmitForm({
+    failedText: t('sell-product.watch.failed'),
+    check: (values): FieldErrors =>
+      isEmail(emailIn(values)) ? {} : { email: t('sell-product.watch.invalid') },
+    send: (values) => api.call('watchPrice', { body: { productId, email: emailIn(values) } }),
+    onDone(_nothing, values) {
+      setWatcher(emailIn(values))
+      forget()
+    },
   })
-
-  async function send(email: string) {
-    setState({ kind: 'sending' })
-    const result = await api.call('watchPrice', { body: { productId, email } })
-    setState(result.ok ? { kind: 'done', email } : { kind: 'failed' })
-    if (result.ok) forget()
-  }
-  if (state.kind === 'done') return <Done email={state.email} />
+  if (watcher !== null) return <Done email={watcher} />
   return (
-    <form ref={keepIn} {...form.form} className="card js-only flex flex-col gap-4" aria-labelledby="watch">
+    <form ref={keepIn} {...form} className="card js-only flex flex-col gap-4" aria-labelledby="watch">
       <div>
         <h3 id="watch" className="font-semibold">
           {t('sell-product.watch')}
         </h3>
         <p className="mt-1 text-ink-soft">{t('sell-product.watch.text')}</p>
       </div>
-      <EmailField error={form.errors['email']} />
-      <div role="alert">
-        {state.kind === 'failed' ? <Notice tone="error" title={t('sell-product.watch.failed')} /> : null}
-      </div>
-      <Send isPending={state.kind === 'sending'} />
+      <EmailField error={errors['email']} />
+      <div role="alert">{refusal === null ? null : <Notice tone="error" title={refusal} />}</div>
+      <Send isPending={isPending} />
     </form>
   )
 }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { box } from '#web/box/box.ts'
+import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import type { GradingDto } from '../grading/tree.ts'
@@ -16,27 +18,27 @@ export interface Adding {
   readonly isPending: boolean
   /** Of the last press; null before it and after it has been dismissed. */
   readonly outcome: AddOutcome | null
-  readonly add: (request: AddRequest) => Promise<AddOutcome>
+  /** Null while the press before still runs. */
+  readonly add: (request: AddRequest) => Promise<AddOutcome | null>
   readonly dismiss: () => void
 }
 
 /** Puts a product into the box; the page stays where it is and says how it went (ux.md X49). */
 export function useAdd(product: Pick<Product, 'id' | 'name'>): Adding {
   const app = useApp()
-  const [isPending, setPending] = useState(false)
+  const { isPending, submit } = useSubmit(toldElsewhere)
   const [outcome, setOutcome] = useState<AddOutcome | null>(null)
   return {
     isPending,
     outcome,
     dismiss: () => setOutcome(null),
     async add(request) {
-      setPending(true)
       setOutcome(null)
       const { id, name } = product
       const opensBox = request.editId !== undefined
-      const result = await box.add(app, { ...request, productId: id, name, opensBox })
+      const result = await submit(() => box.add(app, { ...request, productId: id, name, opensBox }))
+      if (!result) return null
       const ended = addOutcome(result, app.t('sell-product.add.failed', { name }))
-      setPending(false)
       setOutcome(ended)
       // The strap of a watch may be sold apart: the box goes to its category (acceptance G6).
       if (result.ok && result.value.wristbandCategoryPath !== undefined && !result.value.flashMessage)

@@ -7,7 +7,7 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import type { Deletion } from './deletion.ts'
 import { Hindrances } from './hindrances.tsx'
 import { Section } from './section.tsx'
-import { useOwnChange } from '../use-own-change.ts'
+import { useOwnSubmit } from '../own-refusal.ts'
 
 interface AskDeletionProps {
   readonly deletion: Deletion
@@ -48,7 +48,7 @@ interface ConfirmDeletionProps extends AskDeletionProps {
 function ConfirmDeletion({ deletion, isOpen, onClose, onChange }: ConfirmDeletionProps) {
   const t = useT()
   const { api } = useApp()
-  const { isPending, refusal, clear, run } = useOwnChange()
+  const { isPending, refusal, clear, submit } = useOwnSubmit()
   const isDated = deletion.hindrances.length > 0
 
   function close() {
@@ -56,8 +56,8 @@ function ConfirmDeletion({ deletion, isOpen, onClose, onChange }: ConfirmDeletio
     onClose()
   }
   async function confirm() {
-    const done = await run(() => withFreshLogin(() => api.call('askDeletion', {})))
-    if (!done) return
+    const done = await submit(() => withFreshLogin(() => api.call('askDeletion', {})))
+    if (!done?.ok) return
     close()
     onChange(done.value)
   }

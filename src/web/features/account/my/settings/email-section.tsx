@@ -4,13 +4,13 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useFormCheck } from '#ui/use-form-check.ts'
+import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import type { Customer } from '../my-data.ts'
 import { Refusal } from './refusal.tsx'
 import { Section } from './section.tsx'
 import { EmailNotice } from '../email-notice.tsx'
-import { useOwnChange } from '../use-own-change.ts'
+import { ownRefusal } from '../own-refusal.ts'
 
 /** The address stays as it is until the new one is confirmed by its mail. */
 export function EmailSection({ customer }: { readonly customer: Customer }) {
@@ -40,24 +40,23 @@ interface EmailFormProps {
 
 function EmailForm({ current, onSent }: EmailFormProps) {
   const t = useT()
-  const { api } = useApp()
-  const { isPending, refusal, run } = useOwnChange()
-
-  async function send(email: string, element: HTMLFormElement) {
-    onSent(null)
-    const done = await run(() => withFreshLogin(() => api.call('changeEmail', { body: { email } })))
-    if (!done) return
-    onSent(email)
-    element.reset()
-  }
-  const { errors, form } = useFormCheck({
+  const app = useApp()
+  const { errors, form, isPending, refusal } = useSubmitForm({
+    ...ownRefusal(app),
     check: (values): Record<string, string> => {
       const email = emailIn(values)
       if (email === '') return { email: t('my-settings.email.missing') }
       if (!isEmail(email)) return { email: t('my-settings.email.wrong') }
       return email === current ? { email: t('my-settings.email.same') } : {}
     },
-    onValid: (values, element) => void send(emailIn(values), element),
+    send(values) {
+      onSent(null)
+      return withFreshLogin(() => app.api.call('changeEmail', { body: { email: emailIn(values) } }))
+    },
+    onDone(_nothing, values, element) {
+      onSent(emailIn(values))
+      element.reset()
+    },
   })
   return (
     <form {...form} className="settings-form">

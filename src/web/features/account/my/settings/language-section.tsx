@@ -8,20 +8,20 @@ import { hrefOf } from '#web/navigation/space.ts'
 import type { FormEvent } from 'react'
 import { Refusal } from './refusal.tsx'
 import { Section } from './section.tsx'
-import { useOwnChange } from '../use-own-change.ts'
+import { useOwnSubmit } from '../own-refusal.ts'
 
 /** Kept with the account, for mails too; the page then goes on in it (acceptance L6). */
 export function LanguageSection() {
   const t = useT()
   const { api, space } = useApp()
-  const { isPending, refusal, run } = useOwnChange()
+  const { isPending, refusal, submit } = useOwnSubmit()
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const locale = new FormData(event.currentTarget).get('locale')
     if (!isLocale(locale)) return
-    const done = await run(() => api.call('customerLocale', { body: { locale } }))
-    if (!done) return
+    const done = await submit(() => api.call('customerLocale', { body: { locale } }))
+    if (!done?.ok) return
     document.cookie = languageCookie(locale, window.location.protocol === 'https:')
     // Another language is another document.
     window.location.assign(hrefOf(space, 'my_settings', {}, locale))

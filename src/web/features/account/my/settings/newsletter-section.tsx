@@ -2,12 +2,13 @@ import { useState } from 'react'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Switch } from '#ui/switch.tsx'
+import { useChange } from '#web/forms/use-change.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import type { Found } from '../my-data.ts'
 import { Failed } from '../failed.tsx'
 import { Refusal } from './refusal.tsx'
 import { Section } from './section.tsx'
-import { useOwnChange } from '../use-own-change.ts'
+import { ownRefusal } from '../own-refusal.ts'
 
 type Newsletter = ApiOutput<'myNewsletter'>
 
@@ -31,22 +32,23 @@ export function NewsletterSection({ email, found }: NewsletterSectionProps) {
 
 function NewsletterSwitch({ email, first }: { readonly email: string; readonly first: Newsletter }) {
   const t = useT()
-  const { api } = useApp()
-  const { isPending, refusal, run } = useOwnChange()
+  const app = useApp()
   const [{ state }, setNewsletter] = useState(first)
-
-  async function change(isSubscribed: boolean) {
-    const done = await run(() => api.call('setMyNewsletter', { body: { isSubscribed } }))
-    if (done) setNewsletter(done.value)
-  }
+  const { shown, change, isPending, refusal } = useChange({
+    ...ownRefusal(app),
+    state: state !== 'none',
+    apply: (_before, isSubscribed: boolean) => isSubscribed,
+    send: (isSubscribed) => app.api.call('setMyNewsletter', { body: { isSubscribed } }),
+    onDone: setNewsletter,
+  })
   return (
     <div className="flex w-full flex-col gap-3" aria-busy={isPending}>
       <Switch
         id="settings-newsletter-switch"
         label={t('my-settings.newsletter.switch')}
         hint={t(`my-settings.newsletter.${state}`)}
-        checked={state !== 'none'}
-        onChange={(event) => void change(event.currentTarget.checked)}
+        checked={shown}
+        onChange={(event) => isPending || change(event.currentTarget.checked)}
       />
       <div role="alert" className="w-full empty:hidden">
         {state === 'pending' ? (

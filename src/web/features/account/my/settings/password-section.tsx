@@ -3,12 +3,12 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
-import { useFormCheck } from '#ui/use-form-check.ts'
+import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import type { Customer } from '../my-data.ts'
 import { Refusal } from './refusal.tsx'
 import { Section } from './section.tsx'
-import { useOwnChange } from '../use-own-change.ts'
+import { ownRefusal } from '../own-refusal.ts'
 
 /** security.md D13. */
 const fewestCharacters = 10
@@ -54,22 +54,23 @@ interface PasswordFormProps {
 
 function PasswordForm({ email, label, onSend, onChanged }: PasswordFormProps) {
   const t = useT()
-  const { api } = useApp()
-  const { isPending, refusal, run } = useOwnChange()
-
-  async function send(password: string, element: HTMLFormElement) {
-    onSend()
-    if (!(await run(() => withFreshLogin(() => api.call('changePassword', { body: { password } }))))) return
-    element.reset()
-    onChanged()
-  }
-  const { errors, form } = useFormCheck({
+  const app = useApp()
+  const { errors, form, isPending, refusal } = useSubmitForm({
+    ...ownRefusal(app),
     check: (values): Record<string, string> => {
       const { length } = passwordIn(values)
       if (length >= fewestCharacters) return {}
       return { password: t(length === 0 ? 'my-settings.password.missing' : 'my-settings.password.short') }
     },
-    onValid: (values, element) => void send(passwordIn(values), element),
+    send(values) {
+      onSend()
+      const body = { password: passwordIn(values) }
+      return withFreshLogin(() => app.api.call('changePassword', { body }))
+    },
+    onDone(_nothing, _values, element) {
+      element.reset()
+      onChanged()
+    },
   })
   return (
     <form {...form} className="settings-form">

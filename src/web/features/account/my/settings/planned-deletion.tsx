@@ -4,7 +4,7 @@ import type { Deletion } from './deletion.ts'
 import { Hindrances } from './hindrances.tsx'
 import { Refusal } from './refusal.tsx'
 import { Section } from './section.tsx'
-import { useOwnChange } from '../use-own-change.ts'
+import { useOwnSubmit } from '../own-refusal.ts'
 
 interface PlannedDeletionProps {
   readonly deletion: Deletion
@@ -14,12 +14,12 @@ interface PlannedDeletionProps {
 export function PlannedDeletion({ deletion, onChange }: PlannedDeletionProps) {
   const t = useT()
   const { api } = useApp()
-  const { isPending, refusal, run } = useOwnChange()
+  const { isPending, refusal, submit } = useOwnSubmit()
   const { plannedFor } = deletion
 
   async function withdraw() {
-    const done = await run(() => api.call('withdrawDeletion', {}))
-    if (done) onChange(done.value)
+    const done = await submit(() => api.call('withdrawDeletion', {}))
+    if (done?.ok) onChange(done.value)
   }
   return (
     <Section

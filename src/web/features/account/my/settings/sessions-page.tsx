@@ -10,7 +10,7 @@ import { Failed } from '../failed.tsx'
 import { Refusal } from './refusal.tsx'
 import { Section } from './section.tsx'
 import { SessionRow, type Session } from './session-row.tsx'
-import { useOwnChange } from '../use-own-change.ts'
+import { useOwnSubmit } from '../own-refusal.ts'
 
 type Sessions = ApiOutput<'customerSessions'>
 
@@ -80,7 +80,7 @@ function SessionsView({ first }: { readonly first: Sessions }) {
 
 function useSessions(first: Sessions) {
   const { api } = useApp()
-  const { isPending, refusal, run } = useOwnChange()
+  const { isPending, refusal, submit } = useOwnSubmit()
   const [sessions, setSessions] = useState(first)
 
   /** What was pressed is gone then: its list takes the focus. */
@@ -94,12 +94,12 @@ function useSessions(first: Sessions) {
     isPending,
     refusal,
     async endOne({ uuid }: Session) {
-      const done = await run(() => api.call('endSession', { params: { uuid } }))
-      if (done) take(done.value, 'my-settings.sessions.ended')
+      const done = await submit(() => api.call('endSession', { params: { uuid } }))
+      if (done?.ok) take(done.value, 'my-settings.sessions.ended')
     },
     async endOthers() {
-      const done = await run(() => api.call('endOtherSessions', {}))
-      if (done) take(done.value, 'my-settings.sessions.endedAll')
+      const done = await submit(() => api.call('endOtherSessions', {}))
+      if (done?.ok) take(done.value, 'my-settings.sessions.endedAll')
     },
   }
 }

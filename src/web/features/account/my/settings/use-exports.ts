@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ApiClient, ApiOutput, CallResult } from '#contract/api-client.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { useApp } from '#web/navigation/page.ts'
-import { useOwnChange } from '../use-own-change.ts'
+import { useOwnSubmit } from '../own-refusal.ts'
 
 type Exports = ApiOutput<'myExports'>
 
@@ -13,7 +13,7 @@ const longestPauseMs = 30_000
 /** The copies of one's data, asked about again and again while one is prepared, ever more seldom. */
 export function useExports(first: Exports) {
   const { api } = useApp()
-  const { isPending, refusal, run } = useOwnChange()
+  const { isPending, refusal, submit } = useOwnSubmit()
   const [exports, setExports] = useState(first)
   const [looks, setLooks] = useState(0)
   const isPreparing = exports.some(({ state }) => state === 'preparing')
@@ -35,15 +35,15 @@ export function useExports(first: Exports) {
     isPending,
     refusal,
     async ask() {
-      const done = await run(() => withFreshLogin(() => api.call('askExport', {})))
-      if (!done) return
+      const done = await submit(() => withFreshLogin(() => api.call('askExport', {})))
+      if (!done?.ok) return
       setLooks(0)
       setExports(done.value)
     },
     /** The file itself is no call of ours: whether the login is fresh enough is asked first (security.md D12). */
     async download(uuid: string) {
-      const done = await run(() => withFreshLogin(() => whetherFresh(api)))
-      if (done) window.location.assign(`/api/my/exports/${uuid}/file`)
+      const done = await submit(() => withFreshLogin(() => whetherFresh(api)))
+      if (done?.ok) window.location.assign(`/api/my/exports/${uuid}/file`)
     },
   }
 }

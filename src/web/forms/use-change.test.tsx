@@ -1,21 +1,29 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
+import { fail, ok } from '#kernel/result.ts'
+import type { CallResult } from '#contract/api-client.ts'
 import { translators } from '#i18n/translators.ts'
 import { textsOf } from '#web/toasts/toast.ts'
+import { tellUndone } from '#web/toasts/tell-undone.ts'
 import { toasts } from '#web/toasts/toasts.ts'
-import { useOptimisticChange } from './use-optimistic-change.ts'
+import { useChange } from './use-change.ts'
+import { toldElsewhere } from './use-refusal.ts'
 
 const without = (titles: readonly string[], gone: string) => titles.filter((title) => title !== gone)
 
-function List({ send }: { readonly send: (title: string) => Promise<boolean> }) {
+function List({ send }: { readonly send: (title: string) => Promise<CallResult<null>> }) {
   const [titles, setTitles] = useState<readonly string[]>(['Momo', 'Krabat'])
-  const { shown, change } = useOptimisticChange({
+  const { shown, change } = useChange({
+    ...toldElsewhere,
     state: titles,
     apply: without,
     send,
-    keep: (title: string) => setTitles((all) => without(all, title)),
-    nameOf: (title) => title,
+    onDone: (_nothing, title) => setTitles((all) => without(all, title)),
+    onRefused(_refusal, title) {
+      tellUndone(title)
+      return true
+    },
   })
   return shown.map((title) => (
     <button key={title} type="button" onClick={() => change(title)}>
@@ -33,24 +41,24 @@ afterEach(() => {
 })
 
 test('[X11] a change shows at once and stays when the server did it', async () => {
-  const answer = Promise.withResolvers<boolean>()
+  const answer = Promise.withResolvers<CallResult<null>>()
   render(<List send={() => answer.promise} />)
   await act(async () => fireEvent.click(screen.getByText('Momo')))
   expect(shown()).toEqual(['Krabat'])
-  await act(async () => answer.resolve(true))
+  await act(async () => answer.resolve(ok(null)))
   expect(shown()).toEqual(['Krabat'])
   expect(said()).toEqual([])
 })
 
 test.each([
-  ['is refused', async () => false],
-  ['is lost on the way', async () => Promise.reject(new TypeError('offline'))],
-])('[X11] a change that %s is taken back, and a toast names the thing', async (_name, send) => {
-  const answer = Promise.withResolvers<void>()
-  render(<List send={() => answer.promise.then(send)} />)
+  ['is refused', fail('internal')],
+  ['is lost on the way', fail('no-answer')],
+])('[X11] a change that %s is taken back, and a toast names the thing', async (_name, refusal) => {
+  const answer = Promise.withResolvers<CallResult<null>>()
+  render(<List send={() => answer.promise} />)
   await act(async () => fireEvent.click(screen.getByText('Krabat')))
   expect(shown()).toEqual(['Momo'])
-  await act(async () => answer.resolve())
+  await act(async () => answer.resolve(refusal))
   expect(shown()).toEqual(['Momo', 'Krabat'])
   expect(said()).toEqual([expect.stringContaining('Krabat')])
 })

@@ -1,0 +1,34 @@
+import type { Fail } from '#kernel/result.ts'
+import type { CallFault, CallResult } from '#contract/api-client.ts'
+import type { CartAnswer } from '#web/box/box-state.ts'
+import { box } from '#web/box/box.ts'
+import { firstOpenStep, stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
+import { outcomeOf } from '#web/box/outcomes.ts'
+import { useApp } from '#web/navigation/page.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+
+interface Step {
+  /** Sends the answer to the questions of the step; what comes back is the box as it is now. */
+  readonly keep: (call: () => Promise<CallResult<CartAnswer>>) => Promise<CallResult<CartAnswer>>
+  /** Goes to the next step that is open. */
+  readonly goOn: (answer: CartAnswer) => void
+  readonly onRefused: (refusal: Fail<CallFault>) => boolean
+}
+
+/** What all steps of the checkout do with their answers. */
+export function useStep(step: CheckoutStep): Step {
+  const app = useApp()
+  const page = stepPage[step]
+  return {
+    keep: (call) => box.change(app, page, call),
+    goOn(answer) {
+      const isLed = outcomeOf(answer, page).goTo !== null
+      if (!isLed) app.go(hrefOf(app.space, stepPage[firstOpenStep(answer.cart) ?? 'summary']))
+    },
+    onRefused({ code }) {
+      // The box was taken away in another tab: asking for it again leads to where it is.
+      if (code === 'not-found') void box.load(app, page)
+      return false
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { Fault } from '../fault.ts'
+
+/** What goes to the server from the browser, and what comes of it. */
+export const callsFaults: readonly Fault[] = [
+  {
+    name: 'a second press sends a second time',
+    file: 'src/web/forms/use-submit.ts',
+    find: 'if (isRunning.current) return null',
+    replace: '',
+    seenBy: ['src/web/forms/use-submit.test.tsx'],
+  },
+  {
+    name: 'a press whose answer got lost is repeated under another key',
+    file: 'src/web/forms/use-submit.ts',
+    find: 'unanswered.current = !result.ok && mayHaveHappened(result.code) ? press : null',
+    replace: 'unanswered.current = null',
+    seenBy: ['src/web/forms/use-submit.test.tsx'],
+  },
+  {
+    name: 'a refusal that a field can mend is said of the whole form',
+    file: 'src/web/forms/use-submit-form.ts',
+    find: 'if (!fields || !form.isConnected) return false',
+    replace: 'if (fields) return false',
+    seenBy: ['src/web/forms/use-submit-form.test.tsx'],
+  },
+  {
+    name: 'an answer that breaks off in the middle is thrown at the caller',
+    file: 'src/web/api/api-browser.ts',
+    find: 'return response.json().then(ok, () => noAnswer)',
+    replace: 'return ok(await response.json())',
+    seenBy: ['src/web/api/api-browser.test.ts'],
+  },
+  {
+    name: 'a call that was called off is asked for again',
+    file: 'src/web/api/api-browser.ts',
+    find: 'if (signal?.aborted) return answer?.ok ? answer : null',
+    replace: '',
+    seenBy: ['src/web/api/api-browser.test.ts'],
+  },
+  {
+    name: 'a refused change stays on the screen without a word',
+    file: 'src/web/forms/use-change.ts',
+    find: 'else if (!onRefused?.(result, step)) tell(result)',
+    replace: '',
+    seenBy: ['src/web/forms/use-change.test.tsx'],
+  },
+]
