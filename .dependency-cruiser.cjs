@@ -41,7 +41,7 @@ function packages(name, from, allowed) {
 
 const pictures = '^src/web/pictures/'
 /** Rooms of the web that no page is shown in; what stands in them is used by several features. */
-const plumbing = '^src/web/(navigation|api|consent|toasts|session|login|box|search|scan|offline)/'
+const plumbing = '^src/web/(navigation|api|state|consent|toasts|session|login|box|search|scan|offline)/'
 const parts = '^src/web/parts/'
 const forms = '^src/web/forms/'
 
@@ -103,7 +103,7 @@ const forbidden = [
   only('web-forms', forms, [kernel, contract, i18n, ui, plumbing, parts]),
   only(
     'web',
-    '^src/web/(?!navigation/|api/|consent/|toasts/|session/|login/|box/|search/|scan/|offline/|parts/|features/|forms/|pictures/|paths[.]ts$)',
+    '^src/web/(?!navigation/|api/|state/|consent/|toasts/|session/|login/|box/|search/|scan/|offline/|parts/|features/|forms/|pictures/|paths[.]ts$)',
     [kernel, contract, i18n, ui, '^src/web/'],
   ),
   only('main', '^src/(main|worker)[.]ts$', [

@@ -1,3 +1,12 @@
+import {
+  deviceStorage,
+  forgetText,
+  keepJson,
+  keepText,
+  keptJson,
+  keptText,
+  tabStorage,
+} from '#web/state/kept-text.ts'
 import type { RemovedItem } from './box-state.ts'
 
 const markKey = 'rondo-box'
@@ -24,32 +33,19 @@ interface Deps {
 export function createBoxMemory({ local, session }: Deps): BoxMemory {
   function removed(): readonly RemovedItem[] {
     // Written below, for this tab alone.
-    return quietly(() => JSON.parse(session().getItem(removedKey) ?? '[]') as RemovedItem[], [])
+    return (keptJson(session, removedKey) as RemovedItem[] | null) ?? []
   }
   function write(items: readonly RemovedItem[]): void {
-    quietly(() => session().setItem(removedKey, JSON.stringify(items.slice(0, mostRemoved))), undefined)
+    keepJson(session, removedKey, items.slice(0, mostRemoved))
   }
   const without = (productId: number) => removed().filter((one) => one.productId !== productId)
   return {
-    hasBox: () => quietly(() => local().getItem(markKey) !== null, false),
-    mark: (hasBox) =>
-      quietly(() => (hasBox ? local().setItem(markKey, '1') : local().removeItem(markKey)), undefined),
+    hasBox: () => keptText(local, markKey) !== null,
+    mark: (hasBox) => (hasBox ? keepText(local, markKey, '1') : forgetText(local, markKey)),
     removed,
     keep: (item) => write([item, ...without(item.productId)]),
     forget: (productId) => write(without(productId)),
   }
 }
 
-/** A browser may refuse storage altogether; then nothing is remembered, and all else works. */
-function quietly<T>(run: () => T, otherwise: T): T {
-  try {
-    return run()
-  } catch {
-    return otherwise
-  }
-}
-
-export const boxMemory = createBoxMemory({
-  local: () => window.localStorage,
-  session: () => window.sessionStorage,
-})
+export const boxMemory = createBoxMemory({ local: deviceStorage, session: tabStorage })

@@ -1,5 +1,5 @@
-import type { StoreApi } from 'zustand/vanilla'
 import type { CallResult } from '#contract/api-client.ts'
+import type { ReadStore } from '#web/state/read-store.ts'
 import { mayHaveHappened } from '#web/api/call-fault.ts'
 import { flashOf } from '#web/toasts/flash.ts'
 import { hrefOf } from '#web/navigation/space.ts'
@@ -18,7 +18,7 @@ import { isCheckoutStep } from './checkout-steps.ts'
 type Changed = CallResult<CartAnswer>
 
 export interface Box {
-  readonly store: Pick<StoreApi<BoxState>, 'getState' | 'getInitialState' | 'subscribe'>
+  readonly store: ReadStore<BoxState>
   /** Asks for the box as this page needs it. */
   load(app: BoxApp, page: Page): Promise<void>
   /** Takes over what a page's loader has found. */

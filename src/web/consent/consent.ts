@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
+import type { ReadStore } from '#web/state/read-store.ts'
 import { pushToLayer, tagConsentOf } from './analytics-layer.ts'
 import { consentCookie, readConsentCookie } from './consent-cookie.ts'
 import {
@@ -17,7 +18,7 @@ export interface ConsentState {
 }
 
 export interface ConsentKeeper {
-  readonly store: Pick<StoreApi<ConsentState>, 'getState' | 'getInitialState' | 'subscribe'>
+  readonly store: ReadStore<ConsentState>
   /** Looks for the choice of an earlier visit. */
   load(): void
   hear(event: BannerEvent): void

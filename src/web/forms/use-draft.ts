@@ -1,4 +1,5 @@
 import { useCallback, type RefCallback } from 'react'
+import { forgetText, keepJson, keptJson, tabStorage } from '#web/state/kept-text.ts'
 
 export interface Draft {
   /** Of the form. */
@@ -64,20 +65,11 @@ function restore(form: HTMLFormElement, kept: Kept): void {
 }
 
 function read(key: string): Kept {
-  try {
-    // Written below, for this tab alone.
-    return JSON.parse(window.sessionStorage.getItem(key) ?? '{}') as Kept
-  } catch {
-    // A browser may refuse storage altogether; then the form starts empty, as without this.
-    return {}
-  }
+  // Written below, for this tab alone.
+  return (keptJson(tabStorage, key) as Kept | null) ?? {}
 }
 
 function write(key: string, kept: Kept | null): void {
-  try {
-    if (kept === null) window.sessionStorage.removeItem(key)
-    else window.sessionStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    // See above.
-  }
+  if (kept === null) forgetText(tabStorage, key)
+  else keepJson(tabStorage, key, kept)
 }

@@ -1,3 +1,12 @@
+import {
+  deviceStorage,
+  forgetText,
+  keepJson,
+  keepText,
+  keptJson,
+  keptText,
+  tabStorage,
+} from '#web/state/kept-text.ts'
 import type { ProviderName } from './provider-answer.ts'
 
 const attemptKey = 'rondo-login'
@@ -40,35 +49,25 @@ export interface LoginMemory {
 
 export function createLoginMemory({ local, session }: Deps): LoginMemory {
   function taken(key: string): string | null {
-    return quietly(() => {
-      const value = session().getItem(key)
-      if (value !== null) session().removeItem(key)
-      return value
-    }, null)
+    const value = keptText(session, key)
+    if (value !== null) forgetText(session, key)
+    return value
   }
   return {
     // Written below, by this very app.
-    attempt: () => quietly(() => JSON.parse(local().getItem(attemptKey) ?? 'null') as Attempt | null, null),
-    keepAttempt: (attempt) => quietly(() => local().setItem(attemptKey, JSON.stringify(attempt)), undefined),
-    forgetAttempt: () => quietly(() => local().removeItem(attemptKey), undefined),
+    attempt: () => keptJson(local, attemptKey) as Attempt | null,
+    keepAttempt: (attempt) => keepJson(local, attemptKey, attempt),
+    forgetAttempt: () => forgetText(local, attemptKey),
     takeRedirect: () => taken(redirectKey),
-    keepRedirect: (href) => quietly(() => session().setItem(redirectKey, href), undefined),
-    // Written below, by this very app.
-    takeJustLoggedIn: () => quietly(() => JSON.parse(taken(justKey) ?? 'null') as JustLoggedIn | null, null),
-    keepJustLoggedIn: (just) => quietly(() => session().setItem(justKey, JSON.stringify(just)), undefined),
+    keepRedirect: (href) => keepText(session, redirectKey, href),
+    takeJustLoggedIn() {
+      // Written below, by this very app.
+      const just = keptJson(session, justKey) as JustLoggedIn | null
+      forgetText(session, justKey)
+      return just
+    },
+    keepJustLoggedIn: (just) => keepJson(session, justKey, just),
   }
 }
 
-/** A browser may refuse storage altogether; then nothing is remembered. */
-function quietly<T>(run: () => T, otherwise: T): T {
-  try {
-    return run()
-  } catch {
-    return otherwise
-  }
-}
-
-export const loginMemory = createLoginMemory({
-  local: () => window.localStorage,
-  session: () => window.sessionStorage,
-})
+export const loginMemory = createLoginMemory({ local: deviceStorage, session: tabStorage })

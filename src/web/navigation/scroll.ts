@@ -1,3 +1,5 @@
+import { keepJson, keptJson } from '#web/state/kept-text.ts'
+
 const storageKey = 'rondo-scroll'
 const maxPositions = 100
 
@@ -14,23 +16,15 @@ export function createScrollMemory(storage: Pick<Storage, 'getItem' | 'setItem'>
       positions.delete(key)
       positions.set(key, Math.round(y))
       const recent = [...positions].slice(-maxPositions)
-      try {
-        storage.setItem(storageKey, JSON.stringify(recent))
-      } catch {
-        // A full or forbidden storage costs the position after a reload, nothing else.
-      }
+      keepJson(() => storage, storageKey, recent)
     },
     find: (key) => positions.get(key) ?? null,
   }
 }
 
 function read(storage: Pick<Storage, 'getItem'>): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(storageKey) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPosition) : []
-  } catch {
-    return []
-  }
+  const stored = keptJson(() => storage, storageKey)
+  return Array.isArray(stored) ? stored.filter(isPosition) : []
 }
 
 function isPosition(entry: unknown): entry is [string, number] {

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { deviceStorage, keepText, keptText } from '#web/state/kept-text.ts'
 
 const storageKey = 'rondo-scan-muted'
-const listeners = new Set<() => void>()
-let isMuted: boolean | null = null
+/** Null until the device was asked. */
+const sound = createStore<{ readonly isMuted: boolean | null }>(() => ({ isMuted: null }))
 let audio: AudioContext | null = null
 
 /** The short sound and the jolt of a found code; the sound can be turned off, which is remembered (ux.md X79). */
@@ -12,33 +14,18 @@ export const scanSignal = {
     if (!readMuted()) beep()
   },
   toggleMuted(): void {
-    isMuted = !readMuted()
-    try {
-      window.localStorage.setItem(storageKey, String(isMuted))
-    } catch {
-      // A browser may refuse storage; then it holds until the page is left.
-    }
-    for (const listener of listeners) listener()
+    const isMuted = !readMuted()
+    keepText(deviceStorage, storageKey, String(isMuted))
+    sound.setState({ isMuted })
   },
 }
 
 export function useIsMuted(): boolean {
-  return useSyncExternalStore(subscribe, readMuted, () => false)
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  return useSyncExternalStore(sound.subscribe, readMuted, () => false)
 }
 
 function readMuted(): boolean {
-  if (isMuted !== null) return isMuted
-  try {
-    isMuted = window.localStorage.getItem(storageKey) === 'true'
-  } catch {
-    isMuted = false
-  }
-  return isMuted
+  return sound.getState().isMuted ?? keptText(deviceStorage, storageKey) === 'true'
 }
 
 function beep(): void {

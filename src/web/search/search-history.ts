@@ -1,3 +1,5 @@
+import { keepJson, keptJson } from '#web/state/kept-text.ts'
+
 /** What was searched for, the newest first; it never leaves the browser (rulebook §20). */
 export type SearchHistory = readonly string[]
 
@@ -33,13 +35,7 @@ export interface SearchMemory {
 
 /** Read anew each time: another tab may have searched meanwhile. */
 export function createSearchMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): SearchMemory {
-  const change = (next: SearchHistory) => {
-    try {
-      storage().setItem(storageKey, JSON.stringify(next))
-    } catch {
-      // A full or forbidden storage costs the history, nothing else.
-    }
-  }
+  const change = (next: SearchHistory) => keepJson(storage, storageKey, next)
   return {
     find: (count) => newest(read(storage), count),
     remember: (query) => change(remembered(read(storage), query)),
@@ -50,11 +46,7 @@ export function createSearchMemory(storage: () => Pick<Storage, 'getItem' | 'set
 
 /** Anybody can write into the storage of a browser: what is no history is none. */
 function read(storage: () => Pick<Storage, 'getItem'>): SearchHistory {
-  try {
-    const stored: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]')
-    const queries = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
-    return queries.slice(0, mostStored)
-  } catch {
-    return []
-  }
+  const stored = keptJson(storage, storageKey)
+  const queries = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
+  return queries.slice(0, mostStored)
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiClient } from '#contract/api-client.ts'
+import { forgetText, keepText, keptText, tabStorage } from '#web/state/kept-text.ts'
 import { session } from './session.ts'
 
 const chosenKey = 'rondo-chosen-language'
@@ -10,34 +11,18 @@ const chosenKey = 'rondo-chosen-language'
  */
 export function keepChosenLanguage(locale: Locale, api: ApiClient): void {
   if (session.getState().state !== 'customer') return
-  try {
-    window.sessionStorage.setItem(chosenKey, locale)
-  } catch {
-    // Storage is forbidden: the call alone has to do.
-  }
+  keepText(tabStorage, chosenKey, locale)
   void send(locale, api)
 }
 
 /** After a switch, once it is known who is logged in. */
 export async function sendChosenLanguage(locale: Locale, api: ApiClient): Promise<void> {
   const { customer } = session.getState()
-  if (!customer || chosen() !== locale) return
-  if (customer.locale === locale || (await send(locale, api))) forget()
+  if (!customer || keptText(tabStorage, chosenKey) !== locale) return
+  if (customer.locale === locale || (await send(locale, api))) forgetText(tabStorage, chosenKey)
 }
 
 async function send(locale: Locale, api: ApiClient): Promise<boolean> {
   const result = await api.call('customerLocale', { body: { locale } }, { keepalive: true })
   return result.ok
-}
-
-function chosen(): string | null {
-  try {
-    return window.sessionStorage.getItem(chosenKey)
-  } catch {
-    return null
-  }
-}
-
-function forget(): void {
-  window.sessionStorage.removeItem(chosenKey)
 }

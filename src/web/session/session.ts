@@ -1,6 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+import { deviceStorage, forgetText, keepText, keptText } from '#web/state/kept-text.ts'
 
 export type Customer = NonNullable<ApiOutput<'sessionInfo'>['customer']>
 
@@ -21,11 +22,7 @@ export function useSession(): SessionState {
 
 /** Whether somebody logged in here: all others have nothing to ask about, and pages stay as cheap as they are. */
 export function mayHaveSession(): boolean {
-  try {
-    return window.localStorage.getItem(markKey) !== null
-  } catch {
-    return false // storage is forbidden: the pages that need it ask anyway
-  }
+  return keptText(deviceStorage, markKey) !== null
 }
 
 export async function loadSession(api: ApiClient): Promise<void> {
@@ -48,10 +45,6 @@ export function loggedOut(): void {
 
 function know(next: SessionState): void {
   store.setState(next, true)
-  try {
-    if (next.state === 'customer') window.localStorage.setItem(markKey, '1')
-    else window.localStorage.removeItem(markKey)
-  } catch {
-    // Nothing is remembered; this page knows all the same.
-  }
+  if (next.state === 'customer') keepText(deviceStorage, markKey, '1')
+  else forgetText(deviceStorage, markKey)
 }

@@ -1,5 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+import type { ReadStore } from '#web/state/read-store.ts'
 import { useApp } from '#web/navigation/page.ts'
 
 export type MenuEntry = ApiOutput<'mobileMenu'>['entries'][number]
@@ -11,40 +14,30 @@ export type MenuState =
   | { readonly kind: 'ready'; readonly entries: readonly MenuEntry[] }
 
 interface MenuStore {
-  readonly get: () => MenuState
-  readonly subscribe: (listener: () => void) => () => void
+  readonly store: ReadStore<MenuState>
   /** Asks the server unless that has been done; after a failure it asks again. */
   readonly load: () => void
 }
 
 function createMenuStore(api: ApiClient): MenuStore {
-  const listeners = new Set<() => void>()
-  let state: MenuState | null = null
-
-  function set(next: MenuState): void {
-    state = next
-    for (const listener of listeners) listener()
-  }
+  const store = createStore<MenuState>(() => ({ kind: 'loading' }))
+  let isAsked = false
 
   async function ask(): Promise<void> {
-    set({ kind: 'loading' })
+    isAsked = true
+    store.setState({ kind: 'loading' }, true)
     const answer = await api.call('mobileMenu', {})
-    set(answer.ok ? { kind: 'ready', entries: answer.value.entries } : { kind: 'failed' })
+    store.setState(answer.ok ? { kind: 'ready', entries: answer.value.entries } : { kind: 'failed' }, true)
   }
 
   return {
-    get: () => state ?? loading,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    store,
     load: () => {
-      if (state === null || state.kind === 'failed') void ask()
+      if (!isAsked || store.getState().kind === 'failed') void ask()
     },
   }
 }
 
-const loading: MenuState = { kind: 'loading' }
 const stores = new WeakMap<ApiClient, MenuStore>()
 
 /** One menu for the header of both widths; it lives as long as the app that shows it. */
@@ -55,8 +48,8 @@ export function menuStoreOf(api: ApiClient): MenuStore {
 }
 
 export function useMenu(): { readonly menu: MenuState; readonly reload: () => void } {
-  const store = menuStoreOf(useApp().api)
-  const menu = useSyncExternalStore(store.subscribe, store.get, store.get)
-  useEffect(() => store.load(), [store])
-  return { menu, reload: store.load }
+  const { store, load } = menuStoreOf(useApp().api)
+  const menu = useStore(store)
+  useEffect(() => load(), [load])
+  return { menu, reload: load }
 }

@@ -1,3 +1,5 @@
+import { keepJson, keptJson } from '#web/state/kept-text.ts'
+
 const storageKey = 'rondo-toasts'
 
 /** Which toasts a visitor has seen and need not see again before a given time (acceptance U2). */
@@ -19,12 +21,8 @@ export function createToastMemory({ storage, now }: Deps): ToastMemory {
   const isOver = (until: string | null) => until !== null && Date.parse(until) <= now()
 
   function read(): Seen {
-    try {
-      const stored: unknown = JSON.parse(storage().getItem(storageKey) ?? '{}')
-      return typeof stored === 'object' && stored !== null ? Object.fromEntries(entriesOf(stored)) : {}
-    } catch {
-      return {} // a broken or forbidden storage remembers nothing
-    }
+    const stored = keptJson(storage, storageKey)
+    return typeof stored === 'object' && stored !== null ? Object.fromEntries(entriesOf(stored)) : {}
   }
 
   return {
@@ -35,11 +33,7 @@ export function createToastMemory({ storage, now }: Deps): ToastMemory {
     remember(id, until = '') {
       const current = Object.entries(read()).filter(([, end]) => !isOver(end))
       const seen = Object.fromEntries([...current, [id, until === '' ? null : until]])
-      try {
-        storage().setItem(storageKey, JSON.stringify(seen))
-      } catch {
-        // The toast appears once more; nothing else is lost.
-      }
+      keepJson(storage, storageKey, seen)
     },
   }
 }

@@ -1,4 +1,5 @@
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
+import type { ReadStore } from '#web/state/read-store.ts'
 import { pushToLayer } from '#web/consent/analytics-layer.ts'
 import { consent } from '#web/consent/consent.ts'
 import type { NewToast, Toast } from './toast.ts'
@@ -13,7 +14,7 @@ export interface ToastsState {
 }
 
 export interface Toasts {
-  readonly store: Pick<StoreApi<ToastsState>, 'getState' | 'getInitialState' | 'subscribe'>
+  readonly store: ReadStore<ToastsState>
   show(toast: NewToast): void
   close(id: string): void
   /** The visitor went to another page. */

@@ -44,4 +44,11 @@ export const callsFaults: readonly Fault[] = [
     replace: '',
     seenBy: ['src/web/forms/use-change.test.tsx'],
   },
+  {
+    name: 'a browser that refuses storage breaks the page',
+    file: 'src/web/state/kept-text.ts',
+    find: '} catch {',
+    replace: '} catch (error) {\n    if (error) throw error',
+    seenBy: ['src/web/box/box-memory.test.ts', 'src/web/search/search-history.test.ts'],
+  },
 ]

@@ -198,8 +198,8 @@ export const webFaults: readonly Fault[] = [
   {
     name: 'a token that could not be given is taken for one',
     file: 'src/web/api/api-browser.ts',
-    find: 'if (given instanceof Response) return given.clone()',
-    replace: "if (given instanceof Response) return request('GET', url, undefined, options)",
+    find: "if (typeof given !== 'string') return given && given.clone()",
+    replace: "if (typeof given !== 'string') return request('GET', url, undefined, options)",
     seenBy: ['src/web/api/api-browser.test.ts'],
   },
   {

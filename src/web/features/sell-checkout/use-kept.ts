@@ -1,4 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { createStore } from 'zustand/vanilla'
+import { forgetText, keepText, keptText, tabStorage } from '#web/state/kept-text.ts'
 
 interface Kept<T> {
   readonly value: T
@@ -7,16 +9,15 @@ interface Kept<T> {
   readonly forget: () => void
 }
 
-const listeners = new Set<() => void>()
-/** What the storage has too, unless the browser refuses it. */
-const memory = new Map<string, string>()
+/** What this document has changed, by its key. The storage has it too, unless the browser refuses it. */
+const changed = createStore<Readonly<Record<string, string | null>>>(() => ({}))
 
 /** What was chosen but not sent yet, for this tab: no reload loses it (ux.md X24). */
 export function useKept<T extends object>(name: string, first: T): Kept<T> {
   const key = `rondo-kept-${name}`
   // The first view looks as the server drew it, which knows nothing of this tab.
   const kept = useSyncExternalStore(
-    subscribe,
+    changed.subscribe,
     () => read(key),
     () => '{}',
   )
@@ -29,27 +30,12 @@ export function useKept<T extends object>(name: string, first: T): Kept<T> {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 function read(key: string): string {
-  try {
-    return memory.get(key) ?? window.sessionStorage.getItem(key) ?? '{}'
-  } catch {
-    return '{}' // storage is refused, and nothing was chosen yet
-  }
+  return changed.getState()[key] ?? keptText(tabStorage, key) ?? '{}'
 }
 
 function write(key: string, value: string | null): void {
-  if (value === null) memory.delete(key)
-  else memory.set(key, value)
-  try {
-    if (value === null) window.sessionStorage.removeItem(key)
-    else window.sessionStorage.setItem(key, value)
-  } catch {
-    // Storage is refused: what is chosen lasts as long as this document.
-  }
-  for (const listener of listeners) listener()
+  if (value === null) forgetText(tabStorage, key)
+  else keepText(tabStorage, key, value)
+  changed.setState({ [key]: value })
 }

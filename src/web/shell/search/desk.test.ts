@@ -36,7 +36,7 @@ function aDesk({ mostEntries = 10, searched = [] }: { mostEntries?: number; sear
     for (const run of timers.values()) run()
     timers.clear()
   }
-  const shown = () => desk.get().entries.map(({ query }) => query)
+  const shown = () => desk.store.getState().entries.map(({ query }) => query)
   return { desk, asked, rest, shown, timers }
 }
 
@@ -108,7 +108,7 @@ describe('[S3] suggestions', () => {
       { ...entry, query: 'd', group: 'ce' as const },
     ]
     asked[0]?.answer(ok({ suggestionUuid: crypto.randomUUID(), suggestions }))
-    const kinds = () => desk.get().entries.map(({ kind, query }) => `${kind} ${query}`)
+    const kinds = () => desk.store.getState().entries.map(({ kind, query }) => `${kind} ${query}`)
     await vi.waitFor(() => expect(kinds()).toEqual(['media a', 'media c', 'category b']), patient)
   })
 })

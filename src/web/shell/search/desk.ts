@@ -1,5 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+import type { ReadStore } from '#web/state/read-store.ts'
 import type { SearchMemory } from '#web/search/search-history.ts'
 
 /** One line under the field: a search of before, words to search for, or a way to a product or category. */
@@ -11,15 +12,14 @@ export interface Entry {
   readonly detail: string | null
 }
 
-interface DeskState {
+export interface DeskState {
   /** What the entries answer. */
   readonly typed: string
   readonly entries: readonly Entry[]
 }
 
 export interface Desk {
-  readonly get: () => DeskState
-  readonly subscribe: (listener: () => void) => () => void
+  readonly store: ReadStore<DeskState>
   type(text: string): void
   remember(query: string): void
   forget(query: string): void
@@ -71,8 +71,7 @@ export function createDesk({ api, memory, mostEntries, later }: Deps): Desk {
   }
 
   return {
-    get: store.getState,
-    subscribe: store.subscribe,
+    store,
     type,
     remember: memory.remember,
     forget(query) {

@@ -1,6 +1,8 @@
-import { useRef, useState, useSyncExternalStore, type ComponentType } from 'react'
+import { useRef, useState, type ComponentType } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
 import { useApp } from '#web/navigation/page.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, DeskState } from './desk.ts'
 import type { SearchPanelProps } from './panel-props.ts'
 
 interface Woken {
@@ -8,19 +10,14 @@ interface Woken {
   readonly Panel: ComponentType<SearchPanelProps>
 }
 
-const asleep: ReturnType<Desk['get']> = { typed: '', entries: [] }
-const never = () => () => undefined
+const asleep = createStore<DeskState>(() => ({ typed: '', entries: [] }))
 
 /** The code of suggestions and history comes when somebody turns to the field, not with the page. */
 export function useDesk() {
   const { api } = useApp()
   const [woken, setWoken] = useState<Woken | null>(null)
   const waking = useRef<Promise<Woken> | null>(null)
-  const state = useSyncExternalStore(
-    woken?.desk.subscribe ?? never,
-    woken?.desk.get ?? (() => asleep),
-    () => asleep,
-  )
+  const state = useStore(woken?.desk.store ?? asleep)
 
   async function wake(): Promise<Desk> {
     waking.current ??= import('./search-panel.tsx').then(({ openDesk, SearchPanel }) => ({

@@ -1,3 +1,5 @@
+import { keepJson, keptJson } from '#web/state/kept-text.ts'
+
 /** A tick that has not reached the server yet; its key makes a repetition harmless. */
 export interface WaitingTick {
   readonly isDone: boolean
@@ -16,8 +18,6 @@ export interface TickMemory {
   write(kept: KeptTicks): void
 }
 
-const nothing: KeptTicks = { done: {}, waiting: {} }
-
 /** The storage is asked for at every use: reading the property alone throws where it is forbidden. */
 export function createTickMemory(
   uuid: string,
@@ -25,20 +25,8 @@ export function createTickMemory(
 ): TickMemory {
   const key = `rondo-checklist-${uuid}`
   return {
-    read() {
-      try {
-        return keptIn(JSON.parse(storage().getItem(key) ?? '{}'))
-      } catch {
-        return nothing // a broken or forbidden storage remembers nothing
-      }
-    },
-    write(kept) {
-      try {
-        storage().setItem(key, JSON.stringify(kept))
-      } catch {
-        // The ticks last as long as the page, and what reached the server lasts anyway.
-      }
-    },
+    read: () => keptIn(keptJson(storage, key)),
+    write: (kept) => keepJson(storage, key, kept),
   }
 }
 

@@ -38,11 +38,11 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0))
 test('[X11] a tick shows at once and is saved behind', async () => {
   const { ticks, sent } = device()
   ticks.tick('backup', true)
-  expect(ticks.get().done).toEqual({ backup: true, seal: false })
-  expect(ticks.get().saving).toBe('saving')
+  expect(ticks.store.getState().done).toEqual({ backup: true, seal: false })
+  expect(ticks.store.getState().saving).toBe('saving')
   await settled()
   expect(sent).toEqual(['backup on key-1'])
-  expect(ticks.get().saving).toBe('saved')
+  expect(ticks.store.getState().saving).toBe('saved')
 })
 
 test('[X11] a refused tick is taken back and named', async () => {
@@ -50,7 +50,7 @@ test('[X11] a refused tick is taken back and named', async () => {
   line.answer = 'refused'
   ticks.tick('seal', true)
   await settled()
-  expect(ticks.get().done['seal']).toBe(false)
+  expect(ticks.store.getState().done['seal']).toBe(false)
   expect(undone).toEqual(['seal'])
 })
 
@@ -65,19 +65,19 @@ test('[X72] what got no answer is told again after a while, whether the browser 
   run()
   await settled()
   expect(sent).toEqual(['backup on key-1', 'backup on key-1'])
-  expect(ticks.get().saving).toBe('saved')
+  expect(ticks.store.getState().saving).toBe('saved')
 })
 
 test('[X72] without a connection ticks wait, and go with the same key once it is back', async () => {
   const { ticks, sent, line } = device({ isOnline: false })
   ticks.tick('backup', true)
   await settled()
-  expect(ticks.get()).toEqual({ done: { backup: true, seal: false }, saving: 'offline' })
+  expect(ticks.store.getState()).toEqual({ done: { backup: true, seal: false }, saving: 'offline' })
   line.answer = 'done'
   ticks.retry()
   await settled()
   expect(sent).toEqual(['backup on key-1', 'backup on key-1'])
-  expect(ticks.get().saving).toBe('saved')
+  expect(ticks.store.getState().saving).toBe('saved')
 })
 
 test('[X72] a reload without a connection shows what this device ticked', async () => {
@@ -88,7 +88,7 @@ test('[X72] a reload without a connection shows what this device ticked', async 
   first.ticks.tick('seal', true)
   await settled()
   const again = device({ stored: first.stored, isOnline: false })
-  expect(again.ticks.get().done).toEqual({ backup: true, seal: true })
+  expect(again.ticks.store.getState().done).toEqual({ backup: true, seal: true })
   again.line.answer = 'done'
   again.ticks.retry()
   await settled()
@@ -100,7 +100,7 @@ test('with a connection the server knows better than this device', async () => {
   first.ticks.tick('backup', true)
   await settled()
   const again = device({ stored: first.stored })
-  expect(again.ticks.get().done['backup']).toBe(false)
+  expect(again.ticks.store.getState().done['backup']).toBe(false)
 })
 
 test('only what was said last about a step is sent again', async () => {
@@ -118,5 +118,5 @@ test('only what was said last about a step is sent again', async () => {
 test('a broken storage starts with nothing', () => {
   const stored = new Map([['rondo-checklist-a-list', '{"done":{"backup":"yes"},"waiting":{"seal":{}}}']])
   const { ticks } = device({ stored, isOnline: false })
-  expect(ticks.get().done).toEqual({ backup: false, seal: false })
+  expect(ticks.store.getState().done).toEqual({ backup: false, seal: false })
 })

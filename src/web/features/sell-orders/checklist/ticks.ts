@@ -1,3 +1,5 @@
+import { createStore } from 'zustand/vanilla'
+import type { ReadStore } from '#web/state/read-store.ts'
 import type { KeptTicks, TickMemory, WaitingTick } from './tick-memory.ts'
 
 type Done = KeptTicks['done']
@@ -22,8 +24,7 @@ export interface TickDeps {
 const retryMs = 5000
 
 export interface Ticks {
-  readonly get: () => TicksState
-  readonly subscribe: (listener: () => void) => () => void
+  readonly store: ReadStore<TicksState>
   /** Takes over what the server says, and what this device still has to tell it. */
   open(done: Done): void
   tick(step: string, isDone: boolean): void
@@ -33,18 +34,13 @@ export interface Ticks {
 
 /** Ticks that show at once, survive everything, and reach the server when they can (ux.md X72). */
 export function createTicks(first: Done, deps: TickDeps): Ticks {
-  const listeners = new Set<() => void>()
-  let state: TicksState = { done: first, saving: 'saved' }
+  const store = createStore<TicksState>(() => ({ done: first, saving: 'saved' }))
+  const current = store.getState
   let waiting: KeptTicks['waiting'] = {}
   let isSending = false
 
-  function set(change: Partial<TicksState>): void {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-
   function keep(): void {
-    deps.memory.write({ done: state.done, waiting })
+    deps.memory.write({ done: current().done, waiting })
   }
 
   /** Of an old page this device knows better. */
@@ -53,14 +49,14 @@ export function createTicks(first: Done, deps: TickDeps): Ticks {
     waiting = only(kept.waiting, served)
     const known = deps.isOld() ? only(kept.done, served) : {}
     const changed = Object.fromEntries(Object.entries(waiting).map(([step, { isDone }]) => [step, isDone]))
-    set({ done: { ...served, ...known, ...changed } })
+    store.setState({ done: { ...served, ...known, ...changed } })
     keep()
     send()
   }
 
   function tick(step: string, isDone: boolean): void {
     waiting = { ...waiting, [step]: { isDone, key: deps.newKey() } }
-    set({ done: { ...state.done, [step]: isDone } })
+    store.setState({ done: { ...current().done, [step]: isDone } })
     keep()
     send()
   }
@@ -73,7 +69,7 @@ export function createTicks(first: Done, deps: TickDeps): Ticks {
 
   function rest(saving: TicksState['saving']): void {
     isSending = false
-    set({ saving })
+    store.setState({ saving })
   }
 
   /** One after the other: what was said last about a step is what stays. */
@@ -81,7 +77,7 @@ export function createTicks(first: Done, deps: TickDeps): Ticks {
     for (;;) {
       const [next] = Object.entries(waiting)
       if (!next) return rest('saved')
-      set({ saving: 'saving' })
+      store.setState({ saving: 'saving' })
       const outcome = await deps.send(...next)
       if (outcome === 'no-answer') {
         deps.later(retryMs, send)
@@ -95,17 +91,13 @@ export function createTicks(first: Done, deps: TickDeps): Ticks {
     if (waiting[step]?.key !== key) return
     const { [step]: _sent, ...others } = waiting
     waiting = others
-    if (isRefused) set({ done: { ...state.done, [step]: !isDone } })
+    if (isRefused) store.setState({ done: { ...current().done, [step]: !isDone } })
     keep()
     if (isRefused) deps.refused(step)
   }
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    store,
     open,
     tick,
     retry: send,

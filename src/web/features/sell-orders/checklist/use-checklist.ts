@@ -1,9 +1,11 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { isKeptPage } from '#web/offline/is-kept-page.ts'
 import { keepOffline } from '#web/offline/keep-offline.ts'
 import { useApp, type App } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
+import { deviceStorage } from '#web/state/kept-text.ts'
 import { tellUndone } from '#web/toasts/tell-undone.ts'
 import { createTickMemory } from './tick-memory.ts'
 import { createTicks, type Ticks, type TicksState } from './ticks.ts'
@@ -18,7 +20,7 @@ const opened = new Map<string, Ticks>()
 export function useTicks(checklist: Checklist): readonly [Ticks, TicksState] {
   const app = useApp()
   const [ticks] = useState(() => ticksOf(app, checklist))
-  const state = useSyncExternalStore(ticks.subscribe, ticks.get, ticks.get)
+  const state = useStore(ticks.store)
   // Before anything is painted: what this device knows better is never seen otherwise.
   useLayoutEffect(() => {
     if (!adopted.has(checklist)) ticks.open(doneIn(checklist))
@@ -57,7 +59,7 @@ function newTicks({ api }: App, checklist: Checklist): Ticks {
   const { uuid, steps } = checklist
   const titles = new Map(steps.map(({ key, title }) => [key, title]))
   return createTicks(doneIn(checklist), {
-    memory: createTickMemory(uuid, () => window.localStorage),
+    memory: createTickMemory(uuid, deviceStorage),
     send: async (step, { isDone, key }) => {
       const input = { params: { uuid, step }, body: { isDone } }
       const result = await api.call('tickChecklistStep', input, { idempotencyKey: key })

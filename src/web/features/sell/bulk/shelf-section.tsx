@@ -30,7 +30,7 @@ export function ShelfSection({ shelf, state, isScanning, onScanning }: ShelfSect
     const fresh = shelf.scan(codes)
     if (fresh.length === 0) return
     scanSignal.found()
-    setSaid(t('bulk.shelf.said', { code: fresh.at(-1) ?? '', count: shelf.get().lines.length }))
+    setSaid(t('bulk.shelf.said', { code: fresh.at(-1) ?? '', count: shelf.store.getState().lines.length }))
   }
   function type(typed: string): boolean {
     const read = parseIdentifier(typed)

@@ -53,7 +53,7 @@ function aShelf({ keeper = memoryKeeper() } = {}) {
     newUuid: () => `uuid-${++uuids}`,
     sleep: () => new Promise((resolve) => setTimeout(resolve, 1)),
   })
-  const states = () => shelf.get().lines.map(({ code, state }) => [code, state])
+  const states = () => shelf.store.getState().lines.map(({ code, state }) => [code, state])
   return { shelf, keeper, asked, decided, server, states }
 }
 
@@ -81,7 +81,9 @@ describe('[X79] a scanned code', () => {
     await shelf.open()
     const codes = Array.from({ length: 60 }, (_, at) => String(at))
     shelf.scan(codes)
-    await expect.poll(() => shelf.get().lines.every(({ state }) => state === 'bought'), patient).toBe(true)
+    await expect
+      .poll(() => shelf.store.getState().lines.every(({ state }) => state === 'bought'), patient)
+      .toBe(true)
     expect(asked.map(({ length }) => length)).toEqual([mostPerLookup, 10])
     expect(asked.flat().toSorted()).toEqual(codes.toSorted())
   })
@@ -109,12 +111,12 @@ describe('[I3] without a connection', () => {
     server.lookUp = () => fail('no-answer')
     await shelf.open()
     shelf.scan([book])
-    await expect.poll(() => shelf.get().lookupFault?.code, patient).toBe('no-answer')
+    await expect.poll(() => shelf.store.getState().lookupFault?.code, patient).toBe('no-answer')
     expect(states()).toEqual([[book, 'waiting']])
     server.lookUp = (codes) => ok(bought(codes))
     shelf.retry()
     await expect.poll(states, patient).toEqual([[book, 'bought']])
-    expect(shelf.get().lookupFault).toBeNull()
+    expect(shelf.store.getState().lookupFault).toBeNull()
   })
 
   test('lines outlive the page, with the uuid they were scanned with', async () => {
@@ -138,7 +140,7 @@ describe('[I3] without a connection', () => {
     await shelf.open()
     shelf.scan([book])
     expect(await shelf.addAll()).toBe(false)
-    expect([shelf.get().addFault?.code, decided]).toEqual(['no-answer', []])
+    expect([shelf.store.getState().addFault?.code, decided]).toEqual(['no-answer', []])
   })
 })
 
@@ -149,7 +151,7 @@ describe('[I3] taking all over', () => {
     shelf.scan([book, other])
     expect(await shelf.addAll()).toBe(true)
     expect(decided[0]).toHaveLength(2)
-    expect([shelf.get().lines, await keeper.all()]).toEqual([[], []])
+    expect([shelf.store.getState().lines, await keeper.all()]).toEqual([[], []])
   })
 
   test('keeps every line when it is refused', async () => {
@@ -158,7 +160,10 @@ describe('[I3] taking all over', () => {
     await shelf.open()
     shelf.scan([book])
     expect(await shelf.addAll()).toBe(false)
-    expect([shelf.get().addFault?.code, await keeper.all()]).toMatchObject(['box.full', [{ code: book }]])
+    expect([shelf.store.getState().addFault?.code, await keeper.all()]).toMatchObject([
+      'box.full',
+      [{ code: book }],
+    ])
   })
 
   test('leaves out what needs answers first', async () => {
@@ -176,5 +181,5 @@ test('a line that is taken away is gone from the device too', async () => {
   await shelf.open()
   shelf.scan([book])
   await shelf.remove(book)
-  expect([shelf.get().lines, await keeper.all()]).toEqual([[], []])
+  expect([shelf.store.getState().lines, await keeper.all()]).toEqual([[], []])
 })

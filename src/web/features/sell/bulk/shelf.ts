@@ -1,5 +1,7 @@
+import { createStore } from 'zustand/vanilla'
 import { fail } from '#kernel/result.ts'
 import type { CallResult } from '#contract/api-client.ts'
+import type { ReadStore } from '#web/state/read-store.ts'
 import type { Refusal } from './answer.ts'
 import type { DecidedItem } from './decide.ts'
 import type { BulkResult } from './groups.ts'
@@ -27,8 +29,7 @@ export interface ShelfDeps {
 }
 
 export interface Shelf {
-  readonly get: () => ShelfState
-  readonly subscribe: (listener: () => void) => () => void
+  readonly store: ReadStore<ShelfState>
   open(): Promise<void>
   close(): void
   /** Takes new codes in and returns them; known ones are skipped. */
@@ -49,21 +50,22 @@ const outdated: ReadonlySet<string> = new Set(['box.product-stopped', 'not-found
 
 /** Lines that are scanned, kept, looked up and taken over: none twice, none lost (acceptance I3). */
 export function createShelf(deps: ShelfDeps): Shelf {
-  const listeners = new Set<() => void>()
-  let state: ShelfState = { isReady: false, lines: [], lookupFault: null, isAdding: false, addFault: null }
+  const store = createStore<ShelfState>(() => ({
+    isReady: false,
+    lines: [],
+    lookupFault: null,
+    isAdding: false,
+    addFault: null,
+  }))
+  const current = store.getState
   let looking: Promise<void> | null = null
   let isClosed = true
   let wake = () => {}
 
-  function set(change: Partial<ShelfState>): void {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
-
   function scan(codes: readonly string[]): readonly string[] {
-    const known = new Set(state.lines.map(({ code }) => code))
+    const known = new Set(current().lines.map(({ code }) => code))
     const fresh = [...new Set(codes)].filter((code) => !known.has(code))
-    if (!state.isReady || fresh.length === 0) return []
+    if (!current().isReady || fresh.length === 0) return []
     const now = deps.now()
     const lines = fresh.map((code, at): ShelfLine => ({
       code,
@@ -72,7 +74,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
       scannedAt: new Date(now + at).toISOString(),
       state: 'waiting',
     }))
-    set({ lines: [...lines.toReversed(), ...state.lines] })
+    store.setState({ lines: [...lines.toReversed(), ...current().lines] })
     void deps.keeper.put(lines)
     void lookUp()
     return fresh
@@ -85,11 +87,11 @@ export function createShelf(deps: ShelfDeps): Shelf {
 
   async function lookUpAll(): Promise<void> {
     while (!isClosed) {
-      const batch = waitingIn(state.lines).slice(-mostPerLookup)
+      const batch = waitingIn(current().lines).slice(-mostPerLookup)
       if (batch.length === 0) return
       const asked = new Set(batch.map(({ code }) => code))
       const answer = await deps.lookUp([...asked])
-      set({ lookupFault: answer.ok ? null : answer })
+      store.setState({ lookupFault: answer.ok ? null : answer })
       if (answer.ok) await settle(asked, answer.value)
       await pause(answer.ok ? gapMs : retryMs)
     }
@@ -104,39 +106,39 @@ export function createShelf(deps: ShelfDeps): Shelf {
   function lookedUp(): Promise<void> {
     return new Promise((resolve) => {
       const check = () => {
-        if (waitingIn(state.lines).length > 0 && state.lookupFault === null) return
-        listeners.delete(check)
+        if (waitingIn(current().lines).length > 0 && current().lookupFault === null) return
+        stop()
         resolve()
       }
-      listeners.add(check)
+      const stop = store.subscribe(check)
       check()
     })
   }
 
   async function settle(asked: ReadonlySet<string>, result: BulkResult): Promise<void> {
-    const lines = settled(state.lines, asked, result)
-    set({ lines })
+    const lines = settled(current().lines, asked, result)
+    store.setState({ lines })
     await deps.keeper.put(lines.filter(({ code }) => asked.has(code)))
   }
 
   async function remove(code: string): Promise<void> {
-    set({ lines: state.lines.filter((line) => line.code !== code) })
+    store.setState({ lines: current().lines.filter((line) => line.code !== code) })
     await deps.keeper.remove([code])
   }
 
   async function addAll(): Promise<boolean> {
-    if (state.isAdding) return false
-    set({ isAdding: true, addFault: null })
+    if (current().isAdding) return false
+    store.setState({ isAdding: true, addFault: null })
     await lookedUp()
-    const answer = state.lookupFault === null ? await decideAll() : state.lookupFault
+    const answer: CallResult<null> = current().lookupFault ?? (await decideAll())
     if (answer.ok) await empty()
     else refuse(answer)
-    set({ isAdding: false })
+    store.setState({ isAdding: false })
     return answer.ok
   }
 
   async function decideAll(): Promise<CallResult<null>> {
-    const items = takeable(state.lines).map(({ product, uuid, scannedAt }) => ({
+    const items = takeable(current().lines).map(({ product, uuid, scannedAt }) => ({
       productId: product.id,
       scan: { uuid, scannedAt },
     }))
@@ -145,29 +147,30 @@ export function createShelf(deps: ShelfDeps): Shelf {
 
   /** What still waits for an answer stays. Safe before anything else happens: whoever comes back finds it so. */
   async function empty(): Promise<void> {
-    const gone = state.lines.filter((line) => line.state !== 'waiting').map(({ code }) => code)
-    set({ lines: waitingIn(state.lines) })
+    const gone = current()
+      .lines.filter((line) => line.state !== 'waiting')
+      .map(({ code }) => code)
+    store.setState({ lines: waitingIn(current().lines) })
     await deps.keeper.remove(gone)
   }
 
   /** What was true when it was scanned may not be any more: everything is asked for again. */
   function refuse(refusal: Refusal): void {
-    set({ addFault: refusal })
+    store.setState({ addFault: refusal })
     if (!outdated.has(refusal.code)) return
-    set({ lines: state.lines.map(again) })
+    store.setState({ lines: current().lines.map(again) })
     void lookUp()
   }
 
   return {
-    get: () => state,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    store,
     async open() {
       isClosed = false
       const kept = await deps.keeper.all()
-      set({ isReady: true, lines: kept.toSorted((a, b) => b.scannedAt.localeCompare(a.scannedAt)) })
+      store.setState({
+        isReady: true,
+        lines: kept.toSorted((a, b) => b.scannedAt.localeCompare(a.scannedAt)),
+      })
       void lookUp()
     },
     close() {
@@ -177,7 +180,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
     scan,
     remove,
     retry() {
-      if (state.lookupFault !== null) wake()
+      if (current().lookupFault !== null) wake()
       void lookUp()
     },
     addAll,

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
 import { useApp, type App } from '#web/navigation/page.ts'
 import { decide } from './decide.ts'
 import { createLineKeeper } from './line-keeper.ts'
@@ -9,7 +10,7 @@ import { createShelf, type Shelf, type ShelfState } from './shelf.ts'
 export function useShelf(): readonly [Shelf, ShelfState] {
   const app = useApp()
   const [shelf] = useState(() => browserShelf(app))
-  const state = useSyncExternalStore(shelf.subscribe, shelf.get, shelf.get)
+  const state = useStore(shelf.store)
   useEffect(() => {
     void shelf.open()
     window.addEventListener('online', shelf.retry)

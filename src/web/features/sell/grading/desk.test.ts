@@ -72,8 +72,11 @@ test('[X52] several answers in a moment ask the server once', async () => {
   expect(asked).toHaveLength(1)
   asked[0]?.answer.resolve(ok(priceOf(500, ['works', 'screen'])))
   await desk.settled()
-  expect(desk.get()).toMatchObject({ isPending: false, last: { questionName: 'sealed', answerKey: 'no' } })
-  expect(names(desk.get().path)).toEqual(['sealed', 'works', 'screen'])
+  expect(desk.store.getState()).toMatchObject({
+    isPending: false,
+    last: { questionName: 'sealed', answerKey: 'no' },
+  })
+  expect(names(desk.store.getState().path)).toEqual(['sealed', 'works', 'screen'])
 })
 
 test('an answer of the server that was overtaken changes nothing', async () => {
@@ -86,7 +89,7 @@ test('an answer of the server that was overtaken changes nothing', async () => {
   await desk.settled()
   asked[0]?.answer.resolve(ok(priceOf(900)))
   await asked[0]?.answer.promise
-  expect(desk.get().price?.price?.amount).toBe(200)
+  expect(desk.store.getState().price?.price?.amount).toBe(200)
 })
 
 test('answers of another way through the tree stay at home, and come back with it', async () => {
@@ -98,14 +101,14 @@ test('answers of another way through the tree stay at home, and come back with i
   expect(asked[1]?.dto.answers).toEqual([{ questionName: 'sealed', answerKeys: ['yes'] }])
   asked[1]?.answer.resolve(ok(priceOf(800)))
   await desk.settled()
-  expect(names(desk.get().path)).toEqual(['sealed'])
+  expect(names(desk.store.getState().path)).toEqual(['sealed'])
   expect(desk.dto().answers).toEqual([{ questionName: 'sealed', answerKeys: ['yes'] }])
-  expect(desk.get().answers['works']).toEqual(['yes'])
+  expect(desk.store.getState().answers['works']).toEqual(['yes'])
 })
 
 test('[G5] who comes back to the end waits there, and sees no question the answers skip', async () => {
   const { desk, asked, runDue } = setUp({ sealed: ['yes'] })
-  const place = () => placeIn(desk.get(), 'summary')
+  const place = () => placeIn(desk.store.getState(), 'summary')
   expect(place()).toEqual({ kind: 'end' })
   desk.ask()
   expect(place()).toEqual({ kind: 'end' })
@@ -113,7 +116,7 @@ test('[G5] who comes back to the end waits there, and sees no question the answe
   asked[0]?.answer.resolve(ok(priceOf(800, ['works'])))
   await desk.settled()
   expect(place(), 'what the server still asks is asked').toMatchObject({ kind: 'question', at: 1 })
-  expect(placeIn(setUp().desk.get(), 'summary'), 'without an answer').toMatchObject({ at: 0 })
+  expect(placeIn(setUp().desk.store.getState(), 'summary'), 'without an answer').toMatchObject({ at: 0 })
 })
 
 test('without a connection the questions go on, and the price is asked for again', async () => {
@@ -122,13 +125,13 @@ test('without a connection the questions go on, and the price is asked for again
   runDue()
   asked[0]?.answer.resolve(fail('no-answer'))
   await desk.settled()
-  expect(desk.get()).toMatchObject({ trouble: 'no-answer', isPending: false })
-  expect(names(desk.get().path)).toEqual(['sealed', 'works', 'screen'])
+  expect(desk.store.getState()).toMatchObject({ trouble: 'no-answer', isPending: false })
+  expect(names(desk.store.getState().path)).toEqual(['sealed', 'works', 'screen'])
   desk.ask()
   runDue()
   asked[1]?.answer.resolve(ok(priceOf(500, ['works', 'screen'])))
   await desk.settled()
-  expect(desk.get().trouble).toBeNull()
+  expect(desk.store.getState().trouble).toBeNull()
 })
 
 test('questions of an older version are said to be outdated', async () => {
@@ -137,5 +140,5 @@ test('questions of an older version are said to be outdated', async () => {
   runDue()
   asked[0]?.answer.resolve(fail('grading.outdated', { extra: { treeVersion: 4 } }))
   await desk.settled()
-  expect(desk.get().trouble).toBe('outdated')
+  expect(desk.store.getState().trouble).toBe('outdated')
 })

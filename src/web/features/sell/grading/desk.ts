@@ -1,3 +1,5 @@
+import type { ReadStore } from '#web/state/read-store.ts'
+import { createStore } from 'zustand/vanilla'
 import type { CallResult } from '#contract/api-client.ts'
 import {
   endStep,
@@ -31,8 +33,7 @@ export interface DeskState {
 }
 
 export interface Desk {
-  get(): DeskState
-  subscribe(listener: () => void): () => void
+  readonly store: ReadStore<DeskState>
   /** `last` is the answer just given; null where one was taken back. */
   choose(questionName: string, keys: readonly string[], last: string | null): void
   /** Asks again, after a failure or at the start. */
@@ -60,33 +61,32 @@ type Judged =
 /** Holds the answers and asks the server what they are worth; only the newest answer of the server counts. */
 export function createDesk({ tree, answers, price, later }: DeskDeps): Desk {
   const { questions, treeVersion } = tree
-  const listeners = new Set<() => void>()
   let newest = 0
   let cancel = () => {}
   let waiting = Promise.withResolvers<void>()
-  let state: DeskState = {
+  const store = createStore<DeskState>(() => ({
     answers,
     path: reachable(questions, answers),
     price: null,
     isPending: false,
     trouble: null,
     last: null,
-  }
-
-  function set(change: Partial<DeskState>): void {
-    state = { ...state, ...change }
-    for (const listener of listeners) listener()
-  }
+  }))
+  const current = store.getState
 
   async function judge(): Promise<void> {
     const mine = ++newest
-    const judged = await judgeAnswers(tree, state.answers, price)
+    const judged = await judgeAnswers(tree, current().answers, price)
     if (mine !== newest) return
     if ('trouble' in judged) {
-      set({ trouble: judged.trouble, isPending: false, path: reachable(questions, state.answers) })
+      store.setState({
+        trouble: judged.trouble,
+        isPending: false,
+        path: reachable(questions, current().answers),
+      })
     } else {
       const path = judgedPath(questions, judged.price, judged.taken)
-      set({ price: judged.price, path, isPending: false, trouble: null })
+      store.setState({ price: judged.price, path, isPending: false, trouble: null })
     }
     waiting.resolve()
   }
@@ -94,27 +94,23 @@ export function createDesk({ tree, answers, price, later }: DeskDeps): Desk {
   function ask(): void {
     newest += 1
     cancel()
-    if (!state.isPending) waiting = Promise.withResolvers<void>()
-    set({ isPending: true })
+    if (!current().isPending) waiting = Promise.withResolvers<void>()
+    store.setState({ isPending: true })
     cancel = later(debounceMs, () => void judge())
   }
 
   return {
-    get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    store,
     choose(questionName, keys, last) {
-      set({
-        answers: { ...state.answers, [questionName]: keys },
+      store.setState({
+        answers: { ...current().answers, [questionName]: keys },
         last: last === null ? null : { questionName, answerKey: last },
       })
       ask()
     },
     ask,
-    settled: () => (state.isPending ? waiting.promise : Promise.resolve()),
-    dto: () => gradingDto(treeVersion, state.path, state.answers),
+    settled: () => (current().isPending ? waiting.promise : Promise.resolve()),
+    dto: () => gradingDto(treeVersion, current().path, current().answers),
   }
 }
 

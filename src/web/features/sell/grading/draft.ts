@@ -1,3 +1,4 @@
+import { forgetText, keepJson, keptJson } from '#web/state/kept-text.ts'
 import type { Answers } from './tree.ts'
 
 /** What a reload, another language or a login must not lose (ux.md X54). */
@@ -16,21 +17,13 @@ const keyOf = (productId: number) => `rondo-grading-${productId}`
 
 /** Null where nothing is kept, or where the questions have changed since. */
 export function readDraft(storage: Store, productId: number, treeVersion: number): GradingDraft | null {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(keyOf(productId)) ?? 'null')
-    return isDraft(kept) && kept.treeVersion === treeVersion ? kept : null
-  } catch {
-    return null // a browser may refuse storage altogether
-  }
+  const kept = keptJson(() => storage, keyOf(productId))
+  return isDraft(kept) && kept.treeVersion === treeVersion ? kept : null
 }
 
 export function keepDraft(storage: Store, productId: number, draft: GradingDraft | null): void {
-  try {
-    if (draft === null) storage.removeItem(keyOf(productId))
-    else storage.setItem(keyOf(productId), JSON.stringify(draft))
-  } catch {
-    // See above: the answers then live as long as the page.
-  }
+  if (draft === null) forgetText(() => storage, keyOf(productId))
+  else keepJson(() => storage, keyOf(productId), draft)
 }
 
 function isDraft(kept: unknown): kept is GradingDraft {

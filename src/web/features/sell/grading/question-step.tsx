@@ -63,11 +63,11 @@ function useGoOn(desk: Desk, { question }: QuestionStepProps['place'], edit: num
   async function goOn(event: FormEvent) {
     event.preventDefault()
     if (isWaiting) return
-    if (!isAnswered(question, desk.get().answers)) return setRefused(true)
+    if (!isAnswered(question, desk.store.getState().answers)) return setRefused(true)
     setWaiting(true)
     await desk.settled()
     setWaiting(false)
-    const { path, answers } = desk.get()
+    const { path, answers } = desk.store.getState()
     goToStep({ step: stepAfter(path, answers, question.questionName), edit })
   }
   return { isRefused, isWaiting, goOn }

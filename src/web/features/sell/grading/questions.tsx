@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useStore } from 'zustand'
 import type { ProductData } from '../product/product-data.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hasMoved, useGradingAddress } from './address.ts'
@@ -61,7 +62,7 @@ function useDesk(productId: number, tree: GradingTree, answers: Answers): [Desk,
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [desk])
-  return [desk, useSyncExternalStore(desk.subscribe, desk.get, desk.get)]
+  return [desk, useStore(desk.store)]
 }
 
 interface Kept {
