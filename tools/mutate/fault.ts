@@ -11,6 +11,7 @@ export const areas = [
   'web',
   'calls',
   'browser',
+  'data',
 ] as const
 export type Area = (typeof areas)[number]
 

@@ -3,6 +3,7 @@ import { accessFaults } from './faults/access.ts'
 import { browserFaults } from './faults/browser.ts'
 import { cacheFaults } from './faults/cache.ts'
 import { callsFaults } from './faults/calls.ts'
+import { dataFaults } from './faults/data.ts'
 import { datesFaults } from './faults/dates.ts'
 import { limitsFaults } from './faults/limits.ts'
 import { moneyFaults } from './faults/money.ts'
@@ -25,6 +26,7 @@ const byArea: Readonly<Record<Area, readonly Fault[]>> = {
   web: webFaults,
   calls: callsFaults,
   browser: browserFaults,
+  data: dataFaults,
 }
 
 /** All of them, area by area. */

@@ -129,7 +129,7 @@ const Environment = z.object({
   }),
   DEMO_DATA: oneOf(['on', 'off']).optional().meta({
     unset: 'on where only this machine reaches it, else off',
-    description: 'on: an empty database is filled with the demo shop at the start.',
+    description: 'on: a shop without products is filled with the demo shop at the start.',
   }),
   ...loadEnvironment,
   ...identityEnvironment,

@@ -50,8 +50,7 @@ export const cacheFaults: readonly Fault[] = [
   {
     name: 'a static page does not hear of its new text',
     file: 'src/server/modules/content/static-pages.ts',
-    find: `  tag(\`content:\${key}\`)
-`,
+    find: '  tag(staticPageTag(key))\n',
     replace: '',
     seenBy: ['src/server/modules/content/static-pages.test.ts'],
   },

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { release } from '#server/platform/rule-data/release.ts'
+import { releaseRuleData } from '#server/rule-data.ts'
+import { testDatabase } from '#testing/database.ts'
+import { carriersOf } from '../carriers.ts'
+import { releasedCarriers } from './carriers.ts'
+import { shipmentRuleData } from './release.ts'
+
+const now = new Date('2026-01-05T10:00:00Z')
+const { db } = await testDatabase()
+
+/** The rule data of shipments, with these carriers in this order. */
+function withCarriers(list: typeof releasedCarriers) {
+  const ranked = new Map(list.map((carrier, at) => [carrier.code, { ...carrier, rank: at + 1 }]))
+  return shipmentRuleData.map((data) =>
+    data.kind === 'shipments/carrier' ? { ...data, shipped: () => ranked } : data,
+  )
+}
+
+test('a new carrier may stand before the others of its country', async () => {
+  await releaseRuleData(db, now)
+  const [dhl, ...others] = releasedCarriers
+  if (!dhl) throw new Error('no carrier')
+  const pigeon = { ...dhl, code: 'pigeon', name: 'Pigeon' }
+  await release(db, withCarriers([pigeon, dhl, ...others]), { now })
+  const codes = (await carriersOf(db, 'de')).map(({ code }) => code)
+  expect(codes).toEqual(['pigeon', 'dhl', 'hermes', 'dhl-pickup', 'fairsenden'])
+})
