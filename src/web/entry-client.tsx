@@ -1,6 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageName } from '#contract/pages/table.ts'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { createBrowserApi } from './api/api-browser.ts'
 import { createBrowserNavigation } from './navigation/browser-navigation.ts'
 import { flashToast } from './toasts/flash.ts'
@@ -77,11 +78,13 @@ async function start(): Promise<void> {
   })
   whenIdle(() => {
     // Offline it could not be fetched any more.
-    import('./shell/error-page.tsx').then(() => texts.ensure(featuresOf('error'))).catch(() => undefined)
-    import('./shell/overlays/start.ts')
-      .then(({ startOverlays }) => startOverlays({ app, navigation, ensureTexts: texts.ensure }))
-      // Lost on the way: the page works without them, and the next one brings them.
-      .catch(() => undefined)
+    void ifPossible(import('./shell/error-page.tsx').then(() => texts.ensure(featuresOf('error'))))
+    // Lost on the way: the page works without them, and the next one brings them.
+    void ifPossible(
+      import('./shell/overlays/start.ts').then(({ startOverlays }) =>
+        startOverlays({ app, navigation, ensureTexts: texts.ensure }),
+      ),
+    )
   })
 }
 

@@ -2,6 +2,7 @@ import { isCode, isTest, projectFiles, readText } from './files.ts'
 import { longFunctions } from './function-length.ts'
 import { report, type Report } from './report.ts'
 import { isIdentifier, isNode, parseSyntax, spanOf, type Syntax, type SyntaxNode } from './syntax.ts'
+import { webProblem } from './web-rules.ts'
 
 /** Only these read the clock of their process; the server's is the database's, and is passed in (decision 0049). */
 const clockReaders = /^src\/web\/|^src\/testing\/|^tools\/|^e2e\/|\.config\.ts$/
@@ -25,7 +26,8 @@ function sourceProblems(text: string, path: string): string[] {
       return [`${at()}: take \`now\` from the clock passed in`]
     if (isCast(node) && !hasReason(node, syntax, lines))
       return [`${at()}: \`as\` gives its reason on the spot`]
-    return []
+    const problem = webProblem(node, path)
+    return problem === null ? [] : [`${at()}: ${problem}`]
   })
   return [...tooLong, ...found]
 }

@@ -1,6 +1,6 @@
 import type { CallResult } from '#contract/api-client.ts'
 import type { ReadStore } from '#web/state/read-store.ts'
-import { mayHaveHappened } from '#web/api/call-fault.ts'
+import { mayHaveHappened } from '#web/api/may-have-happened.ts'
 import { flashOf } from '#web/toasts/flash.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { createCore, type BoxApp, type BoxCore, type BoxDeps, type Page } from './box-core.ts'

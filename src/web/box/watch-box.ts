@@ -1,4 +1,5 @@
 import type { PageName } from '#contract/pages/table.ts'
+import { ifPossible } from '#web/api/if-possible.ts'
 import type { Navigation } from '#web/navigation/navigation.ts'
 import type { App } from '#web/navigation/page.ts'
 import { session } from '#web/session/session.ts'
@@ -23,6 +24,7 @@ function isLeftAlone(page: PageName): boolean {
 export function watchBox({ app, navigation, ensureTexts }: Deps): void {
   let isMissing = false
 
+  /** Where its code does not arrive, the next page asks again. */
   async function load(page: PageName): Promise<void> {
     const [{ box }] = await Promise.all([import('./box.ts'), ensureTexts(['box-toasts'])])
     await box.load(app, page)
@@ -32,21 +34,18 @@ export function watchBox({ app, navigation, ensureTexts }: Deps): void {
   let { shown } = navigation.get()
   const first = shown.head.page
   // Who never put anything in has no box to ask for, and pages stay as cheap as they are.
-  if (isCheckoutStep(first) || (!isLeftAlone(first) && boxMemory.hasBox())) load(first).catch(ignore)
+  if (isCheckoutStep(first) || (!isLeftAlone(first) && boxMemory.hasBox())) void ifPossible(load(first))
   navigation.subscribe(() => {
     const now = navigation.get().shown
     if (now === shown) return
     shown = now
     // What could not be read on the page before is asked for again.
     const { page } = now.head
-    if (isCheckoutStep(page) || (isMissing && !isLeftAlone(page))) load(page).catch(ignore)
+    if (isCheckoutStep(page) || (isMissing && !isLeftAlone(page))) void ifPossible(load(page))
   })
   session.subscribe((now, before) => {
     const isIn = now.state === 'customer' && now.customer === null
     const isOut = now.state === 'guest' && before.state === 'customer'
-    if (isIn || isOut) load(navigation.get().shown.head.page).catch(ignore)
+    if (isIn || isOut) void ifPossible(load(navigation.get().shown.head.page))
   })
 }
-
-/** Code that did not arrive: the next page asks again. */
-function ignore(): void {}

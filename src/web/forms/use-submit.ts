@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { CallResult } from '#contract/api-client.ts'
-import { mayHaveHappened } from '#web/api/call-fault.ts'
+import { mayHaveHappened } from '#web/api/may-have-happened.ts'
 import { useRefusal, type RefusalOptions } from './use-refusal.ts'
 
 export interface SubmitOptions extends RefusalOptions {

@@ -1,3 +1,4 @@
+import { ifPossible } from '#web/api/if-possible.ts'
 import { isPassing } from '#web/api/retry.ts'
 import { isFile } from './is-file.ts'
 import { keptMark } from './is-kept-page.ts'
@@ -25,7 +26,7 @@ declare const self: Worker
 const patienceMs = 4000
 const goneStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410])
 
-let keeping = Promise.resolve()
+let keeping: Promise<unknown> = Promise.resolve()
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -35,7 +36,7 @@ self.addEventListener('message', (event) => {
   const wanted = wantedIn(event.data)
   if (!wanted) return
   // One after the other; without a connection, what is kept stays as it is.
-  keeping = keeping.then(() => keep(wanted)).catch(() => undefined)
+  keeping = ifPossible(keeping.then(() => keep(wanted)))
   event.waitUntil(keeping)
 })
 

@@ -1,4 +1,5 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import { ifPossible } from '#web/api/if-possible.ts'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 // The package would fetch it from a host of others.
@@ -10,7 +11,7 @@ const detector = new BarcodeDetector({ formats: ['ean_13', 'ean_8', 'upc_a', 'up
 self.addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => void read(data))
 
 async function read(frame: ImageBitmap): Promise<void> {
-  const found = await detector.detect(frame).catch(() => null)
+  const found = await ifPossible(detector.detect(frame))
   frame.close()
   const seen = found?.map(({ format, rawValue }) => ({ format, rawValue })) ?? null
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker answers the page that made it

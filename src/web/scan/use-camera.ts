@@ -9,6 +9,7 @@ import {
   type CameraDevice,
   type CameraFault,
 } from './camera.ts'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { readVideo } from './read-video.ts'
 
 /** Paused: the tab was hidden, and the camera went out with it. */
@@ -97,6 +98,6 @@ async function showPicture(
   if (!video || signal.aborted) return 'missing'
   video.srcObject = stream
   // Called off while it starts: then nobody looks any more.
-  await video.play().catch(() => undefined)
+  await ifPossible(video.play())
   return { stream, video, cameras: await camerasOf() }
 }

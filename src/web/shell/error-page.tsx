@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { RequestError } from '#contract/rendering.ts'
-import { optionalValue } from '#web/api/call-fault.ts'
+import { optionalValue } from '#web/api/optional-value.ts'
 import { headOf } from '#web/navigation/head.ts'
 import { isPlainClick } from '#web/navigation/href-link.tsx'
 import { useApp, useT, type App } from '#web/navigation/page.ts'

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { PageName } from '#contract/pages/table.ts'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { useOnDemand } from '#web/navigation/on-demand.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
@@ -46,7 +47,7 @@ function GroupItem({ name, isOpen, button }: GroupItemProps) {
     menuStoreOf(api).load()
     await ensure()
   }
-  const foresee = () => void prepare().catch(() => undefined)
+  const foresee = () => void ifPossible(prepare())
   return (
     <li>
       <PageLink page={groups[name]} className="header-tab nojs-only">

@@ -51,4 +51,11 @@ export const callsFaults: readonly Fault[] = [
     replace: '} catch (error) {\n    if (error) throw error',
     seenBy: ['src/web/box/box-memory.test.ts', 'src/web/search/search-history.test.ts'],
   },
+  {
+    name: 'the answer to an older question is shown for a newer one',
+    file: 'src/web/api/use-answer.ts',
+    find: 'if (signal.aborted) return',
+    replace: '',
+    seenBy: ['src/web/api/use-answer.test.tsx'],
+  },
 ]

@@ -71,8 +71,8 @@ function Sizes() {
 
 function Pending() {
   const { say, id } = useVoice()
-  const [isPending, setIsPending] = useState(true)
-  const waiting = { isPending, pendingText: say('gallery.saving') }
+  const [isShown, setShown] = useState(true)
+  const waiting = { isPending: isShown, pendingText: say('gallery.saving') }
   return (
     <Line>
       <Button {...waiting} id={id('pending')}>
@@ -84,7 +84,7 @@ function Pending() {
       <Button look="danger" size="small" {...waiting}>
         {say('gallery.remove')}
       </Button>
-      <Button look="link" onClick={() => setIsPending(!isPending)}>
+      <Button look="link" onClick={() => setShown(!isShown)}>
         {say('gallery.retry')}
       </Button>
     </Line>

@@ -1,5 +1,5 @@
 import type { ApiClient, ApiInput, CallFault } from '#contract/api-client.ts'
-import { mayHaveHappened } from '#web/api/call-fault.ts'
+import { mayHaveHappened } from '#web/api/may-have-happened.ts'
 
 export type PlaceOrder = ApiInput<'placeOrder'>['body']
 

@@ -2,6 +2,7 @@ import { CalendarPlus } from 'lucide-react'
 import { useEffect } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { required } from '#web/navigation/loading.ts'
 import { keepOffline } from '#web/offline/keep-offline.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
@@ -136,6 +137,6 @@ function useOffline(uuid: string, shipmentIndex: number, src: string): void {
   const path = hrefOf(space, 'checkout_qr_code', { uuid, shipmentIndex: String(shipmentIndex) })
   useEffect(() => {
     // Without it the page works as long as there is a connection.
-    keepOffline(path, { needed: [src], isPersonal: true }).catch(() => undefined)
+    void ifPossible(keepOffline(path, { needed: [src], isPersonal: true }))
   }, [path, src])
 }

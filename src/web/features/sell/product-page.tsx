@@ -1,4 +1,4 @@
-import { optionalValue } from '#web/api/call-fault.ts'
+import { optionalValue } from '#web/api/optional-value.ts'
 import { required } from '#web/navigation/loading.ts'
 import { PageMoved, useApp, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'

@@ -1,4 +1,5 @@
 import { useState, useTransition, type FormEvent } from 'react'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { useApp } from '#web/navigation/page.ts'
 
 const loadCode = () => import('./ask.ts')
@@ -24,7 +25,7 @@ function NewsletterForm() {
     const form = event.currentTarget
     if (isPending) return
     startTransition(async () => {
-      const code = await loadCode().catch(() => null) // without a connection nothing was asked
+      const code = await ifPossible(loadCode()) // without a connection nothing was asked
       setError((await code?.ask(form, app)) ?? '')
     })
   }
@@ -50,7 +51,7 @@ function NewsletterForm() {
           aria-invalid={error !== '' || undefined}
           aria-describedby={`${fieldId}-error`}
           className="control min-w-0 grow basis-48"
-          onFocus={() => void loadCode().catch(() => undefined)}
+          onFocus={() => void ifPossible(loadCode())}
         />
         <button type="submit" aria-busy={isPending} className="button-quiet">
           {t('shell.newsletter.submit')}

@@ -1,4 +1,5 @@
 import { pages } from '#contract/pages/table.ts'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { loginMemory } from '#web/login/login-memory.ts'
 import { loginRequest } from '#web/login/login-request.ts'
 import { visitedPages } from '#web/login/visited-pages.ts'
@@ -24,7 +25,7 @@ export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): voi
       import('#web/features/account/auth/login-modal.tsx'),
       ensureTexts(['auth', 'login', 'box-toasts']),
     ])
-    const [modal] = (await loading.catch(() => null)) ?? []
+    const [modal] = (await ifPossible(loading)) ?? []
     if (modal) return overlayParts.setState(({ parts }) => ({ parts: parts && { ...parts, ...modal } }))
     request.settle(false)
     app.go(hrefOf(app.space, 'auth')) // the dialog did not arrive: the page asks the same
@@ -39,5 +40,5 @@ export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): voi
   navigation.subscribe(look)
   void ask()
   loginRequest.subscribe(() => void ask())
-  tellJustLoggedIn().catch(() => undefined) // it worked, whether it is said or not
+  void ifPossible(tellJustLoggedIn()) // it worked, whether it is said or not
 }

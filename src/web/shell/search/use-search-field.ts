@@ -1,12 +1,13 @@
 import { useLayoutEffect, useRef, type FocusEvent, type FormEvent } from 'react'
 import { useCombobox } from '#ui/use-combobox.ts'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import type { Desk, Entry } from './desk.ts'
 import { useDesk } from './use-desk.ts'
 import { useTyped } from './use-typed.ts'
 
-/** A plain field until somebody turns to it; from then on it suggests (ux.md X35). */
+/** A plain field until somebody turns to it, and where the code of suggestions cannot be had; then it suggests (ux.md X35). */
 export function useSearchField(id: string) {
   const [typed, setTyped] = useTyped()
   const { woken, state, wake } = useDesk()
@@ -43,15 +44,12 @@ export function useSearchField(id: string) {
       ref: input,
       onFocus: () => {
         combobox.input.onClick()
-        wake().then((desk) => desk.type(input.current?.value ?? ''), ignore)
+        void ifPossible(wake().then((desk) => desk.type(input.current?.value ?? '')))
       },
     },
     panel: woken && { ...woken, combobox, entries: state.entries, typed: state.typed, input },
   }
 }
-
-/** Without the code of suggestions the field is the plain one it was before. */
-const ignore = () => undefined
 
 /** The panel has buttons of its own: the list stays while the focus is among them. */
 function closeOutside(close: () => void) {
@@ -66,7 +64,7 @@ function useWays(wake: () => Promise<Desk>, setTyped: (text: string) => void) {
   const action = hrefOf(space, 'product_search')
 
   function searchFor(query: string) {
-    wake().then((desk) => desk.remember(query), ignore)
+    void ifPossible(wake().then((desk) => desk.remember(query)))
     setTyped(query)
     go(`${action}?q=${encodeURIComponent(query)}`)
   }
@@ -78,7 +76,7 @@ function useWays(wake: () => Promise<Desk>, setTyped: (text: string) => void) {
     },
     follow({ path, query }: Entry) {
       if (path === null) return searchFor(query)
-      wake().then((desk) => desk.remember(query), ignore)
+      void ifPossible(wake().then((desk) => desk.remember(query)))
       setTyped('')
       go(hrefOf(space, 'default').replace(/\/$/, '') + path)
     },

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import type { ApiOutput } from '#contract/api-client.ts'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { isKeptPage } from '#web/offline/is-kept-page.ts'
 import { keepOffline } from '#web/offline/keep-offline.ts'
 import { useApp, type App } from '#web/navigation/page.ts'
@@ -39,7 +40,7 @@ export function useOffline(uuid: string): void {
   const path = hrefOf(space, 'checklist', { uuid })
   useEffect(() => {
     // Without it the page works as long as there is a connection.
-    keepOffline(path, { isPersonal: true }).catch(() => undefined)
+    void ifPossible(keepOffline(path, { isPersonal: true }))
   }, [path])
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { keepOffline } from '#web/offline/keep-offline.ts'
 import { readerFiles } from '#web/scan/code-reader.ts'
 import { useApp } from '#web/navigation/page.ts'
@@ -48,6 +49,6 @@ function useOffline(isReady: boolean, isShelfUsed: boolean): void {
   useEffect(() => {
     if (!isReady) return
     // Without it the page works as long as there is a connection.
-    keepOffline(path, { needed: isShelfUsed ? readerFiles : [] }).catch(() => undefined)
+    void ifPossible(keepOffline(path, { needed: isShelfUsed ? readerFiles : [] }))
   }, [path, isReady, isShelfUsed])
 }

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { StickyBar } from '../product/sticky-bar.tsx'
 import type { ProductData } from '../product/product-data.ts'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { useOnDemand } from '#web/navigation/on-demand.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { whenIdle } from '#web/navigation/when-idle.ts'
@@ -42,7 +43,7 @@ export function GradingPlace({ data, tree, children }: GradingPlaceProps) {
   }, [])
   useEffect(() => {
     if (isOpen) fetchCode()
-    else whenIdle(() => void loadWizard().catch(() => undefined))
+    else whenIdle(() => void ifPossible(loadWizard()))
     // oxlint-disable-next-line react/exhaustive-deps -- the function is new each time, what it does is not
   }, [isOpen])
 

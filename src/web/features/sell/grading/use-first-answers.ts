@@ -1,43 +1,33 @@
-import { useEffect, useMemo, useState } from 'react'
-import type { ApiClient } from '#contract/api-client.ts'
+import { useMemo } from 'react'
+import type { ApiOutput, CallResult } from '#contract/api-client.ts'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import { replaceStep } from './address.ts'
 import { readDraft } from './draft.ts'
 import { endStep, inOrder, knownAnswers, type Answers, type GradingTree } from './tree.ts'
 
-interface Loaded {
-  readonly edit: number
-  readonly answers: Answers
-}
+type StoredGrading = ApiOutput<'orderProductGradingAnswers'>
 
 /** The answers to begin with: those of this tab, those of an item in the box, or none. Null while they are fetched. */
 export function useFirstAnswers(productId: number, tree: GradingTree, edit: number | null): Answers | null {
   const { api } = useApp()
-  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const kept = useMemo(() => keptAnswers(productId, tree, edit), [productId, tree, edit])
-  const isNeeded = edit !== null && kept === null && loaded?.edit !== edit
-
-  useEffect(() => {
-    if (!isNeeded) return undefined
-    let isCurrent = true
-    async function load(item: number) {
-      const { answers, isGone } = await storedAnswers(api, tree, item)
-      if (!isCurrent) return
-      const isEmpty = Object.keys(answers).length === 0
+  const isNeeded = edit !== null && kept === null
+  const { answer } = useAnswer({
+    about: isNeeded ? String(edit) : null,
+    ask: () => api.call('orderProductGradingAnswers', { params: { id: String(edit) } }),
+    onAnswer(result) {
+      const isEmpty = Object.keys(storedAnswers(result, tree)).length === 0
       if (isEmpty) toasts.show({ variant: 'error', message: 'grading-ui.loadingFailed' })
       const first = inOrder(tree.questions)[0]?.questionName ?? null
-      setLoaded({ edit: item, answers })
-      replaceStep({ step: isEmpty ? first : endStep, edit: isGone ? null : item })
-    }
-    void load(edit)
-    return () => {
-      isCurrent = false
-    }
-  }, [isNeeded, api, tree, edit])
+      const isGone = !result.ok && result.code === 'not-found'
+      replaceStep({ step: isEmpty ? first : endStep, edit: isGone ? null : edit })
+    },
+  })
+  const stored = useMemo(() => answer && storedAnswers(answer, tree), [answer, tree])
   if (kept) return kept
-  if (edit === null) return none
-  return loaded?.edit === edit ? loaded.answers : null
+  return edit === null ? none : stored
 }
 
 const none: Answers = {}
@@ -47,13 +37,9 @@ function keptAnswers(productId: number, tree: GradingTree, edit: number | null):
   return draft && draft.edit === edit ? knownAnswers(tree.questions, draft.answers) : null
 }
 
-async function storedAnswers(api: ApiClient, { questions }: GradingTree, item: number) {
-  const result = await api.call('orderProductGradingAnswers', { params: { id: String(item) } })
-  // Not loaded is said like nothing found: the questions are there to be answered.
+/** Not loaded is said like nothing found: the questions are there to be answered. */
+function storedAnswers(result: CallResult<StoredGrading>, { questions }: GradingTree): Answers {
   const stored = result.ok ? result.value.answers : []
   const keys = stored.map((one) => [one.questionName, one.answers.map(({ answerKey }) => answerKey)] as const)
-  return {
-    answers: knownAnswers(questions, Object.fromEntries(keys)),
-    isGone: !result.ok && result.code === 'not-found',
-  }
+  return knownAnswers(questions, Object.fromEntries(keys))
 }

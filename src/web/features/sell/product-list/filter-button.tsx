@@ -1,6 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { useOnDemand } from '#web/navigation/on-demand.ts'
 import { useT } from '#web/navigation/page.ts'
 
@@ -26,7 +27,7 @@ export function FilterButton({ count }: { readonly count: number }) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         icon={<SlidersHorizontal aria-hidden />}
-        onClick={() => void open().catch(() => undefined)}
+        onClick={() => void ifPossible(open())}
       >
         {words}
       </Button>

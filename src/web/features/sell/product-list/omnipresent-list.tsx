@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useAnswer } from '#web/api/use-answer.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { SmallProductCard } from '#web/parts/product-card.tsx'
 import { usePageData } from '#web/navigation/shown.ts'
@@ -52,22 +52,14 @@ function Place() {
 function usePopular(): readonly Product[] | null {
   const { api } = useApp()
   const { view } = usePageData<ListData>()
-  const [found, setFound] = useState<readonly Product[] | null>(null)
   const categoryId = view.breadcrumbs[0]?.id
-  useEffect(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const query = { limit: askedCount, isPurchaseable: true, ...(categoryId ? { categoryId } : {}) }
-    const ask = async () => {
-      const answer = await api.call('products', { query }, { signal })
-      if (!signal.aborted) setFound(answer.ok ? answer.value.docs : [])
-    }
-    const timer = window.setTimeout(() => void ask(), afterMs)
-    return () => {
-      window.clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [api, categoryId])
+  const query = { limit: askedCount, isPurchaseable: true, ...(categoryId ? { categoryId } : {}) }
+  const { answer } = useAnswer({
+    about: JSON.stringify(query),
+    ask: (signal) => api.call('products', { query }, { signal }),
+    afterMs,
+  })
+  const found = answer && (answer.ok ? answer.value.docs : [])
   const seen = new Set(view.searchResponse.products.docs.map(({ id }) => id))
   const others = found?.filter(({ id }) => !seen.has(id)).slice(0, shownCount) ?? null
   // Half a row says less than none.

@@ -1,0 +1,8 @@
+/**
+ * What the page can do without, such as code that is fetched before it is needed: null where it fails. Whoever needs it
+ * later asks again, and says then that it cannot be had.
+ */
+export async function ifPossible<T>(work: Promise<T>): Promise<T | null> {
+  const [settled] = await Promise.allSettled([work])
+  return settled.status === 'fulfilled' ? settled.value : null
+}
