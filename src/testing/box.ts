@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
-import type { BoxItem } from '#server/modules/box/rules.ts'
-import { addItems, openBox } from '#server/modules/box/repo.ts'
+import type { BoxItem } from '#server/modules/box/items.ts'
+import { insertItems, openBox } from '#server/modules/box/repo.ts'
 import { gradingOf, savedGrading } from './grading.ts'
 import { defaultSettings, type Settings } from '#server/platform/settings.ts'
 
@@ -85,7 +85,7 @@ export async function ownedBox(db: Db, ownerId: string, now: Date): Promise<numb
   })
   return inTransaction(db, async (tx) => {
     const { uuid } = await openBox(tx, ownerId, now)
-    const [added] = await addItems(tx, uuid, [item])
+    const [added] = await insertItems(tx, uuid, [item])
     return added?.id ?? 0
   })
 }

@@ -33,6 +33,28 @@ describe('the clock', () => {
   })
 })
 
+describe('a name of the wire', () => {
+  const text = "export const type = 'PriceErrorDto'\n"
+
+  test('is written by the files that write answers', () => {
+    for (const name of ['wire', 'wire-errors', 'price-view', 'view', 'routes'])
+      expect(problemsOf(`src/server/modules/cart/${name}.ts`, text)).toEqual([])
+  })
+
+  test('is no more known as the name of a field', () => {
+    const path = 'src/server/modules/cart/add.ts'
+    const problem = `${path}:1: names ending in Dto stand where an answer is written`
+    expect(problemsOf(path, 'export const a = { customerGradingDto: 1 }\n')).toEqual([problem])
+  })
+
+  test.each(['rules', 'place', 'overview'])('is not known to %s.ts', (name) => {
+    const path = `src/server/modules/cart/${name}.ts`
+    expect(problemsOf(path, text)).toEqual([
+      `${path}:1: names ending in Dto stand where an answer is written`,
+    ])
+  })
+})
+
 describe('a cast', () => {
   const problem = ['src/kernel/a.ts:2: `as` gives its reason on the spot']
 

@@ -7,6 +7,9 @@ import { webProblem } from './web-rules.ts'
 /** Only these read the clock of their process; the server's is the database's, and is passed in (decision 0049). */
 const clockReaders = /^src\/web\/|^src\/testing\/|^tools\/|^e2e\/|\.config\.ts$/
 
+/** Modules decide on values of their own; these files alone write the names of the wire (decision 0053). */
+const wireWriters = /\/(?:[\w-]*-)?(?:wire|view)(?:-[\w-]+)?\.ts$|\/routes\.ts$/
+
 /** House rules the linter has no rule for. */
 export function checkSourceRules(root: string): Report {
   const files = projectFiles(root).filter((path) => isCode(path) && !path.endsWith('.cjs'))
@@ -24,6 +27,8 @@ function sourceProblems(text: string, path: string): string[] {
     if (isTest(path)) return []
     if (readsClock(node) && !clockReaders.test(path))
       return [`${at()}: take \`now\` from the clock passed in`]
+    if (namesWire(node) && path.startsWith('src/server/modules/') && !wireWriters.test(path))
+      return [`${at()}: names ending in Dto stand where an answer is written`]
     if (isCast(node) && !hasReason(node, syntax, lines))
       return [`${at()}: \`as\` gives its reason on the spot`]
     const problem = webProblem(node, path)
@@ -51,6 +56,11 @@ function readsClock(node: SyntaxNode): boolean {
     isIdentifier(callee['object'], 'Date') &&
     isIdentifier(callee['property'], 'now')
   )
+}
+
+function namesWire(node: SyntaxNode): boolean {
+  const text = node.type === 'Identifier' || node.type === 'StringLiteral' ? node['value'] : null
+  return typeof text === 'string' && text.endsWith('Dto')
 }
 
 function isCast(node: SyntaxNode): boolean {

@@ -57,7 +57,7 @@ export const datesFaults: readonly Fault[] = [
     find: "'reservation.ceHours': 14 * 24,",
     replace: "'reservation.ceHours': 14,",
     seenBy: [
-      'src/server/modules/box/rules.test.ts',
+      'src/server/modules/box/prices.test.ts',
       'src/server/platform/settings.test.ts',
       'src/server/modules/box/grading.test.ts',
     ],
@@ -67,14 +67,14 @@ export const datesFaults: readonly Fault[] = [
     file: 'src/server/platform/settings.ts',
     find: "'reservation.mediaHours': 48,",
     replace: "'reservation.mediaHours': 24,",
-    seenBy: ['src/server/modules/box/rules.test.ts'],
+    seenBy: ['src/server/modules/box/prices.test.ts'],
   },
   {
     name: 'a reservation holds a moment longer than it says',
-    file: 'src/server/modules/box/rules.ts',
+    file: 'src/server/modules/box/prices.ts',
     find: 'const isHeld = now < item.reservedUntil',
     replace: 'const isHeld = now <= item.reservedUntil',
-    seenBy: ['src/server/modules/box/rules.test.ts'],
+    seenBy: ['src/server/modules/box/prices.test.ts'],
   },
   {
     name: 'a coupon holds in the moment it ends',

@@ -110,7 +110,7 @@ export const limitsFaults: readonly Fault[] = [
     file: 'src/server/platform/settings.ts',
     find: "'box.maxItems': 200,",
     replace: "'box.maxItems': 2000,",
-    seenBy: ['src/server/modules/box/rules.test.ts'],
+    seenBy: ['src/server/modules/box/limits.test.ts'],
   },
   {
     name: 'a request may carry fields nobody knows',

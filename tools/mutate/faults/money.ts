@@ -77,6 +77,13 @@ export const moneyFaults: readonly Fault[] = [
     seenBy: ['src/server/modules/box/sums.test.ts'],
   },
   {
+    name: 'express grading that is not possible takes its fee',
+    file: 'src/server/modules/box/judge-box.ts',
+    find: "isExpress ? settings['express.feeCents'] : 0",
+    replace: "box.isExpress ? settings['express.feeCents'] : 0",
+    seenBy: ['src/server/modules/box/judge-box.test.ts'],
+  },
+  {
     name: 'an order keeps its sum after an item was taken out',
     file: 'src/server/modules/orders/writes.ts',
     find: `      total_cents: sums.totalCents,
@@ -93,9 +100,9 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'a price higher than the one seen is not paid',
-    file: 'src/server/modules/box/rules.ts',
+    file: 'src/server/modules/box/prices.ts',
     find: '    item: { ...item, priceCents, tableVersion, reservedUntil },',
     replace: '    item: { ...item, tableVersion, reservedUntil },',
-    seenBy: ['src/server/modules/box/rules.test.ts'],
+    seenBy: ['src/server/modules/box/prices.test.ts'],
   },
 ]

@@ -4,24 +4,24 @@ import type { Fault } from '../fault.ts'
 export const rulesFaults: readonly Fault[] = [
   {
     name: 'express grading is refused from three devices on instead of from four',
-    file: 'src/server/modules/box/rules.ts',
+    file: 'src/server/modules/box/conditions.ts',
     find: "items.length > settings['express.maxDevices']",
     replace: "items.length >= settings['express.maxDevices']",
-    seenBy: ['src/server/modules/box/rules.test.ts'],
+    seenBy: ['src/server/modules/box/conditions.test.ts'],
   },
   {
     name: 'a box of exactly the minimum order is refused',
-    file: 'src/server/modules/box/rules.ts',
+    file: 'src/server/modules/box/conditions.ts',
     find: 'items.length === 0 || missingCents <= 0',
     replace: 'items.length === 0 || missingCents < 0',
-    seenBy: ['src/server/modules/box/rules.test.ts', 'src/server/modules/box/box.test.ts'],
+    seenBy: ['src/server/modules/box/conditions.test.ts', 'src/server/modules/box/box.test.ts'],
   },
   {
     name: 'a reserved item is stopped with everything else',
-    file: 'src/server/modules/box/rules.ts',
+    file: 'src/server/modules/box/prices.ts',
     find: "if (isStopped) return isHeld ? standing : { ...standing, change: 'stopped' }",
     replace: "if (isStopped) return { ...standing, change: 'stopped' }",
-    seenBy: ['src/server/modules/box/rules.test.ts'],
+    seenBy: ['src/server/modules/box/prices.test.ts'],
   },
   {
     name: 'of two boxes that become one the later end of a reservation counts',
@@ -58,6 +58,14 @@ export const rulesFaults: readonly Fault[] = [
     find: 'coupon.minCents - sumOf(fitting)',
     replace: 'coupon.minCents - sumOf(use.items)',
     seenBy: ['src/server/modules/pricing/coupons/rules.test.ts'],
+  },
+  {
+    name: 'the coupon of a box forgets who uses it',
+    file: 'src/server/modules/box/judge-box.ts',
+    find: `    ...facts.couponSeller,
+`,
+    replace: '',
+    seenBy: ['src/server/modules/box/judge-box.test.ts'],
   },
   {
     name: 'a title is taken again within 30 days',

@@ -12,16 +12,9 @@ import type { Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import * as repo from './repo.ts'
-import {
-  limitRefusal,
-  priceRefusal,
-  quotable,
-  reservationEnd,
-  type Box,
-  type BoxItem,
-  type LimitRefusal,
-  type NewItem,
-} from './rules.ts'
+import { boxLimitRefusal, type BoxLimitRefusal } from './limits.ts'
+import { priceRefusal, quotable, reservationEnd } from './prices.ts'
+import type { Box, BoxItem, NewItem } from './items.ts'
 
 export interface WantedItem {
   readonly productId: number
@@ -118,9 +111,9 @@ export async function enterItem(
   box: Box,
   drafted: DraftedItem,
   { actor, sent, now }: Entering,
-): Promise<Result<EnteredItem, LimitRefusal>> {
+): Promise<Result<EnteredItem, BoxLimitRefusal>> {
   const { draft, edited, quoted } = drafted
-  const over = edited ? null : limitRefusal(draft, box.items, await readSettings(tx), sent)
+  const over = edited ? null : boxLimitRefusal(draft, box.items, await readSettings(tx), sent)
   if (over) return fail(over)
   const item = await store(tx, box, drafted, { owner: actor, now })
   const items = [...box.items.filter(({ id }) => id !== item.id), item].toSorted((a, b) => a.id - b.id)
@@ -141,7 +134,7 @@ async function store(
     await repo.replaceItem(tx, replaced)
     return replaced
   }
-  const [added] = await repo.addItems(tx, box.uuid, [item])
+  const [added] = await repo.insertItems(tx, box.uuid, [item])
   if (!added) throw new Error('an item was not stored')
   return added
 }

@@ -8,7 +8,7 @@ import {
 } from '#server/modules/pricing/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { ownerOf } from './hold.ts'
+import { boxOwnerId } from './hold.ts'
 import * as repo from './repo.ts'
 
 interface OneMore {
@@ -19,10 +19,10 @@ interface OneMore {
 
 /** What the coupon in the box would add to one more item. It is an estimate: the seller is not looked at. */
 export async function couponBonusFor(db: Db | Tx, { actor, item, now }: OneMore): Promise<number> {
-  const code = await repo.couponCodeOf(db, ownerOf(actor))
+  const code = await repo.couponCodeOf(db, boxOwnerId(actor))
   const coupon = code === null ? null : await findCoupon(db, code)
   if (!coupon) return 0
-  const held = (await repo.readBox(db, ownerOf(actor)))?.items ?? []
+  const held = (await repo.readBox(db, boxOwnerId(actor)))?.items ?? []
   const offers = await offersOf(
     db,
     held.map(({ productId }) => productId),

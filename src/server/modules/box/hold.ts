@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { mergeItems, type Merged } from './merge-rules.ts'
 import * as repo from './repo.ts'
-import type { Box, BoxItem } from './rules.ts'
+import type { Box, BoxItem } from './items.ts'
 
 export interface Held {
   readonly box: Box
@@ -18,20 +18,20 @@ export interface Holder {
 }
 
 /** An account owns its box; a guest owns by the visitor id, which outlives the change of session at a login. */
-export function ownerOf(actor: Actor): string {
+export function boxOwnerId(actor: Actor): string {
   return actor.customerId ?? actor.visitorId
 }
 
 /** The box of somebody who has none: it is stored nowhere. */
 export function emptyBox(actor: Actor): Box {
   const uuid = '00000000-0000-0000-0000-000000000000'
-  return { uuid, ownerId: ownerOf(actor), couponCode: null, isExpress: false, items: [] }
+  return { uuid, ownerId: boxOwnerId(actor), couponCode: null, isExpress: false, items: [] }
 }
 
 /** For reading: what was put in before the login shows as if it were merged already, and nothing is written. */
 export async function seeBox(db: Db | Tx, actor: Actor): Promise<Held | null> {
   const [own, guest] = await Promise.all([
-    repo.readBox(db, ownerOf(actor)),
+    repo.readBox(db, boxOwnerId(actor)),
     actor.customerId === null ? null : repo.readBox(db, actor.visitorId),
   ])
   if (own && guest) return merged(own, guest, mergeItems(own, guest, await readSettings(db)))
@@ -56,7 +56,7 @@ export async function lockBoxes(
   { actor, now }: Holder,
   mayOpen: boolean,
 ): Promise<LockedBoxes | null> {
-  const ownerId = ownerOf(actor)
+  const ownerId = boxOwnerId(actor)
   const isJoined = await hasGuestBox(tx, actor)
   const own =
     mayOpen || isJoined ? await repo.openBox(tx, ownerId, now) : await repo.lockBox(tx, ownerId, now)
@@ -69,7 +69,7 @@ export async function mergeBoxes(tx: Tx, own: Box, guest: Box): Promise<Held> {
   const result = mergeItems(own, guest, await readSettings(tx))
   const held = merged(own, guest, result)
   const left = [...result.replaced, ...result.surplus].map((item) => item.id)
-  await repo.moveItems(tx, guest.uuid, own.uuid)
+  await repo.moveContents(tx, guest.uuid, own.uuid)
   await repo.removeItems(tx, own.uuid, left)
   await repo.updateItems(tx, result.items)
   await repo.keepChoices(tx, own.uuid, held.box)

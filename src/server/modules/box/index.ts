@@ -4,13 +4,13 @@
  */
 export { boxHandlers } from './routes.ts'
 export { draftItem, enterItem, isTakenInTrade, type LowerPrice, type WantedItem } from './add.ts'
-export { draftDecision, enterDecision, type Entry } from './bulk/decide.ts'
+export { draftDecision, enterDecision, type DecisionEntry } from './bulk/decide.ts'
 export {
   emptyBox,
   hasGuestBox,
   lockBoxes,
   mergeBoxes,
-  ownerOf,
+  boxOwnerId,
   seeBox,
   type Held,
   type Holder,
@@ -24,15 +24,8 @@ export {
 } from './judge-box.ts'
 export { closeBox, keepChoices, readBox } from './repo.ts'
 export { exportBox, forgetBox } from './person.ts'
-export {
-  categoryGroupOf,
-  expressRefusal,
-  isEnding,
-  judgePrices,
-  quotable,
-  type Box,
-  type BoxItem,
-  type NewItem,
-} from './rules.ts'
+export { categoryGroupOf, expressRefusal } from './conditions.ts'
+export { isEnding, judgePrices, quotable } from './prices.ts'
+export { type Box, type BoxItem, type NewItem } from './items.ts'
 export { boxSums, type BoxSums } from './sums.ts'
 export { forgetOldBoxes, keepJudged, takeOut } from './service.ts'

@@ -13,18 +13,18 @@ import {
   categoryGroupOf,
   expressRefusal,
   minimumMissing,
-  stopSurplus,
-  type Box,
   type ExpressRefusal,
-  type Judged,
   type Minimum,
-} from './rules.ts'
+} from './conditions.ts'
+import { stopSurplus } from './limits.ts'
+import type { Box } from './items.ts'
+import type { PricedItem } from './prices.ts'
 import { boxSums, type BoxSums } from './sums.ts'
 
 /** Everything besides the box itself that decides what is true of it now. */
 export interface BoxFacts {
   /** The items at the prices of now. */
-  readonly prices: readonly Judged[]
+  readonly prices: readonly PricedItem[]
   /** The coupon behind the code in the box. */
   readonly coupon: Coupon | null
   readonly couponSeller: CouponSeller
@@ -39,7 +39,7 @@ export interface BoxFacts {
   readonly now: Date
 }
 
-export interface JudgedItem extends Judged {
+export interface JudgedItem extends PricedItem {
   readonly bonusCents: number
 }
 

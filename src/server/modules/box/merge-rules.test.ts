@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aBoxItem, ruleSettings } from '#testing/box.ts'
 import { mergeItems } from './merge-rules.ts'
-import type { BoxItem } from './rules.ts'
+import type { BoxItem } from './items.ts'
 
 const box = (items: readonly BoxItem[]) => ({
   uuid: '0198a000-0000-7000-8000-000000000001',

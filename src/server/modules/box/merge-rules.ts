@@ -1,5 +1,6 @@
 import type { Settings } from '#server/platform/settings.ts'
-import { limitRefusal, type Box, type BoxItem } from './rules.ts'
+import { boxLimitRefusal } from './limits.ts'
+import type { Box, BoxItem } from './items.ts'
 
 export interface Merged {
   readonly items: readonly BoxItem[]
@@ -25,7 +26,7 @@ export function mergeItems(own: Box, guest: Box, settings: Settings): Merged {
   const items: BoxItem[] = []
   const surplus: BoxItem[] = []
   for (const item of candidates) {
-    if (limitRefusal(item, items, settings) === null) items.push(item)
+    if (boxLimitRefusal(item, items, settings) === null) items.push(item)
     else surplus.push(item)
   }
   return { items, surplus, replaced: pairs.flatMap(({ loser }) => loser ?? []) }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Grading } from '#server/modules/pricing/index.ts'
-import type { Box, BoxItem, NewItem } from './rules.ts'
+import type { Box, BoxItem, NewItem } from './items.ts'
 
 type Head = Omit<Box, 'items'>
 
@@ -83,7 +83,7 @@ export async function hasBox(tx: Tx, ownerId: string): Promise<boolean> {
   return row !== undefined
 }
 
-export async function addItems(tx: Tx, boxUuid: string, items: readonly NewItem[]): Promise<BoxItem[]> {
+export async function insertItems(tx: Tx, boxUuid: string, items: readonly NewItem[]): Promise<BoxItem[]> {
   if (items.length === 0) return []
   const rows = await tx
     .insertInto('box_item')
@@ -142,7 +142,7 @@ export async function removeItems(tx: Tx, boxUuid: string, ids: readonly number[
 }
 
 /** The whole box, its items included, into another one that is locked as well. */
-export async function moveItems(tx: Tx, from: string, to: string): Promise<void> {
+export async function moveContents(tx: Tx, from: string, to: string): Promise<void> {
   await tx.updateTable('box_item').set({ box_uuid: to }).where('box_uuid', '=', from).execute()
   await tx.updateTable('box_scan').set({ box_uuid: to }).where('box_uuid', '=', from).execute()
   await tx.deleteFrom('box').where('uuid', '=', from).execute()

@@ -7,7 +7,7 @@ import type { Task } from '#server/platform/task.ts'
 import { seeBox } from './hold.ts'
 import type { JudgedBox } from './judge-box.ts'
 import * as repo from './repo.ts'
-import type { Box } from './rules.ts'
+import type { Box } from './items.ts'
 
 export async function boxProducts(db: Db, { actor, locale }: Viewer) {
   const held = await seeBox(db, actor)

@@ -1,6 +1,4 @@
-import type { Quote } from '#server/modules/pricing/index.ts'
-
-type Family = Quote['family']
+import type { Family } from './items.ts'
 
 /** What a sum looks at: the price of an item, and what the coupon adds to it. */
 export interface PaidItem {

@@ -6,7 +6,7 @@ import {
   enterItem,
   isTakenInTrade,
   type Box,
-  type Entry,
+  type DecisionEntry,
   type LowerPrice,
   type WantedItem,
 } from '#server/modules/box/index.ts'
@@ -89,7 +89,12 @@ export async function addUngraded(
 }
 
 /** All of it or nothing; what the box holds already stays as it is and is mentioned. */
-export async function addDecision(sealing: Sealing, tx: Tx, entries: readonly Entry[], viewer: Viewer) {
+export async function addDecision(
+  sealing: Sealing,
+  tx: Tx,
+  entries: readonly DecisionEntry[],
+  viewer: Viewer,
+) {
   const held = await holdBox(sealing, tx, viewer, true)
   if (!held) throw new Error('a box that may be opened is open')
   const drafted = await draftDecision(tx, held.box, entries, viewer.now)

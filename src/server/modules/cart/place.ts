@@ -6,7 +6,7 @@ import {
   lockForPlacing,
   openCheckout,
   placeBox,
-  readPast,
+  readSellerPast,
   type Confirmed,
   type PlaceRefusal,
 } from '#server/modules/sell-checkout/index.ts'
@@ -29,7 +29,7 @@ export async function placeOrder(
   const { box, surplus } = held ?? { box: emptyBox(actor), surplus: [] }
   const checkout = await openCheckout(sealing, tx, box.uuid)
   await lockForPlacing(sealing, tx, checkout, box)
-  const past = await readPast(sealing, tx, checkout, { box, productIds: productIdsIn(box), actor, now })
+  const past = await readSellerPast(sealing, tx, checkout, { box, productIds: productIdsIn(box), actor, now })
   const view = await viewCart(sealing, tx, { box, viewer, known: { seller: { checkout, past } } })
   const response = cartAnswer(view, await surplusOf(tx, { box, surplus }, viewer))
   const { hash } = response

@@ -1,6 +1,6 @@
 import type { ApiOutput } from '#contract/api-client.ts'
+import { eur } from '#contract/euros.ts'
 import type { BoxObstacle, NewItem, UnansweredItem } from '#server/modules/box/index.ts'
-import { eur } from '#server/modules/orders/index.ts'
 import type { InvalidCarrier } from '#server/modules/sell-checkout/index.ts'
 import type { CartView } from './view.ts'
 import { newItemView, orderProductView, type ItemWords } from './wire-items.ts'

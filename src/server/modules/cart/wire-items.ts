@@ -1,6 +1,6 @@
 import type { ApiOutput } from '#contract/api-client.ts'
+import { eur } from '#contract/euros.ts'
 import { isEnding, type JudgedItem, type NewItem } from '#server/modules/box/index.ts'
-import { eur } from '#server/modules/orders/index.ts'
 import type { CartView } from './view.ts'
 
 type OrderProduct = ApiOutput<'cart'>['cart']['orderProducts'][number]

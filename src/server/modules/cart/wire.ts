@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { eur, wordedPayout } from '#server/modules/orders/index.ts'
+import { eur } from '#contract/euros.ts'
+import { wordedPayout } from '#server/modules/orders/index.ts'
 import { mailboxOf } from '#server/platform/mailbox.ts'
 import { joined, raisedFlash, type Flash } from './flash.ts'
 import { cartHash } from './hash.ts'

@@ -21,7 +21,7 @@ export { exportOrders } from './person/export.ts'
 export { exportPapers, forgetOrders, openUntil, orderUuidsOf } from './person/person.ts'
 export { readOrder } from './repo.ts'
 export { orderHandlers } from './routes.ts'
-export { orderView, eur, wordedPayout } from './view.ts'
+export { orderView, wordedPayout } from './view.ts'
 export { openPersonal } from './sealed.ts'
 export {
   addressCells,

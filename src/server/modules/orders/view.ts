@@ -1,4 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
+import { eur } from '#contract/euros.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { maskIban } from '#kernel/mask-iban.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
@@ -140,8 +141,4 @@ export async function shipmentsView(db: Db, order: SeenOrder): Promise<ApiOutput
     grams,
     state,
   }))
-}
-
-export function eur(amount: number) {
-  return { amount, currency: 'EUR' as const }
 }

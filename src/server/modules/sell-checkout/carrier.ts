@@ -18,14 +18,14 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import type { BoxOwner } from './hold.ts'
 import { keepCheckout, openCheckout, type Checkout } from './sealed.ts'
-import { judgeShipping, placeOf, readShipping, unknownPlace } from './shipping.ts'
+import { judgeShipping, sellerPlace, readShipping, unknownSellerPlace } from './shipping.ts'
 
 /** The carriers of the seller's country, each with why it cannot be chosen. */
 export async function listCarriers(sealing: Sealing, db: Db, viewer: Viewer) {
   const held = await seeBox(db, viewer.actor)
   if (!held) return fail('not-found')
   const { address } = await openCheckout(sealing, db, held.box.uuid)
-  const from = address ? placeOf(address) : unknownPlace(homeCountry[viewer.locale])
+  const from = address ? sellerPlace(address) : unknownSellerPlace(homeCountry[viewer.locale])
   const [carriers, items, settings] = await Promise.all([
     carriersOf(db, from.country),
     parcelItemsOf(db, held.box.items),

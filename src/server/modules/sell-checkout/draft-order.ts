@@ -1,5 +1,5 @@
 import type { CalendarDate } from '#kernel/berlin-time.ts'
-import { ownerOf } from '#server/modules/box/index.ts'
+import { boxOwnerId } from '#server/modules/box/index.ts'
 import type { OrderDraft } from '#server/modules/orders/index.ts'
 import type { JudgedCarrier } from '#server/modules/shipments/index.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -24,7 +24,7 @@ export function draftOrder(accepted: AcceptedBox): OrderDraft {
   return {
     boxUuid: box.uuid,
     boxHash: confirmed.hash,
-    ownerId: ownerOf(viewer.actor),
+    ownerId: boxOwnerId(viewer.actor),
     placedBy: viewer.actor.visitorId,
     locale: viewer.locale,
     items: items.map(({ item, bonusCents }) => ({ ...item, agreedCents: item.priceCents, bonusCents })),

@@ -1,4 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
+import { eur } from '#contract/euros.ts'
 import { inBerlin } from '#kernel/berlin-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -67,7 +68,7 @@ async function conversionOf(db: Db, order: SeenOrder, now: Date): Promise<Finish
   if (!(await tellConversion(db, order.uuid, now))) return null
   return {
     orderNumber: order.number,
-    total: { amount: order.totalCents, currency: 'EUR' },
+    total: eur(order.totalCents),
     isNewCustomer: order.isFirstOrder,
   }
 }

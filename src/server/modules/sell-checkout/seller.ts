@@ -32,10 +32,10 @@ interface Whose {
 
 export async function readSeller(sealing: Sealing, db: Db | Tx, whose: Whose): Promise<SellerFacts> {
   const checkout = await openCheckout(sealing, db, whose.box.uuid)
-  return { checkout, past: await readPast(sealing, db, checkout, whose) }
+  return { checkout, past: await readSellerPast(sealing, db, checkout, whose) }
 }
 
-export async function readPast(
+export async function readSellerPast(
   sealing: Sealing,
   db: Db | Tx,
   checkout: Checkout,

@@ -36,7 +36,7 @@ export async function readShipping(
     readSettings(db),
   ])
   if (!carrier) return null
-  const from = address ? placeOf(address) : unknownPlace(carrier.country)
+  const from = address ? sellerPlace(address) : unknownSellerPlace(carrier.country)
   const recommendedGrams = settings['parcel.recommendedGrams']
   return { carrier, shipping: { items: parcelItems, from, recommendedGrams } }
 }
@@ -46,11 +46,11 @@ export function judgeShipping({ carrier, shipping }: ShippingFacts, wantedCount?
   return judgeCarrier(carrier, { ...shipping, ...(wantedCount !== undefined && { wantedCount }) })
 }
 
-export function placeOf({ country, postcode, kind }: SellerAddress): SellerPlace {
+export function sellerPlace({ country, postcode, kind }: SellerAddress): SellerPlace {
   return { country, postcode, addressKind: kind }
 }
 
-export function unknownPlace(country: string): SellerPlace {
+export function unknownSellerPlace(country: string): SellerPlace {
   return { country, postcode: null, addressKind: null }
 }
 

@@ -1,18 +1,14 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { offersOf, type Offer, type SentBefore } from '#server/modules/pricing/index.ts'
-import { addItems, countScans, newScans } from '#server/modules/box/repo.ts'
-import {
-  limitRefusal,
-  reservationEnd,
-  type Box,
-  type LimitRefusal,
-  type NewItem,
-} from '#server/modules/box/rules.ts'
+import { insertItems, countScans, newScans } from '#server/modules/box/repo.ts'
+import { boxLimitRefusal, type BoxLimitRefusal } from '#server/modules/box/limits.ts'
+import { reservationEnd } from '#server/modules/box/prices.ts'
+import type { Box, NewItem } from '#server/modules/box/items.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 
 /** One product of a decision, as it was typed or scanned. */
-export interface Entry {
+export interface DecisionEntry {
   readonly productId: number
   readonly quantity?: number | undefined
   readonly scan?: { readonly uuid: string } | undefined
@@ -23,7 +19,7 @@ const mostScans = 5_000
 
 /** A decision that may enter the box as far as prices go; what the box holds already stays as it is. */
 export interface DraftedDecision {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly DecisionEntry[]
   readonly drafts: readonly NewItem[]
   /** How many of the products the box holds already; the seller is told. */
   readonly knownCount: number
@@ -33,7 +29,7 @@ export interface DraftedDecision {
 export async function draftDecision(
   tx: Tx,
   box: Box,
-  entries: readonly Entry[],
+  entries: readonly DecisionEntry[],
   now: Date,
 ): Promise<Result<DraftedDecision, DraftRefusal | 'box.full'>> {
   const fresh = await unseen(tx, box.uuid, entries)
@@ -53,15 +49,15 @@ export async function enterDecision(
   box: Box,
   { entries, drafts }: DraftedDecision,
   before: SentBefore,
-): Promise<Result<Box, LimitRefusal>> {
+): Promise<Result<Box, BoxLimitRefusal>> {
   const over = overLimit(box.items, entries, drafts, { settings: await readSettings(tx), before })
   if (over) return over
-  const added = await addItems(tx, box.uuid, drafts)
+  const added = await insertItems(tx, box.uuid, drafts)
   return ok({ ...box, items: [...box.items, ...added] })
 }
 
 /** A scan that came before, in this call or an earlier one, is done already. */
-async function unseen(tx: Tx, boxUuid: string, entries: readonly Entry[]): Promise<Entry[]> {
+async function unseen(tx: Tx, boxUuid: string, entries: readonly DecisionEntry[]): Promise<DecisionEntry[]> {
   const scans = new Map(entries.flatMap((entry) => (entry.scan ? [[entry.scan.uuid, entry]] : [])))
   const isNew = await newScans(tx, boxUuid, [...scans.keys()])
   const scanned = [...scans].flatMap(([uuid, entry]) => (isNew.has(uuid) ? entry : []))
@@ -109,7 +105,7 @@ function draftOf(offer: Offer, settings: Settings, now: Date): NewItem {
 /** A title scanned twice is one title; a number somebody typed is meant as it stands. */
 function overLimit(
   held: readonly NewItem[],
-  entries: readonly Entry[],
+  entries: readonly DecisionEntry[],
   drafts: readonly NewItem[],
   { settings, before }: { readonly settings: Settings; readonly before: SentBefore },
 ) {
@@ -118,10 +114,10 @@ function overLimit(
     if (!scan) counts.set(productId, (counts.get(productId) ?? 0) + quantity)
   const tooMany = [...counts].find(([, count]) => count > settings['quantity.mediaPerTitle'])
   if (tooMany) return fail('box.quantity-limit', { extra: { productId: tooMany[0] } })
-  const again = drafts.find((draft) => limitRefusal(draft, [], settings, before))
+  const again = drafts.find((draft) => boxLimitRefusal(draft, [], settings, before))
   if (again) return fail('box.quantity-limit', { extra: { productId: again.productId } })
   // The drafts are different titles, none of them in the box: only its size can be too much.
   const last = drafts.at(-1)
-  const refusal = last && limitRefusal(last, [...held, ...drafts.slice(0, -1)], settings)
+  const refusal = last && boxLimitRefusal(last, [...held, ...drafts.slice(0, -1)], settings)
   return refusal ? fail(refusal) : null
 }

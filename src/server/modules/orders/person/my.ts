@@ -1,4 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
+import { eur } from '#contract/euros.ts'
 import { inBerlin } from '#kernel/berlin-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
@@ -10,7 +11,7 @@ import { readPage } from '../repo.ts'
 import { openPersonal } from '../sealed.ts'
 import { orderStateOf } from '../states.ts'
 import type { StoredOrder } from '../stored.ts'
-import { eur, nextStepOf, timelineOf, wordedPayout } from '../view.ts'
+import { nextStepOf, timelineOf, wordedPayout } from '../view.ts'
 
 type Sale = ApiOutput<'mySales'>['docs'][number]
 type Payout = ApiOutput<'myPayouts'>['docs'][number]

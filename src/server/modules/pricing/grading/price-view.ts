@@ -1,4 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
+import { eur } from '#contract/euros.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
@@ -14,24 +15,20 @@ type GradingPrice = ApiOutput<'calculateGradingPrice'>
 export function gradingPriceView(calculated: CalculatedPrice, bonusCents: number): GradingPrice {
   const { price, range, openQuestions, effects } = calculated.soFar
   return {
-    price: price && money(price.priceCents),
+    price: price && eur(price.priceCents),
     variantLabel: price?.variantLabel ?? null,
-    estimatedPriceWithCoupon: price && money(price.priceCents + bonusCents),
+    estimatedPriceWithCoupon: price && eur(price.priceCents + bonusCents),
     lines: [...(price?.lines ?? [])],
     stopReason: price?.stopReason ?? null,
     answerEffects: [...effects],
     openQuestions: [...openQuestions],
-    priceRange: range && { lowest: money(range.lowestCents), highest: money(range.highestCents) },
+    priceRange: range && { lowest: eur(range.lowestCents), highest: eur(range.highestCents) },
     productId: calculated.productId,
     productRootCategory: calculated.rootCategory,
     competitorAveragePrice: calculated.averageCents,
     campaignEligible: calculated.isForCampaign,
     treeVersion: calculated.treeVersion,
   }
-}
-
-function money(amount: number) {
-  return { amount, currency: 'EUR' as const }
 }
 
 /** The questions of a device in words, and the most each class of it gets. */
@@ -44,7 +41,7 @@ export async function viewCondition(db: Db | Tx, locale: Locale, offer: Offer, n
     grading: { treeVersion: asked.version, questions: questionsInWords(locale, asked.tree) },
     offers: classPrices(asked.tree, basis).map(({ priceCents, ...one }) => ({
       ...one,
-      price: priceCents > 0 ? money(priceCents) : null,
+      price: priceCents > 0 ? eur(priceCents) : null,
     })),
   }
 }

@@ -1,3 +1,4 @@
+import { eur } from '#contract/euros.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { offersOf } from '#server/modules/pricing/prices/offers.ts'
@@ -89,7 +90,7 @@ function inWords(locale: Locale, saved: SavedGrading, tree: Tree) {
     productId: saved.productId,
     treeVersion: saved.treeVersion,
     variantLabel: saved.variantLabel,
-    price: { amount: saved.priceCents, currency: 'EUR' as const },
+    price: eur(saved.priceCents),
     expiresAt: saved.expiresAt.toISOString(),
     answers: answersInWords(locale, tree, saved.answers),
   }

@@ -1,3 +1,4 @@
+import { eur } from '#contract/euros.ts'
 import { ok } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { viewProduct } from '#server/modules/catalogue/index.ts'
@@ -28,6 +29,6 @@ export async function viewDetail(db: Db, { locale, id, now }: Asked) {
 
 /** A title has one price, for class A3 and better. */
 function titleOffer({ baseCents, stopReason }: Offer) {
-  const price = stopReason === null ? { amount: baseCents, currency: 'EUR' as const } : null
+  const price = stopReason === null ? eur(baseCents) : null
   return { variantLabel: 'A3' as const, price, stopReason }
 }

@@ -1,0 +1,48 @@
+import type { Settings } from '#server/platform/settings.ts'
+import type { Family, NewItem } from './items.ts'
+import { priceSum } from './sums.ts'
+
+/** What the conditions of a whole box look at. */
+type Priced = Pick<NewItem, 'family' | 'priceCents'>
+
+/** One family from 80 % of the items on, else mixed. */
+export function categoryGroupOf(items: readonly Pick<NewItem, 'family'>[]): Family | 'mixed' {
+  const devices = items.filter((item) => item.family === 'ce').length
+  const enough = items.length * 0.8
+  if (items.length === 0) return 'mixed'
+  return devices >= enough ? 'ce' : items.length - devices >= enough ? 'media' : 'mixed'
+}
+
+export interface Minimum {
+  readonly thresholdCents: number
+  readonly thresholdItems: number | null
+  readonly missingCents: number
+}
+
+/** Null where the box is worth sending; the coupon does not count. An empty box is not below the minimum, it is empty. */
+export function minimumMissing(
+  items: readonly NewItem[],
+  settings: Settings,
+  variant: string | undefined,
+): Minimum | null {
+  const isLower = variant === 'minOrder5'
+  const thresholdCents = settings[isLower ? 'minOrder5.cents' : 'minOrder.cents']
+  const thresholdItems = isLower ? settings['minOrder5.items'] : null
+  const missingCents = thresholdCents - priceSum(items)
+  if (items.length === 0 || missingCents <= 0) return null
+  if (thresholdItems !== null && items.length >= thresholdItems) return null
+  return { thresholdCents, thresholdItems, missingCents }
+}
+
+export type ExpressRefusal = 'family' | 'device-count' | 'value' | 'capacity'
+
+export function expressRefusal(
+  items: readonly Priced[],
+  settings: Settings,
+  takenToday: number,
+): ExpressRefusal | null {
+  if (items.some((item) => item.family !== 'ce')) return 'family'
+  if (items.length < 1 || items.length > settings['express.maxDevices']) return 'device-count'
+  if (priceSum(items) < settings['express.minCents']) return 'value'
+  return takenToday < settings['express.perDay'] ? null : 'capacity'
+}

@@ -1,0 +1,30 @@
+import type { Grading, Quote } from '#server/modules/pricing/index.ts'
+
+export type Family = Quote['family']
+
+export interface NewItem {
+  readonly productId: number
+  readonly family: Family
+  /** What makes devices the same model; null where a product stands alone. */
+  readonly groupId: number | null
+  readonly priceCents: number
+  readonly variant: Quote['variantLabel']
+  readonly gradingUuid: string | null
+  readonly grading: Grading | null
+  readonly tableVersion: number
+  readonly reservedUntil: Date
+  readonly addedAt: Date
+  readonly isTradeIn: boolean
+}
+
+export interface BoxItem extends NewItem {
+  readonly id: number
+}
+
+export interface Box {
+  readonly uuid: string
+  readonly ownerId: string
+  readonly couponCode: string | null
+  readonly isExpress: boolean
+  readonly items: readonly BoxItem[]
+}
