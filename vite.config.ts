@@ -28,6 +28,12 @@ function addImports(id: string, known: Known): void {
   for (const imported of known.getModuleInfo(id)?.importedIds ?? []) addImports(imported, known)
 }
 
+const sending =
+  /\/src\/(?:ui\/use-form-check|web\/forms\/use-(?:draft|submit|submit-form|refusal|change)|web\/api\/(?:refusal-words|may-have-happened))\.ts$/
+
+/** What forms and buttons send with: small files that go together, and would be a chunk each. */
+const isSending = (id: string) => sending.test(id)
+
 /** Two builds from one source: the browser's files, and the renderer the server imports. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -50,7 +56,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           // What every page loads is one file: apart it would be ten, each packed for itself.
           output: {
             codeSplitting: {
-              groups: [{ debugName: 'base', name: (id, known) => (isOfEntry(id, known) ? 'base' : null) }],
+              groups: [
+                { debugName: 'base', name: (id, known) => (isOfEntry(id, known) ? 'base' : null) },
+                { debugName: 'sending', name: (id) => (isSending(id) ? 'sending' : null) },
+              ],
             },
           },
         },

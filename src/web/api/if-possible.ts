@@ -3,6 +3,5 @@
  * later asks again, and says then that it cannot be had.
  */
 export async function ifPossible<T>(work: Promise<T>): Promise<T | null> {
-  const [settled] = await Promise.allSettled([work])
-  return settled.status === 'fulfilled' ? settled.value : null
+  return work.catch(() => null)
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { RequestError } from '#contract/rendering.ts'
-import { optionalValue } from '#web/api/optional-value.ts'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { headOf } from '#web/navigation/head.ts'
 import { isPlainClick } from '#web/navigation/href-link.tsx'
 import { useApp, useT, type App } from '#web/navigation/page.ts'
@@ -38,9 +38,9 @@ export async function errorPage(
 
 /** A page about an error must not fail itself: without the menu there are no suggestions. */
 async function suggestionsFor(path: string, { api }: Pick<App, 'api'>): Promise<readonly Suggestion[]> {
-  const menu = await optionalValue(api.call('mobileMenu', {}))
-  if (!menu) return []
-  const categories = menu.entries
+  const menu = await ifPossible(api.call('mobileMenu', {}))
+  if (!menu?.ok) return []
+  const categories = menu.value.entries
     .filter(({ group }) => group !== 'service')
     .flatMap(({ label, path: of, children }) => [{ label, path: of }, ...children])
   return nearMatches(path, categories)

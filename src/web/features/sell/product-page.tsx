@@ -1,4 +1,4 @@
-import { optionalValue } from '#web/api/optional-value.ts'
+import { ifPossible } from '#web/api/if-possible.ts'
 import { required } from '#web/navigation/loading.ts'
 import { PageMoved, useApp, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
@@ -16,13 +16,13 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
   const [detail, others] = await Promise.all([
     api.call('detailView', { query: { id } }),
     // The page stands without them.
-    optionalValue(api.call('associatedProducts', { params: { id } })),
+    ifPossible(api.call('associatedProducts', { params: { id } })),
   ])
   const view = required(detail)
   const { slug } = view.product
   if (slug !== params['slug']) throw new PageMoved('product_details', { slug, id: String(view.product.id) })
   return {
-    data: productDataOf(view, others?.docs ?? [], locale),
+    data: productDataOf(view, others?.ok ? others.value.docs : [], locale),
     facts: productFacts(view, locale, t('sell-list.home')),
   }
 }
