@@ -1,5 +1,5 @@
 /** What is known of one item; contents are compared by their hashes. */
-export interface ItemState {
+export interface RuleItemState {
   /** Every version released so far, the last one at the end. */
   readonly released: readonly string[]
   /** What the table holds now; null where it holds nothing. */
@@ -16,7 +16,7 @@ export interface ItemState {
 export type ReleaseStep = 'none' | 'write' | 'note' | 'keep'
 
 /** A release replaces only what the release before it wrote. */
-export function stepFor({ released, standing, shipped }: ItemState): ReleaseStep {
+export function stepFor({ released, standing, shipped }: RuleItemState): ReleaseStep {
   const last = released.at(-1)
   // No shop works without its categories, carriers and legal pages: a missing item comes back.
   if (standing === null) return 'write'

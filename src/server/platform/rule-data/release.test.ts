@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentRuleData } from '#server/modules/content/index.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
+import { heardTags } from '#testing/heard-tags.ts'
 import { release } from './release.ts'
 import type { RuleData } from './rule-data.ts'
 
@@ -62,19 +63,13 @@ test('several starts at once release once, and a later one changes nothing', asy
 })
 
 test('a changed item becomes its next version, and its pages are told', async () => {
-  const { db, jobsPool } = await testDatabase()
+  const { db, ownerUrl } = await testDatabase()
   await release(db, withTitle('first'), { now })
-  const client = await jobsPool.connect()
-  const told: string[] = []
-  client.on('notification', ({ payload }) => told.push(payload ?? ''))
-  await client.query('listen rondo_tags')
-  expect(await release(db, withTitle('second'), { now: later })).toEqual({
-    released: [{ item, version: 2 }],
-    kept: [],
+  const told = await heardTags(ownerUrl, async () => {
+    const { released } = await release(db, withTitle('second'), { now: later })
+    expect(released).toEqual([{ item, version: 2 }])
   })
-  await client.query('select 1')
-  client.release(true)
-  expect(told).toEqual(['["content:faq"]'])
+  expect(told).toEqual([['content:faq']])
   expect(await titleOf(db)).toBe('second')
   const versions = (await historyOf(db)).filter((row) => row.item === item)
   expect(versions).toEqual([

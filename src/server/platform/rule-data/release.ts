@@ -87,7 +87,7 @@ async function carryOut(tx: Tx, planned: readonly PlannedItem[], now: Date): Pro
   }
   const unnoted = planned.filter((one) => isDue(one) && !one.isNoted)
   await noteReleases(tx, unnoted, now)
-  const tags = new Set(written.flatMap(({ data, key }) => data.tagsOf(key)))
+  const tags = new Set(written.flatMap(({ data, key }) => data.pageTags(key)))
   if (tags.size > 0) await publishTags(tx, [...tags])
 }
 

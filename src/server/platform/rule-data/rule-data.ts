@@ -11,5 +11,5 @@ export interface RuleData<Content = unknown> {
   /** Makes the tables hold these items, whatever they held under their keys before. */
   write(tx: Tx, items: ReadonlyMap<string, Content>, now: Date): Promise<void>
   /** The tags of the pages that show an item. */
-  tagsOf(key: string): readonly string[]
+  pageTags(key: string): readonly string[]
 }

@@ -12,7 +12,7 @@ const categories: RuleData<CategoryRecord> = {
   shipped: () => byKey(categoryRecords()),
   standing: async (db) => byKey(await storedCategories(db)),
   write: (tx, items) => write(tx, [...items.values()]),
-  tagsOf: (key) => ['categories', `category:${key}`],
+  pageTags: (key) => ['categories', `category:${key}`],
 }
 
 async function write(tx: Tx, written: readonly CategoryRecord[]): Promise<void> {

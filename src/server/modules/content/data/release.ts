@@ -13,7 +13,7 @@ const pages: RuleData<PageFile> = {
   shipped: () => pagesByKey(readPageFiles()),
   standing: async (db) => pagesByKey(await storedPages(db)),
   write: (tx, items) => writePages(tx, [...items.values()]),
-  tagsOf: (key) => [staticPageTag(firstPart(key))],
+  pageTags: (key) => [staticPageTag(firstPart(key))],
 }
 
 const blocksByKey = (blocks: readonly BlockFile[]) =>
@@ -24,7 +24,7 @@ const blocks: RuleData<BlockFile> = {
   shipped: () => blocksByKey(readBlockFiles()),
   standing: async (db) => blocksByKey(await storedBlocks(db)),
   write: (tx, items) => writeBlocks(tx, [...items.values()]),
-  tagsOf: (key) => [blockTag(firstPart(key))],
+  pageTags: (key) => [blockTag(firstPart(key))],
 }
 
 /** What the key names besides its language. */

@@ -1,13 +1,13 @@
 import type { Trait } from '../grading/tree.ts'
 
-interface CategoryQuestions {
-  readonly categoryId: number
+/** Which tree the devices of a category are asked, and what they have. */
+export interface CategoryQuestions {
   readonly tree: string
   readonly traits: readonly Trait[]
 }
 
 /** What a category is asked, and with it those below that do not stand here themselves. */
-export const categoryQuestions: readonly CategoryQuestions[] = [
+export const categoryQuestions: readonly (CategoryQuestions & { readonly categoryId: number })[] = [
   { categoryId: 1112, tree: 'phone', traits: [] },
   { categoryId: 1294, tree: 'tablet', traits: [] },
   { categoryId: 2665, tree: 'watch', traits: [] },

@@ -4,6 +4,7 @@ import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
 import { place, throughSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 import { gradingOf } from '#testing/grading.ts'
+import { heardTags } from '#testing/heard-tags.ts'
 import { quote, quoteAll } from '../grading/quote.ts'
 import { pricingRuleData } from './release.ts'
 import { releasedTrees } from './trees.ts'
@@ -55,8 +56,11 @@ test('a changed tree is a new version, and what was graded before keeps its pric
   const ordered = (await client.get(path)).json()
   const standing = await db.selectFrom('grading_tree').selectAll().orderBy('version').execute()
 
-  const { released } = await release(db, changedRules, { now: clock.now() })
-  expect(released).toEqual([{ item: 'pricing/tree/phone', version: 2 }])
+  const told = await heardTags(server.database.ownerUrl, async () => {
+    const { released } = await release(db, changedRules, { now: clock.now() })
+    expect(released).toEqual([{ item: 'pricing/tree/phone', version: 2 }])
+  })
+  expect(told).toEqual([['questions']])
   // The questions of a process are at most some seconds old.
   clock.advance(6_000)
 

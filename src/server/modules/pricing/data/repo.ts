@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { treeVersions } from '../grading/repo.ts'
-import type { Trait, Tree } from '../grading/tree.ts'
+import type { Tree } from '../grading/tree.ts'
+import type { CategoryQuestions } from './category-questions.ts'
 
 /** The newest version of every tree, by its name. */
 export async function newestTrees(db: Db | Tx): Promise<ReadonlyMap<string, Tree>> {
@@ -32,15 +33,9 @@ export async function addTreeVersions(tx: Tx, trees: readonly Tree[], now: Date)
     .execute()
 }
 
-/** Which tree a category is asked, and what its devices have. */
-export interface CategoryTree {
-  readonly tree: string
-  readonly traits: readonly Trait[]
-}
-
-export async function writeCategoryTrees(
+export async function writeCategoryQuestions(
   tx: Tx,
-  byCategory: ReadonlyMap<string, CategoryTree>,
+  byCategory: ReadonlyMap<string, CategoryQuestions>,
 ): Promise<void> {
   await tx
     .insertInto('category_grading')

@@ -33,6 +33,9 @@ export interface Trees {
   rootCategoryOf(kind: ProductKind, locale: Locale): string
 }
 
+/** What an answer that shows questions, or prices by the answers to them, is tagged with. */
+export const questionsTag = 'questions'
+
 const keptMs = 5_000
 const otherwise = { tree: 'generic', traits: ['power'] } as const
 const cellular = /\b(?:cellular|[345]g|lte)\b/i

@@ -26,6 +26,13 @@ test('what the page of a product is made from is tagged with the product', async
   expect([...tags]).toEqual([`product:${title.id}`])
 })
 
+test('the page of a device is tagged with its questions too', async () => {
+  const tags = new Set<string>()
+  const caller = { requestId: 'r', locale: 'de', actor: null, clientAddress: '', tags } as const
+  await server.http.read('detailView', caller, { query: { id: '1001' } })
+  expect([...tags]).toEqual(['product:1001', 'questions'])
+})
+
 test('a price that changes at night makes the pages of its title and its category old', async () => {
   const notices: string[] = []
   await db

@@ -17,7 +17,7 @@ const carriers: RuleData<RankedCarrier> = {
   shipped: () => carriersByCode(releasedCarriers.map((carrier, at) => ({ ...carrier, rank: at + 1 }))),
   standing: async (db) => carriersByCode(await rankedCarriers(db)),
   write: (tx, items) => writeCarriers(tx, [...items.values()]),
-  tagsOf: noPages,
+  pageTags: noPages,
 }
 
 const weights: RuleData<CategoryShipping> = {
@@ -29,7 +29,7 @@ const weights: RuleData<CategoryShipping> = {
     return new Map([...stored].map(([categoryId, weight]) => [String(categoryId), weight]))
   },
   write: writeCategoryWeights,
-  tagsOf: noPages,
+  pageTags: noPages,
 }
 
 const places: RuleData<readonly PostalPlace[]> = {
@@ -37,7 +37,7 @@ const places: RuleData<readonly PostalPlace[]> = {
   shipped: postalPlaces,
   standing: storedPlaces,
   write: writePlaces,
-  tagsOf: noPages,
+  pageTags: noPages,
 }
 
 /** Carriers with their limits, what products of a category weigh, and where postcodes lie. */
