@@ -18,8 +18,8 @@ const rowsAtOnce = 5_000
 const madeFrom = [
   'db/migrations/0006-products.sql',
   'db/migrations/0007-search.sql',
-  'src/server/modules/catalogue/search/index-rows.ts',
-  'src/server/modules/catalogue/search/settle.ts',
+  'src/server/modules/catalogue/search/repo-index-rows.ts',
+  'src/server/modules/catalogue/search/repo-settle.ts',
   'tools/bench/catalogue-rows.ts',
   'tools/bench/catalogue-words.ts',
 ]

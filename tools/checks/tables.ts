@@ -1,5 +1,4 @@
 import { isCode, isTest, projectFiles, readText } from './files.ts'
-import { openFiles } from './open-files.ts'
 import { queriesIn, type Query } from './queries.ts'
 import { report, type Report } from './report.ts'
 import { exportedRowTypes } from './row-types.ts'
@@ -33,7 +32,7 @@ function problemsOfFile(path: string, syntax: Syntax, owners: ReadonlyMap<string
     .filter(({ isUnreadable }) => isUnreadable && !path.startsWith('src/server/platform/db/'))
     .map(({ line }) => `${line}: name the table by a literal, so that its owner can be checked`)
   const isOfModule = path.startsWith('src/server/modules/')
-  const mayHoldSql = isPlatform || openFiles.has(path) || (isOfModule && repoFile.test(path))
+  const mayHoldSql = isPlatform || (isOfModule && repoFile.test(path))
   if (mayHoldSql) return [...foreign, ...unreadable]
   const misplaced = queries.map(({ line }) => `${line}: SQL stands in the repo*.ts of a module`)
   const rowTypes = (isOfModule ? exportedRowTypes(syntax) : []).map(

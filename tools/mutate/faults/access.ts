@@ -75,10 +75,10 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     name: 'a second submit names the order of another visitor',
-    file: 'src/server/modules/orders/find.ts',
+    file: 'src/server/modules/orders/repo.ts',
     find: `    .where('owner_id', 'in', ownerIds)
-`,
-    replace: '',
+    .where('box_hash',`,
+    replace: `    .where('box_hash',`,
     seenBy: ['src/server/modules/sell-checkout/place.test.ts'],
   },
   {

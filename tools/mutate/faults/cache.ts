@@ -13,7 +13,7 @@ export const cacheFaults: readonly Fault[] = [
   {
     name: 'new prices reach the lists but not the pages of products',
     file: 'src/server/modules/catalogue/offers.ts',
-    find: '[...categories, ...rows.map(({ id }) => `product:${id}`)]',
+    find: '[...categories, ...products.map(({ id }) => `product:${id}`)]',
     replace: '[...categories]',
     seenBy: ['src/server/modules/pricing/prices/page-tags.test.ts'],
   },

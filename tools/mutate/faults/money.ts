@@ -85,7 +85,7 @@ export const moneyFaults: readonly Fault[] = [
   },
   {
     name: 'an order keeps its sum after an item was taken out',
-    file: 'src/server/modules/orders/writes.ts',
+    file: 'src/server/modules/orders/repo-writes.ts',
     find: `      total_cents: sums.totalCents,
 `,
     replace: '',

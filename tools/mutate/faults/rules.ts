@@ -111,7 +111,7 @@ export const rulesFaults: readonly Fault[] = [
   },
   {
     name: 'the number of an order leaves one out',
-    file: 'src/server/modules/orders/writes.ts',
+    file: 'src/server/modules/orders/repo-writes.ts',
     find: 'order_number.last + 1',
     replace: 'order_number.last + 2',
     seenBy: ['src/server/modules/orders/place/create.test.ts'],

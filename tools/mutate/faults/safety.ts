@@ -73,7 +73,7 @@ export const safetyFaults: readonly Fault[] = [
   },
   {
     name: 'the key of a mail opens twice',
-    file: 'src/server/modules/accounts/keys.ts',
+    file: 'src/server/modules/accounts/repo-keys.ts',
     find: `    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning(`,
@@ -83,7 +83,7 @@ export const safetyFaults: readonly Fault[] = [
   },
   {
     name: 'the key of a mail opens after its end',
-    file: 'src/server/modules/accounts/keys.ts',
+    file: 'src/server/modules/accounts/repo-keys.ts',
     find: `    .where('expires_at', '>', now)
     .returning(`,
     replace: '    .returning(',

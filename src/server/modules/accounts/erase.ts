@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/pool.ts'
 import { endSessionsOf } from '#server/platform/sessions/customer-sessions.ts'
-import { dropFormerEmails } from './former-emails.ts'
+import { dropFormerEmails } from './repo-former-emails.ts'
 import { pseudonymise } from './repo.ts'
 
 /** Nobody can log in or be written to any more, and the row says no longer who it was. */

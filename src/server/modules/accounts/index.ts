@@ -6,10 +6,11 @@
  */
 export { eraseCustomer } from './erase.ts'
 export { mailboxesOf } from './former-emails.ts'
-export { forgetOldKeys, keyLifetimes, mintKey, useKey } from './keys.ts'
+export { forgetOldKeys, keyLifetimes, mintKey } from './keys.ts'
 export { createPasswords, hashNew, type Passwords } from './passwords.ts'
 export { exportAccount } from './person.ts'
 export { findByEmail, registerCustomer } from './register.ts'
+export { useKey } from './repo-keys.ts'
 export {
   customerById,
   customersAmong,

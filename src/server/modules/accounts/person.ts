@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { exportTable } from '#server/platform/export-table.ts'
 import type { ExportContext, Person, PersonDeps } from '#server/platform/person.ts'
 import { sessionsOf } from '#server/platform/sessions/customer-sessions.ts'
-import { formerEmails } from './former-emails.ts'
+import { formerEmails } from './repo-former-emails.ts'
 import { customerById, type Customer } from './repo.ts'
 
 /** Neither password nor token of a session is anything to hand out. */

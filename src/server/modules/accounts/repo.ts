@@ -188,6 +188,22 @@ export async function pseudonymise(tx: Tx, id: string, now: Date): Promise<void>
     .execute()
 }
 
+/** In hexadecimal: which of these addresses another customer has confirmed. */
+export async function hashesConfirmedByOthers(
+  db: Db | Tx,
+  customerId: string,
+  hashes: readonly Buffer[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('customer')
+    .select('email_hash')
+    .where('email_hash', 'in', hashes)
+    .where('email_confirmed_at', 'is not', null)
+    .where('id', '!=', customerId)
+    .execute()
+  return new Set(rows.flatMap((row) => row.email_hash?.toString('hex') ?? []))
+}
+
 /** Which of these ids are accounts, deleted ones included; the others are visitors. */
 export async function customersAmong(db: Db | Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()

@@ -1,66 +1,16 @@
-import { sql } from 'kysely'
-import type { StopReason } from '#contract/schemas/variant.ts'
-import type { z } from 'zod'
-import type { Db, Tx } from '#server/platform/db/pool.ts'
+import type { Tx } from '#server/platform/db/pool.ts'
 import { publishTags } from '#server/platform/pages/tag-notices.ts'
+import { storeOffers, type ShownOffer } from './repo-offers.ts'
 import { reindexProducts } from './search/reindex.ts'
-
-/** What a price depends on, as far as the catalogue knows it. */
-export interface ProductFacts {
-  readonly id: number
-  readonly family: 'ce' | 'media'
-  readonly categoryId: number
-  readonly groupId: number | null
-  readonly configuration: string | null
-  readonly offerCents: number
-  readonly stopReason: string | null
-  readonly isGone: boolean
-}
-
-/** Unknown ids are left out. */
-export async function productFacts(db: Db | Tx, ids: readonly number[]): Promise<ProductFacts[]> {
-  const { rows } = await sql<ProductFacts>`
-    select product.id, family, category_id as "categoryId", group_id as "groupId", configuration,
-      offer_cents as "offerCents", stop_reason as "stopReason", is_gone as "isGone"
-    from product join category on category.id = product.category_id
-    where product.id = any(${[...ids]}::integer[])
-  `.execute(db)
-  return rows
-}
-
-export interface ShownOffer {
-  readonly productId: number
-  readonly cents: number
-  readonly stopReason: z.infer<typeof StopReason> | null
-}
 
 /** What lists, search and pages say a seller gets; pricing decides it and calls this in the same transaction. */
 export async function showOffers(tx: Tx, offers: readonly ShownOffer[], now: Date): Promise<void> {
   if (offers.length === 0) return
-  const { rows } = await sql<{ id: number; categoryId: number }>`
-    update product set offer_cents = shown.cents, stop_reason = shown."stopReason", updated_at = ${now}
-    from json_to_recordset(${JSON.stringify(offers)}::json)
-      as shown ("productId" integer, cents integer, "stopReason" text)
-    where product.id = shown."productId"
-    returning product.id, product.category_id as "categoryId"
-  `.execute(tx)
+  const products = await storeOffers(tx, offers, now)
   await reindexProducts(
     tx,
-    rows.map(({ id }) => id),
+    products.map(({ id }) => id),
   )
-  const categories = new Set(rows.map(({ categoryId }) => `category:${categoryId}`))
-  await publishTags(tx, [...categories, ...rows.map(({ id }) => `product:${id}`)])
-}
-
-/** The categories and all those below them. */
-export async function categoriesWithin(db: Db | Tx, ids: readonly number[]): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive within (id) as (
-      select id from category where id = any(${[...ids]}::integer[])
-      union
-      select category.id from within join category on category.parent_id = within.id
-    )
-    select id from within
-  `.execute(db)
-  return rows.map(({ id }) => id)
+  const categories = new Set(products.map(({ categoryId }) => `category:${categoryId}`))
+  await publishTags(tx, [...categories, ...products.map(({ id }) => `product:${id}`)])
 }

@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { Db } from '#server/platform/db/pool.ts'
+import { storedBlock } from './repo.ts'
 
 type Block = ApiOutput<'superniceBlock'>
 
@@ -11,11 +12,5 @@ export function blockTag(identifier: string): string {
 
 /** A text at the end of a page, in the language asked for; how it is read says contract/block-text.ts. */
 export async function findBlock(db: Db, locale: Locale, identifier: string): Promise<Block | null> {
-  const block = await db
-    .selectFrom('content_block')
-    .select(['identifier', 'title', 'content'])
-    .where('identifier', '=', identifier)
-    .where('locale', '=', locale)
-    .executeTakeFirst()
-  return block ?? null
+  return (await storedBlock(db, locale, identifier)) ?? null
 }

@@ -1,6 +1,6 @@
 import { fail, ok } from '#kernel/result.ts'
 import { handlers } from '#server/platform/http/context.ts'
-import { validAnnouncements } from './announcements.ts'
+import { viewAnnouncements } from './announcements.ts'
 import { blockTag, findBlock } from './blocks.ts'
 import { viewStaticContent, viewStaticPage } from './static-pages.ts'
 import { exportTexts, isDomain, textsOf } from './translations.ts'
@@ -10,7 +10,7 @@ export function contentHandlers() {
   return handlers({
     announcements: async ({ clock, db, locale, tag }) => {
       tag('announcements')
-      return ok({ elements: await validAnnouncements(db, locale, clock.now()) })
+      return ok({ elements: await viewAnnouncements(db, locale, clock.now()) })
     },
     staticPage: (context, { params }) => viewStaticPage(context, params.page),
     staticContent: (context, { body }) => viewStaticContent(context, body.uri),

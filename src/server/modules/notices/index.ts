@@ -7,4 +7,4 @@
 export { noticesWork } from './service.ts'
 export { mailPages } from './mail-pages.ts'
 export type { MailTransport } from './port.ts'
-export { personMails } from './person.ts'
+export { personMails } from './repo-person.ts'

@@ -9,7 +9,7 @@ import { closedOutbox as outbox } from '#testing/outbox.ts'
 import { everythingStored } from '#testing/readable.ts'
 import { testSealing as sealing } from '#testing/server.ts'
 import { shopSites as sites } from '#testing/sites.ts'
-import { personMails } from './person.ts'
+import { personMails } from './repo-person.ts'
 import { noticesWork } from './service.ts'
 
 const { db, jobsPool } = await testDatabase()

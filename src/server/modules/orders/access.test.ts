@@ -6,7 +6,8 @@ import { handlerTable } from '#server/app.ts'
 import { testServer } from '#testing/server.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import type { TestClient } from '#testing/client.ts'
-import { mintLink, revokeLinks } from './links.ts'
+import { mintLink } from './links.ts'
+import { revokeLinks } from './repo-links.ts'
 
 const server = await testServer({ database: await seededDatabase(), handlers: handlerTable })
 const { db } = server.database

@@ -25,18 +25,3 @@ export async function findOrder(db: Db | Tx, uuid: string, asker: Asker): Promis
 export function ownerIdsOf({ customerId, visitorId }: Actor): readonly string[] {
   return customerId === null ? [visitorId] : [customerId, visitorId]
 }
-
-/** The order a box has become, for a second submit of it. */
-export async function orderOfBox(
-  db: Db | Tx,
-  { ownerIds, boxHash }: { readonly ownerIds: readonly string[]; readonly boxHash: string },
-): Promise<{ readonly uuid: string } | null> {
-  const row = await db
-    .selectFrom('sell_order')
-    .select('uuid')
-    .where('owner_id', 'in', ownerIds)
-    .where('box_hash', '=', boxHash)
-    .orderBy('placed_at', 'desc')
-    .executeTakeFirst()
-  return row ?? null
-}

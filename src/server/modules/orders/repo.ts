@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { termsOf } from './place/coupon-terms.ts'
-import { withParts } from './parts.ts'
+import { withParts } from './repo-parts.ts'
 import type { OrderHead, StoredOrder } from './stored.ts'
 
 /** What of an order only the module that placed it has written, so its shape is known. */
@@ -163,4 +163,19 @@ export async function readPage(
       .executeTakeFirstOrThrow(),
   ])
   return { orders: await withParts(db, rows.map(headOf)), numFound: Number(count) }
+}
+
+/** The order a box has become, for a second submit of it. */
+export async function orderOfBox(
+  db: Db | Tx,
+  { ownerIds, boxHash }: { readonly ownerIds: readonly string[]; readonly boxHash: string },
+): Promise<{ readonly uuid: string } | null> {
+  const row = await db
+    .selectFrom('sell_order')
+    .select('uuid')
+    .where('owner_id', 'in', ownerIds)
+    .where('box_hash', '=', boxHash)
+    .orderBy('placed_at', 'desc')
+    .executeTakeFirst()
+  return row ?? null
 }

@@ -4,9 +4,8 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { exportTable } from '#server/platform/export-table.ts'
 import type { ExportContext, Person, PersonDeps } from '#server/platform/person.ts'
 import { gradingTexts } from './grading/in-words.ts'
+import { gradingsOfOwner, removeGradings } from './grading/repo.ts'
 import { removeWatchesOf, watchesOf } from './watches/repo.ts'
-
-const mostGradings = 1_000
 
 /** Gradings live 30 days and watches a year, so neither list is long. */
 export async function exportPricing(deps: PersonDeps, db: Db, person: Person, context: ExportContext) {
@@ -16,7 +15,7 @@ export async function exportPricing(deps: PersonDeps, db: Db, person: Person, co
 }
 
 async function exportGradings(db: Db, customerId: string, context: ExportContext) {
-  const gradings = await gradingsOf(db, customerId)
+  const gradings = await gradingsOfOwner(db, customerId)
   const said = await gradingTexts(db, gradings, context)
   const products = await productsById(db, context.locale, idsOf(gradings))
   const t = translators[context.locale]
@@ -68,24 +67,11 @@ function idsOf(rows: readonly { readonly productId: number }[]): number[] {
   return [...new Set(rows.map(({ productId }) => productId))]
 }
 
-async function gradingsOf(db: Db, ownerId: string) {
-  const rows = await db
-    .selectFrom('customer_grading')
-    .select(['product_id as productId', 'variant_label as variant', 'price_cents as priceCents'])
-    .select(['tree_version as treeVersion', 'answers', 'created_at as createdAt', 'expires_at as expiresAt'])
-    .where('owner_id', '=', ownerId)
-    .orderBy('created_at', 'desc')
-    .limit(mostGradings)
-    .execute()
-  return rows.map(({ treeVersion, answers, ...row }) => ({ ...row, grading: { treeVersion, answers } }))
-}
-
 export async function forgetPricing(
   { sealing }: PersonDeps,
   tx: Tx,
   { customerId, mailboxes }: Person,
 ): Promise<void> {
-  if (customerId !== null)
-    await tx.deleteFrom('customer_grading').where('owner_id', '=', customerId).execute()
+  if (customerId !== null) await removeGradings(tx, customerId)
   await removeWatchesOf(sealing, tx, mailboxes)
 }

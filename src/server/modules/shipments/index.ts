@@ -4,7 +4,7 @@
  */
 export { shipmentRuleData } from './data/release.ts'
 export { shipmentHandlers } from './routes.ts'
-export { carrierByCode, carriersOf, transitOf, type Carrier, type Transit } from './carriers.ts'
+export { carrierByCode, carriersOf, transitOf, type Carrier, type Transit } from './repo-carriers.ts'
 export {
   judgeCarrier,
   judgeCarriers,
@@ -16,4 +16,4 @@ export { parcelItemsOf } from './parcel-items.ts'
 export type { Parcel } from './parcels.ts'
 export { canPickUp, pickupDatesOf } from './pickup-dates.ts'
 export type { OpeningHours } from './opening-hours.ts'
-export { shopById, type ParcelShop } from './parcel-shops.ts'
+export { shopById, type ParcelShop } from './repo-parcel-shops.ts'

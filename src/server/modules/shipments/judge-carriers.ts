@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { normalPostcode } from '#kernel/postcodes.ts'
 import type { UnavailableReason } from '#contract/schemas/checkout.ts'
-import type { Carrier } from './carriers.ts'
+import type { Carrier } from './repo-carriers.ts'
 import { packParcels, type Parcel } from './parcels.ts'
 import type { ParcelItem } from './weights.ts'
 

@@ -1,17 +1,13 @@
 import { Format } from '#contract/schemas/format.ts'
 import { packedProducts, type PackedProduct } from '#server/modules/catalogue/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { categoryShipping } from './repo-category-shipping.ts'
 import { gramsByFormat, unknownGrams, type ParcelItem } from './weights.ts'
 
 interface BoxItem {
   readonly id: number
   readonly productId: number
   readonly priceCents: number
-}
-
-export interface CategoryShipping {
-  readonly grams: number
-  readonly hasBattery: boolean
 }
 
 /** What a box holds, as packing sees it. Two queries, however large it is. */
@@ -38,17 +34,4 @@ export async function parcelItemsOf(db: Db | Tx, items: readonly BoxItem[]): Pro
 function gramsOfFormat(kind: PackedProduct | undefined): number | undefined {
   const format = Format.safeParse(kind?.format)
   return format.success ? gramsByFormat[format.data] : undefined
-}
-
-export async function categoryShipping(
-  db: Db | Tx,
-  categoryIds: readonly number[],
-): Promise<ReadonlyMap<number, CategoryShipping>> {
-  if (categoryIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('category_shipping')
-    .where('category_id', 'in', categoryIds)
-    .select(['category_id', 'default_grams as grams', 'has_battery as hasBattery'])
-    .execute()
-  return new Map(rows.map(({ category_id, ...row }) => [category_id, row]))
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import { releasedCarriers } from './data/carriers.ts'
-import type { Carrier } from './carriers.ts'
+import type { Carrier } from './repo-carriers.ts'
 import { maxParcels, packParcels, type Parcel } from './parcels.ts'
 import { packedGrams, withPacking, type ParcelItem } from './weights.ts'
 

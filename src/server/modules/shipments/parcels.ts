@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Carrier } from './carriers.ts'
+import type { Carrier } from './repo-carriers.ts'
 import { fillParcels, type Limits } from './fill-parcels.ts'
 import { packedGrams, type ParcelItem } from './weights.ts'
 

@@ -1,6 +1,6 @@
 import { inBerlin, type CalendarDate } from '#kernel/berlin-time.ts'
 import { isWorkingDay, workingDaysAfter } from '#kernel/working-days.ts'
-import type { Carrier } from './carriers.ts'
+import type { Carrier } from './repo-carriers.ts'
 
 export interface PickupDate {
   readonly date: CalendarDate

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/t.ts'
 import { translators } from '#i18n/translators.ts'
 import { handlers } from '#server/platform/http/context.ts'
 import { wordHours } from './opening-hours.ts'
-import { nearestShops, type FoundShop } from './parcel-shops.ts'
+import { nearestShops, type FoundShop } from './repo-parcel-shops.ts'
 import { findPlace } from './places.ts'
 
 export const shipmentHandlers = handlers({

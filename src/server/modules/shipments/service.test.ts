@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { seedShops } from '#db/seed/shipping/shops.ts'
 import { releaseRuleData } from '#server/rule-data.ts'
 import { seededDatabase } from '#testing/pages.ts'
-import { carrierByCode, carriersOf, transitOf } from './carriers.ts'
+import { carrierByCode, carriersOf, transitOf } from './repo-carriers.ts'
 import { releasedCarriers } from './data/carriers.ts'
 import { parcelItemsOf } from './parcel-items.ts'
-import { nearestShops, shopById } from './parcel-shops.ts'
+import { nearestShops, shopById } from './repo-parcel-shops.ts'
 
 const { db } = await seededDatabase()
 

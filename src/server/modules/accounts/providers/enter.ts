@@ -4,9 +4,9 @@ import type { MutationContext, RequestContext } from '#server/platform/http/cont
 import { findByEmail, registerCustomer, type RegisterDeps } from '../register.ts'
 import { lockCustomer } from '../repo.ts'
 import { signIn, type LoggedIn, type SignInDeps } from '../sign-in.ts'
-import { keepPending } from './pending.ts'
 import type { Identity, IdentityProviders, LoginProof, Provider } from './port.ts'
 import { whenReached } from './reach.ts'
+import { keepPending } from './repo-pending.ts'
 import { identityName, insertIdentity, lockIdentity, ownerOf } from './repo.ts'
 import { entryOf, type Entry } from './rules.ts'
 

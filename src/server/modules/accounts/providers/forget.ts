@@ -1,12 +1,12 @@
-import { deleteOldRows } from '#server/platform/db/delete-old-rows.ts'
 import type { Task } from '#server/platform/task.ts'
+import { forgetPending } from './repo-pending.ts'
+import { forgetLogins } from './repo.ts'
 
 export const forgetOldLogins: Task = {
   name: 'forget-old-provider-logins',
   cron: '*/30 * * * *',
   run: async ({ db, clock }) => {
-    const expired = { column: 'expires_at', before: clock.now() }
-    await deleteOldRows(db, { table: 'provider_login', ...expired })
-    await deleteOldRows(db, { table: 'pending_identity', ...expired })
+    await forgetLogins(db, clock.now())
+    await forgetPending(db, clock.now())
   },
 }

@@ -1,31 +1,8 @@
-import type { Db } from '#server/platform/db/pool.ts'
 import type { MutationContext } from '#server/platform/http/context.ts'
-import { emailHash, emailHashes } from '#server/platform/mailbox.ts'
+import { emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { insertIdentity, type IdentityName } from './repo.ts'
-import { loginLifetimeMs } from './rules.ts'
-
-interface Waiting extends IdentityName {
-  readonly visitorId: string
-  readonly email: string
-  readonly now: Date
-}
-
-/** Outside the transaction of the call, whose refusal would roll it back. */
-export async function keepPending(sealing: Sealing, db: Db, waiting: Waiting): Promise<void> {
-  const { visitorId, provider, subject, email, now } = waiting
-  const row = {
-    provider,
-    subject,
-    email_hash: emailHash(sealing, email),
-    expires_at: new Date(now.getTime() + loginLifetimeMs),
-  }
-  await db
-    .insertInto('pending_identity')
-    .values({ visitor_id: visitorId, ...row })
-    .onConflict((conflict) => conflict.column('visitor_id').doUpdateSet(row))
-    .execute()
-}
+import { takePending } from './repo-pending.ts'
+import { insertIdentity } from './repo.ts'
 
 /**
  * The password was right: what the same visitor proved at a provider a moment ago belongs to this account, if its
@@ -38,12 +15,8 @@ export async function linkPending(
 ): Promise<void> {
   if (!actor) return
   const now = clock.now()
-  const waiting = await tx
-    .deleteFrom('pending_identity')
-    .where('visitor_id', '=', actor.visitorId)
-    .returningAll()
-    .executeTakeFirst()
-  if (!waiting || waiting.expires_at <= now) return
-  if (emailHashes(sealing, email).some((hash) => hash.equals(waiting.email_hash)))
-    await insertIdentity(tx, waiting, customerId, now)
+  const pending = await takePending(tx, actor.visitorId)
+  if (!pending || pending.expiresAt <= now) return
+  if (emailHashes(sealing, email).some((hash) => hash.equals(pending.emailHash)))
+    await insertIdentity(tx, pending, customerId, now)
 }

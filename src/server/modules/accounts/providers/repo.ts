@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { deleteOldRows } from '#server/platform/db/delete-old-rows.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -92,6 +93,10 @@ export async function insertIdentity(
     .values({ provider, subject, customer_id: customerId, created_at: now })
     .onConflict((conflict) => conflict.columns(['provider', 'subject']).doNothing())
     .execute()
+}
+
+export function forgetLogins(db: Db, now: Date): Promise<void> {
+  return deleteOldRows(db, { table: 'provider_login', column: 'expires_at', before: now })
 }
 
 function hashOf(state: string): Buffer {

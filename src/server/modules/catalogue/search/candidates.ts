@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
 import { readCards, type Card } from './cards.ts'
-import { activeFacets, mostCounted, surelyMore, type Filters } from './filters.ts'
+import { activeFacets, allCategories, mostCounted, surelyMore, type Filters } from './filters.ts'
+import { storedCards } from './repo-cards.ts'
 import { facetQuery, fitQuery, shownText, termsQuery, type Term } from './terms.ts'
 
 /** Of what is known to be more than can be counted, so many of the popular ones are read. */
@@ -24,25 +24,20 @@ export interface Candidates {
   readonly isCapped: boolean
 }
 
-/** Every product stands below this one. */
-export const allCategories = 0
-
 /** Up to 5,000 hits, the popular ones first where there are more. */
 export async function candidates(db: Db, wanted: Wanted): Promise<Candidates> {
   const { terms } = wanted
   const hasText = terms.length > 0
   const isSurelyCapped = wanted.isMany === true || hasMore(wanted)
   const most = isSurelyCapped ? Math.max(enoughOfMany, wanted.shown) : mostCounted + 1
-  const { rows } = await sql<{ part: string }>`
-    select part from search_cards(
-      ${queryOf(wanted)}::tsquery,
-      ${hasText ? shownText(terms) : null}::text,
-      ${hasText ? fitQuery(terms, 'A') : null}::tsquery,
-      ${hasText ? fitQuery(terms, 'AB') : null}::tsquery,
-      ${most}::integer
-    ) as part
-  `.execute(db)
-  const cards = readCards(rows.map(({ part }) => part))
+  const parts = await storedCards(db, {
+    query: queryOf(wanted),
+    text: hasText ? shownText(terms) : null,
+    fitOfTitle: hasText ? fitQuery(terms, 'A') : null,
+    fitOfTitleOrMaker: hasText ? fitQuery(terms, 'AB') : null,
+    most,
+  })
+  const cards = readCards(parts)
   const isCapped = cards.length >= most
   const counted = isCapped ? cards.slice(0, mostCounted) : cards
   return { cards: counted, length: counted.length, isCapped }

@@ -1,6 +1,6 @@
 import { activeFacets, perFacet, type FacetCounts, type FacetName, type Filters } from './filters.ts'
 
-/** One hit as product_index.card has it, written by index-rows.ts: numbers first, then one field for each facet. */
+/** One hit as product_index.card has it, written by repo-index-rows.ts: numbers first, then one field for each facet. */
 export interface Card {
   readonly id: number
   /** How well the words fit, 4 the very title; 0 where nothing was typed. */

@@ -42,3 +42,6 @@ export function perFacet<T>(make: (name: FacetName) => T): Readonly<Record<Facet
     availability: make('availability'),
   }
 }
+
+/** Every product stands below this category. */
+export const allCategories = 0

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/pool.ts'
-import { browse, storedFacets } from './browse.ts'
+import { browse } from './browse.ts'
 import { candidates, type Candidates } from './candidates.ts'
 import { countFacets, narrow } from './cards.ts'
 import {
@@ -14,6 +14,7 @@ import {
 import { pageOf } from './order.ts'
 import { askFor } from './relax.ts'
 import type { Found, SearchInput } from './found.ts'
+import { storedFacets } from './repo-browse.ts'
 import { shownText, type Term } from './terms.ts'
 
 /** Words, a category, filters, or all of them. */

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { bestSplit, likelyMeant, mayBeMisspelt, splitsOf } from './spelling.ts'
-import { frequencies, furtherWords, nearWords } from './vocabulary.ts'
+import { frequencies, furtherWords, nearWords } from './repo-vocabulary.ts'
 
 export interface Meant {
   readonly words: readonly string[]

@@ -9,7 +9,7 @@ const shortestMisspelt = 4
 /** From this length on two slips are forgiven. */
 const lengthForTwo = 6
 
-/** The word and what is left of it when one letter is taken away, as index-rows.ts writes them. */
+/** The word and what is left of it when one letter is taken away, as repo-index-rows.ts writes them. */
 export function shortenedForms(word: string): string[] {
   const letters = Array.from(word)
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])]

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
 import { queryOf } from './candidates.ts'
 import { commonCategories, completions, type SuggestedRow } from './complete.ts'
 import type { SuggestInput, Suggestion } from './found.ts'
-import { worthOfFit, worthOfLanguage } from './order.ts'
 import { askFor } from './relax.ts'
-import { fitQuery, shownText, type Term } from './terms.ts'
+import { suggestedRows } from './repo-suggest.ts'
+import { fitQuery, shownText } from './terms.ts'
 import { wordsOf } from './words.ts'
 
 /** Enough rows to see what they have in common. */
@@ -14,7 +13,16 @@ const mostWords = 2
 const mostCategories = 2
 
 export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly Suggestion[]> {
-  const asked = await askFor(db, input, (terms) => rowsFor(db, terms, input))
+  const asked = await askFor(db, input, (terms) =>
+    suggestedRows(db, {
+      query: queryOf({ terms, categoryId: input.categoryId, filters: {} }),
+      text: shownText(terms),
+      fitOfTitle: fitQuery(terms, 'A'),
+      fitOfTitleOrMaker: fitQuery(terms, 'AB'),
+      locale: input.locale,
+      most: mostRows,
+    }),
+  )
   if (asked === null) return []
   const { used, hits: rows } = asked
   const typed = shownText(used)
@@ -26,28 +34,6 @@ export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly 
     ...words.map((query) => ({ kind: 'words', query }) as const),
     ...categories.map((categoryId) => ({ kind: 'category', query: typed, categoryId }) as const),
   ].slice(0, input.limit)
-}
-
-async function rowsFor(
-  db: Db,
-  terms: readonly Term[],
-  { locale, categoryId }: SuggestInput,
-): Promise<readonly SuggestedRow[]> {
-  const { rows } = await sql<SuggestedRow>`
-    select product.id, product.name, creator, brand, family, product.category_id as "categoryId"
-    from search_suggestions(
-      ${queryOf({ terms, categoryId, filters: {} })}::tsquery,
-      ${shownText(terms)},
-      ${fitQuery(terms, 'A')}::tsquery,
-      ${fitQuery(terms, 'AB')}::tsquery,
-      ${worthOfFit}::float8[],
-      ${mostRows}
-    ) as hit
-    join product on product.id = hit.product_id
-    join category on category.id = product.category_id
-    order by (nth > 1), score + case language when ${locale} then ${worthOfLanguage}::float8 else 0 end desc, product.id
-  `.execute(db)
-  return rows
 }
 
 /** Models before further devices of one; the family of the best hit first. */

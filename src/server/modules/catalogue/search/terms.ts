@@ -58,7 +58,7 @@ export function fitQuery(terms: readonly Term[], weights: string): string {
     .join('&')
 }
 
-/** The lexemes of reindex.ts for filters and categories. */
+/** The lexemes that repo-index-rows.ts writes for filters and categories. */
 export function facetQuery(facet: string, values: readonly string[]): string {
   return either(values.slice(0, 50).map((value) => quoted(`${facet}:${value}`)))
 }

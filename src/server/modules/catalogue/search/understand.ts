@@ -4,7 +4,7 @@ import { surelyMore } from './filters.ts'
 import { meantForms } from './meant.ts'
 import { sameMeaning, withoutUmlauts } from './synonyms.ts'
 import { close, loose, type Alternative, type Term } from './terms.ts'
-import { factsOf, type WordFacts } from './vocabulary.ts'
+import { factsOf, type WordFacts } from './repo-vocabulary.ts'
 import { partsOf, wordsOf } from './words.ts'
 
 type Facts = ReadonlyMap<string, WordFacts>

@@ -8,7 +8,7 @@ import type { OrderDeps } from '../place/create.ts'
 import type { DraftItem } from '../draft.ts'
 import { packAnew } from './pack-anew.ts'
 import type { SeenOrder, StoredOrder } from '../stored.ts'
-import * as writes from '../writes.ts'
+import * as writes from '../repo-writes.ts'
 
 type Refusal = 'checkout.carrier-invalid' | 'box.quantity-limit' | 'box.full'
 

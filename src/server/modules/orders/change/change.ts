@@ -8,7 +8,7 @@ import { packAnew } from './pack-anew.ts'
 import * as repo from '../repo.ts'
 import { changeRefusal } from '../states.ts'
 import type { SeenOrder, StoredOrder } from '../stored.ts'
-import * as writes from '../writes.ts'
+import * as writes from '../repo-writes.ts'
 
 /** Whose order is changed; the bearer of a link only looks. */
 export interface Changer {

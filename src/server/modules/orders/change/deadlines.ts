@@ -4,7 +4,7 @@ import type { Task } from '#server/platform/task.ts'
 import { moveItems } from './moves.ts'
 import { lockOrder } from '../repo.ts'
 import * as repo from './repo.ts'
-import { expireHead, voidParcels } from '../writes.ts'
+import { expireHead, voidParcels } from '../repo-writes.ts'
 
 /** Days after placing, the last one first: who missed several hears of the newest only (rulebook §10). */
 const reminderDays = [12, 7, 3] as const

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db/pool.ts'
 import { nextItemState, orderStateOf, type ItemEvent } from '../states.ts'
 import type { StoredItem, StoredOrder } from '../stored.ts'
-import * as writes from '../writes.ts'
+import * as writes from '../repo-writes.ts'
 
 interface Move extends Pick<writes.NewEvent, 'cause' | 'actor'> {
   readonly items: readonly StoredItem[]

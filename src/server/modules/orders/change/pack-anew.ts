@@ -8,7 +8,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import { orderSums, type DraftItem, type DraftParcel } from '../draft.ts'
 import { openPersonal } from '../sealed.ts'
 import type { StoredOrder } from '../stored.ts'
-import * as writes from '../writes.ts'
+import * as writes from '../repo-writes.ts'
 
 interface Contents {
   /** Of those there were, the ones that stay. */

@@ -7,6 +7,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import { readOrder } from '../repo.ts'
 import type { StoredOrder } from '../stored.ts'
 import { filesOf, type PaperFile } from './kinds.ts'
+import { documentSizes, storeSizes } from './repo.ts'
 import { paperFacts, paperOrder } from './read-papers.ts'
 
 type OrderDocument = ApiOutput<'finishView'>['documents'][number]
@@ -40,19 +41,6 @@ function linkTo({ uuid }: StoredOrder, file: PaperFile, bytes: number | null): O
   return { kind: kindOf[kind], shipmentIndex, path, bytes: kind === 'qr' ? null : bytes }
 }
 
-async function documentSizes(
-  db: Db,
-  { uuid, labelRevision }: Pick<StoredOrder, 'uuid' | 'labelRevision'>,
-): Promise<ReadonlyMap<string, number>> {
-  const rows = await db
-    .selectFrom('order_document')
-    .select(['name', 'bytes'])
-    .where('order_uuid', '=', uuid)
-    .where('revision', '=', labelRevision)
-    .execute()
-  return new Map(rows.map(({ name, bytes }) => [name, bytes]))
-}
-
 const Told = z.object({ orderUuid: z.uuid() })
 
 /** Makes the papers of a new order once, to know their sizes: nobody who looks at a page waits for that. */
@@ -75,21 +63,12 @@ async function measure(
   const papers = order && (await paperOrder(db, sealing, order))
   if (!papers) return
   const { makeFile } = await import('./make.ts')
-  const rows = []
+  const sizes = []
   for (const file of filesOf(papers)) {
     const { bytes } = await makeFile(papers, file)
-    rows.push({ order_uuid: uuid, name: file.name, revision: order.labelRevision, bytes: bytes.length })
+    sizes.push({ orderUuid: uuid, name: file.name, revision: order.labelRevision, bytes: bytes.length })
     // Requests that came meanwhile go first.
     await setImmediate()
   }
-  await db
-    .insertInto('order_document')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['order_uuid', 'name']).doUpdateSet(({ ref }) => ({
-        revision: ref('excluded.revision'),
-        bytes: ref('excluded.bytes'),
-      })),
-    )
-    .execute()
+  await storeSizes(db, sizes)
 }

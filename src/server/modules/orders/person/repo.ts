@@ -54,3 +54,44 @@ export async function forgetHeads(tx: Tx, heads: readonly ForgottenHead[], now: 
     where sell_order.uuid = gone.uuid
   `.execute(tx)
 }
+
+/** Whose orders were placed with this address, those that stay with a browser aside. */
+export async function ownersOfOrders(tx: Tx, emailHashes: readonly Buffer[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sell_order')
+    .select('owner_id')
+    .distinct()
+    .where('email_hash', 'in', emailHashes)
+    .where('stays_with_browser', '=', false)
+    .execute()
+  return rows.map((row) => row.owner_id)
+}
+
+interface GivenOrders {
+  readonly customerId: string
+  readonly hashes: readonly Buffer[]
+  readonly from: readonly string[]
+}
+
+export async function giveOrders(tx: Tx, { customerId, hashes, from }: GivenOrders): Promise<void> {
+  await tx
+    .updateTable('sell_order')
+    .set({ owner_id: customerId })
+    .where('email_hash', 'in', hashes)
+    .where('owner_id', 'in', from)
+    .where('stays_with_browser', '=', false)
+    .execute()
+}
+
+/**
+ * Placed while anybody may have opened the account: they stay with the browser that placed them, while it keeps its
+ * session, and with their signed links (security.md D5).
+ */
+export async function handBackOrders(tx: Tx, customerId: string): Promise<void> {
+  await tx
+    .updateTable('sell_order')
+    .set((row) => ({ owner_id: row.ref('placed_by').$notNull(), stays_with_browser: true }))
+    .where('owner_id', '=', customerId)
+    .where('placed_by', 'is not', null)
+    .execute()
+}

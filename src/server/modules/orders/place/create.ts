@@ -6,7 +6,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
 import type { OrderDraft } from '../draft.ts'
 import { ibanHashes, sealPersonal } from '../sealed.ts'
-import * as writes from '../writes.ts'
+import * as writes from '../repo-writes.ts'
 import { insertOrder } from './repo.ts'
 
 export interface OrderDeps {

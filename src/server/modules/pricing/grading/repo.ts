@@ -94,6 +94,25 @@ function gradings(db: Db | Tx) {
     ])
 }
 
+const mostOfOwner = 1_000
+
+/** The newest first, each with the answers and the version of the tree that asked. */
+export async function gradingsOfOwner(db: Db, ownerId: string) {
+  const rows = await db
+    .selectFrom('customer_grading')
+    .select(['product_id as productId', 'variant_label as variant', 'price_cents as priceCents'])
+    .select(['tree_version as treeVersion', 'answers', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .where('owner_id', '=', ownerId)
+    .orderBy('created_at', 'desc')
+    .limit(mostOfOwner)
+    .execute()
+  return rows.map(({ treeVersion, answers, ...row }) => ({ ...row, grading: { treeVersion, answers } }))
+}
+
+export async function removeGradings(tx: Tx, ownerId: string): Promise<void> {
+  await tx.deleteFrom('customer_grading').where('owner_id', '=', ownerId).execute()
+}
+
 export function forgetGradings(db: Db, now: Date): Promise<void> {
   const expired = { column: 'expires_at', before: now, isInclusive: true }
   return deleteOldRows(db, { table: 'customer_grading', ...expired })

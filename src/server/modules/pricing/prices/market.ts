@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { VariantLabel } from '#contract/schemas/variant.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
+import { quoteAverages, type Label } from './repo-market.ts'
 
-export type Label = z.infer<typeof VariantLabel>
 export type MarketAverages = ReadonlyMap<Label, number>
 
 const day = 24 * 60 * 60 * 1000
@@ -18,10 +15,8 @@ export async function marketAverages(
 ): Promise<MarketAverages> {
   const settings = known ?? (await readSettings(db))
   const since = new Date(now.getTime() - settings['market.maxAgeDays'] * day)
-  const { rows } = await sql<{ label: Label; cents: number }>`
-    select variant_label as label, floor(avg(cents))::integer as cents from market_quote
-    where product_id = ${productId} and quoted_at >= ${since}
-    group by variant_label having count(*) >= ${settings['market.minQuotes']}
-  `.execute(db)
-  return new Map(rows.map(({ label, cents }) => [label, cents]))
+  const minQuotes = settings['market.minQuotes']
+  return new Map(
+    (await quoteAverages(db, { productId, since, minQuotes })).map((row) => [row.label, row.cents]),
+  )
 }

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { showOffers } from '#server/modules/catalogue/index.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import type { Task } from '#server/platform/task.ts'
-import { mediaOffer, movedTowards, type MediaMarket, type MediaOffer } from './media.ts'
+import { mediaOffer, movedTowards, type MediaOffer } from './media.ts'
 import { offersOf, type Offer } from './offers.ts'
+import { marketAfter, type MarketOfTitle } from './repo-market.ts'
 import { addOffers, openPriceTable } from './repo.ts'
 
 const batchSize = 2_000
@@ -23,34 +23,24 @@ export async function repriceMedia(db: Db, now: Date): Promise<number> {
   const settings = await readSettings(db)
   let version: number | null = null
   let changedCount = 0
-  for (let market = await marketAfter(db, 0); market.length > 0;) {
+  for (let market = await marketAfter(db, 0, batchSize); market.length > 0;) {
     const changed = changesOf(market, await offersOf(db, idsOf(market), now), settings)
     if (changed.length > 0) {
       version ??= await openPriceTable(db, { validFrom: now, now, note: 'media by stock cover' })
       await publish(db, { version, changed, now })
     }
     changedCount += changed.length
-    market = await marketAfter(db, market.at(-1)?.productId ?? 0)
+    market = await marketAfter(db, market.at(-1)?.productId ?? 0, batchSize)
   }
   return changedCount
 }
 
-type MarketRow = MediaMarket & { readonly productId: number }
 type Change = MediaOffer & { readonly productId: number }
 
-async function marketAfter(db: Db, productId: number): Promise<MarketRow[]> {
-  const { rows } = await sql<MarketRow>`
-    select product_id as "productId", expected_sale_cents as "expectedSaleCents", stock,
-      sold_in_12_weeks as "soldIn12Weeks"
-    from media_market where product_id > ${productId} order by product_id limit ${batchSize}
-  `.execute(db)
-  return rows
-}
-
-const idsOf = (rows: readonly MarketRow[]) => rows.map(({ productId }) => productId)
+const idsOf = (rows: readonly MarketOfTitle[]) => rows.map(({ productId }) => productId)
 
 function changesOf(
-  market: readonly MarketRow[],
+  market: readonly MarketOfTitle[],
   offers: ReadonlyMap<number, Offer>,
   settings: Settings,
 ): Change[] {

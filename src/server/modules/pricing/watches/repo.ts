@@ -1,9 +1,16 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import { deleteOldRows } from '#server/platform/db/delete-old-rows.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { emailHash, emailHashes, mailboxForms, type OwnMailbox } from '#server/platform/mailbox.ts'
+import {
+  emailHash,
+  emailHashes,
+  isRecordedUnder,
+  mailboxForms,
+  type OwnMailbox,
+} from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { isWatchOf, openEmail, sealEmail } from './sealed.ts'
+import { openEmail, sealEmail } from './sealed.ts'
 
 export interface NewWatch {
   readonly productId: number
@@ -142,6 +149,12 @@ export async function removeWatchesOf(
   mailboxes: readonly OwnMailbox[],
 ): Promise<void> {
   await tx.deleteFrom('price_watch').where(isWatchOf(sealing, mailboxes)).execute()
+}
+
+function isWatchOf(sealing: Sealing, mailboxes: readonly OwnMailbox[]): RawBuilder<SqlBool> {
+  const plain = mailboxes.flatMap(({ email, until }) => (until === null ? mailboxForms(email) : []))
+  const isSealed = isRecordedUnder(sealing, mailboxes, { hash: 'email_hash', at: 'created_at' })
+  return sql<SqlBool>`(${isSealed} or email = any(${plain}::text[]))`
 }
 
 export function forgetWatches(db: Db, before: Date): Promise<void> {

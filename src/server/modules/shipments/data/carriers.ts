@@ -1,4 +1,4 @@
-import type { Carrier } from '../carriers.ts'
+import type { Carrier } from '../repo-carriers.ts'
 
 const standardCents = 50_000
 const smallCents = 30_000

@@ -1,6 +1,6 @@
 import type { RuleData } from '#server/platform/rule-data/rule-data.ts'
-import { rankedCarriers, type RankedCarrier } from '../carriers.ts'
-import { categoryShipping, type CategoryShipping } from '../parcel-items.ts'
+import { rankedCarriers, type RankedCarrier } from '../repo-carriers.ts'
+import { categoryShipping, type CategoryShipping } from '../repo-category-shipping.ts'
 import { releasedCarriers } from './carriers.ts'
 import { categoryWeights } from './category-weights.ts'
 import { postalPlaces, type PostalPlace } from './postal-places.ts'

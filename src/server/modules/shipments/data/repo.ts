@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { cityKey } from '#kernel/city-key.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import type { RankedCarrier } from '../carriers.ts'
-import type { CategoryShipping } from '../parcel-items.ts'
+import type { RankedCarrier } from '../repo-carriers.ts'
+import type { CategoryShipping } from '../repo-category-shipping.ts'
 import { inStoredOrder, type PostalPlace } from './postal-places.ts'
 
 export async function writeCarriers(tx: Tx, carriers: readonly RankedCarrier[]): Promise<void> {

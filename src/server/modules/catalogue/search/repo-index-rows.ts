@@ -3,7 +3,7 @@ import { locales } from '#kernel/locale.ts'
 import { translators } from '#i18n/translators.ts'
 import { colours, isColour } from '#server/modules/catalogue/colours.ts'
 
-/** Parts of the statement in reindex.ts, each a query that the later ones read. */
+/** Parts of the statement of `writeIndex`, each a query that the later ones read. */
 
 const wordsAndStems = (text: string) => sql`
   tsvector_join(setweight(index_words(clean_text(${sql.raw(text)})), 'C')

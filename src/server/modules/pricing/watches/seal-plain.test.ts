@@ -9,7 +9,7 @@ import { everythingStored } from '#testing/readable.ts'
 import { testSealing as sealing, testSealingKey } from '#testing/server.ts'
 import { aWatch } from '#testing/watches.ts'
 import { lockDue, markDue, watchesOf } from './repo.ts'
-import { sealsPlainWatches } from './sealed.ts'
+import { sealsPlainWatches } from './seal-plain.ts'
 
 const { db, jobsPool } = await seededDatabase()
 const clock = fakeClock('2026-01-05T10:00:00Z')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { OpeningHours } from './opening-hours.ts'
-import type { Position } from './places.ts'
+import type { Position } from './repo-places.ts'
 
 /** A place that takes parcels of a carrier. */
 export interface ParcelShop {

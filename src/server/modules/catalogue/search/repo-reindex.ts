@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Tx } from '#server/platform/db/pool.ts'
+import { colourWords, counted, fresh, shades, shelves, shortened, written } from './repo-index-rows.ts'
+
+/** Removes what is gone, writes what is new or changed, and counts the new words. */
+export async function writeIndex(tx: Tx, ids: readonly number[]): Promise<void> {
+  await sql`
+    delete from product_index using product
+    where product_index.product_id = any(${ids}::integer[]) and product.id = product_id and product.is_gone
+  `.execute(tx)
+  await sql`
+    with recursive asked as (select * from product where id = any(${ids}::integer[]) and not is_gone),
+    ${shelves},
+    ${shades(JSON.stringify(colourWords()))},
+    ${fresh},
+    ${written},
+    ${counted(ids)}
+    insert into search_word (word, frequency, shortened)
+    select lexeme, times, case when known.word is null then ${shortened} else '{}' end
+    from counted left join search_word as known on known.word = lexeme
+    -- In the order of the words: two transactions that wait for each other would otherwise wait for ever.
+    order by lexeme
+    on conflict (word) do update set frequency = search_word.frequency + excluded.frequency
+  `.execute(tx)
+}

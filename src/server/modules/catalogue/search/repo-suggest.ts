@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#server/platform/db/pool.ts'
+import type { SuggestedRow } from './complete.ts'
+import { worthOfFit, worthOfLanguage } from './order.ts'
+
+/** Queries are tsqueries as text. */
+interface SuggestQuery {
+  readonly query: string
+  readonly text: string
+  readonly fitOfTitle: string
+  readonly fitOfTitleOrMaker: string
+  readonly locale: Locale
+  readonly most: number
+}
+
+export async function suggestedRows(
+  db: Db,
+  { query, text, fitOfTitle, fitOfTitleOrMaker, locale, most }: SuggestQuery,
+): Promise<readonly SuggestedRow[]> {
+  const { rows } = await sql<SuggestedRow>`
+    select product.id, product.name, creator, brand, family, product.category_id as "categoryId"
+    from search_suggestions(
+      ${query}::tsquery,
+      ${text},
+      ${fitOfTitle}::tsquery,
+      ${fitOfTitleOrMaker}::tsquery,
+      ${worthOfFit}::float8[],
+      ${most}
+    ) as hit
+    join product on product.id = hit.product_id
+    join category on category.id = product.category_id
+    order by (nth > 1), score + case language when ${locale} then ${worthOfLanguage}::float8 else 0 end desc, product.id
+  `.execute(db)
+  return rows
+}
