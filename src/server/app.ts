@@ -8,7 +8,7 @@ import {
   providerHandlers,
   type IdentityProviders,
 } from '#server/modules/accounts/index.ts'
-import { boxHandlers, forgetBox } from '#server/modules/box/index.ts'
+import { boxHandlers } from '#server/modules/box/index.ts'
 import { cartHandlers } from '#server/modules/cart/index.ts'
 import {
   catalogueHandlers,
@@ -18,17 +18,17 @@ import {
 } from '#server/modules/catalogue/index.ts'
 import { contentHandlers, staticPageSitemap } from '#server/modules/content/index.ts'
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
+import { loginHandlers } from '#server/modules/logins/index.ts'
 import { newsletterHandlers } from '#server/modules/newsletter/index.ts'
 import { mailPages, personMails } from '#server/modules/notices/index.ts'
-import { handBackOrders, moveGuestOrders, opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
+import { opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
-import { dropAsked, privacyHandlers } from '#server/modules/privacy/index.ts'
-import { forgetSaved, joinBoxes, sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
+import { privacyHandlers } from '#server/modules/privacy/index.ts'
+import { sellCheckoutHandlers } from '#server/modules/sell-checkout/index.ts'
 import { shipmentHandlers } from '#server/modules/shipments/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import type { Tx } from '#server/platform/db/pool.ts'
 import { commonHeaders, type Answer } from '#server/platform/http/answer.ts'
 import { createHttp, type Http } from '#server/platform/http/app.ts'
 import { linkCookie } from '#server/platform/http/link-cookie.ts'
@@ -87,14 +87,7 @@ export function handlerTable(deps: {
   readonly providers?: IdentityProviders | undefined
 }): HandlerTable {
   const providers = deps.providers ?? new Map()
-  const accounts = {
-    ...deps,
-    providers,
-    passwords: createPasswords(),
-    confirmed: moveGuestOrders(deps.sealing),
-    joinBoxes: joinBoxes(deps.sealing),
-    forgetKept: forgetKept(deps.sealing),
-  }
+  const accounts = { ...deps, providers, passwords: createPasswords() }
   return {
     ...platformHandlers(deps),
     ...accountHandlers(accounts),
@@ -106,10 +99,11 @@ export function handlerTable(deps: {
     ...pricingHandlers(deps),
     ...boxHandlers,
     ...shipmentHandlers,
-    ...orderHandlers({ ...deps, accounts }),
+    ...orderHandlers(deps),
     ...sellCheckoutHandlers(deps),
     ...cartHandlers(deps),
     ...privacyHandlers({ ...deps, mails: personMails(deps.sealing) }),
+    ...loginHandlers(accounts),
   }
 }
 
@@ -154,20 +148,6 @@ export async function createApp(deps: AppDeps): Promise<Http> {
       notices.stop()
       limiter.close()
     },
-  }
-}
-
-/**
- * What somebody may have put into an account, or asked for in it, before its address was proven; their orders go back
- * to their browser.
- */
-function forgetKept(sealing: Sealing) {
-  return async (tx: Tx, { customerId }: { readonly customerId: string }): Promise<void> => {
-    const person = { customerId, mailboxes: [] }
-    await forgetSaved(tx, person)
-    await forgetBox(tx, person)
-    await handBackOrders(tx, customerId)
-    await dropAsked(sealing, tx, person)
   }
 }
 

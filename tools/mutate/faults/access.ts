@@ -105,9 +105,9 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     name: 'orders of a guest move to an account with an address nobody confirmed',
-    file: 'src/server/modules/accounts/sign-in.ts',
-    find: 'if (customer.isConfirmed) await confirmed',
-    replace: 'if (customer) await confirmed',
+    file: 'src/server/modules/logins/sign-in.ts',
+    find: 'if (customer.isConfirmed) await moveGuestOrders',
+    replace: 'if (customer) await moveGuestOrders',
     seenBy: ['src/server/modules/orders/person/guest-orders.test.ts'],
   },
   {
@@ -142,8 +142,8 @@ export const accessFaults: readonly Fault[] = [
   },
   {
     name: 'a deletion that a stranger planned survives the reset',
-    file: 'src/server/app.ts',
-    find: `    await dropAsked(sealing, tx, person)
+    file: 'src/server/modules/logins/forget-unproven.ts',
+    find: `  await dropAsked(sealing, tx, person)
 `,
     replace: '',
     seenBy: ['src/server/modules/accounts/attacks/unproven-account.test.ts'],

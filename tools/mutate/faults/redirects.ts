@@ -18,7 +18,7 @@ export const redirectsFaults: readonly Fault[] = [
   },
   {
     name: 'a login leads to whatever address it was given',
-    file: 'src/server/modules/accounts/sign-in.ts',
+    file: 'src/server/modules/logins/sign-in.ts',
     find: 'const back = ownPath(previousUrl)',
     replace: 'const back = previousUrl ?? null',
     seenBy: ['src/server/modules/accounts/attacks/redirect-attacks.test.ts'],

@@ -27,7 +27,7 @@ export const safetyFaults: readonly Fault[] = [
   },
   {
     name: 'a login is fresh for 15 hours',
-    file: 'src/server/modules/accounts/sign-in.ts',
+    file: 'src/server/modules/accounts/fresh.ts',
     find: 'const freshMs = 15 * 60_000',
     replace: 'const freshMs = 15 * 60 * 60_000',
     seenBy: ['src/server/modules/accounts/login.test.ts'],

@@ -3,15 +3,16 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { lockMailbox } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
-import type { KeyRefusal, PresentedKey } from './confirm-email.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
+import type { KeyRefusal, PresentedKey, ProvenEmail } from './confirm-email.ts'
 import { useOwnKey } from './keys.ts'
 import { keepFormerEmail } from './repo-former-emails.ts'
 import { dropKeys } from './repo-keys.ts'
 import { credentialsOf, customerById, lockCustomer, setEmail } from './repo.ts'
 import { sealTravelling } from './sealed.ts'
-import type { SignInDeps } from './sign-in.ts'
 
-export interface ChangeDeps extends SignInDeps {
+export interface ChangeDeps {
+  readonly sealing: Sealing
   readonly outbox: Pick<Outbox, 'publish'>
 }
 
@@ -30,10 +31,10 @@ export async function askEmailChange(
 
 /** The old address hears of it (D12): whoever took the account over cannot do it in silence. */
 export async function confirmEmailChange(
-  { sealing, outbox, confirmed }: ChangeDeps,
+  { sealing, outbox }: ChangeDeps,
   tx: Tx,
   { key, actor, now }: PresentedKey,
-): Promise<Result<null, KeyRefusal>> {
+): Promise<Result<ProvenEmail, KeyRefusal>> {
   const used = await useOwnKey(sealing, tx, { kind: 'change-email', key, now }, actor)
   if (!used.ok) return used
   const { customerId, value: email } = used.value
@@ -46,10 +47,9 @@ export async function confirmEmailChange(
   if (customer.isConfirmed) await keepFormerEmail(sealing, tx, { customerId, email: customer.email, now })
   await setEmail(sealing, tx, { id: customerId, email, now })
   await dropKeys(tx, customerId, ['confirm-email', 'change-email', 'reset-password'])
-  await confirmed(tx, { customerId, email, now })
   const changeId = randomUUID()
   const former = sealTravelling(sealing, { id: changeId, what: 'email' }, customer.email)
   const told = { customerId, changeId, email: former }
   await outbox.publish(tx, { type: 'customer.email-changed', data: told })
-  return ok(null)
+  return ok({ customerId, email, isNew: true })
 }

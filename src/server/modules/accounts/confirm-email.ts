@@ -2,10 +2,10 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { isSameMailbox } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
+import type { Sealing } from '#server/platform/sealing.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { useOwnKey } from './keys.ts'
 import { customerById, lockCustomer, setConfirmed } from './repo.ts'
-import type { SignInDeps } from './sign-in.ts'
 
 export type KeyRefusal = 'mail-key.invalid' | 'mail-key.other-account'
 
@@ -17,40 +17,44 @@ export interface PresentedKey {
 
 /** The key counts for the address it was sent to, and for no later one. */
 export async function confirmEmail(
-  deps: SignInDeps,
+  sealing: Sealing,
   tx: Tx,
   { key, actor, now }: PresentedKey,
-): Promise<Result<null, KeyRefusal>> {
-  const used = await useOwnKey(deps.sealing, tx, { kind: 'confirm-email', key, now }, actor)
+): Promise<Result<ProvenEmail, KeyRefusal>> {
+  const used = await useOwnKey(sealing, tx, { kind: 'confirm-email', key, now }, actor)
   if (!used.ok) return used
   const { customerId, value: email } = used.value
   await lockCustomer(tx, customerId)
-  const isConfirmed = await confirmAddress(deps, tx, { customerId, email, now })
-  return isConfirmed ? ok(null) : fail('mail-key.invalid')
+  return confirmAddress(sealing, tx, { customerId, email, now })
 }
 
-interface Proven {
+/** Known to be the customer's: they have read a mail to it. */
+export interface ProvenEmail {
   readonly customerId: string
-  /** What the mail was sent to. */
   readonly email: string
+  /** False when the account had proven this address before. */
+  readonly isNew: boolean
+}
+
+interface MailedAddress extends Pick<ProvenEmail, 'customerId' | 'email'> {
   readonly now: Date
 }
 
-/** False when the account has another address by now. */
+/** Refused when the account has another address by now. */
 export async function confirmAddress(
-  { sealing, confirmed }: SignInDeps,
+  sealing: Sealing,
   tx: Tx,
-  { customerId, email, now }: Proven,
-): Promise<boolean> {
+  { customerId, email, now }: MailedAddress,
+): Promise<Result<ProvenEmail, 'mail-key.invalid'>> {
   const customer = await customerById(sealing, tx, customerId)
-  if (!customer || !isSameMailbox(customer.email, email)) return false
-  if (await setConfirmed(tx, customerId, now)) await confirmed(tx, { customerId, email: customer.email, now })
-  return true
+  if (!customer || !isSameMailbox(customer.email, email)) return fail('mail-key.invalid')
+  const isNew = await setConfirmed(tx, customerId, now)
+  return ok({ customerId, email: customer.email, isNew })
 }
 
 /** Nothing is sent where the address is confirmed already. */
 export async function resendConfirmation(
-  { sealing, outbox }: Pick<SignInDeps, 'sealing'> & { readonly outbox: Pick<Outbox, 'publish'> },
+  { sealing, outbox }: { readonly sealing: Sealing; readonly outbox: Pick<Outbox, 'publish'> },
   tx: Tx,
   customerId: string,
 ): Promise<void> {

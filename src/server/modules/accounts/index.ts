@@ -4,6 +4,11 @@
  * Publishes customer.registered, customer.confirmation-asked, customer.reset-asked, customer.email-change-asked,
  * customer.email-changed and customer.password-changed; hears nothing.
  */
+export { confirmEmailChange } from './change-email.ts'
+export { confirmEmail, type ProvenEmail } from './confirm-email.ts'
+export { checkLogin } from './login.ts'
+export type { LoggedIn, ProvenLogin, ProvesLogin } from './proven-login.ts'
+export { finishReset, prepareReset, takeReset } from './reset-password.ts'
 export { eraseCustomer } from './erase.ts'
 export { mailboxesOf } from './former-emails.ts'
 export { forgetOldKeys, keyLifetimes, mintKey } from './keys.ts'
@@ -20,7 +25,7 @@ export {
 } from './repo.ts'
 export { accountHandlers, type AccountDeps } from './routes.ts'
 export { openTravelling, sealTravelling } from './sealed.ts'
-export { isFresh, requireFresh, signIn, type LoggedIn } from './sign-in.ts'
+export { isFresh, requireFresh } from './fresh.ts'
 export type {
   Identity,
   IdentityProvider,
@@ -31,3 +36,4 @@ export type {
 } from './providers/port.ts'
 export { forgetOldLogins } from './providers/forget.ts'
 export { offeredProviders, providerHandlers } from './providers/routes.ts'
+export { proveByCode, proveByFacebook } from './providers/answers.ts'

@@ -6,7 +6,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { sessionsOf } from '#server/platform/sessions/customer-sessions.ts'
 import { customerById } from './repo.ts'
-import { isFresh } from './sign-in.ts'
+import { isFresh } from './fresh.ts'
 
 export async function sessionInfo(
   sealing: Sealing,

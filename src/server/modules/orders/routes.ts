@@ -1,22 +1,15 @@
 import { fail, ok } from '#kernel/result.ts'
-import type { AccountDeps } from '#server/modules/accounts/index.ts'
 import { handlers, type MutationContext, type RequestContext } from '#server/platform/http/context.ts'
 import { cancelOrder, removeOrderItem, type Changer } from './change/change.ts'
 import { checklistHandlers } from './checklist/routes.ts'
 import type { OrderDeps } from './place/create.ts'
 import { documentHandlers } from './papers/routes.ts'
 import { findOrder } from './find.ts'
-import { openAccount } from './place/open-account.ts'
 import { myPayouts, mySales } from './person/my.ts'
 import type { SeenOrder } from './stored.ts'
 import { orderView, shipmentInformationView, shipmentsView } from './view.ts'
 
-interface Deps extends OrderDeps {
-  /** For those who open an account once their order is placed. */
-  readonly accounts: AccountDeps
-}
-
-export function orderHandlers(deps: Deps) {
+export function orderHandlers(deps: OrderDeps) {
   const { sealing } = deps
   const shown = ({ clock, locale }: Pick<RequestContext, 'clock' | 'locale'>) => ({
     locale,
@@ -38,10 +31,6 @@ export function orderHandlers(deps: Deps) {
       reOfferPriceExplanations: (context, { params }) => seen(context, params.uuid, async () => []),
       reOfferPriceExplanation: async () => fail('not-found'),
 
-      openAccount: {
-        prepare: (context, { params, body }) =>
-          openAccount(deps, context, { uuid: params.uuid, password: body.password }),
-      },
       mySales: async ({ actor, db, ...context }, { query: { page = 1 } }) =>
         actor ? ok(await mySales(db, { actor, page, ...shown(context) })) : fail('login.required'),
       myPayouts: async ({ actor, db, clock }, { query: { page = 1 } }) =>

@@ -15,11 +15,9 @@ interface Visit {
  * What was put in as a guest joins the box of the account at the login. Where not everything fits, the seller is told
  * by name at the next look, so the boxes wait until that look, or the logout.
  */
-export function joinBoxes(sealing: Sealing) {
-  return async (tx: Tx, { actor, now, isLeaving }: Visit): Promise<void> => {
-    if (!(await hasGuestBox(tx, actor))) return
-    const seen = isLeaving ? null : await seeBox(tx, actor)
-    if (seen && seen.surplus.length > 0) return
-    await holdBox(sealing, tx, { actor, now }, false)
-  }
+export async function joinBoxes(sealing: Sealing, tx: Tx, { actor, now, isLeaving }: Visit): Promise<void> {
+  if (!(await hasGuestBox(tx, actor))) return
+  const seen = isLeaving ? null : await seeBox(tx, actor)
+  if (seen && seen.surplus.length > 0) return
+  await holdBox(sealing, tx, { actor, now }, false)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
+import { loginHandlers } from '#server/modules/logins/index.ts'
 import { aCustomer, aPassword, loggedIn } from '#testing/accounts.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { testServer } from '#testing/server.ts'
@@ -22,13 +23,8 @@ const passwords: Passwords = {
 const server = await testServer({
   handlers: (parts) => ({
     ...handlerTable(parts),
-    ...accountHandlers({
-      ...parts,
-      passwords,
-      confirmed: async () => undefined,
-      joinBoxes: async () => undefined,
-      forgetKept: async () => undefined,
-    }),
+    ...accountHandlers({ ...parts, passwords }),
+    ...loginHandlers({ ...parts, passwords, providers: new Map() }),
   }),
 })
 const { db, jobsPool } = server.database

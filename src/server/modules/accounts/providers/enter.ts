@@ -3,14 +3,14 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { MutationContext, RequestContext } from '#server/platform/http/context.ts'
 import { findByEmail, registerCustomer, type RegisterDeps } from '../register.ts'
 import { lockCustomer } from '../repo.ts'
-import { signIn, type LoggedIn, type SignInDeps } from '../sign-in.ts'
+import type { ProvenLogin, ProvesLogin } from '../proven-login.ts'
 import type { Identity, IdentityProviders, LoginProof, Provider } from './port.ts'
 import { whenReached } from './reach.ts'
 import { keepPending } from './repo-pending.ts'
 import { identityName, insertIdentity, lockIdentity, ownerOf } from './repo.ts'
 import { entryOf, type Entry } from './rules.ts'
 
-export interface EnterDeps extends SignInDeps, RegisterDeps {
+export interface EnterDeps extends RegisterDeps {
   readonly providers: IdentityProviders
 }
 
@@ -23,14 +23,13 @@ export interface Claim {
 }
 
 type Refusal = 'login.not-authenticated' | 'login.password-first' | 'login.provider-down'
-export type Entering = (context: MutationContext) => Promise<Result<LoggedIn, Refusal>>
 
 /** Asks the provider before the transaction, and says how to log in within it. */
 export async function proveIdentity(
   deps: EnterDeps,
   context: RequestContext,
   claim: Claim,
-): Promise<Result<Entering, Refusal>> {
+): Promise<Result<ProvesLogin<Refusal>, Refusal>> {
   const { db, log } = context
   const provider = deps.providers.get(claim.provider)
   if (!provider) return fail('login.provider-down')
@@ -90,7 +89,7 @@ async function enter(
   context: MutationContext,
   claim: Claim,
   identity: Identity,
-): Promise<Result<LoggedIn, Refusal>> {
+): Promise<Result<ProvenLogin, Refusal>> {
   const { tx, clock } = context
   const { provider } = claim
   const name = identityName(provider, identity.subject)
@@ -98,18 +97,18 @@ async function enter(
   const entry = await entryHeld(deps, tx, provider, identity)
   switch (entry.kind) {
     case 'known':
-      return ok(await signIn(deps, context, { customerId: entry.customerId, provider, wasRegistered: false }))
+      return ok({ customerId: entry.customerId, provider, wasRegistered: false })
     case 'link': {
       const { customerId } = entry
       await insertIdentity(tx, name, customerId, clock.now())
-      return ok(await signIn(deps, context, { customerId, provider, wasRegistered: false }))
+      return ok({ customerId, provider, wasRegistered: false })
     }
     case 'register': {
       const made = await register(deps, context, claim, { ...identity, email: entry.email })
       if (!made.ok) return fail('login.password-first')
       const { customerId } = made.value
       await insertIdentity(tx, name, customerId, clock.now())
-      return ok(await signIn(deps, context, { customerId, provider, wasRegistered: true }))
+      return ok({ customerId, provider, wasRegistered: true })
     }
     case 'password-first':
       return fail('login.password-first')

@@ -11,12 +11,14 @@ interface Confirmed {
 }
 
 /** What guests placed with this address becomes the customer's (security.md D5); what customers placed stays theirs. */
-export function moveGuestOrders(sealing: Sealing) {
-  return async (tx: Tx, { customerId, email }: Confirmed): Promise<void> => {
-    const hashes = emailHashes(sealing, email)
-    const ownerIds = (await ownersOfOrders(tx, hashes)).filter((id) => id !== customerId)
-    const customers = await customersAmong(tx, ownerIds)
-    const guests = ownerIds.filter((id) => !customers.has(id))
-    if (guests.length > 0) await giveOrders(tx, { customerId, hashes, from: guests })
-  }
+export async function moveGuestOrders(
+  sealing: Sealing,
+  tx: Tx,
+  { customerId, email }: Confirmed,
+): Promise<void> {
+  const hashes = emailHashes(sealing, email)
+  const ownerIds = (await ownersOfOrders(tx, hashes)).filter((id) => id !== customerId)
+  const customers = await customersAmong(tx, ownerIds)
+  const guests = ownerIds.filter((id) => !customers.has(id))
+  if (guests.length > 0) await giveOrders(tx, { customerId, hashes, from: guests })
 }

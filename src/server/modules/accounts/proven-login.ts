@@ -1,0 +1,18 @@
+import type { z } from 'zod'
+import type { Result } from '#kernel/result.ts'
+import type { LoggedIn } from '#contract/schemas/account.ts'
+import type { MutationContext } from '#server/platform/http/context.ts'
+
+export type LoggedIn = z.infer<typeof LoggedIn>
+
+/** Who has proven to be which customer, and by what. */
+export interface ProvenLogin {
+  readonly customerId: string
+  readonly provider: LoggedIn['provider']
+  readonly wasRegistered: boolean
+}
+
+/** Runs within the transaction, after what takes long or asks the outside world. */
+export type ProvesLogin<Refusal extends string> = (
+  context: MutationContext,
+) => Promise<Result<ProvenLogin, Refusal>>
