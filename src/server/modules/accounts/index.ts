@@ -23,7 +23,7 @@ export {
   setBounced as noteBounce,
   type Customer,
 } from './repo.ts'
-export { accountHandlers, type AccountDeps } from './routes.ts'
+export { accountHandlers } from './routes.ts'
 export { openTravelling, sealTravelling } from './sealed.ts'
 export { isFresh, requireFresh } from './fresh.ts'
 export type {

@@ -9,7 +9,7 @@ import { askReset } from './reset-password.ts'
 import { setLocale } from './repo.ts'
 import { customerActor, sessionInfo, sessionList } from './sessions.ts'
 
-export type AccountDeps = PasswordDeps
+type AccountDeps = PasswordDeps
 
 export function accountHandlers(deps: AccountDeps) {
   return { ...mailHandlers(deps), ...sessionHandlers(deps) }

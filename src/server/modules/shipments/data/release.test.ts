@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { release } from '#server/platform/rule-data/release.ts'
 import { releaseRuleData } from '#server/rule-data.ts'
 import { testDatabase } from '#testing/database.ts'
-import { carriersOf } from '../carriers.ts'
+import { carriersOf } from '../repo-carriers.ts'
 import { releasedCarriers } from './carriers.ts'
 import { shipmentRuleData } from './release.ts'
 
