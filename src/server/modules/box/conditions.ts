@@ -5,7 +5,7 @@ import { priceSum } from './sums.ts'
 /** What the conditions of a whole box look at. */
 type Priced = Pick<NewItem, 'family' | 'priceCents'>
 
-/** One family from 80 % of the items on, else mixed. */
+/** A box is of one family when at least 80 % of its items are of it; else it is mixed. */
 export function categoryGroupOf(items: readonly Pick<NewItem, 'family'>[]): Family | 'mixed' {
   const devices = items.filter((item) => item.family === 'ce').length
   const enough = items.length * 0.8
@@ -19,7 +19,7 @@ export interface Minimum {
   readonly missingCents: number
 }
 
-/** Null where the box is worth sending; the coupon does not count. An empty box is not below the minimum, it is empty. */
+/** Null where the box is worth sending without its coupon. An empty box is not below the minimum: it is empty. */
 export function minimumMissing(
   items: readonly NewItem[],
   settings: Settings,

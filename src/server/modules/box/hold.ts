@@ -28,7 +28,7 @@ export function emptyBox(actor: Actor): Box {
   return { uuid, ownerId: boxOwnerId(actor), couponCode: null, isExpress: false, items: [] }
 }
 
-/** For reading: what was put in before the login shows as if it were merged already, and nothing is written. */
+/** Reads the box. What the caller put in before the login shows as if both boxes had merged; nothing is written. */
 export async function seeBox(db: Db | Tx, actor: Actor): Promise<Held | null> {
   const [own, guest] = await Promise.all([
     repo.readBox(db, boxOwnerId(actor)),
@@ -64,7 +64,7 @@ export async function lockBoxes(
   return { own, guest: isJoined ? await repo.lockBox(tx, actor.visitorId, now) : null }
 }
 
-/** Merges for good. What hangs on the guest's box and shall stay was moved before: it goes with its box. */
+/** Merges for good. Rows that belong to the guest's box are deleted with it, so the caller has moved them before. */
 export async function mergeBoxes(tx: Tx, own: Box, guest: Box): Promise<Held> {
   const result = mergeItems(own, guest, await readSettings(tx))
   const held = merged(own, guest, result)

@@ -5,7 +5,7 @@ import type { PricedItem } from './prices.ts'
 
 export type BoxLimitRefusal = 'box.quantity-limit' | 'box.full'
 
-/** Why one more is one too many. */
+/** Why this item is one too many for the box; null where it is not. */
 export function boxLimitRefusal(
   wanted: NewItem,
   held: readonly NewItem[],
@@ -16,7 +16,7 @@ export function boxLimitRefusal(
   return quantityRefusal(wanted, held, settings, before) === null ? null : 'box.quantity-limit'
 }
 
-/** What a box holds and its seller has sent us too often by now waits for their word, reserved or not. */
+/** An item that the seller has sent us too often by now waits for an answer, even while its price is reserved. */
 export function stopSurplus(
   items: readonly PricedItem[],
   before: SentBefore,

@@ -10,7 +10,7 @@ export function reservationEnd(family: Family, settings: Settings, now: Date): D
   return new Date(now.getTime() + hours * hourMs)
 }
 
-/** So little time is left that the seller should know. */
+/** The reservation ends so soon that the seller is warned. */
 export function isEnding(item: NewItem, settings: Settings, now: Date): boolean {
   const hours =
     settings[item.family === 'ce' ? 'reservation.ceWarningHours' : 'reservation.mediaWarningHours']
@@ -68,7 +68,10 @@ export function quotable({ id, productId, grading }: BoxItem) {
   return { key: id, productId, grading }
 }
 
-/** What the caller saw against what we pay: more is taken, less is shown first (rulebook §20). */
+/**
+ * Compares the price the caller saw with the one we pay: a higher one is taken, a lower one is shown first (rulebook
+ * §20).
+ */
 export function priceRefusal(
   seenCents: number,
   offered: Offered,

@@ -8,13 +8,13 @@ import { viewCart, type CartView } from './view.ts'
 import { cartAnswer } from './wire.ts'
 import { isPriceError } from './wire-errors.ts'
 
-/** What is in the seller's box joins the order at the prices of now, and the box is gone. */
+/** The items of the seller's box join the order at the prices of now, and the box is closed. */
 export async function addToOrder(deps: OrderDeps, tx: Tx, uuid: string, viewer: Viewer) {
   const { sealing } = deps
   const { actor, now } = viewer
   const order = await holdOrder(tx, { uuid, actor, now })
   if (!order.ok) return order
-  // Where there is none, an empty one is shown; the refusal takes it back.
+  // A seller without a box gets an empty one, so that the refusal can show it. The refusal rolls that box back.
   const held = await holdBox(sealing, tx, viewer, true)
   if (!held) throw new Error('a box was opened and is not there')
   const view = await viewCart(sealing, tx, { box: held.box, viewer })
@@ -32,7 +32,7 @@ export async function addToOrder(deps: OrderDeps, tx: Tx, uuid: string, viewer: 
   return added
 }
 
-/** Less than the box shows is shown first, as when placing. */
+/** Where we would pay less than the box shows, the seller is shown that first, as when placing. */
 function boxRefusal(view: CartView) {
   const { items, obstacles } = view.judged
   if (items.length === 0) return fail('checkout.box-empty', { extra: { cartResponse: cartAnswer(view) } })

@@ -56,7 +56,10 @@ export async function setExpress(sealing: Sealing, tx: Tx, viewer: Viewer) {
   return ok(await settleView(tx, view, await surplusOf(tx, held, viewer)))
 }
 
-/** Everything is checked again before the next step; a coupon or carrier that no longer holds goes, and the seller is told why. */
+/**
+ * Everything is checked again before the next step; a coupon or carrier that no longer holds goes, and the seller is
+ * told why.
+ */
 export async function prepareCheckout(sealing: Sealing, tx: Tx, viewer: Viewer) {
   const held = await holdBox(sealing, tx, viewer, false)
   if (!held) return fail('not-found')

@@ -13,7 +13,7 @@ interface Shown {
   readonly known?: KnownFacts
 }
 
-/** The answer of every changing call: what the prices of now have done to the box is written with it. */
+/** The answer of every changing call. The prices and reservations of now are written with it. */
 export async function settle(
   sealing: Sealing,
   tx: Tx,
@@ -29,7 +29,7 @@ export async function settleView(tx: Tx, view: CartView, flash: Flash | null): P
   return cartAnswer(view, flash)
 }
 
-/** Nothing is lost silently: what a merge leaves out is named. */
+/** Names the items that a merge left out, so that the seller loses nothing without a word. */
 export async function surplusOf(
   db: Db | Tx,
   { surplus }: Held,

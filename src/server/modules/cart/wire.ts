@@ -11,7 +11,7 @@ import { orderProductView } from './wire-items.ts'
 
 export type CartResponse = ApiOutput<'cart'>
 
-/** The cart in words of the contract; what is said here comes before what the prices say. */
+/** The cart in words of the contract. A message of the call comes before the message about prices. */
 export function cartAnswer(view: CartView, flash: Flash | null = null): CartResponse {
   const { judged, viewer } = view
   const cart = cartOf(view)

@@ -8,7 +8,10 @@ export interface BoxOwner extends Holder {
   readonly box: Box
 }
 
-/** For changing: locked until the transaction ends, and merged for good where a guest has logged in. */
+/**
+ * Holds the box for a change: it is locked until the transaction ends. Where a guest has logged in, both boxes merge
+ * for good.
+ */
 export async function holdBox(
   sealing: Sealing,
   tx: Tx,

@@ -11,9 +11,9 @@ export interface Submitted {
   readonly itemCount: number
   /** What stands in its way, in any order. */
   readonly obstacles: readonly ObstacleKind[]
-  /** Of the box as it is now. */
+  /** The hash of the box as it is now. */
   readonly hash: string
-  /** Of the box the seller has confirmed. */
+  /** The hash of the box that the seller has confirmed. */
   readonly confirmedHash: string
   /** A price is higher than the one in the box. */
   readonly isRaised: boolean
@@ -74,7 +74,9 @@ function missingChoice({ hasAddress, hasEmail, hasPayout, ...submitted }: Submit
   return hasPayout ? null : 'checkout.payout-missing'
 }
 
-/** Only a bank account has a holder to compare; where it is another, the payout is looked at first (rulebook §9). */
+/**
+ * Only a bank account has a holder. Where the holder is not the seller, staff look at the payout first (rulebook §9).
+ */
 export function isHolderMatch(
   payout: PayoutMethod,
   seller: { readonly firstName: string; readonly lastName: string },
@@ -82,7 +84,7 @@ export function isHolderMatch(
   return payout.type !== 'bank_transfer' || isSameHolder(payout.holder, seller)
 }
 
-/** A box of both families has none. */
+/** Null for a box that holds items of both families. */
 export function commonFamily(items: readonly { readonly family: 'ce' | 'media' }[]): 'ce' | 'media' | null {
   const [first] = items
   return first && items.every(({ family }) => family === first.family) ? first.family : null

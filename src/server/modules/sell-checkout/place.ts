@@ -15,7 +15,10 @@ import type { PlacingBox } from './placing.ts'
 import { couponHolders } from './seller.ts'
 import { judgeShipping, type ChosenShipping } from './shipping.ts'
 
-/** Who shares the mailbox or the coupon waits until this box is placed, or is not; so this comes before the judgement. */
+/**
+ * Other placings with the same mailbox or coupon wait until this one has ended, so the locks come before the
+ * judgement.
+ */
 export async function lockForPlacing(
   sealing: Sealing,
   tx: Tx,
@@ -27,8 +30,8 @@ export async function lockForPlacing(
 }
 
 /**
- * Z1: the box is locked, priced and judged again, and becomes an order in the caller's transaction; a refusal rolls all
- * of it back. A second submit of the same box names the order it has become.
+ * Z1: the box was locked, priced and judged again, and becomes an order in the transaction of the caller. A refusal rolls
+ * all of it back. A second submit of the same box names the order that the box has become.
  */
 export async function placeBox(
   deps: OrderDeps,
@@ -40,7 +43,7 @@ export async function placeBox(
     const placed = await orderOfBox(tx, { ownerIds: ownerIdsOf(viewer.actor), boxHash: confirmed.hash })
     if (placed) return ok({ uuid: placed.uuid })
   }
-  // Who never had a box has nothing to place; whose box is an order by now is told that it is empty.
+  // A seller who never had a box has nothing to place. A seller whose box is an order by now is told that it is empty.
   if (!hasBox && seller.past.orderCount === 0) return fail('not-found')
   const refusal = refusalOf(placing)
   return refusal ? fail(refusal) : ok({ uuid: await place(deps, tx, placing) })

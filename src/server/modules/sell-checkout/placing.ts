@@ -5,7 +5,7 @@ import type { Settings } from '#server/platform/settings.ts'
 import type { SellerFacts } from './seller.ts'
 import type { ChosenShipping } from './shipping.ts'
 
-/** What the seller sends with the press of the button. */
+/** What the seller sends with the press of the button. The hash is that of the box they were shown. */
 export interface Confirmed {
   readonly hash: string
   readonly fallback?: Fallback | undefined
@@ -20,7 +20,7 @@ export interface PlacingBox {
   readonly seller: SellerFacts
   readonly shipping: ChosenShipping
   readonly settings: Settings
-  /** Of the box as the answer shows it now. */
+  /** The hash of the box as the answer shows it now. */
   readonly hash: string
   readonly confirmed: Confirmed
   readonly viewer: Viewer
