@@ -20,7 +20,7 @@ import { contentHandlers, staticPageSitemap } from '#server/modules/content/inde
 import { experimentHandlers } from '#server/modules/experiments/index.ts'
 import { loginHandlers } from '#server/modules/logins/index.ts'
 import { newsletterHandlers } from '#server/modules/newsletter/index.ts'
-import { mailPages, personMails } from '#server/modules/notices/index.ts'
+import { mailPages } from '#server/modules/notices/index.ts'
 import { opensOrder, orderHandlers } from '#server/modules/orders/index.ts'
 import { pricingHandlers } from '#server/modules/pricing/index.ts'
 import { privacyHandlers } from '#server/modules/privacy/index.ts'
@@ -102,7 +102,7 @@ export function handlerTable(deps: {
     ...orderHandlers(deps),
     ...sellCheckoutHandlers(deps),
     ...cartHandlers(deps),
-    ...privacyHandlers({ ...deps, mails: personMails(deps.sealing) }),
+    ...privacyHandlers(deps),
     ...loginHandlers(accounts),
   }
 }

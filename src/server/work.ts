@@ -4,7 +4,7 @@ import { forgetOldKeys, forgetOldLogins } from '#server/modules/accounts/index.t
 import { forgetOldBoxes } from '#server/modules/box/index.ts'
 import { forgetOldAssignments } from '#server/modules/experiments/index.ts'
 import { forgetOldSubscribers } from '#server/modules/newsletter/index.ts'
-import { noticesWork, personMails, type MailTransport } from '#server/modules/notices/index.ts'
+import { noticesWork, type MailTransport } from '#server/modules/notices/index.ts'
 import { keepOrderDeadlines, measuresDocuments } from '#server/modules/orders/index.ts'
 import {
   forgetOldGradings,
@@ -38,7 +38,7 @@ export function createWork({ config, ...deps }: WorkDeps): Work {
     sealing,
     transport: mailTransport(config),
   })
-  const privacy = privacyWork({ ...deps, sealing, mails: personMails(sealing) })
+  const privacy = privacyWork({ ...deps, sealing })
   return {
     handlers: [...notices.handlers, ...privacy.handlers, ...measuresDocuments({ db: deps.db, sealing })],
     tasks: [

@@ -1,4 +1,4 @@
-import { openBody, openEnvelope } from '#server/modules/notices/sealed.ts'
+import { openBody, openEnvelope } from '#server/modules/mails/sealed.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { testSealing } from './server.ts'

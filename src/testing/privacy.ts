@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
-import { noticesWork, personMails } from '#server/modules/notices/index.ts'
+import { noticesWork } from '#server/modules/notices/index.ts'
 import { privacyWork } from '#server/modules/privacy/index.ts'
 import type { TestClient } from './client.ts'
 import { handOutEvents, silentLog } from './events.ts'
@@ -13,7 +13,7 @@ export function privacyWorker({ database, clock }: TestServer) {
   const { db } = database
   const outbox = testOutbox(database, clock)
   const deps = { db, clock, log: silentLog, outbox, sealing }
-  const privacy = privacyWork({ ...deps, mails: personMails(sealing) })
+  const privacy = privacyWork(deps)
   const notices = noticesWork({ ...deps, sites, transport: localOutbox })
   const handlers = [...privacy.handlers, ...notices.handlers]
   return {

@@ -43,6 +43,8 @@ export const browserCover: Readonly<Record<string, readonly string[]>> = {
   'src/server/modules/cart/': ['box-offer', 'checkout-steps'],
   'src/server/modules/catalogue/': ['lists'],
   'src/server/modules/content/': ['static'],
+  'src/server/modules/logins/': ['login-modal', 'auth'],
+  'src/server/modules/mails/': ['my'],
   'src/server/modules/newsletter/': ['newsletter'],
   'src/server/modules/orders/': ['order'],
   'src/server/modules/pricing/': ['grading'],

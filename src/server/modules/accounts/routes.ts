@@ -9,13 +9,11 @@ import { askReset } from './reset-password.ts'
 import { setLocale } from './repo.ts'
 import { customerActor, sessionInfo, sessionList } from './sessions.ts'
 
-type AccountDeps = PasswordDeps
-
-export function accountHandlers(deps: AccountDeps) {
+export function accountHandlers(deps: PasswordDeps) {
   return { ...mailHandlers(deps), ...sessionHandlers(deps) }
 }
 
-function mailHandlers(deps: AccountDeps) {
+function mailHandlers(deps: PasswordDeps) {
   return handlers({
     requestPasswordReset: async ({ tx }, { body }) => {
       await askReset(deps, tx, body.email)
@@ -38,7 +36,7 @@ function mailHandlers(deps: AccountDeps) {
   })
 }
 
-function sessionHandlers({ sealing }: AccountDeps) {
+function sessionHandlers({ sealing }: PasswordDeps) {
   return handlers({
     sessionInfo: async (context) => ok(await sessionInfo(sealing, context)),
     customerLocale: async ({ tx, actor }, { body }) => {

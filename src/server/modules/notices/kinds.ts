@@ -1,8 +1,8 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Sites } from '#contract/pages/sites.ts'
+import type { MailOwner } from '#server/modules/mails/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { MailParts } from './layout.ts'
-import type { MailOwner } from './owner.ts'
 import type { MergePace } from './rules.ts'
 
 type EventData = Readonly<Record<string, unknown>>

@@ -4,12 +4,12 @@ import type { Locale } from '#kernel/locale.ts'
 import { localeOfPath } from '#contract/pages/match.ts'
 import { formatFor } from '#i18n/format.ts'
 import { translators } from '#i18n/translators.ts'
+import { findMail, maxTries, newestMails, type ListedMail } from '#server/modules/mails/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { findMail, newestMails, type ListedMail } from './repo.ts'
-import { escapeHtml, maxTries } from './rules.ts'
+import { escapeHtml } from './rules.ts'
 
 const shown = 100
 const path = /^\/dev\/mail(?:\/([0-9a-f-]{36})(\/html)?)?$/

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Sites } from '#contract/pages/sites.ts'
 import type { PageName } from '#contract/pages/table.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
+import { mailOwner } from '#server/modules/mails/index.ts'
 import {
   askedLetter,
   deletedLetter,
@@ -12,7 +13,6 @@ import {
 } from '#server/modules/privacy/index.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { MailKind } from './kinds.ts'
-import { ownerOf } from './owner.ts'
 import { askedParts, deletedParts, plannedParts, readyParts } from './privacy-parts.ts'
 
 const Asked = z.object({ requestId: z.uuid() })
@@ -34,7 +34,7 @@ function askedMail(sealing: Sealing): MailKind {
       if (!letter) return null
       const { locale, email, kind, key } = letter
       const url = keyedOr(sites, locale, key, ownPages[kind])
-      return { locale, recipient: email, owner: ownerOf(null), parts: askedParts({ ...letter, url }) }
+      return { locale, recipient: email, owner: mailOwner(null), parts: askedParts({ ...letter, url }) }
     },
   }
 }
@@ -48,7 +48,7 @@ function readyMail(sealing: Sealing): MailKind {
       if (!letter) return null
       const { locale, email, key, customerId } = letter
       const parts = readyParts({ ...letter, url: keyedOr(sites, locale, key, 'my_export') })
-      return { locale, recipient: email, owner: ownerOf(customerId), parts }
+      return { locale, recipient: email, owner: mailOwner(customerId), parts }
     },
   }
 }
@@ -62,7 +62,12 @@ function plannedMail(sealing: Sealing): MailKind {
       if (!letter) return null
       const { locale, email, customerId } = letter
       const url = customerId === null ? null : pageUrl(sites, locale, 'my_deletion')
-      return { locale, recipient: email, owner: ownerOf(customerId), parts: plannedParts({ ...letter, url }) }
+      return {
+        locale,
+        recipient: email,
+        owner: mailOwner(customerId),
+        parts: plannedParts({ ...letter, url }),
+      }
     },
   }
 }
@@ -76,7 +81,7 @@ function deletedMail(sealing: Sealing): MailKind {
       const letter = await deletedLetter(sealing, tx, Deletion.parse(data).deletionId)
       if (!letter) return null
       const { locale, email, customerId } = letter
-      return { locale, recipient: email, owner: ownerOf(customerId), parts: deletedParts(locale) }
+      return { locale, recipient: email, owner: mailOwner(customerId), parts: deletedParts(locale) }
     },
     handedOver: (tx, data) => tellDeleted(tx, Deletion.parse(data).deletionId),
   }

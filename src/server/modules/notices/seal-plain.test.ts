@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
+import { forgetMailsToPerson, mailsToPerson } from '#server/modules/mails/index.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
@@ -9,7 +10,6 @@ import { closedOutbox as outbox } from '#testing/outbox.ts'
 import { everythingStored } from '#testing/readable.ts'
 import { testSealing as sealing } from '#testing/server.ts'
 import { shopSites as sites } from '#testing/sites.ts'
-import { personMails } from './repo-person.ts'
 import { noticesWork } from './service.ts'
 
 const { db, jobsPool } = await testDatabase()
@@ -75,14 +75,13 @@ describe('[D70] a mail of the version before this one', () => {
     const [customerId, other, orderUuid] = [randomUUID(), randomUUID(), randomUUID()]
     for (const data of [{ customerId }, { customerId: other }, { orderUuid }, { subscriberId: randomUUID() }])
       await writePlain(1, data)
-    const mails = personMails(sealing)
     const mailboxes = [{ email: 'ada.plain@example.test', until: null }]
     const none = { customerId: null, orderUuids: [], mailboxes: [] }
-    expect(await mails.list(db, none)).toEqual([])
-    expect(await mails.list(db, { ...none, customerId })).toHaveLength(1)
+    expect(await mailsToPerson(sealing, db, none)).toEqual([])
+    expect(await mailsToPerson(sealing, db, { ...none, customerId })).toHaveLength(1)
     const whose = { customerId, orderUuids: [orderUuid], mailboxes }
-    expect(await mails.list(db, whose)).toHaveLength(3)
-    await inTransaction(db, (tx) => mails.forget(tx, whose))
+    expect(await mailsToPerson(sealing, db, whose)).toHaveLength(3)
+    await inTransaction(db, (tx) => forgetMailsToPerson(sealing, tx, whose))
     expect(await storedMails(db)).toMatchObject([{ data: { customerId: other } }])
   })
 })

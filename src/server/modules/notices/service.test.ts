@@ -12,8 +12,8 @@ import { patient } from '#testing/patient.ts'
 import { shopSites as sites } from '#testing/sites.ts'
 import { smtpServer } from '#testing/smtp.ts'
 import { aWatch } from '#testing/watches.ts'
+import { pausesSeconds } from '#server/modules/mails/index.ts'
 import type { MailTransport } from './port.ts'
-import { pausesSeconds } from './rules.ts'
 import { noticesWork } from './service.ts'
 
 const database = await seededDatabase()

@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import type { Sites } from '#contract/pages/sites.ts'
 import { noteBounce } from '#server/modules/accounts/index.ts'
+import {
+  claimMails,
+  forgetMails,
+  markSent,
+  noteFault,
+  openEnvelope,
+  openMail,
+  sealsPlainMails,
+  type ClaimedMail,
+} from '#server/modules/mails/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import type { Work } from '#server/platform/jobs.ts'
@@ -15,10 +25,7 @@ import { newsletterMails } from './newsletter-mails.ts'
 import { orderMails } from './order-mails.ts'
 import { priceWatchMail } from './price-watch.ts'
 import { privacyMails } from './privacy-mails.ts'
-import { claimMails, forgetMails, markSent, noteFault, openMail, type ClaimedMail } from './repo.ts'
 import { faultOf, isHardBounce } from './rules.ts'
-import { sealsPlainMails } from './seal-plain.ts'
-import { openEnvelope } from './sealed.ts'
 import { writesMail } from './write-mail.ts'
 
 export interface NoticesDeps {

@@ -1,11 +1,11 @@
 import type { Sites } from '#contract/pages/sites.ts'
+import { lastMailAt, lockMergeKey, storeMail, takeWaiting } from '#server/modules/mails/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { EventHandler, Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { MailKind } from './kinds.ts'
 import { layout } from './layout.ts'
 import type { MailTransport } from './port.ts'
-import { lastMailAt, lockMergeKey, storeMail, takeWaiting } from './repo.ts'
 import { mergedSendAt } from './rules.ts'
 
 interface Deps {

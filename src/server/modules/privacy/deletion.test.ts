@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { personMails } from '#server/modules/notices/index.ts'
 import { mintLink } from '#server/modules/orders/index.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { aCustomer, keyIn, loggedIn } from '#testing/accounts.ts'
@@ -127,7 +126,7 @@ test('[Z14] who dies on the way has deleted nothing', async () => {
   await client.post(`/api/orders/${order.uuid}/cancel`)
   const before = await placesOf(lastName)
   // telling of it comes last
-  const deps = { sealing, outbox: closedOutbox, mails: personMails(sealing) }
+  const deps = { sealing, outbox: closedOutbox }
   await expect(carryOutPlanned(deps, db, clock.now())).rejects.toThrow('1 deletions were not carried out')
   expect(await placesOf(lastName)).toEqual(before)
   expect((await orderRow(order.uuid)).owner_id).toBe(customerId)

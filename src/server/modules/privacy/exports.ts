@@ -6,12 +6,10 @@ import type { Outbox } from '#server/platform/outbox.ts'
 import type { Place, Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
 import * as repo from './repo-export.ts'
-import type { PersonMails } from './mails-port.ts'
 
 export interface PrivacyDeps {
   readonly sealing: Sealing
   readonly outbox: Pick<Outbox, 'publish' | 'publishAll'>
-  readonly mails: PersonMails
 }
 
 type Exports = ApiOutput<'myExports'>

@@ -1,5 +1,6 @@
 import { eraseCustomer } from '#server/modules/accounts/index.ts'
 import { forgetBox } from '#server/modules/box/index.ts'
+import { forgetMailsToPerson } from '#server/modules/mails/index.ts'
 import { forgetSubscribersOf } from '#server/modules/newsletter/index.ts'
 import { forgetOrders } from '#server/modules/orders/index.ts'
 import { forgetPricing } from '#server/modules/pricing/index.ts'
@@ -26,9 +27,9 @@ export async function forget(
   tx: Tx,
   { id, asking: { person, email }, now }: Forgotten,
 ): Promise<void> {
-  const { sealing, outbox, mails } = deps
+  const { sealing, outbox } = deps
   const orderUuids = await forgetOrders(deps, tx, person, now)
-  await mails.forget(tx, { ...person, orderUuids })
+  await forgetMailsToPerson(sealing, tx, { ...person, orderUuids })
   await forgetSaved(tx, person)
   await forgetBox(tx, person)
   await forgetPricing(deps, tx, person)

@@ -6,6 +6,5 @@
  */
 export { dropAsked } from './forget.ts'
 export { askedLetter, deletedLetter, plannedLetter, readyLetter, tellDeleted } from './letters.ts'
-export type { MailsOf, PersonMails } from './mails-port.ts'
 export { privacyHandlers } from './routes.ts'
 export { privacyWork } from './work.ts'

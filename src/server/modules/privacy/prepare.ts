@@ -1,3 +1,4 @@
+import { mailsToPerson } from '#server/modules/mails/index.ts'
 import { z } from 'zod'
 import { exportAccount } from '#server/modules/accounts/index.ts'
 import { exportBox } from '#server/modules/box/index.ts'
@@ -92,7 +93,7 @@ async function tablesOf(deps: PrepareDeps, person: Person, context: ExportContex
 
 async function exportMails(deps: PrepareDeps, person: Person) {
   const orderUuids = await orderUuidsOf(deps, deps.db, person)
-  const mails = await deps.mails.list(deps.db, { ...person, orderUuids })
+  const mails = await mailsToPerson(deps.sealing, deps.db, { ...person, orderUuids })
   return exportTable(
     'mails',
     { email: 'text', subject: 'text', writtenAt: 'time', sentAt: 'time' },

@@ -7,6 +7,6 @@ export function ownerColumns(owner: MailOwner) {
 }
 
 /** Of an account, or of the mailbox where a guest asked. */
-export function ownerOf(customerId: string | null): MailOwner {
+export function mailOwner(customerId: string | null): MailOwner {
   return customerId === null ? { kind: 'mailbox' } : { kind: 'customer', id: customerId }
 }

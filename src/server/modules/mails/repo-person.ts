@@ -1,39 +1,47 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
-import type { MailsOf, PersonMails } from '#server/modules/privacy/index.ts'
+import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { isRecordedUnder, mailboxForms } from '#server/platform/mailbox.ts'
+import type { Person } from '#server/platform/person.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { openEnvelope } from './sealed.ts'
 
 const mostListed = 1_000
 
+/** Whose mails: those of an account and of their orders, and those to mailboxes of theirs. */
+export interface WhoseMails extends Person {
+  readonly orderUuids: readonly string[]
+}
+
+/** A mail, without what it said. */
+interface PersonMail {
+  readonly recipient: string
+  readonly subject: string
+  readonly writtenAt: Date
+  readonly sentAt: Date | null
+}
+
 /**
  * The mails of an account, of these orders, and those to a mailbox that are of no account and no order. An address alone
  * leads to no mail of another account, nor to one of the address's real owner where somebody else merely typed it.
  */
-export function personMails(sealing: Sealing): PersonMails {
-  return {
-    list: async (db, whose) => {
-      const rows = await db
-        .selectFrom('mail')
-        .select(['id', 'envelope', 'recipient', 'subject', 'created_at as writtenAt', 'sent_at as sentAt'])
-        .where(isOf(sealing, whose))
-        .orderBy('created_at', 'desc')
-        .orderBy('id')
-        .limit(mostListed)
-        .execute()
-      return rows.map(({ writtenAt, sentAt, ...row }) => ({
-        ...openEnvelope(sealing, row),
-        writtenAt,
-        sentAt,
-      }))
-    },
-    forget: async (tx, whose) => {
-      await tx.deleteFrom('mail').where(isOf(sealing, whose)).execute()
-    },
-  }
+export async function mailsToPerson(sealing: Sealing, db: Db, whose: WhoseMails): Promise<PersonMail[]> {
+  const rows = await db
+    .selectFrom('mail')
+    .select(['id', 'envelope', 'recipient', 'subject', 'created_at as writtenAt', 'sent_at as sentAt'])
+    .where(isOf(sealing, whose))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostListed)
+    .execute()
+  return rows.map(({ writtenAt, sentAt, ...row }) => ({ ...openEnvelope(sealing, row), writtenAt, sentAt }))
 }
 
-function isOf(sealing: Sealing, whose: MailsOf): RawBuilder<SqlBool> {
+/** What waits to be sent goes too. */
+export async function forgetMailsToPerson(sealing: Sealing, tx: Tx, whose: WhoseMails): Promise<void> {
+  await tx.deleteFrom('mail').where(isOf(sealing, whose)).execute()
+}
+
+function isOf(sealing: Sealing, whose: WhoseMails): RawBuilder<SqlBool> {
   const { customerId, orderUuids, mailboxes } = whose
   const isOfMailbox = isRecordedUnder(sealing, mailboxes, { hash: 'recipient_hash', at: 'created_at' })
   return sql<SqlBool>`(
@@ -45,7 +53,7 @@ function isOf(sealing: Sealing, whose: MailsOf): RawBuilder<SqlBool> {
 }
 
 /** The same for rows that the sealing task has not reached yet: their event says who owns them. */
-function isOfPlain({ customerId, orderUuids, mailboxes }: MailsOf): RawBuilder<SqlBool> {
+function isOfPlain({ customerId, orderUuids, mailboxes }: WhoseMails): RawBuilder<SqlBool> {
   const emails = mailboxes.flatMap(({ email, until }) => (until === null ? mailboxForms(email) : []))
   return sql<SqlBool>`
     data->>'customerId' = ${customerId}::text

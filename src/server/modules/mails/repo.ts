@@ -4,9 +4,9 @@ import { deleteOldRows } from '#server/platform/db/delete-old-rows.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { ownerColumns, type MailOwner } from './owner.ts'
-import type { OutgoingMail } from './port.ts'
-import { maxTries, pausesSeconds } from './rules.ts'
+import type { OutgoingMail } from './outgoing.ts'
 import { openBody, openEnvelope, sealMail } from './sealed.ts'
+import { maxTries, pausesSeconds } from './tries.ts'
 
 export interface NewMail extends OutgoingMail {
   readonly kind: string
