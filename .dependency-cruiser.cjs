@@ -140,6 +140,14 @@ const forbidden = [
     to: { path: '^tools/' },
   },
   {
+    name: 'browsers-load-areas',
+    comment:
+      'Only the server knows the pages of all areas; a browser loads an area when somebody goes there.',
+    severity: 'error',
+    from: { path: '^src/web/', pathNot: [test, '^src/web/(document|entry-server|routes)[.]tsx?$'] },
+    to: { path: ['^src/contract/pages/table[.]ts$', '^src/web/routes[.]ts$'] },
+  },
+  {
     name: 'server-and-web-meet-in-contract',
     severity: 'error',
     from: { path: '^src/web/' },

@@ -14,7 +14,7 @@ const shared = {
   isolate: false,
   // A test that asserts nothing fails.
   expect: { requireAssertions: true },
-  setupFiles: ['src/testing/count-assertions.ts', 'src/testing/property-seed.ts'],
+  setupFiles: ['src/testing/all-pages.ts', 'src/testing/count-assertions.ts', 'src/testing/property-seed.ts'],
 }
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { logIn, mailedPath, main, newAccount } from './accounts.ts'
 import { anUnconfirmedCustomer } from './customer.ts'
 import { call } from './fill-box.ts'

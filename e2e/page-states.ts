@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Params } from '#contract/pages/params.ts'
-import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
+import { pageNames, pages } from '#contract/pages/table.ts'
 import type { AppDatabase } from './app-process.ts'
 import { aCustomer } from './customer.ts'
 import { fillBox, phone } from './fill-box.ts'

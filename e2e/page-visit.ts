@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { expect, expectAccessible } from './fixtures.ts'
 import type { Faults } from './faults.ts'
 import { openWatched, setTextSize, sideways, smallTargets } from './page-checks.ts'

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createHash } from 'node:crypto'
-import { pages, type PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
+import { pages } from '#contract/pages/table.ts'
 import { answeringItself, expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
 import { longestLocale } from './page-checks.ts'
 import { prepareVisit, visits } from './page-states.ts'

@@ -31,6 +31,7 @@ async function sourceWeb(): Promise<Web> {
         entry: '/src/web/entry-client.tsx',
         styles: ['/src/web/styles.css'],
         fonts: [],
+        fileOf: (source) => `/${source}`,
         chunksOf: () => [],
       },
     },

@@ -1,5 +1,5 @@
 import { staticPageNames } from './pages/static-pages.ts'
-import { pageNames, pages } from './pages/table.ts'
+import { linkedPages } from './pages/linked-pages.ts'
 import type { RichText } from './schemas/static-page.ts'
 
 /** A stored text as it is shown: no markup passes, so nothing has to be cleaned (security.md D32). */
@@ -42,8 +42,8 @@ function readSpans(text: string): RichText {
 
 /** A target nobody knows leaves its words. */
 function linkTo(text: string, target: string): RichText[number] {
-  const page = pageNames.find((name) => name === target)
-  if (page && Object.keys(pages[page].params).length === 0) return { text, page }
+  const page = linkedPages.find((name) => name === target)
+  if (page) return { text, page }
   const named = staticPageNames.find((name) => target === `static:${name}`)
   return named ? { text, static: named } : text
 }

@@ -3,7 +3,7 @@ import type { ApiClient, ApiOutput } from './api-client.ts'
 import type { Host, Sites } from './pages/sites.ts'
 import type { Params } from './pages/params.ts'
 import type { Robots } from './pages/route.ts'
-import type { PageName } from './pages/table.ts'
+import type { PageName } from './pages/names.ts'
 
 /** Where a page stands: which host, which language, and where all others live. */
 export interface Space {
@@ -21,6 +21,8 @@ export interface BuildFiles {
   readonly styles: readonly string[]
   /** Needed for the first paint. */
   readonly fonts: readonly string[]
+  /** The file of the build that a source file has become. */
+  readonly fileOf: (source: string) => string
   /** Chunks of a source file and all it imports, for `modulepreload`. */
   readonly chunksOf: (source: string) => readonly string[]
 }

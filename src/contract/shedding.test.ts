@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { api } from './api.ts'
 import type { Endpoint, Shedding } from './define.ts'
-import { pages, type PageName } from './pages/table.ts'
+import type { PageName } from './pages/names.ts'
+import { pages } from './pages/table.ts'
 
 const endpoints: Readonly<Record<string, Endpoint>> = api
 

@@ -1,3 +1,4 @@
+import type { PageName } from '#contract/pages/names.ts'
 import type { Sites } from '#contract/pages/sites.ts'
 import type { RenderPage } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
@@ -55,7 +56,7 @@ export interface Web {
   readonly build: WebBuild
   readonly render: RenderPage
   /** Pages that are built, and so worth the address in a sitemap. */
-  readonly isBuilt: (page: string) => boolean
+  readonly isBuilt: (page: PageName) => boolean
   readonly staticFile: (request: PageRequest) => Answer | null
   readonly policy: Policy
   /** Sees requests before the page cache does; the development server hooks in here. */

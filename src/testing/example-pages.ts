@@ -2,7 +2,8 @@ import { locales, type Locale, type PerLocale } from '#kernel/locale.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { Params } from '#contract/pages/params.ts'
 import { staticParams } from '#contract/pages/static-pages.ts'
-import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
+import { pageNames, pages } from '#contract/pages/table.ts'
 
 /** The category of phones of the demo shop. */
 const phones: PerLocale<string> = {

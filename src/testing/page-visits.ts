@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import type { Params } from '#contract/pages/params.ts'
 import { aPassword } from './accounts.ts'
 import { anAccount, place, throughSteps } from './checkout.ts'

@@ -107,9 +107,14 @@ function configOf({ origins, trustProxy, pageCacheBytes, answerWithinMs = patien
   })
 }
 
+function testFile(source: string): string {
+  return `/assets/${source.replaceAll(/\W+/g, '-')}.js`
+}
+
 const testFiles = {
   entry: '/assets/entry-client.js',
   styles: ['/assets/entry-client.css'],
   fonts: [],
-  chunksOf: (source: string) => ['/assets/entry-client.js', `/assets/${source.replaceAll(/\W+/g, '-')}.js`],
+  fileOf: testFile,
+  chunksOf: (source: string) => ['/assets/entry-client.js', testFile(source)],
 }

@@ -14,6 +14,7 @@ const files = {
   entry: '/assets/e.js',
   styles: ['/assets/e.css'],
   fonts: ['/assets/f.woff2'],
+  fileOf: () => '/assets/a.js',
   chunksOf: () => ['/assets/e.js', '/assets/p.js'],
 }
 

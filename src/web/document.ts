@@ -6,7 +6,8 @@ import { headLinks, robotsText, titleText, type Head } from './navigation/head.t
 import { spaceForBrowser } from './navigation/space.ts'
 import { stateElementId, stateJson, type PageState } from './navigation/state.ts'
 import { structuredData } from './navigation/structured-data.ts'
-import { pageSources } from './page-sources.ts'
+import { pageSources } from '#web/generated/page-sources.ts'
+import { areaSource } from './areas/area-source.ts'
 import { featuresOf } from './routes.ts'
 
 export interface DocumentInput extends Pick<
@@ -27,7 +28,15 @@ const refreshTag = '<noscript><meta http-equiv="refresh" content="10"></noscript
 export function documentOf(input: DocumentInput): RenderedDocument {
   const { space, version, files, providers, body, head, data, error } = input
   const { structuredData: _toMachines, image: _toSharers, ...headForBrowser } = head
-  const state: PageState = { version, space: spaceForBrowser(space), providers, head: headForBrowser, data }
+  const state: PageState = {
+    version,
+    space: spaceForBrowser(space),
+    providers,
+    head: headForBrowser,
+    data,
+    area: pages[head.page].area,
+    areas: areaFiles(files),
+  }
   const html =
     `<!doctype html><html lang="${space.locale}"><head>${headHtml(space, head)}` +
     `<script>${scriptMark}</script>${error?.status === 503 ? refreshTag : ''}${fileLinks(files, space, head)}</head>` +
@@ -102,8 +111,17 @@ function sharing(space: Space, head: Head, url: string): string {
   return `${tags.join('')}<meta name="twitter:card" content="summary_large_image">`
 }
 
+function areaFiles({ fileOf }: BuildFiles): PageState['areas'] {
+  return {
+    shop: fileOf(areaSource('shop')),
+    account: fileOf(areaSource('account')),
+    buy: fileOf(areaSource('buy')),
+  }
+}
+
 function fileLinks(files: BuildFiles, space: Space, head: Head): string {
   const sources = [
+    areaSource(pages[head.page].area),
     pageSources[head.page],
     ...featuresOf(head.page).map((feature) => `src/i18n/generated/${space.locale}/${feature}.ts`),
   ]

@@ -1,19 +1,20 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import type { PageName } from '#contract/pages/table.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
-import { createBrowserApi } from './api/api-browser.ts'
-import { createBrowserNavigation } from './navigation/browser-navigation.ts'
+import { createBrowserApi, type BrowserApiDeps } from './api/api-browser.ts'
+import { createBrowserNavigation, type BrowserNavigation } from './navigation/browser-navigation.ts'
 import { flashToast } from './toasts/flash.ts'
-import { CodeMissing, type App } from './navigation/page.ts'
+import type { App } from './navigation/page.ts'
 import { printAddresses } from './navigation/print-addresses.ts'
 import { openPage } from './navigation/shown.ts'
 import { stateElementId, type PageState } from './navigation/state.ts'
-import { createTexts } from './navigation/texts.ts'
+import { createTexts, type Texts } from './navigation/texts.ts'
 import { toasts } from './toasts/toasts.ts'
 import { createVersionWatch } from './navigation/version-watch.ts'
 import { whenIdle } from './navigation/when-idle.ts'
-import { featuresOf, pageTable } from './routes.ts'
+import { errorTexts } from './areas/frame-texts.ts'
+import { createLoadedAreas, type AreaFile } from './areas/loaded-areas.ts'
+import { createPageCode } from './areas/page-code.ts'
 import { LiveRoot } from './shell/live-root.tsx'
 import './styles.css'
 
@@ -22,31 +23,31 @@ function readState(): PageState {
   return JSON.parse(text) as PageState // written by our own server for this very build
 }
 
+const browser: Pick<BrowserApiDeps, 'goTo' | 'currentUrl' | 'sleep' | 'now' | 'random' | 'isOffline'> = {
+  goTo: (url) => window.location.assign(url),
+  currentUrl: () => window.location.pathname + window.location.search,
+  sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => performance.now(),
+  random: Math.random,
+  isOffline: () => !navigator.onLine,
+}
+
 async function start(): Promise<void> {
-  const { space, providers, head, data, version } = readState()
+  const { space, providers, head, data, version, area, areas } = readState()
   const watch = createVersionWatch(version, Date.now)
-  const texts = createTexts(space.locale)
+  const loaded = createLoadedAreas(areas, (url) => import(/* @vite-ignore */ url) as Promise<AreaFile>)
+  const texts = createTexts(space.locale, loaded.textFiles)
   const api = createBrowserApi({
     locale: space.locale,
+    endpoint: loaded.endpoint,
     fetch: (...args) => window.fetch(...args),
     sawVersion: watch.saw,
-    goTo: (url) => window.location.assign(url),
-    currentUrl: () => window.location.pathname + window.location.search,
-    sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-    now: () => performance.now(),
-    random: Math.random,
-    isOffline: () => !navigator.onLine,
+    ...browser,
     visit: () => navigation.visit(),
     flashed: (flash) => toasts.show(flashToast(flash)),
   })
-
-  async function moduleOf(page: PageName) {
-    const loading = Promise.all([pageTable[page].load(), texts.ensure(featuresOf(page))])
-    const [module] = await loading.catch((cause: unknown) => {
-      throw navigator.onLine ? new CodeMissing('a part of the page is gone', { cause }) : cause
-    })
-    return module
-  }
+  const moduleOf = createPageCode({ loaded, texts, isOffline: browser.isOffline })
+  await loaded.ensure(area)
   const { View } = await moduleOf(head.page)
   const app: App = {
     space,
@@ -60,15 +61,18 @@ async function start(): Promise<void> {
     first: { head, data, View },
     open: async (target) => openPage(target, await moduleOf(target.page), app),
     errorPage: async (status, href) => {
-      const [{ errorPage }] = await Promise.all([
-        import('./shell/error-page.tsx'),
-        texts.ensure(featuresOf('error')),
-      ])
+      const [{ errorPage }] = await Promise.all([import('./shell/error-page.tsx'), texts.ensure(errorTexts)])
       return errorPage({ status, requestId: '', path: href }, app)
     },
+    loadRest: loaded.loadRest,
     isReloadDue: watch.isReloadDue,
   })
   printAddresses()
+  comeAlive(app, navigation)
+  whenIdle(() => prepareForLater(app, navigation, texts))
+}
+
+function comeAlive(app: App, navigation: BrowserNavigation): void {
   // In slices: a press while the page comes alive is not kept waiting.
   startTransition(() => {
     hydrateRoot(
@@ -76,16 +80,17 @@ async function start(): Promise<void> {
       <LiveRoot app={app} navigation={navigation} />,
     )
   })
-  whenIdle(() => {
-    // Offline it could not be fetched any more.
-    void ifPossible(import('./shell/error-page.tsx').then(() => texts.ensure(featuresOf('error'))))
-    // Lost on the way: the page works without them, and the next one brings them.
-    void ifPossible(
-      import('./shell/overlays/start.ts').then(({ startOverlays }) =>
-        startOverlays({ app, navigation, ensureTexts: texts.ensure }),
-      ),
-    )
-  })
+}
+
+function prepareForLater(app: App, navigation: BrowserNavigation, texts: Texts): void {
+  // Offline it could not be fetched any more.
+  void ifPossible(import('./shell/error-page.tsx').then(() => texts.ensure(errorTexts)))
+  // Lost on the way: the page works without them, and the next one brings them.
+  void ifPossible(
+    import('./shell/overlays/start.ts').then(({ startOverlays }) =>
+      startOverlays({ app, navigation, ensureTexts: texts.ensure }),
+    ),
+  )
 }
 
 void start()

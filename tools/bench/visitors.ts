@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { pages, type PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
+import { pages } from '#contract/pages/table.ts'
 import { demoCustomers, demoPassword } from '#db/seed/customers.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { withRunning } from '../crashtest/running-database.ts'

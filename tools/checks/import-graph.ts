@@ -5,13 +5,23 @@ import { isCode, isTest, projectFiles, readText } from './files.ts'
 
 // An import that is only of types is gone when the file runs. A side effect has no `from`.
 const statement = /^(?:import|export)\b(?! type\b)[^'"`;]*'[^']+'|\bimport\(\s*'[^']+'/gm
+const laterStatement = /\bimport\(\s*'[^']+'/g
 const importPath = /(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/
 
 /** Tells which files of the project a file imports when it runs, read from its text: quick, and never out of date. */
 export function importReader(root: string): (path: string) => string[] {
+  return readerOf(root, statement)
+}
+
+/** Tells which files of the project a file imports by `import()`, when it needs them. */
+export function laterImportReader(root: string): (path: string) => string[] {
+  return readerOf(root, laterStatement)
+}
+
+function readerOf(root: string, statements: RegExp): (path: string) => string[] {
   const aliases = readAliases(root)
   return (path) =>
-    [...readText(root, path).matchAll(statement)].flatMap(([text]) => {
+    [...readText(root, path).matchAll(statements)].flatMap(([text]) => {
       const target = fileNamed(importPath.exec(text)?.[1] ?? '', path, aliases)
       return target !== null && existsSync(join(root, target)) ? [target] : []
     })

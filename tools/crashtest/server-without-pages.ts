@@ -5,7 +5,10 @@ import { startServer } from '#server/start.ts'
 
 /** As src/main.ts, but nothing has to be built first: what is killed here are calls, and no page is asked for. */
 const noWeb = async () => ({
-  build: { version: 'crashtest', files: { entry: '', styles: [], fonts: [], chunksOf: () => [] } },
+  build: {
+    version: 'crashtest',
+    files: { entry: '', styles: [], fonts: [], chunksOf: () => [], fileOf: () => '' },
+  },
   render: () => Promise.reject(new Error('there are no pages')),
   isBuilt: () => false,
   staticFile: () => null,

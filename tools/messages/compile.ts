@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { serverTexts } from '#i18n/server-texts.ts'
+import { join } from 'node:path'
 import { locales } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { writeChanged } from '../write-changed.ts'
 import { emitArguments, emitMessage, quote } from './emit.ts'
 import { formatFault, loadCatalogue } from './source.ts'
 import type { Catalogue } from './source.ts'
@@ -10,8 +9,14 @@ import type { Catalogue } from './source.ts'
 const outputFolder = 'src/i18n/generated'
 const head = '// Written by tools/messages/compile.ts from src/i18n/messages.\n'
 
+interface Compilation {
+  readonly root: string
+  /** Files that hold a part of the texts of a feature, each with its keys. */
+  readonly parts?: ReadonlyMap<string, readonly string[]>
+}
+
 /** Writes src/i18n/generated; throws with every fault when a text is missing or wrong, and then writes nothing. */
-export function compileMessages({ root }: { root: string }): {
+export function compileMessages({ root, parts = new Map() }: Compilation): {
   readonly messages: number
   readonly written: number
 } {
@@ -21,19 +26,19 @@ export function compileMessages({ root }: { root: string }): {
       `The messages have faults:\n${catalogue.faults.map((fault) => `  ${formatFault(fault)}`).join('\n')}`,
     )
   }
-  const files = emitFiles(catalogue)
+  const files = emitFiles(catalogue, parts)
   return { messages: catalogue.messages.de.size, written: writeChanged(join(root, outputFolder), files) }
 }
 
-function emitFiles(catalogue: Catalogue): Map<string, string> {
+function emitFiles(catalogue: Catalogue, parts: NonNullable<Compilation['parts']>): Map<string, string> {
   const files = new Map<string, string>()
   files.set('keys.ts', emitKeys(catalogue))
-  files.set('catalog.ts', emitCatalog(catalogue))
   files.set('sources.ts', emitSources(catalogue))
   files.set('all.ts', emitAll(catalogue))
   for (const locale of locales) {
     for (const feature of catalogue.features)
-      files.set(`${locale}/${feature}.ts`, emitFeature(catalogue, locale, feature))
+      files.set(`${locale}/${feature}.ts`, emitTexts(catalogue, locale, keysOf(catalogue, feature)))
+    for (const [part, keys] of parts) files.set(`${locale}/${part}.ts`, emitTexts(catalogue, locale, keys))
   }
   return files
 }
@@ -66,22 +71,15 @@ function identifier(feature: string): string {
   return feature.replaceAll(/-+([a-z]?)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-function emitFeature(catalogue: Catalogue, locale: Locale, feature: string): string {
-  const lines = keysOf(catalogue, feature).map((key) => {
+function emitTexts(catalogue: Catalogue, locale: Locale, keys: readonly string[]): string {
+  const lines = keys.map((key) => {
     const message = catalogue.messages[locale].get(key)
     if (!message) throw new Error(`${key} is missing in ${locale}`)
     return `  ${quote(key)}: ${emitMessage(message)},\n`
   })
-  const imports =
-    "import type { Compiled } from '../../t.ts'\nimport type { FeatureMessages } from '../keys.ts'\n"
-  const type = `Compiled<FeatureMessages[${quote(feature)}]>`
+  const imports = "import type { Compiled } from '../../t.ts'\nimport type { Messages } from '../keys.ts'\n"
+  const type = `Compiled<Pick<Messages, ${keys.map(quote).join(' | ') || 'never'}>>`
   return `${head}${imports}\nconst messages: ${type} = {\n${lines.join('')}}\nexport default messages\n`
-}
-
-/** One dynamic import per feature and language, so that the bundler makes one chunk of each. */
-function emitCatalog({ features }: Catalogue): string {
-  const sent = features.filter((feature) => !serverTexts.includes(feature))
-  return `${head}export const catalog = {\n${sent.map((feature) => loaders(feature, (locale) => `import('./${locale}/${feature}.ts')`)).join('')}}\n`
 }
 
 /** The texts as written, for translators; paths are fixed here, never built from a request. */
@@ -107,20 +105,4 @@ function emitAll({ features }: Catalogue): string {
   const types =
     "import type { Compiled } from '../t.ts'\nimport type { Messages } from './keys.ts'\nimport type { PerLocale } from '#kernel/locale.ts'\n"
   return `${head}${types}${imports.join('')}\nexport const all: PerLocale<Compiled<Messages>> = {\n${rows.join('')}}\n`
-}
-
-/** Leaves unchanged files alone, so that watchers only see what changed, and removes what no longer belongs. */
-function writeChanged(folder: string, files: ReadonlyMap<string, string>): number {
-  let written = 0
-  for (const [name, content] of files) {
-    const path = join(folder, name)
-    if (existsSync(path) && readFileSync(path, 'utf8') === content) continue
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(path, content)
-    written += 1
-  }
-  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (name.endsWith('.ts') && !files.has(name)) rmSync(join(folder, name))
-  }
-  return written
 }

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path/posix'
-import { pageSources } from '#web/page-sources.ts'
+import { pageSources } from '#web/generated/page-sources.ts'
 import { pageTable } from '#web/routes.ts'
 
 /** A page's source file, and the texts that are loaded with it. */

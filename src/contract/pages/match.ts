@@ -2,8 +2,8 @@ import { isLocale, locales, perLocale, type Locale, type PerLocale } from '#kern
 import type { Params } from './params.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
 import { sections, type Host, type Platform } from './sites.ts'
-import { pageNames, pages, reservedSegments, type PageName } from './table.ts'
-import type { PageRoute } from './route.ts'
+import { isKnown, knownPages, reservedSegments, routeOf } from './known.ts'
+import type { PageName } from './names.ts'
 
 export interface PageMatch {
   readonly page: PageName
@@ -11,22 +11,21 @@ export interface PageMatch {
   readonly locale: Locale
 }
 
-const patterns = new Map<PageName, PerLocale<Pattern>>(
-  pageNames.map((name) => [
-    name,
-    perLocale((locale) => compilePattern(pages[name].paths[locale], pages[name].params)),
-  ]),
-)
+const patterns = new Map<PageName, PerLocale<Pattern>>()
 
 export function patternOf(page: PageName, locale: Locale): Pattern {
-  const pattern = patterns.get(page)?.[locale]
-  if (!pattern) throw new Error(`no page named ${page}`)
-  return pattern
+  const compiled = patterns.get(page) ?? compilePatterns(page)
+  patterns.set(page, compiled)
+  return compiled[locale]
 }
 
-/** The catch-all comes after other languages' paths, or it would swallow them. */
-const isCatchAll = (name: PageName) => name === 'category'
-const namedPages = pageNames.filter((name) => name !== 'error' && !isCatchAll(name))
+function compilePatterns(page: PageName): PerLocale<Pattern> {
+  const { paths, params } = routeOf(page)
+  return perLocale((locale) => compilePattern(paths[locale], params))
+}
+
+/** The path of a category may be any path: it is tried last, or it would take the paths of other languages. */
+const isTriedByName = (page: PageName) => page !== 'error' && page !== 'category'
 
 /** Which page a path on a host means, whatever form it is written in; null when none does. */
 export function matchPath(host: Host, pathname: string): PageMatch | null {
@@ -55,20 +54,21 @@ export function localeOfPath(host: Host, pathname: string): Locale {
 }
 
 function matchNamed(host: Host, path: readonly string[], locale: Locale): PageMatch | null {
-  return firstOf(namedPages, (page) => {
-    const inside = stripSection(host, pages[page].platform, path, locale)
+  return firstOf(knownPages(), (page) => {
+    if (!isTriedByName(page)) return null
+    const inside = stripSection(host, routeOf(page).platform, path, locale)
     const params = inside && patternOf(page, locale).match(inside)
     return params && hasKnownValues(page, params, locale) ? { page, params, locale } : null
   })
 }
 
 function hasKnownValues(page: PageName, params: Params, locale: Locale): boolean {
-  const { values = {} }: PageRoute = pages[page]
+  const { values = {} } = routeOf(page)
   return Object.entries(values).every(([name, known]) => known[locale].has(params[name] ?? ''))
 }
 
 function matchCategory(path: readonly string[], locale: Locale): PageMatch | null {
-  if (reservedSegments.has(path[0] ?? '')) return null
+  if (!isKnown('category') || reservedSegments.has(path[0] ?? '')) return null
   const params = patternOf('category', locale).match(path)
   return params ? { page: 'category', params, locale } : null
 }

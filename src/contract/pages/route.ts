@@ -1,6 +1,7 @@
 import type { PerLocale } from '#kernel/locale.ts'
 import { perLocale } from '#kernel/locale.ts'
 import type { Shedding } from '#contract/define.ts'
+import type { AreaName } from './area-names.ts'
 import type { ParamKind } from './params.ts'
 import type { Platform } from './sites.ts'
 
@@ -24,16 +25,18 @@ export type Robots = 'index' | 'noindex' | 'private'
 export type Audience = 'shared' | 'session'
 
 /**
- * What a query parameter of a page is to the server, which keeps finished pages by their address.
- * page: the number of a page of a list; a list has an end, so these are not many.
- * A list: no other values than these; another one is ignored, like a parameter the page does not know.
- * browser: read by the browser alone. For the server the page is the same with any value.
- * typed: has any value, or more combinations of values than there is room for. A page made with it is not kept: whoever
- * types values would push out the pages that many ask for.
+ * What a query parameter may hold. The server keeps finished pages by their address, so it has to know how many
+ * addresses a parameter makes.
+ * page: the number of a page of a list. A list has an end, so there are few of them.
+ * A list of values: only these values. The server ignores any other value, as it ignores a parameter the page does not know.
+ * browser: only the browser reads it. The server makes the same page for every value.
+ * typed: any value, or so many combinations that they do not fit into the cache. The server keeps no page with such a
+ * parameter, because made-up values would push out the pages that many people ask for.
  */
 export type QueryKind = 'page' | 'browser' | 'typed' | readonly string[]
 
 export interface PageRoute {
+  readonly area: AreaName
   /** Where spec §2 "Matching order" tries this page: 1 is first. */
   readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   readonly platform: Platform
@@ -64,10 +67,11 @@ type Sketch = Partial<Omit<PageRoute, 'step' | 'paths'>> & {
   readonly path: string | PerLocale<string>
 }
 
-/** A page of the sell side that everybody may see, unless the sketch says otherwise. */
+/** A page of the shop's sell side that everybody may see, unless the sketch says otherwise. */
 export function page(sketch: Sketch): PageRoute {
   const { path, ...given } = sketch
   return {
+    area: 'shop',
     platform: 'green',
     layout: 'default',
     params: {},

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '#kernel/locale.ts'
+import { knownPages } from './known.ts'
 import { matchPath } from './match.ts'
 import { parseSites } from './sites.ts'
-import { pages, type PageName } from './table.ts'
+import type { PageName } from './names.ts'
+import { pageNames, pages } from './table.ts'
 
 const sites = parseSites(undefined, 'http://localhost:3000')
 if (!sites.ok) throw new Error(sites.code)
@@ -166,7 +168,8 @@ test.each(order)('[R4] %s is %s', (path, page) => {
   expect(matchPath(host, path)?.page ?? null).toBe(page)
 })
 
-test('[R4] the table stands in the order of the steps', () => {
-  const steps = Object.values(pages).map((page) => page.step)
+test('[R4] pages are tried in the order of the steps', () => {
+  const steps = knownPages().map((page) => pages[page].step)
   expect(steps).toEqual(steps.toSorted((a, b) => a - b))
+  expect(steps).toHaveLength(pageNames.length)
 })

@@ -1,8 +1,9 @@
 import type { Locale } from '#kernel/locale.ts'
+import { routeOf } from './known.ts'
 import { matchPath, patternOf, type PageMatch } from './match.ts'
 import type { Params } from './params.ts'
 import { platforms, sections, type Host, type Platform, type Sites } from './sites.ts'
-import { pages, type PageName } from './table.ts'
+import type { PageName } from './names.ts'
 
 /** What a request for a page is answered with, before any data is read. */
 export type Resolution =
@@ -20,7 +21,7 @@ export function resolvePath(sites: Sites, host: Host, pathname: string): Resolut
 
 /** Address of a page as seen from a host: a path where that host serves it, else absolute. */
 export function urlOf(sites: Sites, host: Host, target: PageMatch): string {
-  const { platform } = pages[target.page]
+  const { platform } = routeOf(target.page)
   if (isServedAt(sites, host, platform, target.locale)) return pathOn(host, target)
   return absoluteUrl(sites, target)
 }
@@ -37,7 +38,7 @@ function isServedAt(sites: Sites, host: Host, platform: Platform, locale: Locale
 
 /** The one public address of a page, from configuration alone (security.md D23). */
 export function absoluteUrl(sites: Sites, target: PageMatch): string {
-  const origin = sites.origins[pages[target.page].platform][target.locale]
+  const origin = sites.origins[routeOf(target.page).platform][target.locale]
   const host = sites.hosts[new URL(origin).host]
   if (!host) throw new Error(`origin ${origin} is not served`)
   return origin + pathOn(host, target)
@@ -45,7 +46,7 @@ export function absoluteUrl(sites: Sites, target: PageMatch): string {
 
 function pathOn(host: Host, { page, params, locale }: PageMatch): string {
   const prefix = locale === host.bareLocale ? '' : `/${locale}`
-  const path = prefix + sectionOn(host, pages[page].platform, locale) + pathOf(page, params, locale)
+  const path = prefix + sectionOn(host, routeOf(page).platform, locale) + pathOf(page, params, locale)
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { linkedPages } from '#contract/pages/linked-pages.ts'
 import { staticPageNames } from '#contract/pages/static-pages.ts'
-import { pageNames, pages } from '#contract/pages/table.ts'
 import { CalendarDate, Email, list, matching, Name, text } from './primitives.ts'
 
 const StaticPageName = z.enum(staticPageNames)
-/** Only pages with one address of their own can be linked from a text. */
-const LinkedPage = z.enum(pageNames.filter((name) => Object.keys(pages[name].params).length === 0))
+const LinkedPage = z.enum(linkedPages)
 
 const label = { text: text(300).min(1) }
 const Span = z.union([

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
+import { api as contract } from '#contract/api.ts'
 import { createBrowserApi } from './api-browser.ts'
 import { flashToast } from '#web/toasts/flash.ts'
 import type { NewToast } from '#web/toasts/toast.ts'
@@ -29,6 +30,7 @@ function anApiWithTokens(refusals: (Response | Error)[], ...replies: Reply[]) {
   const shown: NewToast[] = []
   const api = createBrowserApi({
     locale: 'fr',
+    endpoint: (name) => `${contract[name].method} ${contract[name].path}`,
     sawVersion,
     goTo,
     sleep,

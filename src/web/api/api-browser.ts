@@ -2,12 +2,13 @@ import { fail, ok } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
 import type { ApiClient, CallOptions, EndpointName } from '#contract/api-client.ts'
-import { endpointPaths } from '#web/generated/endpoint-paths.ts'
 import { flashOf, type Flash } from '#web/toasts/flash.ts'
 import { isPassing, retryDelay, type FailedTry } from './retry.ts'
 
 export interface BrowserApiDeps {
   readonly locale: Locale
+  /** Method and path of an endpoint, where the code that calls it is loaded. */
+  readonly endpoint: (name: EndpointName) => string | undefined
   readonly fetch: typeof fetch
   /** Told the X-Version of every answer. */
   readonly sawVersion: (version: string | null) => void
@@ -140,7 +141,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
 
   return {
     async call(name, input, options = {}) {
-      const [method, url] = addressOf(name, input)
+      const [method, url] = addressOf(deps.endpoint(name) ?? unknownEndpoint(name), input)
       const send = () => withFreshToken(() => request(method, url, input.body, options))
       const isRead = method === 'GET'
       const kind = { isRead, isWanted: options.retry ?? false, isOfPage: isRead, signal: options.signal }
@@ -164,10 +165,12 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
 
 const noAnswer = fail('no-answer')
 
-function addressOf(name: EndpointName, input: RawInput): [string, string] {
-  const address = endpointPaths[name]
-  if (address === undefined) throw new Error(`${name} is called in a way tools/generate.ts does not find`)
-  const [method = 'GET', path = '/'] = address.split(' ')
+function unknownEndpoint(name: EndpointName): never {
+  throw new Error(`${name} is called in a way tools/areas.ts does not find, or from another area`)
+}
+
+function addressOf(endpoint: string, input: RawInput): [string, string] {
+  const [method = 'GET', path = '/'] = endpoint.split(' ')
   const params = new Map(entriesOf(input.params))
   const filled = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params.get(key) ?? ''))
   const query = new URLSearchParams(entriesOf(input.query)).toString()

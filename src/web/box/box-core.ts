@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { CallResult } from '#contract/api-client.ts'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import type { BoxSummary } from './box-summary.ts'
 import { flashToast } from '#web/toasts/flash.ts'
 import type { App } from '#web/navigation/page.ts'

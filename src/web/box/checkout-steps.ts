@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import type { CartAnswer } from './box-state.ts'
 
 /** In their order; each is one page (acceptance C1). */

@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import type { NewToast } from '#web/toasts/toast.ts'
 import { isCheckoutStep } from './checkout-steps.ts'
 import type { BoxItem, CartAnswer, CartErrorOf } from './box-state.ts'

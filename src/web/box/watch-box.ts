@@ -1,16 +1,16 @@
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import type { Navigation } from '#web/navigation/navigation.ts'
 import type { App } from '#web/navigation/page.ts'
 import { session } from '#web/session/session.ts'
-import type { Feature } from '#web/navigation/texts.ts'
+import type { TextName } from '#web/navigation/texts.ts'
 import { boxMemory } from './box-memory.ts'
 import { isCheckoutStep } from './checkout-steps.ts'
 
 interface Deps {
   readonly app: App
   readonly navigation: Pick<Navigation, 'get' | 'subscribe'>
-  readonly ensureTexts: (features: readonly Feature[]) => Promise<void>
+  readonly ensureTexts: (names: readonly TextName[]) => Promise<void>
 }
 
 const withoutBox: ReadonlySet<PageName> = new Set(['re_offer', 're_offer_overview', 're_offer_finished'])

@@ -1,5 +1,5 @@
 import type { Platform } from '#contract/pages/sites.ts'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 
 export interface LoginPlace {
   /** The visitor was about to do something, which goes on by itself. */

@@ -1,4 +1,4 @@
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { isAuthPage } from './after-login.ts'
 
 let last: string | null = null

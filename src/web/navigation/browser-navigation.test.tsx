@@ -25,6 +25,7 @@ function aNavigation() {
     first: shownAs('first'),
     open: async (target) => shownAs(titleOf(target)),
     errorPage: async (status) => shownAs(`error ${status}`),
+    loadRest: async () => false,
     isReloadDue: () => false,
   })
   /** What the live root does after drawing. */

@@ -5,7 +5,7 @@ import { watchJumps } from './jumps.ts'
 import { createNavigation, type Navigation, type NavigationDeps, type NavigationState } from './navigation.ts'
 import { createScrollMemory, type ScrollMemory } from './scroll.ts'
 
-type BrowserDeps = Pick<NavigationDeps, 'space' | 'first' | 'open' | 'errorPage' | 'isReloadDue'>
+type BrowserDeps = Pick<NavigationDeps, 'space' | 'first' | 'open' | 'loadRest' | 'errorPage' | 'isReloadDue'>
 
 export interface BrowserNavigation extends Navigation {
   /** To be called when a page has been drawn: title, focus and scroll follow it (acceptance N3). */

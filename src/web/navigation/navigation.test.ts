@@ -36,6 +36,7 @@ function aNavigation(given: Partial<NavigationDeps> = {}) {
     first: shownAs('first'),
     firstKey: 'k0',
     open: (target) => new Promise((resolve, reject) => opened.push({ target, resolve, reject })),
+    loadRest: async () => false,
     isReloadDue: () => false,
     isOffline: () => false,
     later: (ms, run) => {

@@ -68,6 +68,8 @@ export interface NavigationDeps {
   /** True when a new version waits: the next navigation is a full load. */
   readonly isReloadDue: () => boolean
   readonly fullLoad: (href: string) => void
+  /** Loads the areas of the site that are not loaded yet, with their pages; false where there were none. */
+  readonly loadRest: () => Promise<boolean>
   /** A path the app does not know: true while the server is asked for it. */
   readonly askServer: (href: string) => boolean
   readonly later: (ms: number, run: () => void) => () => void
@@ -133,11 +135,19 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     return outcome
   }
 
+  /** What an address means to the areas that are loaded only now. */
+  async function targetInRest(href: string): Promise<PageTarget | null> {
+    const hasMore = await deps.loadRest().catch(() => false)
+    return hasMore ? targetOf(deps.space, href) : null
+  }
+
   async function go(href: string, options: GoOptions = {}): Promise<void> {
     const { replace = false, preventScroll = false, isQuiet = false, focus } = options
     if (isQuiet && isLoading) return
     if (deps.isReloadDue()) return deps.fullLoad(href)
-    const target = targetOf(deps.space, href)
+    const before = newest
+    const target = targetOf(deps.space, href) ?? (await targetInRest(href))
+    if (before !== newest) return
     if (!target && deps.askServer(href)) return
     const outcome = await load(target, href)
     // Nothing was committed yet, so the page left behind keeps its entry.
@@ -169,7 +179,9 @@ export function createNavigation(deps: NavigationDeps): Navigation {
       isLoading = false
       return show(known, key, arrival)
     }
-    const target = targetOf(deps.space, href)
+    const before = newest
+    const target = targetOf(deps.space, href) ?? (await targetInRest(href))
+    if (before !== newest) return
     if (!target && deps.askServer(href)) return
     const outcome = await load(target, href)
     if (outcome instanceof PageMoved) return go(movedTo(deps.space, outcome), { replace: true })

@@ -1,5 +1,5 @@
 import type { Params } from '#contract/pages/params.ts'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { HrefLink, type HrefLinkProps } from './href-link.tsx'
 import { useApp } from './page.ts'
 import { hrefOf } from './space.ts'

@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType } from 'react'
 import type { Locale } from '#kernel/locale.ts'
 import type { Params } from '#contract/pages/params.ts'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { ApiClient } from '#contract/api-client.ts'
 import type { PageFacts } from './head.ts'

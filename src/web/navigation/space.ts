@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { Params } from '#contract/pages/params.ts'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { urlOf } from '#contract/pages/urls.ts'
 import type { Space } from '#contract/rendering.ts'
 

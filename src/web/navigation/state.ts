@@ -1,3 +1,4 @@
+import type { AreaName } from '#contract/pages/area-names.ts'
 import type { OfferedProviders, Space } from '#contract/rendering.ts'
 import type { Head } from './head.ts'
 
@@ -8,6 +9,10 @@ export interface PageState {
   readonly providers: OfferedProviders
   readonly head: Head
   readonly data?: unknown
+  /** The area of the page. */
+  readonly area: AreaName
+  /** Where the code of each area is. Scripts never name it, so that they stay the same when an area changes. */
+  readonly areas: Readonly<Record<AreaName, string>>
 }
 
 /** Headings of stored texts have ids of small letters and hyphens: none of them can be taken for it. */

@@ -1,6 +1,6 @@
 import { promises } from '#contract/promises.ts'
 import type { Params } from '#contract/pages/params.ts'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import type { Space } from '#contract/rendering.ts'
 

@@ -1,4 +1,5 @@
-import { pages, queryNames, type PageName } from '#contract/pages/table.ts'
+import { queryNames, routeOf } from '#contract/pages/known.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { resolvePath } from '#contract/pages/urls.ts'
 import type { PageTarget, Space } from '#contract/rendering.ts'
 
@@ -9,7 +10,7 @@ export function targetOf(space: Space, href: string): PageTarget | null {
   const resolution = resolvePath(space.sites, space.host, url.pathname)
   if (resolution.kind !== 'page') return null
   const { page, params, locale } = resolution.match
-  if (locale !== space.locale || 'visitGoesTo' in pages[page]) return null
+  if (locale !== space.locale || 'visitGoesTo' in routeOf(page)) return null
   return { page, params, query: pageQuery(page, url.searchParams) }
 }
 

@@ -1,40 +1,43 @@
-import type { Locale } from '#kernel/locale.ts'
-import { catalog } from '#i18n/generated/catalog.ts'
-import type { Messages } from '#i18n/generated/keys.ts'
+import type { Locale, PerLocale } from '#kernel/locale.ts'
+import type { AreaName } from '#contract/pages/area-names.ts'
+import type { Feature, Messages } from '#i18n/generated/keys.ts'
 import { createTranslator, type Compiled, type Translate } from '#i18n/t.ts'
 
-/** What a browser may ask for. */
-export type Feature = keyof typeof catalog
+/** What a browser may ask for: the texts of a feature, or the titles of the pages of an area. */
+export type TextName = Feature | `pages-${AreaName}`
+
+type TextFile = () => Promise<{ readonly default: Partial<Compiled<Messages>> }>
+export type TextFiles = Readonly<Partial<Record<TextName, PerLocale<TextFile>>>>
 
 /** Texts of one language in the browser, fetched feature by feature as pages need them. */
 export interface Texts {
   readonly t: Translate
-  readonly ensure: (features: readonly Feature[]) => Promise<void>
+  readonly ensure: (names: readonly TextName[]) => Promise<void>
 }
 
-export function createTexts(locale: Locale): Texts {
+export function createTexts(locale: Locale, filesOf: (name: TextName) => PerLocale<TextFile>): Texts {
   const loaded: Partial<Compiled<Messages>> = {}
-  const pending = new Map<Feature, Promise<void>>()
+  const pending = new Map<TextName, Promise<void>>()
 
-  async function fetchFeature(feature: Feature): Promise<void> {
+  async function fetchOne(name: TextName): Promise<void> {
     try {
-      Object.assign(loaded, (await catalog[feature][locale]()).default)
+      Object.assign(loaded, (await filesOf(name)[locale]()).default)
     } catch (error) {
-      pending.delete(feature) // a lost connection may come back
+      pending.delete(name) // a lost connection may come back
       throw error
     }
   }
 
-  function ensureOne(feature: Feature): Promise<void> {
-    const known = pending.get(feature) ?? fetchFeature(feature)
-    pending.set(feature, known)
+  function ensureOne(name: TextName): Promise<void> {
+    const known = pending.get(name) ?? fetchOne(name)
+    pending.set(name, known)
     return known
   }
 
   return {
     t: createTranslator(locale, loaded),
-    ensure: async (features) => {
-      await Promise.all(features.map(ensureOne))
+    ensure: async (names) => {
+      await Promise.all(names.map(ensureOne))
     },
   }
 }

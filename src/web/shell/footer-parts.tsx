@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { StaticPage } from '#contract/pages/static-pages.ts'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import type { Head } from '#web/navigation/head.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'

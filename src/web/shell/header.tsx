@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { Logo } from '#ui/logo.tsx'
 import type { Head } from '#web/navigation/head.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'

@@ -1,4 +1,5 @@
-import { pages, type PageName } from '#contract/pages/table.ts'
+import { routeOf } from '#contract/pages/known.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import type { Layout } from '#contract/pages/route.ts'
 import type { FooterLength } from '#web/navigation/head.ts'
 
@@ -32,7 +33,7 @@ export interface LayoutOfPage {
 
 /** What stands above and below a page. */
 export function layoutOf(page: PageName, chosen?: FooterLength): LayoutOfPage {
-  const { layout } = pages[page]
+  const { layout } = routeOf(page)
   const { header, footer, hasFooterByState } = layouts[layout]
   return { layout, header, footer: hasFooterByState && chosen ? chosen : footer }
 }

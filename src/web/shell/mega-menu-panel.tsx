@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { Ring } from '#ui/ring.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { useOnDemand } from '#web/navigation/on-demand.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { translators } from '#i18n/translators.ts'
 import { findBlock } from '#server/modules/content/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { staticPages } from '#contract/pages/static-pages.ts'
 import type { Sites } from '#contract/pages/sites.ts'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import {
   customerById,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Locale } from '#kernel/locale.ts'
 import type { Sites } from '#contract/pages/sites.ts'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import { mailOwner } from '#server/modules/mails/index.ts'
 import {

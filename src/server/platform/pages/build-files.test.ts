@@ -25,6 +25,8 @@ test('a page is given its own chunks and all that they import, each once', () =>
   const chunks = ['/assets/entry.js', '/assets/shared.js', '/assets/home.js', '/assets/part.js']
   expect(files.chunksOf('src/web/home.tsx')).toEqual(chunks)
   expect(files.chunksOf('src/web/home.tsx')).toEqual(chunks)
+  expect(files.fileOf('src/web/home.tsx')).toBe('/assets/home.js')
+  expect(() => files.fileOf('src/web/unknown.tsx')).toThrow('incomplete')
   expect(files.chunksOf('src/web/unknown.tsx')).toEqual(['/assets/entry.js', '/assets/shared.js'])
 })
 

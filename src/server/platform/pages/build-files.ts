@@ -34,14 +34,20 @@ export function readWebBuild(distDir: string): WebBuild {
     for (const imported of chunk.imports ?? []) collect(imported, into)
     return into
   }
-  const entry = manifest[entrySource]
-  if (!entry) throw new StartError('The web build is incomplete. Remove the folder dist and start again.')
+
+  function chunkOf(source: string) {
+    const chunk = manifest[source]
+    if (!chunk) throw new StartError('The web build is incomplete. Remove the folder dist and start again.')
+    return chunk
+  }
+  const entry = chunkOf(entrySource)
   return {
     version,
     files: {
       entry: `/${entry.file}`,
       styles: (entry.css ?? []).map((file) => `/${file}`),
       fonts: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+      fileOf: (source) => `/${chunkOf(source).file}`,
       chunksOf: (source) => {
         const known = chunks.get(source) ?? [...collect(source, collect(entrySource, new Set()))]
         chunks.set(source, known)

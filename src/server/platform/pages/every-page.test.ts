@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { locales, type Locale } from '#kernel/locale.ts'
-import { pageNames, pages, type PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
+import { pageNames, pages } from '#contract/pages/table.ts'
 import { absoluteUrl, urlOf } from '#contract/pages/urls.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { TestAnswer } from '#testing/client.ts'

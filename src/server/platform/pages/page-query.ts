@@ -1,5 +1,6 @@
 import type { QueryKind } from '#contract/pages/route.ts'
-import { pages, type PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
+import { pages } from '#contract/pages/table.ts'
 
 /** The query of a page request: its canonical form, or why there is none. */
 export type PageQuery =

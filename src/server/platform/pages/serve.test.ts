@@ -24,7 +24,7 @@ function aShop(tag: string) {
     isLoopback: true,
     sites,
     version: 'test',
-    files: { entry: '', styles: [], fonts: [], chunksOf: () => [] },
+    files: { entry: '', styles: [], fonts: [], chunksOf: () => [], fileOf: (source) => source },
     providers: [],
     read,
     render: async ({ api }) => {

@@ -1,5 +1,5 @@
 import { locales } from '#kernel/locale.ts'
-import { catalog } from '#i18n/generated/catalog.ts'
+import { texts } from '#web/generated/texts/shop.ts'
 import type { MessageKey } from '#i18n/t.ts'
 
 export type SampleKey = Extract<MessageKey, `gallery.${string}`>
@@ -13,9 +13,9 @@ export interface GalleryTexts {
 
 export async function galleryTexts(): Promise<GalleryTexts> {
   const all = await Promise.all(
-    locales.map(async (locale): Promise<SampleTexts> => (await catalog.gallery[locale]()).default),
+    locales.map(async (locale): Promise<SampleTexts> => (await texts.gallery[locale]()).default),
   )
-  const german: SampleTexts = (await catalog.gallery.de()).default
+  const german: SampleTexts = (await texts.gallery.de()).default
   const longest = Object.keys(german).map((key): [string, string] => [
     key,
     all.map((texts) => texts[key] ?? '').reduce((long, text) => (text.length > long.length ? text : long)),

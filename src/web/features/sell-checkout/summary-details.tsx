@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { formatFor } from '#i18n/format.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'

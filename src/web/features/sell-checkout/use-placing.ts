@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { fail, ok } from '#kernel/result.ts'
 import type { CallFault } from '#contract/api-client.ts'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { box } from '#web/box/box.ts'
 import { toldElsewhere } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'

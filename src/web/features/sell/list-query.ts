@@ -1,6 +1,7 @@
 import type { ApiInput } from '#contract/api-client.ts'
 import { listSorts, type ListSort } from '#contract/list-sorts.ts'
-import { queryNames, type PageName } from '#contract/pages/table.ts'
+import { queryNames } from '#contract/pages/known.ts'
+import type { PageName } from '#contract/pages/names.ts'
 
 type ListCall = ApiInput<'listView'>['query']
 

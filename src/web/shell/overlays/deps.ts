@@ -1,9 +1,9 @@
 import type { Navigation } from '#web/navigation/navigation.ts'
 import type { App } from '#web/navigation/page.ts'
-import type { Feature } from '#web/navigation/texts.ts'
+import type { TextName } from '#web/navigation/texts.ts'
 
 export interface OverlayDeps {
   readonly app: App
   readonly navigation: Pick<Navigation, 'get' | 'subscribe'>
-  readonly ensureTexts: (features: readonly Feature[]) => Promise<void>
+  readonly ensureTexts: (names: readonly TextName[]) => Promise<void>
 }

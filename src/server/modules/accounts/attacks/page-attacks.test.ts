@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { pages, type PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
+import { pages } from '#contract/pages/table.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
 import { pageServer } from '#testing/pages.ts'

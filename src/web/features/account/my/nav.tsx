@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import type { PageName } from '#contract/pages/table.ts'
+import type { PageName } from '#contract/pages/names.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { usePageHead } from '#web/navigation/shown.ts'

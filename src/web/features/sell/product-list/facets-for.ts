@@ -1,4 +1,4 @@
-import { queryNames } from '#contract/pages/table.ts'
+import { queryNames } from '#contract/pages/known.ts'
 import type { Facet, ListPlace, ListView } from '../load-list.ts'
 
 /** Those the address of the page can hold: in a category its parts have pages of their own. */

@@ -1,0 +1,30 @@
+import { page, type PageRoute } from '../route.ts'
+import { entrancePage, mailPage, ownPage } from './sketches.ts'
+
+/** Takes the form of a login, so it is no page of its own. */
+const loginForm = { area: 'account', step: 6, robots: 'private', visitGoesTo: 'auth' } as const
+
+/** Pages that only the account leads to, and those that mails and login providers lead to. */
+export const accountPages = {
+  register_success: page({ ...entrancePage, path: '/auth/register/success' }),
+  password_reset: page({ ...mailPage, path: '/auth/password/new' }),
+  email_confirm: page({ ...mailPage, path: '/auth/confirm' }),
+  email_change: page({ ...mailPage, path: '/auth/email' }),
+  /** Where providers send the browser back to; Apple has its own page. */
+  auth_return: page({ ...mailPage, path: '/auth/return/:provider', params: { provider: 'slug' } }),
+  newsletter_confirm: page({ ...mailPage, path: '/newsletter/confirm' }),
+  newsletter_leave: page({ ...mailPage, path: '/newsletter/leave' }),
+  privacy_request: page({ ...mailPage, path: '/privacy-request' }),
+  login_check: page({ ...loginForm, path: '/login_check' }),
+  login_check_facebook: page({ ...loginForm, path: '/login_check_facebook' }),
+  logout: page({ ...entrancePage, path: '/logout' }),
+  sign_in_with_apple: page({ ...mailPage, path: '/sign_in_with_apple' }),
+  my_sales: page({ ...ownPage, path: '/sales', query: { page: 'page' } }),
+  my_payouts: page({ ...ownPage, path: '/payouts', query: { page: 'page' } }),
+  my_addresses: page({ ...ownPage, path: '/addresses' }),
+  my_accounts: page({ ...ownPage, path: '/accounts' }),
+  my_watches: page({ ...ownPage, path: '/watches' }),
+  my_sessions: page({ ...ownPage, path: '/sessions' }),
+  my_export: page({ ...ownPage, path: '/export' }),
+  my_deletion: page({ ...ownPage, path: '/deletion' }),
+} as const satisfies Record<string, PageRoute>

@@ -1,0 +1,60 @@
+import { describe, expect, test, vi } from 'vitest'
+import { locales } from '#kernel/locale.ts'
+import { exampleMatches } from '#testing/example-pages.ts'
+import { areaNames } from '../area-names.ts'
+import { parseSites } from '../sites.ts'
+import { pages } from '../table.ts'
+import { urlOf } from '../urls.ts'
+import { accountPages } from './account.ts'
+import { buyPages } from './buy.ts'
+import { doors } from './doors.ts'
+import { shopPages } from './shop.ts'
+
+const tables = { shop: shopPages, account: accountPages, buy: buyPages }
+const sites = parseSites(undefined, 'http://localhost:3000')
+if (!sites.ok) throw new Error(sites.code)
+const [host] = Object.values(sites.value.hosts)
+if (!host) throw new Error('no host')
+const known = sites.value
+const here = host
+
+/** What a browser knows that has loaded these areas only. */
+async function browserWith(areas: readonly (keyof typeof tables)[]) {
+  vi.resetModules()
+  const { addPages } = await import('../known.ts')
+  for (const area of areas) addPages(tables[area])
+  return import('../match.ts')
+}
+
+describe('the pages of the areas', () => {
+  test.each(areaNames)('every page in the table of %s is of that area, and no door', (area) => {
+    const names = Object.keys(tables[area])
+    expect(Object.values(tables[area]).filter((page) => page.area !== area)).toEqual([])
+    expect(names.filter((name) => name in doors)).toEqual([])
+  })
+
+  test('a table is a part of the table of the server', () => {
+    const all = { ...doors, ...shopPages, ...accountPages, ...buyPages }
+    expect(all).toEqual(pages)
+  })
+
+  test.each([[[]], [['shop']], [['account']], [['buy']]] as const)(
+    'a browser that has loaded %j takes no address for another page than the server does',
+    async (areas) => {
+      const { matchPath } = await browserWith(areas)
+      const mistaken = exampleMatches
+        .map((match) => ({ match, found: matchPath(here, urlOf(known, here, match)) }))
+        .filter(({ match, found }) => found !== null && found.page !== match.page)
+      expect(mistaken).toEqual([])
+    },
+  )
+
+  test('a browser knows the doors of every area from the start', async () => {
+    const { matchPath } = await browserWith([])
+    const missed = exampleMatches
+      .filter(({ page }) => page in doors)
+      .filter((match) => matchPath(here, urlOf(known, here, match))?.page !== match.page)
+    expect(missed).toEqual([])
+    expect(exampleMatches.filter(({ page }) => page in doors).length).toBeGreaterThan(10 * locales.length)
+  })
+})

@@ -1,0 +1,63 @@
+import { perLocale, type PerLocale } from '#kernel/locale.ts'
+import { page, type PageRoute } from '../route.ts'
+import { checkoutPage, decisionPage, entrancePage, filters, orderPage, sortAndPage } from './sketches.ts'
+
+const portal: PerLocale<string> = {
+  de: '/entscheidungsportal',
+  fr: '/portail-de-decision',
+  nl: '/beslissings-portaal',
+  it: '/portale-decisione',
+  es: '/portal-de-decision',
+  en: '/decision-portal',
+}
+
+function inPortal(rest: string): PerLocale<string> {
+  return perLocale((locale) => portal[locale] + rest)
+}
+
+/** Pages that only the shop leads to: landing pages, the way through the checkout, what belongs to an order. */
+export const shopPages = {
+  re_offer: page({ ...decisionPage, path: inPortal('/:uuid') }),
+  re_offer_overview: page({ ...decisionPage, path: inPortal('/:uuid/overview') }),
+  re_offer_finished: page({ ...decisionPage, path: inPortal('/:uuid/finished') }),
+  landingpage_paid_ad: page({
+    step: 6,
+    path: '/g/:uri',
+    params: { uri: 'slug' },
+    layout: 'minimal-header',
+    robots: 'noindex',
+  }),
+  omg: page({
+    step: 6,
+    path: '/omg/:url',
+    params: { url: 'slug' },
+    layout: 'product-list',
+    robots: 'noindex',
+    query: { page: 'page' },
+  }),
+  verification: page({ ...entrancePage, area: 'shop', path: '/verify' }),
+  dev_gallery: page({
+    step: 6,
+    path: '/dev/gallery',
+    layout: 'external',
+    robots: 'private',
+    isForDevelopment: true,
+  }),
+  checklist: page({ ...orderPage, path: '/checklist/:uuid', query: { origin: 'typed' } }),
+  checkout_address: page({ ...checkoutPage, path: '/checkout/address' }),
+  checkout_payout: page({ ...checkoutPage, path: '/checkout/payout' }),
+  checkout_summary: page({ ...checkoutPage, path: '/checkout/summary' }),
+  checkout_qr_code: page({
+    ...orderPage,
+    path: '/checkout/qr-code/:uuid/:shipmentIndex',
+    params: { uuid: 'uuid', shipmentIndex: 'index' },
+  }),
+  /** Its path may be any path: a browser that does not know the shop must not take an address for a category. */
+  category: page({
+    step: 8,
+    path: '/:categoryUrlPath',
+    params: { categoryUrlPath: 'path' },
+    layout: 'product-list',
+    query: { ...filters, series: 'typed', models: ['all'], ...sortAndPage },
+  }),
+} as const satisfies Record<string, PageRoute>

@@ -1,0 +1,47 @@
+import { doors } from './areas/doors.ts'
+import type { PageName } from './names.ts'
+import type { PageRoute } from './route.ts'
+import { sections } from './sites.ts'
+
+export type PageRoutes = Readonly<Partial<Record<PageName, PageRoute>>>
+
+const known = new Map<PageName, PageRoute>()
+let inOrder: readonly PageName[] = []
+
+/** Makes the pages of an area known here: in a browser when it loads the area, on a server at once. */
+export function addPages(routes: PageRoutes): void {
+  // Object.entries widens the names to string.
+  for (const [page, route] of Object.entries(routes) as [PageName, PageRoute][]) known.set(page, route)
+  inOrder = [...known].toSorted(([, one], [, other]) => one.step - other.step).map(([page]) => page)
+}
+
+/** The known pages in the order in which the specification tries them (spec §2 "Matching order"). */
+export function knownPages(): readonly PageName[] {
+  return inOrder
+}
+
+export function isKnown(page: PageName): boolean {
+  return known.has(page)
+}
+
+export function routeOf(page: PageName): PageRoute {
+  const route = known.get(page)
+  if (!route) throw new Error(`the area of the page ${page} is not loaded`)
+  return route
+}
+
+/** The query parameters a page knows, in their canonical order. */
+export function queryNames(page: PageName): readonly string[] {
+  return Object.keys(routeOf(page).query)
+}
+
+/** First segments that never belong to a category, so that a mistyped system path is a plain 404. */
+export const reservedSegments: ReadonlySet<string> = new Set([
+  ...(
+    'api assets auth bulk-isbn cart checklist checkout dev for-businesses g health login_check ' +
+    'login_check_facebook logout my newsletter omg p pictures privacy-request s sign_in_with_apple sitemaps translations verify'
+  ).split(' '),
+  ...Object.values(sections.blue).map((section) => section.slice(1)),
+])
+
+addPages(doors)

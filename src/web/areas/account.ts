@@ -1,0 +1,108 @@
+import { accountPages } from '#contract/pages/areas/account.ts'
+import { endpoints } from '#web/generated/endpoints/account.ts'
+import { texts } from '#web/generated/texts/account.ts'
+import type { Area } from './area.ts'
+import { coming } from './coming.ts'
+import { own } from './own.ts'
+
+export const area = {
+  pages: accountPages,
+  endpoints,
+  texts,
+  entries: {
+    my: {
+      features: ['my', 'auth', 'login', 'sell-order'],
+      load: () => own(import('#web/features/account/my/overview-page.tsx')),
+    },
+    auth: {
+      features: ['auth', 'login'],
+      load: () => import('#web/features/account/auth/auth-page.tsx'),
+    },
+    register: {
+      features: ['auth'],
+      load: () => import('#web/features/account/auth/register-page.tsx'),
+    },
+    register_success: {
+      features: ['auth'],
+      load: () => import('#web/features/account/auth/register-success-page.tsx'),
+    },
+    password_forgotten: {
+      features: ['auth'],
+      load: () => import('#web/features/account/auth/forgotten-page.tsx'),
+    },
+    password_reset: {
+      features: ['auth', 'login'],
+      load: () => import('#web/features/account/auth/reset-page.tsx'),
+    },
+    email_confirm: {
+      features: ['auth', 'login'],
+      load: () => import('#web/features/account/auth/confirm-page.tsx'),
+    },
+    email_change: {
+      features: ['auth', 'login'],
+      load: () => import('#web/features/account/auth/email-change-page.tsx'),
+    },
+    auth_return: {
+      features: ['login'],
+      load: () => import('#web/features/account/auth/return-page.tsx'),
+    },
+    newsletter_confirm: {
+      features: ['newsletter'],
+      load: () => import('#web/features/account/newsletter/confirm-page.tsx'),
+    },
+    newsletter_leave: {
+      features: ['newsletter'],
+      load: () => import('#web/features/account/newsletter/leave-page.tsx'),
+    },
+    privacy_request: {
+      features: ['privacy'],
+      load: () => import('#web/features/account/privacy/request-page.tsx'),
+    },
+    login_check: coming,
+    login_check_facebook: coming,
+    logout: {
+      features: ['auth'],
+      load: () => import('#web/features/account/auth/logout-page.tsx'),
+    },
+    sign_in_with_apple: {
+      features: ['login'],
+      load: () => import('#web/features/account/auth/return-page.tsx'),
+    },
+    my_sales: {
+      features: ['my', 'auth', 'login', 'sell-order'],
+      load: () => own(import('#web/features/account/my/sales-page.tsx')),
+    },
+    my_payouts: {
+      features: ['my', 'auth', 'login', 'sell-order'],
+      load: () => own(import('#web/features/account/my/payouts-page.tsx')),
+    },
+    my_addresses: {
+      features: ['my', 'auth', 'login', 'sell-checkout'],
+      load: () => own(import('#web/features/account/my/addresses-page.tsx')),
+    },
+    my_accounts: {
+      features: ['my', 'auth', 'login', 'sell-checkout-end'],
+      load: () => own(import('#web/features/account/my/accounts-page.tsx')),
+    },
+    my_watches: {
+      features: ['my', 'auth', 'login'],
+      load: () => own(import('#web/features/account/my/watches-page.tsx')),
+    },
+    my_settings: {
+      features: ['my', 'auth', 'login', 'my-settings'],
+      load: () => own(import('#web/features/account/my/settings/settings-page.tsx')),
+    },
+    my_sessions: {
+      features: ['my', 'auth', 'login', 'my-settings'],
+      load: () => own(import('#web/features/account/my/settings/sessions-page.tsx')),
+    },
+    my_export: {
+      features: ['my', 'auth', 'login', 'my-settings'],
+      load: () => own(import('#web/features/account/my/settings/export-page.tsx')),
+    },
+    my_deletion: {
+      features: ['my', 'auth', 'login', 'my-settings'],
+      load: () => own(import('#web/features/account/my/settings/deletion-page.tsx')),
+    },
+  },
+} as const satisfies Area

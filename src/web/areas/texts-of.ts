@@ -1,0 +1,10 @@
+import { routeOf } from '#contract/pages/known.ts'
+import type { PageName } from '#contract/pages/names.ts'
+import type { TextName } from '#web/navigation/texts.ts'
+import type { PageEntry } from './area.ts'
+import { errorTexts } from './frame-texts.ts'
+
+/** All texts a page needs: those of the frame, the titles of its area, and its own. */
+export function textsOf(page: PageName, { features }: PageEntry): readonly TextName[] {
+  return page === 'error' ? errorTexts : ['shell', `pages-${routeOf(page).area}`, ...features]
+}
