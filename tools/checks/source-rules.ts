@@ -1,3 +1,4 @@
+import { exportedNames, repeatedNames, type ExportedName } from './exported-names.ts'
 import { isCode, isTest, projectFiles, readText } from './files.ts'
 import { longFunctions } from './function-length.ts'
 import { report, type Report } from './report.ts'
@@ -13,11 +14,17 @@ const wireWriters = /\/(?:[\w-]*-)?(?:wire|view)(?:-[\w-]+)?\.ts$|\/routes\.ts$/
 /** House rules the linter has no rule for. */
 export function checkSourceRules(root: string): Report {
   const files = projectFiles(root).filter((path) => isCode(path) && !path.endsWith('.cjs'))
-  return report(files.flatMap((path) => sourceProblems(readText(root, path), path)))
+  const names: ExportedName[] = []
+  const problems = files.flatMap((path) => {
+    const text = readText(root, path)
+    const syntax = parseSyntax(text, path)
+    if (!isTest(path)) names.push(...exportedNames(syntax, path))
+    return sourceProblems(syntax, text, path)
+  })
+  return report([...problems, ...repeatedNames(names)])
 }
 
-function sourceProblems(text: string, path: string): string[] {
-  const syntax = parseSyntax(text, path)
+function sourceProblems(syntax: Syntax, text: string, path: string): string[] {
   const lines = text.split('\n')
   const long = isTest(path) ? [] : longFunctions(syntax, lines)
   const tooLong = long.map((line) => `${path}:${line}: a function ends at 40 lines of its own`)
