@@ -6,7 +6,7 @@ import { errorEntry } from './areas/frame-texts.ts'
 import { area as buy } from './areas/buy.ts'
 import { coming } from './areas/coming.ts'
 import { area as shop } from './areas/shop.ts'
-import { textsOf } from './areas/texts-of.ts'
+import { pageTexts } from './areas/page-texts.ts'
 import type { TextName } from './navigation/texts.ts'
 
 /** Every page and its code, for servers and tools: a browser loads its area only. */
@@ -19,7 +19,7 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
 
 /** All texts a page needs. */
 export function featuresOf(page: PageName): readonly TextName[] {
-  return textsOf(page, pageTable[page])
+  return pageTexts(page, pageTable[page])
 }
 
 /** For a server: a build laid over the running one must not take away pages it has not loaded yet. */

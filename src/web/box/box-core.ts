@@ -9,7 +9,7 @@ import type { Toasts } from '#web/toasts/toasts.ts'
 import type { BoxMemory } from './box-memory.ts'
 import type { BoxState, CartAnswer } from './box-state.ts'
 import { isCheckoutStep } from './checkout-steps.ts'
-import { outcomeOf } from './outcomes.ts'
+import { cartOutcome } from './outcomes.ts'
 
 export type BoxApp = Pick<App, 'api' | 'go' | 'space'>
 export type Page = PageName | null
@@ -56,7 +56,7 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
       summary.set({ count: orderProductsCount, amountCents: price.total.amount })
       memory.mark(true)
     }
-    const outcome = outcomeOf(answer, page)
+    const outcome = cartOutcome(answer, page)
     for (const toast of outcome.toasts) toasts.show(toast)
     if (outcome.goTo !== null) app.go(hrefOf(app.space, outcome.goTo), { replace: true })
   }

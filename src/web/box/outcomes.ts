@@ -3,41 +3,41 @@ import type { NewToast } from '#web/toasts/toast.ts'
 import { isCheckoutStep } from './checkout-steps.ts'
 import type { BoxItem, CartAnswer, CartErrorOf } from './box-state.ts'
 
-export interface Outcome {
+export interface CartOutcome {
   readonly goTo: PageName | null
   readonly toasts: readonly NewToast[]
 }
 
 /** What follows from an answer on the page that asked for it (spec §4 "Cart"). */
-export function outcomeOf(answer: CartAnswer, page: PageName | null): Outcome {
+export function cartOutcome(answer: CartAnswer, page: PageName | null): CartOutcome {
   const { orderProducts } = answer.cart
   const isStep = isCheckoutStep(page)
   if (orderProducts.length === 0) return { goTo: isStep ? 'cart_show' : null, toasts: [] }
   const isAsking = isStep || page === 'cart_show'
-  const minimum = errorOf(answer, 'MinOrderThresholdUnfulfilledErrorDto')
+  const minimum = cartError(answer, 'MinOrderThresholdUnfulfilledErrorDto')
   return {
-    goTo: isStep ? redirectOf(answer, page) : null,
+    goTo: isStep ? redirectAfter(answer, page) : null,
     toasts: [
       ...(minimum && (isStep || (isAsking && minimum.thresholdItems !== null))
         ? [minimumToast(minimum)]
         : []),
-      ...(isStep && errorOf(answer, 'PriceErrorDto') ? [pricesToast] : []),
-      ...(isAsking && errorOf(answer, 'ExpressGradingNotAvailableErrorDto') ? [expressToast] : []),
-      ...(isAsking && errorOf(answer, 'InvalidCarrierForCurrentCartErrorDto') ? [carrierToast] : []),
+      ...(isStep && cartError(answer, 'PriceErrorDto') ? [pricesToast] : []),
+      ...(isAsking && cartError(answer, 'ExpressGradingNotAvailableErrorDto') ? [expressToast] : []),
+      ...(isAsking && cartError(answer, 'InvalidCarrierForCurrentCartErrorDto') ? [carrierToast] : []),
       ...orderProducts.filter((item) => item.reservationWarning).map(reservationToast),
     ],
   }
 }
 
 /** Too little in the box comes first: without it no carrier is needed. */
-function redirectOf(answer: CartAnswer, page: PageName | null): PageName | null {
-  if (errorOf(answer, 'MinOrderThresholdUnfulfilledErrorDto')) return 'cart_show'
-  if (errorOf(answer, 'PriceErrorDto')) return 'cart_show'
-  const needsCarrier = errorOf(answer, 'InvalidCarrierForCurrentCartErrorDto') !== undefined
+function redirectAfter(answer: CartAnswer, page: PageName | null): PageName | null {
+  if (cartError(answer, 'MinOrderThresholdUnfulfilledErrorDto')) return 'cart_show'
+  if (cartError(answer, 'PriceErrorDto')) return 'cart_show'
+  const needsCarrier = cartError(answer, 'InvalidCarrierForCurrentCartErrorDto') !== undefined
   return needsCarrier && page !== 'checkout_carrier' ? 'checkout_carrier' : null
 }
 
-export function errorOf<Type extends CartAnswer['errors'][number]['type']>(
+export function cartError<Type extends CartAnswer['errors'][number]['type']>(
   answer: CartAnswer,
   type: Type,
 ): CartErrorOf<Type> | undefined {

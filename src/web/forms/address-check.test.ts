@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import { translators } from '#i18n/translators.ts'
-import { checkAddress, refusedFields } from './address-check.ts'
-import { changeOf, readForm, recognised, startOf } from './address-entry.ts'
+import { checkAddress, refusedAddressFields } from './address-check.ts'
+import { addressChange, readForm, recognised, addressStart } from './address-entry.ts'
 
 const t = translators.de
 const typed = {
@@ -44,7 +44,7 @@ describe('[C2] what is told before the server is asked', () => {
   test('a customer types neither e-mail nor a saved address again', () => {
     const saved = formOf({ addressId: '7', email: '', street: '', postcode: '' })
     expect(checkAddress(saved, false, t)).toEqual({})
-    expect(changeOf(saved, '+49 30 1')).toEqual({ addressId: 7, phone: '+49 30 1' })
+    expect(addressChange(saved, '+49 30 1')).toEqual({ addressId: 7, phone: '+49 30 1' })
   })
 })
 
@@ -55,11 +55,11 @@ test('[X62] a locker typed as a street is recognised with its numbers', () => {
 })
 
 test('[C2] lockers are sent as their country spells them, and shown as they were typed', () => {
-  const german = changeOf(formOf({ kind: 'locker', station: '145', postNumber: '12345678' }), null)
+  const german = addressChange(formOf({ kind: 'locker', station: '145', postNumber: '12345678' }), null)
   expect(german.address).toMatchObject({ street: 'Packstation', houseNumber: '145', postNumber: '12345678' })
-  const french = changeOf(formOf({ country: 'fr', kind: 'locker', station: 'Gare 12' }), null)
+  const french = addressChange(formOf({ country: 'fr', kind: 'locker', station: 'Gare 12' }), null)
   expect(french.address).toMatchObject({ street: 'Consigne Gare 12' })
-  const start = startOf({ ...address, kind: 'locker', street: 'Packstation', houseNumber: '145' }, 'fr')
+  const start = addressStart({ ...address, kind: 'locker', street: 'Packstation', houseNumber: '145' }, 'fr')
   expect(start).toMatchObject({ country: 'de', street: '', station: '145' })
 })
 
@@ -78,14 +78,16 @@ const address = {
 }
 
 test('[X62] house and street stand as the country writes them', () => {
-  expect(startOf({ ...address, country: 'fr' }, 'de').street).toBe('12 rue des Lilas')
-  expect(startOf({ ...address, street: 'Lindenstraße' }, 'de').street).toBe('Lindenstraße 12')
+  expect(addressStart({ ...address, country: 'fr' }, 'de').street).toBe('12 rue des Lilas')
+  expect(addressStart({ ...address, street: 'Lindenstraße' }, 'de').street).toBe('Lindenstraße 12')
 })
 
 test('[C2] [X24] what the server refuses stands at its field', () => {
   const errors = [{ path: 'address.houseNumber', code: 'invalid_format' }]
   const invalid = fail('request.invalid', { extra: { errors } } as const)
-  expect(refusedFields(invalid, formOf(), t)).toEqual({ street: t('sell-checkout.error.houseNumber') })
-  expect(Object.keys(refusedFields(fail('address.not-for-pickup'), formOf(), t) ?? {})).toEqual(['kind'])
-  expect(refusedFields(fail('unavailable'), formOf(), t)).toBeNull()
+  expect(refusedAddressFields(invalid, formOf(), t)).toEqual({ street: t('sell-checkout.error.houseNumber') })
+  expect(Object.keys(refusedAddressFields(fail('address.not-for-pickup'), formOf(), t) ?? {})).toEqual([
+    'kind',
+  ])
+  expect(refusedAddressFields(fail('unavailable'), formOf(), t)).toBeNull()
 })

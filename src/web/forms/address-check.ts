@@ -4,11 +4,11 @@ import type { CallFault } from '#contract/api-client.ts'
 import { countries, isPoBox, postcodeIn } from '#contract/address-countries.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
-import { isNewAddress, type AddressForm } from './address-entry.ts'
+import { isNewAddress, type AddressFormValues } from './address-entry.ts'
 import { fieldsOf, isServed } from './country-fields.ts'
 
 /** Everything that can be said before the server is asked; it judges again (security.md D7). */
-export function checkAddress(form: AddressForm, isGuest: boolean, t: Translate): FieldErrors {
+export function checkAddress(form: AddressFormValues, isGuest: boolean, t: Translate): FieldErrors {
   const isNew = isNewAddress(form)
   return {
     ...(isGuest ? emailErrors(form, t) : {}),
@@ -16,23 +16,23 @@ export function checkAddress(form: AddressForm, isGuest: boolean, t: Translate):
   }
 }
 
-function emailErrors({ email }: AddressForm, t: Translate): FieldErrors {
+function emailErrors({ email }: AddressFormValues, t: Translate): FieldErrors {
   if (email === '') return { email: t('sell-checkout.error.email.missing') }
   return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email) ? {} : { email: t('sell-checkout.error.email') }
 }
 
-function nameErrors({ firstName, lastName }: AddressForm, t: Translate): FieldErrors {
+function nameErrors({ firstName, lastName }: AddressFormValues, t: Translate): FieldErrors {
   return {
     ...(firstName === '' ? { firstName: t('sell-checkout.error.firstName.missing') } : {}),
     ...(lastName === '' ? { lastName: t('sell-checkout.error.lastName.missing') } : {}),
   }
 }
 
-function placeErrors(form: AddressForm, t: Translate): FieldErrors {
+function placeErrors(form: AddressFormValues, t: Translate): FieldErrors {
   return form.kind === 'street' ? streetErrors(form, t) : stationErrors(form, t)
 }
 
-function streetErrors({ country, street, extra }: AddressForm, t: Translate): FieldErrors {
+function streetErrors({ country, street, extra }: AddressFormValues, t: Translate): FieldErrors {
   if (street === '') return { street: t('sell-checkout.error.street.missing') }
   if ([street, extra].some((words) => isPoBox(country, fold(words))))
     return { street: t('sell-checkout.error.poBox') }
@@ -40,7 +40,7 @@ function streetErrors({ country, street, extra }: AddressForm, t: Translate): Fi
   return needsNumber ? { street: t('sell-checkout.error.houseNumber') } : {}
 }
 
-function stationErrors({ country, station, postNumber }: AddressForm, t: Translate): FieldErrors {
+function stationErrors({ country, station, postNumber }: AddressFormValues, t: Translate): FieldErrors {
   if (country !== 'de') return station === '' ? { station: t('sell-checkout.error.station.name') } : {}
   return {
     ...(/^\d{1,4}$/.test(station) ? {} : { station: t('sell-checkout.error.station.number') }),
@@ -54,7 +54,7 @@ function stationErrors({ country, station, postNumber }: AddressForm, t: Transla
   }
 }
 
-function cityErrors({ country, postcode, city }: AddressForm, t: Translate): FieldErrors {
+function cityErrors({ country, postcode, city }: AddressFormValues, t: Translate): FieldErrors {
   return {
     ...(postcodeIn(country, postcode) === null ? { postcode: postcodeError(country, postcode, t) } : {}),
     ...(city === '' ? { city: t('sell-checkout.error.city.missing') } : {}),
@@ -70,9 +70,9 @@ function postcodeError(country: string, postcode: string, t: Translate): string 
 }
 
 /** What the server refused, at the field it is about; null where no field can mend it. */
-export function refusedFields(
+export function refusedAddressFields(
   { code, details }: Fail<CallFault>,
-  form: AddressForm,
+  form: AddressFormValues,
   t: Translate,
 ): FieldErrors | null {
   switch (code) {
@@ -93,18 +93,18 @@ export function refusedFields(
   }
 }
 
-function namedFields(errors: unknown, form: AddressForm, t: Translate): FieldErrors | null {
-  const paths = Array.isArray(errors) ? errors.flatMap(pathOf) : []
-  const entries = paths.map((path): [string, string] => fieldOf(path, form, t))
+function namedFields(errors: unknown, form: AddressFormValues, t: Translate): FieldErrors | null {
+  const paths = Array.isArray(errors) ? errors.flatMap(namedPath) : []
+  const entries = paths.map((path): [string, string] => fieldError(path, form, t))
   return entries.length === 0 ? null : Object.fromEntries(entries)
 }
 
-function pathOf(error: unknown): string[] {
+function namedPath(error: unknown): string[] {
   const isNamed = typeof error === 'object' && error !== null && 'path' in error
   return isNamed && typeof error.path === 'string' ? [error.path.split('.').at(-1) ?? ''] : []
 }
 
-function fieldOf(name: string, { kind }: AddressForm, t: Translate): [string, string] {
+function fieldError(name: string, { kind }: AddressFormValues, t: Translate): [string, string] {
   if (name === 'houseNumber' || name === 'street') {
     if (kind !== 'street') return ['station', t('sell-checkout.error.station.number')]
     return ['street', t(name === 'street' ? 'sell-checkout.error.street' : 'sell-checkout.error.houseNumber')]

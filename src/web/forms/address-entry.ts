@@ -22,12 +22,12 @@ const textFields = [
 type TextField = (typeof textFields)[number]
 
 /** What stands in the form, tidied of the spaces around it. */
-export interface AddressForm extends Readonly<Record<TextField, string>> {
+export interface AddressFormValues extends Readonly<Record<TextField, string>> {
   readonly kind: AddressKind
   readonly isSaved: boolean
 }
 
-export function readForm(values: FormData): AddressForm {
+export function readForm(values: FormData): AddressFormValues {
   const texts = Object.fromEntries(textFields.map((name) => [name, textOf(values, name)]))
   const kind = textOf(values, 'kind')
   return {
@@ -44,7 +44,7 @@ function textOf(values: FormData, name: string): string {
 }
 
 /** Who takes a saved address over types nothing. */
-export function isNewAddress({ addressId }: Pick<AddressForm, 'addressId'>): boolean {
+export function isNewAddress({ addressId }: Pick<AddressFormValues, 'addressId'>): boolean {
   return addressId === '' || addressId === newAddress
 }
 
@@ -53,22 +53,22 @@ export const newAddress = 'new'
 type AddressChange = ApiInput<'setAddress'>['body']
 
 /** `phone` stays as it is: it is asked for with the carrier, and a change without it would drop it. */
-export function changeOf(form: AddressForm, phone: string | null): AddressChange {
+export function addressChange(form: AddressFormValues, phone: string | null): AddressChange {
   const contact = {
     ...(form.email === '' ? {} : { email: form.email }),
     ...(phone === null ? {} : { phone }),
   }
   if (!isNewAddress(form)) return { addressId: Number(form.addressId), ...contact }
-  return { address: entryOf(form), ...contact, ...(form.isSaved ? { isSaved: true } : {}) }
+  return { address: addressFromForm(form), ...contact, ...(form.isSaved ? { isSaved: true } : {}) }
 }
 
-export function entryOf(form: AddressForm): NonNullable<AddressChange['address']> {
+export function addressFromForm(form: AddressFormValues): NonNullable<AddressChange['address']> {
   const { firstName, lastName, postcode, city, country } = form
-  return { firstName, lastName, postcode, city, country, ...placeOf(form) }
+  return { firstName, lastName, postcode, city, country, ...streetFromForm(form) }
 }
 
 /** German lockers and branches are known by number; elsewhere they have names. */
-function placeOf({ kind, country, street, extra, station, postNumber }: AddressForm) {
+function streetFromForm({ kind, country, street, extra, station, postNumber }: AddressFormValues) {
   if (kind === 'street') return { street, ...(extra === '' ? {} : { extra }) }
   const word = fieldsOf(country)[kind].split(' / ')[0] ?? ''
   if (country === 'de')
@@ -77,7 +77,11 @@ function placeOf({ kind, country, street, extra, station, postNumber }: AddressF
 }
 
 /** A locker or branch typed into the street field; null where it is a street. */
-export function recognised({ kind, country, street }: Pick<AddressForm, 'kind' | 'country' | 'street'>) {
+export function recognised({
+  kind,
+  country,
+  street,
+}: Pick<AddressFormValues, 'kind' | 'country' | 'street'>) {
   const found = kind === 'street' ? kindOfPlace(country, street) : 'street'
   if (found === 'street') return null
   if (country !== 'de') return { kind: found, station: street, postNumber: '' }
@@ -101,7 +105,7 @@ export function streetLine({
 const blank = { firstName: '', lastName: '', street: '', houseNumber: null, postcode: '', city: '' } as const
 
 /** What the form starts with. */
-export function startOf(chosen: Address | null, homeCountry: string) {
+export function addressStart(chosen: Address | null, homeCountry: string) {
   const address = chosen ?? { ...blank, country: homeCountry, kind: 'street', extra: null, postNumber: null }
   const { country, kind, firstName, lastName, postcode, city } = address
   return {
@@ -117,7 +121,7 @@ export function startOf(chosen: Address | null, homeCountry: string) {
     postNumber: address.postNumber ?? '',
   }
 }
-export type AddressStart = ReturnType<typeof startOf>
+export type AddressStart = ReturnType<typeof addressStart>
 
 function stationOf(address: Pick<Address, 'street' | 'houseNumber' | 'country'>): string {
   return address.country === 'de' ? (address.houseNumber ?? '') : streetLine(address)

@@ -35,12 +35,12 @@ export function fieldId(name: string): string {
   return `address-${name}`
 }
 
-type EntryProps = Omit<TextFieldProps, 'id' | 'error' | 'name'> & {
+type AddressTextFieldProps = Omit<TextFieldProps, 'id' | 'error' | 'name'> & {
   readonly name: keyof AddressStart
   readonly of: Pick<AddressFieldsProps, 'start' | 'errors'>
 }
 
-export function Entry({ name, of: { start, errors }, ...rest }: EntryProps) {
+export function AddressTextField({ name, of: { start, errors }, ...rest }: AddressTextFieldProps) {
   return (
     <TextField
       {...rest}
@@ -58,7 +58,7 @@ function StreetFields(props: AddressFieldsProps) {
   const { street, extra, isNumberFirst } = fieldsOf(props.country)
   return (
     <>
-      <Entry
+      <AddressTextField
         of={props}
         name="street"
         label={t(isNumberFirst ? 'sell-checkout.address.street.numberFirst' : 'sell-checkout.address.street')}
@@ -66,7 +66,7 @@ function StreetFields(props: AddressFieldsProps) {
         maxLength={120}
         autoComplete="address-line1"
       />
-      <Entry
+      <AddressTextField
         of={props}
         name="extra"
         label={t('sell-checkout.address.extra')}
@@ -86,7 +86,7 @@ function StationFields(props: AddressFieldsProps) {
   const name = kind === 'branch' ? fields.branch : fields.locker
   if (country !== 'de')
     return (
-      <Entry
+      <AddressTextField
         of={props}
         name="station"
         label={t('sell-checkout.address.station', { name })}
@@ -97,7 +97,7 @@ function StationFields(props: AddressFieldsProps) {
     )
   return (
     <>
-      <Entry
+      <AddressTextField
         of={props}
         name="station"
         label={t('sell-checkout.address.station.number', { name })}
@@ -107,7 +107,7 @@ function StationFields(props: AddressFieldsProps) {
         autoComplete="off"
         className="max-w-40"
       />
-      <Entry
+      <AddressTextField
         of={props}
         name="postNumber"
         label={t('sell-checkout.address.postNumber')}
@@ -124,7 +124,7 @@ function Postcode(props: AddressFieldsProps) {
   const t = useT()
   const { postcode, hasLettersInPostcode } = fieldsOf(props.country)
   return (
-    <Entry
+    <AddressTextField
       of={props}
       name="postcode"
       label={t('sell-checkout.address.postcode')}
@@ -140,7 +140,7 @@ function Postcode(props: AddressFieldsProps) {
 function City(props: AddressFieldsProps) {
   const t = useT()
   return (
-    <Entry
+    <AddressTextField
       of={props}
       name="city"
       label={t('sell-checkout.address.city')}

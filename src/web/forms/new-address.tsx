@@ -4,12 +4,12 @@ import type { FieldErrors } from '#ui/use-form-check.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import type { AddressStart } from './address-entry.ts'
-import { AddressFields, Entry, fieldId } from './address-fields.tsx'
+import { AddressFields, AddressTextField, fieldId } from './address-fields.tsx'
 import { fieldsOf, servedCountries } from './country-fields.ts'
-import type { Shape } from './use-shape.ts'
+import type { AddressShape } from './use-address-shape.ts'
 
 interface NewAddressProps {
-  readonly shape: Shape
+  readonly shape: AddressShape
   readonly start: AddressStart
   readonly errors: FieldErrors
   /** A driver was chosen who comes to this address. */
@@ -30,14 +30,14 @@ export function NewAddress({ shape, start, errors, isForPickup }: NewAddressProp
         defaultValue={start.country}
         autoComplete="country"
       />
-      <Entry
+      <AddressTextField
         of={of}
         name="firstName"
         label={t('sell-checkout.address.firstName')}
         maxLength={80}
         autoComplete="given-name"
       />
-      <Entry
+      <AddressTextField
         of={of}
         name="lastName"
         label={t('sell-checkout.address.lastName')}

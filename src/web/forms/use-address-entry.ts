@@ -5,21 +5,21 @@ import { useT } from '#web/navigation/page.ts'
 import { useDraft } from './use-draft.ts'
 import { useSubmitForm, type SubmitForm } from './use-submit-form.ts'
 import type { SubmitOptions } from './use-submit.ts'
-import { checkAddress, refusedFields } from './address-check.ts'
-import { readForm, type AddressForm } from './address-entry.ts'
-import { useShape, type Shape } from './use-shape.ts'
+import { checkAddress, refusedAddressFields } from './address-check.ts'
+import { readForm, type AddressFormValues } from './address-entry.ts'
+import { useAddressShape, type AddressShape } from './use-address-shape.ts'
 
 interface AddressEntryOptions<Value> extends SubmitOptions {
-  readonly first: Shape
+  readonly first: AddressShape
   /** Under which name this tab keeps what was typed. */
   readonly draft: string
   readonly isGuest: boolean
-  readonly send: (typed: AddressForm) => Promise<CallResult<Value>>
+  readonly send: (typed: AddressFormValues) => Promise<CallResult<Value>>
   readonly onDone: (value: Value) => void
 }
 
 export interface AddressEntry extends SubmitForm {
-  readonly shape: Shape
+  readonly shape: AddressShape
   readonly form: FormCheck['form'] & {
     readonly ref: (form: HTMLFormElement) => () => void
   }
@@ -29,13 +29,13 @@ export interface AddressEntry extends SubmitForm {
 export function useAddressEntry<Value>(options: AddressEntryOptions<Value>): AddressEntry {
   const { first, draft, isGuest, send, onDone, ...others } = options
   const t = useT()
-  const { shape, follow, recognise } = useShape(first)
+  const { shape, follow, recognise } = useAddressShape(first)
   const { keepIn, forget } = useDraft(draft)
   const { form, ...shown } = useSubmitForm({
     ...others,
     check: (values) => checkAddress(readForm(values), isGuest, t),
     send: (values) => send(readForm(values)),
-    refusedFields: (refusal, values) => refusedFields(refusal, readForm(values), t),
+    refusedFields: (refusal, values) => refusedAddressFields(refusal, readForm(values), t),
     onDone(value) {
       forget()
       onDone(value)

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import type { CallResult } from '#contract/api-client.ts'
 import { translators } from '#i18n/translators.ts'
-import { textsOf } from '#web/toasts/toast.ts'
+import { toastTexts } from '#web/toasts/toast.ts'
 import { tellUndone } from '#web/toasts/tell-undone.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import { useChange } from './use-change.ts'
@@ -33,7 +33,7 @@ function List({ send }: { readonly send: (title: string) => Promise<CallResult<n
 }
 
 const shown = () => screen.queryAllByRole('button').map(({ textContent }) => textContent)
-const said = () => toasts.store.getState().shown.map((toast) => textsOf(toast, translators.de).message)
+const said = () => toasts.store.getState().shown.map((toast) => toastTexts(toast, translators.de).message)
 
 afterEach(() => {
   cleanup()

@@ -30,7 +30,7 @@ export function cardOf(product: CardProduct): CardProduct {
   return Object.fromEntries(shown.map((name) => [name, product[name]])) as CardProduct
 }
 
-/** What is seen before any scrolling, on a phone and on a desk. */
+/** What is seen before any scrolling, on a phone and on a wide screen. */
 const firstRow = 4
 
 interface CardProps {

@@ -1,4 +1,4 @@
-import { Frame, Halo, Place, type PictureProps } from './frame.tsx'
+import { Frame, Halo, PlacedPart, type PictureProps } from './frame.tsx'
 import { amber, graphite, mint, titanium } from './palette.ts'
 import { BoxBack, BoxFront, Lines, Parcel } from './parcel.tsx'
 
@@ -7,10 +7,10 @@ export function EmptyBox({ className = '' }: PictureProps) {
   return (
     <Frame size={[240, 180]} className={className}>
       <Halo at={[120, 90]} radius={72} width={14} />
-      <Place at={[54, 40]} scale={1.1}>
+      <PlacedPart at={[54, 40]} scale={1.1}>
         <BoxBack />
         <BoxFront />
-      </Place>
+      </PlacedPart>
       <path
         d="M120 22v30m-10-10 10 10 10-10"
         className="stroke-ink"
@@ -100,9 +100,9 @@ export function EmptyOrders({ className = '' }: PictureProps) {
         <path d="M138 36h28" className="stroke-ink" strokeWidth="4.5" strokeLinecap="round" />
         <Lines at={[138, 52]} widths={[44, 36, 44, 24]} />
       </g>
-      <Place at={[36, 48]} scale={1.02}>
+      <PlacedPart at={[36, 48]} scale={1.02}>
         <Parcel />
-      </Place>
+      </PlacedPart>
       <path d="M40 164h160" stroke={titanium} strokeWidth="3" strokeLinecap="round" />
     </Frame>
   )

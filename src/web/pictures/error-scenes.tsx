@@ -1,5 +1,5 @@
 import { Laptop } from './devices.tsx'
-import { Frame, Place, type PictureProps } from './frame.tsx'
+import { Frame, PlacedPart, type PictureProps } from './frame.tsx'
 import { amber, graphite, mint, silver, titanium, titaniumShade } from './palette.ts'
 
 export interface ErrorSceneProps extends PictureProps {
@@ -41,9 +41,9 @@ function Missing() {
 function Fault() {
   return (
     <>
-      <Place at={[34, 14]} scale={1.35}>
+      <PlacedPart at={[34, 14]} scale={1.35}>
         <Laptop />
-      </Place>
+      </PlacedPart>
       <g transform="translate(-8 2) rotate(38 196 96)">
         <path d="M193 84h6v58l-1.5 10h-3L193 142z" fill={titaniumShade} />
         <rect x="186" y="34" width="20" height="52" rx="7" fill={amber} />

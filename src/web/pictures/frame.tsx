@@ -26,7 +26,7 @@ export function Frame({ size: [width, height], className, children }: FrameProps
   )
 }
 
-interface PlaceProps {
+interface PlacedPartProps {
   readonly at: readonly [x: number, y: number]
   readonly scale?: number
   /** Degrees around the middle of a part, which is drawn in a square of 120. */
@@ -35,7 +35,7 @@ interface PlaceProps {
 }
 
 /** Puts a part into a scene. */
-export function Place({ at: [x, y], scale = 1, turn = 0, children }: PlaceProps) {
+export function PlacedPart({ at: [x, y], scale = 1, turn = 0, children }: PlacedPartProps) {
   return <g transform={`translate(${x} ${y}) scale(${scale}) rotate(${turn} 60 60)`}>{children}</g>
 }
 

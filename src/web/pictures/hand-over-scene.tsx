@@ -1,4 +1,4 @@
-import { Frame, Halo, Place, type PictureProps } from './frame.tsx'
+import { Frame, Halo, PlacedPart, type PictureProps } from './frame.tsx'
 import { graphite, screen, titanium } from './palette.ts'
 import { Lines, Parcel } from './parcel.tsx'
 
@@ -23,13 +23,13 @@ export function HandOverScene({ className = '' }: PictureProps) {
       <rect x="120" y="76" width="34" height="32" rx="3" className="fill-ink" />
       <path d="M126 82h7v7h-7zm15 0h7v7h-7zm-15 14h7v7h-7z" stroke={screen} strokeWidth="2" />
       <path d="M141 96h3v7m4-7v3" stroke={screen} strokeWidth="2" />
-      <Place at={[114, 140]} scale={0.54}>
+      <PlacedPart at={[114, 140]} scale={0.54}>
         <Parcel />
-      </Place>
+      </PlacedPart>
       <path d="M176 120 196 112v100l-20-8z" fill={titanium} />
-      <Place at={[196, 92]} scale={1.02} turn={9}>
+      <PlacedPart at={[196, 92]} scale={1.02} turn={9}>
         <PhoneWithCode />
-      </Place>
+      </PlacedPart>
     </Frame>
   )
 }

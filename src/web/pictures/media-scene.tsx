@@ -1,5 +1,5 @@
 import { Music } from './audio.tsx'
-import { Frame, Halo, Place, type PictureProps } from './frame.tsx'
+import { Frame, Halo, PlacedPart, type PictureProps } from './frame.tsx'
 import { Books, Cover, Disc, Film, Game } from './media.tsx'
 import { kraft, kraftShade } from './palette.ts'
 
@@ -10,24 +10,24 @@ export function MediaScene({ className = '' }: PictureProps) {
       <Halo at={[240, 196]} radius={164} width={30} />
       <Board y={176} />
       <Board y={362} />
-      <Place at={[44, 20]} scale={1.46}>
+      <PlacedPart at={[44, 20]} scale={1.46}>
         <Books />
-      </Place>
-      <Place at={[212, 38]} scale={1.3}>
+      </PlacedPart>
+      <PlacedPart at={[212, 38]} scale={1.3}>
         <Film />
-      </Place>
-      <Place at={[330, 58]} scale={1.1} turn={6}>
+      </PlacedPart>
+      <PlacedPart at={[330, 58]} scale={1.1} turn={6}>
         <Cover />
-      </Place>
-      <Place at={[32, 200]} scale={1.56}>
+      </PlacedPart>
+      <PlacedPart at={[32, 200]} scale={1.56}>
         <Music />
-      </Place>
-      <Place at={[196, 222]} scale={1.32}>
+      </PlacedPart>
+      <PlacedPart at={[196, 222]} scale={1.32}>
         <Game />
-      </Place>
-      <Place at={[326, 248]} scale={1.02}>
+      </PlacedPart>
+      <PlacedPart at={[326, 248]} scale={1.02}>
         <Disc />
-      </Place>
+      </PlacedPart>
     </Frame>
   )
 }

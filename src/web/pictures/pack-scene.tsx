@@ -1,5 +1,5 @@
 import { PhoneFront } from './devices.tsx'
-import { Frame, Halo, Place, type PictureProps } from './frame.tsx'
+import { Frame, Halo, PlacedPart, type PictureProps } from './frame.tsx'
 import { Cover } from './media.tsx'
 import { BoxBack, BoxFront, Label } from './parcel.tsx'
 
@@ -8,18 +8,18 @@ export function PackScene({ className = '' }: PictureProps) {
   return (
     <Frame size={[320, 240]} className={className}>
       <Halo at={[160, 120]} radius={98} width={18} />
-      <Place at={[62, 64]} scale={1.4}>
+      <PlacedPart at={[62, 64]} scale={1.4}>
         <BoxBack />
-      </Place>
-      <Place at={[78, 32]} scale={0.82} turn={-10}>
+      </PlacedPart>
+      <PlacedPart at={[78, 32]} scale={0.82} turn={-10}>
         <PhoneFront />
-      </Place>
-      <Place at={[98, 40]} scale={0.9} turn={9}>
+      </PlacedPart>
+      <PlacedPart at={[98, 40]} scale={0.9} turn={9}>
         <Cover />
-      </Place>
-      <Place at={[62, 64]} scale={1.4}>
+      </PlacedPart>
+      <PlacedPart at={[62, 64]} scale={1.4}>
         <BoxFront />
-      </Place>
+      </PlacedPart>
       <g transform="rotate(8 246 96)">
         <rect
           x="206"

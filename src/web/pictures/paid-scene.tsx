@@ -1,5 +1,5 @@
 import { Laptop } from './devices.tsx'
-import { Frame, Halo, Place, type PictureProps } from './frame.tsx'
+import { Frame, Halo, PlacedPart, type PictureProps } from './frame.tsx'
 import { Coin, Lines, Tick } from './parcel.tsx'
 
 /** Looked over, ticked off, paid. */
@@ -7,9 +7,9 @@ export function PaidScene({ className = '' }: PictureProps) {
   return (
     <Frame size={[320, 240]} className={className}>
       <Halo at={[160, 120]} radius={98} width={18} />
-      <Place at={[30, 62]} scale={1.45}>
+      <PlacedPart at={[30, 62]} scale={1.45}>
         <Laptop />
-      </Place>
+      </PlacedPart>
       <g transform="rotate(4 230 120)">
         <rect
           x="178"

@@ -1,5 +1,5 @@
 import { PhoneBack } from './devices.tsx'
-import { Frame, Halo, Place, type PictureProps } from './frame.tsx'
+import { Frame, Halo, PlacedPart, type PictureProps } from './frame.tsx'
 import { mint } from './palette.ts'
 import { Lines } from './parcel.tsx'
 
@@ -8,9 +8,9 @@ export function QuestionsScene({ className = '' }: PictureProps) {
   return (
     <Frame size={[320, 240]} className={className}>
       <Halo at={[160, 120]} radius={98} width={18} />
-      <Place at={[36, 44]} scale={1.35} turn={-8}>
+      <PlacedPart at={[36, 44]} scale={1.35} turn={-8}>
         <PhoneBack />
-      </Place>
+      </PlacedPart>
       <rect
         x="142"
         y="48"

@@ -15,7 +15,7 @@ import { readVideo } from './read-video.ts'
 /** Paused: the tab was hidden, and the camera went out with it. */
 export type CameraState = 'starting' | 'on' | 'paused' | CameraFault
 
-export interface Camera {
+export interface CameraControl {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly state: CameraState
   /** More than one to choose from, else empty. */
@@ -34,7 +34,7 @@ interface Picture {
 }
 
 /** Opens the camera while the part that calls it is shown, and reads codes from it (ux.md X79). */
-export function useCamera(onCodes: (codes: readonly string[]) => void): Camera {
+export function useCamera(onCodes: (codes: readonly string[]) => void): CameraControl {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
   const [picture, setPicture] = useState<Picture | null>(null)

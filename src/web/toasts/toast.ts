@@ -46,15 +46,15 @@ export interface ToastTexts {
   readonly action: string
 }
 
-export function textsOf(toast: NewToast, t: Translate): ToastTexts {
+export function toastTexts(toast: NewToast, t: Translate): ToastTexts {
   return {
     title: toast.title === undefined ? '' : t(toast.title),
-    message: messageOf(toast, t),
+    message: toastMessage(toast, t),
     action: toast.actionName === undefined ? '' : t(toast.actionName),
   }
 }
 
-function messageOf({ message, messageParams }: NewToast, t: Translate): string {
+function toastMessage({ message, messageParams }: NewToast, t: Translate): string {
   if (typeof message === 'object') return message.text
   // NewToast ties each key to its own parameters; a union of pairs cannot be called as one.
   const translate = t as (key: MessageKey, params: unknown) => string

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { translators } from '#i18n/translators.ts'
 import { flashToast } from './flash.ts'
-import { durationMs, textsOf, type NewToast, type Toast } from './toast.ts'
+import { durationMs, toastTexts, type NewToast, type Toast } from './toast.ts'
 import { createToastMemory } from './toast-memory.ts'
 import { createToasts } from './toasts.ts'
 
@@ -23,7 +23,7 @@ function someToasts({ kept = new Map<string, string>(), nowIs = '2026-03-01T12:0
 const named = (id: string, rest: Partial<NewToast> = {}) => ({ ...saved, id, ...rest }) as NewToast
 
 describe('how long a toast stays', () => {
-  const lengthOf = (toast: NewToast) => durationMs(toast, textsOf(toast, translators.de))
+  const lengthOf = (toast: NewToast) => durationMs(toast, toastTexts(toast, translators.de))
 
   test('[U1] 100 ms for every character of title and message', () => {
     const text = 'x'.repeat(63)
@@ -44,8 +44,8 @@ describe('how long a toast stays', () => {
 test('[D32] a message is a key with its parameters, or a text of the server as it came', () => {
   const id = '<img src=x onerror=alert(1)>'
   const keyed: NewToast = { variant: 'error', message: 'errors.request', messageParams: { id } }
-  expect(textsOf(keyed, translators.en).message).toBe(translators.en('errors.request', { id }))
-  expect(textsOf({ variant: 'error', message: { text: id } }, translators.en).message).toBe(id)
+  expect(toastTexts(keyed, translators.en).message).toBe(translators.en('errors.request', { id }))
+  expect(toastTexts({ variant: 'error', message: { text: id } }, translators.en).message).toBe(id)
 })
 
 describe('which toasts are shown', () => {

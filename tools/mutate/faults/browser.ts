@@ -86,7 +86,7 @@ export const browserFaults: readonly Fault[] = [
   {
     name: 'the focus is lost with the line that was taken out',
     file: 'src/web/features/box/use-removal.ts',
-    find: `    focusOn(next ? lineId(next.id) : 'box-title')
+    find: `    focusFirstShown(next ? lineId(next.id) : 'box-title')
 `,
     replace: '',
     seenBy: ['e2e/box.spec.ts > one taken out can be put back for ten seconds, and the focus goes on'],

@@ -189,11 +189,11 @@ export const webFaults: readonly Fault[] = [
   },
   {
     name: 'a late suggestion replaces a newer one',
-    file: 'src/web/shell/search/desk.ts',
+    file: 'src/web/shell/search/search-suggestions.ts',
     find: `    if (signal.aborted) return
 `,
     replace: '',
-    seenBy: ['src/web/shell/search/desk.test.ts'],
+    seenBy: ['src/web/shell/search/search-suggestions.test.ts'],
   },
   {
     name: 'a token that could not be given is taken for one',

@@ -4,7 +4,7 @@ import type { BoxState } from '#web/box/box-state.ts'
 import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { cardOf } from '#web/parts/product-card.tsx'
 import { usePageData, usePageHead } from '#web/navigation/shown.ts'
-import { foundIn, stateOf, type BoxData } from './box-data.ts'
+import { boxFromAnswer, boxContent, type BoxData } from './box-data.ts'
 import { BoxSkeleton } from './box-skeleton.tsx'
 import { EmptyBoxView } from './empty-box-view.tsx'
 import { FailedBox } from './failed-box.tsx'
@@ -19,7 +19,7 @@ export async function load({ api }: LoadContext): Promise<LoadedPage<BoxData>> {
     .filter(({ family }) => family === 'ce')
     .slice(0, devicesShown)
     .map(cardOf)
-  return { data: { found: foundIn(cart), popular } }
+  return { data: { found: boxFromAnswer(cart), popular } }
 }
 
 export function View() {
@@ -58,5 +58,5 @@ function useFreshBox(): BoxState {
     else box.adopt(app, data.found, 'cart_show')
     adopted.add(data)
   }, [app, data])
-  return state.content.kind === 'unknown' ? { ...state, content: stateOf(data.found) } : state
+  return state.content.kind === 'unknown' ? { ...state, content: boxContent(data.found) } : state
 }

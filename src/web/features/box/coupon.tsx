@@ -10,7 +10,7 @@ import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { focusOn } from './focus.ts'
+import { focusFirstShown } from './focus.ts'
 
 interface CouponProps {
   readonly cart: CartAnswer['cart']
@@ -39,7 +39,7 @@ function CouponForm() {
     refusedFields: (refusal) => ({ code: refusalWords(refusal) ?? failedText }),
     onDone() {
       forget()
-      focusOn('coupon-used')
+      focusFirstShown('coupon-used')
     },
   })
   return (
@@ -73,7 +73,7 @@ function UsedCoupon({ code, bonusCents }: { readonly code: string; readonly bonu
 
   async function remove() {
     await submit(() => box.removeCoupon(app))
-    focusOn('box-summary')
+    focusFirstShown('box-summary')
   }
   return (
     <div

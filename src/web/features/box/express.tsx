@@ -3,7 +3,7 @@ import { Switch } from '#ui/switch.tsx'
 import { FieldError } from '#ui/field.tsx'
 import { box } from '#web/box/box.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
-import { errorOf } from '#web/box/outcomes.ts'
+import { cartError } from '#web/box/outcomes.ts'
 import { useChange } from '#web/forms/use-change.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 
@@ -26,7 +26,7 @@ export function Express({ answer }: { readonly answer: CartAnswer }) {
     failedText: t('box.express.failed'),
     inWords: (refused) => expressReason(refused.details?.extra, t),
   })
-  const lost = errorOf(answer, 'ExpressGradingNotAvailableErrorDto')
+  const lost = cartError(answer, 'ExpressGradingNotAvailableErrorDto')
   if (cart.priceCe === 0) return null
   return (
     <div>

@@ -1,5 +1,5 @@
 import { firstOpenStep } from '#web/box/checkout-steps.ts'
-import { errorOf } from '#web/box/outcomes.ts'
+import { cartError } from '#web/box/outcomes.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { BoxLines } from './box-lines.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
@@ -19,7 +19,7 @@ export function FullBox({ answer, gone }: FullBoxProps) {
   const changes = errors.flatMap((error) =>
     error.type === 'PriceErrorDto' && !gone.has(error.orderProduct.id ?? 0) ? [error] : [],
   )
-  const minimum = errorOf(answer, 'MinOrderThresholdUnfulfilledErrorDto') ?? null
+  const minimum = cartError(answer, 'MinOrderThresholdUnfulfilledErrorDto') ?? null
   const missing = missingFor(changes.length, minimum)
   const step = firstOpenStep(cart) ?? 'summary'
   return (

@@ -7,7 +7,7 @@ import { toldElsewhere } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { focusOn } from './focus.ts'
+import { focusFirstShown } from './focus.ts'
 import { LinePicture } from './line-picture.tsx'
 
 const subscribe = () => () => undefined
@@ -44,7 +44,7 @@ function Removed({ item }: { readonly item: RemovedItem }) {
 
   async function putBack() {
     const result = await submit(() => box.restore(app, item))
-    if (result?.ok) focusOn('box-title')
+    if (result?.ok) focusFirstShown('box-title')
   }
   return (
     <li className="box-line">

@@ -6,7 +6,7 @@ import type { BoxItem } from '#web/box/box-state.ts'
 import { toldElsewhere } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { focusOn } from './focus.ts'
+import { focusFirstShown } from './focus.ts'
 import type { PriceChangeError } from './missing.ts'
 
 interface PriceChangesProps {
@@ -84,7 +84,7 @@ function Answers({ change: { orderProduct, validationResult } }: { readonly chan
         ? box.confirm(app, item, validationResult.currentPrice.amount)
         : box.remove(app, item, 'cart_show')
     })
-    if (result?.ok) focusOn('box-changes', 'box-lines', 'box-title')
+    if (result?.ok) focusFirstShown('box-changes', 'box-lines', 'box-title')
   }
   return (
     <div className="flex flex-wrap gap-3">

@@ -5,7 +5,7 @@ import { box } from '#web/box/box.ts'
 import { toldElsewhere } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { focusOn } from './focus.ts'
+import { focusFirstShown } from './focus.ts'
 
 /** Asks first: it takes out what was chosen over an evening. */
 export function RemoveAll({ count }: { readonly count: number }) {
@@ -17,7 +17,7 @@ export function RemoveAll({ count }: { readonly count: number }) {
   async function removeAll() {
     const result = await submit(() => box.removeAll(app, 'cart_show'))
     setOpen(false)
-    if (result?.ok) focusOn('box-title')
+    if (result?.ok) focusFirstShown('box-title')
   }
   if (count === 0) return null
   return (

@@ -3,7 +3,7 @@ import type { CallResult } from '#contract/api-client.ts'
 import { box } from '#web/box/box.ts'
 import { removedFrom, type BoxItem } from '#web/box/box-state.ts'
 import { useApp } from '#web/navigation/page.ts'
-import { focusOn } from './focus.ts'
+import { focusFirstShown } from './focus.ts'
 
 /** An item just taken out. */
 export interface Removal {
@@ -25,7 +25,7 @@ export function useRemoval(items: readonly BoxItem[]) {
     const removal: Removal = { item, removedAt, taking }
     setRemovals((all) => [...all, removal])
     const next = items[removedAt + 1] ?? items[removedAt - 1]
-    focusOn(next ? lineId(next.id) : 'box-title')
+    focusFirstShown(next ? lineId(next.id) : 'box-title')
     if (!(await taking).ok) end(removal)
   }
 
@@ -38,7 +38,7 @@ export function useRemoval(items: readonly BoxItem[]) {
     const back = result.value.cart.orderProducts.findLast(
       ({ productId }) => productId === removal.item.productId,
     )
-    focusOn(...(back ? [lineId(back.id)] : []), 'box-title')
+    focusFirstShown(...(back ? [lineId(back.id)] : []), 'box-title')
     return result
   }
   return { removals, remove, undo, end }

@@ -5,27 +5,27 @@ import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { TextLink } from '#ui/text-link.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { Group, useVoice } from './sample.tsx'
+import { GalleryGroup, useVoice } from './sample.tsx'
 
 export function ButtonSamples() {
   const t = useT()
   return (
     <>
-      <Group title={t('gallery.state.looks')}>
+      <GalleryGroup title={t('gallery.state.looks')}>
         <Looks />
-      </Group>
-      <Group title={t('gallery.state.sizes')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.sizes')}>
         <Sizes />
-      </Group>
-      <Group title={t('gallery.state.pending')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.pending')}>
         <Pending />
-      </Group>
-      <Group title={t('gallery.state.accents')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.accents')}>
         <Accents />
-      </Group>
-      <Group title={t('gallery.state.links')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.links')}>
         <Links />
-      </Group>
+      </GalleryGroup>
     </>
   )
 }

@@ -4,24 +4,24 @@ import { ConditionRing } from '#ui/condition-ring.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { Group, useVoice, type Voice } from './sample.tsx'
+import { GalleryGroup, useVoice, type Voice } from './sample.tsx'
 
 export function ChoiceSamples() {
   const t = useT()
   return (
     <>
-      <Group title={t('gallery.state.radio')}>
+      <GalleryGroup title={t('gallery.state.radio')}>
         <Cards />
-      </Group>
-      <Group title={t('gallery.state.check')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.check')}>
         <Checks />
-      </Group>
-      <Group title={t('gallery.state.switch')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.switch')}>
         <Switches />
-      </Group>
-      <Group title={t('gallery.state.error')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.error')}>
         <Wrong />
-      </Group>
+      </GalleryGroup>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { ProgressRing } from '#ui/progress-ring.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Toast } from '#ui/toast.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { Group, useVoice } from './sample.tsx'
+import { GalleryGroup, useVoice } from './sample.tsx'
 
 const share = 0.68
 const shareText = '68 %'
@@ -19,21 +19,21 @@ export function FeedbackSamples() {
   const t = useT()
   return (
     <>
-      <Group title={t('gallery.state.notice')}>
+      <GalleryGroup title={t('gallery.state.notice')}>
         <Notices />
-      </Group>
-      <Group title={t('gallery.state.toast')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.toast')}>
         <Toasts />
-      </Group>
-      <Group title={t('gallery.state.badge')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.badge')}>
         <Badges />
-      </Group>
-      <Group title={t('gallery.state.progress')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.progress')}>
         <ProgressSamples />
-      </Group>
-      <Group title={t('gallery.state.loading')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.loading')}>
         <Waiting />
-      </Group>
+      </GalleryGroup>
     </>
   )
 }

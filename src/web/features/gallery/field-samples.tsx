@@ -3,7 +3,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { Group, useVoice } from './sample.tsx'
+import { GalleryGroup, useVoice } from './sample.tsx'
 
 const iban = 'IBAN'
 
@@ -11,15 +11,15 @@ export function FieldSamples() {
   const t = useT()
   return (
     <>
-      <Group title={t('gallery.state.rest')}>
+      <GalleryGroup title={t('gallery.state.rest')}>
         <Filled />
-      </Group>
-      <Group title={t('gallery.state.error')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.error')}>
         <Wrong />
-      </Group>
-      <Group title={t('gallery.state.locked')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.locked')}>
         <Locked />
-      </Group>
+      </GalleryGroup>
     </>
   )
 }

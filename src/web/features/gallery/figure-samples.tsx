@@ -5,7 +5,7 @@ import { Price } from '#ui/price.tsx'
 import { Table } from '#ui/table.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { Pictures, Rows } from './row-samples.tsx'
-import { Group, useVoice } from './sample.tsx'
+import { GalleryGroup, useVoice } from './sample.tsx'
 import type { SampleKey } from './voices.ts'
 
 const conditions: readonly SampleKey[] = [
@@ -21,21 +21,21 @@ export function FigureSamples() {
   const t = useT()
   return (
     <>
-      <Group title={t('gallery.state.price')}>
+      <GalleryGroup title={t('gallery.state.price')}>
         <Prices />
-      </Group>
-      <Group title={t('gallery.state.condition')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.condition')}>
         <Conditions />
-      </Group>
-      <Group title={t('gallery.state.list')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.list')}>
         <Rows />
-      </Group>
-      <Group title={t('gallery.state.photo')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.photo')}>
         <Pictures />
-      </Group>
-      <Group title={t('gallery.state.table')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.table')}>
         <Payouts />
-      </Group>
+      </GalleryGroup>
     </>
   )
 }

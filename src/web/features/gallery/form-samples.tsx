@@ -9,7 +9,7 @@ import { useErrorTitle } from '#ui/use-error-title.ts'
 import { useFormCheck, type FieldErrors } from '#ui/use-form-check.ts'
 import { useT } from '#web/navigation/page.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { Group, useVoice, type Voice } from './sample.tsx'
+import { GalleryGroup, useVoice, type Voice } from './sample.tsx'
 
 const iban = 'IBAN'
 /** Of a German one. */
@@ -18,9 +18,9 @@ const ibanLength = 22
 export function FormSamples() {
   const t = useT()
   return (
-    <Group title={t('gallery.state.tryForm')}>
+    <GalleryGroup title={t('gallery.state.tryForm')}>
       <LiveForm />
-    </Group>
+    </GalleryGroup>
   )
 }
 

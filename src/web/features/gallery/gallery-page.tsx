@@ -10,7 +10,7 @@ import { FigureSamples } from './figure-samples.tsx'
 import { FormSamples } from './form-samples.tsx'
 import { LookSamples } from './look-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
-import { Section } from './sample.tsx'
+import { GallerySection } from './sample.tsx'
 import { galleryTexts, type GalleryTexts, type SampleKey } from './voices.ts'
 import { WaySamples } from './way-samples.tsx'
 
@@ -49,9 +49,9 @@ export function View() {
         <Contents />
         <div className="mt-12 flex min-w-0 flex-col gap-20 lg:mt-0">
           {chapters.map(({ id, title, Samples }) => (
-            <Section key={id} id={id} title={t(title)}>
+            <GallerySection key={id} id={id} title={t(title)}>
               <Samples />
-            </Section>
+            </GallerySection>
           ))}
         </div>
       </div>

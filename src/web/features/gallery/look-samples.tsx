@@ -1,5 +1,5 @@
 import { useT } from '#web/navigation/page.ts'
-import { Group, useVoice } from './sample.tsx'
+import { GalleryGroup, useVoice } from './sample.tsx'
 
 interface Swatch {
   readonly name: string
@@ -35,9 +35,9 @@ export function LookSamples() {
     <>
       <Swatches title={t('gallery.state.surfaces')} swatches={surfaces} />
       <Swatches title={t('gallery.state.words')} swatches={words} />
-      <Group title={t('gallery.state.type')} isWide>
+      <GalleryGroup title={t('gallery.state.type')} isWide>
         <Type />
-      </Group>
+      </GalleryGroup>
     </>
   )
 }

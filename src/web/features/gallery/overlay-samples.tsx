@@ -7,7 +7,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { InfoTip } from '#ui/info-tip.tsx'
 import { useCombobox } from '#ui/use-combobox.ts'
 import { useT } from '#web/navigation/page.ts'
-import { Group, useVoice } from './sample.tsx'
+import { GalleryGroup, useVoice } from './sample.tsx'
 
 const products = ['Apple iPhone 15 128 GB', 'Apple iPhone 15 Pro 256 GB', 'Apple Watch Series 9 45 mm']
 
@@ -15,12 +15,12 @@ export function OverlaySamples() {
   const t = useT()
   return (
     <>
-      <Group title={t('gallery.state.dialog')}>
+      <GalleryGroup title={t('gallery.state.dialog')}>
         <Dialogs />
-      </Group>
-      <Group title={t('gallery.state.combobox')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.combobox')}>
         <Suggestions />
-      </Group>
+      </GalleryGroup>
     </>
   )
 }

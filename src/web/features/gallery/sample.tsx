@@ -21,7 +21,7 @@ export function useVoice(): Voice {
   return voice
 }
 
-export interface GroupProps {
+export interface GalleryGroupProps {
   readonly title: string
   readonly children: ReactNode
   /** Both samples over the whole width, one below the other. */
@@ -29,7 +29,7 @@ export interface GroupProps {
 }
 
 /** One state of a part, twice: in German, and with the longest texts there are. */
-export function Group({ title, children, isWide = false }: GroupProps) {
+export function GalleryGroup({ title, children, isWide = false }: GalleryGroupProps) {
   const t = useT()
   const { german, longest } = usePageData<GalleryTexts>()
   return (
@@ -74,13 +74,13 @@ function Panel({ name, texts, locale, children }: PanelProps) {
   )
 }
 
-export interface SectionProps {
+export interface GallerySectionProps {
   readonly id: string
   readonly title: string
   readonly children: ReactNode
 }
 
-export function Section({ id, title, children }: SectionProps) {
+export function GallerySection({ id, title, children }: GallerySectionProps) {
   return (
     <section aria-labelledby={id} className="flex flex-col gap-8">
       <h2 id={id} className="type-headline border-b border-line pb-3">

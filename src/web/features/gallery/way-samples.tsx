@@ -5,24 +5,24 @@ import { Pagination } from '#ui/pagination.tsx'
 import { Stepper, type Step } from '#ui/stepper.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { Group, useVoice } from './sample.tsx'
+import { GalleryGroup, useVoice } from './sample.tsx'
 
 export function WaySamples() {
   const t = useT()
   return (
     <>
-      <Group title={t('gallery.state.stepper')} isWide>
+      <GalleryGroup title={t('gallery.state.stepper')} isWide>
         <Steps />
-      </Group>
-      <Group title={t('gallery.state.tabs')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.tabs')}>
         <TabSample />
-      </Group>
-      <Group title={t('gallery.state.disclosure')}>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.disclosure')}>
         <Questions />
-      </Group>
-      <Group title={t('gallery.state.trail')} isWide>
+      </GalleryGroup>
+      <GalleryGroup title={t('gallery.state.trail')} isWide>
         <Trail />
-      </Group>
+      </GalleryGroup>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useErrorTitle } from '#ui/use-error-title.ts'
-import { newAddress, startOf, type Address } from '#web/forms/address-entry.ts'
+import { newAddress, addressStart, type Address } from '#web/forms/address-entry.ts'
 import { fieldId } from '#web/forms/address-fields.tsx'
 import { NewAddress } from '#web/forms/new-address.tsx'
 import type { CartAnswer } from '#web/box/box-state.ts'
@@ -25,7 +25,7 @@ interface AddressFormProps {
 export function AddressForm({ cart, saved, isGuest }: AddressFormProps) {
   const t = useT()
   const { space } = useApp()
-  const start = startOf(cart.address, homeCountry[space.locale])
+  const start = addressStart(cart.address, homeCountry[space.locale])
   const isForPickup = (cart.shipmentInformation?.pickupDate ?? null) !== null
   const choice = firstChoice(cart.address, saved)
   const first = { country: start.country, kind: start.kind, choice }

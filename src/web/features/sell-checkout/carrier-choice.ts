@@ -13,7 +13,7 @@ export interface CarrierData extends StepData {
 }
 
 /** What the page asks; a shop is a wish, any other of the carrier takes the parcel too. */
-export interface Choice {
+export interface CarrierChoice {
   readonly carrier: string | null
   readonly pickupDate: string | null
   readonly pickupSlot: string | null
@@ -23,7 +23,11 @@ export interface Choice {
   readonly near: string
 }
 
-export function firstChoice({ shipmentInformation: chosen, contact, address }: CartAnswer['cart']): Choice {
+export function firstCarrierChoice({
+  shipmentInformation: chosen,
+  contact,
+  address,
+}: CartAnswer['cart']): CarrierChoice {
   return {
     carrier: chosen?.carrier ?? null,
     pickupDate: chosen?.pickupDate ?? null,
@@ -38,7 +42,7 @@ export type WrongAnswer = 'carrier' | 'pickupDate' | 'pickupSlot' | 'phone'
 
 /** The first question that has no usable answer. */
 export function wrongAnswer(
-  choice: Choice,
+  choice: CarrierChoice,
   carrier: Carrier | null,
   days: readonly PickupDay[],
 ): WrongAnswer | null {
@@ -59,7 +63,7 @@ function phoneOf(typed: string): string {
   return typed.trim().replaceAll('.', ' ')
 }
 
-export function choiceBody(choice: Choice, carrier: Carrier): ApiInput<'setCarrier'>['body'] {
+export function choiceBody(choice: CarrierChoice, carrier: Carrier): ApiInput<'setCarrier'>['body'] {
   const { pickupDate, pickupSlot, shopId } = choice
   if (carrier.kind === 'home')
     return {

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { errorOf } from '#web/box/outcomes.ts'
+import { cartError } from '#web/box/outcomes.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { useT } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
@@ -53,7 +53,7 @@ export function CarrierForm() {
 /** A carrier that was chosen and no longer fits the box is told by name and reason. */
 function Unfit({ answer, carriers }: { readonly answer: CartAnswer } & Pick<CarrierData, 'carriers'>) {
   const t = useT()
-  const unfit = errorOf(answer, 'InvalidCarrierForCurrentCartErrorDto')
+  const unfit = cartError(answer, 'InvalidCarrierForCurrentCartErrorDto')
   if (!unfit) return null
   const name = carriers.find(({ code }) => code === unfit.carrier)?.name ?? unfit.carrier
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import type { Translate } from '#i18n/t.ts'
-import { checkPayout, choiceOf, refusedFields } from './payout-entry.ts'
+import { checkPayout, payoutFromForm, refusedPayoutFields } from './payout-entry.ts'
 
 // The key stands for its text.
 const t = ((key: string) => key) as unknown as Translate
@@ -16,25 +16,25 @@ const account = { type: 'bank_transfer', iban: 'DE89 3704 0044 0532 0130 00', ho
 
 describe('[C4] [X65] what is sent', () => {
   test('an account without its gaps', () => {
-    expect(choiceOf(typed(account))).toEqual({
+    expect(payoutFromForm(typed(account))).toEqual({
       type: 'bank_transfer',
       account: { iban: 'DE89370400440532013000', holder: 'Anna Schmidt' },
     })
   })
 
   test('a saved account by its id alone, whatever was typed beside it', () => {
-    expect(choiceOf(typed({ ...account, account: '7' }))).toEqual({
+    expect(payoutFromForm(typed({ ...account, account: '7' }))).toEqual({
       type: 'bank_transfer',
       account: { bankAccountId: 7 },
     })
-    expect(choiceOf(typed({ ...account, account: 'new', isSaved: 'on' }))).toMatchObject({
+    expect(payoutFromForm(typed({ ...account, account: 'new', isSaved: 'on' }))).toMatchObject({
       account: { isSaved: true },
     })
   })
 
   test('of another way nothing of the account', () => {
-    expect(choiceOf(typed({ ...account, type: 'voucher' }))).toEqual({ type: 'voucher' })
-    expect(choiceOf(typed({ ...account, type: 'paypal', email: 'a@b.test' }))).toEqual({
+    expect(payoutFromForm(typed({ ...account, type: 'voucher' }))).toEqual({ type: 'voucher' })
+    expect(payoutFromForm(typed({ ...account, type: 'paypal', email: 'a@b.test' }))).toEqual({
       type: 'paypal',
       email: 'a@b.test',
     })
@@ -63,11 +63,11 @@ describe('[X22] [X24] what is wrong', () => {
   })
 
   test('the server’s word stands at the field it is about', () => {
-    expect(refusedFields(fail('payout.iban'), t)).toEqual({ iban: 'sell-checkout-end.iban.digits' })
+    expect(refusedPayoutFields(fail('payout.iban'), t)).toEqual({ iban: 'sell-checkout-end.iban.digits' })
     const errors = [{ path: 'payoutMethod.account.holder', code: 'invalid_format' }]
-    expect(refusedFields(fail('request.invalid', { extra: { errors } }), t)).toEqual({
+    expect(refusedPayoutFields(fail('request.invalid', { extra: { errors } }), t)).toEqual({
       holder: 'sell-checkout-end.holder.wrong',
     })
-    expect(refusedFields(fail('unavailable'), t)).toBeNull()
+    expect(refusedPayoutFields(fail('unavailable'), t)).toBeNull()
   })
 })

@@ -22,18 +22,18 @@ function savedId(values: FormData): number | null {
 }
 
 /** What is sent for what was typed. */
-export function choiceOf(values: FormData): PayoutChoice {
+export function payoutFromForm(values: FormData): PayoutChoice {
   switch (textOf(values, 'type')) {
     case 'paypal':
       return { type: 'paypal', email: textOf(values, 'email') }
     case 'voucher':
       return { type: 'voucher' }
     default:
-      return { type: 'bank_transfer', account: accountOf(values) }
+      return { type: 'bank_transfer', account: accountFromForm(values) }
   }
 }
 
-function accountOf(values: FormData) {
+function accountFromForm(values: FormData) {
   const bankAccountId = savedId(values)
   if (bankAccountId !== null) return { bankAccountId }
   return {
@@ -63,7 +63,7 @@ export function checkPayout(values: FormData, words: Words): FieldErrors {
 }
 
 /** What the server found beyond that, at the field it belongs to; null where it is about none. */
-export function refusedFields({ code, details }: Fail<CallFault>, t: Translate): FieldErrors | null {
+export function refusedPayoutFields({ code, details }: Fail<CallFault>, t: Translate): FieldErrors | null {
   if (code === 'payout.iban') return { iban: t('sell-checkout-end.iban.digits') }
   if (code === 'payout.iban-country') return { iban: t('sell-checkout-end.iban.country') }
   if (code === 'login.fresh-required') return { isSaved: t('sell-checkout-end.account.fresh') }

@@ -11,10 +11,10 @@ import { withFreshLogin } from '#web/login/login-request.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { BankFields } from './bank-fields.tsx'
 import type { PayoutData } from './payout-data.ts'
-import { checkPayout, choiceOf, refusedFields } from './payout-entry.ts'
+import { checkPayout, payoutFromForm, refusedPayoutFields } from './payout-entry.ts'
 import { PayoutMethods } from './payout-methods.tsx'
 import { useStep } from './use-step.ts'
-import { useTyped, type Typed } from './use-typed.ts'
+import { useDraftValues, type DraftValues } from './use-draft-values.ts'
 
 interface PayoutFormProps extends Pick<PayoutData, 'accounts' | 'forecasts'> {
   readonly cart: CartAnswer['cart']
@@ -62,17 +62,17 @@ export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
 function usePayoutForm() {
   const app = useApp()
   const { t, space } = app
-  const typed = useTyped('payout')
+  const typed = useDraftValues('payout')
   const { keep, goOn, onRefused } = useStep('payout')
   const form = useSubmitForm({
     failedText: t('sell-checkout-end.payout.failed'),
     onRefused,
     check: (values) => checkPayout(values, { t, locale: space.locale }),
     send(values) {
-      const body = { payoutMethod: choiceOf(values) }
+      const body = { payoutMethod: payoutFromForm(values) }
       return keep(() => withFreshLogin(() => app.api.call('setPayout', { body })))
     },
-    refusedFields: (refusal) => refusedFields(refusal, t),
+    refusedFields: (refusal) => refusedPayoutFields(refusal, t),
     onDone(answer) {
       typed.forget()
       goOn(answer)
@@ -83,7 +83,7 @@ function usePayoutForm() {
 }
 
 interface WaysProps extends Omit<PayoutFormProps, 'onKeep'> {
-  readonly typed: Typed
+  readonly typed: DraftValues
   readonly errors: FieldErrors
 }
 

@@ -1,12 +1,12 @@
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useT } from '#web/navigation/page.ts'
-import type { Choice, PickupDay } from './carrier-choice.ts'
+import type { CarrierChoice, PickupDay } from './carrier-choice.ts'
 import type { CarrierFormState } from './use-carrier-form.ts'
 
 interface PickupChoiceProps extends Pick<CarrierFormState, 'change' | 'wrong'> {
   readonly days: readonly PickupDay[]
-  readonly choice: Choice
+  readonly choice: CarrierChoice
 }
 
 /** Day and time as radios, the nearest first (ux.md X64). */

@@ -8,7 +8,7 @@ import type { FieldErrors } from '#ui/use-form-check.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { declarations } from './place-entry.ts'
-import type { Typed } from './use-typed.ts'
+import type { DraftValues } from './use-draft-values.ts'
 
 const mostParcels = 6
 const mostPercent = 20
@@ -33,7 +33,7 @@ export function ParcelCount({ needed }: { readonly needed: number }) {
 }
 
 interface ChoicesProps {
-  readonly typed: Typed
+  readonly typed: DraftValues
   readonly errors: FieldErrors
 }
 

@@ -13,7 +13,7 @@ import type { SummaryData } from './summary-data.ts'
 import { SummaryDetails } from './summary-details.tsx'
 import { SummaryItems } from './summary-items.tsx'
 import { usePlacing } from './use-placing.ts'
-import { useTyped } from './use-typed.ts'
+import { useDraftValues } from './use-draft-values.ts'
 
 interface PlaceFormProps {
   readonly answer: CartAnswer
@@ -66,7 +66,7 @@ export function PlaceForm({ answer, data }: PlaceFormProps) {
 function usePlaceForm({ cart, hash }: CartAnswer) {
   const t = useT()
   // Declarations are made for one box: another one starts without them.
-  const typed = useTyped(`place-${cart.uuid}`)
+  const typed = useDraftValues(`place-${cart.uuid}`)
   const { isPending, outcome, place } = usePlacing(typed.forget)
   const check = useFormCheck({
     check: (values) => checkPlacing(values, t),

@@ -4,10 +4,10 @@ import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
-import type { Outcome } from './use-placing.ts'
+import type { UnplacedOutcome } from './use-placing.ts'
 
 interface PlaceOutcomeProps {
-  readonly outcome: Outcome | null
+  readonly outcome: UnplacedOutcome | null
   readonly totalCents: number
   /** The button that tries it again. */
   readonly retry: ReactNode
@@ -27,7 +27,7 @@ export function PlaceOutcome({ outcome, totalCents, retry }: PlaceOutcomeProps) 
   )
 }
 
-function Words({ outcome, totalCents, retry }: PlaceOutcomeProps & { readonly outcome: Outcome }) {
+function Words({ outcome, totalCents, retry }: PlaceOutcomeProps & { readonly outcome: UnplacedOutcome }) {
   const t = useT()
   switch (outcome.kind) {
     case 'lost':
@@ -47,7 +47,7 @@ function Words({ outcome, totalCents, retry }: PlaceOutcomeProps & { readonly ou
   }
 }
 
-type Refusal = Extract<Outcome, { kind: 'refused' }>
+type Refusal = Extract<UnplacedOutcome, { kind: 'refused' }>
 
 interface RefusedProps {
   readonly outcome: Refusal

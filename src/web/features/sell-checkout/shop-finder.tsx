@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useT } from '#web/navigation/page.ts'
-import type { Carrier, Choice } from './carrier-choice.ts'
+import type { Carrier, CarrierChoice } from './carrier-choice.ts'
 import { ShopList } from './shop-list.tsx'
 import { ShopMap } from './shop-map.tsx'
 import type { CarrierFormState } from './use-carrier-form.ts'
@@ -14,7 +14,7 @@ import { useShops } from './use-shops.ts'
 interface ShopFinderProps extends Pick<CarrierFormState, 'change'> {
   readonly carrier: Carrier
   readonly country: string
-  readonly choice: Choice
+  readonly choice: CarrierChoice
 }
 
 /** The ten nearest places; the map only draws what the list says (ux.md X64). */

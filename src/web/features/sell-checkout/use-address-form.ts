@@ -1,11 +1,11 @@
-import { changeOf } from '#web/forms/address-entry.ts'
+import { addressChange } from '#web/forms/address-entry.ts'
 import { useAddressEntry, type AddressEntry } from '#web/forms/use-address-entry.ts'
-import type { Shape } from '#web/forms/use-shape.ts'
+import type { AddressShape } from '#web/forms/use-address-shape.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { useStep } from './use-step.ts'
 
 interface Asked {
-  readonly first: Shape
+  readonly first: AddressShape
   readonly isGuest: boolean
   readonly phone: string | null
 }
@@ -19,7 +19,7 @@ export function useAddressForm({ first, isGuest, phone }: Asked): AddressEntry {
     isGuest,
     failedText: t('sell-checkout.failed'),
     onRefused,
-    send: (typed) => keep(() => api.call('setAddress', { body: changeOf(typed, phone) })),
+    send: (typed) => keep(() => api.call('setAddress', { body: addressChange(typed, phone) })),
     onDone: goOn,
   })
 }

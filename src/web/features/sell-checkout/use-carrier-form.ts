@@ -9,12 +9,12 @@ import { hrefOf } from '#web/navigation/space.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import {
   choiceBody,
-  firstChoice,
+  firstCarrierChoice,
   phoneBody,
   wrongAnswer,
   type Carrier,
   type CarrierData,
-  type Choice,
+  type CarrierChoice,
   type WrongAnswer,
 } from './carrier-choice.ts'
 import { useKept } from './use-kept.ts'
@@ -23,9 +23,9 @@ import { useStep } from './use-step.ts'
 type Wrong = WrongAnswer | 'failed' | 'pickupTaken'
 
 export interface CarrierFormState {
-  readonly choice: Choice
+  readonly choice: CarrierChoice
   readonly carrier: Carrier | null
-  readonly change: (part: Partial<Choice>) => void
+  readonly change: (part: Partial<CarrierChoice>) => void
   readonly wrong: Wrong | null
   readonly isPending: boolean
   readonly submit: (event: FormEvent) => void
@@ -45,13 +45,13 @@ const placeOf: Readonly<Record<Wrong, string>> = {
 
 export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: CarrierData): CarrierFormState {
   const app = useApp()
-  const { value: choice, change: keep, forget } = useKept('carrier', firstChoice(cart))
+  const { value: choice, change: keep, forget } = useKept('carrier', firstCarrierChoice(cart))
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const step = useStep('carrier')
   const { isPending, submit } = useSubmit({ failedText: '', onRefused: told })
   const carrier = carriers.find(({ code }) => code === choice.carrier) ?? null
 
-  function change(part: Partial<Choice>): void {
+  function change(part: Partial<CarrierChoice>): void {
     setWrong(null)
     toasts.close(noCarrier)
     keep(part)

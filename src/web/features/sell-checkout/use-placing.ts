@@ -17,7 +17,7 @@ const placing = createPlacing({
 })
 
 /** What the page says when there is no order yet. */
-export type Outcome = Exclude<Placed, { readonly kind: 'placed' }>
+export type UnplacedOutcome = Exclude<Placed, { readonly kind: 'placed' }>
 
 const missingSteps: Partial<Record<CallFault, PageName>> = {
   'checkout.address-missing': 'checkout_address',
@@ -27,17 +27,17 @@ const missingSteps: Partial<Record<CallFault, PageName>> = {
 
 export interface UsePlacing {
   readonly isPending: boolean
-  readonly outcome: Outcome | null
+  readonly outcome: UnplacedOutcome | null
   readonly place: (order: PlaceOrder) => Promise<void>
 }
 
 export function usePlacing(onPlaced: () => void): UsePlacing {
   const app = useApp()
   const { isPending, submit } = useSubmit({ ...toldElsewhere, endsPage: true })
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [outcome, setOutcome] = useState<UnplacedOutcome | null>(null)
 
   /** The box as it is now leads to where it can be mended: its prices, its carrier, or an empty box. */
-  async function mend({ code, reason }: Extract<Outcome, { kind: 'refused' }>): Promise<void> {
+  async function mend({ code, reason }: Extract<UnplacedOutcome, { kind: 'refused' }>): Promise<void> {
     const step = missingSteps[code]
     if (reason !== null && (step !== undefined || code === 'checkout.box-empty'))
       toasts.show({ id: 'checkout-refused', variant: 'warn', message: { text: reason } })

@@ -3,7 +3,7 @@ import type { CallFault, CallResult } from '#contract/api-client.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { box } from '#web/box/box.ts'
 import { firstOpenStep, stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
-import { outcomeOf } from '#web/box/outcomes.ts'
+import { cartOutcome } from '#web/box/outcomes.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 
@@ -22,7 +22,7 @@ export function useStep(step: CheckoutStep): Step {
   return {
     keep: (call) => box.change(app, page, call),
     goOn(answer) {
-      const isLed = outcomeOf(answer, page).goTo !== null
+      const isLed = cartOutcome(answer, page).goTo !== null
       if (!isLed) app.go(hrefOf(app.space, stepPage[firstOpenStep(answer.cart) ?? 'summary']))
     },
     onRefused({ code }) {

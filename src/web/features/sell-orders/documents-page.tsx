@@ -2,7 +2,7 @@ import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData, usePageHead } from '#web/navigation/shown.ts'
-import { isOver, loadOrder, type OrderData } from './order-data.ts'
+import { isOrderVoid, loadOrder, type OrderData } from './order-data.ts'
 import { Papers } from './papers.tsx'
 
 export async function load({ api, params }: LoadContext): Promise<LoadedPage<OrderData>> {
@@ -24,13 +24,13 @@ export function View() {
           </PageLink>
         </p>
         <h1 className="type-headline">{title}</h1>
-        {isOver(view.order) ? null : (
+        {isOrderVoid(view.order) ? null : (
           <p className="type-lead">
             {t('sell-order.documents.lead', { count: shipmentInformation.parcelCount })}
           </p>
         )}
       </header>
-      {isOver(view.order) ? (
+      {isOrderVoid(view.order) ? (
         <div className="mt-8">
           <Notice tone="info" title={t('sell-order.documents.over')}>
             <p>{t('sell-order.documents.over.text')}</p>

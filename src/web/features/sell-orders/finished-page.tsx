@@ -5,8 +5,8 @@ import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts
 import { usePageData } from '#web/navigation/shown.ts'
 import { ChangeOrder } from './change-order.tsx'
 import { tellConversion } from './conversion.ts'
-import { NextAction } from './next-action.tsx'
-import { isOver, isOwner, loadOrder, type OrderData } from './order-data.ts'
+import { NextActionSection } from './next-action.tsx'
+import { isOrderVoid, isOwner, loadOrder, type OrderData } from './order-data.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
 import { Timeline } from './timeline.tsx'
@@ -36,7 +36,7 @@ export function View() {
       <OrderHead view={view} />
       <div className="order-columns">
         <div className="flex min-w-0 flex-col gap-10">
-          <NextAction view={view} shipping={shipping} />
+          <NextActionSection view={view} shipping={shipping} />
           <WhatNext view={view} shipping={shipping} />
           {data.isGuest && isOwner(order) && view.confirmationSentTo !== null ? (
             <PasswordOffer uuid={order.uuid} email={view.confirmationSentTo} />
@@ -65,7 +65,7 @@ export function View() {
 
 /** Once everything is said and done, nobody needs them. */
 function hasPapers({ order, documents }: OrderData['view']): boolean {
-  return documents.length > 0 && !isOver(order) && order.state !== 'COMPLETED'
+  return documents.length > 0 && !isOrderVoid(order) && order.state !== 'COMPLETED'
 }
 
 /** The server hands it out once per order; here it is told once per answer. */

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { nextActionOf, type NextAction as Action } from './which-action.ts'
+import { nextActionOf, type NextAction } from './which-action.ts'
 import type { OrderData } from './order-data.ts'
 import { ShipBy } from './ship-by.tsx'
 import { usePaperSize } from './paper-size.ts'
 
 /** What to do now, and until when. */
-export function NextAction({ view, shipping }: OrderData) {
+export function NextActionSection({ view, shipping }: OrderData) {
   const t = useT()
   const action = nextActionOf(view)
   if (!action) return null
@@ -30,7 +30,7 @@ export function NextAction({ view, shipping }: OrderData) {
   )
 }
 
-function ActionLink({ action, uuid }: { readonly action: Action; readonly uuid: string }) {
+function ActionLink({ action, uuid }: { readonly action: NextAction; readonly uuid: string }) {
   const t = useT()
   const size = usePaperSize()
   switch (action.kind) {

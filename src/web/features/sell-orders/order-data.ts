@@ -32,6 +32,6 @@ export function isOwner({ payoutMethod }: Order): boolean {
 }
 
 /** Nothing is sent any more, so its papers are of no use. */
-export function isOver({ state }: Order): boolean {
+export function isOrderVoid({ state }: Order): boolean {
   return state === 'CANCELLED' || state === 'EXPIRED'
 }

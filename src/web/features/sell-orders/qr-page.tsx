@@ -9,7 +9,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { PageError, useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData, usePageHead } from '#web/navigation/shown.ts'
 import { hrefOf } from '#web/navigation/space.ts'
-import { isOver, loadOrder, type OrderData, type Shipments } from './order-data.ts'
+import { isOrderVoid, loadOrder, type OrderData, type Shipments } from './order-data.ts'
 import { usePaperSize } from './paper-size.ts'
 import { ShipBy } from './ship-by.tsx'
 import { ParcelNav } from './parcel-nav.tsx'
@@ -36,7 +36,7 @@ export async function load({ api, params }: LoadContext): Promise<LoadedPage<Dat
 function hasCode({ view }: OrderData, index: number): boolean {
   const { order, documents } = view
   return (
-    isOver(order) ||
+    isOrderVoid(order) ||
     documents.some(({ kind, shipmentIndex }) => kind === 'qr-code' && shipmentIndex === index)
   )
 }
@@ -56,7 +56,7 @@ export function View() {
       </p>
       <h1 className="type-headline mt-2">{title}</h1>
       <ParcelNav uuid={uuid} current={data.parcel.shipmentIndex} indexes={data.indexes} />
-      {isOver(data.view.order) || data.parcel.state === 'VOIDED' ? (
+      {isOrderVoid(data.view.order) || data.parcel.state === 'VOIDED' ? (
         <div className="mt-6">
           <Notice tone="info" title={t('sell-order.code.void')}>
             <p>{t('sell-order.documents.over.text')}</p>

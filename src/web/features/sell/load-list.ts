@@ -8,7 +8,7 @@ import { takeForeseen, type ListCall } from './list-answers.ts'
 import { listCall, readListQuery, type ListQuery } from './list-query.ts'
 
 export type ListView = ApiOutput<'listView'>
-export type Product = ListView['searchResponse']['products']['docs'][number]
+export type ListedProduct = ListView['searchResponse']['products']['docs'][number]
 export type Facet = ListView['searchResponse']['facets'][number]
 
 export interface ListData {

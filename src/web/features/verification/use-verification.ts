@@ -3,9 +3,9 @@ import { safePath } from '#contract/safe-path.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { solveInWorker } from './solve-in-worker.ts'
-import { verify, type Outcome } from './verify.ts'
+import { verify, type VerificationOutcome } from './verify.ts'
 
-export type Phase = 'running' | Outcome
+export type Phase = 'running' | VerificationOutcome
 
 /** Starts by itself: whoever is sent here wants to get back, not to press a button first. */
 export function useVerification() {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/api-client.ts'
 import type { Solve, SolveOptions } from './solve-in-worker.ts'
 
-export type Outcome = 'done' | 'cancelled' | 'expired' | 'wrong' | 'failed'
+export type VerificationOutcome = 'done' | 'cancelled' | 'expired' | 'wrong' | 'failed'
 
 interface Deps extends SolveOptions {
   readonly api: ApiClient
@@ -9,7 +9,7 @@ interface Deps extends SolveOptions {
 }
 
 /** Fetches a challenge, solves it and hands it in (security.md D61); the calls bring their token along. */
-export async function verify(deps: Deps): Promise<Outcome> {
+export async function verify(deps: Deps): Promise<VerificationOutcome> {
   try {
     const outcome = await attempt(deps)
     return outcome === 'failed' && deps.signal.aborted ? 'cancelled' : outcome
@@ -19,7 +19,7 @@ export async function verify(deps: Deps): Promise<Outcome> {
   }
 }
 
-async function attempt({ api, solve, signal, onShare }: Deps): Promise<Outcome> {
+async function attempt({ api, solve, signal, onShare }: Deps): Promise<VerificationOutcome> {
   const issued = await api.call('verificationChallenge', {}, { signal })
   if (!issued.ok) return 'failed'
   const { challenge, difficulty } = issued.value

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { Button } from '#ui/button.tsx'
 import { Toast as ToastView } from '#ui/toast.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { durationMs, textsOf, type Toast } from '#web/toasts/toast.ts'
+import { durationMs, toastTexts, type Toast } from '#web/toasts/toast.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import { passFocusOn } from './toast-focus.ts'
 import { heldToasts, holdToast, releaseToast } from './toast-hold.ts'
@@ -23,7 +23,7 @@ function Item({ toast }: { readonly toast: Toast }) {
   const t = useT()
   const { id, variant, action } = toast
   const box = useRef<HTMLDivElement>(null)
-  const texts = textsOf(toast, t)
+  const texts = toastTexts(toast, t)
   const close = useCallback(() => toasts.close(id), [id])
   const isHeld = useStore(heldToasts, ({ holds }) => holds.size > 0)
   useCountdown(durationMs(toast, texts), isHeld, close)

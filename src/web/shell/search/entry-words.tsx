@@ -1,12 +1,12 @@
 import { BookOpen, FolderOpen, Search, Smartphone } from 'lucide-react'
 import { useT } from '#web/navigation/page.ts'
-import type { Entry } from './desk.ts'
+import type { SearchEntry } from './search-suggestions.ts'
 import { typedParts } from './typed-parts.ts'
 
 const icons = { words: Search, history: Search, ce: Smartphone, media: BookOpen, category: FolderOpen }
 
 export interface EntryWordsProps {
-  readonly entry: Entry
+  readonly entry: SearchEntry
   readonly typed: string
 }
 

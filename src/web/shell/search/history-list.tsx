@@ -5,7 +5,7 @@ import type { SearchPanelProps } from './panel-props.ts'
 export type HistoryListProps = Omit<SearchPanelProps, 'typed'>
 
 /** The buttons stand beside the list, not in it: a list box holds nothing but its entries. */
-export function HistoryList({ desk, combobox, entries, input }: HistoryListProps) {
+export function HistoryList({ suggestions, combobox, entries, input }: HistoryListProps) {
   const t = useT()
   const queries = entries.map(({ query }) => query)
 
@@ -22,7 +22,7 @@ export function HistoryList({ desk, combobox, entries, input }: HistoryListProps
           type="button"
           className="button-link px-2 text-sm"
           onMouseDown={keepFocus}
-          onClick={() => change(() => desk.clear())}
+          onClick={() => change(() => suggestions.clear())}
         >
           {t('shell.search.clear')}
         </button>
@@ -43,7 +43,7 @@ export function HistoryList({ desk, combobox, entries, input }: HistoryListProps
               type="button"
               className="icon-button flex text-ink-soft"
               onMouseDown={keepFocus}
-              onClick={() => change(() => desk.forget(query))}
+              onClick={() => change(() => suggestions.forget(query))}
             >
               <X aria-hidden className="size-5" />
               <span className="sr-only">{t('shell.search.forget', { query })}</span>

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react'
 import type { useCombobox } from '#ui/use-combobox.ts'
-import type { Desk, Entry } from './desk.ts'
+import type { SearchSuggestions, SearchEntry } from './search-suggestions.ts'
 
 export interface SearchPanelProps {
-  readonly desk: Desk
+  readonly suggestions: SearchSuggestions
   readonly combobox: ReturnType<typeof useCombobox>
-  readonly entries: readonly Entry[]
+  readonly entries: readonly SearchEntry[]
   /** What the entries answer. */
   readonly typed: string
   readonly input: RefObject<HTMLInputElement | null>

@@ -2,13 +2,13 @@ import { useId, type ComponentProps } from 'react'
 import type { ApiClient } from '#contract/api-client.ts'
 import { useT } from '#web/navigation/page.ts'
 import { createSearchMemory } from '#web/search/search-history.ts'
-import { createDesk, type Desk, type Entry } from './desk.ts'
+import { createSearchSuggestions, type SearchSuggestions, type SearchEntry } from './search-suggestions.ts'
 import { EntryWords } from './entry-words.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { SearchPanelProps } from './panel-props.ts'
 
-export function openDesk(api: ApiClient): Desk {
-  return createDesk({
+export function openSearchSuggestions(api: ApiClient): SearchSuggestions {
+  return createSearchSuggestions({
     api,
     memory: createSearchMemory(() => window.localStorage),
     mostEntries: () => (window.matchMedia('(width < 40rem)').matches ? 8 : 10),
@@ -20,7 +20,7 @@ export function openDesk(api: ApiClient): Desk {
 }
 
 /** What stands under the field: searches of before while it is empty, else suggestions in their groups. */
-export function SearchPanel({ desk, combobox, entries, typed, input }: SearchPanelProps) {
+export function SearchPanel({ suggestions, combobox, entries, typed, input }: SearchPanelProps) {
   const t = useT()
   const { isOpen } = combobox
   const isHistory = entries[0]?.kind === 'history'
@@ -30,7 +30,7 @@ export function SearchPanel({ desk, combobox, entries, typed, input }: SearchPan
       {isOpen ? (
         <div className="listbox">
           {isHistory ? (
-            <HistoryList desk={desk} combobox={combobox} entries={entries} input={input} />
+            <HistoryList suggestions={suggestions} combobox={combobox} entries={entries} input={input} />
           ) : (
             <Groups combobox={combobox} entries={entries} typed={typed} />
           )}
@@ -76,7 +76,7 @@ const headed = {
 } as const
 
 interface GroupProps extends Pick<ComponentProps<'div'>, 'children'> {
-  readonly kind: Entry['kind']
+  readonly kind: SearchEntry['kind']
 }
 
 function Group({ kind, children }: GroupProps) {

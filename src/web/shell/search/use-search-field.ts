@@ -3,14 +3,14 @@ import { useCombobox } from '#ui/use-combobox.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
-import type { Desk, Entry } from './desk.ts'
-import { useDesk } from './use-desk.ts'
-import { useTyped } from './use-typed.ts'
+import type { SearchSuggestions, SearchEntry } from './search-suggestions.ts'
+import { useSearchSuggestions } from './use-search-suggestions.ts'
+import { useTypedQuery } from './use-typed-query.ts'
 
 /** A plain field until somebody turns to it, and where the code of suggestions cannot be had; then it suggests (ux.md X35). */
 export function useSearchField(id: string) {
-  const [typed, setTyped] = useTyped()
-  const { woken, state, wake } = useDesk()
+  const [typed, setTyped] = useTypedQuery()
+  const { woken, state, wake } = useSearchSuggestions()
   const input = useRef<HTMLInputElement>(null)
   const { action, search, follow } = useWays(wake, setTyped)
 
@@ -19,7 +19,7 @@ export function useSearchField(id: string) {
 
   function type(text: string) {
     setTyped(text)
-    woken?.desk.type(text)
+    woken?.suggestions.type(text)
   }
   const combobox = useCombobox({
     id,
@@ -44,7 +44,7 @@ export function useSearchField(id: string) {
       ref: input,
       onFocus: () => {
         combobox.input.onClick()
-        void ifPossible(wake().then((desk) => desk.type(input.current?.value ?? '')))
+        void ifPossible(wake().then((suggestions) => suggestions.type(input.current?.value ?? '')))
       },
     },
     panel: woken && { ...woken, combobox, entries: state.entries, typed: state.typed, input },
@@ -59,12 +59,12 @@ function closeOutside(close: () => void) {
 }
 
 /** Where a search or an entry leads; both are remembered. */
-function useWays(wake: () => Promise<Desk>, setTyped: (text: string) => void) {
+function useWays(wake: () => Promise<SearchSuggestions>, setTyped: (text: string) => void) {
   const { space, go } = useApp()
   const action = hrefOf(space, 'product_search')
 
   function searchFor(query: string) {
-    void ifPossible(wake().then((desk) => desk.remember(query)))
+    void ifPossible(wake().then((suggestions) => suggestions.remember(query)))
     setTyped(query)
     go(`${action}?q=${encodeURIComponent(query)}`)
   }
@@ -74,9 +74,9 @@ function useWays(wake: () => Promise<Desk>, setTyped: (text: string) => void) {
       event.preventDefault()
       if (value.trim() !== '') searchFor(value.trim())
     },
-    follow({ path, query }: Entry) {
+    follow({ path, query }: SearchEntry) {
       if (path === null) return searchFor(query)
-      void ifPossible(wake().then((desk) => desk.remember(query)))
+      void ifPossible(wake().then((suggestions) => suggestions.remember(query)))
       setTyped('')
       go(hrefOf(space, 'default').replace(/\/$/, '') + path)
     },

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import { translators } from '#i18n/translators.ts'
-import { checkEmail, checkNewPassword, checkPassword, emailOf, refusedFields } from './entry-check.ts'
+import {
+  checkEmail,
+  checkNewPassword,
+  checkPassword,
+  emailFromForm,
+  refusedAccountFields,
+} from './entry-check.ts'
 
 const t = translators.de
 
@@ -22,7 +28,7 @@ describe('[X22] what is told before the server is asked', () => {
   ])('the address “%s”', (email, error) => expect(checkEmail(typed({ email }), t)['email']).toBe(error))
 
   test('[X25] a space that a paste took along is left out', () => {
-    expect(emailOf(typed({ email: ' mia@example.test\n' }))).toBe('mia@example.test')
+    expect(emailFromForm(typed({ email: ' mia@example.test\n' }))).toBe('mia@example.test')
   })
 
   test('[X76] a new password says how long it is and how long it must be', () => {
@@ -47,15 +53,15 @@ describe('what the server refused', () => {
     ['register.password-common', 'password'],
   ] as const)('%s is said in its words at %s', (code, field) => {
     const refusal = fail(code, { extra: { title: 'So nicht.', status: 409 } })
-    expect(refusedFields(refusal, {}, t)).toEqual({ [field]: 'So nicht.' })
+    expect(refusedAccountFields(refusal, {}, t)).toEqual({ [field]: 'So nicht.' })
   })
 
   test('an address only the server finds wrong is said at the address', () => {
-    expect(refusedFields(fail('request.invalid'), {}, t)).toEqual({ email: t('auth.error.email') })
+    expect(refusedAccountFields(fail('request.invalid'), {}, t)).toEqual({ email: t('auth.error.email') })
   })
 
   test.each(['internal', 'request.too-many', 'mail-key.invalid'] as const)(
     '%s is no matter of a field',
-    (code) => expect(refusedFields(fail(code), {}, t)).toBeNull(),
+    (code) => expect(refusedAccountFields(fail(code), {}, t)).toBeNull(),
   )
 })

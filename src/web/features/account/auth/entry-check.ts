@@ -9,29 +9,29 @@ import type { FieldErrors } from '#ui/use-form-check.ts'
 const fewest = 10
 const most = 128
 
-export function textOf(values: FormData, name: string): string {
+export function formText(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value : ''
 }
 
 /** The server trims as well, so a space taken along by a paste is no mistake. */
-export function emailOf(values: FormData): string {
-  return textOf(values, 'email').trim()
+export function emailFromForm(values: FormData): string {
+  return formText(values, 'email').trim()
 }
 
 export function checkEmail(values: FormData, t: Translate): FieldErrors {
-  const email = emailOf(values)
+  const email = emailFromForm(values)
   if (email === '') return { email: t('auth.error.email.missing') }
   return isEmail(email) ? {} : { email: t('auth.error.email') }
 }
 
 /** A password that exists is only asked for: what it is made of was judged when it was chosen. */
 export function checkPassword(values: FormData, t: Translate): FieldErrors {
-  return textOf(values, 'password') === '' ? { password: t('auth.error.password.missing') } : {}
+  return formText(values, 'password') === '' ? { password: t('auth.error.password.missing') } : {}
 }
 
 export function checkNewPassword(values: FormData, t: Translate): FieldErrors {
-  const count = textOf(values, 'password').length
+  const count = formText(values, 'password').length
   if (count === 0) return { password: t('auth.error.password.missing') }
   if (count < fewest) return { password: t('auth.error.password.short', { count, fewest }) }
   return count > most ? { password: t('auth.error.password.long', { count, most }) } : {}
@@ -45,7 +45,7 @@ const fieldOfCode: Partial<Record<CallFault, string>> = {
 }
 
 /** What the server refused, at the field it is about; null where no field can mend it. */
-export function refusedFields(
+export function refusedAccountFields(
   refusal: Fail<CallFault>,
   check: FieldErrors,
   t: Translate,

@@ -4,8 +4,8 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { AccountForm, EmailField } from './account-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { checkEmail, emailOf } from './entry-check.ts'
-import { Outcome } from './outcome.tsx'
+import { checkEmail, emailFromForm } from './entry-check.ts'
+import { AuthOutcome } from './outcome.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 /** Says the same for every address: it never tells who has an account (security.md D14). */
@@ -28,8 +28,8 @@ function Request({ onSent }: { readonly onSent: (email: string) => void }) {
   const { api } = useApp()
   const state = useAccountForm({
     check: (values) => checkEmail(values, t),
-    send: (values) => api.call('requestPasswordReset', { body: { email: emailOf(values) } }),
-    onDone: (_nothing, values) => onSent(emailOf(values)),
+    send: (values) => api.call('requestPasswordReset', { body: { email: emailFromForm(values) } }),
+    onDone: (_nothing, values) => onSent(emailFromForm(values)),
   })
   return (
     <div className="auth-ways">
@@ -53,7 +53,7 @@ interface SentProps {
 function Sent({ email, onAgain }: SentProps) {
   const t = useT()
   return (
-    <Outcome
+    <AuthOutcome
       tone="info"
       title={t('auth.forgotten.sent.title')}
       takesFocus
@@ -70,6 +70,6 @@ function Sent({ email, onAgain }: SentProps) {
     >
       <p>{t('auth.forgotten.sent', { email })}</p>
       <p className="text-ink-soft">{t('auth.forgotten.missing')}</p>
-    </Outcome>
+    </AuthOutcome>
   )
 }

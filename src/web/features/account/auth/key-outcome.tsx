@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { Outcome } from './outcome.tsx'
+import { AuthOutcome } from './outcome.tsx'
 
 interface KeyFaultProps {
   readonly fault: 'invalid' | 'missing'
@@ -20,21 +20,21 @@ export function KeyFault({ fault, invalidText, actions, takesFocus = false }: Ke
       ? [t('auth.key.invalid.title'), invalidText]
       : [t('auth.key.missing.title'), t('auth.key.missing')]
   return (
-    <Outcome tone="warn" title={title} actions={actions} takesFocus={takesFocus}>
+    <AuthOutcome tone="warn" title={title} actions={actions} takesFocus={takesFocus}>
       <p>{text}</p>
-    </Outcome>
+    </AuthOutcome>
   )
 }
 
 export function KeyFailed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT()
   return (
-    <Outcome
+    <AuthOutcome
       tone="error"
       title={t('auth.key.failed.title')}
       actions={<Button onClick={onRetry}>{t('auth.retry')}</Button>}
     >
       <p>{t('auth.key.failed')}</p>
-    </Outcome>
+    </AuthOutcome>
   )
 }

@@ -4,7 +4,7 @@ import { useMailKeyOnce } from '#web/forms/use-mail-key.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { KeyLogin } from './key-login.tsx'
 import { KeyFailed, KeyFault } from './key-outcome.tsx'
-import { Outcome } from './outcome.tsx'
+import { AuthOutcome } from './outcome.tsx'
 
 interface KeyPageProps {
   readonly send: Parameters<typeof useMailKeyOnce>[0]
@@ -31,9 +31,9 @@ export function KeyPage({ send, texts, doneActions, faultActions }: KeyPageProps
           </p>
         ) : null}
         {state === 'done' ? (
-          <Outcome tone="success" title={texts.done} actions={doneActions}>
+          <AuthOutcome tone="success" title={texts.done} actions={doneActions}>
             <p>{texts.doneText}</p>
-          </Outcome>
+          </AuthOutcome>
         ) : null}
         {state === 'failed' ? <KeyFailed onRetry={retry} /> : null}
         {state === 'invalid' || state === 'missing' ? (

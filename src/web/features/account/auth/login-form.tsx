@@ -3,7 +3,7 @@ import { tellLoginFailure } from '#web/login/login-toasts.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { AccountForm, EmailField } from './account-form.tsx'
-import { checkEmail, checkPassword, emailOf, textOf } from './entry-check.ts'
+import { checkEmail, checkPassword, emailFromForm, formText } from './entry-check.ts'
 import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -24,7 +24,7 @@ export function LoginForm({ onDone, email, previousUrl }: LoginFormProps) {
     check: (values) => ({ ...checkEmail(values, t), ...checkPassword(values, t) }),
     send: (values) =>
       api.call('login', {
-        body: { email: emailOf(values), password: textOf(values, 'password'), previousUrl },
+        body: { email: emailFromForm(values), password: formText(values, 'password'), previousUrl },
       }),
     onDone,
     onRefused({ code }) {

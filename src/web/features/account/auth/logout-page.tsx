@@ -7,7 +7,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { loadSession, loggedOut, useSession } from '#web/session/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { Outcome } from './outcome.tsx'
+import { AuthOutcome } from './outcome.tsx'
 
 /** A visit alone ends nothing: any picture on a strange page could cause it. */
 export function View() {
@@ -67,7 +67,7 @@ function LogOut({ onDone }: { readonly onDone: () => void }) {
 function Out({ isDone }: { readonly isDone: boolean }) {
   const t = useT()
   return (
-    <Outcome
+    <AuthOutcome
       tone={isDone ? 'success' : 'info'}
       title={isDone ? t('auth.logout.done.title') : t('auth.logout.guest')}
       takesFocus={isDone}
@@ -83,6 +83,6 @@ function Out({ isDone }: { readonly isDone: boolean }) {
       }
     >
       {isDone ? <p>{t('auth.logout.done')}</p> : null}
-    </Outcome>
+    </AuthOutcome>
   )
 }

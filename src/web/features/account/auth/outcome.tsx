@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { ToneIcon } from '#ui/tone-icon.tsx'
 
-interface OutcomeProps {
+interface AuthOutcomeProps {
   readonly tone: 'success' | 'warn' | 'error' | 'info'
   readonly title: string
   readonly children: ReactNode
@@ -11,7 +11,7 @@ interface OutcomeProps {
 }
 
 /** How it ended, and the way on. */
-export function Outcome({ tone, title, children, actions, takesFocus = false }: OutcomeProps) {
+export function AuthOutcome({ tone, title, children, actions, takesFocus = false }: AuthOutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus()

@@ -1,6 +1,6 @@
 import { useApp, useT } from '#web/navigation/page.ts'
 import { AccountForm, EmailField } from './account-form.tsx'
-import { checkEmail, checkNewPassword, emailOf, textOf } from './entry-check.ts'
+import { checkEmail, checkNewPassword, emailFromForm, formText } from './entry-check.ts'
 import type { LoggedIn } from '#web/login/login-request.ts'
 import { NewPasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -21,7 +21,7 @@ export function RegisterForm({ onDone, email, previousUrl }: RegisterFormProps) 
     check: (values) => ({ ...checkEmail(values, t), ...checkNewPassword(values, t) }),
     send: (values) =>
       api.call('register', {
-        body: { email: emailOf(values), password: textOf(values, 'password'), previousUrl },
+        body: { email: emailFromForm(values), password: formText(values, 'password'), previousUrl },
       }),
     onDone,
   })

@@ -7,7 +7,7 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import { loadSession, useSession, type SessionState } from '#web/session/session.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { AuthFrame } from './auth-frame.tsx'
-import { Outcome } from './outcome.tsx'
+import { AuthOutcome } from './outcome.tsx'
 import { ResendMail } from './resend-mail.tsx'
 
 /** The same page for everybody; whose account it is about the browser asks. */
@@ -24,7 +24,7 @@ type Known = SessionState['customer']
 function Welcome({ customer }: { readonly customer: Known }) {
   const t = useT()
   return (
-    <Outcome
+    <AuthOutcome
       tone="success"
       title={t('auth.success.lead')}
       actions={
@@ -37,7 +37,7 @@ function Welcome({ customer }: { readonly customer: Known }) {
       }
     >
       {customer?.isEmailConfirmed ? <p>{t('auth.success.confirmed')}</p> : <Mailbox customer={customer} />}
-    </Outcome>
+    </AuthOutcome>
   )
 }
 
@@ -67,7 +67,7 @@ function Continue() {
 function Guest() {
   const t = useT()
   return (
-    <Outcome
+    <AuthOutcome
       tone="info"
       title={t('auth.success.guest.title')}
       actions={
@@ -77,6 +77,6 @@ function Guest() {
       }
     >
       <p>{t('auth.success.guest')}</p>
-    </Outcome>
+    </AuthOutcome>
   )
 }

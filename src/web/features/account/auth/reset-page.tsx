@@ -6,7 +6,7 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import { useMailKey } from '#web/forms/use-mail-key.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
-import { checkNewPassword, textOf } from './entry-check.ts'
+import { checkNewPassword, formText } from './entry-check.ts'
 import { KeyFault } from './key-outcome.tsx'
 import { NewPasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
@@ -50,7 +50,7 @@ function ResetForm({ mailKey, onRefused }: ResetFormProps) {
     keepsDraft: false,
     check: (values) => checkNewPassword(values, t),
     send: (values) =>
-      app.api.call('resetPassword', { body: { key: mailKey, password: textOf(values, 'password') } }),
+      app.api.call('resetPassword', { body: { key: mailKey, password: formText(values, 'password') } }),
     onDone: (answer) => void finishLogin(answer, { app, page: 'password_reset' }),
     onRefused({ code }) {
       if (code !== 'mail-key.invalid') return false

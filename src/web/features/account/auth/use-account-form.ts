@@ -4,7 +4,7 @@ import type { FormCheck } from '#ui/use-form-check.ts'
 import { useT } from '#web/navigation/page.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 import { useSubmitForm, type SubmitForm, type SubmitFormOptions } from '#web/forms/use-submit-form.ts'
-import { refusedFields } from './entry-check.ts'
+import { refusedAccountFields } from './entry-check.ts'
 
 interface AccountFormOptions<Value> extends Pick<
   SubmitFormOptions<Value>,
@@ -34,7 +34,7 @@ export function useAccountForm<Value>(options: AccountFormOptions<Value>): Accou
     ...options,
     failedText: t('auth.failed'),
     endsPage: true,
-    refusedFields: (refusal, values) => refusedFields(refusal, check(values), t),
+    refusedFields: (refusal, values) => refusedAccountFields(refusal, check(values), t),
     onDone(value, values, form) {
       forget()
       onDone(value, values, form)

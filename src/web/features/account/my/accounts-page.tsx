@@ -8,7 +8,7 @@ import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation
 import { usePageData } from '#web/navigation/shown.ts'
 import { Failed } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
-import { foundIn, requiredCustomer, type Found } from './my-data.ts'
+import { regionData, requiredCustomer, type RegionData } from './my-data.ts'
 import { NewAccountForm } from './new-account-form.tsx'
 import { Remove } from './remove.tsx'
 import { useKeptList } from './use-kept-list.ts'
@@ -16,13 +16,13 @@ import { useKeptList } from './use-kept-list.ts'
 type Accounts = ApiOutput<'bankAccounts'>
 
 interface AccountsData {
-  readonly found: Found<Accounts>
+  readonly found: RegionData<Accounts>
 }
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<AccountsData>> {
   // Guests may ask for theirs too, and have none.
   const [, accounts] = await Promise.all([requiredCustomer(api), api.call('bankAccounts', {})])
-  return { data: { found: foundIn(accounts) } }
+  return { data: { found: regionData(accounts) } }
 }
 
 export function View() {

@@ -8,19 +8,19 @@ import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation
 import { usePageData } from '#web/navigation/shown.ts'
 import { Failed } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
-import { foundIn, requiredCustomer, type Found } from './my-data.ts'
+import { regionData, requiredCustomer, type RegionData } from './my-data.ts'
 import { NewAddressForm } from './new-address-form.tsx'
 import { Remove } from './remove.tsx'
 import { useKeptList } from './use-kept-list.ts'
 
 interface AddressesData {
-  readonly found: Found<readonly Address[]>
+  readonly found: RegionData<readonly Address[]>
 }
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<AddressesData>> {
   // Guests may ask for theirs too, and have none.
   const [, addresses] = await Promise.all([requiredCustomer(api), api.call('addresses', {})])
-  return { data: { found: foundIn(addresses) } }
+  return { data: { found: regionData(addresses) } }
 }
 
 export function View() {

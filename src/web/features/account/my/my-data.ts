@@ -1,9 +1,8 @@
 import { faultStatus } from '#web/api/call-fault.ts'
-import type { ApiClient, ApiOutput, CallResult } from '#contract/api-client.ts'
+import type { ApiClient, CallResult } from '#contract/api-client.ts'
+import type { Customer } from '#web/session/session.ts'
 import { required } from '#web/navigation/loading.ts'
 import { PageError, type LoadContext } from '#web/navigation/page.ts'
-
-export type Customer = NonNullable<ApiOutput<'sessionInfo'>['customer']>
 
 const unauthorized = 401
 
@@ -15,9 +14,9 @@ export async function requiredCustomer(api: ApiClient): Promise<Customer> {
 }
 
 /** A region fed by a call; where it cannot be read, the page says so and offers another try (ux.md X9). */
-export type Found<T> = { readonly kind: 'found'; readonly value: T } | { readonly kind: 'failed' }
+export type RegionData<T> = { readonly kind: 'found'; readonly value: T } | { readonly kind: 'failed' }
 
-export function foundIn<T>(result: CallResult<T>): Found<T> {
+export function regionData<T>(result: CallResult<T>): RegionData<T> {
   if (result.ok) return { kind: 'found', value: result.value }
   const status = faultStatus(result.code)
   if (status === unauthorized || status === 0) throw new PageError(status)

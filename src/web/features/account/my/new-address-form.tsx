@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useErrorTitle } from '#ui/use-error-title.ts'
-import { entryOf, newAddress, startOf, type Address } from '#web/forms/address-entry.ts'
+import { addressFromForm, newAddress, addressStart, type Address } from '#web/forms/address-entry.ts'
 import { fieldId } from '#web/forms/address-fields.tsx'
 import { NewAddress } from '#web/forms/new-address.tsx'
 import { useAddressEntry } from '#web/forms/use-address-entry.ts'
@@ -52,13 +52,13 @@ export function NewAddressForm({ onSaved, onCancel }: NewAddressFormProps) {
 function useNewAddress(onSaved: NewAddressFormProps['onSaved']) {
   const app = useApp()
   const { api, space } = app
-  const start = startOf(null, homeCountry[space.locale])
+  const start = addressStart(null, homeCountry[space.locale])
   const entry = useAddressEntry({
     first: { country: start.country, kind: start.kind, choice: newAddress },
     draft: 'my-address',
     isGuest: false,
     ...ownRefusal(app),
-    send: (typed) => api.call('saveAddress', { body: { address: entryOf(typed) } }),
+    send: (typed) => api.call('saveAddress', { body: { address: addressFromForm(typed) } }),
     onDone: onSaved,
   })
   return { start, entry }

@@ -4,23 +4,24 @@ import { usePageData } from '#web/navigation/shown.ts'
 import { EmailNotice } from './email-notice.tsx'
 import { Failed } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
-import { foundIn, requiredCustomer, type Customer, type Found } from './my-data.ts'
+import type { Customer } from '#web/session/session.ts'
+import { regionData, requiredCustomer, type RegionData } from './my-data.ts'
 import { NoSales } from './no-sales.tsx'
-import { openSales, saleOf, type Sale } from './sale.ts'
+import { openSales, saleForList, type Sale } from './sale.ts'
 import { SaleCard } from './sale-card.tsx'
 
 interface OverviewData {
   readonly customer: Customer
-  readonly open: Found<readonly Sale[]>
+  readonly open: RegionData<readonly Sale[]>
 }
 
 const shownSales = 3
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<OverviewData>> {
   const [customer, sales] = await Promise.all([requiredCustomer(api), api.call('mySales', { query: {} })])
-  const found = foundIn(sales)
+  const found = regionData(sales)
   if (found.kind === 'failed') return { data: { customer, open: found } }
-  const open = openSales(found.value.docs.map(saleOf)).slice(0, shownSales)
+  const open = openSales(found.value.docs.map(saleForList)).slice(0, shownSales)
   return { data: { customer, open: { kind: 'found', value: open } } }
 }
 

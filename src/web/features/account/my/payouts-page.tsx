@@ -5,7 +5,7 @@ import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts
 import { usePageData } from '#web/navigation/shown.ts'
 import { Failed } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
-import { foundIn, pageIn, type Found } from './my-data.ts'
+import { regionData, pageIn, type RegionData } from './my-data.ts'
 import { NoSales } from './no-sales.tsx'
 import { PagesNav } from './pages-nav.tsx'
 
@@ -13,11 +13,11 @@ type Payouts = ApiOutput<'myPayouts'>
 type Payout = Payouts['docs'][number]
 
 interface PayoutsData {
-  readonly found: Found<Payouts>
+  readonly found: RegionData<Payouts>
 }
 
 export async function load({ api, query }: LoadContext): Promise<LoadedPage<PayoutsData>> {
-  return { data: { found: foundIn(await api.call('myPayouts', { query: { page: pageIn(query) } })) } }
+  return { data: { found: regionData(await api.call('myPayouts', { query: { page: pageIn(query) } })) } }
 }
 
 export function View() {

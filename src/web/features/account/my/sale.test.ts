@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOver, openSales, type Sale } from './sale.ts'
+import { isSaleOver, openSales, type Sale } from './sale.ts'
 
 function aSale(number: string, state: Sale['state'], deadline: string | null = null): Sale {
   return {
@@ -32,7 +32,7 @@ describe('[X78] the overview', () => {
   })
 
   test.each(['COMPLETED', 'CANCELLED', 'EXPIRED'] as const)('leaves out a sale that is %s', (state) => {
-    expect(isOver({ state })).toBe(true)
+    expect(isSaleOver({ state })).toBe(true)
     expect(openSales([aSale('over', state)])).toEqual([])
   })
 

@@ -7,7 +7,7 @@ type ShownProduct = Pick<FullProduct, 'id' | 'name' | 'language' | 'image'>
 export type Sale = Omit<FullSale, 'products'> & { readonly products: readonly ShownProduct[] }
 
 /** Leaves behind what the list does not show, so that it does not travel with the page. */
-export function saleOf(sale: FullSale): Sale {
+export function saleForList(sale: FullSale): Sale {
   return {
     ...sale,
     products: sale.products.map(({ id, name, language, image }) => ({ id, name, language, image })),
@@ -17,13 +17,13 @@ export function saleOf(sale: FullSale): Sale {
 const over: ReadonlySet<Sale['state']> = new Set(['COMPLETED', 'CANCELLED', 'EXPIRED'])
 
 /** Nothing is to be done or waited for any more. */
-export function isOver({ state }: Pick<Sale, 'state'>): boolean {
+export function isSaleOver({ state }: Pick<Sale, 'state'>): boolean {
   return over.has(state)
 }
 
 /** What needs the seller first, the most urgent on top; what only has to be waited for after it. */
 export function openSales(sales: readonly Sale[]): readonly Sale[] {
-  return sales.filter((sale) => !isOver(sale)).toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
+  return sales.filter((sale) => !isSaleOver(sale)).toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
 }
 
 function urgencyOf({ state, nextStep }: Sale): number {

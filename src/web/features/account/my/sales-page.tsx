@@ -3,24 +3,24 @@ import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts
 import { usePageData } from '#web/navigation/shown.ts'
 import { Failed } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
-import { foundIn, pageIn, type Found } from './my-data.ts'
+import { regionData, pageIn, type RegionData } from './my-data.ts'
 import { NoSales } from './no-sales.tsx'
 import { PagesNav } from './pages-nav.tsx'
 import { SaleCard } from './sale-card.tsx'
-import { saleOf, type Sale } from './sale.ts'
+import { saleForList, type Sale } from './sale.ts'
 
 interface SalesData {
-  readonly found: Found<{
+  readonly found: RegionData<{
     readonly sales: readonly Sale[]
     readonly pagination: ApiOutput<'mySales'>['pagination']
   }>
 }
 
 export async function load({ api, query }: LoadContext): Promise<LoadedPage<SalesData>> {
-  const found = foundIn(await api.call('mySales', { query: { page: pageIn(query) } }))
+  const found = regionData(await api.call('mySales', { query: { page: pageIn(query) } }))
   if (found.kind === 'failed') return { data: { found } }
   const { docs, pagination } = found.value
-  return { data: { found: { kind: 'found', value: { sales: docs.map(saleOf), pagination } } } }
+  return { data: { found: { kind: 'found', value: { sales: docs.map(saleForList), pagination } } } }
 }
 
 export function View() {

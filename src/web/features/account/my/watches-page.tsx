@@ -10,7 +10,8 @@ import { usePageData } from '#web/navigation/shown.ts'
 import { EmailNotice } from './email-notice.tsx'
 import { Failed } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
-import { foundIn, requiredCustomer, type Customer, type Found } from './my-data.ts'
+import type { Customer } from '#web/session/session.ts'
+import { regionData, requiredCustomer, type RegionData } from './my-data.ts'
 import { Remove } from './remove.tsx'
 import { useKeptList } from './use-kept-list.ts'
 
@@ -18,12 +19,12 @@ type Watches = ApiOutput<'myPriceWatches'>
 
 interface WatchesData {
   readonly customer: Customer
-  readonly found: Found<Watches>
+  readonly found: RegionData<Watches>
 }
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<WatchesData>> {
   const [customer, watches] = await Promise.all([requiredCustomer(api), api.call('myPriceWatches', {})])
-  return { data: { customer, found: foundIn(watches) } }
+  return { data: { customer, found: regionData(watches) } }
 }
 
 export function View() {

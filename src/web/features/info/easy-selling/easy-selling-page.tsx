@@ -2,7 +2,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { Differences } from './differences.tsx'
 import { Figures } from './figures.tsx'
-import { Questions } from './questions.tsx'
+import { FrequentQuestions } from './questions.tsx'
 import { Steps } from './steps.tsx'
 
 /** The whole way of a sale, with its figures. */
@@ -21,7 +21,7 @@ export function View() {
       <div className="flex flex-col gap-16 sm:gap-24">
         <Steps />
         <Differences />
-        <Questions />
+        <FrequentQuestions />
         <Ending />
       </div>
     </>

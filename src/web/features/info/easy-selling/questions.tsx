@@ -5,7 +5,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
 
 /** The first questions; the rest stands with the other answers. */
-export function Questions() {
+export function FrequentQuestions() {
   const { t, space } = useApp()
   return (
     <section

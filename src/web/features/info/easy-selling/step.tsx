@@ -4,7 +4,7 @@ import { CountRing } from '#web/pictures/count-ring.tsx'
 import type { PictureProps } from '#web/pictures/frame.tsx'
 import { useT } from '#web/navigation/page.ts'
 
-export interface StepProps {
+export interface StepWithSceneProps {
   readonly step: number
   readonly Scene: ComponentType<PictureProps>
   readonly title: string
@@ -16,7 +16,7 @@ export interface StepProps {
 const stepCount = 5
 
 /** A scene and its words; on a wide screen the sides change from step to step. */
-export function Step({ step, Scene, title, figure, children }: StepProps) {
+export function StepWithScene({ step, Scene, title, figure, children }: StepWithSceneProps) {
   const t = useT()
   return (
     <li className="grid grid-cols-1 items-center gap-6 md:grid-cols-2 md:gap-12">

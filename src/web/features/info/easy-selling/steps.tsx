@@ -6,7 +6,7 @@ import { QuestionsScene } from '#web/pictures/questions-scene.tsx'
 import { ScanScene } from '#web/pictures/scan-scene.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { Step } from './step.tsx'
+import { StepWithScene } from './step.tsx'
 
 const { priceHolds, gradedWithin, voucherBonusBasisPoints } = promises
 
@@ -26,20 +26,20 @@ function FindAndDescribe() {
   const held = { days: priceHolds.deviceDays, hours: priceHolds.mediaHours }
   return (
     <>
-      <Step step={1} Scene={ScanScene} title={t('easy-selling.find.title')}>
+      <StepWithScene step={1} Scene={ScanScene} title={t('easy-selling.find.title')}>
         <p>{t('easy-selling.find.text', { count: promises.codesAtOnce })}</p>
         <PageLink page="bulk_isbn" className="button-link">
           {t('easy-selling.find.link')}
         </PageLink>
-      </Step>
-      <Step
+      </StepWithScene>
+      <StepWithScene
         step={2}
         Scene={QuestionsScene}
         title={t('easy-selling.answer.title')}
         figure={t('easy-selling.answer.figure', held)}
       >
         <p>{t('easy-selling.answer.text')}</p>
-      </Step>
+      </StepWithScene>
     </>
   )
 }
@@ -48,7 +48,7 @@ function PackAndHandOver() {
   const t = useT()
   return (
     <>
-      <Step
+      <StepWithScene
         step={3}
         Scene={PackScene}
         title={t('easy-selling.pack.title')}
@@ -58,15 +58,15 @@ function PackAndHandOver() {
         <PageLink page="checklist_overview" className="button-link">
           {t('easy-selling.pack.link')}
         </PageLink>
-      </Step>
-      <Step
+      </StepWithScene>
+      <StepWithScene
         step={4}
         Scene={HandOverScene}
         title={t('easy-selling.hand.title')}
         figure={t('easy-selling.hand.figure', { days: promises.sendWithinDays })}
       >
         <p>{t('easy-selling.hand.text')}</p>
-      </Step>
+      </StepWithScene>
     </>
   )
 }
@@ -76,13 +76,13 @@ function Paid() {
   const { deviceDays, mediaDays } = gradedWithin
   const figures = { devices: deviceDays, media: mediaDays, paid: promises.paidWithinDays }
   return (
-    <Step
+    <StepWithScene
       step={5}
       Scene={PaidScene}
       title={t('easy-selling.paid.title')}
       figure={t('easy-selling.paid.figure', figures)}
     >
       <p>{t('easy-selling.paid.text', { bonus: voucherBonusBasisPoints })}</p>
-    </Step>
+    </StepWithScene>
   )
 }

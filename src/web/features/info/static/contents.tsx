@@ -1,12 +1,12 @@
 import { useT } from '#web/navigation/page.ts'
 
-export interface Section {
+export interface ContentsEntry {
   readonly id: string
   readonly text: string
 }
 
 interface ContentsProps {
-  readonly sections: readonly Section[]
+  readonly sections: readonly ContentsEntry[]
 }
 
 /** Beside the text, where there is room: always in sight (ux.md X83). */

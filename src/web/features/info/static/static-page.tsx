@@ -5,7 +5,7 @@ import { required } from '#web/navigation/loading.ts'
 import { PageError, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { Block } from './block.tsx'
-import { Contents, FoldedContents, type Section } from './contents.tsx'
+import { Contents, FoldedContents, type ContentsEntry } from './contents.tsx'
 
 type Data = ApiOutput<'staticPage'>
 
@@ -21,7 +21,7 @@ export async function load({ api, params, locale }: LoadContext): Promise<Loaded
 export function View() {
   const t = useT()
   const { title, description, changedOn, blocks } = usePageData<Data>()
-  const sections: readonly Section[] = blocks.flatMap((block) =>
+  const sections: readonly ContentsEntry[] = blocks.flatMap((block) =>
     block.type === 'heading' && block.level === 2 ? [block] : [],
   )
   return (

@@ -8,8 +8,8 @@ import { required } from '#web/navigation/loading.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData, usePageHead } from '#web/navigation/shown.ts'
-import { groupsOf } from './groups.ts'
-import { StepGroup, type Thing } from './step-group.tsx'
+import { groupChecklistSteps } from './groups.ts'
+import { StepGroup, type ChecklistItem } from './step-group.tsx'
 import type { TicksState } from './ticks.ts'
 import { useOffline, useTicks } from './use-checklist.ts'
 import type { Origin } from './use-vote.ts'
@@ -19,7 +19,7 @@ interface ChecklistData {
   readonly checklist: ApiOutput<'checklist'>
   readonly origin: Origin
   /** What is in the parcel, to say what a step is about. */
-  readonly things: readonly Thing[]
+  readonly things: readonly ChecklistItem[]
 }
 
 const origins: readonly NonNullable<Origin>[] = [
@@ -63,7 +63,7 @@ function Steps({ checklist, things }: Pick<ChecklistData, 'checklist' | 'things'
   return (
     <>
       <Progress state={state} total={checklist.steps.length} />
-      {groupsOf(checklist.steps).map(({ group, steps }) => (
+      {groupChecklistSteps(checklist.steps).map(({ group, steps }) => (
         <StepGroup
           key={group}
           group={group}

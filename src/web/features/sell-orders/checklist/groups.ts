@@ -1,20 +1,20 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 
-export type Step = ApiOutput<'checklist'>['steps'][number]
-export type Group = 'prepare' | 'pack' | 'send'
+export type ChecklistStep = ApiOutput<'checklist'>['steps'][number]
+export type ChecklistGroup = 'prepare' | 'pack' | 'send'
 
-const order: readonly Group[] = ['prepare', 'pack', 'send']
+const order: readonly ChecklistGroup[] = ['prepare', 'pack', 'send']
 
 /** The steps by what one does at one time; a group without steps is left out. */
-export function groupsOf(
-  steps: readonly Step[],
-): { readonly group: Group; readonly steps: readonly Step[] }[] {
+export function groupChecklistSteps(
+  steps: readonly ChecklistStep[],
+): { readonly group: ChecklistGroup; readonly steps: readonly ChecklistStep[] }[] {
   return order
-    .map((group) => ({ group, steps: steps.filter(({ key }) => groupOf(key) === group) }))
+    .map((group) => ({ group, steps: steps.filter(({ key }) => groupOfStep(key) === group) }))
     .filter((one) => one.steps.length > 0)
 }
 
-function groupOf(key: string): Group {
+function groupOfStep(key: string): ChecklistGroup {
   if (/^(?:hand-|label|code)/.test(key)) return 'send'
   return /^(?:pack-|parcels|note|seal|battery)/.test(key) ? 'pack' : 'prepare'
 }

@@ -1,18 +1,18 @@
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useT } from '#web/navigation/page.ts'
-import type { Group, Step } from './groups.ts'
+import type { ChecklistGroup, ChecklistStep } from './groups.ts'
 
-export interface Thing {
+export interface ChecklistItem {
   readonly id: number
   readonly name: string
   readonly language: string | null
 }
 
 interface StepGroupProps {
-  readonly group: Group
-  readonly steps: readonly Step[]
+  readonly group: ChecklistGroup
+  readonly steps: readonly ChecklistStep[]
   readonly done: Readonly<Record<string, boolean>>
-  readonly things: readonly Thing[]
+  readonly things: readonly ChecklistItem[]
   readonly onTick: (step: string, isDone: boolean) => void
 }
 
@@ -34,7 +34,7 @@ export function StepGroup({ group, steps, done, things, onTick }: StepGroupProps
               checked={done[step.key] ?? false}
               onChange={({ currentTarget }) => onTick(step.key, currentTarget.checked)}
             />
-            <Things things={things} step={step} />
+            <ConcernedItems things={things} step={step} />
           </li>
         ))}
       </ol>
@@ -45,7 +45,13 @@ export function StepGroup({ group, steps, done, things, onTick }: StepGroupProps
 const shown = 4
 
 /** Which things a step is about, where it is not about all of them. */
-function Things({ things, step }: { readonly things: readonly Thing[]; readonly step: Step }) {
+function ConcernedItems({
+  things,
+  step,
+}: {
+  readonly things: readonly ChecklistItem[]
+  readonly step: ChecklistStep
+}) {
   const t = useT()
   const meant = new Set(step.productIds)
   const concerned = [...new Map(things.map((thing) => [thing.id, thing])).values()]

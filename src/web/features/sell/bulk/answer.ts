@@ -4,9 +4,9 @@ import type { Translate } from '#i18n/t.ts'
 import { refusalWords } from '#web/api/refusal-words.ts'
 
 /** Refused by the server, or not heard by it at all. */
-export type Refusal = Fail<CallFault>
+export type BulkRefusal = Fail<CallFault>
 
 /** The server says why in the reader's language. */
-export function refusalText(t: Translate, refusal: Refusal): string {
+export function refusalText(t: Translate, refusal: BulkRefusal): string {
   return refusalWords(refusal) ?? t(refusal.code === 'no-answer' ? 'bulk.noAnswer' : 'bulk.fault')
 }

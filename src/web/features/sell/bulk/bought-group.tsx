@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { sumOf, type BulkProduct } from './groups.ts'
+import { priceSum, type BulkProduct } from './groups.ts'
 import { factsOf } from './product-line.tsx'
 
 export interface BoughtGroupProps {
@@ -21,7 +21,7 @@ export function BoughtGroup({ products, left, onLeave }: BoughtGroupProps) {
   return (
     <section aria-labelledby="bought">
       <h3 id="bought" className="text-xl font-semibold">
-        {t('bulk.bought', { count: products.length, sum: sumOf(products) })}
+        {t('bulk.bought', { count: products.length, sum: priceSum(products) })}
       </h3>
       <div className="mt-2 flex flex-wrap gap-x-5">
         <Button look="link" onClick={() => onLeave(new Set())}>

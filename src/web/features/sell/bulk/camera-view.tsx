@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { scanSignal, useIsMuted } from '#web/scan/signal.ts'
-import { useCamera, type Camera } from '#web/scan/use-camera.ts'
+import { useCamera, type CameraControl } from '#web/scan/use-camera.ts'
 
 export interface CameraViewProps {
   /** Where one types when there is no camera. */
@@ -31,7 +31,7 @@ export function CameraView({ fieldId, onCodes }: CameraViewProps) {
 }
 
 interface PictureProps {
-  readonly video: Camera['video']
+  readonly video: CameraControl['video']
   readonly isOn: boolean
   readonly isShown: boolean
 }
@@ -54,7 +54,7 @@ function Picture({ video, isOn, isShown }: PictureProps) {
   )
 }
 
-type Settable = Omit<Camera, 'video'>
+type Settable = Omit<CameraControl, 'video'>
 
 function Settings({ camera }: { readonly camera: Settable }) {
   const t = useT()

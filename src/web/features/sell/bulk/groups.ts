@@ -3,7 +3,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 export type BulkResult = ApiOutput<'bulkIsbn'>
 export type BulkProduct = BulkResult['purchasable'][number]['product']
 
-export interface Groups {
+export interface BulkGroups {
   /** Can go into the box as they are. */
   readonly bought: readonly BulkProduct[]
   /** Are bought, but their price depends on answers. */
@@ -15,7 +15,7 @@ export interface Groups {
 }
 
 /** The answer as the page heads it (ux.md X81); a product named by two numbers stands once. */
-export function groupsOf(result: BulkResult): Groups {
+export function groupBulkResult(result: BulkResult): BulkGroups {
   const products = [...new Map(result.purchasable.map(({ product }) => [product.id, product])).values()]
   return {
     bought: products.filter((product) => !product.is_gradable),
@@ -27,6 +27,6 @@ export function groupsOf(result: BulkResult): Groups {
   }
 }
 
-export function sumOf(products: readonly Pick<BulkProduct, 'price_purchase'>[]): number {
+export function priceSum(products: readonly Pick<BulkProduct, 'price_purchase'>[]): number {
   return products.reduce((sum, { price_purchase: price }) => sum + price, 0)
 }

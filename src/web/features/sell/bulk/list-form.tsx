@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
-import { refusalText, type Refusal } from './answer.ts'
+import { refusalText, type BulkRefusal } from './answer.ts'
 import { FileChoice } from './file-choice.tsx'
 import { readList, type ReadList, type StrangeLine } from './read-list.ts'
 import { StrangeLines } from './strange-lines.tsx'
@@ -13,7 +13,7 @@ import { mostCodes } from './use-list.ts'
 
 export interface ListFormProps {
   readonly isAsking: boolean
-  readonly failed: Refusal | null
+  readonly failed: BulkRefusal | null
   readonly onAsk: (text: string) => void
 }
 
@@ -64,7 +64,7 @@ export function ListForm({ isAsking, failed, onAsk }: ListFormProps) {
   )
 }
 
-function Failed({ refusal }: { readonly refusal: Refusal }) {
+function Failed({ refusal }: { readonly refusal: BulkRefusal }) {
   const t = useT()
   return (
     <div role="alert">

@@ -9,7 +9,7 @@ import { useSubmit } from '#web/forms/use-submit.ts'
 import { refusalText } from './answer.ts'
 import { BoughtGroup } from './bought-group.tsx'
 import { decide } from './decide.ts'
-import { groupsOf, sumOf, type BulkResult, type Groups } from './groups.ts'
+import { groupBulkResult, priceSum, type BulkResult, type BulkGroups } from './groups.ts'
 import { OtherGroups } from './other-groups.tsx'
 
 export interface ListResultProps {
@@ -23,7 +23,7 @@ export interface ListResultProps {
 /** What the list brings, in groups; all, some or none of it goes into the box (ux.md X81). */
 export function ListResult({ result, unread, onBack, onAgain }: ListResultProps) {
   const { t } = useApp()
-  const groups = groupsOf(result)
+  const groups = groupBulkResult(result)
   useFocusOnHeading()
   return (
     <div className="mt-2 flex flex-col gap-6">
@@ -56,7 +56,7 @@ function useFocusOnHeading() {
   useEffect(() => document.getElementById('list')?.focus({ preventScroll: false }), [])
 }
 
-function Notes({ groups, unread }: Pick<ListResultProps, 'unread'> & { readonly groups: Groups }) {
+function Notes({ groups, unread }: Pick<ListResultProps, 'unread'> & { readonly groups: BulkGroups }) {
   const { t } = useApp()
   return (
     <>
@@ -70,7 +70,7 @@ function Notes({ groups, unread }: Pick<ListResultProps, 'unread'> & { readonly 
   )
 }
 
-function Choice({ groups, onAgain }: Pick<ListResultProps, 'onAgain'> & { readonly groups: Groups }) {
+function Choice({ groups, onAgain }: Pick<ListResultProps, 'onAgain'> & { readonly groups: BulkGroups }) {
   const { t } = useApp()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const chosen = groups.bought.filter(({ id }) => !left.has(id))
@@ -95,7 +95,7 @@ function Choice({ groups, onAgain }: Pick<ListResultProps, 'onAgain'> & { readon
       )}
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-line bg-paper px-4 py-3">
         <output className="font-semibold">
-          {t('bulk.chosen', { count: chosen.length, sum: sumOf(chosen) })}
+          {t('bulk.chosen', { count: chosen.length, sum: priceSum(chosen) })}
         </output>
         <Button
           isPending={isPending}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '#web/navigation/page.ts'
-import type { Groups } from './groups.ts'
+import type { BulkGroups } from './groups.ts'
 import { factsOf, ProductLine } from './product-line.tsx'
-import { stopText } from './stop-text.ts'
+import { bulkStopText } from './stop-text.ts'
 
 /** What does not go into the box, and why. */
-export function OtherGroups({ groups }: { readonly groups: Groups }) {
+export function OtherGroups({ groups }: { readonly groups: BulkGroups }) {
   const t = useT()
   const { graded, stopped, unknown, invalid } = groups
   return (
@@ -21,7 +21,12 @@ export function OtherGroups({ groups }: { readonly groups: Groups }) {
       </Group>
       <Group id="stopped" title={t('bulk.stopped', { count: stopped.length })} isEmpty={stopped.length === 0}>
         {stopped.map(({ identifier, product, reason }) => (
-          <ProductLine key={identifier} product={product} text={factsOf(product)} end={stopText(t, reason)} />
+          <ProductLine
+            key={identifier}
+            product={product}
+            text={factsOf(product)}
+            end={bulkStopText(t, reason)}
+          />
         ))}
       </Group>
       <Codes id="unknown" title={t('bulk.unknown', { count: unknown.length })} codes={unknown}>

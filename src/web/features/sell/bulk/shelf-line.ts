@@ -1,6 +1,6 @@
 import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
 import type { BulkProduct, BulkResult } from './groups.ts'
-import type { Stop } from './stop-text.ts'
+import type { BulkStop } from './stop-text.ts'
 
 export type ShelfProduct = Pick<
   BulkProduct,
@@ -11,7 +11,7 @@ export type ShelfProduct = Pick<
 export type ShelfOutcome =
   | { readonly state: 'waiting' }
   | { readonly state: 'bought'; readonly product: ShelfProduct }
-  | { readonly state: 'stopped'; readonly product: ShelfProduct; readonly reason: Stop }
+  | { readonly state: 'stopped'; readonly product: ShelfProduct; readonly reason: BulkStop }
   /** Another number of an article that is there already. */
   | { readonly state: 'doubled' }
   | { readonly state: 'unknown' }

@@ -4,7 +4,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import type { ShelfLine } from './shelf-line.ts'
 import { factsOf } from './product-line.tsx'
-import { stopText } from './stop-text.ts'
+import { bulkStopText } from './stop-text.ts'
 
 export interface ShelfLinesProps {
   readonly lines: readonly ShelfLine[]
@@ -57,7 +57,7 @@ function Name({ line }: { readonly line: ShelfLine }) {
 function Worth({ line }: { readonly line: ShelfLine }) {
   const t = useT()
   if (line.state === 'stopped')
-    return <span className="type-small max-w-32 text-end">{stopText(t, line.reason)}</span>
+    return <span className="type-small max-w-32 text-end">{bulkStopText(t, line.reason)}</span>
   if (line.state !== 'bought') return null
   const { price_purchase: amount, is_gradable: isGraded } = line.product
   return isGraded ? (

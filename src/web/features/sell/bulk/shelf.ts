@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 import { fail } from '#kernel/result.ts'
 import type { CallResult } from '#contract/api-client.ts'
 import type { ReadStore } from '#web/state/read-store.ts'
-import type { Refusal } from './answer.ts'
+import type { BulkRefusal } from './answer.ts'
 import type { DecidedItem } from './decide.ts'
 import type { BulkResult } from './groups.ts'
 import type { LineKeeper } from './line-keeper.ts'
@@ -14,9 +14,9 @@ export interface ShelfState {
   /** The newest first. */
   readonly lines: readonly ShelfLine[]
   /** Why the last look failed; it is tried again. */
-  readonly lookupFault: Refusal | null
+  readonly lookupFault: BulkRefusal | null
   readonly isAdding: boolean
-  readonly addFault: Refusal | null
+  readonly addFault: BulkRefusal | null
 }
 
 export interface ShelfDeps {
@@ -155,7 +155,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
   }
 
   /** What was true when it was scanned may not be any more: everything is asked for again. */
-  function refuse(refusal: Refusal): void {
+  function refuse(refusal: BulkRefusal): void {
     store.setState({ addFault: refusal })
     if (!outdated.has(refusal.code)) return
     store.setState({ lines: current().lines.map(again) })

@@ -1,9 +1,9 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { Translate } from '#i18n/t.ts'
 
-export type Stop = ApiOutput<'bulkIsbn'>['nonPurchasable'][number]['reason']
+export type BulkStop = ApiOutput<'bulkIsbn'>['nonPurchasable'][number]['reason']
 
-const texts: Partial<Record<Stop, 'none' | 'low' | 'overstock' | 'pause'>> = {
+const texts: Partial<Record<BulkStop, 'none' | 'low' | 'overstock' | 'pause'>> = {
   NO_PRICE: 'none',
   NOT_IN_CATALOGUE: 'none',
   LOW_VALUE: 'low',
@@ -13,6 +13,6 @@ const texts: Partial<Record<Stop, 'none' | 'low' | 'overstock' | 'pause'>> = {
 }
 
 /** Why it is not bought, in a few words; the page of the product says more. */
-export function stopText(t: Translate, stop: Stop): string {
+export function bulkStopText(t: Translate, stop: BulkStop): string {
   return t(`bulk.stop.${texts[stop] ?? 'never'}`)
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useApp } from '#web/navigation/page.ts'
-import type { Refusal } from './answer.ts'
+import type { BulkRefusal } from './answer.ts'
 import type { BulkResult } from './groups.ts'
 import { asLines, readList } from './read-list.ts'
 
@@ -10,7 +10,7 @@ export const mostCodes = 500
 export type Lookup =
   | { readonly state: 'typing' }
   | { readonly state: 'asking' }
-  | { readonly state: 'failed'; readonly refusal: Refusal }
+  | { readonly state: 'failed'; readonly refusal: BulkRefusal }
   | { readonly state: 'found'; readonly result: BulkResult; readonly unread: number }
 
 /** Asks for the prices of a list; a newer question makes the answer to an older one void. */

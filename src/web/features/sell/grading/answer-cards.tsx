@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldError } from '#ui/field.tsx'
 import type { ProductData } from '../product/product-data.ts'
 import { useApp } from '#web/navigation/page.ts'
-import type { DeskState } from './desk.ts'
+import type { GradingState } from './grading-state.ts'
 import { AnswerPicture } from './pictures/answer-picture.tsx'
 import { deviceKind } from './pictures/device-kind.ts'
 import type { Question } from './tree.ts'
@@ -11,7 +11,7 @@ import { effectText } from './words.ts'
 interface AnswerCardsProps {
   readonly question: Question
   readonly data: ProductData
-  readonly state: DeskState
+  readonly state: GradingState
   readonly error: string | undefined
   /** Beside the question: what it means. */
   readonly children: ReactNode
@@ -70,7 +70,11 @@ export function AnswerCards({ question, data, state, error, children, onChoose }
 }
 
 /** Undefined while the server has not said it. */
-function effectOf({ price }: DeskState, questionName: string, answerKey: string): number | null | undefined {
+function effectOf(
+  { price }: GradingState,
+  questionName: string,
+  answerKey: string,
+): number | null | undefined {
   const found = price?.answerEffects.find(
     (one) => one.questionName === questionName && one.answerKey === answerKey,
   )

@@ -1,12 +1,12 @@
 import { Button } from '#ui/button.tsx'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useApp } from '#web/navigation/page.ts'
-import type { DeskState } from './desk.ts'
+import type { GradingState } from './grading-state.ts'
 import { isAnswered } from './tree.ts'
 import { formatFor } from '#i18n/format.ts'
 
 interface AnswerListProps {
-  readonly state: DeskState
+  readonly state: GradingState
   readonly onChange: (questionName: string) => void
 }
 

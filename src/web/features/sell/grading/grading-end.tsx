@@ -10,18 +10,18 @@ import { useAdd } from '../product/use-add.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { goToStep } from './address.ts'
 import { AnswerList } from './answer-list.tsx'
-import type { Desk, DeskState } from './desk.ts'
+import type { Grading, GradingState } from './grading-state.ts'
 import { keepDraft } from './draft.ts'
 import { PriceLines } from './price-lines.tsx'
 import type { GradingPrice, GradingTree } from './tree.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
-import { stopText } from './words.ts'
+import { gradingStopText } from './words.ts'
 
 interface GradingEndProps {
   readonly data: ProductData
   readonly tree: GradingTree
-  readonly desk: Desk
-  readonly state: DeskState
+  readonly grading: Grading
+  readonly state: GradingState
   readonly edit: number | null
   readonly onOutdated: () => void
 }
@@ -29,7 +29,7 @@ interface GradingEndProps {
 /** All answers with the offer they lead to, or why there is none (ux.md X53). */
 export function GradingEnd(props: GradingEndProps) {
   const { t } = useApp()
-  const { desk, state, edit } = props
+  const { grading, state, edit } = props
   const { price, isPending, trouble } = state
   const isJudged = price !== null && !isPending && trouble === null
   return (
@@ -42,7 +42,7 @@ export function GradingEnd(props: GradingEndProps) {
       ) : (
         <p className="min-h-40 text-ink-soft">{isPending ? t('grading-ui.waiting') : ''}</p>
       )}
-      <TroubleNotice trouble={trouble} onRetry={desk.ask} />
+      <TroubleNotice trouble={trouble} onRetry={grading.ask} />
       <AnswerList state={state} onChange={(questionName) => goToStep({ step: questionName, edit })} />
     </>
   )
@@ -58,7 +58,7 @@ function Verdict({ price, ...props }: VerdictProps) {
   return (
     <div className="flex flex-col gap-4">
       <Notice tone="info" title={t('grading-ui.end.none')}>
-        {stopText(stop, t)}
+        {gradingStopText(stop, t)}
       </Notice>
       <NextSteps data={props.data} stop={stop} />
     </div>
@@ -69,14 +69,14 @@ const classes = ['A4', 'A3', 'A2', 'A1', 'A0', 'NEW'] as const
 
 type OfferProps = VerdictProps & { readonly amount: number }
 
-function Offer({ data, tree, desk, edit, price, amount, onOutdated }: OfferProps) {
+function Offer({ data, tree, grading, edit, price, amount, onOutdated }: OfferProps) {
   const { t } = useApp()
   const adding = useAdd(data.product)
   const isEdit = edit !== null
   const { variantLabel } = price
 
   async function add(priceCents: number) {
-    const request = { price: priceCents, customerGradingDto: desk.dto() }
+    const request = { price: priceCents, customerGradingDto: grading.dto() }
     const outcome = await adding.add(isEdit ? { ...request, editId: edit } : request)
     if (outcome?.kind === 'added') keepDraft(window.sessionStorage, data.product.id, null)
     if (outcome?.kind === 'outdated') onOutdated()

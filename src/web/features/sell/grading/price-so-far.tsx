@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Announced } from '#ui/announced.tsx'
 import { useApp } from '#web/navigation/page.ts'
-import type { DeskState } from './desk.ts'
+import type { GradingState } from './grading-state.ts'
 import { amountText, effectText } from './words.ts'
 
 interface PriceSoFarProps {
-  readonly state: DeskState
+  readonly state: GradingState
   readonly question: string
 }
 

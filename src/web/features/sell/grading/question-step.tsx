@@ -7,24 +7,24 @@ import type { ProductData } from '../product/product-data.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { goBack, goToStep } from './address.ts'
 import { AnswerCards } from './answer-cards.tsx'
-import type { Desk, DeskState } from './desk.ts'
+import type { Grading, GradingState } from './grading-state.ts'
 import { PriceSoFar } from './price-so-far.tsx'
-import { isAnswered, stepAfter, type Place } from './tree.ts'
+import { isAnswered, stepAfter, type TreePosition } from './tree.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
 import { amountText, helpText } from './words.ts'
 
 export interface QuestionStepProps {
   readonly data: ProductData
-  readonly desk: Desk
-  readonly state: DeskState
-  readonly place: Extract<Place, { kind: 'question' }>
+  readonly grading: Grading
+  readonly state: GradingState
+  readonly place: Extract<TreePosition, { kind: 'question' }>
   readonly edit: number | null
 }
 
 /** Choosing alone goes nowhere; “next” does, once the server has said what comes next (ux.md X52). */
-export function QuestionStep({ data, desk, state, place, edit }: QuestionStepProps) {
+export function QuestionStep({ data, grading, state, place, edit }: QuestionStepProps) {
   const { t } = useApp()
-  const { isRefused, isWaiting, goOn } = useGoOn(desk, place, edit)
+  const { isRefused, isWaiting, goOn } = useGoOn(grading, place, edit)
   const { question, at } = place
   const { questionName, type } = question
   const help = helpText(questionName, t)
@@ -42,11 +42,11 @@ export function QuestionStep({ data, desk, state, place, edit }: QuestionStepPro
             ? t(type === 'single' ? 'grading-ui.choose.single' : 'grading-ui.choose.multi')
             : undefined
         }
-        onChoose={(keys, last) => desk.choose(questionName, keys, last)}
+        onChoose={(keys, last) => grading.choose(questionName, keys, last)}
       >
         {help === null ? null : <Disclosure title={t('grading-ui.help')}>{help}</Disclosure>}
       </AnswerCards>
-      <TroubleNotice trouble={state.trouble} onRetry={desk.ask} />
+      <TroubleNotice trouble={state.trouble} onRetry={grading.ask} />
       <Foot
         amount={soFar(state, data, t)}
         isWaiting={isWaiting}
@@ -56,24 +56,24 @@ export function QuestionStep({ data, desk, state, place, edit }: QuestionStepPro
   )
 }
 
-function useGoOn(desk: Desk, { question }: QuestionStepProps['place'], edit: number | null) {
+function useGoOn(grading: Grading, { question }: QuestionStepProps['place'], edit: number | null) {
   const [isRefused, setRefused] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
 
   async function goOn(event: FormEvent) {
     event.preventDefault()
     if (isWaiting) return
-    if (!isAnswered(question, desk.store.getState().answers)) return setRefused(true)
+    if (!isAnswered(question, grading.store.getState().answers)) return setRefused(true)
     setWaiting(true)
-    await desk.settled()
+    await grading.settled()
     setWaiting(false)
-    const { path, answers } = desk.store.getState()
+    const { path, answers } = grading.store.getState()
     goToStep({ step: stepAfter(path, answers, question.questionName), edit })
   }
   return { isRefused, isWaiting, goOn }
 }
 
-function soFar({ price }: DeskState, { product }: ProductData, t: Translate): string {
+function soFar({ price }: GradingState, { product }: ProductData, t: Translate): string {
   return price ? amountText(price, t) : t('grading-ui.upTo', { amount: product.price_purchase })
 }
 

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import type { ProductData } from '../product/product-data.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hasMoved, useGradingAddress } from './address.ts'
-import { createDesk, placeIn, type Desk, type DeskState } from './desk.ts'
+import { createGrading, positionInState, type Grading, type GradingState } from './grading-state.ts'
 import { keepDraft } from './draft.ts'
 import { GradingEnd } from './grading-end.tsx'
 import { QuestionStep } from './question-step.tsx'
@@ -17,11 +17,11 @@ interface QuestionsProps {
 }
 
 /** One question after the other, as the address says, and the offer at the end. */
-export function Questions({ data, tree, answers, onOutdated }: QuestionsProps) {
+export function GradingQuestions({ data, tree, answers, onOutdated }: QuestionsProps) {
   const { t } = useApp()
   const { step, edit } = useGradingAddress()
-  const [desk, state] = useDesk(data.product.id, tree, answers)
-  const place = placeIn(state, step ?? endStep)
+  const [grading, state] = useGrading(data.product.id, tree, answers)
+  const place = positionInState(state, step ?? endStep)
   const shown = place.kind === 'end' ? endStep : place.question.questionName
   const box = useFocusOnStep(shown)
   useKeptDraft(data.product.id, tree, { answers: state.answers, step, edit })
@@ -35,18 +35,25 @@ export function Questions({ data, tree, answers, onOutdated }: QuestionsProps) {
         {t('grading-ui.title')}
       </h2>
       {place.kind === 'end' ? (
-        <GradingEnd data={data} tree={tree} desk={desk} state={state} edit={edit} onOutdated={onOutdated} />
+        <GradingEnd
+          data={data}
+          tree={tree}
+          grading={grading}
+          state={state}
+          edit={edit}
+          onOutdated={onOutdated}
+        />
       ) : (
-        <QuestionStep key={shown} data={data} desk={desk} state={state} place={place} edit={edit} />
+        <QuestionStep key={shown} data={data} grading={grading} state={state} place={place} edit={edit} />
       )}
     </section>
   )
 }
 
-function useDesk(productId: number, tree: GradingTree, answers: Answers): [Desk, DeskState] {
+function useGrading(productId: number, tree: GradingTree, answers: Answers): [Grading, GradingState] {
   const { api } = useApp()
-  const [desk] = useState(() =>
-    createDesk({
+  const [grading] = useState(() =>
+    createGrading({
       tree,
       answers,
       price: (body) => api.call('calculateGradingPrice', { params: { id: String(productId) }, body }),
@@ -57,12 +64,12 @@ function useDesk(productId: number, tree: GradingTree, answers: Answers): [Desk,
     }),
   )
   useEffect(() => {
-    desk.ask()
-    const again = () => desk.ask()
+    grading.ask()
+    const again = () => grading.ask()
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
-  }, [desk])
-  return [desk, useStore(desk.store)]
+  }, [grading])
+  return [grading, useStore(grading.store)]
 }
 
 interface Kept {

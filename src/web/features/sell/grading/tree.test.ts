@@ -4,7 +4,7 @@ import {
   gradingDto,
   judgedPath,
   knownAnswers,
-  placeOf,
+  treePosition,
   reachable,
   stepAfter,
   type Question,
@@ -60,17 +60,19 @@ describe('an address', () => {
   const path = reachable(questions, {})
 
   test('leads to its question', () => {
-    const place = placeOf(path, { sealed: ['no'], works: ['all'] }, 'works')
+    const place = treePosition(path, { sealed: ['no'], works: ['all'] }, 'works')
     expect(place).toMatchObject({ kind: 'question', at: 1 })
   })
 
   test.each(['screen', endStep, 'nonsense'])('%s never leads past an open question', (step) => {
-    expect(placeOf(path, { sealed: ['no'] }, step)).toMatchObject({ question: { questionName: 'works' } })
+    expect(treePosition(path, { sealed: ['no'] }, step)).toMatchObject({
+      question: { questionName: 'works' },
+    })
   })
 
   test('leads to the end when everything is answered', () => {
     const answers = { sealed: ['no'], works: ['all'], screen: ['cracked'] }
-    expect(placeOf(path, answers, endStep)).toEqual({ kind: 'end' })
+    expect(treePosition(path, answers, endStep)).toEqual({ kind: 'end' })
   })
 })
 

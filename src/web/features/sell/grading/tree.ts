@@ -41,13 +41,13 @@ export function isAnswered({ questionName }: Question, answers: Answers): boolea
   return (answers[questionName] ?? []).length > 0
 }
 
-export type Place =
+export type TreePosition =
   { readonly kind: 'question'; readonly question: Question; readonly at: number } | { readonly kind: 'end' }
 
 export const endStep = 'summary'
 
 /** Where an address leads: never past a question that is still open. */
-export function placeOf(path: readonly Question[], answers: Answers, step: string): Place {
+export function treePosition(path: readonly Question[], answers: Answers, step: string): TreePosition {
   const open = path.findIndex((question) => !isAnswered(question, answers))
   const wanted = path.findIndex(({ questionName }) => questionName === step)
   const limit = open < 0 ? path.length : open

@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useApp } from '#web/navigation/page.ts'
-import type { Trouble } from './desk.ts'
+import type { Trouble } from './grading-state.ts'
 
 interface TroubleNoticeProps {
   readonly trouble: Trouble | null

@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 import type { ProductData } from '../product/product-data.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { useGradingAddress } from './address.ts'
-import { Questions } from './questions.tsx'
+import { GradingQuestions } from './questions.tsx'
 import type { GradingTree } from './tree.ts'
 import { useFirstAnswers } from './use-first-answers.ts'
 
@@ -36,7 +36,7 @@ export function Wizard({ data, tree: first }: WizardProps) {
           </Notice>
         </div>
       ) : null}
-      <Questions
+      <GradingQuestions
         key={`${tree.treeVersion} ${edit}`}
         data={data}
         tree={tree}

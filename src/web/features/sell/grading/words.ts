@@ -1,7 +1,7 @@
 import type { Translate } from '#i18n/t.ts'
 import type { GradingPrice } from './tree.ts'
 
-type Stop = NonNullable<GradingPrice['stopReason']>
+type GradingStop = NonNullable<GradingPrice['stopReason']>
 
 const explained = [
   'sealed',
@@ -43,7 +43,7 @@ const stopsOfAnswers = [
 ] as const
 
 /** Why this very device is not bought, where the reason of a whole model would say something else. */
-export function stopText(stop: Stop, t: Translate): string {
+export function gradingStopText(stop: GradingStop, t: Translate): string {
   const ofAnswer = stopsOfAnswers.find((reason) => reason === stop)
   return ofAnswer === undefined ? t(`sell-product.stop.${stop}`) : t(`grading-ui.stop.${ofAnswer}`)
 }

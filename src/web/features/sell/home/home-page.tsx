@@ -9,8 +9,8 @@ import { Ending } from './ending.tsx'
 import { Fairness } from './fairness.tsx'
 import { HowSelling } from './how-selling.tsx'
 import { ManyAtOnce } from './many-at-once.tsx'
-import { Opening } from './opening.tsx'
-import { Popular } from './popular.tsx'
+import { HomeOpening } from './opening.tsx'
+import { HomePopularProducts } from './popular.tsx'
 
 type HomeView = ApiOutput<'defaultView'>
 interface Data extends Pick<HomeView, 'categories'> {
@@ -41,11 +41,11 @@ export function View() {
   const { categories, popular } = usePageData<Data>()
   return (
     <>
-      <Opening />
+      <HomeOpening />
       <div className="flex flex-col gap-16 sm:gap-24">
         <HowSelling />
         <CategoryShelf categories={categories} />
-        <Popular products={popular} />
+        <HomePopularProducts products={popular} />
         <Fairness />
         <Buying />
         <ManyAtOnce />

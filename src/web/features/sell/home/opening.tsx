@@ -4,7 +4,7 @@ import { PriceSearch } from './price-search.tsx'
 import { Ways } from './ways.tsx'
 
 /** What can be sold and bought, the field, and the two ways: all of it before scrolling (ux.md X32, X33). */
-export function Opening() {
+export function HomeOpening() {
   const t = useT()
   return (
     <section className="grid grid-cols-1 items-center gap-x-12 pt-6 pb-14 sm:pt-12 sm:pb-20 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-14">

@@ -1,12 +1,12 @@
 import { SmallProductCard, type CardProduct } from '#web/parts/product-card.tsx'
 import { useT } from '#web/navigation/page.ts'
 
-interface PopularProps {
+interface HomePopularProductsProps {
   readonly products: readonly CardProduct[]
 }
 
 /** A few things with their prices, so that a visitor sees what to expect before asking. */
-export function Popular({ products }: PopularProps) {
+export function HomePopularProducts({ products }: HomePopularProductsProps) {
   const t = useT()
   if (products.length === 0) return null
   return (

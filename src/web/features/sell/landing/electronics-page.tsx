@@ -6,8 +6,8 @@ import { usePageData } from '#web/navigation/shown.ts'
 import { TextBlock } from '#web/parts/text-block.tsx'
 import { Facts } from './facts.tsx'
 import { landingOf, type LandingData } from './landing-data.ts'
-import { Opening } from './opening.tsx'
-import { Popular } from './popular.tsx'
+import { LandingOpening } from './opening.tsx'
+import { LandingPopularProducts } from './popular.tsx'
 import { Shelves } from './shelves.tsx'
 
 const { priceHolds, gradedWithin } = promises
@@ -22,21 +22,21 @@ export function View() {
   const { categories, popular, niceBlock } = usePageData<LandingData>()
   return (
     <>
-      <Opening
+      <LandingOpening
         title={t('landing.electronics.title')}
         text={t('landing.electronics.text')}
         label={t('landing.electronics.search')}
         Scene={ElectronicsScene}
       >
         {t('landing.electronics.broken')}
-      </Opening>
+      </LandingOpening>
       <div className="flex flex-col gap-14 sm:gap-20">
         <Shelves
           title={t('landing.electronics.shelves')}
           categories={categories}
           countText={(count) => t('landing.electronics.count', { count })}
         />
-        <Popular title={t('landing.electronics.popular')} products={popular} />
+        <LandingPopularProducts title={t('landing.electronics.popular')} products={popular} />
         <Facts
           title={t('landing.electronics.facts')}
           price={{

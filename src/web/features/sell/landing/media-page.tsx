@@ -8,8 +8,8 @@ import { usePageData } from '#web/navigation/shown.ts'
 import { TextBlock } from '#web/parts/text-block.tsx'
 import { Facts } from './facts.tsx'
 import { landingOf, type LandingData } from './landing-data.ts'
-import { Opening } from './opening.tsx'
-import { Popular } from './popular.tsx'
+import { LandingOpening } from './opening.tsx'
+import { LandingPopularProducts } from './popular.tsx'
 import { Shelves } from './shelves.tsx'
 
 const { priceHolds, gradedWithin, codesAtOnce } = promises
@@ -24,7 +24,7 @@ export function View() {
   const { categories, popular, niceBlock } = usePageData<LandingData>()
   return (
     <>
-      <Opening
+      <LandingOpening
         title={t('landing.media.title')}
         text={t('landing.media.text')}
         label={t('landing.media.search')}
@@ -35,14 +35,14 @@ export function View() {
           {t('landing.media.bulk', { count: codesAtOnce })}
           <ArrowRight aria-hidden className="size-5 flex-none" />
         </PageLink>
-      </Opening>
+      </LandingOpening>
       <div className="flex flex-col gap-14 sm:gap-20">
         <Shelves
           title={t('landing.media.shelves')}
           categories={categories}
           countText={(count) => t('landing.media.count', { count })}
         />
-        <Popular title={t('landing.media.popular')} products={popular} />
+        <LandingPopularProducts title={t('landing.media.popular')} products={popular} />
         <Facts
           title={t('landing.media.facts')}
           price={{

@@ -20,7 +20,7 @@ const rowOfOne = 'mt-2 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]'
 const rowOfTwo = 'mt-2 grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]'
 
 /** One sentence and the field: what this page is for stands before everything else (ux.md X32). */
-export function Opening({ title, text, label, Scene, way, children }: OpeningProps) {
+export function LandingOpening({ title, text, label, Scene, way, children }: OpeningProps) {
   const t = useT()
   return (
     <section className="grid grid-cols-1 items-center gap-x-12 pt-6 pb-12 sm:pt-10 sm:pb-16 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">

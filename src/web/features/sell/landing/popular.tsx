@@ -1,12 +1,12 @@
 import { SmallProductCard, type CardProduct } from '#web/parts/product-card.tsx'
 
-interface PopularProps {
+interface LandingPopularProductsProps {
   readonly title: string
   readonly products: readonly CardProduct[]
 }
 
 /** What most people sell, with its picture and its price; four rows are enough for a phone. */
-export function Popular({ title, products }: PopularProps) {
+export function LandingPopularProducts({ title, products }: LandingPopularProductsProps) {
   if (products.length === 0) return null
   return (
     <section aria-labelledby="popular">

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { Swatch } from '../swatch.tsx'
-import { chosenBefore, type Choice, type Option } from './choices.ts'
+import { chosenBefore, type AttributeChoice, type Option } from './choices.ts'
 
 interface ChoiceListProps {
-  readonly choices: readonly Choice[]
+  readonly choices: readonly AttributeChoice[]
   readonly basicSanitizedName: string
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chosenBefore, choicesOf } from './choices.ts'
+import { chosenBefore, attributeChoices } from './choices.ts'
 
-type Group = Parameters<typeof choicesOf>[0]
-type Device = Parameters<typeof choicesOf>[1]
+type Group = Parameters<typeof attributeChoices>[0]
+type Device = Parameters<typeof attributeChoices>[1]
 
 const names = ['colour', 'configuration', 'storage'] as const
 
@@ -40,7 +40,7 @@ function at(group: Group, id: number): Device {
 
 const leads = (group: Group, id: number) =>
   Object.fromEntries(
-    choicesOf(group, at(group, id)).map(({ name, options }) => [
+    attributeChoices(group, at(group, id)).map(({ name, options }) => [
       name,
       Object.fromEntries(options.map(({ value, productId }) => [value, productId])),
     ]),
@@ -61,7 +61,7 @@ describe('[S6] [X43] what can be chosen', () => {
   })
 
   test('is missing only because of what was chosen before it, and that is named', () => {
-    const choices = choicesOf(group, at(group, 1))
+    const choices = attributeChoices(group, at(group, 1))
     expect(leads(group, 1)['configuration']).toEqual({ '40 mm': 1, '44 mm': null })
     expect(chosenBefore(choices, 'configuration')).toEqual(['black'])
     expect(chosenBefore(choices, 'storage')).toEqual(['black', '40 mm'])
@@ -69,7 +69,7 @@ describe('[S6] [X43] what can be chosen', () => {
   })
 
   test('marks what the device has', () => {
-    const chosen = choicesOf(group, at(group, 4)).map(({ options }) =>
+    const chosen = attributeChoices(group, at(group, 4)).map(({ options }) =>
       options.filter(({ isChosen }) => isChosen).map(({ value }) => value),
     )
     expect(chosen).toEqual([['white'], ['44 mm'], ['512']])

@@ -14,7 +14,7 @@ export interface Option {
   readonly productId: number | null
 }
 
-export interface Choice {
+export interface AttributeChoice {
   readonly name: AttributeName
   readonly label: string
   readonly options: readonly Option[]
@@ -24,7 +24,7 @@ export interface Choice {
  * What can be chosen from here. A value is missing only because of choices that come before it, so that every device
  * can be reached; what comes after follows as far as it can.
  */
-export function choicesOf({ attributes, devices }: Group, chosen: Device): readonly Choice[] {
+export function attributeChoices({ attributes, devices }: Group, chosen: Device): readonly AttributeChoice[] {
   const names = attributes.map(({ name }) => name)
   return attributes.map(({ name, label, values }, at) => ({
     name,
@@ -59,7 +59,7 @@ function nearest(
 }
 
 /** The labels of what was chosen before an attribute: the reason why a value of it is missing. */
-export function chosenBefore(choices: readonly Choice[], name: AttributeName): readonly string[] {
+export function chosenBefore(choices: readonly AttributeChoice[], name: AttributeName): readonly string[] {
   const at = choices.findIndex((choice) => choice.name === name)
   return choices
     .slice(0, at)

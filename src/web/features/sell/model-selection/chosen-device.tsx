@@ -3,7 +3,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Price } from '#ui/price.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
-import type { Choice } from './choices.ts'
+import type { AttributeChoice } from './choices.ts'
 import type { GroupData } from './group-data.ts'
 
 /** What was chosen, once more as a whole, before it goes on. */
@@ -57,6 +57,6 @@ function Line({ term, children }: LineProps) {
   )
 }
 
-function labelOf({ options }: Choice): string {
+function labelOf({ options }: AttributeChoice): string {
   return options.find(({ isChosen }) => isChosen)?.label ?? '–'
 }

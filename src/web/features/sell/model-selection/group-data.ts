@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
-import { choicesOf, type Choice } from './choices.ts'
+import { attributeChoices, type AttributeChoice } from './choices.ts'
 
 type Group = ApiOutput<'productGroup'>
 type GroupDevice = Group['devices'][number]
@@ -9,7 +9,7 @@ type Product = GroupDevice['product']
 export interface GroupData extends Pick<Group, 'breadcrumbs' | 'basicSanitizedName'> {
   readonly name: string
   readonly device: Pick<Product, 'id' | 'slug' | 'price_purchase' | 'image'> & { readonly isBought: boolean }
-  readonly choices: readonly Choice[]
+  readonly choices: readonly AttributeChoice[]
 }
 
 export function groupDataOf(group: Group, chosen: GroupDevice): GroupData {
@@ -19,6 +19,6 @@ export function groupDataOf(group: Group, chosen: GroupDevice): GroupData {
     name: group.basic_name,
     breadcrumbs: group.breadcrumbs,
     device: { id, slug, price_purchase, image, isBought: is_purchaseable },
-    choices: choicesOf(group, chosen),
+    choices: attributeChoices(group, chosen),
   }
 }

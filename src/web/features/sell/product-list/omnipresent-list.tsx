@@ -3,7 +3,7 @@ import { useAnswer } from '#web/api/use-answer.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { SmallProductCard } from '#web/parts/product-card.tsx'
 import { usePageData } from '#web/navigation/shown.ts'
-import type { ListData, Product } from '../load-list.ts'
+import type { ListData, ListedProduct } from '../load-list.ts'
 
 /** Spec §9: it leaves the start to what the visitor came for. */
 const afterMs = 100
@@ -49,7 +49,7 @@ function Place() {
 }
 
 /** Null until it is known. */
-function usePopular(): readonly Product[] | null {
+function usePopular(): readonly ListedProduct[] | null {
   const { api } = useApp()
   const { view } = usePageData<ListData>()
   const categoryId = view.breadcrumbs[0]?.id

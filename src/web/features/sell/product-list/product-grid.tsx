@@ -1,9 +1,9 @@
 import { Skeleton } from '#ui/skeleton.tsx'
-import type { Product } from '../load-list.ts'
+import type { ListedProduct } from '../load-list.ts'
 import { ProductCard } from '#web/parts/product-card.tsx'
 
 export interface ProductGridProps {
-  readonly products: readonly Product[]
+  readonly products: readonly ListedProduct[]
   /** Filters beside it leave room for one column less. */
   readonly isWide: boolean
   /** So many more are on their way. */

@@ -2,11 +2,11 @@ import { useLayoutEffect, useState } from 'react'
 import { useApp } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { atPage } from '../list-query.ts'
-import { listCallAt, type ListData, type Product } from '../load-list.ts'
+import { listCallAt, type ListData, type ListedProduct } from '../load-list.ts'
 import { useListPlace } from './use-list-place.ts'
 
 interface Loaded {
-  readonly products: readonly Product[]
+  readonly products: readonly ListedProduct[]
   /** The last page among them. */
   readonly page: number
 }

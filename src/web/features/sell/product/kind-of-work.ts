@@ -1,8 +1,8 @@
-import type { Product } from './product-data.ts'
+import type { DetailProduct } from './product-data.ts'
 
 type KindOfWork = 'book' | 'film' | 'music' | 'game'
 
-type FormatKey = NonNullable<Product['format']>['key']
+type FormatKey = NonNullable<DetailProduct['format']>['key']
 
 const kinds: Partial<Record<FormatKey, KindOfWork>> = {
   hardcover: 'book',

@@ -6,11 +6,11 @@ import { PageLink, type PageLinkProps } from '#web/navigation/page-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
 import type { ProductData } from './product-data.ts'
 import { PriceWatch } from './price-watch.tsx'
-import { canBeWatched, isForNow, stepsOf, type Step, type Stop } from './stop-steps.ts'
+import { canBeWatched, isForNow, stepsAfterStop, type StopStep, type PurchaseStop } from './stop-steps.ts'
 
 interface NotBoughtProps {
   readonly data: ProductData
-  readonly stop: Stop
+  readonly stop: PurchaseStop
 }
 
 /** Says so first, then why, then what else can be done (ux.md X45). */
@@ -36,7 +36,7 @@ export function NotBought({ data, stop }: NotBoughtProps) {
 export function NextSteps({ data, stop }: NotBoughtProps) {
   const { t } = useApp()
   const { product, group } = data
-  const steps = stepsOf(stop, { hasGroup: group !== null, family: product.family })
+  const steps = stepsAfterStop(stop, { hasGroup: group !== null, family: product.family })
   return (
     <>
       <div className="card">
@@ -54,7 +54,7 @@ export function NextSteps({ data, stop }: NotBoughtProps) {
   )
 }
 
-function StepLink({ step, data }: { readonly step: Step; readonly data: ProductData }) {
+function StepLink({ step, data }: { readonly step: StopStep; readonly data: ProductData }) {
   const { t, space } = useApp()
   const { product, group, breadcrumbs } = data
   const category = breadcrumbs.at(-1)

@@ -7,14 +7,14 @@ import { groupParams } from './group-params.ts'
 import type { PriceStep } from './price-series.ts'
 
 type View = ApiOutput<'detailView'>
-export type Product = View['product']
+export type DetailProduct = View['product']
 
 /** What the page shows, and nothing else: it travels to the browser with every visit. */
 export interface ProductData extends Pick<
   View,
   'breadcrumbs' | 'weightGrams' | 'ageRating' | 'identifiers' | 'grading'
 > {
-  readonly product: Product
+  readonly product: DetailProduct
   readonly languageName: string | null
   /** The page where another colour or storage of the same model is chosen. */
   readonly group: Params | null
@@ -26,7 +26,7 @@ export interface ProductData extends Pick<
 /** One row on a wide screen. */
 const mostAssociated = 6
 
-export function productDataOf(view: View, associated: readonly Product[], locale: Locale): ProductData {
+export function productDataOf(view: View, associated: readonly DetailProduct[], locale: Locale): ProductData {
   const { product, breadcrumbs, weightGrams, ageRating, identifiers, grading, iphoneGroupPageUrl } = view
   return {
     product,

@@ -3,10 +3,10 @@ import { useState, type MouseEvent } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { useT } from '#web/navigation/page.ts'
-import type { Product } from './product-data.ts'
+import type { DetailProduct } from './product-data.ts'
 
 interface ProductPictureProps {
-  readonly image: NonNullable<Product['image']>
+  readonly image: NonNullable<DetailProduct['image']>
   readonly name: string
 }
 

@@ -1,19 +1,19 @@
-import type { Product } from './product-data.ts'
+import type { DetailProduct } from './product-data.ts'
 
-export type Stop = NonNullable<Product['purchase_stop']>
-export type Step = 'variant' | 'edition' | 'category' | 'recycling' | 'business' | 'contact'
+export type PurchaseStop = NonNullable<DetailProduct['purchase_stop']>
+export type StopStep = 'variant' | 'edition' | 'category' | 'recycling' | 'business' | 'contact'
 
 interface StopKind {
   /** It may be bought again one day. */
   readonly isForNow: boolean
-  readonly steps: readonly Step[]
+  readonly steps: readonly StopStep[]
 }
 
-const other: readonly Step[] = ['variant', 'edition', 'category']
-const handIn: readonly Step[] = ['recycling', 'category']
+const other: readonly StopStep[] = ['variant', 'edition', 'category']
+const handIn: readonly StopStep[] = ['recycling', 'category']
 
 /** Rulebook §5: what to do instead, the most useful first. */
-const stops: Readonly<Record<Stop, StopKind>> = {
+const stops: Readonly<Record<PurchaseStop, StopKind>> = {
   NOT_IN_CATALOGUE: { isForNow: true, steps: other },
   NO_PRICE: { isForNow: true, steps: other },
   LOW_VALUE: { isForNow: false, steps: ['variant', 'edition', 'recycling', 'category'] },
@@ -35,18 +35,18 @@ const stops: Readonly<Record<Stop, StopKind>> = {
   RECALLED: { isForNow: false, steps: ['recycling', 'contact', 'category'] },
 }
 
-export function isForNow(stop: Stop): boolean {
+export function isForNow(stop: PurchaseStop): boolean {
   return stops[stop].isForNow
 }
 
 interface StepFacts {
   readonly hasGroup: boolean
-  readonly family: Product['family']
+  readonly family: DetailProduct['family']
 }
 
 /** Of the steps of a reason, those that make sense for this product. */
-export function stepsOf(stop: Stop, { hasGroup, family }: StepFacts): readonly Step[] {
-  const impossible: Readonly<Record<Step, boolean>> = {
+export function stepsAfterStop(stop: PurchaseStop, { hasGroup, family }: StepFacts): readonly StopStep[] {
+  const impossible: Readonly<Record<StopStep, boolean>> = {
     variant: !hasGroup,
     edition: family !== 'media',
     recycling: family !== 'ce',
@@ -57,9 +57,9 @@ export function stepsOf(stop: Stop, { hasGroup, family }: StepFacts): readonly S
   return stops[stop].steps.filter((step) => !impossible[step])
 }
 
-const passing: ReadonlySet<Stop> = new Set(['NO_PRICE', 'LOW_VALUE', 'OVERSTOCK', 'TEMPORARY'])
+const passing: ReadonlySet<PurchaseStop> = new Set(['NO_PRICE', 'LOW_VALUE', 'OVERSTOCK', 'TEMPORARY'])
 
 /** The reason may pass, so a message is worth waiting for. */
-export function canBeWatched(stop: Stop): boolean {
+export function canBeWatched(stop: PurchaseStop): boolean {
   return passing.has(stop)
 }

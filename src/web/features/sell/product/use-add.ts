@@ -6,9 +6,9 @@ import { useApp } from '#web/navigation/page.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import type { GradingDto } from '../grading/tree.ts'
 import { addOutcome, type AddOutcome } from './add-outcome.ts'
-import type { Product } from './product-data.ts'
+import type { DetailProduct } from './product-data.ts'
 
-export interface AddRequest {
+export interface AcceptedOffer {
   readonly price: number
   readonly customerGradingDto?: GradingDto
   readonly editId?: number
@@ -19,12 +19,12 @@ export interface Adding {
   /** Of the last press; null before it and after it has been dismissed. */
   readonly outcome: AddOutcome | null
   /** Null while the press before still runs. */
-  readonly add: (request: AddRequest) => Promise<AddOutcome | null>
+  readonly add: (request: AcceptedOffer) => Promise<AddOutcome | null>
   readonly dismiss: () => void
 }
 
 /** Puts a product into the box; the page stays where it is and says how it went (ux.md X49). */
-export function useAdd(product: Pick<Product, 'id' | 'name'>): Adding {
+export function useAdd(product: Pick<DetailProduct, 'id' | 'name'>): Adding {
   const app = useApp()
   const { isPending, submit } = useSubmit(toldElsewhere)
   const [outcome, setOutcome] = useState<AddOutcome | null>(null)

@@ -6,7 +6,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import type { Deletion } from './deletion.ts'
 import { Hindrances } from './hindrances.tsx'
-import { Section } from './section.tsx'
+import { SettingsSection } from './section.tsx'
 import { useOwnSubmit } from '../own-refusal.ts'
 
 interface AskDeletionProps {
@@ -19,7 +19,7 @@ export function AskDeletion({ deletion, onChange }: AskDeletionProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section id="deletion-ask" title={t('my-settings.deletion.ask')}>
+    <SettingsSection id="deletion-ask" title={t('my-settings.deletion.ask')}>
       <Hindrances deletion={deletion} />
       <p className="text-ink-soft">
         {t('my-settings.deletion.copyFirst')}{' '}
@@ -36,7 +36,7 @@ export function AskDeletion({ deletion, onChange }: AskDeletionProps) {
         onClose={() => setOpen(false)}
         onChange={onChange}
       />
-    </Section>
+    </SettingsSection>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Notice } from '#ui/notice.tsx'
 import { MyFrame } from '../frame.tsx'
-import { foundIn, requiredCustomer, type Found } from '../my-data.ts'
+import { regionData, requiredCustomer, type RegionData } from '../my-data.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { loggedOut } from '#web/session/session.ts'
@@ -10,15 +10,15 @@ import { AskDeletion } from './ask-deletion.tsx'
 import type { Deletion } from './deletion.ts'
 import { Failed } from '../failed.tsx'
 import { PlannedDeletion } from './planned-deletion.tsx'
-import { Section } from './section.tsx'
+import { SettingsSection } from './section.tsx'
 
 interface DeletionData {
-  readonly deletion: Found<Deletion>
+  readonly deletion: RegionData<Deletion>
 }
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<DeletionData>> {
   const [, deletion] = await Promise.all([requiredCustomer(api), api.call('myDeletion', {})])
-  return { data: { deletion: foundIn(deletion) } }
+  return { data: { deletion: regionData(deletion) } }
 }
 
 /** What happens, what stays and why; then two presses (rulebook §18). */
@@ -51,20 +51,20 @@ function Consequences() {
   const t = useT()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Section id="deletion-goes" title={t('my-settings.deletion.goes')}>
+      <SettingsSection id="deletion-goes" title={t('my-settings.deletion.goes')}>
         <ul className="list-disc ps-5">
           {goes.map((part) => (
             <li key={part}>{t(`my-settings.deletion.goes.${part}`)}</li>
           ))}
         </ul>
-      </Section>
-      <Section id="deletion-stays" title={t('my-settings.deletion.stays')}>
+      </SettingsSection>
+      <SettingsSection id="deletion-stays" title={t('my-settings.deletion.stays')}>
         <ul className="list-disc ps-5">
           {stays.map((part) => (
             <li key={part}>{t(`my-settings.deletion.stays.${part}`)}</li>
           ))}
         </ul>
-      </Section>
+      </SettingsSection>
     </div>
   )
 }

@@ -6,9 +6,9 @@ import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
-import type { Customer } from '../my-data.ts'
-import { Refusal } from './refusal.tsx'
-import { Section } from './section.tsx'
+import type { Customer } from '#web/session/session.ts'
+import { RefusalNotice } from './refusal.tsx'
+import { SettingsSection } from './section.tsx'
 import { EmailNotice } from '../email-notice.tsx'
 import { ownRefusal } from '../own-refusal.ts'
 
@@ -18,7 +18,7 @@ export function EmailSection({ customer }: { readonly customer: Customer }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { email } = customer
   return (
-    <Section id="settings-email" title={t('my-settings.email')}>
+    <SettingsSection id="settings-email" title={t('my-settings.email')}>
       <p className="wrap-anywhere">{t('my-settings.email.now', { email })}</p>
       <EmailNotice customer={customer} />
       <div role="alert" className="w-full empty:hidden">
@@ -29,7 +29,7 @@ export function EmailSection({ customer }: { readonly customer: Customer }) {
         )}
       </div>
       <EmailForm current={email} onSent={setSentTo} />
-    </Section>
+    </SettingsSection>
   )
 }
 
@@ -70,7 +70,7 @@ function EmailForm({ current, onSent }: EmailFormProps) {
         maxLength={254}
         autoComplete="email"
       />
-      <Refusal text={refusal} />
+      <RefusalNotice text={refusal} />
       <Button isSubmit look="quiet" isPending={isPending} pendingText={t('my-settings.pending')}>
         {t('my-settings.email.change')}
       </Button>

@@ -1,24 +1,24 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import { Button } from '#ui/button.tsx'
 import { MyFrame } from '../frame.tsx'
-import { foundIn, requiredCustomer, type Found } from '../my-data.ts'
+import { regionData, requiredCustomer, type RegionData } from '../my-data.ts'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { ExportRow } from './export-row.tsx'
 import { Failed } from '../failed.tsx'
-import { Refusal } from './refusal.tsx'
-import { Section } from './section.tsx'
+import { RefusalNotice } from './refusal.tsx'
+import { SettingsSection } from './section.tsx'
 import { useExports } from './use-exports.ts'
 
 type Exports = ApiOutput<'myExports'>
 
 interface ExportData {
-  readonly exports: Found<Exports>
+  readonly exports: RegionData<Exports>
 }
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<ExportData>> {
   const [, exports] = await Promise.all([requiredCustomer(api), api.call('myExports', {})])
-  return { data: { exports: foundIn(exports) } }
+  return { data: { exports: regionData(exports) } }
 }
 
 /** A copy of everything we know about the customer (rulebook §18). */
@@ -27,10 +27,10 @@ export function View() {
   const { exports } = usePageData<ExportData>()
   return (
     <MyFrame lead={t('my-settings.export.lead')}>
-      <Section id="export-content" title={t('my-settings.export.content')}>
+      <SettingsSection id="export-content" title={t('my-settings.export.content')}>
         <Contents />
         <p className="max-w-[38rem] text-ink-soft">{t('my-settings.export.form')}</p>
-      </Section>
+      </SettingsSection>
       {exports.kind === 'found' ? <Copies first={exports.value} /> : <Failed />}
     </MyFrame>
   )
@@ -54,7 +54,7 @@ function Copies({ first }: { readonly first: Exports }) {
   const { exports, isPending, refusal, ask, download } = useExports(first)
   const isPreparing = exports.some(({ state }) => state === 'preparing')
   return (
-    <Section
+    <SettingsSection
       id="export-copies"
       title={t('my-settings.export.copies')}
       text={exports.length === 0 ? t('my-settings.export.none') : undefined}
@@ -66,12 +66,12 @@ function Copies({ first }: { readonly first: Exports }) {
           ))}
         </ul>
       )}
-      <Refusal text={refusal} />
+      <RefusalNotice text={refusal} />
       {isPreparing ? null : (
         <Button isPending={isPending} pendingText={t('my-settings.pending')} onClick={() => void ask()}>
           {t('my-settings.export.ask')}
         </Button>
       )}
-    </Section>
+    </SettingsSection>
   )
 }

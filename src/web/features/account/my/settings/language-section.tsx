@@ -6,8 +6,8 @@ import { languageNames } from '#web/parts/language-names.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import type { FormEvent } from 'react'
-import { Refusal } from './refusal.tsx'
-import { Section } from './section.tsx'
+import { RefusalNotice } from './refusal.tsx'
+import { SettingsSection } from './section.tsx'
 import { useOwnSubmit } from '../own-refusal.ts'
 
 /** Kept with the account, for mails too; the page then goes on in it (acceptance L6). */
@@ -27,7 +27,11 @@ export function LanguageSection() {
     window.location.assign(hrefOf(space, 'my_settings', {}, locale))
   }
   return (
-    <Section id="settings-language" title={t('my-settings.language')} text={t('my-settings.language.text')}>
+    <SettingsSection
+      id="settings-language"
+      title={t('my-settings.language')}
+      text={t('my-settings.language.text')}
+    >
       <form onSubmit={(event) => void save(event)} className="settings-form">
         <SelectField
           id="settings-locale"
@@ -36,11 +40,11 @@ export function LanguageSection() {
           defaultValue={space.locale}
           options={locales.map((locale) => ({ value: locale, label: languageNames[locale] }))}
         />
-        <Refusal text={refusal} />
+        <RefusalNotice text={refusal} />
         <Button isSubmit look="quiet" isPending={isPending} pendingText={t('my-settings.pending')}>
           {t('my-settings.language.save')}
         </Button>
       </form>
-    </Section>
+    </SettingsSection>
   )
 }

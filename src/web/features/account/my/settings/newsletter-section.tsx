@@ -4,29 +4,29 @@ import { Notice } from '#ui/notice.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { useChange } from '#web/forms/use-change.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
-import type { Found } from '../my-data.ts'
+import type { RegionData } from '../my-data.ts'
 import { Failed } from '../failed.tsx'
-import { Refusal } from './refusal.tsx'
-import { Section } from './section.tsx'
+import { RefusalNotice } from './refusal.tsx'
+import { SettingsSection } from './section.tsx'
 import { ownRefusal } from '../own-refusal.ts'
 
 type Newsletter = ApiOutput<'myNewsletter'>
 
 interface NewsletterSectionProps {
   readonly email: string
-  readonly found: Found<Newsletter>
+  readonly found: RegionData<Newsletter>
 }
 
 export function NewsletterSection({ email, found }: NewsletterSectionProps) {
   const t = useT()
   return (
-    <Section
+    <SettingsSection
       id="settings-newsletter"
       title={t('my-settings.newsletter')}
       text={t('my-settings.newsletter.text')}
     >
       {found.kind === 'found' ? <NewsletterSwitch email={email} first={found.value} /> : <Failed />}
-    </Section>
+    </SettingsSection>
   )
 }
 
@@ -57,7 +57,7 @@ function NewsletterSwitch({ email, first }: { readonly email: string; readonly f
           </Notice>
         ) : null}
       </div>
-      <Refusal text={refusal} />
+      <RefusalNotice text={refusal} />
     </div>
   )
 }

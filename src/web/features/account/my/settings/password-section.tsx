@@ -5,9 +5,9 @@ import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
-import type { Customer } from '../my-data.ts'
-import { Refusal } from './refusal.tsx'
-import { Section } from './section.tsx'
+import type { Customer } from '#web/session/session.ts'
+import { RefusalNotice } from './refusal.tsx'
+import { SettingsSection } from './section.tsx'
 import { ownRefusal } from '../own-refusal.ts'
 
 /** security.md D13. */
@@ -19,7 +19,7 @@ export function PasswordSection({ customer }: { readonly customer: Customer }) {
   const [hasPassword, setHasPassword] = useState(customer.hasPassword)
   const [isChanged, setChanged] = useState(false)
   return (
-    <Section
+    <SettingsSection
       id="settings-password"
       title={t('my-settings.password')}
       text={t(hasPassword ? 'my-settings.password.text' : 'my-settings.password.none')}
@@ -40,7 +40,7 @@ export function PasswordSection({ customer }: { readonly customer: Customer }) {
           setHasPassword(true)
         }}
       />
-    </Section>
+    </SettingsSection>
   )
 }
 
@@ -87,7 +87,7 @@ function PasswordForm({ email, label, onSend, onChanged }: PasswordFormProps) {
         maxLength={128}
         autoComplete="new-password"
       />
-      <Refusal text={refusal} />
+      <RefusalNotice text={refusal} />
       <Button isSubmit look="quiet" isPending={isPending} pendingText={t('my-settings.pending')}>
         {label}
       </Button>

@@ -2,8 +2,8 @@ import { Button } from '#ui/button.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import type { Deletion } from './deletion.ts'
 import { Hindrances } from './hindrances.tsx'
-import { Refusal } from './refusal.tsx'
-import { Section } from './section.tsx'
+import { RefusalNotice } from './refusal.tsx'
+import { SettingsSection } from './section.tsx'
 import { useOwnSubmit } from '../own-refusal.ts'
 
 interface PlannedDeletionProps {
@@ -22,7 +22,7 @@ export function PlannedDeletion({ deletion, onChange }: PlannedDeletionProps) {
     if (done?.ok) onChange(done.value)
   }
   return (
-    <Section
+    <SettingsSection
       id="deletion-planned"
       title={
         plannedFor === null
@@ -32,10 +32,10 @@ export function PlannedDeletion({ deletion, onChange }: PlannedDeletionProps) {
       text={t('my-settings.deletion.planned.text')}
     >
       <Hindrances deletion={deletion} />
-      <Refusal text={refusal} />
+      <RefusalNotice text={refusal} />
       <Button isPending={isPending} pendingText={t('my-settings.pending')} onClick={() => void withdraw()}>
         {t('my-settings.deletion.withdraw')}
       </Button>
-    </Section>
+    </SettingsSection>
   )
 }

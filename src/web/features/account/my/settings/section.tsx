@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-interface SectionProps {
+interface SettingsSectionProps {
   readonly id: string
   readonly title: string
   readonly text?: ReactNode
@@ -8,7 +8,7 @@ interface SectionProps {
 }
 
 /** One matter of the settings; its title takes the focus when what had it is gone. */
-export function Section({ id, title, text, children }: SectionProps) {
+export function SettingsSection({ id, title, text, children }: SettingsSectionProps) {
   return (
     <section aria-labelledby={id} className="card flex flex-col items-start gap-4">
       <div>

@@ -5,22 +5,22 @@ import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation
 import { usePageData } from '#web/navigation/shown.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import { MyFrame } from '../frame.tsx'
-import { foundIn, requiredCustomer, type Found } from '../my-data.ts'
+import { regionData, requiredCustomer, type RegionData } from '../my-data.ts'
 import { Failed } from '../failed.tsx'
-import { Refusal } from './refusal.tsx'
-import { Section } from './section.tsx'
+import { RefusalNotice } from './refusal.tsx'
+import { SettingsSection } from './section.tsx'
 import { SessionRow, type Session } from './session-row.tsx'
 import { useOwnSubmit } from '../own-refusal.ts'
 
 type Sessions = ApiOutput<'customerSessions'>
 
 interface SessionsData {
-  readonly sessions: Found<Sessions>
+  readonly sessions: RegionData<Sessions>
 }
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<SessionsData>> {
   const [, sessions] = await Promise.all([requiredCustomer(api), api.call('customerSessions', {})])
-  return { data: { sessions: foundIn(sessions) } }
+  return { data: { sessions: regionData(sessions) } }
 }
 
 /** Where somebody is logged in to this account, and the way to end it (acceptance A11). */
@@ -43,14 +43,14 @@ function SessionsView({ first }: { readonly first: Sessions }) {
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
   return (
     <>
-      <Section id="sessions-here" title={t('my-settings.sessions.here')}>
+      <SettingsSection id="sessions-here" title={t('my-settings.sessions.here')}>
         <ul className="rows w-full">
           {current.map((session) => (
             <SessionRow key={session.uuid} session={session} />
           ))}
         </ul>
-      </Section>
-      <Section
+      </SettingsSection>
+      <SettingsSection
         id={othersId}
         title={t('my-settings.sessions.others')}
         text={others.length === 0 ? t('my-settings.sessions.none') : undefined}
@@ -62,7 +62,7 @@ function SessionsView({ first }: { readonly first: Sessions }) {
             ))}
           </ul>
         )}
-        <Refusal text={refusal} />
+        <RefusalNotice text={refusal} />
         {others.length > 1 ? (
           <Button
             look="quiet"
@@ -73,7 +73,7 @@ function SessionsView({ first }: { readonly first: Sessions }) {
             {t('my-settings.sessions.endOthers')}
           </Button>
         ) : null}
-      </Section>
+      </SettingsSection>
     </>
   )
 }

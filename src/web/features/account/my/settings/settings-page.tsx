@@ -2,7 +2,8 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { MyFrame } from '../frame.tsx'
-import { foundIn, requiredCustomer, type Customer, type Found } from '../my-data.ts'
+import type { Customer } from '#web/session/session.ts'
+import { regionData, requiredCustomer, type RegionData } from '../my-data.ts'
 import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
@@ -10,12 +11,12 @@ import { PasswordSection } from './password-section.tsx'
 
 interface SettingsData {
   readonly customer: Customer
-  readonly newsletter: Found<ApiOutput<'myNewsletter'>>
+  readonly newsletter: RegionData<ApiOutput<'myNewsletter'>>
 }
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<SettingsData>> {
   const [customer, newsletter] = await Promise.all([requiredCustomer(api), api.call('myNewsletter', {})])
-  return { data: { customer, newsletter: foundIn(newsletter) } }
+  return { data: { customer, newsletter: regionData(newsletter) } }
 }
 
 /** What a customer may change about the account itself. */

@@ -1,5 +1,5 @@
 import { amber, coral, glass, graphite, mint, titanium } from '#web/pictures/palette.ts'
-import { scratches, specks, type Area } from './marks.ts'
+import { scratches, specks, type SurfaceRect } from './marks.ts'
 
 const charges: Readonly<Record<string, number>> = { ge90: 0.95, '80_89': 0.82, lt80: 0.55 }
 
@@ -45,7 +45,7 @@ export function BatteryPicture({ answer }: { readonly answer: string }) {
   )
 }
 
-const sensor: Area = { x: 14, y: 18, width: 36, height: 26 }
+const sensor: SurfaceRect = { x: 14, y: 18, width: 36, height: 26 }
 
 /** The sensor of a camera, bare. */
 export function SensorPicture({ answer }: { readonly answer: string }) {
@@ -62,7 +62,7 @@ export function SensorPicture({ answer }: { readonly answer: string }) {
   )
 }
 
-const front: Area = { x: 18, y: 18, width: 28, height: 28 }
+const front: SurfaceRect = { x: 18, y: 18, width: 28, height: 28 }
 
 /** The front glass of a lens, lit from the side. */
 export function GlassPicture({ answer }: { readonly answer: string }) {
@@ -114,7 +114,7 @@ function Scratch({ wear }: { readonly wear: 1 | 4 }) {
 
 interface DustProps {
   readonly count: number
-  readonly area: Area
+  readonly area: SurfaceRect
   readonly isLight?: boolean
 }
 

@@ -1,4 +1,4 @@
-export interface Area {
+export interface SurfaceRect {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -28,7 +28,7 @@ export function lookOf(wear: Wear): Look {
 }
 
 /** Scratches on a surface; the same at every visit, because they are counted out and not thrown. */
-export function scratches(wear: Wear, { x, y, width, height }: Area): string {
+export function scratches(wear: Wear, { x, y, width, height }: SurfaceRect): string {
   const { count, length } = looks[wear]
   const next = sequence(wear * 7919 + Math.round(width * 31 + height * 17))
   return Array.from({ length: count }, (_, at) => {
@@ -45,7 +45,7 @@ export function scratches(wear: Wear, { x, y, width, height }: Area): string {
 }
 
 /** A blow near a corner, and the lines that run from it. */
-export function crack({ x, y, width, height }: Area): string {
+export function crack({ x, y, width, height }: SurfaceRect): string {
   const cx = x + width * 0.7
   const cy = y + height * 0.24
   const ends: readonly (readonly [number, number])[] = [
@@ -70,7 +70,10 @@ export function crack({ x, y, width, height }: Area): string {
 }
 
 /** Specks of dust, as the middles of small circles. */
-export function specks(count: number, { x, y, width, height }: Area): readonly (readonly [number, number])[] {
+export function specks(
+  count: number,
+  { x, y, width, height }: SurfaceRect,
+): readonly (readonly [number, number])[] {
   const next = sequence(count * 101)
   return Array.from({ length: count }, () => [round(x + next() * width), round(y + next() * height)] as const)
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { graphite, silver, titanium, titaniumShade } from '#web/pictures/palette.ts'
 import type { DeviceKind } from './device-kind.ts'
-import type { Area } from './marks.ts'
+import type { SurfaceRect } from './marks.ts'
 
 /** A device seen from one side, in a square of 64, and the surface marks are drawn on. */
-export interface Shape {
+export interface DeviceShape {
   readonly drawing: ReactNode
-  readonly area: Area
+  readonly area: SurfaceRect
   /** The part that fills the picture where the whole device would be too small to see anything. */
   readonly crop?: string
 }
 
-const phoneFront: Shape = {
+const phoneFront: DeviceShape = {
   drawing: (
     <>
       <rect x="18" y="4" width="28" height="56" rx="6" className="fill-ink" />
@@ -23,7 +23,7 @@ const phoneFront: Shape = {
   crop: '12 2 40 40',
 }
 
-const phoneBack: Shape = {
+const phoneBack: DeviceShape = {
   drawing: (
     <>
       <rect x="18" y="4" width="28" height="56" rx="6" fill={titaniumShade} />
@@ -37,7 +37,7 @@ const phoneBack: Shape = {
   crop: '12 2 40 40',
 }
 
-const tabletFront: Shape = {
+const tabletFront: DeviceShape = {
   drawing: (
     <>
       <rect x="10" y="5" width="44" height="54" rx="5" className="fill-ink" />
@@ -47,7 +47,7 @@ const tabletFront: Shape = {
   area: { x: 13, y: 8, width: 38, height: 48 },
 }
 
-const tabletBack: Shape = {
+const tabletBack: DeviceShape = {
   drawing: (
     <>
       <rect x="10" y="5" width="44" height="54" rx="5" fill={titaniumShade} />
@@ -58,7 +58,7 @@ const tabletBack: Shape = {
   area: { x: 12, y: 14, width: 40, height: 42 },
 }
 
-function watchWith(face: ReactNode, area: Area): Shape {
+function watchWith(face: ReactNode, area: SurfaceRect): DeviceShape {
   return {
     drawing: (
       <>
@@ -89,7 +89,7 @@ const watchBack = watchWith(
   { x: 18, y: 17, width: 27, height: 30 },
 )
 
-const laptopFront: Shape = {
+const laptopFront: DeviceShape = {
   drawing: (
     <>
       <rect x="9" y="10" width="46" height="34" rx="3.5" className="fill-ink" />
@@ -101,7 +101,7 @@ const laptopFront: Shape = {
   area: { x: 11.5, y: 12.5, width: 41, height: 28 },
 }
 
-const laptopBack: Shape = {
+const laptopBack: DeviceShape = {
   drawing: (
     <>
       <rect x="8" y="10" width="48" height="38" rx="4" fill={titanium} />
@@ -112,7 +112,7 @@ const laptopBack: Shape = {
   area: { x: 9, y: 11, width: 46, height: 36 },
 }
 
-const consoleBody: Shape = {
+const consoleBody: DeviceShape = {
   drawing: (
     <>
       <rect x="8" y="20" width="48" height="24" rx="4" fill={silver} />
@@ -125,7 +125,7 @@ const consoleBody: Shape = {
   area: { x: 9, y: 21, width: 46, height: 22 },
 }
 
-const cameraBack: Shape = {
+const cameraBack: DeviceShape = {
   drawing: (
     <>
       <path d="M22 16l3-6h14l3 6z" className="fill-ink" />
@@ -138,7 +138,7 @@ const cameraBack: Shape = {
   area: { x: 11, y: 21, width: 32, height: 25 },
 }
 
-const cameraBody: Shape = {
+const cameraBody: DeviceShape = {
   drawing: (
     <>
       <path d="M22 16l3-6h14l3 6z" fill={titaniumShade} />
@@ -151,7 +151,7 @@ const cameraBody: Shape = {
   area: { x: 8, y: 17, width: 48, height: 32 },
 }
 
-const lensBody: Shape = {
+const lensBody: DeviceShape = {
   drawing: (
     <>
       <rect x="14" y="8" width="36" height="12" rx="3" className="fill-ink" />
@@ -163,7 +163,7 @@ const lensBody: Shape = {
   area: { x: 17, y: 20, width: 30, height: 26 },
 }
 
-const genericBody: Shape = {
+const genericBody: DeviceShape = {
   drawing: (
     <>
       <rect x="12" y="10" width="40" height="44" rx="8" fill={titanium} />
@@ -175,7 +175,7 @@ const genericBody: Shape = {
   area: { x: 13, y: 11, width: 38, height: 42 },
 }
 
-const genericScreen: Shape = {
+const genericScreen: DeviceShape = {
   drawing: (
     <>
       <rect x="8" y="12" width="48" height="36" rx="5" className="fill-ink" />
@@ -185,7 +185,7 @@ const genericScreen: Shape = {
   area: { x: 11, y: 15, width: 42, height: 30 },
 }
 
-export const fronts: Readonly<Record<DeviceKind, Shape>> = {
+export const fronts: Readonly<Record<DeviceKind, DeviceShape>> = {
   phone: phoneFront,
   tablet: tabletFront,
   watch: watchFront,
@@ -196,7 +196,7 @@ export const fronts: Readonly<Record<DeviceKind, Shape>> = {
   generic: genericScreen,
 }
 
-export const bodies: Readonly<Record<DeviceKind, Shape>> = {
+export const bodies: Readonly<Record<DeviceKind, DeviceShape>> = {
   phone: phoneBack,
   tablet: tabletBack,
   watch: watchBack,

@@ -3,12 +3,12 @@ import { patient } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
 import { createSearchMemory } from '#web/search/search-history.ts'
-import { createDesk } from './desk.ts'
+import { createSearchSuggestions } from './search-suggestions.ts'
 
 type Answer = Awaited<ReturnType<ApiClient['call']>>
 
 /** A server that answers when told to, and a clock that moves when told to. */
-function aDesk({ mostEntries = 10, searched = [] }: { mostEntries?: number; searched?: string[] } = {}) {
+function setUp({ mostEntries = 10, searched = [] }: { mostEntries?: number; searched?: string[] } = {}) {
   const asked: { query: string; answer: (value: unknown) => void; options: unknown }[] = []
   const timers = new Map<number, () => void>()
   let stored = JSON.stringify(searched)
@@ -19,7 +19,7 @@ function aDesk({ mostEntries = 10, searched = [] }: { mostEntries?: number; sear
         asked.push({ query: query.q, options, answer: (value) => resolve(value as Answer) })
       }),
   } as unknown as ApiClient // only suggestions are asked for here
-  const desk = createDesk({
+  const suggestions = createSearchSuggestions({
     api,
     memory: createSearchMemory(() => ({
       getItem: () => stored,
@@ -36,8 +36,8 @@ function aDesk({ mostEntries = 10, searched = [] }: { mostEntries?: number; sear
     for (const run of timers.values()) run()
     timers.clear()
   }
-  const shown = () => desk.store.getState().entries.map(({ query }) => query)
-  return { desk, asked, rest, shown, timers }
+  const shown = () => suggestions.store.getState().entries.map(({ query }) => query)
+  return { suggestions, asked, rest, shown, timers }
 }
 
 const answer = (...queries: string[]) =>
@@ -45,12 +45,12 @@ const answer = (...queries: string[]) =>
 
 describe('[S3] suggestions', () => {
   test('are asked for from three characters on, after 250 ms of rest', () => {
-    const { desk, asked, rest, timers } = aDesk()
-    desk.type('ip')
+    const { suggestions, asked, rest, timers } = setUp()
+    suggestions.type('ip')
     rest()
     expect(asked).toEqual([])
-    desk.type('iph')
-    desk.type('ipho')
+    suggestions.type('iph')
+    suggestions.type('ipho')
     expect([...timers.keys()]).toEqual([250])
     expect(asked).toEqual([])
     rest()
@@ -59,10 +59,10 @@ describe('[S3] suggestions', () => {
   })
 
   test('[X36] of a stale answer never replace those of a newer one', async () => {
-    const { desk, asked, rest, shown } = aDesk()
-    desk.type('iph')
+    const { suggestions, asked, rest, shown } = setUp()
+    suggestions.type('iph')
     rest()
-    desk.type('ipad')
+    suggestions.type('ipad')
     rest()
     asked[1]?.answer(answer('ipad air'))
     await vi.waitFor(() => expect(shown()).toEqual(['ipad air']), patient)
@@ -73,10 +73,10 @@ describe('[S3] suggestions', () => {
   })
 
   test('[X36] that come after the field was emptied are not shown', async () => {
-    const { desk, asked, rest, shown } = aDesk()
-    desk.type('iphone')
+    const { suggestions, asked, rest, shown } = setUp()
+    suggestions.type('iphone')
     rest()
-    desk.type('')
+    suggestions.type('')
     asked[0]?.answer(answer('iphone 15'))
     await Promise.resolve()
     await Promise.resolve()
@@ -84,12 +84,12 @@ describe('[S3] suggestions', () => {
   })
 
   test('go away when there is no answer', async () => {
-    const { desk, asked, rest, shown } = aDesk()
-    desk.type('iphone')
+    const { suggestions, asked, rest, shown } = setUp()
+    suggestions.type('iphone')
     rest()
     asked[0]?.answer(answer('iphone 15'))
     await vi.waitFor(() => expect(shown()).toEqual(['iphone 15']), patient)
-    desk.type('iphone 1')
+    suggestions.type('iphone 1')
     rest()
     expect(shown()).toEqual(['iphone 15'])
     asked[1]?.answer(fail('internal'))
@@ -97,18 +97,18 @@ describe('[S3] suggestions', () => {
   })
 
   test('[X35] stand in their groups, and are no more than there is room for', async () => {
-    const { desk, asked, rest } = aDesk({ mostEntries: 3 })
-    desk.type('harry')
+    const { suggestions, asked, rest } = setUp({ mostEntries: 3 })
+    suggestions.type('harry')
     rest()
     const entry = { path: null, detail: null }
-    const suggestions = [
+    const answered = [
       { ...entry, query: 'a', group: 'media' as const },
       { ...entry, query: 'b', group: 'category' as const },
       { ...entry, query: 'c', group: 'media' as const },
       { ...entry, query: 'd', group: 'ce' as const },
     ]
-    asked[0]?.answer(ok({ suggestionUuid: crypto.randomUUID(), suggestions }))
-    const kinds = () => desk.store.getState().entries.map(({ kind, query }) => `${kind} ${query}`)
+    asked[0]?.answer(ok({ suggestionUuid: crypto.randomUUID(), suggestions: answered }))
+    const kinds = () => suggestions.store.getState().entries.map(({ kind, query }) => `${kind} ${query}`)
     await vi.waitFor(() => expect(kinds()).toEqual(['media a', 'media c', 'category b']), patient)
   })
 })
@@ -116,19 +116,19 @@ describe('[S3] suggestions', () => {
 describe('[S4] the empty field', () => {
   test('shows the last searches, which can be deleted one by one or all at once', () => {
     const searched = ['one', 'two', 'three', 'four', 'five']
-    const { desk, shown } = aDesk({ searched })
+    const { suggestions, shown } = setUp({ searched })
     expect(shown()).toEqual(['one', 'two', 'three', 'four'])
-    desk.forget('two')
+    suggestions.forget('two')
     expect(shown()).toEqual(['one', 'three', 'four', 'five'])
-    desk.clear()
+    suggestions.clear()
     expect(shown()).toEqual([])
   })
 
   test('hides them while something is typed', () => {
-    const { desk, shown } = aDesk({ searched: ['iphone'] })
-    desk.type('lego')
+    const { suggestions, shown } = setUp({ searched: ['iphone'] })
+    suggestions.type('lego')
     expect(shown()).toEqual([])
-    desk.type('')
+    suggestions.type('')
     expect(shown()).toEqual(['iphone'])
   })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { patient } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { CallResult } from '#contract/api-client.ts'
-import { createDesk, placeIn, type DeskDeps } from './desk.ts'
+import { createGrading, positionInState, type GradingDeps } from './grading-state.ts'
 import type { GradingDto, GradingPrice, GradingTree, Question } from './tree.ts'
 
 function question(questionName: string, index: number): Question {
@@ -39,7 +39,7 @@ type Answer = CallResult<GradingPrice>
 function setUp(answers: Readonly<Record<string, readonly string[]>> = {}) {
   const asked: { dto: GradingDto; answer: PromiseWithResolvers<Answer> }[] = []
   let due: (() => void)[] = []
-  const deps: DeskDeps = {
+  const deps: GradingDeps = {
     tree,
     answers,
     price: (dto) => {
@@ -59,86 +59,88 @@ function setUp(answers: Readonly<Record<string, readonly string[]>> = {}) {
     due = []
     for (const run of now) run()
   }
-  return { desk: createDesk(deps), asked, runDue }
+  return { grading: createGrading(deps), asked, runDue }
 }
 
 const names = (questions: readonly Question[]) => questions.map(({ questionName }) => questionName)
 
 test('[X52] several answers in a moment ask the server once', async () => {
-  const { desk, asked, runDue } = setUp()
-  desk.choose('sealed', ['yes'], 'yes')
-  desk.choose('sealed', ['no'], 'no')
+  const { grading, asked, runDue } = setUp()
+  grading.choose('sealed', ['yes'], 'yes')
+  grading.choose('sealed', ['no'], 'no')
   runDue()
   expect(asked).toHaveLength(1)
   asked[0]?.answer.resolve(ok(priceOf(500, ['works', 'screen'])))
-  await desk.settled()
-  expect(desk.store.getState()).toMatchObject({
+  await grading.settled()
+  expect(grading.store.getState()).toMatchObject({
     isPending: false,
     last: { questionName: 'sealed', answerKey: 'no' },
   })
-  expect(names(desk.store.getState().path)).toEqual(['sealed', 'works', 'screen'])
+  expect(names(grading.store.getState().path)).toEqual(['sealed', 'works', 'screen'])
 })
 
 test('an answer of the server that was overtaken changes nothing', async () => {
-  const { desk, asked, runDue } = setUp()
-  desk.choose('sealed', ['yes'], 'yes')
+  const { grading, asked, runDue } = setUp()
+  grading.choose('sealed', ['yes'], 'yes')
   runDue()
-  desk.choose('sealed', ['no'], 'no')
+  grading.choose('sealed', ['no'], 'no')
   runDue()
   asked[1]?.answer.resolve(ok(priceOf(200, ['works', 'screen'])))
-  await desk.settled()
+  await grading.settled()
   asked[0]?.answer.resolve(ok(priceOf(900)))
   await asked[0]?.answer.promise
-  expect(desk.store.getState().price?.price?.amount).toBe(200)
+  expect(grading.store.getState().price?.price?.amount).toBe(200)
 })
 
 test('answers of another way through the tree stay at home, and come back with it', async () => {
-  const { desk, asked, runDue } = setUp({ sealed: ['no'], works: ['yes'] })
-  desk.choose('sealed', ['yes'], 'yes')
+  const { grading, asked, runDue } = setUp({ sealed: ['no'], works: ['yes'] })
+  grading.choose('sealed', ['yes'], 'yes')
   runDue()
   asked[0]?.answer.resolve(fail('grading.contradictory', { extra: { questions: ['works'] } }))
   await expect.poll(() => asked.length, patient).toBe(2)
   expect(asked[1]?.dto.answers).toEqual([{ questionName: 'sealed', answerKeys: ['yes'] }])
   asked[1]?.answer.resolve(ok(priceOf(800)))
-  await desk.settled()
-  expect(names(desk.store.getState().path)).toEqual(['sealed'])
-  expect(desk.dto().answers).toEqual([{ questionName: 'sealed', answerKeys: ['yes'] }])
-  expect(desk.store.getState().answers['works']).toEqual(['yes'])
+  await grading.settled()
+  expect(names(grading.store.getState().path)).toEqual(['sealed'])
+  expect(grading.dto().answers).toEqual([{ questionName: 'sealed', answerKeys: ['yes'] }])
+  expect(grading.store.getState().answers['works']).toEqual(['yes'])
 })
 
 test('[G5] who comes back to the end waits there, and sees no question the answers skip', async () => {
-  const { desk, asked, runDue } = setUp({ sealed: ['yes'] })
-  const place = () => placeIn(desk.store.getState(), 'summary')
+  const { grading, asked, runDue } = setUp({ sealed: ['yes'] })
+  const place = () => positionInState(grading.store.getState(), 'summary')
   expect(place()).toEqual({ kind: 'end' })
-  desk.ask()
+  grading.ask()
   expect(place()).toEqual({ kind: 'end' })
   runDue()
   asked[0]?.answer.resolve(ok(priceOf(800, ['works'])))
-  await desk.settled()
+  await grading.settled()
   expect(place(), 'what the server still asks is asked').toMatchObject({ kind: 'question', at: 1 })
-  expect(placeIn(setUp().desk.store.getState(), 'summary'), 'without an answer').toMatchObject({ at: 0 })
+  expect(positionInState(setUp().grading.store.getState(), 'summary'), 'without an answer').toMatchObject({
+    at: 0,
+  })
 })
 
 test('without a connection the questions go on, and the price is asked for again', async () => {
-  const { desk, asked, runDue } = setUp()
-  desk.choose('sealed', ['no'], 'no')
+  const { grading, asked, runDue } = setUp()
+  grading.choose('sealed', ['no'], 'no')
   runDue()
   asked[0]?.answer.resolve(fail('no-answer'))
-  await desk.settled()
-  expect(desk.store.getState()).toMatchObject({ trouble: 'no-answer', isPending: false })
-  expect(names(desk.store.getState().path)).toEqual(['sealed', 'works', 'screen'])
-  desk.ask()
+  await grading.settled()
+  expect(grading.store.getState()).toMatchObject({ trouble: 'no-answer', isPending: false })
+  expect(names(grading.store.getState().path)).toEqual(['sealed', 'works', 'screen'])
+  grading.ask()
   runDue()
   asked[1]?.answer.resolve(ok(priceOf(500, ['works', 'screen'])))
-  await desk.settled()
-  expect(desk.store.getState().trouble).toBeNull()
+  await grading.settled()
+  expect(grading.store.getState().trouble).toBeNull()
 })
 
 test('questions of an older version are said to be outdated', async () => {
-  const { desk, asked, runDue } = setUp()
-  desk.ask()
+  const { grading, asked, runDue } = setUp()
+  grading.ask()
   runDue()
   asked[0]?.answer.resolve(fail('grading.outdated', { extra: { treeVersion: 4 } }))
-  await desk.settled()
-  expect(desk.store.getState().trouble).toBe('outdated')
+  await grading.settled()
+  expect(grading.store.getState().trouble).toBe('outdated')
 })

@@ -5,6 +5,6 @@ import type { PageEntry } from './area.ts'
 import { errorTexts } from './frame-texts.ts'
 
 /** All texts a page needs: those of the frame, the titles of its area, and its own. */
-export function textsOf(page: PageName, { features }: PageEntry): readonly TextName[] {
+export function pageTexts(page: PageName, { features }: PageEntry): readonly TextName[] {
   return page === 'error' ? errorTexts : ['shell', `pages-${routeOf(page).area}`, ...features]
 }

@@ -4,7 +4,7 @@ import type { ReadStore } from '#web/state/read-store.ts'
 import type { SearchMemory } from '#web/search/search-history.ts'
 
 /** One line under the field: a search of before, words to search for, or a way to a product or category. */
-export interface Entry {
+export interface SearchEntry {
   readonly kind: 'history' | 'words' | 'ce' | 'media' | 'category'
   readonly query: string
   /** Inside the section of the language; null where the words are searched for. */
@@ -12,14 +12,14 @@ export interface Entry {
   readonly detail: string | null
 }
 
-export interface DeskState {
+export interface SearchSuggestionsState {
   /** What the entries answer. */
   readonly typed: string
-  readonly entries: readonly Entry[]
+  readonly entries: readonly SearchEntry[]
 }
 
-export interface Desk {
-  readonly store: ReadStore<DeskState>
+export interface SearchSuggestions {
+  readonly store: ReadStore<SearchSuggestionsState>
   type(text: string): void
   remember(query: string): void
   forget(query: string): void
@@ -38,11 +38,11 @@ const fewestCharacters = 3
 const debounceMs = 250
 
 /** Spec §5: what stands under the field for what stands in it. The newest question wins, however late others come. */
-export function createDesk({ api, memory, mostEntries, later }: Deps): Desk {
-  const store = createStore<DeskState>(() => ({ typed: '', entries: history(memory) }))
+export function createSearchSuggestions({ api, memory, mostEntries, later }: Deps): SearchSuggestions {
+  const store = createStore<SearchSuggestionsState>(() => ({ typed: '', entries: historyEntries(memory) }))
   let stop = () => {}
 
-  function show(typed: string, entries: readonly Entry[]): void {
+  function show(typed: string, entries: readonly SearchEntry[]): void {
     store.setState({ typed, entries })
   }
 
@@ -51,13 +51,13 @@ export function createDesk({ api, memory, mostEntries, later }: Deps): Desk {
     // Without an answer there is nothing to suggest; the search itself still works.
     const answer = await api.call('smartSuggestions', { query }, { retry: true, signal })
     if (signal.aborted) return
-    show(typed, answer.ok ? entriesOf(answer.value).slice(0, mostEntries()) : [])
+    show(typed, answer.ok ? entriesFromAnswer(answer.value).slice(0, mostEntries()) : [])
   }
 
   function type(typed: string): void {
     stop()
     const { length } = typed.trim()
-    if (length === 0) return show(typed, history(memory))
+    if (length === 0) return show(typed, historyEntries(memory))
     const { entries } = store.getState()
     if (length < fewestCharacters) return show(typed, [])
     // Until the answer comes, the last one is nearer than nothing; old searches are no answer.
@@ -76,7 +76,7 @@ export function createDesk({ api, memory, mostEntries, later }: Deps): Desk {
     remember: memory.remember,
     forget(query) {
       memory.forget(query)
-      show('', history(memory))
+      show('', historyEntries(memory))
     },
     clear() {
       memory.clear()
@@ -85,13 +85,13 @@ export function createDesk({ api, memory, mostEntries, later }: Deps): Desk {
   }
 }
 
-function history(memory: SearchMemory): readonly Entry[] {
+function historyEntries(memory: SearchMemory): readonly SearchEntry[] {
   return memory.find().map((query) => ({ kind: 'history', query, path: null, detail: null }))
 }
 
 /** Those of one kind stand together, the kinds in the order the answer has them. */
-function entriesOf({ suggestions }: ApiOutput<'smartSuggestions'>): readonly Entry[] {
-  const entries = suggestions.map((one): Entry => {
+function entriesFromAnswer({ suggestions }: ApiOutput<'smartSuggestions'>): readonly SearchEntry[] {
+  const entries = suggestions.map((one): SearchEntry => {
     if (typeof one === 'string') return { kind: 'words', query: one, path: null, detail: null }
     return { kind: one.group, query: one.query, path: one.path, detail: one.detail }
   })

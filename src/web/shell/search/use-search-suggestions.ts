@@ -2,32 +2,32 @@ import { useRef, useState, type ComponentType } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { useApp } from '#web/navigation/page.ts'
-import type { Desk, DeskState } from './desk.ts'
+import type { SearchSuggestions, SearchSuggestionsState } from './search-suggestions.ts'
 import type { SearchPanelProps } from './panel-props.ts'
 
 interface Woken {
-  readonly desk: Desk
+  readonly suggestions: SearchSuggestions
   readonly Panel: ComponentType<SearchPanelProps>
 }
 
-const asleep = createStore<DeskState>(() => ({ typed: '', entries: [] }))
+const asleep = createStore<SearchSuggestionsState>(() => ({ typed: '', entries: [] }))
 
 /** The code of suggestions and history comes when somebody turns to the field, not with the page. */
-export function useDesk() {
+export function useSearchSuggestions() {
   const { api } = useApp()
   const [woken, setWoken] = useState<Woken | null>(null)
   const waking = useRef<Promise<Woken> | null>(null)
-  const state = useStore(woken?.desk.store ?? asleep)
+  const state = useStore(woken?.suggestions.store ?? asleep)
 
-  async function wake(): Promise<Desk> {
-    waking.current ??= import('./search-panel.tsx').then(({ openDesk, SearchPanel }) => ({
-      desk: openDesk(api),
+  async function wake(): Promise<SearchSuggestions> {
+    waking.current ??= import('./search-panel.tsx').then(({ openSearchSuggestions, SearchPanel }) => ({
+      suggestions: openSearchSuggestions(api),
       Panel: SearchPanel,
     }))
     try {
       const found = await waking.current
       setWoken(found)
-      return found.desk
+      return found.suggestions
     } catch (error) {
       waking.current = null // a lost connection may come back
       throw error

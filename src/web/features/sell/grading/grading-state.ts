@@ -5,13 +5,13 @@ import {
   endStep,
   gradingDto,
   judgedPath,
-  placeOf,
+  treePosition,
   reachable,
   type Answers,
   type GradingDto,
   type GradingPrice,
   type GradingTree,
-  type Place,
+  type TreePosition,
   type Question,
 } from './tree.ts'
 
@@ -23,7 +23,7 @@ export interface LastAnswer {
   readonly answerKey: string
 }
 
-export interface DeskState {
+export interface GradingState {
   readonly answers: Answers
   readonly path: readonly Question[]
   readonly price: GradingPrice | null
@@ -32,8 +32,8 @@ export interface DeskState {
   readonly last: LastAnswer | null
 }
 
-export interface Desk {
-  readonly store: ReadStore<DeskState>
+export interface Grading {
+  readonly store: ReadStore<GradingState>
   /** `last` is the answer just given; null where one was taken back. */
   choose(questionName: string, keys: readonly string[], last: string | null): void
   /** Asks again, after a failure or at the start. */
@@ -44,7 +44,7 @@ export interface Desk {
   dto(): GradingDto
 }
 
-export interface DeskDeps {
+export interface GradingDeps {
   readonly tree: GradingTree
   readonly answers: Answers
   readonly price: (dto: GradingDto) => Promise<CallResult<GradingPrice>>
@@ -59,12 +59,12 @@ type Judged =
   { readonly price: GradingPrice; readonly taken: readonly string[] } | { readonly trouble: Trouble }
 
 /** Holds the answers and asks the server what they are worth; only the newest answer of the server counts. */
-export function createDesk({ tree, answers, price, later }: DeskDeps): Desk {
+export function createGrading({ tree, answers, price, later }: GradingDeps): Grading {
   const { questions, treeVersion } = tree
   let newest = 0
   let cancel = () => {}
   let waiting = Promise.withResolvers<void>()
-  const store = createStore<DeskState>(() => ({
+  const store = createStore<GradingState>(() => ({
     answers,
     path: reachable(questions, answers),
     price: null,
@@ -118,16 +118,16 @@ export function createDesk({ tree, answers, price, later }: DeskDeps): Desk {
  * Where an address leads. What answers skip only the server knows: who comes back to the end with answers waits for
  * it there, and is not shown a question that was never asked.
  */
-export function placeIn({ path, answers, price, trouble }: DeskState, step: string): Place {
+export function positionInState({ path, answers, price, trouble }: GradingState, step: string): TreePosition {
   const isUnjudged = price === null && trouble === null && Object.keys(answers).length > 0
-  return step === endStep && isUnjudged ? { kind: 'end' } : placeOf(path, answers, step)
+  return step === endStep && isUnjudged ? { kind: 'end' } : treePosition(path, answers, step)
 }
 
 /** Answers kept from another way through the tree no longer fit; the server names them, and they stay at home. */
 async function judgeAnswers(
   { questions, treeVersion }: GradingTree,
   answers: Answers,
-  price: DeskDeps['price'],
+  price: GradingDeps['price'],
 ): Promise<Judged> {
   let path = reachable(questions, answers)
   for (let tries = 0; tries < mostTries; tries += 1) {

@@ -3,7 +3,7 @@ import type { Head } from '#web/navigation/head.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
 
 /** What stands in the field: on the result page the query, and nothing once that page is left (acceptance S5). */
-export function useTyped(): [string, (text: string) => void] {
+export function useTypedQuery(): [string, (text: string) => void] {
   const shown = queryOf(usePageHead())
   const [typed, setTyped] = useState(shown)
   const [before, setBefore] = useState(shown)

@@ -3,22 +3,22 @@ import { flushSync } from 'react-dom'
 import { newAddress, readForm, recognised, type AddressKind } from './address-entry.ts'
 
 /** What of the form decides which questions it has. */
-export interface Shape {
+export interface AddressShape {
   readonly country: string
   readonly kind: AddressKind
   /** A saved address by its id, or a new one. */
   readonly choice: string
 }
 
-interface FormShape {
-  readonly shape: Shape
+interface FollowedAddressShape {
+  readonly shape: AddressShape
   /** Takes over what stands in the form. */
   readonly follow: (form: HTMLFormElement) => void
   /** Makes a locker or branch that was typed as a street the choice it is (ux.md X62). */
   readonly recognise: (form: HTMLFormElement) => void
 }
 
-export function useShape(first: Shape): FormShape {
+export function useAddressShape(first: AddressShape): FollowedAddressShape {
   const [shape, setShape] = useState(first)
   const follow = useCallback((form: HTMLFormElement) => {
     const found = shapeIn(form)
@@ -40,12 +40,12 @@ export function useShape(first: Shape): FormShape {
   return { shape, follow, recognise }
 }
 
-function shapeIn(form: HTMLFormElement): Shape {
+function shapeIn(form: HTMLFormElement): AddressShape {
   const { country, kind, addressId } = readForm(new FormData(form))
   return { country, kind, choice: addressId === '' ? newAddress : addressId }
 }
 
-function isSame(one: Shape, other: Shape): boolean {
+function isSame(one: AddressShape, other: AddressShape): boolean {
   return one.country === other.country && one.kind === other.kind && one.choice === other.choice
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState, type RefCallback } from 'react'
 import { useDraft } from '#web/forms/use-draft.ts'
 
-export interface Typed {
+export interface DraftValues {
   /** Of the form; restores what was typed before. */
   readonly keepIn: RefCallback<HTMLFormElement>
   readonly read: (form: HTMLFormElement) => void
@@ -11,7 +11,7 @@ export interface Typed {
 }
 
 /** A form that keeps its draft, and whose parts follow what it holds. */
-export function useTyped(name: string): Typed {
+export function useDraftValues(name: string): DraftValues {
   const { keepIn, forget } = useDraft(name)
   const [values, setValues] = useState<FormData | null>(null)
   const read = useCallback((form: HTMLFormElement) => setValues(new FormData(form)), [])
