@@ -59,7 +59,7 @@ async function start(): Promise<void> {
   const navigation = createBrowserNavigation(window, {
     space,
     first: { head, data, View },
-    open: async (target) => openPage(target, await moduleOf(target.page), app),
+    open: async (target, signal) => openPage(target, await moduleOf(target.page), app, signal),
     errorPage: async (status, href) => {
       const [{ errorPage }] = await Promise.all([import('./shell/error-page.tsx'), texts.ensure(errorTexts)])
       return errorPage({ status, requestId: '', path: href }, app)

@@ -19,9 +19,16 @@ const shownAs = (title: string): Shown => ({
   View,
 })
 
+interface Opening {
+  readonly target: PageTarget
+  readonly signal: AbortSignal
+  readonly resolve: (shown: Shown) => void
+  readonly reject: (error: unknown) => void
+}
+
 /** A navigation whose pages open when the test says so. */
 function aNavigation(given: Partial<NavigationDeps> = {}) {
-  const opened: { target: PageTarget; resolve: (shown: Shown) => void; reject: (e: unknown) => void }[] = []
+  const opened: Opening[] = []
   const timers = new Set<() => void>()
   let keys = 0
   const deps = {
@@ -35,7 +42,8 @@ function aNavigation(given: Partial<NavigationDeps> = {}) {
     space,
     first: shownAs('first'),
     firstKey: 'k0',
-    open: (target) => new Promise((resolve, reject) => opened.push({ target, resolve, reject })),
+    open: (target, signal) =>
+      new Promise((resolve, reject) => opened.push({ target, signal, resolve, reject })),
     loadRest: async () => false,
     isReloadDue: () => false,
     isOffline: () => false,
@@ -92,6 +100,19 @@ describe('going to a page', () => {
     await both[0]
     expect(title()).toBe('Tablets')
     expect(commit.mock.calls.map(([href]) => href)).toEqual(['/tablets'])
+  })
+
+  test('calls off the reads of the older one, whose end shows nothing', async () => {
+    const { navigation, opened, title, errorPage } = aNavigation()
+    const both = [navigation.go('/handys'), navigation.go('/tablets')]
+    expect(opened.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    opened[0]?.reject(new PageError(0))
+    await both[0]
+    expect(errorPage).not.toHaveBeenCalled()
+    expect(title()).toBe('first')
+    opened[1]?.resolve(shownAs('Tablets'))
+    await both[1]
+    expect(title()).toBe('Tablets')
   })
 
   test('is pending after 300 ms, until it is there', async () => {
@@ -175,6 +196,7 @@ describe('going back', () => {
     const { navigation, opened, title } = aNavigation()
     const going = navigation.go('/handys')
     await navigation.returnTo('/', 'k0')
+    expect(opened[0]?.signal.aborted).toBe(true)
     opened[0]?.resolve(shownAs('Handys'))
     await going
     expect(title()).toBe('first')

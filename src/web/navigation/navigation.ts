@@ -58,7 +58,8 @@ export interface NavigationDeps {
   readonly space: Space
   readonly first: Shown
   readonly firstKey: string
-  readonly open: (target: PageTarget) => Promise<Shown>
+  /** The signal ends the reads of a page that nobody waits for any more. */
+  readonly open: (target: PageTarget, signal: AbortSignal) => Promise<Shown>
   readonly errorPage: (status: number, href: string) => Promise<Shown>
   readonly isOffline: () => boolean
   /** Makes the address the browser's, as a new entry or in place of the current one. */
@@ -91,6 +92,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     behind: null,
   }
   let newest = 0
+  let running = new AbortController()
   let isLoading = false
 
   function set(next: NavigationState): void {
@@ -111,25 +113,35 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     set({ key, shown, arrival, isPending: false, behind })
   }
 
+  /** Ends whatever was on its way: only the newest navigation counts. */
+  function supersede(): AbortSignal {
+    newest += 1
+    running.abort()
+    running = new AbortController()
+    return running.signal
+  }
+
   /** The page, or the error page that stands for it; null when something else has taken over meanwhile. */
   async function load(target: PageTarget | null, href: string): Promise<Opened | PageMoved | null> {
-    const mine = ++newest
+    const signal = supersede()
     isLoading = true
     const cancel = deps.later(pendingAfterMs, () => {
-      if (mine === newest) set({ ...state, isPending: true })
+      if (!signal.aborted) set({ ...state, isPending: true })
     })
     const errorPage = async (status: number) => ({ shown: await deps.errorPage(status, href), status })
-    const opening = target ? deps.open(target).then((shown) => ({ shown, status: 200 })) : errorPage(404)
+    const opening = target
+      ? deps.open(target, signal).then((shown) => ({ shown, status: 200 }))
+      : errorPage(404)
     const outcome = await opening
       .catch(async (error: unknown): Promise<Opened | PageMoved> => {
         if (error instanceof PageMoved) return error
-        if (error instanceof CodeMissing) throw error
+        if (error instanceof CodeMissing || signal.aborted) throw error
         return errorPage(deps.isOffline() ? 0 : error instanceof PageError ? error.status : 500)
       })
       // The code of the page, or even of the error page, cannot be fetched: a full load finds the newer build.
       .catch(() => null)
     cancel()
-    if (mine !== newest) return null
+    if (signal.aborted) return null
     isLoading = false
     if (!outcome) deps.fullLoad(href)
     return outcome
@@ -175,7 +187,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     const arrival: Arrival = { kind: 'back', key }
     const known = kept.get(key)
     if (known) {
-      newest += 1
+      supersede()
       isLoading = false
       return show(known, key, arrival)
     }

@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType } from 'react'
 import type { PageTarget } from '#contract/rendering.ts'
+import { cancellableApi } from '#web/api/cancellable-api.ts'
 import { headOf, type Head } from './head.ts'
 import type { App, PageModule } from './page.ts'
 
@@ -10,13 +11,16 @@ export interface Shown {
   readonly View: ComponentType
 }
 
-/** Runs a page's loader; the same on the server and in the browser. */
+/** Runs a page's loader; the same on the server and in the browser, which may call its reads off. */
 export async function openPage(
   target: PageTarget,
   module: PageModule,
-  { api, space, t }: App,
+  app: Pick<App, 'api' | 'space' | 't'>,
+  signal?: AbortSignal,
 ): Promise<Shown> {
   const { page, params, query } = target
+  const { space, t } = app
+  const api = signal ? cancellableApi(app.api, signal) : app.api
   const loaded = await module.load?.({ api, params, query, locale: space.locale, t })
   return { head: headOf(page, params, t, loaded?.facts), data: loaded?.data, View: module.View }
 }

@@ -87,10 +87,32 @@ export const webFaults: readonly Fault[] = [
   {
     name: 'an older page takes the place of a newer one',
     file: 'src/web/navigation/navigation.ts',
-    find: `    if (mine !== newest) return null
+    find: `    if (signal.aborted) return null
 `,
     replace: '',
     seenBy: ['src/web/navigation/navigation.test.ts'],
+  },
+  {
+    name: 'the reads of a page nobody waits for go on',
+    file: 'src/web/navigation/navigation.ts',
+    find: `    running.abort()
+`,
+    replace: '',
+    seenBy: ['src/web/navigation/navigation.test.ts'],
+  },
+  {
+    name: 'a read that was called off brings up the error page',
+    file: 'src/web/navigation/navigation.ts',
+    find: 'error instanceof CodeMissing || signal.aborted',
+    replace: 'error instanceof CodeMissing',
+    seenBy: ['src/web/navigation/navigation.test.ts'],
+  },
+  {
+    name: 'the reads of a loader cannot be called off',
+    file: 'src/web/api/cancellable-api.ts',
+    find: '{ signal, ...options }',
+    replace: '{ ...options }',
+    seenBy: ['src/web/navigation/shown.test.ts'],
   },
   {
     name: 'a changing call is sent again after a 503',
