@@ -13,7 +13,7 @@ const comingSource = 'src/web/shell/coming-page.tsx'
 /** The files a browser reads in all areas begin here. */
 const baseSource = 'src/web/entry-client.tsx'
 
-interface Entry {
+interface PageEntry {
   readonly page: string
   readonly source: string
   readonly texts: readonly string[]
@@ -45,7 +45,7 @@ export function areaFiles(root: string): Map<string, string> {
 }
 
 /** The table of an area is read, not run: it imports what is written here. */
-function entriesIn(root: string, name: AreaName): Entry[] {
+function entriesIn(root: string, name: AreaName): PageEntry[] {
   const text = readFileSync(join(root, areaSource(name)), 'utf8')
   return [...text.matchAll(/^ {4}(\w+): (coming,|\{[^}]*\})/gm)].map(([, page = '', entry = '']) => {
     if (entry === 'coming,') return { page, source: comingSource, texts: ['coming'] }
@@ -89,7 +89,7 @@ function textFile(names: readonly string[]): string {
   )
 }
 
-function sourceFile(entries: readonly Entry[]): string {
+function sourceFile(entries: readonly PageEntry[]): string {
   const rows = [{ page: 'error', source: 'src/web/shell/error-page.tsx' }, ...entries].map(
     ({ page, source }) => `  ${page}: '${source}',\n`,
   )

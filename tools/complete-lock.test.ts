@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { lockFaults, missingOptional, withPackage, type Lock } from './complete-lock.ts'
+import { lockFaults, missingOptional, withPackage, type NpmLock } from './complete-lock.ts'
 
 const integrity = 'sha512-x'
-const aLock = (packages: Lock['packages']): Lock => ({
+const aLock = (packages: NpmLock['packages']): NpmLock => ({
   lockfileVersion: 3,
   packages: { '': {}, ...packages },
 })

@@ -9,12 +9,12 @@ import { z } from 'zod'
  * newer then refuses the lock. This adds what the registry in use can name; run it after `npm install`.
  */
 const Text = z.record(z.string(), z.string())
-const Entry = z.looseObject({
+const NpmLockEntry = z.looseObject({
   dev: z.boolean().optional(),
   optionalDependencies: Text.optional(),
 })
-const Lock = z.looseObject({ packages: z.record(z.string(), Entry) })
-export type Lock = z.infer<typeof Lock>
+const NpmLock = z.looseObject({ packages: z.record(z.string(), NpmLockEntry) })
+export type NpmLock = z.infer<typeof NpmLock>
 
 const Manifest = z.object({
   version: z.string(),
@@ -34,7 +34,7 @@ export interface Missing {
 }
 
 /** Optional packages that someone names and that stand nowhere on that one's way up the folders. */
-export function missingOptional({ packages }: Lock): readonly Missing[] {
+export function missingOptional({ packages }: NpmLock): readonly Missing[] {
   return Object.entries(packages).flatMap(([parent, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => !placesFor(parent, name).some((place) => packages[place]))
@@ -49,7 +49,7 @@ function placesFor(parent: string, name: string): string[] {
 }
 
 /** A platform that the lock lacks gets no packages there, and npm 11 refuses the whole lock on every other one. */
-export function lockFaults(lock: Lock): readonly string[] {
+export function lockFaults(lock: NpmLock): readonly string[] {
   return missingOptional(lock).map(
     ({ parent, name, range }) =>
       `package-lock.json: ${name}@${range} of ${parent || 'package.json'} is missing`,
@@ -57,7 +57,7 @@ export function lockFaults(lock: Lock): readonly string[] {
 }
 
 /** The lock with one more package, as npm itself would have written it. */
-export function withPackage(lock: Lock, { parent, name }: Missing, manifest: Manifest): Lock {
+export function withPackage(lock: NpmLock, { parent, name }: Missing, manifest: Manifest): NpmLock {
   const { version, dist, license, os, cpu, libc, engines } = manifest
   const entry = {
     version,
@@ -86,7 +86,7 @@ async function ask({ name, range }: Missing): Promise<Manifest | null> {
   }
 }
 
-async function complete(lock: Lock): Promise<Lock> {
+async function complete(lock: NpmLock): Promise<NpmLock> {
   let result = lock
   for (const missing of missingOptional(lock)) {
     const manifest = await ask(missing)
@@ -96,10 +96,10 @@ async function complete(lock: Lock): Promise<Lock> {
   return result
 }
 
-export function readWholeLock(root: string): Lock {
+export function readWholeLock(root: string): NpmLock {
   const read: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  Lock.parse(read)
-  return read as Lock // just checked; the parsed copy would have another order of keys
+  NpmLock.parse(read)
+  return read as NpmLock // just checked; the parsed copy would have another order of keys
 }
 
 async function main(root: string): Promise<void> {

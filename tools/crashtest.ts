@@ -4,14 +4,14 @@ import { stopOrphan } from '#server/platform/db/postmaster.ts'
 import { freePort } from '#testing/free-port.ts'
 import { endsWithBench } from './bench/endings.ts'
 import { runInScratch } from './bench/scratch-run.ts'
-import { startApp } from './crashtest/app.ts'
+import { startCrashApp } from './crashtest/app.ts'
 import { untilSettled } from './crashtest/events.ts'
 import { judge } from './crashtest/judge.ts'
-import { readOptions, type Options } from './crashtest/options.ts'
+import { readCrashtestOptions, type CrashtestOptions } from './crashtest/options.ts'
 import { dearTitles, itemsEach, newRun, playRounds } from './crashtest/rounds.ts'
 import { withRunning } from './crashtest/running-database.ts'
 import { mixed, onDatabase, onServer } from './crashtest/strikes.ts'
-import { verdictOf } from './crashtest/verdict.ts'
+import { crashtestVerdict } from './crashtest/verdict.ts'
 import { measuredOn, writeSection } from './figures-file.ts'
 
 /** The first start makes the database and fills it, on a machine that may have other work. */
@@ -21,7 +21,7 @@ const settledWithinMs = 600_000
 const roundsPerLine = 10
 
 /** Kills the server and its database again and again while sellers place orders, and looks at what is left. */
-async function crashtest(options: Options, scratch: string): Promise<boolean> {
+async function crashtest(options: CrashtestOptions, scratch: string): Promise<boolean> {
   const [port, dataDir] = [await freePort(), join(scratch, 'data')]
   // A server that was killed leaves its database and its socket behind.
   endsWithBench(async () => {
@@ -30,7 +30,7 @@ async function crashtest(options: Options, scratch: string): Promise<boolean> {
   })
   const env = { DATA_DIR: dataDir }
   const start = (withinMs?: number) =>
-    startApp({ entry: 'src/main.ts', port, env, ...(withinMs !== undefined && { withinMs }) })
+    startCrashApp({ entry: 'src/main.ts', port, env, ...(withinMs !== undefined && { withinMs }) })
   const first = await start(firstStartWithinMs)
   const run = newRun(port, await withRunning(dataDir, dearTitles))
   const strikes = mixed(options, onServer(start), onDatabase(dataDir))
@@ -41,7 +41,7 @@ async function crashtest(options: Options, scratch: string): Promise<boolean> {
   const last = await playRounds(run, first, { strikes, seed: options.seed, onRound })
   await withRunning(dataDir, (db) => untilSettled(db, settledWithinMs))
   const faults = await withRunning(dataDir, (db) => judge(db, { told: run.told, itemsEach }))
-  const verdict = verdictOf(run, faults)
+  const verdict = crashtestVerdict(run, faults)
   for (const line of verdict.lines) console.log(line)
   await last.stop()
   if (options.isWritten)
@@ -51,5 +51,5 @@ async function crashtest(options: Options, scratch: string): Promise<boolean> {
   return verdict.isGood
 }
 
-const options = readOptions(process.argv.slice(2))
+const options = readCrashtestOptions(process.argv.slice(2))
 runInScratch('rondo-crashtest-', (scratch) => crashtest(options, scratch))

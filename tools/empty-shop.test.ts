@@ -13,7 +13,7 @@ import { freePort } from '#testing/free-port.ts'
 import { gradingOf } from '#testing/grading.ts'
 import { readPaper } from '#testing/read-paper.ts'
 import { endAll } from './bench/endings.ts'
-import { startApp } from './crashtest/app.ts'
+import { startCrashApp } from './crashtest/app.ts'
 import { openVisitor } from './crashtest/seller.ts'
 
 const id = 4_711
@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeAll(async () => {
   const keys = { SECRETS: randomBytes(32).toString('hex'), SEALING_KEYS: randomBytes(32).toString('hex') }
   const entry = join(import.meta.dirname, 'crashtest/server-without-pages.ts')
-  await startApp({
+  await startCrashApp({
     entry,
     port,
     env: { DATABASE_URL: databaseUrl, DEMO_DATA: 'off', WORKER: 'off', ...keys },

@@ -1,6 +1,6 @@
 import { processMegabytes } from './bench/memory.ts'
 import { runInScratch } from './bench/scratch-run.ts'
-import { readOptions, type Options } from './faults/options.ts'
+import { readFaultsOptions, type FaultsOptions } from './faults/options.ts'
 import { playFaults, type Column } from './faults/play.ts'
 import { rowsOf } from './faults/rows.ts'
 import { withFaultyShop, type FaultyShop } from './faults/shop.ts'
@@ -18,7 +18,7 @@ interface Played {
 }
 
 /** Breaks the line to the database in four ways while visitors come, and looks at what they are answered. */
-async function faults({ isWritten }: Options, scratch: string): Promise<boolean> {
+async function faults({ isWritten }: FaultsOptions, scratch: string): Promise<boolean> {
   const started = performance.now()
   const played = await withFaultyShop(scratch, together, play)
   const wrong = faultsIn(played.columns, played.growthMb)
@@ -48,5 +48,5 @@ function reportOf({ columns, growthMb }: Played): string {
   return `${matrixOf(columns)}\n\n${crowd}${memory}`
 }
 
-const options = readOptions(process.argv.slice(2))
+const options = readFaultsOptions(process.argv.slice(2))
 runInScratch('rondo-faults-', (scratch) => faults(options, scratch))

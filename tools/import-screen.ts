@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Plan } from '#server/modules/catalogue/import/plan.ts'
+import type { ImportPlan } from '#server/modules/catalogue/import/plan.ts'
 import type { Counts } from '#server/modules/catalogue/import/repo-progress.ts'
 import type { ImportResult } from '#server/modules/catalogue/import/run.ts'
 
@@ -27,7 +27,7 @@ export function importScreen(out: Screen, clock: Clock) {
   let hasBar = false
   const now = () => clock.now().getTime()
   return {
-    onStart({ file, from, isResumed, unknown }: Plan) {
+    onStart({ file, from, isResumed, unknown }: ImportPlan) {
       start = { at: now(), rows: from.counts.read, size: file.size, position: file.isGzip ? 0 : from.offset }
       end = { at: start.at, rows: start.rows }
       shownAt = start.at

@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { fakeClock } from '#testing/clock.ts'
 import { importScreen, summaryOf } from './import-screen.ts'
-import { readOptions } from './import.ts'
+import { readImportOptions } from './import.ts'
 
 test('files are named from where the command was given', () => {
-  expect(readOptions(['a.csv', '--category=3001', '--family=media'], '/data')).toEqual({
+  expect(readImportOptions(['a.csv', '--category=3001', '--family=media'], '/data')).toEqual({
     path: '/data/a.csv',
     rejected: '/data/a.csv.rejected.csv',
     categoryId: 3001,
     family: 'media',
   })
-  expect(readOptions(['/x.csv', '--rejected=r.csv'], '/data')).toMatchObject({ rejected: '/data/r.csv' })
+  expect(readImportOptions(['/x.csv', '--rejected=r.csv'], '/data')).toMatchObject({
+    rejected: '/data/r.csv',
+  })
 })
 
 test.for([
@@ -20,7 +22,7 @@ test.for([
   [['a', '--family=books'], '--family is ce or media'],
   [['a', '--what'], 'Name a file'],
 ] as const)('%j is answered with a sentence', ([args, sentence]) => {
-  expect(() => readOptions(args, '/')).toThrow(sentence)
+  expect(() => readImportOptions(args, '/')).toThrow(sentence)
 })
 
 const counts = { read: 0, new: 0, changed: 0, unchanged: 0, refused: 0 }

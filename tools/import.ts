@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { exitUnstarted } from '#server/platform/stop.ts'
-import type { Family } from '#server/modules/catalogue/import/repo-categories.ts'
+import type { CategoryFamily } from '#server/modules/catalogue/import/repo-categories.ts'
 import type { ImportOptions } from '#server/modules/catalogue/import/plan.ts'
 import { importFile } from '#server/modules/catalogue/import/run.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
@@ -22,7 +22,7 @@ const command = {
 }
 
 async function main(args: readonly string[]): Promise<void> {
-  const options = readOptions(args, process.env['INIT_CWD'] ?? process.cwd())
+  const options = readImportOptions(args, process.env['INIT_CWD'] ?? process.cwd())
   await withMigrated((url) => withCommandDatabase(url, command, (database) => run(database, options)))
 }
 
@@ -45,7 +45,7 @@ async function run({ db, clock }: CommandDatabase, options: ImportOptions): Prom
 }
 
 /** Files are named from where npm was called; npm itself goes to the project. */
-export function readOptions(args: readonly string[], from: string): ImportOptions {
+export function readImportOptions(args: readonly string[], from: string): ImportOptions {
   const { values, positionals } = parsed(args)
   const [named, ...more] = positionals
   if (named === undefined || more.length > 0) throw new StartError(usage)
@@ -76,7 +76,7 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function isFamily(word: string): word is Family {
+function isFamily(word: string): word is CategoryFamily {
   return word === 'ce' || word === 'media'
 }
 

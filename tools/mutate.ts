@@ -3,14 +3,14 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import type { NamedFault } from './mutate/fault.ts'
 import { faults } from './mutate/faults.ts'
-import { chosenFaults, readOptions, type Options } from './mutate/options.ts'
-import type { Verdict } from './mutate/verdict.ts'
+import { chosenFaults, readMutateOptions, type MutateOptions } from './mutate/options.ts'
+import type { FaultVerdict } from './mutate/verdict.ts'
 import { createCleanup, openWorkshop, type Cleanup, type Workshop } from './mutate/workshop.ts'
 
-type Judged = NamedFault & { readonly verdict: Verdict }
+type JudgedFault = NamedFault & { readonly verdict: FaultVerdict }
 
 /** Plants each fault of the list and says which ones no test sees; true where none is left. */
-async function mutate({ only, isList, report }: Options): Promise<boolean> {
+async function mutate({ only, isList, report }: MutateOptions): Promise<boolean> {
   const chosen = chosenFaults(faults, only)
   if (chosen.length === 0) throw new Error(`No fault is called anything with ${only.join(' or ')}.`)
   if (isList) {
@@ -41,8 +41,8 @@ async function isGreen(workshop: Workshop, chosen: readonly NamedFault[]): Promi
   return false
 }
 
-async function judgeEach(workshop: Workshop, chosen: readonly NamedFault[]): Promise<readonly Judged[]> {
-  const judged: Judged[] = []
+async function judgeEach(workshop: Workshop, chosen: readonly NamedFault[]): Promise<readonly JudgedFault[]> {
+  const judged: JudgedFault[] = []
   for (const fault of chosen) {
     const [verdict, seconds] = await timed(() => workshop.judge(fault))
     judged.push({ ...fault, verdict })
@@ -52,7 +52,7 @@ async function judgeEach(workshop: Workshop, chosen: readonly NamedFault[]): Pro
   return judged
 }
 
-function summary(judged: readonly Judged[]): boolean {
+function summary(judged: readonly JudgedFault[]): boolean {
   const [gone, broken] = [ofKind(judged, 'survived'), ofKind(judged, 'broken')]
   for (const { name, seenBy } of gone) console.log(`\nNobody saw: ${name}\n  tried ${seenBy.join(', ')}`)
   for (const { name, verdict } of broken)
@@ -64,11 +64,11 @@ function summary(judged: readonly Judged[]): boolean {
   return gone.length + broken.length === 0
 }
 
-function ofKind(judged: readonly Judged[], kind: Verdict['kind']): readonly Judged[] {
+function ofKind(judged: readonly JudgedFault[], kind: FaultVerdict['kind']): readonly JudgedFault[] {
   return judged.filter(({ verdict }) => verdict.kind === kind)
 }
 
-function reportText(judged: readonly Judged[]): string {
+function reportText(judged: readonly JudgedFault[]): string {
   const entries = judged.map(({ area, name, verdict }) => [name, { area, ...verdict }])
   return JSON.stringify(Object.fromEntries(entries), null, 2) + '\n'
 }
@@ -95,7 +95,7 @@ function closeOnSignals(cleanup: Cleanup): void {
 }
 
 try {
-  process.exitCode = (await mutate(readOptions(process.argv.slice(2)))) ? 0 : 1
+  process.exitCode = (await mutate(readMutateOptions(process.argv.slice(2)))) ? 0 : 1
 } catch (error) {
   if (stoppedBy === null) console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageName, readLock, type Lock } from './checks/packages.ts'
+import { packageName, readLock, type CheckedLock } from './checks/packages.ts'
 
-type LockEntry = Lock['packages'][string]
+type LockEntry = CheckedLock['packages'][string]
 
 /**
  * The list of what Rondo is made of, in CycloneDX 1.6, from package-lock.json alone.
  * The serial number comes from the lock, so the same packages always give the same bytes.
  */
-export function sbomOf(lock: Lock) {
+export function sbomOf(lock: CheckedLock) {
   const root = lock.packages['']
   const components = Object.entries(lock.packages)
     .filter(([path, entry]) => path !== '' && entry.link !== true)

@@ -17,7 +17,7 @@ const databaseCall = /\binject\(\s*'testRun'/
 export function testProjects(root: string): TestProjects {
   const needsDatabase = databaseSearch(root)
   const files = projectFiles(root).filter((path) => /^(?:src|tools|db)\/.*\.test\.tsx?$/.test(path))
-  const placed = Map.groupBy(files, (path) => placeOf(path, needsDatabase(path)))
+  const placed = Map.groupBy(files, (path) => projectFor(path, needsDatabase(path)))
   return {
     database: placed.get('database') ?? [],
     dom: placed.get('dom') ?? [],
@@ -25,7 +25,7 @@ export function testProjects(root: string): TestProjects {
   }
 }
 
-function placeOf(path: string, needsDatabase: boolean): keyof TestProjects {
+function projectFor(path: string, needsDatabase: boolean): keyof TestProjects {
   const isDom = path.endsWith('.tsx')
   if (isDom && needsDatabase) throw new Error(`${path}: a test in a document has no database`)
   if (isDom) return 'dom'

@@ -1,7 +1,7 @@
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
 import { noticesWork } from '#server/modules/notices/index.ts'
 import type { Log } from '#server/platform/log.ts'
-import { createDispatcher, type EventHandler, type StoredEvent } from '#server/platform/outbox.ts'
+import { createDispatcher, type EventHandler, type QueuedEvent } from '#server/platform/outbox.ts'
 import type { TestDatabase } from './database.ts'
 import { testOutbox } from './outbox.ts'
 import { testSealing as sealing, type TestServer } from './server.ts'
@@ -26,7 +26,7 @@ export async function handOutEvents(
   { db, jobsPool }: Queue,
   { handlers, log = silentLog, isTaken = false }: HandingOut,
 ) {
-  const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(isTaken ? taken : queued)
+  const { rows } = await jobsPool.query<{ id: string; data: QueuedEvent }>(isTaken ? taken : queued)
   const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
   const jobs = rows.map((row) => ({ ...rest, ...row, signal: new AbortController().signal }))
   return createDispatcher({ db, log, handlers })(jobs)

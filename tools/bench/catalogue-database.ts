@@ -10,7 +10,7 @@ import type { Embedded } from '#server/platform/db/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { onServer } from '#testing/database-server.ts'
-import { catalogueRows, type Row } from './catalogue-rows.ts'
+import { catalogueRows, type CatalogueRow } from './catalogue-rows.ts'
 import { withEmbedded, withPool } from './database.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -59,7 +59,7 @@ async function fill(db: Db, name: string, count: number): Promise<void> {
   await sql`set maintenance_work_mem = '512MB'`.execute(db)
   await insertCategories(db)
   const restore = await withoutIndexes(db)
-  let part: Row[] = []
+  let part: CatalogueRow[] = []
   for (const row of catalogueRows(count)) {
     part.push(row)
     if (part.length < rowsAtOnce && row.id < count) continue
@@ -125,7 +125,7 @@ async function insertCategories(db: Db): Promise<void> {
     .execute()
 }
 
-async function insertRows(db: Db, rows: readonly Row[]): Promise<void> {
+async function insertRows(db: Db, rows: readonly CatalogueRow[]): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`
       with read as (

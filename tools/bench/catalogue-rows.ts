@@ -9,7 +9,7 @@ import {
   type Random,
 } from './catalogue-words.ts'
 
-export interface Row {
+export interface CatalogueRow {
   readonly id: number
   readonly category_id: number
   readonly name: string
@@ -70,7 +70,7 @@ const endings = ['', ' Pro', ' Pro Max', ' Plus', ' Ultra', ' Lite', ' mini']
 const shades = ['black', 'white', 'blue', 'green', 'red', 'silver', 'gold', 'pink', 'purple']
 
 /** Products numbered from 1, the same ones whatever their number. */
-export function* catalogueRows(count: number): Generator<Row> {
+export function* catalogueRows(count: number): Generator<CatalogueRow> {
   const random = randomFrom(20_261_115)
   const words = vocabularies()
   const surnames = Array.from({ length: 30_000 }, () => capital(invented(random)))

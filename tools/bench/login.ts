@@ -7,7 +7,7 @@ import { absoluteUrl } from '#contract/pages/urls.ts'
 import { testClient } from '#testing/client.ts'
 import { withRunning } from '../crashtest/running-database.ts'
 import type { Figure, Tell } from './figures.ts'
-import { requestHeaders, startApp } from './measured.ts'
+import { requestHeaders, startMeasuredApp } from './measured.ts'
 import { percentile } from './statistics.ts'
 
 const clients = 4
@@ -24,7 +24,7 @@ const emailOf = (index: number) => `login-${index}@example.org`
 /** Logging in while others look at a product: hashing a password must not hold up the shop. */
 export async function loginFigures(scratch: string, tell: Tell): Promise<void> {
   const dataDir = join(scratch, 'login')
-  const app = await startApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
+  const app = await startMeasuredApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
   try {
     const port = Number(new URL(app.origin).port)
     const page = await productUrl(app.origin, dataDir)

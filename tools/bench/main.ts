@@ -2,13 +2,13 @@ import { writeSection } from '../figures-file.ts'
 import { benchSection } from './bench-section.ts'
 import { isEnding } from './endings.ts'
 import { figureLine, isMet, summaryLine, titleLine, type Figure } from './figures.ts'
-import { readOptions, type Options, type Section } from './options.ts'
+import { readBenchOptions, type BenchOptions, type Section } from './options.ts'
 import { parts } from './parts.ts'
 import { say } from './say.ts'
 import { runInScratch } from './scratch-run.ts'
 
 /** Prints each figure as soon as it is there; says whether everything could be measured and, where that counts, met. */
-async function bench(options: Options, scratch: string): Promise<boolean> {
+async function bench(options: BenchOptions, scratch: string): Promise<boolean> {
   const measured = new Map<Section, Figure[]>()
   const failed = new Set<Section>()
   const tell = (section: Section, figure: Figure) => {
@@ -34,5 +34,5 @@ async function bench(options: Options, scratch: string): Promise<boolean> {
   return failed.size === 0 && (!options.isStrict || figures.every(isMet))
 }
 
-const options = readOptions(process.argv.slice(2))
+const options = readBenchOptions(process.argv.slice(2))
 runInScratch('rondo-bench-', (scratch) => bench(options, scratch))

@@ -45,7 +45,10 @@ export function startShop({ args = [], cwd = root, port, dataDir, env }: Shop): 
   return { process: child.process, stop }
 }
 
-export async function startApp(dataDir: string, env: Readonly<Record<string, string>>): Promise<Measured> {
+export async function startMeasuredApp(
+  dataDir: string,
+  env: Readonly<Record<string, string>>,
+): Promise<Measured> {
   const port = await freePort()
   const child = startShop({ args: probe, port, dataDir, env })
   const origin = `http://127.0.0.1:${port}`

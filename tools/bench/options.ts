@@ -17,7 +17,7 @@ export const sections = [
 ] as const
 export type Section = (typeof sections)[number]
 
-export interface Options {
+export interface BenchOptions {
   readonly chosen: ReadonlySet<Section>
   /** Into docs/figures.md as well. */
   readonly isWritten: boolean
@@ -37,7 +37,7 @@ export interface Options {
   readonly catalogue: { readonly sizes: readonly number[]; readonly callsEach: number }
 }
 
-export function readOptions(args: readonly string[]): Options {
+export function readBenchOptions(args: readonly string[]): BenchOptions {
   const only = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice(7).split(','))
   const flags = ['--quick', '--write', '--strict']
   const strange = [

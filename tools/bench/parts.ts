@@ -9,25 +9,25 @@ import { importFigures } from './import.ts'
 import { javascriptFigures } from './javascript.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { loginFigures } from './login.ts'
-import { startApp, type Measured } from './measured.ts'
-import type { Options, Section } from './options.ts'
+import { startMeasuredApp, type Measured } from './measured.ts'
+import type { BenchOptions, Section } from './options.ts'
 import { loadFigures, renderFigures } from './served.ts'
 import { startFigures } from './start-times.ts'
 import { submitFigures } from './submits.ts'
 
 interface Bench {
   readonly scratch: string
-  readonly options: Options
+  readonly options: BenchOptions
   readonly tell: (section: Section, figure: Figure) => void
 }
 
 /** What is measured together; one that fails keeps no other from being measured. */
-interface Part {
+interface BenchPart {
   readonly sections: readonly Section[]
   readonly measure: (bench: Bench) => Promise<void>
 }
 
-function alone(section: Section, measure: (bench: Bench, tell: Tell) => Promise<void>): Part {
+function alone(section: Section, measure: (bench: Bench, tell: Tell) => Promise<void>): BenchPart {
   return {
     sections: [section],
     measure: (bench) => measure(bench, (figure) => bench.tell(section, figure)),
@@ -37,7 +37,7 @@ function alone(section: Section, measure: (bench: Bench, tell: Tell) => Promise<
 /** Servers that are only looked at share one folder of data. */
 const dataDirIn = (scratch: string) => join(scratch, 'data')
 
-export const parts: readonly Part[] = [
+export const parts: readonly BenchPart[] = [
   {
     sections: ['pages', 'json', 'memory'],
     measure: ({ scratch, options, tell }) => loadFigures(dataDirIn(scratch), options, tell),
@@ -62,7 +62,7 @@ export const parts: readonly Part[] = [
 ]
 
 async function onApp(dataDir: string, use: (app: Measured) => Promise<void>): Promise<void> {
-  const app = await startApp(dataDir, { TRUST_PROXY: '127.0.0.1' })
+  const app = await startMeasuredApp(dataDir, { TRUST_PROXY: '127.0.0.1' })
   try {
     await use(app)
   } finally {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Figure, Tell } from './figures.ts'
 import { compare, measureAlone, type Comparison } from './load.ts'
-import { startApp, startBare, type Measured } from './measured.ts'
+import { startMeasuredApp, startBare, type Measured } from './measured.ts'
 import { childrenMegabytes } from './memory.ts'
-import type { Options, Section } from './options.ts'
+import type { BenchOptions, Section } from './options.ts'
 import { say } from './say.ts'
 
 const connections = 32
@@ -26,8 +26,8 @@ const rendered = [
 type TellOf = (section: Section, figure: Figure) => void
 
 /** On a running server: ready answers against the bare one, and the memory before and after. */
-export async function loadFigures(dataDir: string, options: Options, tell: TellOf): Promise<void> {
-  const app = await startApp(dataDir, {})
+export async function loadFigures(dataDir: string, options: BenchOptions, tell: TellOf): Promise<void> {
+  const app = await startMeasuredApp(dataDir, {})
   const tellMemory = async (when: string, target?: Figure['target']) => {
     if (!options.chosen.has('memory')) return
     for (const figure of await memoryFigures(app, when, target)) tell('memory', figure)
@@ -43,7 +43,7 @@ export async function loadFigures(dataDir: string, options: Options, tell: TellO
   }
 }
 
-async function readyFigures(app: Measured, options: Options, tell: TellOf): Promise<void> {
+async function readyFigures(app: Measured, options: BenchOptions, tell: TellOf): Promise<void> {
   const cases = ready.filter(({ section }) => options.chosen.has(section))
   if (cases.length === 0) return
   const paths = cases.map(({ path }) => path)
@@ -72,8 +72,8 @@ function ratiosOf(name: string, { rateRatio, cpuRatio, ours, bare }: Comparison)
   ]
 }
 
-export async function renderFigures(dataDir: string, options: Options, tell: Tell): Promise<void> {
-  const app = await startApp(dataDir, { PAGE_CACHE_BYTES: '0' })
+export async function renderFigures(dataDir: string, options: BenchOptions, tell: Tell): Promise<void> {
+  const app = await startMeasuredApp(dataDir, { PAGE_CACHE_BYTES: '0' })
   try {
     for (const { name, path } of rendered) {
       say(`${name} ${path}`)

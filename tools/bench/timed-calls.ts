@@ -1,7 +1,7 @@
 import { boughtTitles } from '#testing/box.ts'
 import { withRunning } from '../crashtest/running-database.ts'
 import type { Figure, Tell } from './figures.ts'
-import { startApp } from './measured.ts'
+import { startMeasuredApp } from './measured.ts'
 import { percentile } from './statistics.ts'
 
 const clients = 4
@@ -28,7 +28,7 @@ interface Plan {
 
 /** What a visitor does again and again over HTTP, by four at once, always as somebody new. */
 export async function tellCalls({ dataDir, area, items, calls, round }: Plan, tell: Tell): Promise<void> {
-  const app = await startApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
+  const app = await startMeasuredApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
   try {
     const titles = await withRunning(dataDir, (db) => boughtTitles(db, items))
     const port = Number(new URL(app.origin).port)

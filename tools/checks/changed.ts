@@ -5,7 +5,7 @@ import { runCommand } from './command.ts'
 import { isCode } from './files.ts'
 import { relatedTests } from './import-graph.ts'
 import { runBrowser, runUnit, type Where } from './run-suites.ts'
-import { allSteps, stepMaker, types, type Step } from './steps.ts'
+import { allSteps, stepMaker, types, type GateStep } from './steps.ts'
 import { readTimes, withinTime } from './test-times.ts'
 
 /** Processor time for related unit tests: a change is answered within a minute, the gate runs the others. */
@@ -16,7 +16,7 @@ const browserBudgetMs = 90_000
 /** The steps for what differs from main, and sentences about what was left to the gate. */
 export async function changedSteps(
   where: Where,
-): Promise<{ readonly steps: Step[]; readonly notes: readonly string[] }> {
+): Promise<{ readonly steps: GateStep[]; readonly notes: readonly string[] }> {
   const { root } = where
   const changed = await changedFiles(root)
   const there = changed.filter((path) => existsSync(join(root, path)))
@@ -28,12 +28,16 @@ export async function changedSteps(
   const specs = withinTime(covering, times, browserBudgetMs)
   const { command } = stepMaker(root)
   const usual = (...names: string[]) => allSteps(where).filter(({ name }) => names.includes(name))
-  const one = (isThere: boolean, step: Step) => (isThere ? [step] : [])
-  const unit: Step = { name: 'unit', needs: ['types'], run: () => runUnit(where, near) }
-  const browser: Step = { name: 'browser', needs: ['build'], run: () => runBrowser(where, 'browser', specs) }
+  const one = (isThere: boolean, step: GateStep) => (isThere ? [step] : [])
+  const unit: GateStep = { name: 'unit', needs: ['types'], run: () => runUnit(where, near) }
+  const browser: GateStep = {
+    name: 'browser',
+    needs: ['build'],
+    run: () => runBrowser(where, 'browser', specs),
+  }
   const prettierCheck = ['prettier', '--check', '--log-level=warn', '--ignore-unknown'] as const
   // The browser waits for pages a good part of its time: everything else runs beside it.
-  const steps: Step[] = [
+  const steps: GateStep[] = [
     ...usual('generate'),
     command('types', types),
     ...(specs.length > 0 ? usual('build') : []),
@@ -46,7 +50,7 @@ export async function changedSteps(
   return { steps, notes: notesOn({ changed, related, near, covering, specs }) }
 }
 
-interface Choice {
+interface CheckChoice {
   readonly changed: readonly string[]
   readonly related: readonly string[]
   readonly near: readonly string[]
@@ -54,7 +58,7 @@ interface Choice {
   readonly specs: readonly string[]
 }
 
-function notesOn({ changed, related, near, covering, specs }: Choice): string[] {
+function notesOn({ changed, related, near, covering, specs }: CheckChoice): string[] {
   const left = related.length - near.length
   const leftSpecs = covering.filter((path) => !specs.includes(path))
   return [

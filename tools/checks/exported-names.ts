@@ -7,8 +7,8 @@ export interface ExportedName {
   readonly line: number
 }
 
-/** The layers whose exported names are unique. */
-const layers = ['src/kernel', 'src/i18n', 'src/ui', 'src/testing', 'db', 'e2e']
+/** A layer is a folder of `src/`, or another folder at the root of the project. */
+const layerFolder = /^(?:src\/)?[^/]+(?=\/)/
 
 /** Loaders find these exports by their name, so every page and every area of the site has them. */
 const namesAskedFor: Readonly<Record<string, RegExp>> = {
@@ -31,7 +31,7 @@ export function repeatedNames(names: readonly ExportedName[]): string[] {
   const firstPlaces = new Map<string, ExportedName>()
   return names.flatMap((exported) => {
     const { name, path, line } = exported
-    const layer = layers.find((folder) => path.startsWith(`${folder}/`))
+    const layer = layerFolder.exec(path)?.[0]
     if (layer === undefined || namesAskedFor[name]?.test(path)) return []
     const first = firstPlaces.get(`${layer} ${name}`)
     if (first === undefined) firstPlaces.set(`${layer} ${name}`, exported)

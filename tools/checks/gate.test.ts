@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { chooseSteps, runSteps } from './gate.ts'
 import { projectRoot } from './sample-project.ts'
-import { allSteps, type Step } from './steps.ts'
+import { allSteps, type GateStep } from './steps.ts'
 
-function step(name: string, passed: number, failed: number, ...needs: string[]): Step {
+function step(name: string, passed: number, failed: number, ...needs: string[]): GateStep {
   const outcome = { passed, failed, problems: failed > 0 ? [`${name} is broken`] : [], notes: [] }
   return { name, needs, isAlone: true, run: () => Promise.resolve(outcome) }
 }
 
-async function run(...steps: Step[]) {
+async function run(...steps: GateStep[]) {
   const lines: string[] = []
   const { isGood, timed } = await runSteps(steps, (line) => lines.push(line))
   return { isGood, timed, lines }
@@ -39,7 +39,7 @@ describe('the gate', () => {
   })
 
   test('counts a step that throws, and one whose need failed, as one failure each', async () => {
-    const thrower: Step = { name: 'build', run: () => Promise.reject(new Error('no disk')) }
+    const thrower: GateStep = { name: 'build', run: () => Promise.reject(new Error('no disk')) }
     const { lines } = await run(thrower, step('browser', 9, 0, 'build'))
     expect(lines).toContain('    ✗ not run: it needs build, which failed')
     expect(lines.at(-1)).toBe('0 passed, 2 failed')
@@ -47,7 +47,7 @@ describe('the gate', () => {
 
   test('runs steps side by side, but one that wants the machine alone, and one after what it needs', async () => {
     const seen: string[] = []
-    const traced = (name: string, isAlone: boolean, ...needs: string[]): Step => ({
+    const traced = (name: string, isAlone: boolean, ...needs: string[]): GateStep => ({
       name,
       isAlone,
       needs,
@@ -69,7 +69,7 @@ describe('the gate', () => {
 
 test('an interrupted gate begins no further step', async () => {
   const begun: string[] = []
-  const traced = (name: string): Step => ({
+  const traced = (name: string): GateStep => ({
     ...step(name, 1, 0),
     run: async () => {
       begun.push(name)

@@ -1,5 +1,5 @@
-import type { Outcome } from './proofs.ts'
-import type { Step } from './steps.ts'
+import type { StepOutcome } from './proofs.ts'
+import type { GateStep } from './steps.ts'
 import { timeTable, type Timed } from './time-table.ts'
 
 const shownLines = 120
@@ -10,7 +10,7 @@ const lanes = 2
 const flags: ReadonlySet<string> = new Set(['--no-browser', '--full'])
 
 /** The steps the words of the command line ask for: all of the gate, `--only=lint,types`, `--no-browser`, `--full`. */
-export function chooseSteps(steps: readonly Step[], args: readonly string[]): Step[] {
+export function chooseSteps(steps: readonly GateStep[], args: readonly string[]): GateStep[] {
   const only = args
     .find((arg) => arg.startsWith('--only='))
     ?.slice('--only='.length)
@@ -26,13 +26,13 @@ export function chooseSteps(steps: readonly Step[], args: readonly string[]): St
     )
   }
   if (only) return steps.filter(({ name }) => allNeeds(steps, only).has(name))
-  const isLeftOut = ({ name }: Step) =>
+  const isLeftOut = ({ name }: GateStep) =>
     args.includes('--no-browser') && allNeeds(steps, [name]).has('browser')
   return steps.filter((step) => (args.includes('--full') || step.isOnlyFull !== true) && !isLeftOut(step))
 }
 
 /** These steps and, through however many others, what they need. */
-function allNeeds(steps: readonly Step[], names: readonly string[]): Set<string> {
+function allNeeds(steps: readonly GateStep[], names: readonly string[]): Set<string> {
   const needs = steps.filter(({ name }) => names.includes(name)).flatMap((step) => step.needs ?? [])
   return new Set([...names, ...(needs.length > 0 ? allNeeds(steps, needs) : [])])
 }
@@ -51,13 +51,13 @@ interface Options {
 
 /** Runs every step, whatever became of the others, and ends with the line that counts them all. */
 export async function runSteps(
-  steps: readonly Step[],
+  steps: readonly GateStep[],
   print: (line: string) => void,
   { before = [], isStopped = () => false }: Options = {},
 ): Promise<GateResult> {
-  const outcomes = new Map<string, Outcome>()
+  const outcomes = new Map<string, StepOutcome>()
   const timed: Timed[] = [...before]
-  const runOne = async (step: Step) => {
+  const runOne = async (step: GateStep) => {
     if (isStopped()) return
     if (step.isAlone) print(`${step.name} …`)
     const started = performance.now()
@@ -75,18 +75,18 @@ export async function runSteps(
  * Steps that bear company, as they follow each other, form one group; one that needs a step of the group begins the
  * next, and one that wants the machine is its own.
  */
-function groupsOf(steps: readonly Step[]): Step[][] {
-  const groups: Step[][] = []
+function groupsOf(steps: readonly GateStep[]): GateStep[][] {
+  const groups: GateStep[][] = []
   for (const step of steps) {
     const last = groups.at(-1)
-    const fits = ({ name, isAlone }: Step) => isAlone !== true && step.needs?.includes(name) !== true
+    const fits = ({ name, isAlone }: GateStep) => isAlone !== true && step.needs?.includes(name) !== true
     if (last && !step.isAlone && last.every(fits)) last.push(step)
     else groups.push([step])
   }
   return groups
 }
 
-async function inLanes(steps: readonly Step[], run: (step: Step) => Promise<void>): Promise<void> {
+async function inLanes(steps: readonly GateStep[], run: (step: GateStep) => Promise<void>): Promise<void> {
   const waiting = [...steps]
   const lane = async () => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await run(step)
@@ -95,8 +95,8 @@ async function inLanes(steps: readonly Step[], run: (step: Step) => Promise<void
 }
 
 function printEnd(
-  steps: readonly Step[],
-  outcomes: ReadonlyMap<string, Outcome>,
+  steps: readonly GateStep[],
+  outcomes: ReadonlyMap<string, StepOutcome>,
   timed: readonly Timed[],
   print: (line: string) => void,
 ): boolean {
@@ -118,8 +118,8 @@ function printEnd(
   return failed === 0
 }
 
-async function runStep(step: Step, earlier: ReadonlyMap<string, Outcome>): Promise<Outcome> {
-  const failure = (problem: string): Outcome => ({ passed: 0, failed: 1, problems: [problem], notes: [] })
+async function runStep(step: GateStep, earlier: ReadonlyMap<string, StepOutcome>): Promise<StepOutcome> {
+  const failure = (problem: string): StepOutcome => ({ passed: 0, failed: 1, problems: [problem], notes: [] })
   const missing = step.needs?.find((need) => (earlier.get(need)?.failed ?? 0) > 0)
   if (missing !== undefined) return failure(`not run: it needs ${missing}, which failed`)
   try {
@@ -130,7 +130,7 @@ async function runStep(step: Step, earlier: ReadonlyMap<string, Outcome>): Promi
   }
 }
 
-function describe(name: string, outcome: Outcome): string[] {
+function describe(name: string, outcome: StepOutcome): string[] {
   const mark = outcome.failed === 0 ? '✓' : '✗'
   const problems = outcome.problems.flatMap((problem) => problem.split('\n'))
   const left = problems.length - shownLines

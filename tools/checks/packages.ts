@@ -25,14 +25,14 @@ const lockSchema = z.object({
     }),
   ),
 })
-export type Lock = z.infer<typeof lockSchema>
+export type CheckedLock = z.infer<typeof lockSchema>
 
 /** Below these versions there are known holes (security.md D71). */
 const floors: Readonly<Record<string, string>> = { fastify: '5.8.3', 'react-router': '7.12.0' }
 /** Packages with known holes and no fixed release on the registry (security.md D51). */
 const banned = ['xlsx', 'exceljs', 'read-excel-file']
 
-export function readLock(root: string): Lock {
+export function readLock(root: string): CheckedLock {
   return lockSchema.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
 }
 
@@ -54,7 +54,7 @@ function manifestProblems(root: string): string[] {
   )
 }
 
-function lockProblems(lock: Lock): string[] {
+function lockProblems(lock: CheckedLock): string[] {
   const entries = Object.entries(lock.packages).filter(([path, entry]) => path !== '' && entry.link !== true)
   return entries.flatMap(([path, entry]) => {
     const name = packageName(path)
@@ -71,7 +71,7 @@ function lockProblems(lock: Lock): string[] {
 }
 
 /** A bundled package comes inside the package around it, whose integrity covers it. */
-function hasIntegrity({ integrity = '', inBundle }: Lock['packages'][string]): boolean {
+function hasIntegrity({ integrity = '', inBundle }: CheckedLock['packages'][string]): boolean {
   return inBundle === true || /^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity)
 }
 

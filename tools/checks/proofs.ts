@@ -53,7 +53,7 @@ export function forgetProofs(root: string, suite: Suite): void {
 }
 
 /** What a suite came to, one test after the other. */
-export interface Outcome {
+export interface StepOutcome {
   readonly passed: number
   readonly failed: number
   readonly problems: readonly string[]
@@ -61,7 +61,7 @@ export interface Outcome {
 }
 
 /** A suite that ran nothing, skipped something, asserted nothing or ended badly must not look green. */
-export function suiteOutcome(proofs: readonly Proof[] | null, exitCode: number): Outcome {
+export function suiteOutcome(proofs: readonly Proof[] | null, exitCode: number): StepOutcome {
   if (!proofs) return { passed: 0, failed: 1, problems: ['the tests left no report'], notes: [] }
   const nameOf = ({ file, title }: Proof) => `${file}: ${title}`
   const failed = proofs

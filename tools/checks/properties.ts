@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { runCommand } from './command.ts'
 import { projectFiles, readText } from './files.ts'
-import type { Outcome } from './proofs.ts'
+import type { StepOutcome } from './proofs.ts'
 import type { Where } from './run-suites.ts'
 
 const rounds = 5
 
 /** Tests of properties with cases no run has seen before; the gate repeats the same ones. */
-export async function runProperties({ root, runFolder }: Where): Promise<Outcome> {
+export async function runProperties({ root, runFolder }: Where): Promise<StepOutcome> {
   const files = propertyFiles(root)
   const problems: string[] = []
   for (let round = 0; round < rounds; round++) {

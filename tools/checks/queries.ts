@@ -8,7 +8,7 @@ export interface Query {
   readonly isUnreadable: boolean
 }
 
-type Seen = Omit<Query, 'line'>
+type QueryPart = Omit<Query, 'line'>
 type IsTable = (name: string) => boolean
 
 /** Calls of kysely that begin a statement. */
@@ -38,7 +38,7 @@ export function queriesIn(syntax: Syntax, isTable: IsTable): Query[] {
 }
 
 /** Null where the node is no call that names a table. */
-function seenInCall(node: SyntaxNode, isTable: IsTable): Seen | null {
+function seenInCall(node: SyntaxNode, isTable: IsTable): QueryPart | null {
   const callee = node['callee']
   if (node.type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return null
   const method = isNode(callee['property']) ? String(callee['property']['value']) : ''
@@ -52,7 +52,7 @@ function seenInCall(node: SyntaxNode, isTable: IsTable): Seen | null {
 }
 
 /** Null where the node is no text of SQL. */
-function seenInText(node: SyntaxNode, isTable: IsTable): Seen | null {
+function seenInText(node: SyntaxNode, isTable: IsTable): QueryPart | null {
   const isTagged = node.type === 'TaggedTemplateExpression' && isIdentifier(node['tag'], 'sql')
   const [text] = isTagged ? textsOf(node['template']) : textsOf(node)
   if (text === undefined || !(isTagged || sqlText.test(text))) return null
@@ -60,7 +60,7 @@ function seenInText(node: SyntaxNode, isTable: IsTable): Seen | null {
 }
 
 /** `{ table: 'box' }` hands the name of a table to a function that makes the statement. */
-function seenInProperty(node: SyntaxNode, isTable: IsTable): Seen | null {
+function seenInProperty(node: SyntaxNode, isTable: IsTable): QueryPart | null {
   if (node.type !== 'KeyValueProperty' || !isIdentifier(node['key'], 'table')) return null
   const tables = textsOf(node['value']).filter(isTable)
   return tables.length > 0 ? { tables, isUnreadable: false } : null

@@ -8,14 +8,14 @@ const folderStart = 'rondo-run-'
 const neededBytes = 1_000_000_000
 
 /** One run of the gate: it owns the checkout's test-results, and a folder for everything temporary. */
-export interface Run {
+export interface GateRun {
   /** TMPDIR of every program of the run; the folder also tells which processes belong to the run. */
   readonly folder: string
   close(): void
 }
 
 /** Refuses with a sentence where another run is in progress or the disk is full. */
-export function openRun(root: string, temporary = tmpdir()): Run {
+export function openRun(root: string, temporary = tmpdir()): GateRun {
   for (const folder of new Set([root, temporary])) refuseFullDisk(folder)
   const unlock = lockFolder(
     join(root, 'test-results'),

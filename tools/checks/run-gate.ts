@@ -4,12 +4,12 @@ import { writeFullResult } from './full-result.ts'
 import { chooseSteps, runSteps } from './gate.ts'
 import { openRun } from './run-folder.ts'
 import type { Where } from './run-suites.ts'
-import type { Step } from './steps.ts'
+import type { GateStep } from './steps.ts'
 
 interface Gate {
   readonly root: string
   readonly args: readonly string[]
-  readonly stepsOf: (where: Where) => Step[]
+  readonly stepsOf: (where: Where) => GateStep[]
   readonly print: (line: string) => void
 }
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { runCommand } from './command.ts'
-import { forgetProofs, readProofs, suiteOutcome, type Outcome, type Suite } from './proofs.ts'
+import { forgetProofs, readProofs, suiteOutcome, type StepOutcome, type Suite } from './proofs.ts'
 import { endLeftovers, openFolder } from './run-folder.ts'
 import { rememberTimes } from './test-times.ts'
 
@@ -11,7 +11,7 @@ export interface Where {
 }
 
 /** All unit and module tests, or those of some files. */
-export function runUnit(where: Where, files: readonly string[] = []): Promise<Outcome> {
+export function runUnit(where: Where, files: readonly string[] = []): Promise<StepOutcome> {
   const reporters = ['default', './tools/checks/unit-proofs-reporter.ts'].map((name) => `--reporter=${name}`)
   return runSuite(where, 'unit', 'vitest', ['run', ...reporters, ...files])
 }
@@ -21,7 +21,7 @@ export function runBrowser(
   where: Where,
   suite: 'browser' | 'matrix' = 'browser',
   files: readonly string[] = [],
-): Promise<Outcome> {
+): Promise<StepOutcome> {
   // The matrix comes along: `times` waits for it.
   const project = suite === 'browser' ? 'gate' : 'times'
   return runSuite(where, suite, 'playwright', ['test', `--project=${project}`, ...files])
@@ -32,7 +32,7 @@ async function runSuite(
   suite: Suite,
   program: string,
   args: readonly string[],
-): Promise<Outcome> {
+): Promise<StepOutcome> {
   forgetProofs(root, suite)
   // Its own, so that a suite beside it is not taken for what it has left running.
   const folder = openFolder(join(runFolder, suite))

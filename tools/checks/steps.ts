@@ -12,7 +12,7 @@ import { checkFileRules } from './file-rules.ts'
 import { checkImports } from './imports.ts'
 import { checkLock } from './lock.ts'
 import { checkPackages } from './packages.ts'
-import type { Outcome } from './proofs.ts'
+import type { StepOutcome } from './proofs.ts'
 import { runProperties } from './properties.ts'
 import { report, type Report } from './report.ts'
 import { checkRequirements } from './requirements.ts'
@@ -21,9 +21,9 @@ import { checkSecrets } from './secrets.ts'
 import { checkSourceRules } from './source-rules.ts'
 import { checkTables } from './tables.ts'
 
-type Words = readonly [string, ...string[]]
+type CommandWords = readonly [string, ...string[]]
 
-export interface Step {
+export interface GateStep {
   readonly name: string
   /** Steps that must have passed; they come along where this one is asked for by name. */
   readonly needs?: readonly string[]
@@ -31,11 +31,11 @@ export interface Step {
   readonly isAlone?: boolean
   /** Whether only `--full` runs it. */
   readonly isOnlyFull?: boolean
-  readonly run: () => Promise<Outcome>
+  readonly run: () => Promise<StepOutcome>
 }
 
 /** Everything there is, in order: what a step needs stands before it, in an earlier group. */
-export function allSteps(where: Where): Step[] {
+export function allSteps(where: Where): GateStep[] {
   const { root } = where
   const { check, command, script } = stepMaker(root)
   return [
@@ -68,10 +68,15 @@ export function allSteps(where: Where): Step[] {
 }
 
 /** What takes too long for every change. */
-function fullSteps(where: Where): Step[] {
+function fullSteps(where: Where): GateStep[] {
   const { check, script } = stepMaker(where.root)
-  const full = (step: Step, ...needs: string[]): Step => ({ ...step, needs, isAlone: true, isOnlyFull: true })
-  const matrix: Step = { name: 'matrix', run: () => runBrowser(where, 'matrix') }
+  const full = (step: GateStep, ...needs: string[]): GateStep => ({
+    ...step,
+    needs,
+    isAlone: true,
+    isOnlyFull: true,
+  })
+  const matrix: GateStep = { name: 'matrix', run: () => runBrowser(where, 'matrix') }
   const coverage = check('full-coverage', () => checkCoverage(where.root, { isFull: true }))
   return [
     full({ name: 'properties', run: () => runProperties(where) }, 'unit'),
@@ -84,7 +89,7 @@ function fullSteps(where: Where): Step[] {
 }
 
 /** Kept by the contents of files: what is checked again is what could have changed its type. */
-export const types: Words = [
+export const types: CommandWords = [
   'tsc',
   '--noEmit',
   '--project',
@@ -94,7 +99,7 @@ export const types: Words = [
   'node_modules/.cache/types',
 ]
 /** Prettier's cache compares the contents of files, its own version and the settings. */
-const prettier: Words = [
+const prettier: CommandWords = [
   'prettier',
   '--check',
   '--log-level=warn',
@@ -105,12 +110,12 @@ const prettier: Words = [
 ]
 
 export function stepMaker(root: string) {
-  const check = (name: string, run: () => Report | Promise<Report>): Step => ({
+  const check = (name: string, run: () => Report | Promise<Report>): GateStep => ({
     name,
     needs: ['generate'],
     run: async () => outcomeOf(await run()),
   })
-  const command = (name: string, words: Words) => check(name, () => runTool(root, words))
+  const command = (name: string, words: CommandWords) => check(name, () => runTool(root, words))
   return {
     check,
     command,
@@ -123,12 +128,12 @@ export function stepMaker(root: string) {
   }
 }
 
-function outcomeOf({ problems, notes }: Report): Outcome {
+function outcomeOf({ problems, notes }: Report): StepOutcome {
   const isGood = problems.length === 0
   return { passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, problems, notes }
 }
 
-async function runTool(root: string, [program, ...args]: Words): Promise<Report> {
+async function runTool(root: string, [program, ...args]: CommandWords): Promise<Report> {
   const { code, stdout, stderr } = await runCommand(program, args, { cwd: root })
   return report(code === 0 ? [] : [`${stdout}${stderr}`.trim() || `ended with code ${code}`])
 }

@@ -26,7 +26,7 @@ interface Start {
 }
 
 /** The app as `npm start` runs it; it ends with this process, even where that is killed. */
-export async function startApp({ entry, port, env, withinMs }: Start): Promise<App> {
+export async function startCrashApp({ entry, port, env, withinMs }: Start): Promise<App> {
   const child = spawn(process.execPath, [entry], {
     cwd: root,
     env: {

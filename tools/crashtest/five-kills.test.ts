@@ -4,13 +4,13 @@ import { afterAll, expect, test } from 'vitest'
 import { parseSites } from '#contract/pages/sites.ts'
 import { localOutbox } from '#server/adapters/mail/local-outbox.ts'
 import { noticesWork } from '#server/modules/notices/index.ts'
-import { createDispatcher, type StoredEvent } from '#server/platform/outbox.ts'
+import { createDispatcher, type QueuedEvent } from '#server/platform/outbox.ts'
 import { createSealing } from '#server/platform/sealing.ts'
 import { systemClock as clock } from '#testing/clock.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { freePort } from '#testing/free-port.ts'
 import { endAll } from '../bench/endings.ts'
-import { startApp } from './app.ts'
+import { startCrashApp } from './app.ts'
 import { judge } from './judge.ts'
 import { dearTitles, itemsEach, newRun, playRounds } from './rounds.ts'
 import { onServer } from './strikes.ts'
@@ -32,7 +32,7 @@ async function writeMails(): Promise<void> {
   const outbox = { publish: async () => randomUUID() }
   const shared = { db, clock, log, outbox, sealing, sites: sites.value, transport: localOutbox }
   const dispatch = createDispatcher({ db, log, handlers: noticesWork(shared).handlers })
-  const { rows } = await jobsPool.query<{ id: string; data: StoredEvent }>(
+  const { rows } = await jobsPool.query<{ id: string; data: QueuedEvent }>(
     "select id, data from pgboss.job where name = 'outbox'",
   )
   const rest = { name: 'outbox', expireInSeconds: 1, heartbeatSeconds: null, retryCount: 0 }
@@ -49,7 +49,7 @@ test('[Z10] five kills lose no acknowledged order and double none; asked to end,
     SECRETS: 'q7Zt2mWc9XvB4nLs8RkD1yHf6JpE3uGa',
     SEALING_KEYS: sealingKey,
   }
-  const start = () => startApp({ entry, port, env })
+  const start = () => startCrashApp({ entry, port, env })
   const run = newRun(port, await dearTitles(db))
   const strikes = Array.from({ length: 5 }, () => onServer(start))
   const app = await playRounds(run, await start(), { strikes, seed: 1 })

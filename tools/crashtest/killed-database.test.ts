@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#testing/free-port.ts'
 import { endAll } from '../bench/endings.ts'
-import { startApp } from './app.ts'
+import { startCrashApp } from './app.ts'
 import { onDatabase } from './strikes.ts'
 
 const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
@@ -37,7 +37,7 @@ test('[Z12] a database killed under its server is a 503 for a moment, and nobody
     SECRETS: randomBytes(32).toString('hex'),
     SEALING_KEYS: randomBytes(32).toString('hex'),
   }
-  const app = await startApp({ entry, port, env, withinMs: 600_000 })
+  const app = await startCrashApp({ entry, port, env, withinMs: 600_000 })
   let isBack = false
   const answers: Asked[] = []
   const visitor = (async () => {

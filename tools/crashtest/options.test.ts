@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { deathAfterMs, readOptions, seededRandom } from './options.ts'
+import { deathAfterMs, readCrashtestOptions, seededRandom } from './options.ts'
 
 test('a hundred kills of the server and twenty of the database, unless other numbers are asked for', () => {
-  expect(readOptions([])).toEqual({ rounds: 100, databaseRounds: 20, seed: 1, isWritten: false })
-  expect(readOptions(['--rounds=3', '--database-rounds=0', '--seed=42'])).toEqual({
+  expect(readCrashtestOptions([])).toEqual({ rounds: 100, databaseRounds: 20, seed: 1, isWritten: false })
+  expect(readCrashtestOptions(['--rounds=3', '--database-rounds=0', '--seed=42'])).toEqual({
     rounds: 3,
     databaseRounds: 0,
     seed: 42,
@@ -12,7 +12,7 @@ test('a hundred kills of the server and twenty of the database, unless other num
 })
 
 test('the result is written where that is asked for', () => {
-  expect(readOptions(['--seed=2', '--write'])).toEqual({
+  expect(readCrashtestOptions(['--seed=2', '--write'])).toEqual({
     rounds: 100,
     databaseRounds: 20,
     seed: 2,
@@ -22,7 +22,7 @@ test('the result is written where that is asked for', () => {
 
 test('what it does not know it says', () => {
   for (const wrong of ['--round=3', '--rounds=', '--rounds=-1', '3'])
-    expect(() => readOptions([wrong])).toThrow(
+    expect(() => readCrashtestOptions([wrong])).toThrow(
       'There are --rounds=100, --database-rounds=20, --seed=1 and --write.',
     )
 })

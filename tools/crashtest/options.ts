@@ -1,4 +1,4 @@
-export interface Options {
+export interface CrashtestOptions {
   /** How often the server is killed. */
   readonly rounds: number
   /** How often the database is killed under the running server. */
@@ -9,7 +9,7 @@ export interface Options {
   readonly isWritten: boolean
 }
 
-export function readOptions(args: readonly string[]): Options {
+export function readCrashtestOptions(args: readonly string[]): CrashtestOptions {
   const given = new Map(args.filter((arg) => arg !== '--write').map(pairOf))
   return {
     rounds: given.get('rounds') ?? 100,

@@ -13,7 +13,7 @@ export const itemsEach = 3
 const minimumCents = 400
 const answeredWithinMs = 60_000
 
-export interface Run {
+export interface CrashtestRun {
   readonly port: number
   readonly titles: readonly { readonly id: number; readonly cents: number }[]
   /** The order each seller was told of. */
@@ -32,7 +32,11 @@ interface Play {
 }
 
 /** Strikes once a round while sellers place orders; says the server that runs after the last strike. */
-export async function playRounds(run: Run, first: App, { strikes, seed, onRound }: Play): Promise<App> {
+export async function playRounds(
+  run: CrashtestRun,
+  first: App,
+  { strikes, seed, onRound }: Play,
+): Promise<App> {
   const random = seededRandom(seed)
   let app = first
   for (const [at, strike] of strikes.entries()) {
@@ -42,7 +46,7 @@ export async function playRounds(run: Run, first: App, { strikes, seed, onRound 
   return app
 }
 
-async function oneRound(run: Run, app: App, strike: Strike, deathMs: number): Promise<App> {
+async function oneRound(run: CrashtestRun, app: App, strike: Strike, deathMs: number): Promise<App> {
   const sellers = await Promise.all(Array.from({ length: sellersEach }, (_, at) => readySeller(run, at)))
   let open = sellers.length
   const presses = sellers.map(async (seller, at) => {
@@ -64,11 +68,11 @@ async function oneRound(run: Run, app: App, strike: Strike, deathMs: number): Pr
   return next
 }
 
-export function newRun(port: number, titles: Run['titles']): Run {
+export function newRun(port: number, titles: CrashtestRun['titles']): CrashtestRun {
   return { port, titles, told: [], outages: [], cutOff: 0 }
 }
 
-async function readySeller({ port, titles, told }: Run, at: number): Promise<Seller> {
+async function readySeller({ port, titles, told }: CrashtestRun, at: number): Promise<Seller> {
   const seller = await openSeller({ port, index: told.length + at + 1 })
   await seller.fill(titles)
   await seller.prepare()
@@ -93,7 +97,7 @@ function nullIfGone(error: unknown): null {
   return null
 }
 
-export async function dearTitles(db: Db): Promise<Run['titles']> {
+export async function dearTitles(db: Db): Promise<CrashtestRun['titles']> {
   const titles = (await boughtTitles(db, 200)).filter(({ cents }) => cents >= minimumCents)
   if (titles.length < itemsEach) throw new Error('the demo shop has too few titles of that price')
   return titles.slice(0, itemsEach)

@@ -20,7 +20,7 @@ export interface Seller {
   nextStep(uuid: string): Promise<string | null>
 }
 
-interface Opening {
+interface SellerOpening {
   readonly port: number
   /** Sellers share neither mailbox nor network: limits and quantities count each on its own. */
   readonly index: number
@@ -42,7 +42,7 @@ const Hash = z.object({ hash: z.string() })
 /** Overload, a restart, or the same key still at work. */
 const forNow = new Set([409, 429, 502, 503])
 
-export async function openSeller(opening: Opening): Promise<Seller> {
+export async function openSeller(opening: SellerOpening): Promise<Seller> {
   const call = await callsOf(opening)
   const { index, payout = { type: 'voucher' } } = opening
   let hash = ''
@@ -85,7 +85,7 @@ export async function openSeller(opening: Opening): Promise<Seller> {
 type Call = (name: string, method: string, path: string, options?: SendOptions) => Promise<TestAnswer>
 
 /** Opens a session; what is refused for good ends the run. */
-export async function callsOf(opening: Opening): Promise<Call> {
+export async function callsOf(opening: SellerOpening): Promise<Call> {
   let token: string | null = null
   const client = visitorOf(opening, () => token)
   const call: Call = async (name, method, path, options) => {
@@ -102,7 +102,7 @@ export async function callsOf(opening: Opening): Promise<Call> {
 }
 
 /** The same browser for whoever wants to see every answer, refusals too. */
-export async function openVisitor(opening: Opening): Promise<TestClient> {
+export async function openVisitor(opening: SellerOpening): Promise<TestClient> {
   let token: string | null = null
   const client = visitorOf(opening, () => token)
   const issued = await client.post('/api/csrf-token/web')
@@ -111,7 +111,7 @@ export async function openVisitor(opening: Opening): Promise<TestClient> {
 }
 
 function visitorOf(
-  { port, index, cookies = new Map() }: Opening,
+  { port, index, cookies = new Map() }: SellerOpening,
   csrfToken: () => string | null,
 ): TestClient {
   const address = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { newRun } from './rounds.ts'
 import { mixed, type Strike } from './strikes.ts'
-import { verdictOf } from './verdict.ts'
+import { crashtestVerdict } from './verdict.ts'
 
 const none = { lost: [], doubled: [], broken: [] }
 const runWith = (...outages: ReturnType<typeof newRun>['outages']) => ({
@@ -18,7 +18,7 @@ describe('[Z10] the verdict of a crash test', () => {
       { victim: 'server', ms: 4_000 },
       { victim: 'database', ms: 1_500 },
     )
-    expect(verdictOf(run, none)).toEqual({
+    expect(crashtestVerdict(run, none)).toEqual({
       isGood: true,
       lines: [
         '2 kills of the server, 1 of the database, 2 orders acknowledged, 1 presses cut off and repeated',
@@ -34,15 +34,15 @@ describe('[Z10] the verdict of a crash test', () => {
     { doubled: ['b was told to nobody'] },
     { broken: ['b: mails is 2 instead of 1'] },
   ])('is bad with %o', (fault) => {
-    const { isGood, lines } = verdictOf(runWith({ victim: 'server', ms: 1 }), { ...none, ...fault })
+    const { isGood, lines } = crashtestVerdict(runWith({ victim: 'server', ms: 1 }), { ...none, ...fault })
     expect(isGood).toBe(false)
     expect(lines).toContain(Object.values(fault)[0]?.[0])
     expect(lines.at(-1)).toBe('1 faults.')
   })
 
   test.each(['server', 'database'] as const)('is bad when the shop is away too long after a %s', (victim) => {
-    expect(verdictOf(runWith({ victim, ms: 10_000 }), none).isGood).toBe(true)
-    expect(verdictOf(runWith({ victim, ms: 10_001 }), none).isGood).toBe(false)
+    expect(crashtestVerdict(runWith({ victim, ms: 10_000 }), none).isGood).toBe(true)
+    expect(crashtestVerdict(runWith({ victim, ms: 10_001 }), none).isGood).toBe(false)
   })
 })
 

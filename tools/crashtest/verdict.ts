@@ -1,18 +1,18 @@
 import { median } from '../bench/statistics.ts'
 import type { Faults } from './judge.ts'
-import type { Run } from './rounds.ts'
+import type { CrashtestRun } from './rounds.ts'
 import type { Victim } from './strikes.ts'
 
 /** With the embedded database (security.md Z10). */
 const readyWithinMs = 10_000
 
 /** What a run found, for its reader. */
-export interface Verdict {
+export interface CrashtestVerdict {
   readonly isGood: boolean
   readonly lines: readonly string[]
 }
 
-export function verdictOf({ told, outages, cutOff }: Run, faults: Faults): Verdict {
+export function crashtestVerdict({ told, outages, cutOff }: CrashtestRun, faults: Faults): CrashtestVerdict {
   const struck = (victim: Victim) => outages.filter((one) => one.victim === victim).map(({ ms }) => ms)
   const late = outages
     .filter(({ ms }) => ms > readyWithinMs)

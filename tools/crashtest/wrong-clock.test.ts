@@ -7,7 +7,7 @@ import { createSealing } from '#server/platform/sealing.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { freePort } from '#testing/free-port.ts'
 import { endAll } from '../bench/endings.ts'
-import { startApp } from './app.ts'
+import { startCrashApp } from './app.ts'
 import { dearTitles } from './rounds.ts'
 import { callsOf, openSeller } from './seller.ts'
 
@@ -61,7 +61,7 @@ describe.each([
   let index = shiftMs > 0 ? 1_000 : 2_000
   const wrongClock = { NODE_OPTIONS: `--import=${shiftedClock}`, SHIFT_CLOCK_MS: String(shiftMs) }
   const opened = freePort().then(async (port) => {
-    await startApp({
+    await startCrashApp({
       entry,
       port,
       env: {

@@ -1,9 +1,9 @@
-export interface Options {
+export interface FaultsOptions {
   /** Whether the result goes into docs/figures.md. */
   readonly isWritten: boolean
 }
 
-export function readOptions(args: readonly string[]): Options {
+export function readFaultsOptions(args: readonly string[]): FaultsOptions {
   const strange = args.find((arg) => arg !== '--write')
   if (strange !== undefined) throw new Error(`${strange}? There is --write.`)
   return { isWritten: args.includes('--write') }

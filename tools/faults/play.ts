@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { lineFaults, type DatabaseProxy, type LineFault } from '#testing/database-proxy.ts'
-import type { Row } from './rows.ts'
+import type { RequestRow } from './rows.ts'
 
 /** What came of one request: its status, `hang` or `broken`. */
-interface Outcome {
+interface RequestOutcome {
   readonly row: string
   readonly end: string
   readonly milliseconds: number
@@ -29,7 +29,7 @@ export interface Column {
 
 interface Play {
   readonly line: Pick<DatabaseProxy, 'breakLine' | 'mend' | 'connections'>
-  readonly rows: readonly Row[]
+  readonly rows: readonly RequestRow[]
   /** Requests of each kind at once, and how often one after the other. */
   readonly together: number
   readonly waves: number
@@ -60,7 +60,7 @@ export async function playFaults(play: Play, onColumn?: (column: Column) => void
 async function playFault(play: Required<Play>, fault: LineFault): Promise<Column> {
   const { line, rows, together, waves, slowness } = play
   await line.breakLine(fault)
-  const outcomes: Outcome[] = []
+  const outcomes: RequestOutcome[] = []
   for (let wave = 0; wave < waves; wave += 1) {
     if (wave > 0) await sleep(betweenWavesMs)
     const crowd = Array.from({ length: together }, (_, at) => rows.map((row) => outcomeOf(row, at, slowness)))
@@ -78,7 +78,7 @@ async function playFault(play: Required<Play>, fault: LineFault): Promise<Column
   return { fault, cells, normalAfterMs, mostConnections: most }
 }
 
-async function outcomeOf({ name, ask }: Row, at: number, slowness: number): Promise<Outcome> {
+async function outcomeOf({ name, ask }: RequestRow, at: number, slowness: number): Promise<RequestOutcome> {
   const started = performance.now()
   const abort = new AbortController()
   const hang = sleep(slowness * hangsAfterMs, 'hang', { signal: abort.signal }).catch(() => 'hang')
@@ -93,7 +93,7 @@ function endOf({ status, headers }: { status: number; headers: Readonly<Record<s
   return isBare ? '503 without Retry-After' : String(status)
 }
 
-async function untilNormal(rows: readonly Row[], slowness: number): Promise<number | null> {
+async function untilNormal(rows: readonly RequestRow[], slowness: number): Promise<number | null> {
   const since = performance.now()
   while (performance.now() - since < slowness * normalWithinMs) {
     const outcomes = await Promise.all(rows.map((row) => outcomeOf(row, 0, slowness)))
@@ -103,7 +103,7 @@ async function untilNormal(rows: readonly Row[], slowness: number): Promise<numb
   return null
 }
 
-function cellOf({ name, usual }: Row, outcomes: readonly Outcome[]): Cell {
+function cellOf({ name, usual }: RequestRow, outcomes: readonly RequestOutcome[]): Cell {
   const ends = Map.groupBy(outcomes, ({ end }) => end)
   return {
     row: name,

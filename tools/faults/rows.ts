@@ -7,7 +7,7 @@ export interface Askers {
 }
 
 /** One kind of request, and what it is answered with while all is well. */
-export interface Row {
+export interface RequestRow {
   readonly name: string
   readonly usual: number
   readonly ask: (at: number) => Promise<TestAnswer>
@@ -16,7 +16,7 @@ export interface Row {
 /** Kept in memory by the first who asks. */
 const keptPage = '/handys'
 
-export function rowsOf({ nobody, guests }: Askers): Row[] {
+export function rowsOf({ nobody, guests }: Askers): RequestRow[] {
   let asked = 0
   /** Pages and accounts nobody has asked for before. */
   const anew = () => String((asked += 1))

@@ -6,7 +6,7 @@ import type { TestClient } from '#testing/client.ts'
 import { databaseProxy, type DatabaseProxy } from '#testing/database-proxy.ts'
 import { freePort } from '#testing/free-port.ts'
 import { withEmbedded, withPool } from '../bench/database.ts'
-import { startApp } from '../crashtest/app.ts'
+import { startCrashApp } from '../crashtest/app.ts'
 import { openVisitor } from '../crashtest/seller.ts'
 import { fillBox, type Askers } from './rows.ts'
 
@@ -27,7 +27,7 @@ export function withFaultyShop<T>(
     const line = await databaseProxy(url)
     try {
       const port = await freePort()
-      const app = await startApp({ entry: 'src/main.ts', port, env: environment(scratch, line.url) })
+      const app = await startCrashApp({ entry: 'src/main.ts', port, env: environment(scratch, line.url) })
       const result = await use({ line, askers: await askersAt(port, url, guestCount), pid: app.pid })
       await app.stop()
       return result

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { perLocale } from '#kernel/locale.ts'
 import type { PerLocale } from '#kernel/locale.ts'
 import { checkMessages } from './check.ts'
-import { sampleProject } from './sample.ts'
+import { sampleMessages } from './sample.ts'
 
 const title = { 'box.title': 'Titel' }
 const pages = ['box', 'login'].map((name) => ({
@@ -12,7 +12,7 @@ const pages = ['box', 'login'].map((name) => ({
 const uses = { 'src/web/features/box/box-page.tsx': "export const title = t('box.title')" }
 
 test('a small sound project has no faults', () => {
-  expect(checkMessages({ root: sampleProject({ box: title }, uses), dynamicKeys: [], pages })).toEqual([])
+  expect(checkMessages({ root: sampleMessages({ box: title }, uses), dynamicKeys: [], pages })).toEqual([])
 })
 
 test('a key that the specification names stands in the file of the feature that says it', () => {
@@ -21,7 +21,7 @@ test('a key that the specification names stands in the file of the feature that 
     [`src/web/features/${feature}/page.tsx`]: "export const said = t('loginComponent.error.api.default')",
   })
   const faultsIn = (feature: string) =>
-    checkMessages({ root: sampleProject({ login }, sources(feature)), dynamicKeys: [], pages })
+    checkMessages({ root: sampleMessages({ login }, sources(feature)), dynamicKeys: [], pages })
   expect(faultsIn('login')).toEqual([])
   expect(faultsIn('box')).toHaveLength(1)
 })
@@ -31,7 +31,7 @@ describe('use of keys', () => {
     sources: Record<string, string>,
     declared: Parameters<typeof checkMessages>[0]['dynamicKeys'] = [],
   ) {
-    const root = sampleProject(
+    const root = sampleMessages(
       { box: title, orders: { 'orders.state.open': 'x' }, shell: { 'shell.name': 'x' } },
       sources,
     )
@@ -101,7 +101,7 @@ describe('use of keys', () => {
 describe('literal text', () => {
   function literals(jsx: string) {
     const source = `const title = t('box.title')\nexport const page = () => (${jsx})`
-    const root = sampleProject({ box: title }, { 'src/web/features/box/box-page.tsx': source })
+    const root = sampleMessages({ box: title }, { 'src/web/features/box/box-page.tsx': source })
     return checkMessages({ root, dynamicKeys: [], pages })
   }
 
@@ -137,7 +137,7 @@ describe('literal text', () => {
 describe('texts', () => {
   function faultsOf(texts: Partial<PerLocale<string>>) {
     const all = perLocale((locale) => ({ 'box.title': texts[locale] ?? 'Titel' }))
-    return checkMessages({ root: sampleProject({ box: all }, uses), dynamicKeys: [], pages })
+    return checkMessages({ root: sampleMessages({ box: all }, uses), dynamicKeys: [], pages })
   }
 
   test.each([
@@ -175,7 +175,7 @@ describe('texts', () => {
   })
 
   test('a fault in one form of a plural is found', () => {
-    const root = sampleProject(
+    const root = sampleMessages(
       { box: { 'box.title': '{count, plural, one {# Ding} other {# Dinge!}}' } },
       uses,
     )
@@ -191,7 +191,7 @@ describe('texts', () => {
   })
 
   test('[L1] faults of the build are faults of the check', () => {
-    const root = sampleProject({ box: { de: title, fr: title, nl: title, it: title, en: title } }, uses)
+    const root = sampleMessages({ box: { de: title, fr: title, nl: title, it: title, en: title } }, uses)
     expect(checkMessages({ root, dynamicKeys: [], pages })).toEqual([
       'src/i18n/messages/es/box.json: box.title is missing',
     ])

@@ -9,7 +9,7 @@ import { featureOf } from './feature-of.ts'
 import { findLiterals } from './literals.ts'
 import { textsOfPages, type PageTexts } from './loaded-texts.ts'
 import { fileOf, formatFault, loadCatalogue } from './source.ts'
-import type { Catalogue, Fault } from './source.ts'
+import type { Catalogue, MessageProblem } from './source.ts'
 import { lettersOf, typographyFaults } from './typography.ts'
 import { expand, findUsage } from './usage.ts'
 import type { SourceFile } from './usage.ts'
@@ -35,7 +35,7 @@ export function checkMessages(options: CheckOptions): string[] {
   return [...faults.map(formatFault), ...usageFaults(catalogue, options)]
 }
 
-function textFaults(catalogue: Catalogue): Fault[] {
+function textFaults(catalogue: Catalogue): MessageProblem[] {
   return locales.flatMap((locale) =>
     [...catalogue.messages[locale]].flatMap(([key, message]) => {
       const file = fileOf(locale, featureOf(key))
@@ -54,7 +54,7 @@ function textFaults(catalogue: Catalogue): Fault[] {
   )
 }
 
-function dynamicFaults({ messages }: Catalogue, declared: readonly DynamicKeys[]): Fault[] {
+function dynamicFaults({ messages }: Catalogue, declared: readonly DynamicKeys[]): MessageProblem[] {
   return declared
     .flatMap(expand)
     .filter((key) => !messages[defaultLocale].has(key))

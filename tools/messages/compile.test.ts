@@ -6,7 +6,7 @@ import type { Locale, PerLocale } from '#kernel/locale.ts'
 import { formatFor } from '#i18n/format.ts'
 import type { Format } from '#i18n/format.ts'
 import { compileMessages } from './compile.ts'
-import { put, sampleProject } from './sample.ts'
+import { put, sampleMessages } from './sample.ts'
 
 type Compiled = string | ((args: unknown, format: Format) => string)
 
@@ -15,7 +15,7 @@ async function compiled(
   text: string | PerLocale<string>,
 ): Promise<(locale: Locale, args?: unknown) => string> {
   const texts = perLocale((locale) => ({ 'box.text': typeof text === 'string' ? text : text[locale] }))
-  const root = sampleProject({ box: texts })
+  const root = sampleMessages({ box: texts })
   compileMessages({ root })
   // The generated module has this shape; what it holds is what the test looks at.
   const { all } = (await import(join(root, 'src/i18n/generated/all.ts'))) as {
@@ -173,14 +173,14 @@ describe('the build', () => {
       'fr/box.json: cart.title is not a key of the form',
     ],
   ])('[L1] fails on %s and writes nothing', (_, fr, reason) => {
-    const root = sampleProject({ box: { ...perLocale(() => good), fr } })
+    const root = sampleMessages({ box: { ...perLocale(() => good), fr } })
     expect(() => compileMessages({ root })).toThrow(reason)
     expect(existsSync(join(root, 'src/i18n/generated'))).toBe(false)
   })
 
   test('[L1] fails when a language lacks a whole file', () => {
     const { es: _, ...others } = perLocale(() => good)
-    expect(() => compileMessages({ root: sampleProject({ box: others }) })).toThrow(
+    expect(() => compileMessages({ root: sampleMessages({ box: others }) })).toThrow(
       'es/box.json: box.title is missing',
     )
   })
@@ -190,18 +190,18 @@ describe('the build', () => {
     ['nested objects', '{"box.title": {"a": "b"}}', 'is not a flat JSON object'],
     ['something else than JSON', 'title: x', 'is not a flat JSON object'],
   ])('fails on a file with %s', (_, source, reason) => {
-    const root = sampleProject({ box: good })
+    const root = sampleMessages({ box: good })
     put(root, 'src/i18n/messages/de/box.json', source)
     expect(() => compileMessages({ root })).toThrow(reason)
   })
 
   test('fails on a file whose name is not a feature', () => {
-    const root = sampleProject({ Box: { 'Box.title': 'x' } })
+    const root = sampleMessages({ Box: { 'Box.title': 'x' } })
     expect(() => compileMessages({ root })).toThrow('is not a feature file')
   })
 
   test('leaves unchanged files alone and removes what no longer belongs', () => {
-    const root = sampleProject({ box: good })
+    const root = sampleMessages({ box: good })
     expect(compileMessages({ root })).toEqual({ messages: 2, written: 9 })
     const file = join(root, 'src/i18n/generated/de/box.ts')
     utimesSync(file, 1, 1)
@@ -213,7 +213,7 @@ describe('the build', () => {
 
   test('types every key with its arguments', () => {
     const text = '{count, number} {name} {day, date, short} {kind, select, a {b} other {c}}'
-    const root = sampleProject({ 'sell-checkout': { 'sell-checkout.a': 'x', 'sell-checkout.b': text } })
+    const root = sampleMessages({ 'sell-checkout': { 'sell-checkout.a': 'x', 'sell-checkout.b': text } })
     compileMessages({ root })
     const keys = readFileSync(join(root, 'src/i18n/generated/keys.ts'), 'utf8')
     expect(keys).toContain('"sell-checkout.a": undefined')

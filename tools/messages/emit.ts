@@ -1,4 +1,4 @@
-import type { Choice, Kind, Message, Options, Part } from './parse.ts'
+import type { ChoiceKind, Kind, Message, MessageOptions, MessagePart } from './parse.ts'
 
 /** A string literal for plain text, an arrow function `(a, f) => …` where there are arguments. */
 export function emitMessage(message: Message): string {
@@ -7,7 +7,7 @@ export function emitMessage(message: Message): string {
   return `${message.parts.some(usesFormat) ? '(a, f)' : '(a)'} => ${template(message.parts)}`
 }
 
-function usesFormat(part: Part): boolean {
+function usesFormat(part: MessagePart): boolean {
   if (part.type === 'text' || part.type === 'argument') return false
   return (
     part.type !== 'choice' ||
@@ -16,7 +16,7 @@ function usesFormat(part: Part): boolean {
   )
 }
 
-function choosesByFormat(by: Choice, options: Options): boolean {
+function choosesByFormat(by: ChoiceKind, options: MessageOptions): boolean {
   return (
     by !== 'select' && [...options.keys()].some((option) => option !== 'other' && !option.startsWith('='))
   )
@@ -49,7 +49,7 @@ function tsType(kind: Kind): string {
   }
 }
 
-function template(parts: readonly Part[]): string {
+function template(parts: readonly MessagePart[]): string {
   const single = parts.length === 1 ? parts[0] : undefined
   if (single && single.type !== 'argument')
     return single.type === 'text' ? quote(single.text) : expression(single)
@@ -57,7 +57,7 @@ function template(parts: readonly Part[]): string {
   return `\`${pieces.join('')}\``
 }
 
-function expression(part: Exclude<Part, { type: 'text' }>): string {
+function expression(part: Exclude<MessagePart, { type: 'text' }>): string {
   switch (part.type) {
     case 'argument':
       return `a.${part.name}`
@@ -72,7 +72,7 @@ function expression(part: Exclude<Part, { type: 'text' }>): string {
 }
 
 /** Exact numbers win over categories, whatever their order in the text; `other` closes the chain. */
-function ternary(by: Choice, name: string, options: Options): string {
+function ternary(by: ChoiceKind, name: string, options: MessageOptions): string {
   const named = [...options].filter(([option]) => option !== 'other')
   const ordered = [
     ...named.filter(([option]) => isExact(by, option)),
@@ -84,11 +84,11 @@ function ternary(by: Choice, name: string, options: Options): string {
   }, other)
 }
 
-function isExact(by: Choice, option: string): boolean {
+function isExact(by: ChoiceKind, option: string): boolean {
   return by !== 'select' && option.startsWith('=')
 }
 
-function condition(by: Choice, name: string, option: string): string {
+function condition(by: ChoiceKind, name: string, option: string): string {
   if (by === 'select') return `a.${name} === ${quote(option)}`
   if (isExact(by, option)) return `a.${name} === ${option.slice(1)}`
   return `f.${by}(a.${name}) === '${option}'`

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { locales, perLocale } from '#kernel/locale.ts'
 import { exportMessages } from './export.ts'
 import { importMessages } from './import.ts'
-import { sampleProject } from './sample.ts'
+import { sampleMessages } from './sample.ts'
 
 const box = {
   'box.title': 'Deine Box & „mehr“ für < 5\u00a0€',
@@ -15,7 +15,7 @@ const shell = { 'shell.name': 'Rondo' }
 
 function project() {
   const french = { ...box, 'box.title': 'Votre box' }
-  return sampleProject({
+  return sampleMessages({
     box: { ...perLocale(() => ({ ...box, 'box.title': 'Box' })), de: box, fr: french },
     shell,
   })
@@ -56,7 +56,7 @@ describe('round trip', () => {
   })
 
   test('[T3] the same holds for every text of this project', () => {
-    const root = sampleProject({})
+    const root = sampleMessages({})
     cpSync('src/i18n/messages', join(root, 'src/i18n/messages'), { recursive: true })
     const before = filesOf(root)
     for (const path of exportMessages({ root, locale: 'it', folder: join(root, 'out') })) {

@@ -5,7 +5,7 @@ import { readXliff } from './read-xliff.ts'
 import { readJson } from './sent.ts'
 import type { Sent, Unit } from './sent.ts'
 import { argumentFault, fileOf, formatFault, loadCatalogue, tryParse } from './source.ts'
-import type { Catalogue, Fault, Texts } from './source.ts'
+import type { Catalogue, MessageProblem, Texts } from './source.ts'
 import { typographyFaults } from './typography.ts'
 
 export interface Change {
@@ -17,7 +17,7 @@ export interface Change {
 
 export interface ImportReport {
   /** Refused units; when there is one, nothing has been written. */
-  readonly refused: readonly Fault[]
+  readonly refused: readonly MessageProblem[]
   readonly changes: readonly Change[]
   readonly unchanged: number
 }
@@ -55,7 +55,7 @@ function whole(sent: Sent[]): Sent[] {
   return sent
 }
 
-function refusals(sent: Sent, catalogue: Catalogue): Fault[] {
+function refusals(sent: Sent, catalogue: Catalogue): MessageProblem[] {
   const file = fileOf(sent.locale, sent.feature)
   const expected = catalogue.texts[defaultLocale].get(sent.feature)
   if (!expected) return [{ file, key: null, reason: 'is not a feature of ours' }]

@@ -6,19 +6,24 @@ import type { DateStyle, NumberStyle, TimeStyle } from '#i18n/format.ts'
 /** What a caller must pass; a price in one language must not become a plain number in another. */
 export type Kind = 'text' | 'number' | 'cents' | 'basis-points' | 'ratio' | 'date' | `select ${string}`
 
-export type Part =
+export type MessagePart =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'argument'; readonly name: string }
   | { readonly type: 'number'; readonly name: string; readonly style: NumberStyle }
   | { readonly type: 'date'; readonly name: string; readonly style: DateStyle }
   | { readonly type: 'time'; readonly name: string; readonly style: TimeStyle }
-  | { readonly type: 'choice'; readonly by: Choice; readonly name: string; readonly options: Options }
+  | {
+      readonly type: 'choice'
+      readonly by: ChoiceKind
+      readonly name: string
+      readonly options: MessageOptions
+    }
 
-export type Choice = 'plural' | 'ordinal' | 'select'
-export type Options = ReadonlyMap<string, readonly Part[]>
+export type ChoiceKind = 'plural' | 'ordinal' | 'select'
+export type MessageOptions = ReadonlyMap<string, readonly MessagePart[]>
 
 export interface Message {
-  readonly parts: readonly Part[]
+  readonly parts: readonly MessagePart[]
   readonly args: ReadonlyMap<string, Kind>
 }
 
@@ -68,11 +73,11 @@ function parseIcu(text: string): MessageFormatElement[] {
   }
 }
 
-function walk(elements: readonly MessageFormatElement[], at: Walk): Part[] {
+function walk(elements: readonly MessageFormatElement[], at: Walk): MessagePart[] {
   return elements.map((element) => toPart(element, at))
 }
 
-function toPart(element: MessageFormatElement, at: Walk): Part {
+function toPart(element: MessageFormatElement, at: Walk): MessagePart {
   switch (element.type) {
     case TYPE.literal:
       return { type: 'text', text: checkLiteral(element.value, at) }
@@ -109,7 +114,7 @@ function toPart(element: MessageFormatElement, at: Walk): Part {
   }
 }
 
-function toNumber(element: NumberElement, at: Walk): Part {
+function toNumber(element: NumberElement, at: Walk): MessagePart {
   const { style } = element
   if (style === undefined || style === null) {
     return { type: 'number', name: note(element.value, 'number', at), style: 'plain' }
@@ -120,7 +125,7 @@ function toNumber(element: NumberElement, at: Walk): Part {
   return { type: 'number', name: note(element.value, known.kind, at), style: known.style }
 }
 
-function toPlural(element: PluralElement, at: Walk): Part {
+function toPlural(element: PluralElement, at: Walk): MessagePart {
   if (element.offset !== 0) throw new MessageFault('has a plural offset')
   const type = element.pluralType ?? 'cardinal'
   const categories: readonly string[] = new Intl.PluralRules(at.locale, { type }).resolvedOptions()

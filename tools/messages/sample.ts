@@ -9,7 +9,7 @@ import type { Locale } from '#kernel/locale.ts'
 type FeatureTexts = Record<string, string> | Partial<Record<Locale, Record<string, string>>>
 
 /** A project in a temporary folder with the given messages and source files, for tests. */
-export function sampleProject(
+export function sampleMessages(
   features: Record<string, FeatureTexts>,
   sources: Record<string, string> = {},
 ): string {

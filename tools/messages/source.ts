@@ -9,7 +9,7 @@ import type { Message } from './parse.ts'
 /** Texts as written, by key. */
 export type Texts = Readonly<Record<string, string>>
 
-export interface Fault {
+export interface MessageProblem {
   readonly file: string
   readonly key: string | null
   readonly reason: string
@@ -19,7 +19,7 @@ export interface Catalogue {
   readonly features: readonly string[]
   readonly texts: PerLocale<ReadonlyMap<string, Texts>>
   readonly messages: PerLocale<ReadonlyMap<string, Message>>
-  readonly faults: readonly Fault[]
+  readonly faults: readonly MessageProblem[]
 }
 
 const messagesFolder = 'src/i18n/messages'
@@ -30,13 +30,13 @@ export function fileOf(locale: Locale, feature: string): string {
   return `${messagesFolder}/${locale}/${feature}.json`
 }
 
-export function formatFault({ file, key, reason }: Fault): string {
+export function formatFault({ file, key, reason }: MessageProblem): string {
   return key === null ? `${file}: ${reason}` : `${file}: ${key} ${reason}`
 }
 
 /** Reads every message file and finds every fault that would make a page wrong. */
 export function loadCatalogue(root: string): Catalogue {
-  const faults: Fault[] = []
+  const faults: MessageProblem[] = []
   const texts = perLocale((locale) => readLocale(root, locale, faults))
   const features = [...texts[defaultLocale].keys()]
   const messages = perLocale((locale) => parseLocale(locale, texts[locale], faults))
@@ -46,7 +46,7 @@ export function loadCatalogue(root: string): Catalogue {
   return { features, texts, messages, faults }
 }
 
-function readLocale(root: string, locale: Locale, faults: Fault[]): Map<string, Texts> {
+function readLocale(root: string, locale: Locale, faults: MessageProblem[]): Map<string, Texts> {
   const folder = join(root, messagesFolder, locale)
   const names = existsSync(folder) ? readdirSync(folder).toSorted() : []
   const read = new Map<string, Texts>()
@@ -66,7 +66,12 @@ function readLocale(root: string, locale: Locale, faults: Fault[]): Map<string, 
   return read
 }
 
-function readTexts(input: { source: string; file: string; feature: string; faults: Fault[] }): Texts {
+function readTexts(input: {
+  source: string
+  file: string
+  feature: string
+  faults: MessageProblem[]
+}): Texts {
   const { source, file, feature, faults } = input
   const entries = readEntries(source)
   if (!entries) {
@@ -109,7 +114,7 @@ function duplicates(source: string): string[] {
 function parseLocale(
   locale: Locale,
   features: ReadonlyMap<string, Texts>,
-  faults: Fault[],
+  faults: MessageProblem[],
 ): Map<string, Message> {
   const parsed = new Map<string, Message>()
   for (const [feature, texts] of features) {
@@ -132,7 +137,7 @@ export function tryParse(text: string, locale: Locale): Message | string {
   }
 }
 
-function compare(input: Omit<Catalogue, 'faults'> & { locale: Locale; faults: Fault[] }): void {
+function compare(input: Omit<Catalogue, 'faults'> & { locale: Locale; faults: MessageProblem[] }): void {
   const { locale, texts, messages, faults } = input
   for (const feature of new Set([...input.features, ...texts[locale].keys()])) {
     const file = fileOf(locale, feature)

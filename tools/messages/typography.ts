@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Message, Part } from './parse.ts'
+import type { Message, MessagePart } from './parse.ts'
 
 interface Rule {
   readonly locales?: readonly Locale[]
@@ -76,7 +76,7 @@ export function lettersOf(message: Message): string {
 }
 
 /** Every form a message can take; of rare monsters with many choices only the first ones. */
-function formsOf(parts: readonly Part[]): string[] {
+function formsOf(parts: readonly MessagePart[]): string[] {
   return parts.reduce<string[]>(
     (forms, part) => {
       const endings = endingsOf(part)
@@ -86,7 +86,7 @@ function formsOf(parts: readonly Part[]): string[] {
   )
 }
 
-function endingsOf(part: Part): string[] {
+function endingsOf(part: MessagePart): string[] {
   if (part.type === 'text') return [part.text]
   if (part.type === 'choice') return [...part.options.values()].flatMap(formsOf)
   return [argument]

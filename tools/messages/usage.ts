@@ -15,7 +15,7 @@ export interface UsageFault {
   readonly reason: string
 }
 
-interface Known {
+interface UsageFacts {
   readonly keys: ReadonlySet<string>
   readonly features: readonly string[]
   readonly dynamicKeys: readonly DynamicKeys[]
@@ -26,7 +26,7 @@ interface Known {
 const sharedFeatures = new Set(['ui', 'shell', 'pages', 'problems'])
 
 /** Which keys the code names, and where it names them wrongly. */
-export function findUsage(files: readonly SourceFile[], known: Known) {
+export function findUsage(files: readonly SourceFile[], known: UsageFacts) {
   const used = new Set<string>(known.dynamicKeys.flatMap(expand))
   const faults: UsageFault[] = []
   for (const { path, syntax } of files) {
@@ -52,7 +52,7 @@ export function expand({ prefix, suffix = '', values }: DynamicKeys): string[] {
 function literalFault(
   node: SyntaxNode,
   path: string,
-  at: { known: Known; used: Set<string> },
+  at: { known: UsageFacts; used: Set<string> },
 ): string | null {
   const key = String(node['value'])
   if (!at.known.keys.has(key)) return null
@@ -67,7 +67,7 @@ function foreignFeature(path: string, key: string, pages: readonly PageTexts[]):
   return `uses ${key}, which is not loaded with the pages of ${loaded.folder}`
 }
 
-function templateFault(node: SyntaxNode, path: string, known: Known): string | null {
+function templateFault(node: SyntaxNode, path: string, known: UsageFacts): string | null {
   // A template in a type has types instead of expressions.
   if (node.type !== 'TemplateLiteral' || !Array.isArray(node['expressions'])) return null
   const [first = '', ...rest] = quasis(node)

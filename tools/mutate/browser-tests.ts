@@ -2,11 +2,11 @@ import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { titlePattern, type Witness } from './fault.ts'
 import type { Programs } from './programs.ts'
-import { brokenBy, browserVerdict, type Verdict } from './verdict.ts'
+import { brokenBy, browserVerdict, type FaultVerdict } from './verdict.ts'
 
 export interface BrowserTests {
   /** With the file that was changed, if any: the web is built anew where it is made from it. */
-  run(witnesses: readonly Witness[], changed: string | null): Promise<Verdict>
+  run(witnesses: readonly Witness[], changed: string | null): Promise<FaultVerdict>
 }
 
 const webSources = /^(?:src\/(?:web|ui|i18n|contract|kernel)|public)\//
@@ -14,12 +14,12 @@ const webSources = /^(?:src\/(?:web|ui|i18n|contract|kernel)|public)\//
 export function browserTests(root: string, programs: Programs): BrowserTests {
   const [dist, clean] = [join(root, 'dist'), join(root, 'dist-without-fault')]
 
-  async function build(): Promise<Verdict | null> {
+  async function build(): Promise<FaultVerdict | null> {
     const built = await programs.run(['tools/build.ts'])
     return built.isDone ? null : brokenBy(`the web was not built: ${built.output}`)
   }
 
-  async function buildFor(changed: string | null): Promise<Verdict | null> {
+  async function buildFor(changed: string | null): Promise<FaultVerdict | null> {
     const isStale = changed !== null && webSources.test(changed)
     if (isStale) return build()
     if (existsSync(clean)) {
@@ -32,7 +32,7 @@ export function browserTests(root: string, programs: Programs): BrowserTests {
     return failed
   }
 
-  async function test(witnesses: readonly Witness[]): Promise<Verdict> {
+  async function test(witnesses: readonly Witness[]): Promise<FaultVerdict> {
     const report = join(root, 'test-results/mutate.json')
     rmSync(report, { force: true })
     const files = [...new Set(witnesses.map(({ file }) => file))]

@@ -11,12 +11,12 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { projectFiles } from '../checks/files.ts'
-import { planted, type Fault } from './fault.ts'
+import { planted, type PlantedFault } from './fault.ts'
 
 export interface ProjectCopy {
   readonly root: string
   /** Puts the fault in; what comes back takes it out again. */
-  plant(fault: Fault): () => void
+  plant(fault: PlantedFault): () => void
   remove(): void
 }
 

@@ -16,7 +16,7 @@ export const areas = [
 export type Area = (typeof areas)[number]
 
 /** A slip somebody could make, and who must notice it. */
-export interface Fault {
+export interface PlantedFault {
   /** A sentence that says what goes wrong. */
   readonly name: string
   readonly file: string
@@ -27,7 +27,7 @@ export interface Fault {
   readonly seenBy: readonly string[]
 }
 
-export interface NamedFault extends Fault {
+export interface NamedFault extends PlantedFault {
   readonly area: Area
 }
 
@@ -47,7 +47,7 @@ export function isBrowserTest({ file }: Witness): boolean {
 }
 
 /** The text with the fault in it. */
-export function planted(text: string, { name, find, replace }: Fault): string {
+export function planted(text: string, { name, find, replace }: PlantedFault): string {
   const parts = text.split(find)
   if (parts.length !== 2) throw new Error(`"${name}" finds its text ${parts.length - 1} times`)
   return parts.join(replace)

@@ -1,4 +1,4 @@
-import { areas, type Area, type Fault, type NamedFault } from './fault.ts'
+import { areas, type Area, type PlantedFault, type NamedFault } from './fault.ts'
 import { accessFaults } from './faults/access.ts'
 import { browserFaults } from './faults/browser.ts'
 import { cacheFaults } from './faults/cache.ts'
@@ -13,7 +13,7 @@ import { rulesFaults } from './faults/rules.ts'
 import { safetyFaults } from './faults/safety.ts'
 import { webFaults } from './faults/web.ts'
 
-const byArea: Readonly<Record<Area, readonly Fault[]>> = {
+const byArea: Readonly<Record<Area, readonly PlantedFault[]>> = {
   rules: rulesFaults,
   money: moneyFaults,
   dates: datesFaults,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { NamedFault } from './fault.ts'
-import { chosenFaults, readOptions } from './options.ts'
+import { chosenFaults, readMutateOptions } from './options.ts'
 
 test('without options all faults are planted', () => {
-  expect(readOptions([])).toEqual({ only: [], isList: false, report: null })
-  expect(readOptions(['--only=Dates,two mails', '--report=a.json', '--list'])).toEqual({
+  expect(readMutateOptions([])).toEqual({ only: [], isList: false, report: null })
+  expect(readMutateOptions(['--only=Dates,two mails', '--report=a.json', '--list'])).toEqual({
     only: ['Dates', 'two mails'],
     isList: true,
     report: 'a.json',
@@ -12,7 +12,7 @@ test('without options all faults are planted', () => {
 })
 
 test('what is no option is said so', () => {
-  expect(() => readOptions(['dates'])).toThrow('--only')
+  expect(() => readMutateOptions(['dates'])).toThrow('--only')
 })
 
 test('faults are chosen by their area, or by part of their name', () => {

@@ -1,6 +1,6 @@
 import type { NamedFault } from './fault.ts'
 
-export interface Options {
+export interface MutateOptions {
   /** Areas and parts of names; empty means all. */
   readonly only: readonly string[]
   readonly isList: boolean
@@ -8,8 +8,8 @@ export interface Options {
   readonly report: string | null
 }
 
-export function readOptions(args: readonly string[]): Options {
-  const options = args.reduce<Partial<Options>>((read, arg) => {
+export function readMutateOptions(args: readonly string[]): MutateOptions {
+  const options = args.reduce<Partial<MutateOptions>>((read, arg) => {
     const [, name, value = ''] = /^--(only|report)=(.+)$/.exec(arg) ?? []
     if (arg === '--list') return { ...read, isList: true }
     if (name === 'only') return { ...read, only: value.split(',') }

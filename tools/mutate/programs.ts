@@ -15,14 +15,14 @@ export interface Programs {
   close(): Promise<void>
 }
 
-interface Place {
+interface ProgramPlace {
   readonly root: string
   readonly env: NodeJS.ProcessEnv
 }
 
 const stoppedWithinMs = 20_000
 
-export function openPrograms({ root, env }: Place): Programs {
+export function openPrograms({ root, env }: ProgramPlace): Programs {
   const running = new Set<ChildProcess>()
   let isClosed = false
 

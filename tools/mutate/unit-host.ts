@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createVitest, type TestModule } from 'vitest/node'
 import { titlePattern, type Witness } from './fault.ts'
-import { verdictOf, type Verdict } from './verdict.ts'
+import { faultVerdict, type FaultVerdict } from './verdict.ts'
 
 /** What the runner asks for: these tests, after this file was changed. */
 export interface UnitQuestion {
@@ -13,7 +13,7 @@ const root = join(import.meta.dirname, '../..')
 // One for all faults: what did not change since the last one stays loaded.
 const vitest = await createVitest({ root, watch: false, bail: 1, retry: 0, silent: true, reporters: [{}] })
 
-async function answer({ witnesses, changed }: UnitQuestion): Promise<Verdict> {
+async function answer({ witnesses, changed }: UnitQuestion): Promise<FaultVerdict> {
   if (changed !== null) vitest.invalidateFile(join(root, changed))
   const pattern = titlePattern(witnesses)
   if (pattern === null) vitest.resetGlobalTestNamePattern()
@@ -29,7 +29,7 @@ async function answer({ witnesses, changed }: UnitQuestion): Promise<Verdict> {
   return unitVerdict(modules, unhandledErrors)
 }
 
-function unitVerdict(modules: readonly TestModule[], unhandled: readonly unknown[]): Verdict {
+function unitVerdict(modules: readonly TestModule[], unhandled: readonly unknown[]): FaultVerdict {
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const failed = tests
     .map((test) => ({ test, errors: test.result().errors ?? [] }))
@@ -39,7 +39,7 @@ function unitVerdict(modules: readonly TestModule[], unhandled: readonly unknown
   const errors = [...failed, ...parts.map((part) => ({ errors: part.errors() }))].flatMap(
     (part) => part.errors,
   )
-  return verdictOf({
+  return faultVerdict({
     failed: judged ? `${judged.module.relativeModuleId}: ${judged.fullName}` : null,
     ran: tests.filter((test) => test.result().state === 'passed').length,
     errors: [...errors.map(({ message }) => message), ...unhandled.map(String)],
@@ -54,7 +54,7 @@ function isTimeout(message: string): boolean {
 process.on('message', (question: UnitQuestion) => {
   answer(question).then(
     (verdict) => process.send?.(verdict),
-    (error: unknown) => process.send?.({ kind: 'broken', why: String(error) } satisfies Verdict),
+    (error: unknown) => process.send?.({ kind: 'broken', why: String(error) } satisfies FaultVerdict),
   )
 })
 const end = () => vitest.close().finally(() => process.exit())

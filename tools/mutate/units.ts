@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Witness } from './fault.ts'
 import type { Programs } from './programs.ts'
 import type { UnitQuestion } from './unit-host.ts'
-import { brokenBy, survived, type Verdict } from './verdict.ts'
+import { brokenBy, survived, type FaultVerdict } from './verdict.ts'
 
 export interface UnitTests {
   /** File by file until one fails where a file was changed, all at once where none was. */
-  run(witnesses: readonly Witness[], changed: string | null): Promise<Verdict>
+  run(witnesses: readonly Witness[], changed: string | null): Promise<FaultVerdict>
 }
 
 /** Far more than any one file needs; a fault may make a test hang for good. */
@@ -17,7 +17,7 @@ const answeredWithinMs = 10 * 60_000
 export function unitTests(programs: Programs): UnitTests {
   let host: ChildProcess | null = null
 
-  async function ask(question: UnitQuestion): Promise<Verdict> {
+  async function ask(question: UnitQuestion): Promise<FaultVerdict> {
     const asked = host ?? programs.start(['tools/mutate/unit-host.ts'])
     host = asked
     const waiting = new AbortController()
@@ -25,7 +25,7 @@ export function unitTests(programs: Programs): UnitTests {
     asked.send(question)
     const verdict = await Promise.race([
       // what the host sends is a verdict
-      once(asked, 'message', { signal }).then(([answer]) => answer as Verdict),
+      once(asked, 'message', { signal }).then(([answer]) => answer as FaultVerdict),
       once(asked, 'exit', { signal }).then(() => brokenBy('the test runner ended')),
       sleep(answeredWithinMs, brokenBy('the tests did not end'), { signal }),
     ])
@@ -41,7 +41,7 @@ export function unitTests(programs: Programs): UnitTests {
   }
 
   /** Whole files, then of the others the tests that are named. */
-  async function runAll(witnesses: readonly Witness[]): Promise<Verdict> {
+  async function runAll(witnesses: readonly Witness[]): Promise<FaultVerdict> {
     const whole = witnesses.filter(({ title }) => title === null)
     const files = new Set(whole.map(({ file }) => file))
     const named = witnesses.filter(({ file }) => !files.has(file))
@@ -50,7 +50,7 @@ export function unitTests(programs: Programs): UnitTests {
     return ask({ witnesses: named, changed: null })
   }
 
-  async function run(witnesses: readonly Witness[], changed: string | null): Promise<Verdict> {
+  async function run(witnesses: readonly Witness[], changed: string | null): Promise<FaultVerdict> {
     if (changed === null) return runAll(witnesses)
     // A file that is cut off by the failure of its neighbour may leave things behind.
     for (const witness of witnesses) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { browserVerdict, verdictOf } from './verdict.ts'
+import { browserVerdict, faultVerdict } from './verdict.ts'
 
 describe('tests say of a fault', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('tests say of a fault', () => {
     ['nothing, when they could not even start', { failed: null, ran: 3, errors: ['SyntaxError'] }, 'broken'],
     ['nothing, when none ran', { failed: null, ran: 0, errors: [] }, 'broken'],
   ])('%s', (_, counted, kind) => {
-    expect(verdictOf(counted).kind).toBe(kind)
+    expect(faultVerdict(counted).kind).toBe(kind)
   })
 })
 

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
 /** What tests said of the project as it stands: `broken` means that they could not judge it. */
-export type Verdict =
+export type FaultVerdict =
   | { readonly kind: 'seen'; readonly by: string }
   | { readonly kind: 'survived' }
   | { readonly kind: 'broken'; readonly why: string }
 
-export const survived: Verdict = { kind: 'survived' }
+export const survived: FaultVerdict = { kind: 'survived' }
 
-export function brokenBy(why: string): Verdict {
+export function brokenBy(why: string): FaultVerdict {
   return { kind: 'broken', why: why.trim().split('\n').slice(0, 12).join('\n') }
 }
 
@@ -20,7 +20,7 @@ interface Counted {
 }
 
 /** A failed test sees a fault, whatever else broke; without one an error outside the tests says nothing about it. */
-export function verdictOf({ failed, ran, errors }: Counted): Verdict {
+export function faultVerdict({ failed, ran, errors }: Counted): FaultVerdict {
   if (failed !== null) return { kind: 'seen', by: failed }
   const [error] = errors
   if (error !== undefined) return brokenBy(error)
@@ -49,7 +49,7 @@ const BrowserReport = z.object({ suites: z.array(Suite), errors: z.array(Failure
 const notStarted = /the app ended with code/
 
 /** From the JSON report of the browser tests. */
-export function browserVerdict(report: unknown): Verdict {
+export function browserVerdict(report: unknown): FaultVerdict {
   const read = BrowserReport.safeParse(report)
   if (!read.success) return brokenBy('the browser tests left no report')
   const tests = read.data.suites.flatMap(specsOf).flatMap(testsOf)
@@ -57,7 +57,7 @@ export function browserVerdict(report: unknown): Verdict {
   const judged = failures.find(({ message }) => !notStarted.test(message))
   const errors = [...failures, ...read.data.errors].map(({ message }) => message ?? 'an error without words')
   const ran = tests.filter(({ status }) => status === 'passed').length
-  return verdictOf({ failed: judged?.title ?? null, ran, errors })
+  return faultVerdict({ failed: judged?.title ?? null, ran, errors })
 }
 
 function specsOf({ specs, suites = [] }: Suite): readonly Spec[] {

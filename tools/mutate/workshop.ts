@@ -1,16 +1,16 @@
 import { startDatabaseServer } from '#testing/start-database-server.ts'
 import { browserTests, type BrowserTests } from './browser-tests.ts'
 import { copyProject } from './copy.ts'
-import { isBrowserTest, witnessOf, type Fault, type Witness } from './fault.ts'
+import { isBrowserTest, witnessOf, type PlantedFault, type Witness } from './fault.ts'
 import { openPrograms } from './programs.ts'
 import { unitTests, type UnitTests } from './units.ts'
-import { survived, type Verdict } from './verdict.ts'
+import { survived, type FaultVerdict } from './verdict.ts'
 
 export interface Workshop {
   /** All of these tests on the project as it is; `survived` means that they are green. */
-  judgeAll(faults: readonly Fault[]): Promise<Verdict>
+  judgeAll(faults: readonly PlantedFault[]): Promise<FaultVerdict>
   /** Plants the fault, runs its tests until the first fails, and takes it out again. */
-  judge(fault: Fault): Promise<Verdict>
+  judge(fault: PlantedFault): Promise<FaultVerdict>
 }
 
 export interface Cleanup {
@@ -68,7 +68,7 @@ export async function openWorkshop(from: string, { keep }: Pick<Cleanup, 'keep'>
 
 /** The quick ones first. */
 function witnessing(units: UnitTests, browser: BrowserTests) {
-  return async (witnesses: readonly Witness[], changed: string | null): Promise<Verdict> => {
+  return async (witnesses: readonly Witness[], changed: string | null): Promise<FaultVerdict> => {
     const inBrowser = witnesses.filter(isBrowserTest)
     const byUnits = witnesses.filter((witness) => !isBrowserTest(witness))
     const verdict = byUnits.length === 0 ? survived : await units.run(byUnits, changed)

@@ -13,7 +13,7 @@ import {
 } from './ornaments.ts'
 import { above, author, inner, name, ringMark, tall, wide, type Design } from './book-design-parts.ts'
 import { rect, stroke } from './svg.ts'
-import { drawable, drawLine, widthOf } from './text.ts'
+import { drawable, drawLine, drawnWidth } from './text.ts'
 import { drawBlock, drawPoster, drawStack } from './text-block.ts'
 
 const typeOnly: Design = {
@@ -39,7 +39,7 @@ const initial: Design = {
   paint: (canvas, { title, creator }) => {
     const letter = firstLetter(title)
     const face = 'serif-bold'
-    const size = Math.min(430, (inner * 1000) / widthOf(letter, { face }))
+    const size = Math.min(430, (inner * 1000) / drawnWidth(letter, { face }))
     const place = {
       x: wide / 2,
       y: 320 + size * 0.35,

@@ -1,9 +1,9 @@
 import { designs } from './book-designs.ts'
 import { hashOf } from './hash.ts'
 import { paletteOf, type Palette } from './palettes.ts'
-import { circle, group, path, rect, shadow, stroke, type Sheet } from './svg.ts'
+import { circle, group, path, rect, shadow, stroke, type DrawingSheet } from './svg.ts'
 import { darker } from './tint.ts'
-import { drawable, drawLine, widthOf } from './text.ts'
+import { drawable, drawLine, drawnWidth } from './text.ts'
 import type { Design } from './book-design-parts.ts'
 
 export interface CoverFacts {
@@ -17,7 +17,7 @@ export interface CoverFacts {
 const [left, top, wide, tall] = [132, 42, 368, 552]
 
 /** Upright and seen straight on: the front, the edge of its pages, and the fold along the spine. */
-export function drawBook(to: Sheet, facts: CoverFacts): string {
+export function drawBook(to: DrawingSheet, facts: CoverFacts): string {
   const seed = hashOf(String(facts.id))
   const palette = paletteOf(seed >>> 8)
   const isHard = facts.format === 'hardcover'
@@ -41,7 +41,7 @@ export function drawBook(to: Sheet, facts: CoverFacts): string {
 }
 
 /** Boards stand over the pages; a soft cover ends where they end. */
-function pages(to: Sheet, isHard: boolean): string {
+function pages(to: DrawingSheet, isHard: boolean): string {
   const paper = to.linear(0, [0, '#e9e2d2'], [0.5, '#fbf8f0'], [1, '#d8d0bd'])
   const inset = isHard ? 7 : 2
   const edge = left + wide
@@ -55,11 +55,16 @@ function pages(to: Sheet, isHard: boolean): string {
 }
 
 /** In a field of the ground's colour, which shows only where something else is painted. */
-function mark(to: Sheet, { publisher }: CoverFacts, { ground, ink }: Palette, at: Design['mark']): string {
+function mark(
+  to: DrawingSheet,
+  { publisher }: CoverFacts,
+  { ground, ink }: Palette,
+  at: Design['mark'],
+): string {
   const size = 13
   const name = drawable(publisher, 'sans').slice(0, 34)
   if (name === '') return ''
-  const long = (widthOf(name, { face: 'sans' }) * size) / 1000
+  const long = (drawnWidth(name, { face: 'sans' }) * size) / 1000
   const x = at === 'start' ? 32 : (wide - long - 17) / 2
   return (
     rect([x - 10, 515, long + 37, 22, 11], ground) +
@@ -69,7 +74,7 @@ function mark(to: Sheet, { publisher }: CoverFacts, { ground, ink }: Palette, at
 }
 
 /** The hinge of a board or the crease of a soft back, and light falling across. */
-function light(to: Sheet, isHard: boolean, radius: number): string {
+function light(to: DrawingSheet, isHard: boolean, radius: number): string {
   const fold = isHard
     ? to.linear(
         0,

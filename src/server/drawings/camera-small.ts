@@ -1,10 +1,10 @@
 import { frontGlass } from './lens.ts'
-import { circle, lit, path, rect, shadow, stroke, type Sheet } from './svg.ts'
+import { circle, lit, path, rect, shadow, stroke, type DrawingSheet } from './svg.ts'
 import { darker, lighter, lightness } from './tint.ts'
 import type { CameraLook } from './device-look.ts'
 
 /** Small enough for a pocket: the lens belongs to it. */
-export function compactCamera(to: Sheet, look: CameraLook, colour: string): string {
+export function compactCamera(to: DrawingSheet, look: CameraLook, colour: string): string {
   const body = to.linear(58, [0, lighter(colour, 0.34)], [0.4, colour], [1, darker(colour, 0.28)])
   const ring = look.accent === 'orange' ? '#c9702c' : darker(colour, 0.3)
   return (
@@ -25,7 +25,7 @@ export function compactCamera(to: Sheet, look: CameraLook, colour: string): stri
 }
 
 /** A tough little block with a square window for the lens. */
-export function actionCamera(to: Sheet, colour: string): string {
+export function actionCamera(to: DrawingSheet, colour: string): string {
   const tone = lightness(colour) > 0.6 ? colour : darker(colour, 0.05)
   return (
     shadow(to, 320, 494, 200) +
@@ -46,7 +46,7 @@ export function actionCamera(to: Sheet, colour: string): string {
 }
 
 /** Round and friendly; the picture has just come out. */
-export function instantCamera(to: Sheet, colour: string): string {
+export function instantCamera(to: DrawingSheet, colour: string): string {
   const soft = to.radial(
     [0.36, 0.26, 0.9],
     [0, lighter(colour, 0.5)],

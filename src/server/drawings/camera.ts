@@ -1,5 +1,5 @@
 import { actionCamera, compactCamera, instantCamera } from './camera-small.ts'
-import { circle, group, lit, n, path, rect, shadow, stroke, type Disc, type Sheet } from './svg.ts'
+import { circle, group, lit, n, path, rect, shadow, stroke, type Disc, type DrawingSheet } from './svg.ts'
 import { darker, lighter, lightness } from './tint.ts'
 import type { CameraLook } from './device-look.ts'
 
@@ -13,7 +13,7 @@ const accents = {
 } as const
 
 /** From the front, without a lens: mount, sensor and grip are what a buyer looks for. */
-export function drawCamera(to: Sheet, look: CameraLook, colour: string, seed: number): string {
+export function drawCamera(to: DrawingSheet, look: CameraLook, colour: string, seed: number): string {
   switch (look.body) {
     case 'compact':
       return compactCamera(to, look, colour)
@@ -47,7 +47,7 @@ function buildOf(seed: number): Build {
   }
 }
 
-function systemCamera(to: Sheet, look: CameraLook, colour: string, build: Build): string {
+function systemCamera(to: DrawingSheet, look: CameraLook, colour: string, build: Build): string {
   const top = look.body === 'reflex' ? 206 : look.body === 'rangefinder' ? 196 : 222
   const leather = darker(lightness(colour) > 0.45 ? '#2a2c2f' : colour, 0.12)
   const middle = (look.grip === 'deep' ? 336 : 330) + build.shift
@@ -65,7 +65,7 @@ function systemCamera(to: Sheet, look: CameraLook, colour: string, build: Build)
   )
 }
 
-function hump(to: Sheet, look: CameraLook, colour: string): string {
+function hump(to: DrawingSheet, look: CameraLook, colour: string): string {
   const face = to.linear(60, [0, lighter(colour, 0.34)], [0.5, colour], [1, darker(colour, 0.3)])
   const light = stroke('#ffffff', 1.4, 0.4)
   if (look.body === 'rangefinder') return ''
@@ -82,7 +82,7 @@ function hump(to: Sheet, look: CameraLook, colour: string): string {
 }
 
 function topPlate(
-  to: Sheet,
+  to: DrawingSheet,
   look: CameraLook,
   colour: string,
   { top, dial: wide, hasSecondDial }: Build & { readonly top: number },
@@ -120,7 +120,7 @@ function grain(leather: string, top: number): string {
   return path(rows.filter((_, at) => top + 54 + at * 12 < floor - 30).join(''), 'none', dots)
 }
 
-function grip(to: Sheet, look: CameraLook, leather: string, top: number): string {
+function grip(to: DrawingSheet, look: CameraLook, leather: string, top: number): string {
   const width = look.grip === 'deep' ? 120 : 54
   const round = to.linear(
     0,
@@ -133,7 +133,7 @@ function grip(to: Sheet, look: CameraLook, leather: string, top: number): string
   return rect([72, start, width, floor - start + 2, look.grip === 'deep' ? 34 : 16], round)
 }
 
-function mountRing(to: Sheet, look: CameraLook, [x, y, r]: Disc): string {
+function mountRing(to: DrawingSheet, look: CameraLook, [x, y, r]: Disc): string {
   const steel = to.linear(48, [0, '#fbfbfa'], [0.35, '#b3b7ba'], [0.6, '#e6e8e9'], [1, '#71767a'])
   const rim = look.accent === 'orange' ? accents.orange : '#1c1e21'
   const inside = to.radial([0.42, 0.36, 0.7], [0, '#3a3f46'], [0.6, '#15171a'], [1, '#060708'])
@@ -159,7 +159,7 @@ function tooth(x: number, y: number, r: number, turn: number): string {
   return `M${at(turn)}A${n(r)} ${n(r)} 0 0 1 ${at(turn + 48)}`
 }
 
-function sensor(to: Sheet, x: number, y: number): string {
+function sensor(to: DrawingSheet, x: number, y: number): string {
   const tint = to.linear(40, [0, '#4f7f9a'], [0.35, '#6b5f9a'], [0.65, '#356a5e'], [1, '#1c2a3a'])
   return (
     rect([x - 62, y - 44, 124, 88, 5], '#050607', stroke('#4a4f55', 1.4)) +
@@ -168,7 +168,7 @@ function sensor(to: Sheet, x: number, y: number): string {
   )
 }
 
-function mirror(to: Sheet, x: number, y: number): string {
+function mirror(to: DrawingSheet, x: number, y: number): string {
   const glass = to.linear(70, [0, '#c8d6dc'], [0.4, '#5c6d78'], [1, '#252c33'])
   return (
     path(`M${x - 60} ${y - 40}H${x + 60}L${x + 54} ${y + 44}H${x - 54}z`, glass, stroke('#0a0b0c', 3)) +
@@ -176,7 +176,7 @@ function mirror(to: Sheet, x: number, y: number): string {
   )
 }
 
-function lamp(to: Sheet, look: CameraLook, top: number): string {
+function lamp(to: DrawingSheet, look: CameraLook, top: number): string {
   const mark = accents[look.accent]
   const window =
     look.body === 'rangefinder'

@@ -13,7 +13,7 @@ import {
   type Ornament,
 } from './ornaments.ts'
 import { nightOf, type Palette } from './palettes.ts'
-import { group, rect, shadow, stroke, type Area, type Sheet } from './svg.ts'
+import { group, rect, shadow, stroke, type Area, type DrawingSheet } from './svg.ts'
 import { darker, lighter } from './tint.ts'
 import { drawBlock, drawPoster } from './text-block.ts'
 import type { CoverFacts } from './book.ts'
@@ -52,7 +52,7 @@ const filmArts: readonly Ornament[] = [beams, horizon, peaks, eclipse, rings, di
 const gameArts: readonly Ornament[] = [shards, peaks, quarters, rings, eclipse, discs, dots, horizon]
 
 /** A film or a game: a case of clear or dark plastic around a poster. */
-export function drawCase(to: Sheet, facts: CoverFacts): string {
+export function drawCase(to: DrawingSheet, facts: CoverFacts): string {
   const style = styles[facts.format] ?? plain
   const seed = hashOf(String(facts.id))
   const [wide, tall] = style.shape === 'tall' ? [384, 542] : [408, 520]
@@ -73,7 +73,7 @@ export function drawCase(to: Sheet, facts: CoverFacts): string {
   )
 }
 
-function shellOf(to: Sheet, plastic: string): string {
+function shellOf(to: DrawingSheet, plastic: string): string {
   return to.linear(
     0,
     [0, darker(plastic, 0.3)],
@@ -90,7 +90,7 @@ interface Inlay {
   readonly tall: number
 }
 
-function inlay(to: Sheet, facts: CoverFacts, { style, seed, wide, tall }: Inlay): string {
+function inlay(to: DrawingSheet, facts: CoverFacts, { style, seed, wide, tall }: Inlay): string {
   const palette = nightOf(seed >>> 8)
   const arts = films.includes(facts.format) ? filmArts : gameArts
   const band = 38
@@ -116,7 +116,7 @@ function inlay(to: Sheet, facts: CoverFacts, { style, seed, wide, tall }: Inlay)
 }
 
 /** The title stands on a darkened foot. */
-function fadeFor(to: Sheet, palette: Palette, wide: number, tall: number): string {
+function fadeFor(to: DrawingSheet, palette: Palette, wide: number, tall: number): string {
   const night = darker(palette.ground, 0.3)
   return rect(
     [0, tall * 0.45, wide, tall * 0.55 + 1],
@@ -131,7 +131,7 @@ interface Frame {
 }
 
 function words(
-  to: Sheet,
+  to: DrawingSheet,
   { title, creator, format }: CoverFacts,
   { ink, third }: Palette,
   { wide, tall, seed }: Frame,
@@ -161,7 +161,7 @@ function words(
 }
 
 /** The clear sleeve over it all. */
-function film(to: Sheet, area: Area): string {
+function film(to: DrawingSheet, area: Area): string {
   const [x, y, width, height] = area
   const shine = to.linear(
     32,

@@ -1,8 +1,8 @@
-import { circle, group, lit, n, path, rect, stroke, type Area, type Sheet } from './svg.ts'
+import { circle, group, lit, n, path, rect, stroke, type Area, type DrawingSheet } from './svg.ts'
 import { darker, lighter, lightness } from './tint.ts'
 
 /** A thumb stick: a well, a stem and a cap with a dished top. */
-export function stick(to: Sheet, x: number, y: number, r: number): string {
+export function stick(to: DrawingSheet, x: number, y: number, r: number): string {
   const cap = to.radial([0.38, 0.32, 0.72], [0, '#5d636b'], [0.55, '#2b2f34'], [1, '#101215'])
   return (
     circle([x, y, r * 1.24], '#0a0b0d', ' opacity=".75"') +
@@ -51,7 +51,11 @@ const shell =
   'M-118-52C-108-76-82-80-56-78H56C82-80 108-76 118-52C138-6 150 48 140 78C132 98 108 96 96 74L72 36C66 28 58 25 46 25H-46C-58 25-66 28-72 36L-96 74C-108 96-132 98-140 78C-150 48-138-6-118-52z'
 
 /** A pad about 290 wide around its middle; smaller by `scale`. */
-export function gamepad(to: Sheet, pad: Gamepad, [x, y, scale]: readonly [number, number, number]): string {
+export function gamepad(
+  to: DrawingSheet,
+  pad: Gamepad,
+  [x, y, scale]: readonly [number, number, number],
+): string {
   const isLight = lightness(pad.body) > 0.5
   const edge = isLight ? darker(pad.body, 0.4) : lighter(pad.body, 0.3)
   const [left, right] =

@@ -3,9 +3,9 @@ import { nintendo3ds, nintendoSwitch, switchLite, switchShape, wii } from './nin
 import { ps3, ps4, ps5 } from './playstation.ts'
 import { seriesS, seriesX, xbox360, xboxOne } from './xbox.ts'
 import type { ConsoleLook } from './device-look.ts'
-import type { Sheet } from './svg.ts'
+import type { DrawingSheet } from './svg.ts'
 
-type Draw = (to: Sheet, colour: string, seed: number) => string
+type Draw = (to: DrawingSheet, colour: string, seed: number) => string
 
 const models: Readonly<Record<ConsoleLook['model'], Draw>> = {
   ps5: (to, colour) => ps5(to, colour, 'ps5'),
@@ -30,6 +30,6 @@ const models: Readonly<Record<ConsoleLook['model'], Draw>> = {
   wii,
 }
 
-export function drawConsole(to: Sheet, look: ConsoleLook, colour: string, seed: number): string {
+export function drawConsole(to: DrawingSheet, look: ConsoleLook, colour: string, seed: number): string {
   return models[look.model](to, colour, seed)
 }

@@ -9,7 +9,7 @@ import { drawLens } from './lens.ts'
 import { drawPhone } from './phone.ts'
 import { drawRecord, isRecord } from './record.ts'
 import { drawStrap } from './strap.ts'
-import { sheet, type Sheet } from './svg.ts'
+import { sheet, type DrawingSheet } from './svg.ts'
 import { drawTablet } from './tablet.ts'
 import { drawWatch } from './watch.ts'
 import type { DeviceLook } from './device-look.ts'
@@ -54,7 +54,7 @@ interface Shade {
   readonly seed: number
 }
 
-function bodyOf(to: Sheet, look: DeviceLook, { colour, seed }: Shade): string {
+function bodyOf(to: DrawingSheet, look: DeviceLook, { colour, seed }: Shade): string {
   switch (look.kind) {
     case 'phone':
       return drawPhone(to, look, colour, seed)

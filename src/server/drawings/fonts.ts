@@ -58,7 +58,7 @@ function plainFont(file: string): Font {
 }
 
 /** Of a thousand units to the em, y downwards. */
-export interface Letter {
+export interface DrawnLetter {
   readonly advance: number
   /** Empty for a space. */
   readonly outline: string
@@ -67,7 +67,7 @@ export interface Letter {
 
 /** A title in a script that no file holds would fill these with nothing else; more than the languages need. */
 const keptAtMost = 6000
-const letters = new Map<string, Letter | null>()
+const letters = new Map<string, DrawnLetter | null>()
 const kernings = new Map<string, number>()
 
 function keep<Value>(store: Map<string, Value>, key: string, make: () => Value): Value {
@@ -80,7 +80,7 @@ function keep<Value>(store: Map<string, Value>, key: string, make: () => Value):
 }
 
 /** Null where none of the fonts has it. */
-export function letterOf(face: Face, sign: string): Letter | null {
+export function letterOf(face: Face, sign: string): DrawnLetter | null {
   return keep(letters, face + sign, () => {
     const code = sign.codePointAt(0) ?? 32
     const font = chainOf(face).find((font) => font.hasGlyphForCodePoint(code))

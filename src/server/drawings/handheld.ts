@@ -1,5 +1,5 @@
 import { buttons, dpad, stick } from './console-parts.ts'
-import { circle, lit, path, rect, shadow, stroke, type Area, type Sheet } from './svg.ts'
+import { circle, lit, path, rect, shadow, stroke, type Area, type DrawingSheet } from './svg.ts'
 import { darker, lighter, lightness } from './tint.ts'
 import { gloss, wallpaper } from './wallpaper.ts'
 
@@ -10,7 +10,7 @@ const letters = ['#e2b53a', '#c6433d', '#5aa83f', '#3f78c2'] as const
 const winged =
   'M118 208Q150 196 186 200H454Q490 196 522 208C560 218 586 250 590 318C594 384 586 428 566 440C540 452 520 436 500 424Q484 416 460 416H180Q156 416 140 424C120 436 100 452 74 440C54 428 46 384 50 318C54 250 80 218 118 208z'
 
-function body(to: Sheet, tone: string, screen: Area, seed: number): string {
+function body(to: DrawingSheet, tone: string, screen: Area, seed: number): string {
   const [x, y, width, height] = screen
   const glass: Area = [x - 10, y - 9, width + 20, height + 18, 10]
   return (
@@ -23,7 +23,7 @@ function body(to: Sheet, tone: string, screen: Area, seed: number): string {
   )
 }
 
-export function steamDeck(to: Sheet, colour: string, seed: number): string {
+export function steamDeck(to: DrawingSheet, colour: string, seed: number): string {
   const tone = lightness(colour) > 0.7 ? '#eceded' : darker(colour, 0.05)
   const pad = (x: number) =>
     rect([x, 334, 56, 56, 8], lit(to, lighter(tone, 0.09), 1), stroke(lighter(tone, 0.55), 1.2, 0.6))
@@ -40,7 +40,7 @@ export function steamDeck(to: Sheet, colour: string, seed: number): string {
   )
 }
 
-export function rogAlly(to: Sheet, colour: string, seed: number): string {
+export function rogAlly(to: DrawingSheet, colour: string, seed: number): string {
   const tone = lightness(colour) > 0.5 ? '#f1f2f3' : darker(colour, 0.05)
   const glow = (x: number, y: number) => circle([x, y, 28], 'none', stroke('#4fd0e8', 4, 0.85))
   const vent = [0, 1, 2, 3].map((at) => `M${84 + at * 9} 420l14-30M${556 - at * 9} 420l-14-30`).join('')
@@ -57,7 +57,7 @@ export function rogAlly(to: Sheet, colour: string, seed: number): string {
 }
 
 /** A pad cut in two, with the screen between its halves. */
-export function psPortal(to: Sheet, colour: string, seed: number): string {
+export function psPortal(to: DrawingSheet, colour: string, seed: number): string {
   const tone = lightness(colour) > 0.6 ? '#f5f6f7' : darker(colour, 0.05)
   const grip = lit(to, tone, 0.8)
   const edge = stroke(darker(tone, 0.45), 1.1, 0.5)
@@ -77,7 +77,7 @@ export function psPortal(to: Sheet, colour: string, seed: number): string {
 }
 
 /** Rounded at both ends, all controls beside a wide screen. */
-export function psVita(to: Sheet, colour: string, seed: number): string {
+export function psVita(to: DrawingSheet, colour: string, seed: number): string {
   const tone = darker(colour, 0.08)
   return (
     shadow(to, 320, 430, 256) +

@@ -1,8 +1,20 @@
-import { circle, ellipse, group, lit, n, path, rect, shadow, stroke, turned, type Sheet } from './svg.ts'
+import {
+  circle,
+  ellipse,
+  group,
+  lit,
+  n,
+  path,
+  rect,
+  shadow,
+  stroke,
+  turned,
+  type DrawingSheet,
+} from './svg.ts'
 import { darker, lighter, lightness } from './tint.ts'
 import type { HeadphonesLook } from './device-look.ts'
 
-export function drawHeadphones(to: Sheet, look: HeadphonesLook, colour: string): string {
+export function drawHeadphones(to: DrawingSheet, look: HeadphonesLook, colour: string): string {
   switch (look.form) {
     case 'over-ear':
       return bandPhones(to, colour, { cup: [104, 130], band: 40 })
@@ -23,7 +35,7 @@ interface BandShape {
 const mirrored = (body: string): string => body + `<g transform="matrix(-1 0 0 1 640 0)">${body}</g>`
 
 /** Standing on its cups, seen from the front. */
-function bandPhones(to: Sheet, colour: string, { cup, band }: BandShape): string {
+function bandPhones(to: DrawingSheet, colour: string, { cup, band }: BandShape): string {
   const floor = 566
   const cy = floor - cup[1] - 2
   const arch = `M156 ${cy - 40}C146 140 224 92 320 92S494 140 484 ${cy - 40}`
@@ -45,14 +57,14 @@ function bandPhones(to: Sheet, colour: string, { cup, band }: BandShape): string
   )
 }
 
-function arm(to: Sheet, colour: string, cy: number, [, tall]: readonly [number, number]): string {
+function arm(to: DrawingSheet, colour: string, cy: number, [, tall]: readonly [number, number]): string {
   const steel = to.linear(0, [0, '#f4f5f5'], [0.4, '#b4b8bb'], [1, '#6f7478'])
   return (
     rect([147, cy - tall - 26, 16, 66, 8], steel) + rect([141, cy - tall - 40, 28, 34, 9], lit(to, colour, 1))
   )
 }
 
-function ear(to: Sheet, colour: string, cy: number, [wide, tall]: readonly [number, number]): string {
+function ear(to: DrawingSheet, colour: string, cy: number, [wide, tall]: readonly [number, number]): string {
   const shell = to.linear(30, [0, lighter(colour, 0.4)], [0.45, colour], [1, darker(colour, 0.3)])
   const pad = to.linear(
     0,
@@ -88,7 +100,7 @@ function ear(to: Sheet, colour: string, cy: number, [wide, tall]: readonly [numb
 }
 
 /** Two with stems, and their case open behind. */
-function budsWithCase(to: Sheet, colour: string): string {
+function budsWithCase(to: DrawingSheet, colour: string): string {
   const edge = stroke(darker(colour, 0.35), 1.2, 0.5)
   const soft = to.linear(40, [0, lighter(colour, 0.6)], [0.5, colour], [1, darker(colour, 0.18)])
   const bud = (x: number, turn: number) =>
@@ -132,7 +144,7 @@ function budsWithCase(to: Sheet, colour: string): string {
 }
 
 /** Small, with soft tips, before a flat round case. */
-function inEarsWithCase(to: Sheet, colour: string): string {
+function inEarsWithCase(to: DrawingSheet, colour: string): string {
   const edge = stroke(darker(colour, 0.5), 1.2, 0.45)
   const soft = to.linear(45, [0, lighter(colour, 0.45)], [0.45, colour], [1, darker(colour, 0.3)])
   const bud = group(

@@ -1,4 +1,4 @@
-import { circle, lit, metal, n, path, rect, shadow, stroke, type Area, type Sheet } from './svg.ts'
+import { circle, lit, metal, n, path, rect, shadow, stroke, type Area, type DrawingSheet } from './svg.ts'
 import { darker, lighter, lightness, mix } from './tint.ts'
 import { gloss, wallpaper } from './wallpaper.ts'
 import type { LaptopLook } from './device-look.ts'
@@ -7,7 +7,7 @@ const floor = 520
 const lid: Area = [98, 96, 444, 288, 16]
 
 /** Open and seen from a little above, so that the keyboard lies in view. */
-export function drawLaptop(to: Sheet, look: LaptopLook, colour: string, seed: number): string {
+export function drawLaptop(to: DrawingSheet, look: LaptopLook, colour: string, seed: number): string {
   return (
     shadow(to, 320, floor + 6, 286) +
     screenSide(to, look, colour, seed) +
@@ -17,7 +17,7 @@ export function drawLaptop(to: Sheet, look: LaptopLook, colour: string, seed: nu
   )
 }
 
-function screenSide(to: Sheet, look: LaptopLook, colour: string, seed: number): string {
+function screenSide(to: DrawingSheet, look: LaptopLook, colour: string, seed: number): string {
   const [x, y, width, height] = lid
   const side = look.screen === 'thick' ? 17 : 9
   const [top, bottom] = look.screen === 'thick' ? [20, 34] : [9, 16]
@@ -37,7 +37,7 @@ function screenSide(to: Sheet, look: LaptopLook, colour: string, seed: number): 
 const halfAt = (at: number): number => 222 + at * 56
 const heightAt = (at: number): number => 384 + at * 122
 
-function deck(to: Sheet, look: LaptopLook, colour: string): string {
+function deck(to: DrawingSheet, look: LaptopLook, colour: string): string {
   const [top, front] = [halfAt(0), halfAt(1)]
   const base = to.linear(90, [0, darker(colour, 0.2)], [0.12, colour], [1, lighter(colour, 0.22)])
   const edge = metal(to, darker(colour, 0.06))
@@ -58,7 +58,7 @@ function quad(from: number, to: number, left: number, right: number): string {
   return `M${corner(from, left)}L${corner(from, right)}L${corner(to, right)}L${corner(to, left)}z`
 }
 
-function keyboard(to: Sheet, look: LaptopLook, colour: string): string {
+function keyboard(to: DrawingSheet, look: LaptopLook, colour: string): string {
   const isDark = look.keyboard === 'black' || lightness(colour) < 0.35
   const well = isDark ? '#111315' : darker(colour, 0.18)
   const key = isDark ? '#33373c' : lighter(colour, 0.35)
@@ -100,7 +100,7 @@ function pointAndButtons(colour: string): string {
 }
 
 /** The screen that comes off leans on its own foot and leaves a seam above the keys. */
-function stand(to: Sheet, colour: string): string {
+function stand(to: DrawingSheet, colour: string): string {
   return (
     rect([140, 376, 360, 9, 3], metal(to, darker(colour, 0.2), 90)) +
     rect([300, 378, 40, 5, 2.5], darker(colour, 0.6))

@@ -10,7 +10,7 @@ import {
   turned,
   type Area,
   type Disc,
-  type Sheet,
+  type DrawingSheet,
 } from './svg.ts'
 import { darker, lighter, lightness } from './tint.ts'
 import type { LensLook } from './device-look.ts'
@@ -63,7 +63,7 @@ const rubbers: readonly [Rubber, ...Rubber[]] = [
 ]
 
 /** Coated glass from the front: depth, green and violet reflections, one window of light. */
-export function frontGlass(to: Sheet, [x, y, r]: Disc): string {
+export function frontGlass(to: DrawingSheet, [x, y, r]: Disc): string {
   const deep = to.radial(
     [0.45, 0.4, 0.62],
     [0, '#4b5f86'],
@@ -88,7 +88,7 @@ export function frontGlass(to: Sheet, [x, y, r]: Disc): string {
 }
 
 /** Standing on its mount and seen from a little above, so that the front glass shows. */
-export function drawLens(to: Sheet, look: LensLook, colour: string, seed: number): string {
+export function drawLens(to: DrawingSheet, look: LensLook, colour: string, seed: number): string {
   const { height, width: usual } = barrels[look.length]
   const width = usual + (((seed >>> 4) % 3) - 1) * 14
   const rubber = rubbers[seed % rubbers.length] ?? rubbers[0]
@@ -116,7 +116,7 @@ function band(y: number, tall: number, half: number, sag: number): string {
   return `M${l} ${n(y)}A${n(half)} ${n(sag)} 0 0 0 ${r} ${n(y)}V${n(y + tall)}A${n(half)} ${n(sag)} 0 0 1 ${l} ${n(y + tall)}z`
 }
 
-function roundTone(to: Sheet, tone: string): string {
+function roundTone(to: DrawingSheet, tone: string): string {
   return to.linear(
     0,
     [0, darker(tone, 0.55)],
@@ -129,12 +129,12 @@ function roundTone(to: Sheet, tone: string): string {
   )
 }
 
-function mount(to: Sheet, width: number): string {
+function mount(to: DrawingSheet, width: number): string {
   const half = width * 0.36
   return path(band(floor - 40, 24, half, half * 0.2), roundTone(to, '#b9bdc0'))
 }
 
-function barrel(to: Sheet, tone: string, { height, width, top }: Placed): string {
+function barrel(to: DrawingSheet, tone: string, { height, width, top }: Placed): string {
   const half = width / 2
   const waist = half * 0.86
   const shade = roundTone(to, tone)
@@ -185,7 +185,7 @@ function scaleMarks(y: number, half: number): string {
 }
 
 function frontRing(
-  to: Sheet,
+  to: DrawingSheet,
   look: LensLook,
   tone: string,
   [x, y, rx, ry]: readonly [number, number, number, number],

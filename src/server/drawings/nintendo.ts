@@ -1,5 +1,5 @@
 import { buttons, dpad, stick } from './console-parts.ts'
-import { circle, group, lit, path, rect, shadow, stroke, type Area, type Sheet } from './svg.ts'
+import { circle, group, lit, path, rect, shadow, stroke, type Area, type DrawingSheet } from './svg.ts'
 import { darker, lighter, lightness, vividness } from './tint.ts'
 import { gloss, wallpaper } from './wallpaper.ts'
 
@@ -25,7 +25,7 @@ export function switchShape(model: 'switch' | 'switch-oled' | 'switch-2', colour
 
 const quietFrame = (colour: string): string => (lightness(colour) > 0.8 ? '#1d2023' : '#202327')
 
-export function nintendoSwitch(to: Sheet, shape: SwitchShape, seed: number): string {
+export function nintendoSwitch(to: DrawingSheet, shape: SwitchShape, seed: number): string {
   const body: Area = [132, 200, 376, 228, 4]
   const { bezel } = shape
   const screen: Area = [132 + bezel + 4, 200 + bezel, 368 - 2 * bezel, 228 - 2 * bezel, 3]
@@ -40,7 +40,7 @@ export function nintendoSwitch(to: Sheet, shape: SwitchShape, seed: number): str
   )
 }
 
-function joyCon(to: Sheet, shape: SwitchShape, side: 'left' | 'right'): string {
+function joyCon(to: DrawingSheet, shape: SwitchShape, side: 'left' | 'right'): string {
   const isLeft = side === 'left'
   const tone = isLeft ? shape.left : shape.right
   const d = isLeft
@@ -71,7 +71,7 @@ function joyCon(to: Sheet, shape: SwitchShape, side: 'left' | 'right'): string {
   )
 }
 
-export function switchLite(to: Sheet, colour: string, seed: number): string {
+export function switchLite(to: DrawingSheet, colour: string, seed: number): string {
   const screen: Area = [176, 222, 288, 174, 4]
   return (
     shadow(to, 320, 432, 250) +
@@ -88,7 +88,7 @@ export function switchLite(to: Sheet, colour: string, seed: number): string {
 }
 
 /** Open like a shell: a wide screen above, a smaller one between the buttons below. */
-export function nintendo3ds(to: Sheet, colour: string, seed: number): string {
+export function nintendo3ds(to: DrawingSheet, colour: string, seed: number): string {
   return (
     shadow(to, 320, 566, 196) +
     rect([132, 86, 376, 232, 26], lit(to, colour, 0.8), stroke(darker(colour, 0.4), 1, 0.5)) +
@@ -108,7 +108,7 @@ export function nintendo3ds(to: Sheet, colour: string, seed: number): string {
 }
 
 /** A slim white block in its cradle, the slot lit blue, and its remote. */
-export function wii(to: Sheet, colour: string): string {
+export function wii(to: DrawingSheet, colour: string): string {
   const tone = lightness(colour) > 0.6 ? '#f6f7f7' : darker(colour, 0.1)
   const side = to.linear(
     0,

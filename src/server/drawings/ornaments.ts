@@ -1,10 +1,10 @@
-import { circle, n, path, rect, stroke, type Sheet } from './svg.ts'
+import { circle, n, path, rect, stroke, type DrawingSheet } from './svg.ts'
 import { darker, lighter, mix } from './tint.ts'
 import type { Palette } from './palettes.ts'
 
 /** Fills a cover of this size; the ground is painted already. */
 export interface Canvas {
-  readonly to: Sheet
+  readonly to: DrawingSheet
   readonly width: number
   readonly height: number
   readonly palette: Palette

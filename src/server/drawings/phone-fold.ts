@@ -1,6 +1,6 @@
 import { castOn, phoneBack, phoneFront } from './phone-parts.ts'
 import { lensPart } from './phone-island.ts'
-import { circle, lit, metal, rect, shadow, stroke, type Area, type Sheet } from './svg.ts'
+import { circle, lit, metal, rect, shadow, stroke, type Area, type DrawingSheet } from './svg.ts'
 import { darker, lighter } from './tint.ts'
 import { gloss, wallpaper } from './wallpaper.ts'
 import type { PhoneLook } from './device-look.ts'
@@ -8,7 +8,7 @@ import type { PhoneLook } from './device-look.ts'
 const floor = 566
 
 /** Opened like a book: the wide screen inside, and the back half beside it. */
-export function foldBook(to: Sheet, look: PhoneLook, colour: string, seed: number): string {
+export function foldBook(to: DrawingSheet, look: PhoneLook, colour: string, seed: number): string {
   const back: Area = [58, floor - 458, 212, 458]
   const inside: Area = [204, floor - 458, 378, 458]
   const [x, y, width, height] = inside
@@ -28,7 +28,7 @@ export function foldBook(to: Sheet, look: PhoneLook, colour: string, seed: numbe
 }
 
 /** Opened tall, and closed beside it with the small screen outside. */
-export function foldFlip(to: Sheet, look: PhoneLook, colour: string, seed: number): string {
+export function foldFlip(to: DrawingSheet, look: PhoneLook, colour: string, seed: number): string {
   const open: Area = [316, floor - 506, 224, 506]
   const closed: Area = [92, floor - 262, 252, 262]
   const [x, y, width, height] = open
@@ -42,7 +42,7 @@ export function foldFlip(to: Sheet, look: PhoneLook, colour: string, seed: numbe
   )
 }
 
-function crease(to: Sheet, area: Area, angle: number): string {
+function crease(to: DrawingSheet, area: Area, angle: number): string {
   const light = to.linear(
     angle,
     [0, '#000000', 0],
@@ -53,7 +53,7 @@ function crease(to: Sheet, area: Area, angle: number): string {
   return rect(area, light)
 }
 
-function closedShell(to: Sheet, colour: string, [x, y, width, height]: Area, seed: number): string {
+function closedShell(to: DrawingSheet, colour: string, [x, y, width, height]: Area, seed: number): string {
   const lens = lensPart(to, darker(colour, 0.05))
   const screen: Area = [x + 14, y + 14, width - 28, height - 62, 24]
   return (

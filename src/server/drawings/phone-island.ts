@@ -1,11 +1,11 @@
-import { circle, group, lit, rect, stroke, turned, type Area, type Sheet } from './svg.ts'
+import { circle, group, lit, rect, stroke, turned, type Area, type DrawingSheet } from './svg.ts'
 import { darker, lighter } from './tint.ts'
 import type { PhoneLook } from './device-look.ts'
 
 type Spot = readonly [x: number, y: number]
 
 /** One lens of radius 20 around the origin: metal ring, dark glass, iris, and two reflections. */
-export function lensPart(to: Sheet, ring: string): (x: number, y: number, scale?: number) => string {
+export function lensPart(to: DrawingSheet, ring: string): (x: number, y: number, scale?: number) => string {
   const edge = to.linear(50, [0, lighter(ring, 0.7)], [0.5, darker(ring, 0.1)], [1, darker(ring, 0.5)])
   const glass = to.radial([0.42, 0.38, 0.62], [0, '#3d4d68'], [0.35, '#1a2130'], [1, '#06080b'])
   const iris = to.radial([0.5, 0.6, 0.55], [0, '#5b6fa0'], [0.55, '#232b49'], [1, '#0a0c12'])
@@ -20,11 +20,11 @@ export function lensPart(to: Sheet, ring: string): (x: number, y: number, scale?
   )
 }
 
-function flash(to: Sheet, [x, y]: Spot): string {
+function flash(to: DrawingSheet, [x, y]: Spot): string {
   return circle([x, y, 7], to.radial([0.45, 0.4, 0.6], [0, '#fffdf2'], [0.6, '#efe2b8'], [1, '#b9a77a']))
 }
 
-export function cameraIsland(to: Sheet, look: PhoneLook, colour: string, [x, y, width]: Area): string {
+export function cameraIsland(to: DrawingSheet, look: PhoneLook, colour: string, [x, y, width]: Area): string {
   const lens = lensPart(to, darker(colour, 0.05))
   const raised = (area: Area) => plate(to, area, colour)
   const place = { x, y, width }
@@ -44,7 +44,7 @@ export function cameraIsland(to: Sheet, look: PhoneLook, colour: string, [x, y, 
   }
 }
 
-interface Place {
+interface IslandBounds {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -61,7 +61,7 @@ interface ColourTools {
 }
 
 /** A raised pane: lighter edge above, shade below. */
-function plate(to: Sheet, area: Area, colour: string): string {
+function plate(to: DrawingSheet, area: Area, colour: string): string {
   const [x, y, width, height, radius = 0] = area
   const drop = to.linear(90, [0, '#000000', 0.05], [1, '#000000', 0.3])
   return (
@@ -95,7 +95,12 @@ const layouts: Readonly<Record<number, readonly Spot[]>> = {
   ],
 }
 
-function squareIsland(to: Sheet, look: PhoneLook, { x, y }: Place, { lens, raised }: Tools): string {
+function squareIsland(
+  to: DrawingSheet,
+  look: PhoneLook,
+  { x, y }: IslandBounds,
+  { lens, raised }: Tools,
+): string {
   const [left, top] = [x + 15, y + 15]
   if (look.cameras === 1) return lens(left + 29, top + 29, 1.05) + flash(to, [left + 68, top + 29])
   const stacked: readonly Spot[] = [
@@ -113,7 +118,12 @@ function squareIsland(to: Sheet, look: PhoneLook, { x, y }: Place, { lens, raise
   )
 }
 
-function pillIsland(to: Sheet, look: PhoneLook, { x, y }: Place, { lens, raised }: Tools): string {
+function pillIsland(
+  to: DrawingSheet,
+  look: PhoneLook,
+  { x, y }: IslandBounds,
+  { lens, raised }: Tools,
+): string {
   const [left, top] = [x + 18, y + 18]
   const step = 50
   const tall = 58 + (look.cameras - 1) * step
@@ -123,9 +133,9 @@ function pillIsland(to: Sheet, look: PhoneLook, { x, y }: Place, { lens, raised 
 }
 
 function barIsland(
-  to: Sheet,
+  to: DrawingSheet,
   look: PhoneLook,
-  { x, y, width }: Place,
+  { x, y, width }: IslandBounds,
   { lens, colour }: ColourTools,
 ): string {
   const bar: Area = [x + 10, y + 66, width - 20, 62, 31]
@@ -143,7 +153,7 @@ function barIsland(
   )
 }
 
-function ringsIsland(to: Sheet, look: PhoneLook, { x, y }: Place, lens: Tools['lens']): string {
+function ringsIsland(to: DrawingSheet, look: PhoneLook, { x, y }: IslandBounds, lens: Tools['lens']): string {
   const column = Math.min(look.cameras, 3)
   const lenses = Array.from({ length: column }, (_, at) => lens(x + 46, y + 48 + at * 58, 1.08))
   const second = look.cameras === 4 ? lens(x + 94, y + 106, 0.7) : ''
@@ -151,9 +161,9 @@ function ringsIsland(to: Sheet, look: PhoneLook, { x, y }: Place, lens: Tools['l
 }
 
 function circleIsland(
-  to: Sheet,
+  to: DrawingSheet,
   look: PhoneLook,
-  { x, y, width }: Place,
+  { x, y, width }: IslandBounds,
   { lens, colour }: ColourTools,
 ): string {
   const [cx, cy, r] = [x + width / 2 - 12, y + 98, 74]
@@ -185,7 +195,12 @@ const plateauSpots: Readonly<Record<PhoneLook['cameras'], readonly Spot[]>> = {
   4: layouts[4] ?? trio,
 }
 
-function plateauIsland(to: Sheet, look: PhoneLook, { x, y, width }: Place, { lens, raised }: Tools): string {
+function plateauIsland(
+  to: DrawingSheet,
+  look: PhoneLook,
+  { x, y, width }: IslandBounds,
+  { lens, raised }: Tools,
+): string {
   const [left, top] = [x + 10, y + 12]
   const spots = plateauSpots[look.cameras]
   const right = left + width - 46

@@ -1,11 +1,11 @@
-import { circle, group, lit, metal, path, rect, stroke, type Area, type Sheet } from './svg.ts'
+import { circle, group, lit, metal, path, rect, stroke, type Area, type DrawingSheet } from './svg.ts'
 import { cameraIsland } from './phone-island.ts'
 import { darker, lighter, lightness } from './tint.ts'
 import { gloss, wallpaper } from './wallpaper.ts'
 import type { PhoneLook } from './device-look.ts'
 
 /** The shadow of the front on the back behind it. */
-export function castOn(to: Sheet, [x, y, , height]: Area, back: Area): string {
+export function castOn(to: DrawingSheet, [x, y, , height]: Area, back: Area): string {
   const dim = to.linear(0, [0, '#000000', 0], [1, '#000000', 0.3])
   const [left, top, wide, tall, radius = 44] = back
   return rect([x - 34, y + 6, 60, height - 12], dim, to.clip(rect([left, top, wide, tall, radius], '#fff')))
@@ -16,7 +16,7 @@ function cornerOf(look: PhoneLook): number {
   return look.edges === 'flat' ? 42 : 40
 }
 
-export function phoneBack(to: Sheet, look: PhoneLook, colour: string, area: Area): string {
+export function phoneBack(to: DrawingSheet, look: PhoneLook, colour: string, area: Area): string {
   const [x, y, width, height] = area
   const r = cornerOf(look)
   const inset = look.edges === 'flat' ? 4 : 1.5
@@ -44,7 +44,7 @@ export function phoneBack(to: Sheet, look: PhoneLook, colour: string, area: Area
 }
 
 /** A broad soft light across the back. */
-function sheen(to: Sheet, glass: Area): string {
+function sheen(to: DrawingSheet, glass: Area): string {
   const [x, y, width, height] = glass
   const light = to.linear(35, [0, '#ffffff', 0.24], [0.6, '#ffffff', 0.05], [1, '#ffffff', 0])
   const d = `M${x} ${y + height * 0.62}L${x + width} ${y + height * 0.16}V${y}H${x}z`
@@ -56,7 +56,12 @@ export interface FrontPlace {
   readonly seed: number
 }
 
-export function phoneFront(to: Sheet, look: PhoneLook, colour: string, { area, seed }: FrontPlace): string {
+export function phoneFront(
+  to: DrawingSheet,
+  look: PhoneLook,
+  colour: string,
+  { area, seed }: FrontPlace,
+): string {
   const [x, y, width, height] = area
   const r = cornerOf(look)
   const rim = look.edges === 'flat' ? 4 : 3
@@ -77,7 +82,7 @@ export function phoneFront(to: Sheet, look: PhoneLook, colour: string, { area, s
   )
 }
 
-function frontCamera(to: Sheet, look: PhoneLook, [x, y, width, height]: Area, face: string): string {
+function frontCamera(to: DrawingSheet, look: PhoneLook, [x, y, width, height]: Area, face: string): string {
   const middle = x + width / 2
   const eye = (cx: number, cy: number, r: number) =>
     circle([cx, cy, r], to.radial([0.4, 0.4, 0.7], [0, '#33456a'], [0.5, '#141a28'], [1, '#05070a']))
@@ -113,7 +118,7 @@ function notch(x: number, y: number, width: number): string {
   )
 }
 
-function homeButton(to: Sheet, [x, y, width, height]: Area, face: string): string {
+function homeButton(to: DrawingSheet, [x, y, width, height]: Area, face: string): string {
   const middle = x + width / 2
   const ring = to.linear(60, [0, darker(face, 0.3)], [1, lighter(face, 0.35)])
   return group(

@@ -1,5 +1,5 @@
 import { gamepad, slits, type Gamepad } from './console-parts.ts'
-import { circle, path, rect, shadow, stroke, type Sheet } from './svg.ts'
+import { circle, path, rect, shadow, stroke, type DrawingSheet } from './svg.ts'
 import { darker, lighter, lightness } from './tint.ts'
 
 const floor = 574
@@ -16,7 +16,7 @@ function dualSense(shell: string): Gamepad {
 }
 
 /** Two wings around a dark core; the slim one is shorter and its wings are cut in two. */
-export function ps5(to: Sheet, colour: string, model: 'ps5' | 'ps5-slim' | 'ps5-digital'): string {
+export function ps5(to: DrawingSheet, colour: string, model: 'ps5' | 'ps5-slim' | 'ps5-digital'): string {
   const shell = shellOf(colour)
   const isSlim = model === 'ps5-slim'
   const top = isSlim ? 108 : 58
@@ -49,7 +49,7 @@ export function ps5(to: Sheet, colour: string, model: 'ps5' | 'ps5-slim' | 'ps5-
 }
 
 /** Slanted slabs: two for the first, three for the Pro. */
-export function ps4(to: Sheet, colour: string, isPro: boolean): string {
+export function ps4(to: DrawingSheet, colour: string, isPro: boolean): string {
   const tone = lightness(colour) > 0.72 ? '#eceef0' : darker(colour, 0.1)
   const count = isPro ? 3 : 2
   const tall = isPro ? 34 : 40
@@ -74,7 +74,7 @@ export function ps4(to: Sheet, colour: string, isPro: boolean): string {
 }
 
 /** A curved glossy lid over a flat base. */
-export function ps3(to: Sheet, colour: string): string {
+export function ps3(to: DrawingSheet, colour: string): string {
   const tone = lightness(colour) > 0.6 ? '#eceef0' : darker(colour, 0.25)
   const gloss = to.linear(60, [0, lighter(tone, 0.5)], [0.3, tone], [1, darker(tone, 0.4)])
   return (

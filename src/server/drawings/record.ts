@@ -13,7 +13,7 @@ import {
   type Ornament,
 } from './ornaments.ts'
 import { nightOf, paletteOf, type Palette } from './palettes.ts'
-import { circle, group, path, rect, shadow, stroke, type Disc, type Sheet } from './svg.ts'
+import { circle, group, path, rect, shadow, stroke, type Disc, type DrawingSheet } from './svg.ts'
 import { darker } from './tint.ts'
 import { drawBlock } from './text-block.ts'
 import type { CoverFacts } from './book.ts'
@@ -34,7 +34,7 @@ const arts: readonly Ornament[] = [
 export const isRecord = (format: string): boolean => format === 'cd' || format === 'vinyl'
 
 /** Sleeve or jewel case, with the record half a hand out of it. */
-export function drawRecord(to: Sheet, facts: CoverFacts): string {
+export function drawRecord(to: DrawingSheet, facts: CoverFacts): string {
   const isVinyl = facts.format === 'vinyl'
   const seed = hashOf(String(facts.id))
   const palette = seed & 128 ? nightOf(seed >>> 8) : paletteOf(seed >>> 8)
@@ -58,7 +58,7 @@ interface Sleeve {
   readonly place: readonly [left: number, top: number, side: number]
 }
 
-function sleeve(to: Sheet, facts: CoverFacts, { palette, seed, isVinyl, place }: Sleeve): string {
+function sleeve(to: DrawingSheet, facts: CoverFacts, { palette, seed, isVinyl, place }: Sleeve): string {
   const [left, top, side] = place
   const hinge = isVinyl ? 0 : 34
   const inner = side - hinge
@@ -75,7 +75,12 @@ function sleeve(to: Sheet, facts: CoverFacts, { palette, seed, isVinyl, place }:
   )
 }
 
-function names(to: Sheet, { title, creator }: CoverFacts, { ground, ink }: Palette, side: number): string {
+function names(
+  to: DrawingSheet,
+  { title, creator }: CoverFacts,
+  { ground, ink }: Palette,
+  side: number,
+): string {
   const width = side - 48
   const veil = to.linear(90, [0, ground, 0.96], [0.62, ground, 0.9], [1, ground, 0])
   const upper = {
@@ -99,7 +104,7 @@ function names(to: Sheet, { title, creator }: CoverFacts, { ground, ink }: Palet
   )
 }
 
-function cardboard(to: Sheet, [left, top, side]: readonly [number, number, number]): string {
+function cardboard(to: DrawingSheet, [left, top, side]: readonly [number, number, number]): string {
   const wash = to.linear(40, [0, '#ffffff', 0.2], [0.5, '#ffffff', 0], [1, '#000000', 0.14])
   return (
     rect([left, top, side, side, 2], wash) +
@@ -108,7 +113,7 @@ function cardboard(to: Sheet, [left, top, side]: readonly [number, number, numbe
   )
 }
 
-function jewel(to: Sheet, [left, top, side]: readonly [number, number, number]): string {
+function jewel(to: DrawingSheet, [left, top, side]: readonly [number, number, number]): string {
   const spine = to.linear(0, [0, '#3a3e44'], [0.25, '#15171a'], [0.7, '#23262a'], [1, '#0c0d0f'])
   const shine = to.linear(
     35,
@@ -131,7 +136,7 @@ function jewel(to: Sheet, [left, top, side]: readonly [number, number, number]):
   )
 }
 
-function vinyl(to: Sheet, palette: Palette, [x, y, r]: Disc): string {
+function vinyl(to: DrawingSheet, palette: Palette, [x, y, r]: Disc): string {
   const black = to.radial([0.4, 0.35, 0.8], [0, '#3a3d42'], [0.5, '#17181b'], [1, '#0a0b0c'])
   const grooves = [0.95, 0.9, 0.84, 0.78, 0.72, 0.66, 0.6, 0.54, 0.48].map((share) =>
     circle([x, y, r * share], 'none', stroke('#ffffff', 0.8, 0.13)),
@@ -149,7 +154,7 @@ function vinyl(to: Sheet, palette: Palette, [x, y, r]: Disc): string {
   )
 }
 
-function compactDisc(to: Sheet, palette: Palette, [x, y, r]: Disc): string {
+function compactDisc(to: DrawingSheet, palette: Palette, [x, y, r]: Disc): string {
   const silver = to.linear(
     50,
     [0, '#f7f8f9'],

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { drawProduct, type PictureFacts } from './draw-product.ts'
-import { circle, path, rect, sheet, stroke, type Sheet } from './svg.ts'
+import { circle, path, rect, sheet, stroke, type DrawingSheet } from './svg.ts'
 import { drawLine } from './text.ts'
 import { drawStack } from './text-block.ts'
 
@@ -36,7 +36,7 @@ function drawSocial(facts: PictureFacts, texts: SocialTexts): string {
 }
 
 /** As in src/ui/logo.tsx: the ring with its green quarter, and the name. */
-function logo(to: Sheet): string {
+function logo(to: DrawingSheet): string {
   const ring =
     `<g transform="translate(72 66) scale(1.75)" fill="none" stroke-width="5">` +
     path('M27.48 16.64A11.5 11.5 0 1 1 15.36 4.52', 'none', ` stroke="${ink}"`) +
@@ -47,7 +47,7 @@ function logo(to: Sheet): string {
   )
 }
 
-function words(to: Sheet, { title, line }: SocialTexts): string {
+function words(to: DrawingSheet, { title, line }: SocialTexts): string {
   const area = [76, 180, 500, 350] as const
   const upper = {
     area,

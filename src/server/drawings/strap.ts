@@ -1,11 +1,23 @@
-import { circle, ellipse, group, lit, n, path, rect, shadow, stroke, type Area, type Sheet } from './svg.ts'
+import {
+  circle,
+  ellipse,
+  group,
+  lit,
+  n,
+  path,
+  rect,
+  shadow,
+  stroke,
+  type Area,
+  type DrawingSheet,
+} from './svg.ts'
 import { darker, lighter } from './tint.ts'
 import type { StrapLook } from './device-look.ts'
 
 export type StrapKind = StrapLook['strap']
 
 /** One length of a strap, straight from top to bottom; `end` is the side away from the watch. */
-export function strapLength(to: Sheet, kind: StrapKind, colour: string, area: Area): string {
+export function strapLength(to: DrawingSheet, kind: StrapKind, colour: string, area: Area): string {
   const [x, y, width, height, radius = 18] = area
   const round = to.linear(
     0,
@@ -19,7 +31,7 @@ export function strapLength(to: Sheet, kind: StrapKind, colour: string, area: Ar
   return group(rect([x, y, width, height, radius], round) + texture(to, kind, colour, area), clip)
 }
 
-function texture(to: Sheet, kind: StrapKind, colour: string, [x, y, width, height]: Area): string {
+function texture(to: DrawingSheet, kind: StrapKind, colour: string, [x, y, width, height]: Area): string {
   const rows = (step: number) => Array.from({ length: Math.ceil(height / step) }, (_, at) => y + at * step)
   switch (kind) {
     case 'sport':
@@ -53,7 +65,7 @@ function texture(to: Sheet, kind: StrapKind, colour: string, [x, y, width, heigh
   }
 }
 
-function links(to: Sheet, colour: string, [x, y, width, height]: Area): string {
+function links(to: DrawingSheet, colour: string, [x, y, width, height]: Area): string {
   const shine = to.linear(
     90,
     [0, lighter(colour, 0.6)],
@@ -70,7 +82,7 @@ function links(to: Sheet, colour: string, [x, y, width, height]: Area): string {
 }
 
 /** A strap alone: both halves side by side, the clasp above the holes. */
-export function drawStrap(to: Sheet, look: StrapLook, colour: string): string {
+export function drawStrap(to: DrawingSheet, look: StrapLook, colour: string): string {
   const floor = 578
   const left: Area = [166, 118, 136, 456, 36]
   const right: Area = [340, 62, 136, 512, 36]
@@ -86,14 +98,14 @@ export function drawStrap(to: Sheet, look: StrapLook, colour: string): string {
   )
 }
 
-function lug(to: Sheet, colour: string, area: Area): string {
+function lug(to: DrawingSheet, colour: string, area: Area): string {
   return rect(
     area,
     to.linear(90, [0, lighter(colour, 0.4)], [0.4, darker(colour, 0.1)], [1, darker(colour, 0.5)]),
   )
 }
 
-function clasp(to: Sheet, kind: StrapKind, colour: string): string {
+function clasp(to: DrawingSheet, kind: StrapKind, colour: string): string {
   const steel = to.linear(60, [0, '#f7f8f8'], [0.5, '#b9bdc0'], [1, '#7d8286'])
   switch (kind) {
     case 'sport':

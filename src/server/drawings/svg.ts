@@ -7,7 +7,7 @@ export type Disc = readonly [x: number, y: number, radius: number]
 export type Stop = readonly [at: number, colour: string, opacity?: number]
 
 /** One drawing: what it needs by reference is collected here, each once. */
-export interface Sheet {
+export interface DrawingSheet {
   /** `angle` 0 runs from left to right, 90 from top to bottom. */
   linear(angle: number, ...stops: Stop[]): string
   radial(focus: Disc, ...stops: Stop[]): string
@@ -20,7 +20,7 @@ export interface Sheet {
 }
 
 /** `prefix` keeps the names of one drawing apart from those of another inside it. */
-export function sheet(prefix = 'a'): Sheet {
+export function sheet(prefix = 'a'): DrawingSheet {
   const made = new Map<string, string>()
   const defs: string[] = []
   const keep = (name: string, rest: string) => {
@@ -94,7 +94,7 @@ export const turned = (angle: number, x: number, y: number): string =>
   ` transform="rotate(${n(angle)} ${n(x)} ${n(y)})"`
 
 /** What stands on paper darkens it where it touches: a wide soft pool and a narrow dark line. */
-export function shadow(to: Sheet, x: number, y: number, reach: number): string {
+export function shadow(to: DrawingSheet, x: number, y: number, reach: number): string {
   const soft = to.radial([0.5, 0.5, 0.5], [0, '#151a18', 0.42], [0.6, '#151a18', 0.17], [1, '#151a18', 0])
   return (
     ellipse([x, y, reach * 1.1, Math.max(10, reach * 0.1)], soft) +
@@ -103,12 +103,12 @@ export function shadow(to: Sheet, x: number, y: number, reach: number): string {
 }
 
 /** A surface lit from the upper left. */
-export function lit(to: Sheet, colour: string, depth = 1): string {
+export function lit(to: DrawingSheet, colour: string, depth = 1): string {
   return to.linear(50, [0, lighter(colour, 0.26 * depth)], [0.45, colour], [1, darker(colour, 0.2 * depth)])
 }
 
 /** Metal seen along its edge: bright, dark, bright. */
-export function metal(to: Sheet, colour: string, angle = 0): string {
+export function metal(to: DrawingSheet, colour: string, angle = 0): string {
   return to.linear(
     angle,
     [0, darker(colour, 0.28)],

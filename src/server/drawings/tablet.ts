@@ -1,6 +1,6 @@
 import { castOn } from './phone-parts.ts'
 import { lensPart } from './phone-island.ts'
-import { circle, lit, metal, rect, shadow, stroke, type Area, type Sheet } from './svg.ts'
+import { circle, lit, metal, rect, shadow, stroke, type Area, type DrawingSheet } from './svg.ts'
 import { darker, lighter, lightness } from './tint.ts'
 import { gloss, wallpaper } from './wallpaper.ts'
 import type { TabletLook } from './device-look.ts'
@@ -14,7 +14,7 @@ const sizes: Readonly<Record<TabletLook['shape'], readonly [number, number]>> = 
   wide: [520, 356],
 }
 
-export function drawTablet(to: Sheet, look: TabletLook, colour: string, seed: number): string {
+export function drawTablet(to: DrawingSheet, look: TabletLook, colour: string, seed: number): string {
   const [width, height] = sizes[look.shape]
   const offset = look.shape === 'wide' ? 34 : 118
   const left = (640 - width - offset) / 2
@@ -31,7 +31,7 @@ export function drawTablet(to: Sheet, look: TabletLook, colour: string, seed: nu
   )
 }
 
-function tabletBack(to: Sheet, look: TabletLook, colour: string, area: Area): string {
+function tabletBack(to: DrawingSheet, look: TabletLook, colour: string, area: Area): string {
   const [x, y, width, height] = area
   const lens = lensPart(to, darker(colour, 0.08))
   const second = look.cameras === 2 ? lens(x + 34, y + 78, 0.9) : ''
@@ -50,7 +50,7 @@ interface FrontPlace {
   readonly seed: number
 }
 
-function tabletFront(to: Sheet, look: TabletLook, colour: string, { area, seed }: FrontPlace): string {
+function tabletFront(to: DrawingSheet, look: TabletLook, colour: string, { area, seed }: FrontPlace): string {
   const [x, y, width, height] = area
   const isOld = look.front === 'button'
   const face = isOld && lightness(colour) > 0.5 ? '#f5f5f3' : '#0c0e11'
@@ -67,7 +67,7 @@ function tabletFront(to: Sheet, look: TabletLook, colour: string, { area, seed }
   )
 }
 
-function homeButton(to: Sheet, x: number, y: number, face: string): string {
+function homeButton(to: DrawingSheet, x: number, y: number, face: string): string {
   const ring = to.linear(60, [0, darker(face, 0.3)], [1, lighter(face, 0.35)])
   return circle([x, y, 14], face, ` stroke="${ring}" stroke-width="2"`)
 }

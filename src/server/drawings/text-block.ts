@@ -1,5 +1,5 @@
-import { drawable, drawLine, fitText, widthOf } from './text.ts'
-import type { Sheet } from './svg.ts'
+import { drawable, drawLine, fitText, drawnWidth } from './text.ts'
+import type { DrawingSheet } from './svg.ts'
 import type { Face } from './fonts.ts'
 
 /** Where on a cover a text stands, and how. */
@@ -24,7 +24,7 @@ const capitals = 0.71
 
 interface Laid {
   readonly height: number
-  drawAt(to: Sheet, top: number): string
+  drawAt(to: DrawingSheet, top: number): string
 }
 
 function layOut(text: string, block: Block): Laid {
@@ -52,18 +52,18 @@ function topOf({ area: [, y, , height], lie = 'top' }: Block, tall: number): num
   return y + { top: 0, middle: (height - tall) / 2, bottom: height - tall }[lie]
 }
 
-export function drawBlock(to: Sheet, text: string, block: Block): string {
+export function drawBlock(to: DrawingSheet, text: string, block: Block): string {
   const laid = layOut(text, block)
   return laid.drawAt(to, topOf(block, laid.height))
 }
 
-export interface Part {
+export interface StackedText {
   readonly text: string
   readonly block: Block
 }
 
 /** Two texts under each other in the area of the first, however many lines the upper one takes. */
-export function drawStack(to: Sheet, upper: Part, lower: Part, gap: number): string {
+export function drawStack(to: DrawingSheet, upper: StackedText, lower: StackedText, gap: number): string {
   const [x, y, width, height] = upper.block.area
   const foot = layOut(lower.text, lower.block)
   const left = height - foot.height - gap
@@ -73,7 +73,7 @@ export function drawStack(to: Sheet, upper: Part, lower: Part, gap: number): str
 }
 
 /** Every line as wide as the area: a poster. */
-export function drawPoster(to: Sheet, text: string, block: Block): string {
+export function drawPoster(to: DrawingSheet, text: string, block: Block): string {
   const { area, face } = block
   const [x, y, width, height] = area
   const shown = drawable(text.toUpperCase(), face)
@@ -87,7 +87,7 @@ export function drawPoster(to: Sheet, text: string, block: Block): string {
     lines: 6,
   })
   const sizes = lines.map((line) =>
-    Math.min((width * 1000) / widthOf(line, { face }), height * (block.cap ?? 0.3)),
+    Math.min((width * 1000) / drawnWidth(line, { face }), height * (block.cap ?? 0.3)),
   )
   const tall = sizes.reduce((sum, size) => sum + size * 0.94, 0)
   const shrink = Math.min(1, height / tall)

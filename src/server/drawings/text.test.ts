@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sheet } from './svg.ts'
-import { drawable, drawLine, fitText, widthOf } from './text.ts'
+import { drawable, drawLine, fitText, drawnWidth } from './text.ts'
 
 const room = { face: 'serif-bold', width: 304, height: 180, sizes: [88, 19], lines: 6, leading: 1.1 } as const
 
 function overflows(text: string): boolean {
   const { lines, size } = fitText(drawable(text, room.face), room)
-  const isWide = lines.some((line) => (widthOf(line, room) * size) / 1000 > room.width + 0.01)
+  const isWide = lines.some((line) => (drawnWidth(line, room) * size) / 1000 > room.width + 0.01)
   return (
     isWide ||
     lines.length > room.lines ||
@@ -62,8 +62,8 @@ describe('letters', () => {
   })
 
   test('that may join are set apart by their own widths', () => {
-    const alone = widthOf('f', { face: 'serif' })
-    expect(Math.abs(widthOf('ff', { face: 'serif' }) - 2 * alone)).toBeLessThan(alone * 0.3)
+    const alone = drawnWidth('f', { face: 'serif' })
+    expect(Math.abs(drawnWidth('ff', { face: 'serif' }) - 2 * alone)).toBeLessThan(alone * 0.3)
   })
 
   test('draw nothing where there is nothing to draw', () => {

@@ -1,5 +1,5 @@
 import { kerningOf, letterOf, type Face } from './fonts.ts'
-import { group, n, type Sheet } from './svg.ts'
+import { group, n, type DrawingSheet } from './svg.ts'
 
 export interface Style {
   readonly face: Face
@@ -15,7 +15,7 @@ export function drawable(text: string, face: Face): string {
 }
 
 /** In thousandths of the size it is set in. */
-export function widthOf(text: string, { face, tracking = 0 }: Style): number {
+export function drawnWidth(text: string, { face, tracking = 0 }: Style): number {
   const signs = Array.from(text)
   return signs.reduce((width, sign, at) => {
     const next = signs[at + 1]
@@ -24,7 +24,7 @@ export function widthOf(text: string, { face, tracking = 0 }: Style): number {
   }, 0)
 }
 
-export interface Line extends Style {
+export interface DrawnLine extends Style {
   readonly x: number
   /** Of the baseline. */
   readonly y: number
@@ -34,10 +34,10 @@ export interface Line extends Style {
 }
 
 /** Letters as shapes: a picture in a page knows no fonts. */
-export function drawLine(to: Sheet, text: string, line: Line): string {
+export function drawLine(to: DrawingSheet, text: string, line: DrawnLine): string {
   const signs = Array.from(text)
   const shares = { start: 0, middle: 0.5, end: 1 }
-  let pen = -widthOf(text, line) * shares[line.anchor ?? 'start']
+  let pen = -drawnWidth(text, line) * shares[line.anchor ?? 'start']
   let letters = ''
   for (const [at, sign] of signs.entries()) {
     const letter = letterOf(line.face, sign)
@@ -71,8 +71,8 @@ export interface Fitted {
 /** The largest size at which the words fill the room without leaving it; at the smallest, what is too much is cut. */
 export function fitText(text: string, room: Room): Fitted {
   const words = text.split(' ').filter((word) => word !== '')
-  const widths = words.map((word) => widthOf(word, room))
-  const space = widthOf(' ', room) + (room.tracking ?? 0) * 2
+  const widths = words.map((word) => drawnWidth(word, room))
+  const space = drawnWidth(' ', room) + (room.tracking ?? 0) * 2
   const [largest, smallest] = room.sizes
   for (let size = largest; size >= smallest; size *= 0.95) {
     const reach = (room.width * 1000) / size
@@ -127,13 +127,13 @@ function cut(words: readonly string[], room: Room): string[] {
   const reach = (room.width * 1000) / size
   const most = Math.max(1, Math.min(room.lines, Math.floor(room.height / (size * room.leading) + 0.15)))
   const pieces = words.flatMap((word) => broken(word, room, reach))
-  const widths = pieces.map((piece) => widthOf(piece, room))
-  const space = widthOf(' ', room) + (room.tracking ?? 0) * 2
+  const widths = pieces.map((piece) => drawnWidth(piece, room))
+  const space = drawnWidth(' ', room) + (room.tracking ?? 0) * 2
   const lines = wrap(pieces, widths, { reach, space }) ?? []
   if (lines.length <= most) return lines
   const kept = lines.slice(0, most)
   let last = kept.at(-1) ?? ''
-  while (last !== '' && widthOf(`${last}…`, room) > reach) last = Array.from(last).slice(0, -1).join('')
+  while (last !== '' && drawnWidth(`${last}…`, room) > reach) last = Array.from(last).slice(0, -1).join('')
   return [...kept.slice(0, -1), `${last.trimEnd()}…`]
 }
 
@@ -141,7 +141,7 @@ function broken(word: string, style: Style, reach: number): string[] {
   const pieces: string[] = []
   let piece = ''
   for (const sign of word) {
-    if (piece !== '' && widthOf(piece + sign, style) > reach) {
+    if (piece !== '' && drawnWidth(piece + sign, style) > reach) {
       pieces.push(piece)
       piece = ''
     }

@@ -1,4 +1,4 @@
-import { circle, group, n, path, rect, stroke, type Area, type Sheet } from './svg.ts'
+import { circle, group, n, path, rect, stroke, type Area, type DrawingSheet } from './svg.ts'
 import { screenHue, toned } from './tint.ts'
 
 const places = [
@@ -10,7 +10,7 @@ const places = [
 ] as const
 
 /** A lit screen: rings around one point, in the hue of the device. */
-export function wallpaper(to: Sheet, area: Area, device: string, seed: number): string {
+export function wallpaper(to: DrawingSheet, area: Area, device: string, seed: number): string {
   const [x, y, width, height] = area
   const colour = screenHue(device, seed)
   const [fx, fy] = places[seed % places.length] ?? places[0]
@@ -38,7 +38,7 @@ export function wallpaper(to: Sheet, area: Area, device: string, seed: number): 
 }
 
 /** Glass lies over it: one broad slanting light from the upper left. */
-export function gloss(to: Sheet, area: Area, strength = 0.16): string {
+export function gloss(to: DrawingSheet, area: Area, strength = 0.16): string {
   const [x, y, width, height] = area
   const light = to.linear(60, [0, '#ffffff', strength], [0.9, '#ffffff', 0.01])
   const d = `M${n(x)} ${n(y)}h${n(width * 0.74)}L${n(x + width * 0.2)} ${n(y + height)}H${n(x)}z`

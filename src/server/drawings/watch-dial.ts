@@ -1,4 +1,4 @@
-import { circle, n, path, rect, stroke, turned, type Area, type Sheet } from './svg.ts'
+import { circle, n, path, rect, stroke, turned, type Area, type DrawingSheet } from './svg.ts'
 import { screenHue, toned } from './tint.ts'
 
 const [x, y] = [320, 320]
@@ -11,14 +11,14 @@ const areas: Readonly<Record<Shape, Area>> = {
 }
 
 /** Three faces, as their owners choose them: the day in rings, hands over marks, hands over a coloured ground. */
-export function watchDial(to: Sheet, shape: Shape, colour: string, seed: number): string {
+export function watchDial(to: DrawingSheet, shape: Shape, colour: string, seed: number): string {
   const hue = screenHue(colour, seed >>> 2)
   const faces = [dayFace, markedFace, colourFace]
   const face = faces[(seed >>> 5) % faces.length] ?? dayFace
   return face(to, shape, hue, seed)
 }
 
-type Face = (to: Sheet, shape: Shape, hue: string, seed: number) => string
+type Face = (to: DrawingSheet, shape: Shape, hue: string, seed: number) => string
 
 const dayFace: Face = (to, shape, hue, seed) => {
   const glow = to.radial([0.5, 0.45, 0.7], [0, toned(hue, 0.5, 0.2)], [1, '#050608'])

@@ -1,4 +1,4 @@
-import { circle, lit, metal, n, path, rect, shadow, stroke, turned, type Sheet } from './svg.ts'
+import { circle, lit, metal, n, path, rect, shadow, stroke, turned, type DrawingSheet } from './svg.ts'
 import { strapLength } from './strap.ts'
 import { darker, lighter, toned } from './tint.ts'
 import { watchDial } from './watch-dial.ts'
@@ -7,7 +7,7 @@ import type { WatchLook } from './device-look.ts'
 const centre = [320, 320] as const
 
 /** Upright from the front, with as much strap as fits above and below. */
-export function drawWatch(to: Sheet, look: WatchLook, colour: string, seed: number): string {
+export function drawWatch(to: DrawingSheet, look: WatchLook, colour: string, seed: number): string {
   const [x] = centre
   const isSquare = look.shape === 'square'
   const strapWidth = isSquare ? 176 : 164
@@ -30,7 +30,7 @@ function strapTone(look: WatchLook, colour: string): string {
 }
 
 /** The strap bends away from the eye at both ends, and lies in the shade of the case. */
-function fade(to: Sheet, width: number): string {
+function fade(to: DrawingSheet, width: number): string {
   const up = to.linear(
     90,
     [0, '#000000', 0.3],
@@ -42,7 +42,7 @@ function fade(to: Sheet, width: number): string {
   return rect([x - width / 2, 38, width, 200, 26], up) + rect([x - width / 2, 402, width, 200, 26], up)
 }
 
-function squareCase(to: Sheet, look: WatchLook, colour: string, seed: number): string {
+function squareCase(to: DrawingSheet, look: WatchLook, colour: string, seed: number): string {
   const [x, y] = centre
   const guard = look.crown === 'crown-guard'
   const key = rect([x + 122, y + 20, 8, 62, 4], metal(to, darker(colour, 0.1), 90))
@@ -59,14 +59,14 @@ function squareCase(to: Sheet, look: WatchLook, colour: string, seed: number): s
   )
 }
 
-function crown(to: Sheet, colour: string, x: number, y: number): string {
+function crown(to: DrawingSheet, colour: string, x: number, y: number): string {
   const ribs = Array.from({ length: 7 }, (_, at) =>
     rect([x + 1, y - 22 + at * 6.6, 14, 2], '#000', ' opacity=".28"'),
   )
   return rect([x - 4, y - 26, 20, 52, 7], metal(to, colour, 90)) + ribs.join('')
 }
 
-function roundCase(to: Sheet, look: WatchLook, colour: string, seed: number): string {
+function roundCase(to: DrawingSheet, look: WatchLook, colour: string, seed: number): string {
   const [x, y] = centre
   const rim = to.linear(
     52,
@@ -88,14 +88,14 @@ function roundCase(to: Sheet, look: WatchLook, colour: string, seed: number): st
   )
 }
 
-function lugs(to: Sheet, colour: string): string {
+function lugs(to: DrawingSheet, colour: string): string {
   const [x, y] = centre
   const tone = metal(to, darker(colour, 0.08))
   const lug = (side: number) => rect([x - 92, y + side * 112 - 44, 184, 88, 26], tone)
   return lug(-1) + lug(1)
 }
 
-function roundKeys(to: Sheet, look: WatchLook, colour: string): string {
+function roundKeys(to: DrawingSheet, look: WatchLook, colour: string): string {
   const [x, y] = centre
   const key = (angle: number) =>
     rect([x + 138, y - 19, 17, 38, 6], metal(to, colour, 90), turned(angle, x, y))
@@ -104,7 +104,7 @@ function roundKeys(to: Sheet, look: WatchLook, colour: string): string {
   return look.crown === 'buttons' ? right + key(152) + key(180) + key(208) : right
 }
 
-function bezelMarks(to: Sheet, colour: string): string {
+function bezelMarks(to: DrawingSheet, colour: string): string {
   const [x, y] = centre
   const marks = Array.from({ length: 60 }, (_, at) => {
     const rad = (at * Math.PI) / 30
@@ -118,13 +118,13 @@ function bezelMarks(to: Sheet, colour: string): string {
   )
 }
 
-function gleam(to: Sheet): string {
+function gleam(to: DrawingSheet): string {
   const [x, y] = centre
   const light = to.linear(70, [0, '#ffffff', 0.24], [0.8, '#ffffff', 0])
   return path(`M${x - 118} ${y}a118 118 0 0 1 206-78q-96 6-140 176a118 118 0 0 1-66-98z`, light)
 }
 
-function shine(to: Sheet, area: readonly [number, number, number, number, number]): string {
+function shine(to: DrawingSheet, area: readonly [number, number, number, number, number]): string {
   const [x, y, width, height] = area
   const light = to.linear(60, [0, '#ffffff', 0.2], [0.9, '#ffffff', 0])
   return path(

@@ -1,5 +1,5 @@
 import { gamepad, slits } from './console-parts.ts'
-import { circle, group, path, rect, shadow, stroke, type Sheet } from './svg.ts'
+import { circle, group, path, rect, shadow, stroke, type DrawingSheet } from './svg.ts'
 import { darker, lighter, lightness } from './tint.ts'
 
 const floor = 574
@@ -8,7 +8,7 @@ const letters = ['#e2b53a', '#c6433d', '#5aa83f', '#3f78c2'] as const
 const padOf = (body: string) => ({ body, hands: 'offset', tones: letters }) as const
 
 /** A plain tower; air leaves through the green-lit dish on top. */
-export function seriesX(to: Sheet, colour: string): string {
+export function seriesX(to: DrawingSheet, colour: string): string {
   const tone = lightness(colour) > 0.7 ? '#eeefef' : darker(colour, 0.1)
   const side = to.linear(
     0,
@@ -37,7 +37,7 @@ export function seriesX(to: Sheet, colour: string): string {
 }
 
 /** White and narrow, with the large dark grille. */
-export function seriesS(to: Sheet, colour: string): string {
+export function seriesS(to: DrawingSheet, colour: string): string {
   const tone = lightness(colour) > 0.6 ? '#f4f5f5' : colour
   const side = to.linear(
     0,
@@ -64,7 +64,7 @@ export function seriesS(to: Sheet, colour: string): string {
 }
 
 /** The flat box, one half shining, one half slit. */
-export function xboxOne(to: Sheet, colour: string): string {
+export function xboxOne(to: DrawingSheet, colour: string): string {
   const tone = lightness(colour) > 0.6 ? '#eff0f0' : darker(colour, 0.15)
   const shine = to.linear(60, [0, lighter(tone, 0.42)], [0.4, tone], [1, darker(tone, 0.3)])
   return (
@@ -86,7 +86,7 @@ export function xboxOne(to: Sheet, colour: string): string {
 }
 
 /** Waisted like an hourglass; the ring of light shows that it is on. */
-export function xbox360(to: Sheet, colour: string): string {
+export function xbox360(to: DrawingSheet, colour: string): string {
   const tone = lightness(colour) > 0.55 ? '#f1f2ef' : darker(colour, 0.1)
   const side = to.linear(
     0,

@@ -20,7 +20,7 @@ interface Cells {
 
 type ColumnKind = keyof Cells
 export type Columns = Readonly<Record<string, ColumnKind>>
-export type Row<C extends Columns> = { readonly [K in keyof C]: Cells[C[K]] | null }
+export type ExportRow<C extends Columns> = { readonly [K in keyof C]: Cells[C[K]] | null }
 export type Cell = Cells[ColumnKind] | null
 
 /** One table of a copy of somebody's data: flat, and with its columns even where it has no rows. */
@@ -34,7 +34,7 @@ export interface ExportTable<Name extends string = string, Column extends string
 export function exportTable<const Name extends string, const C extends Columns>(
   name: Name,
   columns: C,
-  rows: readonly Row<C>[],
+  rows: readonly ExportRow<C>[],
 ): ExportTable<Name, keyof C & string> {
   return {
     name,

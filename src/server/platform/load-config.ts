@@ -46,9 +46,9 @@ export const loadEnvironment = {
     }),
 }
 
-type Given = { readonly [K in keyof typeof loadEnvironment]: z.output<(typeof loadEnvironment)[K]> }
+type LoadEnvironment = { readonly [K in keyof typeof loadEnvironment]: z.output<(typeof loadEnvironment)[K]> }
 
-export function readLoad(given: Given): LoadConfig {
+export function readLoad(given: LoadEnvironment): LoadConfig {
   const connectMs = given.DATABASE_WAIT_MS
   return {
     pageCacheBytes: given.PAGE_CACHE_BYTES,

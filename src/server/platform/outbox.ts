@@ -13,8 +13,8 @@ export const doneEventExpiry: RowExpiry = {
   keepMs: 400 * 24 * 60 * 60_000,
 }
 
-const StoredEvent = z.object({ id: z.uuid(), type: z.string(), data: z.record(z.string(), z.unknown()) })
-export type StoredEvent = z.infer<typeof StoredEvent>
+const QueuedEvent = z.object({ id: z.uuid(), type: z.string(), data: z.record(z.string(), z.unknown()) })
+export type QueuedEvent = z.infer<typeof QueuedEvent>
 
 export interface OutboxEvent {
   readonly type: string
@@ -34,8 +34,8 @@ interface HandlerName {
  */
 export type EventHandler = HandlerName &
   (
-    | { readonly run: (tx: Tx, event: StoredEvent) => Promise<void> }
-    | { readonly deliver: (event: StoredEvent) => Promise<void> }
+    | { readonly run: (tx: Tx, event: QueuedEvent) => Promise<void> }
+    | { readonly deliver: (event: QueuedEvent) => Promise<void> }
   )
 
 export interface Outbox {
@@ -44,7 +44,7 @@ export interface Outbox {
   /** The same for many at once, in one statement. */
   publishAll(tx: Tx, events: readonly OutboxEvent[]): Promise<void>
   /** What failed five times, for staff. */
-  deadEvents(): Promise<readonly StoredEvent[]>
+  deadEvents(): Promise<readonly QueuedEvent[]>
 }
 
 export function createOutbox(boss: PgBoss): Outbox {
@@ -60,12 +60,12 @@ export function createOutbox(boss: PgBoss): Outbox {
     },
     async deadEvents() {
       const jobs = await boss.findJobs(deadOutboxQueue)
-      return jobs.map((job) => StoredEvent.parse(job.data))
+      return jobs.map((job) => QueuedEvent.parse(job.data))
     },
   }
 }
 
-function storedEvent({ type, data }: OutboxEvent): StoredEvent {
+function storedEvent({ type, data }: OutboxEvent): QueuedEvent {
   return { id: randomUUID(), type, data: { ...data } }
 }
 
@@ -78,7 +78,7 @@ export interface DispatcherDeps {
 /** Hands each event to its handlers; an event is done when all of them are, and tried again while one is not. */
 export function createDispatcher({ db, log, handlers }: DispatcherDeps) {
   async function dispatch(job: Job): Promise<JobResult> {
-    const event = StoredEvent.parse(job.data)
+    const event = QueuedEvent.parse(job.data)
     const failures: string[] = []
     for (const handler of handlers.filter((one) => one.event === event.type)) {
       try {
@@ -97,7 +97,7 @@ export function createDispatcher({ db, log, handlers }: DispatcherDeps) {
   return (jobs: readonly Job[]): Promise<JobResult[]> => Promise.all(jobs.map(dispatch))
 }
 
-async function runOnce(db: Db, handler: EventHandler, event: StoredEvent): Promise<void> {
+async function runOnce(db: Db, handler: EventHandler, event: QueuedEvent): Promise<void> {
   if ('run' in handler) {
     return inTransaction(db, async (tx) => {
       if (await remember(tx, handler.name, event.id)) await handler.run(tx, event)

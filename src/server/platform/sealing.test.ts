@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSealing, type Place } from './sealing.ts'
+import { createSealing, type SealPlace } from './sealing.ts'
 
 const oldKey = 'q7Zt2mWc9XvB4nLs8RkD1yHf6JpE3uGa'
 const newKey = 'A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rcx'
 const before = createSealing([oldKey])
 const rotated = createSealing([newKey, oldKey])
-const place: Place = ['checkout', '0198a000-0000-7000-8000-000000000001', 'payout']
+const place: SealPlace = ['checkout', '0198a000-0000-7000-8000-000000000001', 'payout']
 const text = 'DE89370400440532013000'
 
 describe('sealed values [D70]', () => {
@@ -34,7 +34,7 @@ describe('sealed values [D70]', () => {
     }
   })
 
-  test.each<[string, Place]>([
+  test.each<[string, SealPlace]>([
     ['row', [place[0], '0198a000-0000-7000-8000-000000000002', place[2]]],
     ['column', [place[0], place[1], 'address']],
     ['table', ['saved_account', place[1], place[2]]],

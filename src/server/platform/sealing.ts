@@ -3,19 +3,19 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 /** Personal columns are stored sealed (security.md D70), and found again by a keyed hash. */
 export interface Sealing {
   /** `place` names table, row and column: what is copied to another place does not open there. */
-  seal(text: string, place: Place): Buffer
+  seal(text: string, place: SealPlace): Buffer
   /** Throws where it was changed, belongs elsewhere, or its key is gone. */
-  open(sealed: Uint8Array, place: Place): string
+  open(sealed: Uint8Array, place: SealPlace): string
   /** The same for a file. */
-  sealBytes(bytes: Uint8Array, place: Place): Buffer
-  openBytes(sealed: Uint8Array, place: Place): Buffer
+  sealBytes(bytes: Uint8Array, place: SealPlace): Buffer
+  openBytes(sealed: Uint8Array, place: SealPlace): Buffer
   /** By the newest key, to be stored. */
   hash(text: string, purpose: string): Buffer
   /** By every key, to look for what was stored before a rotation. */
   hashes(text: string, purpose: string): readonly Buffer[]
 }
 
-export type Place = readonly [table: string, row: string, column: string]
+export type SealPlace = readonly [table: string, row: string, column: string]
 
 interface SealingKey {
   readonly id: Buffer
@@ -66,7 +66,7 @@ function keyOf(text: string): SealingKey {
 }
 
 /** format, key id, nonce, ciphertext, tag. */
-function seal(key: SealingKey, bytes: Uint8Array, place: Place): Buffer {
+function seal(key: SealingKey, bytes: Uint8Array, place: SealPlace): Buffer {
   const head = Buffer.concat([Buffer.of(format), key.id, randomBytes(nonceLength)])
   const sealer = createCipheriv(cipher, key.sealing, head.subarray(1 + idLength), {
     authTagLength: tagLength,
@@ -75,7 +75,7 @@ function seal(key: SealingKey, bytes: Uint8Array, place: Place): Buffer {
   return Buffer.concat([head, sealer.update(bytes), sealer.final(), sealer.getAuthTag()])
 }
 
-function open(key: SealingKey, bytes: Buffer, place: Place): Buffer {
+function open(key: SealingKey, bytes: Buffer, place: SealPlace): Buffer {
   const head = bytes.subarray(0, headLength)
   const opener = createDecipheriv(cipher, key.sealing, head.subarray(1 + idLength), {
     authTagLength: tagLength,
@@ -87,7 +87,7 @@ function open(key: SealingKey, bytes: Buffer, place: Place): Buffer {
 }
 
 /** JSON keeps the parts of a place apart. */
-function boundTo(head: Buffer, place: Place): Buffer {
+function boundTo(head: Buffer, place: SealPlace): Buffer {
   return Buffer.concat([head, Buffer.from(JSON.stringify(place))])
 }
 

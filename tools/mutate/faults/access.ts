@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** Who may see and change what: a dropped condition is somebody else’s data. */
-export const accessFaults: readonly Fault[] = [
+export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'a customer uses the saved address of another',
     file: 'src/server/modules/sell-checkout/repo.ts',

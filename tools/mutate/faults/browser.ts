@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** What only a browser shows: focus, layout, offline, paper, life without scripts. */
-export const browserFaults: readonly Fault[] = [
+export const browserFaults: readonly PlantedFault[] = [
   {
     name: 'the keyboard leaves an open dialog',
     file: 'src/ui/dialog.tsx',

@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** What is kept, for whom, and when it is old. */
-export const cacheFaults: readonly Fault[] = [
+export const cacheFaults: readonly PlantedFault[] = [
   {
     name: 'a changed product leaves its page as it was',
     file: 'src/server/modules/pricing/prices/routes.ts',

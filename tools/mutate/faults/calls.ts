@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** What goes to the server from the browser, and what comes of it. */
-export const callsFaults: readonly Fault[] = [
+export const callsFaults: readonly PlantedFault[] = [
   {
     name: 'a second press sends a second time',
     file: 'src/web/forms/use-submit.ts',

@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** Rule data: what a release writes, notes, and leaves alone. */
-export const dataFaults: readonly Fault[] = [
+export const dataFaults: readonly PlantedFault[] = [
   {
     name: 'a release forgets its history',
     file: 'src/server/platform/rule-data/release.ts',

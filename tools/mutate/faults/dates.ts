@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** Deadlines, holidays, zones, how long things hold. */
-export const datesFaults: readonly Fault[] = [
+export const datesFaults: readonly PlantedFault[] = [
   {
     name: 'deadlines end at the first second of their day',
     file: 'src/kernel/berlin-time.ts',

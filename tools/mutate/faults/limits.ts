@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** How often and how much: limits of calls, sizes of requests. */
-export const limitsFaults: readonly Fault[] = [
+export const limitsFaults: readonly PlantedFault[] = [
   {
     name: 'coupon tries are limited to 300 an hour instead of 30',
     file: 'src/contract/limits.ts',

@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** Cents: shares, rounding, bonuses, sums. */
-export const moneyFaults: readonly Fault[] = [
+export const moneyFaults: readonly PlantedFault[] = [
   {
     name: 'a share is rounded up where half a cent is left',
     file: 'src/kernel/money.ts',

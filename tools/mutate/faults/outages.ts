@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** A database that gives no answer, a server that is late, and two starts at the same moment. */
-export const outagesFaults: readonly Fault[] = [
+export const outagesFaults: readonly PlantedFault[] = [
   {
     name: 'a request may take half a minute',
     file: 'src/server/platform/http/respond.ts',

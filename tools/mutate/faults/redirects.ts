@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** Where a visitor is sent. */
-export const redirectsFaults: readonly Fault[] = [
+export const redirectsFaults: readonly PlantedFault[] = [
   {
     name: 'a slash written as %2f leads to another site',
     file: 'src/contract/safe-path.ts',

@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** Decisions of the rulebook: boxes, coupons, amounts of things, states of an order. */
-export const rulesFaults: readonly Fault[] = [
+export const rulesFaults: readonly PlantedFault[] = [
   {
     name: 'express grading is refused from three devices on instead of from four',
     file: 'src/server/modules/box/conditions.ts',

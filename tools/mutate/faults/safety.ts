@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** Forged calls, fresh logins, cookies, keys, repetition, what must not be kept. */
-export const safetyFaults: readonly Fault[] = [
+export const safetyFaults: readonly PlantedFault[] = [
   {
     name: 'a changing call without a token is taken',
     file: 'src/server/platform/http/gate.ts',

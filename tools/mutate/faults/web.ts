@@ -1,7 +1,7 @@
-import type { Fault } from '../fault.ts'
+import type { PlantedFault } from '../fault.ts'
 
 /** What the browser shows and does, seen by tests without one. */
-export const webFaults: readonly Fault[] = [
+export const webFaults: readonly PlantedFault[] = [
   {
     name: 'the address for other languages is the German one',
     file: 'src/web/navigation/head.ts',

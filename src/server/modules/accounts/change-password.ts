@@ -12,14 +12,14 @@ export interface PasswordDeps extends ChangeDeps {
   readonly passwords: Passwords
 }
 
-type Refusal = 'login.fresh-required' | 'register.password-common' | 'request.too-many'
+type ChangePasswordRefusal = 'login.fresh-required' | 'register.password-common' | 'request.too-many'
 type Effect = (context: MutationContext) => Promise<Result<Record<string, never>, 'login.required'>>
 
 export async function changePassword(
   deps: PasswordDeps,
   context: RequestContext,
   password: string,
-): Promise<Result<Effect, Refusal>> {
+): Promise<Result<Effect, ChangePasswordRefusal>> {
   const fresh = requireFresh(context)
   if (!fresh.ok) return fresh
   const hashed = await hashNew(deps.passwords, password)

@@ -5,7 +5,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 const freshMs = 15 * 60_000
 
 /** security.md D12. */
-export function isFresh(actor: Pick<Actor, 'authenticatedAt'> | null, now: Date): boolean {
+export function isFreshLogin(actor: Pick<Actor, 'authenticatedAt'> | null, now: Date): boolean {
   const at = actor?.authenticatedAt ?? null
   return at !== null && now.getTime() - at.getTime() < freshMs
 }
@@ -15,5 +15,5 @@ export function requireFresh({
   actor,
   clock,
 }: Pick<RequestContext, 'actor' | 'clock'>): Result<null, 'login.fresh-required'> {
-  return isFresh(actor, clock.now()) ? ok(null) : fail('login.fresh-required')
+  return isFreshLogin(actor, clock.now()) ? ok(null) : fail('login.fresh-required')
 }

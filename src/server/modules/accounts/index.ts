@@ -25,7 +25,7 @@ export {
 } from './repo.ts'
 export { accountHandlers } from './routes.ts'
 export { openTravelling, sealTravelling } from './sealed.ts'
-export { isFresh, requireFresh } from './fresh.ts'
+export { isFreshLogin as isFresh, requireFresh } from './fresh.ts'
 export type {
   Identity,
   IdentityProvider,

@@ -16,14 +16,14 @@ interface Typed {
   readonly password: string
 }
 
-type Refusal = 'login.refused' | 'request.too-many'
+type LoginRefusal = 'login.refused' | 'request.too-many'
 
 /** One answer, and one duration, for an unknown address, a wrong password and an account without one (D14). */
 export async function checkLogin(
   deps: LoginDeps,
   { db }: RequestContext,
   { email, password }: Typed,
-): Promise<Result<ProvesLogin<'login.refused'>, Refusal>> {
+): Promise<Result<ProvesLogin<'login.refused'>, LoginRefusal>> {
   const { passwords, sealing } = deps
   const known = await credentialsOf(sealing, db, email)
   const checked = await passwords.verify(known?.passwordHash ?? null, password)

@@ -38,13 +38,17 @@ export async function registerCustomer(
   return ok({ customerId })
 }
 
-interface Found {
+interface EmailAccount {
   readonly id: string
   readonly isConfirmed: boolean
   readonly hasPassword: boolean
 }
 
-export async function findByEmail(sealing: Sealing, db: Db | Tx, email: string): Promise<Found | null> {
+export async function findByEmail(
+  sealing: Sealing,
+  db: Db | Tx,
+  email: string,
+): Promise<EmailAccount | null> {
   const found = await credentialsOf(sealing, db, email)
   return found && { id: found.id, isConfirmed: found.isConfirmed, hasPassword: found.passwordHash !== null }
 }

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
 
 const mostRead = 100
@@ -24,7 +24,12 @@ export async function keepFormerEmail(
   const id = newUuid(now)
   await tx
     .insertInto('former_email')
-    .values({ id, customer_id: customerId, email: sealing.seal(email, placeOf(id)), left_at: now })
+    .values({
+      id,
+      customer_id: customerId,
+      email: sealing.seal(email, formerEmailSealPlace(id)),
+      left_at: now,
+    })
     .execute()
 }
 
@@ -41,13 +46,16 @@ export async function formerEmails(
     .orderBy('left_at', 'desc')
     .limit(mostRead)
     .execute()
-  return rows.map(({ id, email, leftAt }) => ({ email: sealing.open(email, placeOf(id)), leftAt }))
+  return rows.map(({ id, email, leftAt }) => ({
+    email: sealing.open(email, formerEmailSealPlace(id)),
+    leftAt,
+  }))
 }
 
 export async function dropFormerEmails(tx: Tx, customerId: string): Promise<void> {
   await tx.deleteFrom('former_email').where('customer_id', '=', customerId).execute()
 }
 
-function placeOf(id: string): Place {
+function formerEmailSealPlace(id: string): SealPlace {
   return ['former_email', id, 'email']
 }

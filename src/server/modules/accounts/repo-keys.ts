@@ -40,7 +40,7 @@ export async function insertKey(
       key_hash: hash,
       kind,
       customer_id: customerId,
-      value: value === undefined ? null : sealing.seal(value, placeOf(hash)),
+      value: value === undefined ? null : sealing.seal(value, mailKeySealPlace(hash)),
       created_at: now,
       expires_at: new Date(now.getTime() + lifetimeMs),
       used_at: null,
@@ -65,7 +65,7 @@ export async function useKey(
     .returning(['customer_id', 'value'])
     .executeTakeFirst()
   if (!row) return null
-  return { customerId: row.customer_id, value: row.value && sealing.open(row.value, placeOf(hash)) }
+  return { customerId: row.customer_id, value: row.value && sealing.open(row.value, mailKeySealPlace(hash)) }
 }
 
 /** Whether it could be used now, for those who have something costly to do first. */
@@ -94,6 +94,6 @@ function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-function placeOf(hash: Buffer): readonly ['mail_key', string, 'value'] {
+function mailKeySealPlace(hash: Buffer): readonly ['mail_key', string, 'value'] {
   return ['mail_key', hash.toString('hex'), 'value']
 }

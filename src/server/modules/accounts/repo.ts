@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Tables } from '#server/platform/db/tables.ts'
 import { emailHash, emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { openName, placeOf, sealName, type PersonName } from './sealed.ts'
+import { openName, customerSealPlace, sealName, type PersonName } from './sealed.ts'
 
 type IdentityProvider = Tables['customer_identity']['provider']
 
@@ -45,7 +45,7 @@ export async function customerById(sealing: Sealing, db: Db | Tx, id: string): P
   if (!row || row.email === null) return null
   return {
     id,
-    email: sealing.open(row.email, placeOf(id, 'email')),
+    email: sealing.open(row.email, customerSealPlace(id, 'email')),
     ...openName(sealing, id, row.name),
     locale: row.locale,
     isConfirmed: row.email_confirmed_at !== null,
@@ -90,7 +90,7 @@ export async function insertCustomer(sealing: Sealing, tx: Tx, customer: NewCust
     .insertInto('customer')
     .values({
       id,
-      email: sealing.seal(email, placeOf(id, 'email')),
+      email: sealing.seal(email, customerSealPlace(id, 'email')),
       email_hash: emailHash(sealing, email),
       password_hash: passwordHash,
       name: sealName(sealing, id, { firstName, lastName }),
@@ -142,7 +142,7 @@ export async function setEmail(
   await tx
     .updateTable('customer')
     .set({
-      email: sealing.seal(email, placeOf(id, 'email')),
+      email: sealing.seal(email, customerSealPlace(id, 'email')),
       email_hash: emailHash(sealing, email),
       email_confirmed_at: now,
       email_bounced_at: null,

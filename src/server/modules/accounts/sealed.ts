@@ -1,6 +1,6 @@
-import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 
-export function placeOf(customerId: string, column: 'email' | 'name'): Place {
+export function customerSealPlace(customerId: string, column: 'email' | 'name'): SealPlace {
   return ['customer', customerId, column]
 }
 
@@ -11,13 +11,13 @@ export interface PersonName {
 
 export function sealName(sealing: Sealing, customerId: string, name: PersonName): Buffer | null {
   if (name.firstName === null && name.lastName === null) return null
-  return sealing.seal(JSON.stringify(name), placeOf(customerId, 'name'))
+  return sealing.seal(JSON.stringify(name), customerSealPlace(customerId, 'name'))
 }
 
 export function openName(sealing: Sealing, customerId: string, sealed: Buffer | null): PersonName {
   if (sealed === null) return { firstName: null, lastName: null }
   // sealed by sealName alone, so the shape is known
-  return JSON.parse(sealing.open(sealed, placeOf(customerId, 'name'))) as PersonName
+  return JSON.parse(sealing.open(sealed, customerSealPlace(customerId, 'name'))) as PersonName
 }
 
 /** What travels with an event and is personal: sealed, bound to this one travel. */
@@ -34,6 +34,6 @@ export function openTravelling(sealing: Sealing, travel: Travel, sealed: string)
   return sealing.open(Buffer.from(sealed, 'base64'), placeOfTravel(travel))
 }
 
-function placeOfTravel({ id, what }: Travel): Place {
+function placeOfTravel({ id, what }: Travel): SealPlace {
   return ['account_event', id, what]
 }

@@ -6,7 +6,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { sessionsOf } from '#server/platform/sessions/customer-sessions.ts'
 import { customerById } from './repo.ts'
-import { isFresh } from './fresh.ts'
+import { isFreshLogin } from './fresh.ts'
 
 export async function sessionInfo(
   sealing: Sealing,
@@ -25,7 +25,7 @@ export async function sessionInfo(
       isEmailUndeliverable: customer.isUndeliverable,
       hasPassword: customer.hasPassword,
       providers: [...customer.providers],
-      isFresh: isFresh(actor, clock.now()),
+      isFresh: isFreshLogin(actor, clock.now()),
     },
   }
 }

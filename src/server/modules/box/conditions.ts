@@ -1,12 +1,12 @@
 import type { Settings } from '#server/platform/settings.ts'
-import type { Family, NewItem } from './items.ts'
+import type { ItemFamily, NewItem } from './items.ts'
 import { priceSum } from './sums.ts'
 
 /** What the conditions of a whole box look at. */
 type Priced = Pick<NewItem, 'family' | 'priceCents'>
 
 /** A box is of one family when at least 80 % of its items are of it; else it is mixed. */
-export function categoryGroupOf(items: readonly Pick<NewItem, 'family'>[]): Family | 'mixed' {
+export function categoryGroupOf(items: readonly Pick<NewItem, 'family'>[]): ItemFamily | 'mixed' {
   const devices = items.filter((item) => item.family === 'ce').length
   const enough = items.length * 0.8
   if (items.length === 0) return 'mixed'

@@ -5,7 +5,7 @@ import { mergeItems, type Merged } from './merge-rules.ts'
 import * as repo from './repo.ts'
 import type { Box, BoxItem } from './items.ts'
 
-export interface Held {
+export interface HeldBox {
   readonly box: Box
   /** What a merge left out; the seller is told by name. */
   readonly surplus: readonly BoxItem[]
@@ -29,7 +29,7 @@ export function emptyBox(actor: Actor): Box {
 }
 
 /** Reads the box. What the caller put in before the login shows as if both boxes had merged; nothing is written. */
-export async function seeBox(db: Db | Tx, actor: Actor): Promise<Held | null> {
+export async function seeBox(db: Db | Tx, actor: Actor): Promise<HeldBox | null> {
   const [own, guest] = await Promise.all([
     repo.readBox(db, boxOwnerId(actor)),
     actor.customerId === null ? null : repo.readBox(db, actor.visitorId),
@@ -65,7 +65,7 @@ export async function lockBoxes(
 }
 
 /** Merges for good. Rows that belong to the guest's box are deleted with it, so the caller has moved them before. */
-export async function mergeBoxes(tx: Tx, own: Box, guest: Box): Promise<Held> {
+export async function mergeBoxes(tx: Tx, own: Box, guest: Box): Promise<HeldBox> {
   const result = mergeItems(own, guest, await readSettings(tx))
   const held = merged(own, guest, result)
   const left = [...result.replaced, ...result.surplus].map((item) => item.id)
@@ -76,7 +76,7 @@ export async function mergeBoxes(tx: Tx, own: Box, guest: Box): Promise<Held> {
   return held
 }
 
-function merged(own: Box, guest: Box, { items, surplus }: Merged): Held {
+function merged(own: Box, guest: Box, { items, surplus }: Merged): HeldBox {
   const couponCode = own.couponCode ?? guest.couponCode
   return { box: { ...own, couponCode, isExpress: own.isExpress || guest.isExpress, items }, surplus }
 }

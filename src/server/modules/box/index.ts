@@ -12,7 +12,7 @@ export {
   mergeBoxes,
   boxOwnerId,
   seeBox,
-  type Held,
+  type HeldBox,
   type Holder,
 } from './hold.ts'
 export {

@@ -1,10 +1,10 @@
 import type { Grading, Quote } from '#server/modules/pricing/index.ts'
 
-export type Family = Quote['family']
+export type ItemFamily = Quote['family']
 
 export interface NewItem {
   readonly productId: number
-  readonly family: Family
+  readonly family: ItemFamily
   /** What makes devices the same model; null where a product stands alone. */
   readonly groupId: number | null
   readonly priceCents: number

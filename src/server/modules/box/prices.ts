@@ -1,11 +1,11 @@
 import { fail, ok, type Fail, type Ok } from '#kernel/result.ts'
 import type { Quote } from '#server/modules/pricing/index.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import type { BoxItem, Family, NewItem } from './items.ts'
+import type { BoxItem, ItemFamily, NewItem } from './items.ts'
 
 const hourMs = 60 * 60_000
 
-export function reservationEnd(family: Family, settings: Settings, now: Date): Date {
+export function reservationEnd(family: ItemFamily, settings: Settings, now: Date): Date {
   const hours = settings[family === 'ce' ? 'reservation.ceHours' : 'reservation.mediaHours']
   return new Date(now.getTime() + hours * hourMs)
 }

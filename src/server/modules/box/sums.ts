@@ -1,8 +1,8 @@
-import type { Family } from './items.ts'
+import type { ItemFamily } from './items.ts'
 
 /** What a sum looks at: the price of an item, and what the coupon adds to it. */
 export interface PaidItem {
-  readonly family: Family
+  readonly family: ItemFamily
   readonly priceCents: number
   readonly bonusCents: number
 }

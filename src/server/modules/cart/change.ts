@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { seeBox, type Held } from '#server/modules/box/index.ts'
+import { seeBox, type HeldBox } from '#server/modules/box/index.ts'
 import { holdBox, type BoxOwner } from '#server/modules/sell-checkout/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -24,7 +24,7 @@ export async function changeCart<Code extends string>(
   sealing: Sealing,
   tx: Tx,
   viewer: Viewer,
-  change: (box: Held['box']) => Promise<Result<Held['box'], Code>>,
+  change: (box: HeldBox['box']) => Promise<Result<HeldBox['box'], Code>>,
 ): Promise<Result<CartResponse, Code | 'not-found'>> {
   const held = await holdBox(sealing, tx, viewer, false)
   if (!held) return fail('not-found')

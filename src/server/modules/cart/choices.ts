@@ -1,5 +1,5 @@
 import { fail, ok, type FailDetails } from '#kernel/result.ts'
-import { keepChoices, type Held } from '#server/modules/box/index.ts'
+import { keepChoices, type HeldBox } from '#server/modules/box/index.ts'
 import { findCoupon, judgeCoupon, type CouponRefusal } from '#server/modules/pricing/index.ts'
 import { forgetCarrier, holdBox } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
@@ -38,7 +38,7 @@ export function removeExpress(sealing: Sealing, tx: Tx, viewer: Viewer) {
   return choose(sealing, tx, viewer, { isExpress: false })
 }
 
-function choose(sealing: Sealing, tx: Tx, viewer: Viewer, choice: Choice) {
+function choose(sealing: Sealing, tx: Tx, viewer: Viewer, choice: BoxChoice) {
   return changeCart<never>(sealing, tx, viewer, async (box) => {
     await keepChoices(tx, box.uuid, choice)
     return ok({ ...box, ...choice })
@@ -75,8 +75,8 @@ export async function prepareCheckout(sealing: Sealing, tx: Tx, viewer: Viewer) 
   return ok(await settleView(tx, { ...view, judged: { ...judged, box } }, joined(told, dropped)))
 }
 
-type Choice = Partial<Pick<Held['box'], 'couponCode' | 'isExpress'>>
+type BoxChoice = Partial<Pick<HeldBox['box'], 'couponCode' | 'isExpress'>>
 
-function withChoice(held: Held, choice: Choice): Held {
+function withChoice(held: HeldBox, choice: BoxChoice): HeldBox {
   return { ...held, box: { ...held.box, ...choice } }
 }

@@ -1,5 +1,5 @@
 import { productsById } from '#server/modules/catalogue/index.ts'
-import { keepJudged, type Held } from '#server/modules/box/index.ts'
+import { keepJudged, type HeldBox } from '#server/modules/box/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -17,7 +17,7 @@ interface Shown {
 export async function settle(
   sealing: Sealing,
   tx: Tx,
-  held: Held,
+  held: HeldBox,
   { viewer, flash = null, known }: Shown,
 ): Promise<CartResponse> {
   const view = await viewCart(sealing, tx, { box: held.box, viewer, known })
@@ -32,7 +32,7 @@ export async function settleView(tx: Tx, view: CartView, flash: Flash | null): P
 /** Names the items that a merge left out, so that the seller loses nothing without a word. */
 export async function surplusOf(
   db: Db | Tx,
-  { surplus }: Held,
+  { surplus }: HeldBox,
   { locale }: Pick<Viewer, 'locale'>,
 ): Promise<Flash | null> {
   if (surplus.length === 0) return null

@@ -4,7 +4,7 @@ import { facetNames } from '#contract/schemas/list.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { translators } from '#i18n/translators.ts'
 import { baseColours, type BaseColour } from './colours.ts'
-import { branchOf, childrenOf, type CategoryTree } from './rules.ts'
+import { branchOf, childCategories, type CategoryTree } from './rules.ts'
 import { priceRanges, type FacetCount, type FacetCounts, type Filters } from './search/filters.ts'
 import { storageText } from './wire.ts'
 
@@ -82,7 +82,7 @@ function inShelves({ tree, categoryId }: FacetInput, counts: FacetCounts): Facet
   const shelves =
     categoryId === null
       ? [...tree.values()].filter(({ parentId }) => parentId === null)
-      : childrenOf(tree, categoryId)
+      : childCategories(tree, categoryId)
   return shelves
     .map(({ id }) => ({
       value: String(id),

@@ -52,19 +52,19 @@ export async function viewLanding(db: Db, locale: Locale, { page, families, bloc
   return { view, categoryIds: nodes.map(({ id }) => id) }
 }
 
-interface Asked {
+interface LandingInput {
   readonly locale: Locale
   readonly tree: CategoryTree
   readonly roots: readonly CategoryNode[]
 }
 
-async function popularRows(db: Db, asked: Asked): Promise<readonly ProductRow[]> {
+async function popularRows(db: Db, asked: LandingInput): Promise<readonly ProductRow[]> {
   const [devices, works] = await Promise.all([popularDevices(db, asked), popularWorks(db, asked)])
   return [...devices, ...works]
 }
 
 /** By their model, so that one model in five colours counts once. */
-async function popularDevices(db: Db, { tree, roots }: Asked): Promise<readonly ProductRow[]> {
+async function popularDevices(db: Db, { tree, roots }: LandingInput): Promise<readonly ProductRow[]> {
   const repo = productRepo(db)
   const shelves = await Promise.all(
     roots
@@ -82,7 +82,7 @@ function inTurns(shelves: readonly (readonly number[])[]): number[] {
 }
 
 /** What we buy, in the language of the visitor where there is enough of it. */
-async function popularWorks(db: Db, { locale, roots }: Asked): Promise<readonly ProductRow[]> {
+async function popularWorks(db: Db, { locale, roots }: LandingInput): Promise<readonly ProductRow[]> {
   const shelves = roots.filter(({ family }) => family === 'media')
   const perShelf = Math.ceil(worksShown / Math.max(1, shelves.length))
   const rows = await Promise.all(shelves.map(({ id }) => mostAsked(db, locale, id)))

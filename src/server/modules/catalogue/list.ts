@@ -13,7 +13,7 @@ import { productRepo } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
 import {
   branchOf,
-  childrenOf,
+  childCategories,
   pageCount,
   trailTo,
   treeOf,
@@ -21,7 +21,7 @@ import {
   type CategoryTree,
 } from './rules.ts'
 import type { Filters } from './search/filters.ts'
-import { productSearch, type Found } from './search/search.ts'
+import { productSearch, type SearchResult } from './search/search.ts'
 import { productOf, refOf } from './wire.ts'
 
 type ListView = ApiOutput<'listView'>
@@ -41,7 +41,7 @@ export interface ListInput {
   readonly page: number
 }
 
-interface Place {
+interface ListScope {
   readonly tree: CategoryTree
   readonly category: CategoryNode | null
   readonly filters: Filters
@@ -54,7 +54,7 @@ export async function viewList(db: Db, input: ListInput) {
   const tree = treeOf(await catalogueRepo(db).categories(input.locale))
   const category = [...tree.values()].find((node) => node.urlPath === input.urlPath) ?? null
   if (input.urlPath !== null && !category) return fail('not-found')
-  const place: Place = { tree, category, filters: filters.value }
+  const place: ListScope = { tree, category, filters: filters.value }
   const [found, target, urlPaths, categoryNiceBlock] = await Promise.all([
     productSearch(db).find(searchInput(input, place)),
     targetOf(db, input, place),
@@ -68,7 +68,7 @@ export async function viewList(db: Db, input: ListInput) {
       products: { docs: rows.map((row) => productOf(tree, input.locale, row)) },
     },
     category: category ? refOf(category) : null,
-    categories: category ? childrenOf(tree, category.id).map(refOf) : [],
+    categories: category ? childCategories(tree, category.id).map(refOf) : [],
     breadcrumbs: category ? trailTo(tree, category.id).slice(0, -1).map(refOf) : [],
     meta: metaOf(input, category),
     urlPaths,
@@ -79,7 +79,7 @@ export async function viewList(db: Db, input: ListInput) {
 }
 
 /** Its text stands where a visitor begins, not again on every page and under every choice. */
-function isWhole({ page }: ListInput, { filters }: Place): boolean {
+function isWhole({ page }: ListInput, { filters }: ListScope): boolean {
   return page === 1 && !isFiltered(filters)
 }
 
@@ -87,7 +87,7 @@ export function categoryBlock(categoryId: number): string {
   return `category-${categoryId}`
 }
 
-function searchInput(input: ListInput, { category, filters }: Place) {
+function searchInput(input: ListInput, { category, filters }: ListScope) {
   return {
     locale: input.locale,
     query: input.query,
@@ -99,7 +99,7 @@ function searchInput(input: ListInput, { category, filters }: Place) {
   } as const
 }
 
-function responseOf(input: ListInput, place: Place, found: Found) {
+function responseOf(input: ListInput, place: ListScope, found: SearchResult) {
   const { numFound, isCapped } = found
   const { tree, category, filters } = place
   return {
@@ -135,7 +135,7 @@ function responseOf(input: ListInput, place: Place, found: Found) {
 function helpOf(
   input: ListInput,
   tree: CategoryTree,
-  { correctedQuery, numFound }: Found,
+  { correctedQuery, numFound }: SearchResult,
 ): ListView['searchResponse']['help'] {
   if (input.query === null || (correctedQuery === null && numFound > 0)) return null
   return {
@@ -149,7 +149,7 @@ function helpOf(
 }
 
 /** Where a search leads instead of a list: the one thing whose code or name was typed (S2). */
-async function targetOf(db: Db, { query, page, locale }: ListInput, { tree, filters }: Place) {
+async function targetOf(db: Db, { query, page, locale }: ListInput, { tree, filters }: ListScope) {
   const none = { identifierProduct: null, iphoneGroupPageUrl: null }
   if (query === null || page > 1 || isFiltered(filters)) return none
   const repo = productRepo(db)

@@ -3,9 +3,9 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { staticPages } from '#contract/pages/static-pages.ts'
 import { pages } from '#contract/pages/table.ts'
 import { translators } from '#i18n/translators.ts'
-import { childrenOf, type CategoryNode, type CategoryTree } from './rules.ts'
+import { childCategories, type CategoryNode, type CategoryTree } from './rules.ts'
 
-type Entry = ApiOutput<'mobileMenu'>['entries'][number]
+type MenuGroupEntry = ApiOutput<'mobileMenu'>['entries'][number]
 
 /** As many as the contract takes; a menu with more of them helps nobody. */
 const maxRoots = 40
@@ -14,13 +14,13 @@ const maxChildren = 100
 const groupOf = { ce: 'electronics', media: 'media' } as const
 
 /** The roots of the tree with what stands directly below them, and after them what helps with selling. */
-export function menuOf(tree: CategoryTree, locale: Locale): Entry[] {
+export function menuOf(tree: CategoryTree, locale: Locale): MenuGroupEntry[] {
   const roots = [...tree.values()].filter(({ parentId }) => parentId === null).slice(0, maxRoots)
   return [
     ...roots.map((root) => ({
       ...linkTo(root),
       group: groupOf[root.family],
-      children: childrenOf(tree, root.id).slice(0, maxChildren).map(linkTo),
+      children: childCategories(tree, root.id).slice(0, maxChildren).map(linkTo),
     })),
     ...fixedEntries(locale),
   ]
@@ -30,9 +30,14 @@ function linkTo({ name, urlPath }: CategoryNode) {
   return { label: name, path: `/${urlPath}` }
 }
 
-function fixedEntries(locale: Locale): Entry[] {
+function fixedEntries(locale: Locale): MenuGroupEntry[] {
   const t = translators[locale]
-  const entry = (label: string, path: string): Entry => ({ label, path, group: 'service', children: [] })
+  const entry = (label: string, path: string): MenuGroupEntry => ({
+    label,
+    path,
+    group: 'service',
+    children: [],
+  })
   const info = (page: keyof typeof staticPages) =>
     pages.static_content.paths[locale].replace(':page', staticPages[page][locale])
   return [

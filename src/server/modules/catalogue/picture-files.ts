@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { Unavailable } from '#server/platform/unavailable.ts'
-import { etagOf, isFresh, type Answer } from '#server/platform/http/answer.ts'
+import { etagOf, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { keptBytes } from '#server/platform/kept-bytes.ts'
 import { chooseEncoding, compressAll, type Encoding } from '#server/platform/pages/compress.ts'
@@ -18,7 +18,7 @@ const keptInMemory = 32 * 1024 * 1024
 /** Turning a drawing into pixels takes a tenth of a second: more than these may not wait for it. */
 const maxWaiting = 20
 
-interface Kept {
+interface KeptPicture {
   readonly type: string
   readonly etag: string
   readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer }
@@ -26,10 +26,14 @@ interface Kept {
 
 /** Pictures are drawn when first asked for; their address changes with what they show, so browsers keep them. */
 export function pictureFiles(db: Db): (request: PageRequest) => Promise<Answer | null> {
-  const kept = keptBytes<Kept>(keptInMemory)
+  const kept = keptBytes<KeptPicture>(keptInMemory)
   const inTurn = oneAtATime(maxWaiting)
 
-  async function draw(id: number, version: string, locale: Locale | null): Promise<Kept | 'moved' | null> {
+  async function draw(
+    id: number,
+    version: string,
+    locale: Locale | null,
+  ): Promise<KeptPicture | 'moved' | null> {
     const row = await productRepo(db).one(id)
     if (!row || (row.look === null && row.format === null)) return null
     if (pictureVersion(row) !== version) return 'moved'
@@ -71,11 +75,11 @@ function factsOf(row: ProductRow): PictureFacts {
   }
 }
 
-function answer({ type, etag, bodies }: Kept, { headers }: PageRequest): Answer {
+function answer({ type, etag, bodies }: KeptPicture, { headers }: PageRequest): Answer {
   const wanted = chooseEncoding(headers['accept-encoding'])
   const encoding = bodies[wanted] ? wanted : 'identity'
   return {
-    status: isFresh(headers['if-none-match'], etag) ? 304 : 200,
+    status: matchesEtag(headers['if-none-match'], etag) ? 304 : 200,
     headers: {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',

@@ -11,7 +11,7 @@ import { productOf } from './wire.ts'
 
 type PromoList = ApiOutput<'promoList'>
 
-interface Asked {
+interface PromotionInput {
   readonly locale: Locale
   readonly url: string
   readonly page: number
@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** The products of a campaign in its own order; before and after its days there is no such list. */
-export async function viewPromotion(db: Db, { locale, url, page, now }: Asked) {
+export async function viewPromotion(db: Db, { locale, url, page, now }: PromotionInput) {
   const promotion = await validPromotion(db, { locale, url, now })
   if (!promotion) return fail('not-found')
   const numFound = await countPromotedProducts(db, url)

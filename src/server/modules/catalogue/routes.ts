@@ -8,7 +8,7 @@ import { categoryBlock, viewList, viewProductPage } from './list.ts'
 import { menuOf } from './menu.ts'
 import { viewPromotion } from './promotions.ts'
 import { catalogueRepo } from './repo.ts'
-import { childrenOf, trailTo, treeOf } from './rules.ts'
+import { childCategories, trailTo, treeOf } from './rules.ts'
 import { viewSuggestions } from './suggestions.ts'
 import { refOf } from './wire.ts'
 
@@ -21,7 +21,7 @@ export const catalogueHandlers = handlers({
     return ok({
       ...refOf(category),
       ancestors: trailTo(tree, params.id).slice(0, -1).map(refOf),
-      children: childrenOf(tree, params.id).map(refOf),
+      children: childCategories(tree, params.id).map(refOf),
     })
   },
 

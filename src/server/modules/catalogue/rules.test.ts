@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { branchOf, childrenOf, filledRoots, pageCount, trailTo, treeOf, type CategoryNode } from './rules.ts'
+import {
+  branchOf,
+  childCategories,
+  filledRoots,
+  pageCount,
+  trailTo,
+  treeOf,
+  type CategoryNode,
+} from './rules.ts'
 
 const node = (id: number, parentId: number | null): CategoryNode => ({
   id,
@@ -20,7 +28,7 @@ describe('the tree of categories', () => {
   })
 
   test('knows what stands directly below, and everything below', () => {
-    expect(ids(childrenOf(tree, 1))).toEqual([11, 12])
+    expect(ids(childCategories(tree, 1))).toEqual([11, 12])
     expect(branchOf(tree, 1)).toEqual([1, 11, 12, 121])
     expect(branchOf(tree, 121)).toEqual([121])
   })

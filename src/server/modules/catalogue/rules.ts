@@ -21,13 +21,13 @@ export function trailTo(tree: CategoryTree, id: number): readonly CategoryNode[]
   return node.parentId === null ? [node] : [...trailTo(tree, node.parentId), node]
 }
 
-export function childrenOf(tree: CategoryTree, id: number): readonly CategoryNode[] {
+export function childCategories(tree: CategoryTree, id: number): readonly CategoryNode[] {
   return [...tree.values()].filter((node) => node.parentId === id)
 }
 
 /** The category and everything below it. */
 export function branchOf(tree: CategoryTree, id: number): readonly number[] {
-  return [id, ...childrenOf(tree, id).flatMap((child) => branchOf(tree, child.id))]
+  return [id, ...childCategories(tree, id).flatMap((child) => branchOf(tree, child.id))]
 }
 
 export interface FilledCategory {

@@ -9,7 +9,7 @@ import { treeOf, type CategoryTree } from './rules.ts'
 import { productSearch, type Suggestion } from './search/search.ts'
 import { productOf, type Product } from './wire.ts'
 
-type Entry = ApiOutput<'smartSuggestions'>['suggestions'][number]
+type SuggestionEntry = ApiOutput<'smartSuggestions'>['suggestions'][number]
 
 const most = 10
 
@@ -38,13 +38,13 @@ export async function viewSuggestions(db: Db, { locale, query, categoryId, isGro
   }
 }
 
-interface Known {
+interface SuggestionSources {
   readonly locale: Locale
   readonly tree: CategoryTree
   readonly products: ReadonlyMap<number, Product>
 }
 
-function entryOf(suggestion: Suggestion, { locale, tree, products }: Known): Entry[] {
+function entryOf(suggestion: Suggestion, { locale, tree, products }: SuggestionSources): SuggestionEntry[] {
   switch (suggestion.kind) {
     case 'words':
       return [suggestion.query]

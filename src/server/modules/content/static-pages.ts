@@ -6,15 +6,18 @@ import type { Db } from '#server/platform/db/pool.ts'
 import type { SitemapSource } from '#server/platform/pages/sitemaps.ts'
 import { staticPageChanges, storedStaticPage } from './repo.ts'
 
-type Found = Result<StaticPageText & { readonly key: StaticPage }, 'not-found'>
-type Asked = Pick<RequestContext, 'db' | 'locale' | 'tag'>
+type StaticPageResult = Result<StaticPageText & { readonly key: StaticPage }, 'not-found'>
+type StaticPageContext = Pick<RequestContext, 'db' | 'locale' | 'tag'>
 
 /** What an answer that shows a static page is tagged with. */
 export function staticPageTag(key: string): string {
   return `content:${key}`
 }
 
-export async function viewStaticPage({ db, locale, tag }: Asked, name: string): Promise<Found> {
+export async function viewStaticPage(
+  { db, locale, tag }: StaticPageContext,
+  name: string,
+): Promise<StaticPageResult> {
   const key = staticPageNames.find((known) => known === name)
   if (!key) return fail('not-found')
   tag(staticPageTag(key))
@@ -23,7 +26,7 @@ export async function viewStaticPage({ db, locale, tag }: Asked, name: string): 
 }
 
 /** As the specification asks for it: by the last part of the address, with or without the `s/` before it. */
-export async function viewStaticContent(asked: Asked, uri: string): Promise<Found> {
+export async function viewStaticContent(asked: StaticPageContext, uri: string): Promise<StaticPageResult> {
   return viewStaticPage(asked, staticPageOf(uri.replace(/^s\//, ''), asked.locale) ?? '')
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assign, experiments, refusalOf, variantByHash } from './rules.ts'
+import { assign, experiments, choiceRefusal, variantByHash } from './rules.ts'
 
 const uneven = {
   key: 'uneven',
@@ -82,11 +82,11 @@ describe('[T4] assigning', () => {
     [[{ key: '__proto__', variant: 'constructor' }], 'experiment.unknown'],
     [[{ key: 'tracked', variant: 'b' }], 'experiment.consent-required'],
   ])('%j is answered with %s', (wanted, refusal) => {
-    expect(refusalOf([uneven, tracked], wanted, false)).toBe(refusal)
+    expect(choiceRefusal([uneven, tracked], wanted, false)).toBe(refusal)
   })
 
   test('consent opens what needs it', () => {
-    expect(refusalOf([tracked], [{ key: 'tracked', variant: 'b' }], true)).toBeNull()
+    expect(choiceRefusal([tracked], [{ key: 'tracked', variant: 'b' }], true)).toBeNull()
   })
 
   test('the minimum order has its experiment, with the control first', () => {

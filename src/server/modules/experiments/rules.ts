@@ -66,14 +66,14 @@ export function assign(
   })
 }
 
-export type Refusal = 'experiment.unknown' | 'experiment.consent-required'
+export type ExperimentRefusal = 'experiment.unknown' | 'experiment.consent-required'
 
 /** Visitors may keep only what the list above offers, each experiment once. */
-export function refusalOf(
+export function choiceRefusal(
   all: readonly Experiment[],
   wanted: readonly Assignment[],
   hasMarketingConsent: boolean,
-): Refusal | null {
+): ExperimentRefusal | null {
   if (new Set(wanted.map((one) => one.key)).size !== wanted.length) return 'experiment.unknown'
   for (const one of wanted) {
     const experiment = all.find((known) => known.key === one.key)

@@ -2,7 +2,14 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Task } from '#server/platform/task.ts'
 import { forgetAssignments, storeAssignments, storedAssignments } from './repo.ts'
-import { assign, controlOf, experiments, refusalOf, type Assignment, type Refusal } from './rules.ts'
+import {
+  assign,
+  controlOf,
+  experiments,
+  choiceRefusal,
+  type Assignment,
+  type ExperimentRefusal,
+} from './rules.ts'
 
 /** The server keeps no consent of visitors yet, and what is not known was not given. */
 const hasMarketingConsent = false
@@ -23,8 +30,8 @@ export async function keepVariants(
   visitorId: string,
   wanted: readonly Assignment[],
   now: Date,
-): Promise<Result<Assignment[], Refusal>> {
-  const refusal = refusalOf(experiments, wanted, hasMarketingConsent)
+): Promise<Result<Assignment[], ExperimentRefusal>> {
+  const refusal = choiceRefusal(experiments, wanted, hasMarketingConsent)
   if (refusal) return fail(refusal)
   await storeAssignments(tx, visitorId, wanted, now)
   return ok(await variantsOf(tx, visitorId, now))

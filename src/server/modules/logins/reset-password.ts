@@ -4,14 +4,14 @@ import type { RequestContext } from '#server/platform/http/context.ts'
 import type { LoginDeps } from './enter.ts'
 import { forgetUnproven } from './forget-unproven.ts'
 
-type Refusal = 'mail-key.invalid' | 'register.password-common' | 'request.too-many'
+type ResetPasswordRefusal = 'mail-key.invalid' | 'register.password-common' | 'request.too-many'
 
 /** Whoever holds the key reads the mailbox: every session ends, and what a stranger left in the account goes. */
 export async function resetPassword(
   deps: LoginDeps,
   context: RequestContext,
   wanted: { readonly key: string; readonly password: string },
-): Promise<Result<ProvesLogin<'mail-key.invalid'>, Refusal>> {
+): Promise<Result<ProvesLogin<'mail-key.invalid'>, ResetPasswordRefusal>> {
   const prepared = await prepareReset(deps, context, wanted)
   if (!prepared.ok) return prepared
   return ok(async ({ tx }) => {

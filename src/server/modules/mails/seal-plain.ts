@@ -33,11 +33,11 @@ function sealed(sealing: Sealing, row: PlainMail) {
   }
 }
 
-const Data = z.object({ customerId: z.uuid().optional(), orderUuid: z.uuid().optional() })
+const MailData = z.object({ customerId: z.uuid().optional(), orderUuid: z.uuid().optional() })
 
 /** As their events named it: reset mails did not, and are of their mailbox. */
 function ownerIn(data: unknown): MailOwner {
-  const { customerId, orderUuid } = Data.parse(data)
+  const { customerId, orderUuid } = MailData.parse(data)
   if (customerId !== undefined) return { kind: 'customer', id: customerId }
   return orderUuid === undefined ? { kind: 'mailbox' } : { kind: 'order', id: orderUuid }
 }

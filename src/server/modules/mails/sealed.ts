@@ -1,5 +1,5 @@
 import { emailHash } from '#server/platform/mailbox.ts'
-import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 
 interface Envelope {
   readonly recipient: string
@@ -20,12 +20,12 @@ export function sealMail(sealing: Sealing, id: string, mail: Envelope & Body) {
 export function sealEnvelope(sealing: Sealing, id: string, { recipient, subject }: Envelope) {
   return {
     recipient_hash: emailHash(sealing, recipient),
-    envelope: sealing.seal(JSON.stringify({ recipient, subject }), placeOf(id, 'envelope')),
+    envelope: sealing.seal(JSON.stringify({ recipient, subject }), mailSealPlace(id, 'envelope')),
   }
 }
 
 export function sealBody(sealing: Sealing, id: string, { text, html }: Body): Buffer {
-  return sealing.seal(JSON.stringify({ text, html }), placeOf(id, 'body'))
+  return sealing.seal(JSON.stringify({ text, html }), mailSealPlace(id, 'body'))
 }
 
 /** A row is sealed, or plain where the version before this one wrote it and no task has come by yet. */
@@ -46,7 +46,7 @@ interface StoredBody {
 export function openEnvelope(sealing: Sealing, row: StoredEnvelope): Envelope {
   const { id, envelope, recipient, subject } = row
   // sealed by sealEnvelope alone, so the shape is known
-  if (envelope) return JSON.parse(sealing.open(envelope, placeOf(id, 'envelope'))) as Envelope
+  if (envelope) return JSON.parse(sealing.open(envelope, mailSealPlace(id, 'envelope'))) as Envelope
   if (recipient === null || subject === null) throw new Error(`the mail ${id} has no envelope`)
   return { recipient, subject }
 }
@@ -54,10 +54,10 @@ export function openEnvelope(sealing: Sealing, row: StoredEnvelope): Envelope {
 /** Null once the mail has left for the outside. */
 export function openBody(sealing: Sealing, { id, body, text, html }: StoredBody): Body | null {
   // sealed by sealBody alone, so the shape is known
-  if (body) return JSON.parse(sealing.open(body, placeOf(id, 'body'))) as Body
+  if (body) return JSON.parse(sealing.open(body, mailSealPlace(id, 'body'))) as Body
   return text === null || html === null ? null : { text, html }
 }
 
-function placeOf(id: string, column: 'envelope' | 'body'): Place {
+function mailSealPlace(id: string, column: 'envelope' | 'body'): SealPlace {
   return ['mail', id, column]
 }

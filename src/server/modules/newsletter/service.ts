@@ -54,7 +54,7 @@ export async function storeAsk(sealing: Sealing, tx: Tx, ask: Omit<Ask, 'how'>):
   const stored = await storeAsked(tx, {
     ...wish,
     id,
-    email: sealing.seal(email.trim(), placeOf(id)),
+    email: sealing.seal(email.trim(), subscriberSealPlace(id)),
     // A row that was found by an older key keeps its hash, and so stays the only one.
     emailHash: known?.emailHash ?? emailHash(sealing, email),
     now,
@@ -113,7 +113,13 @@ export async function questionFor(sealing: Sealing, tx: Tx, subscriberId: string
   await storeKey(tx, { keyHash: hashOfKey(key), subscriberId, now, confirmsUntil })
   await markMailed(tx, subscriberId, now)
   const { locale, askedAt } = subscriber
-  return { locale, askedAt, confirmsUntil, key, email: sealing.open(subscriber.email, placeOf(subscriberId)) }
+  return {
+    locale,
+    askedAt,
+    confirmsUntil,
+    key,
+    email: sealing.open(subscriber.email, subscriberSealPlace(subscriberId)),
+  }
 }
 
 /** The text, not its bytes: another last letter may mean the same bytes. */
@@ -131,6 +137,6 @@ export const forgetOldSubscribers: Task = {
   },
 }
 
-function placeOf(id: string) {
+function subscriberSealPlace(id: string) {
   return ['newsletter_subscriber', id, 'email'] as const
 }

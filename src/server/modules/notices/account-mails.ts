@@ -14,7 +14,7 @@ import {
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import {
-  changedParts,
+  emailChangedParts,
   changeParts,
   confirmParts,
   passwordChangedParts,
@@ -22,13 +22,13 @@ import {
   resetParts,
   type AccountFacts,
 } from './account-parts.ts'
-import type { Letter, MailKind } from './kinds.ts'
+import type { ComposedMail, MailKind } from './kinds.ts'
 import type { MailParts } from './layout.ts'
 
-const Told = z.object({ customerId: z.uuid() })
-const Asked = z.object({ requestId: z.uuid(), email: z.string() })
-const PayoutSaved = Told.extend({ savingId: z.uuid(), iban: z.string() })
-const Changed = Told.extend({ changeId: z.uuid(), email: z.string() })
+const CustomerEvent = z.object({ customerId: z.uuid() })
+const EmailRequestEvent = z.object({ requestId: z.uuid(), email: z.string() })
+const PayoutSavedEvent = CustomerEvent.extend({ savingId: z.uuid(), iban: z.string() })
+const EmailChangedEvent = CustomerEvent.extend({ changeId: z.uuid(), email: z.string() })
 
 interface Writing {
   readonly sealing: Sealing
@@ -37,7 +37,7 @@ interface Writing {
   readonly now: Date
 }
 
-type Write = (writing: Writing, data: unknown) => Promise<Letter | null>
+type Write = (writing: Writing, data: unknown) => Promise<ComposedMail | null>
 
 interface AccountMail {
   readonly name: string
@@ -58,7 +58,7 @@ const mails: readonly AccountMail[] = [
     name: 'account-password-changed',
     event: 'customer.password-changed',
     write: passwordChanged,
-    saysTheSame: (_, data) => Told.parse(data).customerId,
+    saysTheSame: (_, data) => CustomerEvent.parse(data).customerId,
   },
   {
     name: 'account-payout-saved',
@@ -80,8 +80,8 @@ export function accountMails(sealing: Sealing): readonly MailKind[] {
   }))
 }
 
-async function confirmation(writing: Writing, data: unknown): Promise<Letter | null> {
-  const customer = await customerOf(writing, Told.parse(data).customerId)
+async function confirmation(writing: Writing, data: unknown): Promise<ComposedMail | null> {
+  const customer = await customerOf(writing, CustomerEvent.parse(data).customerId)
   if (!customer || customer.isConfirmed) return null
   const { email } = customer
   const facts = await keyed(writing, customer, { kind: 'confirm-email', page: 'email_confirm', value: email })
@@ -89,9 +89,9 @@ async function confirmation(writing: Writing, data: unknown): Promise<Letter | n
 }
 
 /** An address nobody has an account with gets nothing. */
-async function reset(writing: Writing, data: unknown): Promise<Letter | null> {
+async function reset(writing: Writing, data: unknown): Promise<ComposedMail | null> {
   const { sealing, tx } = writing
-  const { requestId, email } = Asked.parse(data)
+  const { requestId, email } = EmailRequestEvent.parse(data)
   const found = await findByEmail(
     sealing,
     tx,
@@ -104,9 +104,9 @@ async function reset(writing: Writing, data: unknown): Promise<Letter | null> {
 }
 
 /** To the new address. One that belongs to somebody gets nothing, and whoever asked does not learn of it. */
-async function emailChange(writing: Writing, data: unknown): Promise<Letter | null> {
+async function emailChange(writing: Writing, data: unknown): Promise<ComposedMail | null> {
   const { sealing, tx } = writing
-  const { customerId, changeId, email } = Changed.parse(data)
+  const { customerId, changeId, email } = EmailChangedEvent.parse(data)
   const wanted = openTravelling(sealing, { id: changeId, what: 'email' }, email)
   const customer = await customerOf(writing, customerId)
   if (!customer || (await findByEmail(sealing, tx, wanted))) return null
@@ -115,27 +115,27 @@ async function emailChange(writing: Writing, data: unknown): Promise<Letter | nu
 }
 
 /** To the old address, which no longer stands anywhere else. */
-async function emailChanged(writing: Writing, data: unknown): Promise<Letter | null> {
-  const { customerId, changeId, email } = Changed.parse(data)
+async function emailChanged(writing: Writing, data: unknown): Promise<ComposedMail | null> {
+  const { customerId, changeId, email } = EmailChangedEvent.parse(data)
   const customer = await customerOf(writing, customerId)
   if (!customer) return null
   const { locale } = customer
   const contact = { page: 'static_content', params: { page: staticPages.contact[locale] }, locale } as const
   const url = absoluteUrl(writing.sites, contact)
   const former = openTravelling(writing.sealing, { id: changeId, what: 'email' }, email)
-  return letter(customer, former, changedParts({ locale, url }))
+  return letter(customer, former, emailChangedParts({ locale, url }))
 }
 
-async function passwordChanged(writing: Writing, data: unknown): Promise<Letter | null> {
-  const customer = await customerOf(writing, Told.parse(data).customerId)
+async function passwordChanged(writing: Writing, data: unknown): Promise<ComposedMail | null> {
+  const customer = await customerOf(writing, CustomerEvent.parse(data).customerId)
   if (!customer) return null
   const { locale } = customer
   const url = absoluteUrl(writing.sites, { page: 'password_forgotten', params: {}, locale })
   return letter(customer, customer.email, passwordChangedParts({ locale, url }))
 }
 
-async function payoutSaved(writing: Writing, data: unknown): Promise<Letter | null> {
-  const { customerId, savingId, iban } = PayoutSaved.parse(data)
+async function payoutSaved(writing: Writing, data: unknown): Promise<ComposedMail | null> {
+  const { customerId, savingId, iban } = PayoutSavedEvent.parse(data)
   const customer = await customerOf(writing, customerId)
   if (!customer) return null
   const { locale } = customer
@@ -146,7 +146,7 @@ async function payoutSaved(writing: Writing, data: unknown): Promise<Letter | nu
 
 /** Another bank account is other news, and never waits for the mail about this one. */
 function ofOneAccount(sealing: Sealing, data: unknown): string {
-  const { customerId, savingId, iban } = PayoutSaved.parse(data)
+  const { customerId, savingId, iban } = PayoutSavedEvent.parse(data)
   const ibanMasked = openTravelling(sealing, { id: savingId, what: 'iban' }, iban)
   return `${customerId} ${sealing.hash(ibanMasked, 'merged-mail').toString('hex').slice(0, 16)}`
 }
@@ -172,6 +172,6 @@ async function keyed(
   return { locale, url, until: new Date(now.getTime() + lifetimeMs) }
 }
 
-function letter({ id, locale }: Customer, recipient: string, parts: MailParts): Letter {
+function letter({ id, locale }: Customer, recipient: string, parts: MailParts): ComposedMail {
   return { locale, recipient, owner: { kind: 'customer', id }, parts }
 }

@@ -44,7 +44,7 @@ export function changeParts({ locale, url }: AccountFacts): MailParts {
   }
 }
 
-export function changedParts({ locale, url }: AccountFacts): MailParts {
+export function emailChangedParts({ locale, url }: AccountFacts): MailParts {
   const t = translators[locale]
   return {
     subject: t('account-mail.changed.subject'),

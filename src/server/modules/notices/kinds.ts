@@ -7,7 +7,7 @@ import type { MergePace } from './rules.ts'
 
 type EventData = Readonly<Record<string, unknown>>
 
-export interface Letter {
+export interface ComposedMail {
   readonly locale: Locale
   readonly recipient: string
   readonly owner: MailOwner
@@ -30,7 +30,7 @@ export interface MailKind {
     tx: Tx,
     data: EventData,
     context: { readonly sites: Sites; readonly now: Date },
-  ) => Promise<Letter | null>
+  ) => Promise<ComposedMail | null>
   readonly merging?: Merging
   /** Where somebody waits to hear of it. */
   readonly handedOver?: (tx: Tx, data: unknown, now: Date) => Promise<void>

@@ -3,7 +3,7 @@ import { staticPages } from '#contract/pages/static-pages.ts'
 import type { Sites } from '#contract/pages/sites.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import { translators } from '#i18n/translators.ts'
-import { escapeHtml, oneLine, shortened } from './rules.ts'
+import { escapeHtml, oneLine, shortenedText } from './rules.ts'
 
 /** What a mail says. Every text is taken as text, on one line; nothing in it is markup. */
 export interface MailParts {
@@ -46,7 +46,7 @@ export function layout(sites: Sites, locale: Locale, parts: MailParts): MailText
   const clean = cleaned(parts)
   const links = footerLinks(sites, locale)
   return {
-    subject: shortened(clean.subject, maxSubject),
+    subject: shortenedText(clean.subject, maxSubject),
     text: textOf(clean, links),
     html: htmlOf(locale, clean, links),
   }

@@ -7,7 +7,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import type { MailKind } from './kinds.ts'
 import type { MailParts } from './layout.ts'
 
-const Asked = z.object({ subscriberId: z.uuid() })
+const SubscriptionAskedEvent = z.object({ subscriberId: z.uuid() })
 
 type Question = NonNullable<Awaited<ReturnType<typeof questionFor>>>
 
@@ -18,7 +18,7 @@ export function newsletterMails(sealing: Sealing): readonly MailKind[] {
       name: 'newsletter-question',
       event: 'newsletter.asked',
       compose: async (tx, data, { sites, now }) => {
-        const question = await questionFor(sealing, tx, Asked.parse(data).subscriberId, now)
+        const question = await questionFor(sealing, tx, SubscriptionAskedEvent.parse(data).subscriberId, now)
         if (!question) return null
         const { locale, email } = question
         return { locale, recipient: email, owner: { kind: 'mailbox' }, parts: questionParts(sites, question) }

@@ -10,7 +10,7 @@ import type { MailKind, Merging } from './kinds.ts'
 import type { MailParts } from './layout.ts'
 import {
   cancelledParts,
-  changedParts,
+  orderChangedParts,
   expiredParts,
   placedParts,
   reminderParts,
@@ -18,10 +18,10 @@ import {
   type OrderLinks,
 } from './order-parts.ts'
 
-const Told = z.object({ orderUuid: z.uuid() })
-const Due = Told.extend({ day: z.literal([3, 7, 12]) })
+const OrderEventData = z.object({ orderUuid: z.uuid() })
+const ReminderDueData = OrderEventData.extend({ day: z.literal([3, 7, 12]) })
 
-interface Said {
+interface OrderMail {
   readonly name: string
   readonly event: string
   /** Whether it is still so: between an event and its mail the order may have moved on. */
@@ -33,23 +33,23 @@ interface Said {
 
 const isOpen = ({ cancelledAt, expiredAt }: StoredOrder) => cancelledAt === null && expiredAt === null
 
-const changesKey = (data: unknown) => `order-changes ${Told.parse(data).orderUuid}`
+const changesKey = (data: unknown) => `order-changes ${OrderEventData.parse(data).orderUuid}`
 const afterChanges: Merging = { key: changesKey, pace: 'at-once' }
 
-const mails: readonly Said[] = [
+const mails: readonly OrderMail[] = [
   { name: 'order-placed', event: 'order.placed', isSo: isOpen, parts: placedParts },
   {
     name: 'order-changed',
     event: 'order.changed',
     isSo: isOpen,
     merging: { key: changesKey, pace: 'waits' },
-    parts: changedParts,
+    parts: orderChangedParts,
   },
   {
     name: 'order-reminder',
     event: 'order.reminder-due',
     isSo: (order, now) => isOpen(order) && order.firstScanAt === null && now < order.shipBy,
-    parts: (facts, data, now) => reminderParts(facts, Due.parse(data).day, now),
+    parts: (facts, data, now) => reminderParts(facts, ReminderDueData.parse(data).day, now),
   },
   {
     name: 'order-cancelled',
@@ -74,7 +74,7 @@ export function orderMails(sealing: Sealing): readonly MailKind[] {
     event,
     ...(merging && { merging }),
     compose: async (tx, data, { sites, now }) => {
-      const order = await readOrder(tx, Told.parse(data).orderUuid)
+      const order = await readOrder(tx, OrderEventData.parse(data).orderUuid)
       if (!order || order.forgottenAt !== null || !isSo(order, now)) return null
       const facts = await factsOf(tx, order, await signedLinks(tx, sites, order, now))
       const { email } = openPersonal(sealing, order)

@@ -4,7 +4,7 @@ import { shopSites as sites } from '#testing/sites.ts'
 import { layout } from './layout.ts'
 import {
   cancelledParts,
-  changedParts,
+  orderChangedParts,
   expiredParts,
   placedParts,
   reminderParts,
@@ -38,7 +38,7 @@ function facts(locale: Locale, fields: Partial<OrderFacts> = {}): OrderFacts {
 
 const kinds = {
   placed: placedParts,
-  changed: changedParts,
+  changed: orderChangedParts,
   'reminder 3': (of: OrderFacts) => reminderParts(of, 3, now),
   'reminder 7': (of: OrderFacts) => reminderParts(of, 7, now),
   'reminder 12': (of: OrderFacts) => reminderParts(of, 12, now),

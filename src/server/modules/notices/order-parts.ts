@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { translators } from '#i18n/translators.ts'
 import { formatFor } from '#i18n/format.ts'
 import type { MailLink, MailParts, MailRow } from './layout.ts'
-import { oneLine, shortened } from './rules.ts'
+import { oneLine, shortenedText } from './rules.ts'
 
 /** What mails say of an order, whichever they are. */
 export interface OrderFacts {
@@ -61,7 +61,7 @@ export function placedParts(facts: OrderFacts): MailParts {
   }
 }
 
-export function changedParts(facts: OrderFacts): MailParts {
+export function orderChangedParts(facts: OrderFacts): MailParts {
   const { locale, number, shipBy } = facts
   const t = translators[locale]
   const text = t('mail.orderChanged.text', { number, date: shipBy })
@@ -86,14 +86,14 @@ export function reminderParts(facts: OrderFacts, day: ReminderDay, now: Date): M
   }
 }
 
-type Words = Pick<MailParts, 'subject' | 'preview' | 'title' | 'paragraphs'>
+type ReminderWords = Pick<MailParts, 'subject' | 'preview' | 'title' | 'paragraphs'>
 
 /** Each has a matter of its own: it can go, here is help, this is the last moment. */
-function reminderWords(facts: OrderFacts, day: ReminderDay, now: Date): Words {
+function reminderWords(facts: OrderFacts, day: ReminderDay, now: Date): ReminderWords {
   const { locale, number, placedAt, shipBy: date } = facts
   const t = translators[locale]
   const days = Math.max(1, Math.floor((date.getTime() - now.getTime()) / dayMs))
-  const said = (subject: string, title: string, text: string): Words => ({
+  const said = (subject: string, title: string, text: string): ReminderWords => ({
     subject,
     title,
     preview: text,
@@ -204,7 +204,10 @@ function itemsOf({
   const rest = items.slice(shown.length)
   const restCents = rest.reduce((sum, { cents }) => sum + cents, 0)
   const rows = [
-    ...shown.map(({ name, cents }) => ({ label: shortened(oneLine(name), maxName), value: money(cents) })),
+    ...shown.map(({ name, cents }) => ({
+      label: shortenedText(oneLine(name), maxName),
+      value: money(cents),
+    })),
     ...(rest.length > 0
       ? [{ label: t('mail.order.more', { count: rest.length }), value: money(restCents) }]
       : []),

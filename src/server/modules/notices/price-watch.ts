@@ -7,7 +7,7 @@ import { markWatchTold, readDueWatch, type DueWatch } from '#server/modules/pric
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { MailParts } from './layout.ts'
 import type { MailKind } from './kinds.ts'
-import { oneLine, shortened } from './rules.ts'
+import { oneLine, shortenedText } from './rules.ts'
 
 const Due = z.object({
   watchId: z.number().int(),
@@ -41,7 +41,7 @@ export function priceWatchParts(
   product: Pick<Product, 'id' | 'slug' | 'name'>,
 ): MailParts {
   const t = translators[locale]
-  const name = shortened(oneLine(product.name), maxName)
+  const name = shortenedText(oneLine(product.name), maxName)
   const params = { slug: product.slug, id: String(product.id) }
   const value =
     family === 'ce'

@@ -15,9 +15,9 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import type { MailKind } from './kinds.ts'
 import { askedParts, deletedParts, plannedParts, readyParts } from './privacy-parts.ts'
 
-const Asked = z.object({ requestId: z.uuid() })
-const Ready = z.object({ exportUuid: z.uuid() })
-const Deletion = z.object({ deletionId: z.uuid() })
+const PrivacyRequestEvent = z.object({ requestId: z.uuid() })
+const ExportReadyEvent = z.object({ exportUuid: z.uuid() })
+const DeletionEvent = z.object({ deletionId: z.uuid() })
 
 const ownPages = { export: 'my_export', deletion: 'my_deletion' } as const
 
@@ -30,7 +30,7 @@ function askedMail(sealing: Sealing): MailKind {
     name: 'privacy-asked',
     event: 'privacy.asked',
     compose: async (tx, data, { sites, now }) => {
-      const letter = await askedLetter(sealing, tx, Asked.parse(data).requestId, now)
+      const letter = await askedLetter(sealing, tx, PrivacyRequestEvent.parse(data).requestId, now)
       if (!letter) return null
       const { locale, email, kind, key } = letter
       const url = keyedOr(sites, locale, key, ownPages[kind])
@@ -44,7 +44,7 @@ function readyMail(sealing: Sealing): MailKind {
     name: 'privacy-export-ready',
     event: 'privacy.export-ready',
     compose: async (tx, data, { sites, now }) => {
-      const letter = await readyLetter(sealing, tx, Ready.parse(data).exportUuid, now)
+      const letter = await readyLetter(sealing, tx, ExportReadyEvent.parse(data).exportUuid, now)
       if (!letter) return null
       const { locale, email, key, customerId } = letter
       const parts = readyParts({ ...letter, url: keyedOr(sites, locale, key, 'my_export') })
@@ -58,7 +58,7 @@ function plannedMail(sealing: Sealing): MailKind {
     name: 'privacy-deletion-planned',
     event: 'privacy.deletion-planned',
     compose: async (tx, data, { sites }) => {
-      const letter = await plannedLetter(sealing, tx, Deletion.parse(data).deletionId)
+      const letter = await plannedLetter(sealing, tx, DeletionEvent.parse(data).deletionId)
       if (!letter) return null
       const { locale, email, customerId } = letter
       const url = customerId === null ? null : pageUrl(sites, locale, 'my_deletion')
@@ -78,12 +78,12 @@ function deletedMail(sealing: Sealing): MailKind {
     name: 'privacy-deleted',
     event: 'privacy.deleted',
     compose: async (tx, data) => {
-      const letter = await deletedLetter(sealing, tx, Deletion.parse(data).deletionId)
+      const letter = await deletedLetter(sealing, tx, DeletionEvent.parse(data).deletionId)
       if (!letter) return null
       const { locale, email, customerId } = letter
       return { locale, recipient: email, owner: mailOwner(customerId), parts: deletedParts(locale) }
     },
-    handedOver: (tx, data) => tellDeleted(tx, Deletion.parse(data).deletionId),
+    handedOver: (tx, data) => tellDeleted(tx, DeletionEvent.parse(data).deletionId),
   }
 }
 

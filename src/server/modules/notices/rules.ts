@@ -26,7 +26,7 @@ export function oneLine(text: string): string {
 }
 
 /** Half of a surrogate pair would be unreadable, so it goes too. */
-export function shortened(text: string, length: number): string {
+export function shortenedText(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 

@@ -5,7 +5,7 @@ import * as repo from './repo.ts'
 import type { SeenOrder } from './stored.ts'
 
 /** Who wants to see an order. */
-export interface Asker {
+export interface OrderReader {
   readonly actor: Actor | null
   /** What the cookies of signed links say; see the context of a request. */
   readonly linkTokens: readonly string[]
@@ -13,11 +13,11 @@ export interface Asker {
 }
 
 /** Null for anybody but the owner and the bearer of a link to this order: the uuid alone opens nothing (C9, D3). */
-export async function findOrder(db: Db | Tx, uuid: string, asker: Asker): Promise<SeenOrder | null> {
-  const owned = asker.actor && (await repo.readOwned(db, uuid, ownerIdsOf(asker.actor)))
+export async function findOrder(db: Db | Tx, uuid: string, asker: OrderReader): Promise<SeenOrder | null> {
+  const owned = asker.actor && (await repo.readOwnedOrder(db, uuid, ownerIdsOf(asker.actor)))
   if (owned) return { ...owned, seenBy: 'owner' }
   const hashes = asker.linkTokens.flatMap((token) => linkHash(token) ?? [])
-  const linked = await repo.readLinked(db, uuid, { hashes, now: asker.now })
+  const linked = await repo.readLinkedOrder(db, uuid, { hashes, now: asker.now })
   return linked && { ...linked, seenBy: 'link' }
 }
 

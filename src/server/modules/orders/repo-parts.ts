@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import type { OrderHead, StoredEvent, StoredItem, StoredOrder, StoredParcel } from './stored.ts'
+import type { OrderHead, OrderEvent, StoredItem, StoredOrder, StoredParcel } from './stored.ts'
 
 /** One query per part, however many orders they are of. */
 export async function withParts(db: Db | Tx, heads: readonly OrderHead[]): Promise<StoredOrder[]> {
@@ -81,7 +81,7 @@ function parcelsOf(db: Db | Tx, uuids: readonly string[]): Promise<OfOrder<Store
 }
 
 /** Only what moved a state, and nothing of items that were taken out: few, however often an order was changed. */
-function eventsOf(db: Db | Tx, uuids: readonly string[]): Promise<OfOrder<StoredEvent>[]> {
+function eventsOf(db: Db | Tx, uuids: readonly string[]): Promise<OfOrder<OrderEvent>[]> {
   return db
     .selectFrom('order_event')
     .leftJoin('sell_item', 'sell_item.id', 'item_id')

@@ -84,7 +84,7 @@ export async function readOrders(db: Db | Tx, uuids: readonly string[]): Promise
 }
 
 /** Ownership is part of the query (security.md D2). */
-export async function readOwned(
+export async function readOwnedOrder(
   db: Db | Tx,
   uuid: string,
   ownerIds: readonly string[],
@@ -94,7 +94,7 @@ export async function readOwned(
   return row ? whole(db, row) : null
 }
 
-export async function readLinked(
+export async function readLinkedOrder(
   db: Db | Tx,
   uuid: string,
   { hashes, now }: { readonly hashes: readonly Buffer[]; readonly now: Date },

@@ -1,4 +1,4 @@
-import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 import type { OrderPayout, Personal } from './draft.ts'
 
 type Column = 'address' | 'email' | 'phone' | 'payout'
@@ -11,7 +11,7 @@ export interface SealedPersonal {
 }
 
 export function sealPersonal(sealing: Sealing, uuid: string, personal: Personal): SealedPersonal {
-  const seal = (column: Column, text: string) => sealing.seal(text, placeOf(uuid, column))
+  const seal = (column: Column, text: string) => sealing.seal(text, orderSealPlace(uuid, column))
   return {
     address: seal('address', JSON.stringify(personal.address)),
     email: seal('email', personal.email),
@@ -25,7 +25,7 @@ export function openPersonal(
   sealing: Sealing,
   { uuid, sealed }: { readonly uuid: string; readonly sealed: SealedPersonal },
 ): Personal {
-  const open = (column: Column, value: Buffer) => sealing.open(value, placeOf(uuid, column))
+  const open = (column: Column, value: Buffer) => sealing.open(value, orderSealPlace(uuid, column))
   return {
     // sealed by sealPersonal alone, so the shapes are known
     address: JSON.parse(open('address', sealed.address)) as Personal['address'],
@@ -36,7 +36,7 @@ export function openPersonal(
   }
 }
 
-function placeOf(uuid: string, column: Column): Place {
+function orderSealPlace(uuid: string, column: Column): SealPlace {
   return ['sell_order', uuid, column]
 }
 

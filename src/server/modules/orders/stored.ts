@@ -35,7 +35,7 @@ export interface StoredParcel {
 }
 
 /** A change of state, of an item or, without one, of the order. */
-export interface StoredEvent {
+export interface OrderEvent {
   readonly itemId: number | null
   readonly fromState: string | null
   readonly toState: string
@@ -84,7 +84,7 @@ export interface StoredOrder extends OrderHead {
   /** Those to be sent: of labels made anew the newest. */
   readonly parcels: readonly StoredParcel[]
   /** The oldest first. */
-  readonly events: readonly StoredEvent[]
+  readonly events: readonly OrderEvent[]
 }
 
 /** An order that somebody may see, and as whom. */

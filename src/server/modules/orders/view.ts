@@ -9,7 +9,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import { orderSums, type OrderPayout, type OrderState } from './draft.ts'
 import { openPersonal } from './sealed.ts'
 import { changeRefusal, orderStateOf } from './states.ts'
-import type { SeenOrder, StoredEvent, StoredItem, StoredOrder } from './stored.ts'
+import type { SeenOrder, OrderEvent, StoredItem, StoredOrder } from './stored.ts'
 
 type Order = ApiOutput<'order'>
 type OrderItem = Order['orderItems'][number]
@@ -52,11 +52,7 @@ export async function orderView(
   }
 }
 
-function itemView(
-  item: StoredItem,
-  product: OrderItem['product'],
-  events: readonly StoredEvent[],
-): OrderItem {
+function itemView(item: StoredItem, product: OrderItem['product'], events: readonly OrderEvent[]): OrderItem {
   return {
     id: item.id,
     product,
@@ -72,7 +68,7 @@ function itemView(
 
 const longestTimeline = 50
 
-export function timelineOf(events: readonly StoredEvent[], itemId: number | null) {
+export function timelineOf(events: readonly OrderEvent[], itemId: number | null) {
   return events
     .filter((event) => event.itemId === itemId)
     .slice(-longestTimeline)

@@ -90,5 +90,5 @@ async function carryOut(deps: PrivacyDeps, tx: Tx, id: string, now: Date): Promi
 async function askingOf({ sealing }: PrivacyDeps, tx: Tx, request: repo.Deletion): Promise<Asking | null> {
   const { id, customerId, email, locale } = request
   if (customerId !== null) return customerAsking(sealing, tx, customerId)
-  return email && guestAsking(sealing.open(email, repo.placeOf(id)), locale)
+  return email && guestAsking(sealing.open(email, repo.deletionSealPlace(id)), locale)
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { emailHash } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
-import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
 import * as repo from './repo-export.ts'
 
@@ -33,7 +33,7 @@ function stateOf(
   return expiresAt > now ? 'ready' : 'expired'
 }
 
-interface Asked {
+interface ExportRequest {
   readonly ownerId: string
   readonly locale: Locale
   readonly now: Date
@@ -42,7 +42,7 @@ interface Asked {
 export async function askExport(
   deps: PrivacyDeps,
   tx: Tx,
-  { ownerId, locale, now }: Asked,
+  { ownerId, locale, now }: ExportRequest,
 ): Promise<Exports> {
   const uuid = newUuid(now)
   const wanted = { uuid, ownerId, customerId: ownerId, email: null, emailHash: null, locale, now }
@@ -57,14 +57,14 @@ export async function askExport(
 export async function askGuestExport(
   deps: PrivacyDeps,
   tx: Tx,
-  { ownerId, email, locale, now }: Asked & { readonly email: string },
+  { ownerId, email, locale, now }: ExportRequest & { readonly email: string },
 ): Promise<string> {
   const uuid = newUuid(now)
   await repo.insertExport(tx, {
     uuid,
     ownerId,
     customerId: null,
-    email: deps.sealing.seal(email, placeOf(uuid, 'email')),
+    email: deps.sealing.seal(email, exportSealPlace(uuid, 'email')),
     emailHash: emailHash(deps.sealing, email),
     locale,
     now,
@@ -77,6 +77,6 @@ async function publishAsked({ outbox }: PrivacyDeps, tx: Tx, exportUuid: string)
   await outbox.publish(tx, { type: 'privacy.export-asked', data: { exportUuid } })
 }
 
-export function placeOf(uuid: string, column: 'email' | 'file'): Place {
+export function exportSealPlace(uuid: string, column: 'email' | 'file'): SealPlace {
   return ['data_export', uuid, column]
 }

@@ -9,8 +9,8 @@ import { askGuestExport, type PrivacyDeps } from './exports.ts'
 import { guestAsking } from './person.ts'
 import { insertRequest, readRequest, type GuestRequest } from './repo-request.ts'
 
-type Outcome = ApiOutput<'confirmPrivacy'>
-type Confirmed = Result<Outcome, 'mail-key.invalid'>
+type ConfirmedRequest = ApiOutput<'confirmPrivacy'>
+type Confirmed = Result<ConfirmedRequest, 'mail-key.invalid'>
 
 /** The same for every address: whether we know it is said in the mail alone. */
 export async function askPrivacy(
@@ -42,7 +42,11 @@ export async function confirmPrivacy(
   return request ? ok(await carryOut(deps, context, request)) : fail('mail-key.invalid')
 }
 
-async function carryOut(deps: PrivacyDeps, context: Confirming, request: GuestRequest): Promise<Outcome> {
+async function carryOut(
+  deps: PrivacyDeps,
+  context: Confirming,
+  request: GuestRequest,
+): Promise<ConfirmedRequest> {
   const { tx, clock, session } = context
   const now = clock.now()
   const { kind, email, locale } = request

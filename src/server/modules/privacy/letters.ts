@@ -5,7 +5,7 @@ import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import * as deletionRepo from './repo-deletion.ts'
 import { readExport } from './repo-export.ts'
-import { placeOf as exportPlaceOf } from './exports.ts'
+import { exportSealPlace as exportPlaceOf } from './exports.ts'
 import { customerAsking } from './person.ts'
 import { readRequest } from './repo-request.ts'
 
@@ -106,5 +106,5 @@ export function tellDeleted(tx: Tx, id: string): Promise<void> {
 }
 
 function opened(sealing: Sealing, { id, email }: deletionRepo.Deletion): string | null {
-  return email && sealing.open(email, deletionRepo.placeOf(id))
+  return email && sealing.open(email, deletionRepo.deletionSealPlace(id))
 }

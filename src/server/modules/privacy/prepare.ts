@@ -12,7 +12,7 @@ import { exportTable } from '#server/platform/export-table.ts'
 import type { EventHandler } from '#server/platform/outbox.ts'
 import type { ExportContext, Person } from '#server/platform/person.ts'
 import * as repo from './repo-export.ts'
-import { placeOf, type PrivacyDeps } from './exports.ts'
+import { exportSealPlace, type PrivacyDeps } from './exports.ts'
 import { customerAsking, guestAsking, type Asking } from './person.ts'
 import { readmeOf, type Copy } from './readme.ts'
 import { tableAsCsv, tableAsJson, type PersonTable } from './write-table.ts'
@@ -23,14 +23,14 @@ interface PrepareDeps extends PrivacyDeps {
   readonly clock: Clock
 }
 
-const Asked = z.object({ exportUuid: z.uuid() })
+const ExportAskedData = z.object({ exportUuid: z.uuid() })
 
 /** No transaction is open meanwhile: drawing all papers of somebody takes its time. */
 export function preparesExports(deps: PrepareDeps): EventHandler {
   return {
     name: 'privacy.prepare-export',
     event: 'privacy.export-asked',
-    deliver: async ({ data }) => prepare(deps, Asked.parse(data).exportUuid),
+    deliver: async ({ data }) => prepare(deps, ExportAskedData.parse(data).exportUuid),
   }
 }
 
@@ -41,7 +41,7 @@ async function prepare(deps: PrepareDeps, uuid: string): Promise<void> {
   const asking = await askingOf(deps, wanted)
   if (!asking) return
   const zip = await zipOf(filesOf(deps, asking, clock.now()), clock.now())
-  const file = sealing.sealBytes(zip, placeOf(uuid, 'file'))
+  const file = sealing.sealBytes(zip, exportSealPlace(uuid, 'file'))
   await inTransaction(db, async (tx) => {
     if (await repo.keepFile(tx, uuid, file, clock.now()))
       await outbox.publish(tx, { type: 'privacy.export-ready', data: { exportUuid: uuid } })
@@ -52,7 +52,7 @@ function askingOf({ sealing, db }: PrepareDeps, wanted: repo.StoredExport): Prom
   const { uuid, customerId, email, locale } = wanted
   if (customerId !== null) return customerAsking(sealing, db, customerId)
   if (email === null) throw new Error(`export ${uuid} is nobody's`)
-  return Promise.resolve(guestAsking(sealing.open(email, placeOf(uuid, 'email')), locale))
+  return Promise.resolve(guestAsking(sealing.open(email, exportSealPlace(uuid, 'email')), locale))
 }
 
 /** rulebook §18; more than this of papers nobody can use, and the server would have to hold it. */

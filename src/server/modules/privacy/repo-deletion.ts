@@ -3,7 +3,7 @@ import type { CalendarDate } from '#kernel/berlin-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { emailHash } from '#server/platform/mailbox.ts'
-import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
 import type { Asking } from './person.ts'
 
@@ -59,7 +59,7 @@ export async function insertDeletion(
     .values({
       id,
       customer_id: customerId,
-      email: hash && sealing.seal(email, placeOf(id)),
+      email: hash && sealing.seal(email, deletionSealPlace(id)),
       email_hash: hash,
       locale,
       asked_at: now,
@@ -90,7 +90,12 @@ export async function markDone(
 ): Promise<void> {
   await tx
     .updateTable('deletion_request')
-    .set({ done_at: now, planned_for: null, email_hash: null, email: sealing.seal(email, placeOf(id)) })
+    .set({
+      done_at: now,
+      planned_for: null,
+      email_hash: null,
+      email: sealing.seal(email, deletionSealPlace(id)),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -121,6 +126,6 @@ export async function plannedAfter(db: Db, id: string, limit: number): Promise<s
   return rows.map((row) => row.id)
 }
 
-export function placeOf(id: string): Place {
+export function deletionSealPlace(id: string): SealPlace {
   return ['deletion_request', id, 'email']
 }

@@ -89,7 +89,7 @@ export async function readExport(db: Db | Tx, uuid: string): Promise<StoredExpor
 }
 
 /** Ownership is part of the query (security.md D2); null too while there is no file. */
-export async function readOwned(
+export async function readOwnedExport(
   db: Db,
   uuid: string,
   { ownerIds, now }: { readonly ownerIds: readonly string[]; readonly now: Date },

@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { emailHash, isRecordedUnder } from '#server/platform/mailbox.ts'
 import type { Person } from '#server/platform/person.ts'
-import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
 
 /** Longer than the key of its mail holds. */
@@ -26,7 +26,7 @@ export async function insertRequest(
     .values({
       id,
       kind,
-      email: sealing.seal(email, placeOf(id)),
+      email: sealing.seal(email, requestSealPlace(id)),
       email_hash: emailHash(sealing, email),
       locale,
       asked_at: now,
@@ -45,7 +45,7 @@ export async function readRequest(
     .select(['kind', 'email', 'locale', 'asked_at as askedAt'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? { ...row, email: sealing.open(row.email, placeOf(id)) } : null
+  return row ? { ...row, email: sealing.open(row.email, requestSealPlace(id)) } : null
 }
 
 export async function dropRequests(sealing: Sealing, tx: Tx, { mailboxes }: Person): Promise<void> {
@@ -60,6 +60,6 @@ export async function dropOldRequests(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('privacy_request').where('asked_at', '<', before).execute()
 }
 
-function placeOf(id: string): Place {
+function requestSealPlace(id: string): SealPlace {
   return ['privacy_request', id, 'email']
 }

@@ -5,8 +5,8 @@ import { ownerIdsOf } from '#server/modules/orders/index.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
 import { askDeletion, viewDeletion } from './deletion.ts'
 import { withdraw } from './repo-deletion.ts'
-import { readFile, readOwned } from './repo-export.ts'
-import { askExport, listExports, placeOf, type PrivacyDeps } from './exports.ts'
+import { readFile, readOwnedExport } from './repo-export.ts'
+import { askExport, listExports, exportSealPlace, type PrivacyDeps } from './exports.ts'
 import { askPrivacy, confirmPrivacy } from './guests.ts'
 import { customerAsking } from './person.ts'
 
@@ -32,7 +32,8 @@ function exportHandlers(deps: PrivacyDeps) {
     },
     exportFile: async (context, { params: { uuid } }) => {
       const { actor, db, clock } = context
-      const owned = actor && (await readOwned(db, uuid, { ownerIds: ownerIdsOf(actor), now: clock.now() }))
+      const owned =
+        actor && (await readOwnedExport(db, uuid, { ownerIds: ownerIdsOf(actor), now: clock.now() }))
       if (!owned?.readyAt) return fail('not-found')
       const fresh = requireFresh(context)
       // Guests have no login; the key of the mail was theirs.
@@ -41,7 +42,7 @@ function exportHandlers(deps: PrivacyDeps) {
       if (!sealed) return fail('not-found')
       const fileName = `rondo-${inBerlin(owned.readyAt).day}.zip`
       context.sendFile({ contentType: 'application/zip', fileName })
-      return ok(deps.sealing.openBytes(sealed, placeOf(uuid, 'file')))
+      return ok(deps.sealing.openBytes(sealed, exportSealPlace(uuid, 'file')))
     },
   })
 }

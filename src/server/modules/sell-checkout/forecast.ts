@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { forecastOf, type ForecastFacts } from './forecast-rules.ts'
 
-interface Asked {
+interface ForecastInput {
   readonly family?: 'ce' | 'media' | undefined
   readonly carrier?: string | undefined
   readonly pickupDate?: string | undefined
@@ -19,7 +19,7 @@ interface Asked {
 const furthestPickupDays = 90
 
 /** What is not said yet is taken as most people choose it. */
-export async function forecast(db: Db, asked: Asked, { locale, now }: { locale: Locale; now: Date }) {
+export async function forecast(db: Db, asked: ForecastInput, { locale, now }: { locale: Locale; now: Date }) {
   const [transit, settings] = await Promise.all([
     asked.carrier === undefined ? anyTransit(db, locale) : transitOf(db, asked.carrier),
     readSettings(db),

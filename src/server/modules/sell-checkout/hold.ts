@@ -1,4 +1,4 @@
-import { lockBoxes, mergeBoxes, type Box, type Held, type Holder } from '#server/modules/box/index.ts'
+import { lockBoxes, mergeBoxes, type Box, type HeldBox, type Holder } from '#server/modules/box/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { keepCheckout, openCheckout } from './sealed.ts'
@@ -17,7 +17,7 @@ export async function holdBox(
   tx: Tx,
   holder: Holder,
   mayOpen: boolean,
-): Promise<Held | null> {
+): Promise<HeldBox | null> {
   const locked = await lockBoxes(tx, holder, mayOpen)
   if (!locked) return null
   const { own, guest } = locked

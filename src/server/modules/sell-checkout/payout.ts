@@ -33,7 +33,7 @@ export async function setPayout(
   tx: Tx,
   choice: PayoutChoice,
   owner: BoxOwner,
-): Promise<Result<null, Refusal>> {
+): Promise<Result<null, PayoutRefusal>> {
   const method = await methodOf(deps, tx, choice, owner)
   if (!method.ok) return method
   await keepPayout(deps.sealing, tx, owner, method.value)
@@ -54,7 +54,7 @@ async function keepPayout(
   await keepCheckout(sealing, tx, { boxUuid: box.uuid, change: { payout }, now })
 }
 
-type Refusal =
+type PayoutRefusal =
   'payout.iban' | 'payout.iban-country' | 'not-found' | 'request.invalid' | 'login.fresh-required'
 
 async function methodOf(
@@ -62,7 +62,7 @@ async function methodOf(
   tx: Tx,
   choice: PayoutChoice,
   owner: Holder,
-): Promise<Result<PayoutMethod, Refusal>> {
+): Promise<Result<PayoutMethod, PayoutRefusal>> {
   switch (choice.type) {
     case 'bank_transfer':
       return transferTo(deps, tx, choice.account, owner)
@@ -79,7 +79,7 @@ async function transferTo(
   tx: Tx,
   entry: AccountEntry,
   { actor, now }: Holder,
-): Promise<Result<PayoutMethod, Refusal>> {
+): Promise<Result<PayoutMethod, PayoutRefusal>> {
   const ownerId = actor.customerId
   const whose = ownerId === null ? null : ({ ownerId, kind: 'account' } as const)
   if ('bankAccountId' in entry) {

@@ -1,6 +1,6 @@
 import { fold } from '#kernel/typed-words.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 import type { SellerAddress } from './address-rules.ts'
 import * as repo from './repo.ts'
 
@@ -60,7 +60,7 @@ interface Saving<K extends keyof Kinds> {
   readonly now: Date
 }
 
-export interface Kept {
+export interface SavedResult {
   readonly id: number
   /** It was not kept before, or said something else. */
   readonly isNew: boolean
@@ -71,10 +71,10 @@ export async function save<K extends keyof Kinds>(
   sealing: Sealing,
   tx: Tx,
   { value, now, ...whose }: Saving<K>,
-): Promise<Kept> {
+): Promise<SavedResult> {
   const [purpose, text] = sameness[whose.kind](value)
   const hash = sealing.hash(text, purpose)
-  const sealed = { hash, value: sealing.seal(JSON.stringify(value), placeOf(whose, hash)), now }
+  const sealed = { hash, value: sealing.seal(JSON.stringify(value), savedSealPlace(whose, hash)), now }
   await repo.lockSaved(tx, whose.ownerId)
   const known = await repo.sameRow(tx, { ...whose, hashes: sealing.hashes(text, purpose) })
   if (known) {
@@ -98,10 +98,10 @@ export async function noteAccountUse(
 }
 
 /** A row is known by its owner and its hash: the database gives the id only after it was sealed. */
-function placeOf({ ownerId, kind }: repo.Saved, hash: Buffer): Place {
+function savedSealPlace({ ownerId, kind }: repo.Saved, hash: Buffer): SealPlace {
   return ['saved_choice', `${ownerId}/${hash.toString('hex')}`, kind]
 }
 
 function opened(sealing: Sealing, whose: repo.Saved, row: repo.SavedRow): unknown {
-  return JSON.parse(sealing.open(row.value, placeOf(whose, row.hash)))
+  return JSON.parse(sealing.open(row.value, savedSealPlace(whose, row.hash)))
 }

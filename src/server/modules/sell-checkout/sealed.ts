@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 import type { SellerAddress } from './address-rules.ts'
 import type { PayoutMethod } from './payout-rules.ts'
 import * as repo from './repo.ts'
@@ -34,7 +34,7 @@ export async function openCheckout(sealing: Sealing, db: Db | Tx, boxUuid: strin
   if (!row) return nothing
   const opened = (column: SealedColumn) => {
     const sealed = row[column]
-    return sealed === null ? null : sealing.open(sealed, placeOf(boxUuid, column))
+    return sealed === null ? null : sealing.open(sealed, checkoutSealPlace(boxUuid, column))
   }
   return {
     ...row,
@@ -49,7 +49,7 @@ export async function openCheckout(sealing: Sealing, db: Db | Tx, boxUuid: strin
 
 type SealedColumn = 'address' | 'email' | 'phone' | 'payout'
 
-function placeOf(boxUuid: string, column: SealedColumn): Place {
+function checkoutSealPlace(boxUuid: string, column: SealedColumn): SealPlace {
   return ['checkout', boxUuid, column]
 }
 
@@ -57,19 +57,23 @@ function parsed(text: string | null): unknown {
   return text === null ? null : JSON.parse(text)
 }
 
-interface Kept {
+interface CheckoutChange {
   readonly boxUuid: string
   readonly change: Partial<Checkout>
   readonly now: Date
 }
 
 /** Only what is named changes. */
-export async function keepCheckout(sealing: Sealing, tx: Tx, { boxUuid, change, now }: Kept): Promise<void> {
+export async function keepCheckout(
+  sealing: Sealing,
+  tx: Tx,
+  { boxUuid, change, now }: CheckoutChange,
+): Promise<void> {
   const { address, email, phone, payout, ...plain } = change
   const sealed = (column: SealedColumn, text: string | null | undefined) =>
     text === undefined
       ? {}
-      : { [column]: text === null ? null : sealing.seal(text, placeOf(boxUuid, column)) }
+      : { [column]: text === null ? null : sealing.seal(text, checkoutSealPlace(boxUuid, column)) }
   const row: Partial<CheckoutRow> = {
     ...plain,
     ...sealed('address', textOf(address)),

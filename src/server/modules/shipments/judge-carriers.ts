@@ -5,7 +5,7 @@ import type { Carrier } from './repo-carriers.ts'
 import { packParcels, type Parcel } from './parcels.ts'
 import type { ParcelItem } from './weights.ts'
 
-export type Unavailable = z.infer<typeof UnavailableReason>
+export type CarrierObstacle = z.infer<typeof UnavailableReason>
 
 /** Where a parcel starts; what is not known yet is not judged. */
 export interface SellerPlace {
@@ -24,7 +24,7 @@ export interface Shipping {
 
 export interface JudgedCarrier {
   readonly carrier: Carrier
-  readonly unavailableReason: Unavailable | null
+  readonly unavailableReason: CarrierObstacle | null
   /** Empty when the carrier cannot be chosen. */
   readonly parcels: readonly Parcel[]
 }
@@ -43,7 +43,7 @@ export function judgeCarrier(carrier: Carrier, { items, from, ...wish }: Shippin
     : { carrier, unavailableReason: packed.code, parcels: [] }
 }
 
-function placeReason(carrier: Carrier, from: SellerPlace): Unavailable | null {
+function placeReason(carrier: Carrier, from: SellerPlace): CarrierObstacle | null {
   if (carrier.country !== from.country) return 'country'
   if (from.postcode !== null && !comesTo(carrier, from.country, from.postcode)) return 'postcode'
   // Nobody is at home in a locker.

@@ -72,8 +72,8 @@ function selected(db: Db | Tx) {
     ])
 }
 
-type Row = Omit<Carrier, 'transit'> & Transit
+type CarrierRow = Omit<Carrier, 'transit'> & Transit
 
-function toCarrier({ minDays, maxDays, ...row }: Row): Carrier {
+function toCarrier({ minDays, maxDays, ...row }: CarrierRow): Carrier {
   return { ...row, transit: { minDays, maxDays } }
 }

@@ -14,29 +14,29 @@ export interface PricingTables {
 }
 
 /** Never changed once it stands; the database refuses it. */
-type Kept<T> = ColumnType<T, T, never>
+type Unchanging<T> = ColumnType<T, T, never>
 
 interface SettingTable {
-  key: Kept<string>
-  version: Kept<number>
-  value: Kept<number>
-  changed_at: Kept<Date>
-  changed_by: Kept<string>
+  key: Unchanging<string>
+  version: Unchanging<number>
+  value: Unchanging<number>
+  changed_at: Unchanging<Date>
+  changed_by: Unchanging<string>
 }
 
 interface PriceTableTable {
   version: GeneratedAlways<number>
-  valid_from: Kept<Date>
-  created_at: Kept<Date>
-  note: Kept<string>
+  valid_from: Unchanging<Date>
+  created_at: Unchanging<Date>
+  note: Unchanging<string>
 }
 
 interface BaseOfferTable {
-  product_id: Kept<number>
-  valid_from: Kept<Date>
-  version: Kept<number>
-  cents: Kept<number>
-  stop_reason: Kept<string | null>
+  product_id: Unchanging<number>
+  valid_from: Unchanging<Date>
+  version: Unchanging<number>
+  cents: Unchanging<number>
+  stop_reason: Unchanging<string | null>
 }
 
 interface MediaMarketTable {
@@ -90,9 +90,9 @@ interface CouponTable {
 }
 
 interface CouponUseTable {
-  code: Kept<string>
-  holder: Kept<string>
-  nth: Kept<number>
-  box_uuid: Kept<string>
-  used_at: Kept<Date>
+  code: Unchanging<string>
+  holder: Unchanging<string>
+  nth: Unchanging<number>
+  box_uuid: Unchanging<string>
+  used_at: Unchanging<Date>
 }

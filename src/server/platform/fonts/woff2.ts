@@ -8,7 +8,7 @@ const knownTags =
     .split(' ')
     .map((tag) => tag.replace('_', ' '))
 
-interface Entry {
+interface FontTableEntry {
   readonly tag: string
   readonly length: number
   readonly isTransformed: boolean
@@ -42,8 +42,8 @@ export function unpackTables(file: Buffer): Map<string, Buffer> {
   return tables
 }
 
-function readDirectory(file: Buffer): { entries: Entry[]; end: number } {
-  const entries: Entry[] = []
+function readDirectory(file: Buffer): { entries: FontTableEntry[]; end: number } {
+  const entries: FontTableEntry[] = []
   let at = 48
   const readNumber = () => {
     let value = 0

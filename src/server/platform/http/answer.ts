@@ -50,7 +50,7 @@ export function etagOf(body: string | Buffer): string {
 }
 
 /** RFC 9110 §13.1.2: a weak comparison, and `*` matches everything. */
-export function isFresh(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   return ifNoneMatch.split(',').some((one) => {
     const tag = one.trim()

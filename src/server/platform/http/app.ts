@@ -11,7 +11,7 @@ import { sessionCookie } from '#server/platform/sessions/cookie.ts'
 import { apiHeaders, commonHeaders } from './answer.ts'
 import { trustedProxies } from './client-address.ts'
 import type { HandlerTable } from './context.ts'
-import { planOf, readInProcess, type Plan } from './endpoint.ts'
+import { planOf, readInProcess, type EndpointPlan } from './endpoint.ts'
 import type { Frame } from './frame.ts'
 import { linkCookie } from './link-cookie.ts'
 import { createListener } from './listener.ts'
@@ -19,7 +19,7 @@ import { watchEventLoop, type Overload } from './overload.ts'
 import type { FastPath, PageHandler } from './pages.ts'
 import { problemWriter, type ProblemTitle } from './problem.ts'
 import { createRouter } from './router.ts'
-import type { AnyHandler, Caller } from './run.ts'
+import type { AnyHandler, ApiCaller } from './run.ts'
 import { stopServer, type ConnectionLimits } from './server.ts'
 import { sharedAnswers } from './shared-answers.ts'
 
@@ -44,10 +44,10 @@ export interface HttpDeps extends Pick<
 }
 
 type ReadKey = { [K in keyof Api]: Api[K]['method'] extends 'GET' ? K : never }[keyof Api]
-type Given<S> = S extends z.ZodType ? z.input<S> : undefined
+type GivenInput<S> = S extends z.ZodType ? z.input<S> : undefined
 interface ReadInput<E extends Endpoint> {
-  readonly params?: Given<E['params']>
-  readonly query?: Given<E['query']>
+  readonly params?: GivenInput<E['params']>
+  readonly query?: GivenInput<E['query']>
 }
 
 export interface Http {
@@ -57,7 +57,7 @@ export interface Http {
   /** A reading endpoint without HTTP, for pages rendered on the server. */
   read<K extends ReadKey>(
     key: K,
-    caller: Caller,
+    caller: ApiCaller,
     input: ReadInput<Api[K]>,
   ): Promise<Result<z.output<Api[K]['ok']>, ProblemCode>>
 }
@@ -83,7 +83,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
       await stopServer(server)
       frame.overload.stop()
     },
-    read: <K extends ReadKey>(key: K, caller: Caller, input: ReadInput<Api[K]>) =>
+    read: <K extends ReadKey>(key: K, caller: ApiCaller, input: ReadInput<Api[K]>) =>
       // the plan under a key of the contract answers with the type of that key
       readInProcess(frame, planAt(plans, key), caller, input) as Promise<
         Result<z.output<Api[K]['ok']>, ProblemCode>
@@ -123,7 +123,7 @@ function handlerAt(deps: HttpDeps, key: string): AnyHandler | null {
   return table[key] ?? null
 }
 
-function planAt(plans: ReadonlyMap<string, Plan>, key: string): Plan {
+function planAt(plans: ReadonlyMap<string, EndpointPlan>, key: string): EndpointPlan {
   const plan = plans.get(key)
   if (!plan) throw new Error(`the contract has no endpoint "${key}"`)
   return plan

@@ -34,7 +34,7 @@ interface Peers {
   readonly receiving: Set<Socket>
 }
 
-interface Held {
+interface HeldConnection {
   readonly peers: Peers
   receiving: number
   running: number
@@ -50,7 +50,7 @@ export function boundConnections(
   proxies: TrustedProxies,
 ): ConnectionBounds {
   const byNetwork = new Map<string, Peers>()
-  const held = new Map<Socket, Held>()
+  const held = new Map<Socket, HeldConnection>()
 
   function peersAt(address: string): Peers {
     const isProxy = proxies.trusts(address)
@@ -74,7 +74,7 @@ export function boundConnections(
   }
 
   /** Moves the connection to the end of the set it now belongs to: the sets are closed from their beginning. */
-  function place(socket: Socket, { peers, receiving, running }: Held): void {
+  function place(socket: Socket, { peers, receiving, running }: HeldConnection): void {
     peers.idle.delete(socket)
     peers.receiving.delete(socket)
     if (running > 0) return

@@ -61,8 +61,8 @@ export interface Input<E extends Endpoint> {
   readonly body: Parsed<E['body']>
 }
 
-type Refusal<E extends Endpoint> = E['problems'][number] | FrameProblem
-type Answered<E extends Endpoint> = Promise<Result<z.input<E['ok']>, Refusal<E>>>
+type EndpointRefusal<E extends Endpoint> = E['problems'][number] | FrameProblem
+type HandlerAnswer<E extends Endpoint> = Promise<Result<z.input<E['ok']>, EndpointRefusal<E>>>
 
 /**
  * A changing handler whose first part takes long and changes nothing, such as hashing a password: that runs before the
@@ -72,12 +72,12 @@ interface Prepared<E extends Endpoint> {
   readonly prepare: (
     context: RequestContext,
     input: Input<E>,
-  ) => Promise<Result<(context: MutationContext) => Answered<E>, Refusal<E>>>
+  ) => Promise<Result<(context: MutationContext) => HandlerAnswer<E>, EndpointRefusal<E>>>
 }
 
 export type Handler<E extends Endpoint> = E['method'] extends 'GET'
-  ? (context: RequestContext, input: Input<E>) => Answered<E>
-  : ((context: MutationContext, input: Input<E>) => Answered<E>) | Prepared<E>
+  ? (context: RequestContext, input: Input<E>) => HandlerAnswer<E>
+  : ((context: MutationContext, input: Input<E>) => HandlerAnswer<E>) | Prepared<E>
 
 /** The handlers of one module by the keys of the contract; what has none answers 501. */
 export type HandlerTable = { readonly [K in keyof Api]?: Handler<Api[K]> }

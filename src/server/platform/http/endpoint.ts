@@ -5,24 +5,24 @@ import type { ProblemCode } from '#contract/problems.ts'
 import { isIdempotencyKey } from '#server/platform/idempotency/idempotency.ts'
 import type { Topic } from '#server/platform/limits/rules.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { isFresh, jsonType, type Answer } from './answer.ts'
+import { matchesEtag, jsonType, type Answer } from './answer.ts'
 import { assertFilesAreRead, fileHeaders } from './answer-file.ts'
 import type { Frame } from './frame.ts'
 import { accessRefusal, gate, limitRefusal } from './gate.ts'
 import { parseBody } from './parse-body.ts'
 import { parseFields } from './parse-fields.ts'
 import type { RequestRecord } from './record.ts'
-import { runChanging, runReading, type AnyHandler, type Caller, type Outcome } from './run.ts'
+import { runChanging, runReading, type AnyHandler, type ApiCaller, type CallOutcome } from './run.ts'
 import { areCleanParams, inputSchemas, validate, type InputSchemas, type RawInput } from './validate.ts'
 
 /** One entry of the contract with its handler, made ready to answer. */
-export interface Plan {
+export interface EndpointPlan {
   readonly endpoint: Endpoint
   readonly handler: AnyHandler | null
   readonly schemas: InputSchemas
 }
 
-export function planOf(endpoint: Endpoint, handler: AnyHandler | null): Plan {
+export function planOf(endpoint: Endpoint, handler: AnyHandler | null): EndpointPlan {
   const isShareable = endpoint.method === 'GET' && endpoint.access === 'public'
   if (endpoint.sharedSeconds !== undefined && !isShareable)
     throw new Error(`${endpoint.method} ${endpoint.path} is not public and must not be shared`)
@@ -37,7 +37,7 @@ interface Call {
 }
 
 /** The way of every API request through the frame; a refusal at any step ends it. */
-export async function answerCall(frame: Frame, plan: Plan, call: Call): Promise<Answer> {
+export async function answerCall(frame: Frame, plan: EndpointPlan, call: Call): Promise<Answer> {
   const { endpoint } = plan
   const { request, record } = call
   const refusal = await gate(frame, endpoint, request.headers, record)
@@ -64,7 +64,7 @@ function refused(frame: Frame, record: RequestRecord, { code, details }: Fail<Pr
 }
 
 /** Kept as bytes for its time; browsers ask again each time and mostly get a 304. Never with a cookie (D33). */
-async function answerShared(frame: Frame, plan: Plan, call: Call, seconds: number): Promise<Answer> {
+async function answerShared(frame: Frame, plan: EndpointPlan, call: Call, seconds: number): Promise<Answer> {
   const { request, record } = call
   const key = `${record.locale} ${request.url}`
   const now = frame.clock.now()
@@ -79,7 +79,7 @@ async function answerShared(frame: Frame, plan: Plan, call: Call, seconds: numbe
     )
   }
   return {
-    status: isFresh(request.headers['if-none-match'], shared.etag) ? 304 : 200,
+    status: matchesEtag(request.headers['if-none-match'], shared.etag) ? 304 : 200,
     headers: {
       ...frame.apiHeaders,
       'cache-control': 'no-cache',
@@ -91,7 +91,7 @@ async function answerShared(frame: Frame, plan: Plan, call: Call, seconds: numbe
   }
 }
 
-async function read(frame: Frame, plan: Plan, call: Call): Promise<Result<Outcome, ProblemCode>> {
+async function read(frame: Frame, plan: EndpointPlan, call: Call): Promise<Result<CallOutcome, ProblemCode>> {
   const input = validInput(plan, call, {})
   if (!input.ok) return input
   const { endpoint, handler } = plan
@@ -99,7 +99,11 @@ async function read(frame: Frame, plan: Plan, call: Call): Promise<Result<Outcom
   return runReading(frame, { endpoint, handler, caller: call.record, input: input.value })
 }
 
-async function change(frame: Frame, plan: Plan, call: Call): Promise<Result<Outcome, ProblemCode>> {
+async function change(
+  frame: Frame,
+  plan: EndpointPlan,
+  call: Call,
+): Promise<Result<CallOutcome, ProblemCode>> {
   const { request, record } = call
   const body = await parseBody(request, plan.endpoint, plan.schemas.bodyLists)
   if (!body.ok) return body
@@ -123,7 +127,11 @@ async function change(frame: Frame, plan: Plan, call: Call): Promise<Result<Outc
   return result
 }
 
-function validInput(plan: Plan, { request, params }: Call, body: unknown): Result<RawInput, ProblemCode> {
+function validInput(
+  plan: EndpointPlan,
+  { request, params }: Call,
+  body: unknown,
+): Result<RawInput, ProblemCode> {
   const url = request.url ?? ''
   const at = url.indexOf('?')
   const query = parseFields(at < 0 ? '' : url.slice(at + 1), plan.schemas.queryLists)
@@ -145,7 +153,7 @@ function fieldOf(part: unknown, name: string): string | null {
   return typeof value === 'string' ? value : null
 }
 
-function bodyOf({ file, value }: Outcome): string | Buffer {
+function bodyOf({ file, value }: CallOutcome): string | Buffer {
   if (value instanceof Uint8Array) return Buffer.from(value)
   return file !== null && typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -153,8 +161,8 @@ function bodyOf({ file, value }: Outcome): string | Buffer {
 /** The same reading call without HTTP, for pages that are rendered on the server; access rules count here too. */
 export async function readInProcess(
   frame: Frame,
-  plan: Plan,
-  caller: Caller,
+  plan: EndpointPlan,
+  caller: ApiCaller,
   raw: { readonly params?: unknown; readonly query?: unknown },
 ): Promise<Result<unknown, ProblemCode>> {
   const refusal = accessRefusal(plan.endpoint, caller.actor)

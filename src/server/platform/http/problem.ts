@@ -6,14 +6,14 @@ import { problemType, type Answer } from './answer.ts'
 /** The text of `problems.<code>`; handed in, because the platform knows no messages. */
 export type ProblemTitle = (locale: Locale, code: ProblemCode) => string
 
-interface Refusal {
+interface ProblemInput {
   readonly code: ProblemCode
   readonly details?: FailDetails | undefined
   readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface ProblemWriter {
-  (refusal: Refusal, request: { readonly requestId: string; readonly locale: Locale }): Answer
+  (refusal: ProblemInput, request: { readonly requestId: string; readonly locale: Locale }): Answer
 }
 
 const maxErrors = 20

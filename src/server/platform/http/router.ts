@@ -2,8 +2,8 @@ import type { RequestListener, Server } from 'node:http'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { openApiDocument } from '#contract/openapi.ts'
-import { etagOf, isFresh, jsonType, type Answer } from './answer.ts'
-import { answerCall, type Plan } from './endpoint.ts'
+import { etagOf, matchesEtag, jsonType, type Answer } from './answer.ts'
+import { answerCall, type EndpointPlan } from './endpoint.ts'
 import { answerFormReturn, formReturnPath } from './form-return.ts'
 import type { Frame } from './frame.ts'
 import { pageRequest, type PageHandler } from './pages.ts'
@@ -15,7 +15,7 @@ import { refuseSocket } from './socket.ts'
 
 interface RouterDeps {
   readonly frame: Frame
-  readonly plans: readonly Plan[]
+  readonly plans: readonly EndpointPlan[]
   readonly version: string
   readonly pages: PageHandler | null
   readonly listener: (route: RequestListener) => RequestListener
@@ -90,7 +90,7 @@ function addRoute(app: FastifyInstance, frame: Frame, { method, url, ...taking }
   })
 }
 
-function addEndpoint(app: FastifyInstance, frame: Frame, plan: Plan): void {
+function addEndpoint(app: FastifyInstance, frame: Frame, plan: EndpointPlan): void {
   const { method, path, withinMs } = plan.endpoint
   const produce: Produce = (record, request) => {
     record.route = path
@@ -109,7 +109,7 @@ function addOpenApi(app: FastifyInstance, frame: Frame, version: string): void {
     body ??= JSON.stringify(openApiDocument(api, version))
     const etag = etagOf(body)
     return {
-      status: isFresh(request.headers['if-none-match'], etag) ? 304 : 200,
+      status: matchesEtag(request.headers['if-none-match'], etag) ? 304 : 200,
       headers: { ...frame.apiHeaders, 'cache-control': 'no-cache', etag, 'content-type': jsonType },
       body,
     }

@@ -23,7 +23,7 @@ export type AnyHandler =
       readonly prepare: (context: RequestContext, input: RawInput) => Promise<Result<Effect, ProblemCode>>
     }
 
-export interface Outcome {
+export interface CallOutcome {
   readonly status: number
   readonly value: unknown
   /** Null for JSON. */
@@ -31,7 +31,7 @@ export interface Outcome {
   readonly setCookie: string | null
 }
 
-export interface Caller extends Pick<RequestRecord, 'requestId' | 'locale' | 'actor' | 'clientAddress'> {
+export interface ApiCaller extends Pick<RequestRecord, 'requestId' | 'locale' | 'actor' | 'clientAddress'> {
   readonly host?: RequestRecord['host']
   /** Those of signed links; a shared page has none. */
   readonly cookies?: ReadonlyMap<string, string> | undefined
@@ -40,14 +40,14 @@ export interface Caller extends Pick<RequestRecord, 'requestId' | 'locale' | 'ac
 }
 
 /** One validated call of a handler. */
-interface Call<C extends Caller = Caller> {
+interface Call<C extends ApiCaller = ApiCaller> {
   readonly endpoint: Endpoint
   readonly handler: AnyHandler
   readonly caller: C
   readonly input: RawInput
 }
 
-interface ChangingCaller extends Caller {
+interface ChangingCaller extends ApiCaller {
   readonly idempotencyKey: string | null
   readonly userAgent: string | undefined
 }
@@ -58,7 +58,7 @@ interface AnswerForm {
 }
 
 /** A reading call: no transaction, and from the replica where the answer may be shared anyway. */
-export async function runReading(frame: Frame, call: Call): Promise<Result<Outcome, ProblemCode>> {
+export async function runReading(frame: Frame, call: Call): Promise<Result<CallOutcome, ProblemCode>> {
   const { endpoint, handler, input } = call
   const form: AnswerForm = { file: null }
   const context = contextOf(frame, call, form, null)
@@ -83,7 +83,7 @@ class RolledBack extends Error {
 export async function runChanging(
   frame: Frame,
   call: Call<ChangingCaller>,
-): Promise<Result<Outcome & { actor: Actor | null }, ProblemCode>> {
+): Promise<Result<CallOutcome & { actor: Actor | null }, ProblemCode>> {
   const { endpoint, handler, input } = call
   const form: AnswerForm = { file: null }
   const effect = await effectOf(handler, contextOf(frame, call, form, null), input)

@@ -16,7 +16,7 @@ export interface SharedAnswers {
   keep(key: string, body: string, until: Date): SharedAnswer
 }
 
-interface Entry extends SharedAnswer {
+interface SharedEntry extends SharedAnswer {
   readonly bytes: number
   readonly untilMs: number
   /** How often it was asked for after it was made. */
@@ -40,7 +40,7 @@ export function sharedAnswers({
   const proven = shelf()
 
   /** Moves the answer to the end: those that were not used for the longest time stand first and go first. */
-  function place(key: string, entry: Entry): void {
+  function place(key: string, entry: SharedEntry): void {
     unproven.drop(key)
     proven.drop(key)
     if (entry.uses < provingUses) {
@@ -88,16 +88,16 @@ export function sharedAnswers({
 
 /** Entries in the order of their use, the youngest last. */
 function shelf() {
-  const entries = new Map<string, Entry>()
+  const entries = new Map<string, SharedEntry>()
   let bytes = 0
   return {
     entries,
     bytes: () => bytes,
-    add(key: string, entry: Entry): void {
+    add(key: string, entry: SharedEntry): void {
       entries.set(key, entry)
       bytes += entry.bytes
     },
-    drop(key: string): Entry | undefined {
+    drop(key: string): SharedEntry | undefined {
       const entry = entries.get(key)
       if (entries.delete(key)) bytes -= entry?.bytes ?? 0
       return entry

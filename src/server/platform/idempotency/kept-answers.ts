@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { OnRepeat } from '#contract/define.ts'
 import type { RowExpiry } from '#server/platform/db/delete-old-rows.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
-import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 
 const zip = promisify(gzip)
 const unzip = promisify(gunzip)
@@ -59,7 +59,7 @@ export async function keepAnswer(
   { status, body }: KeptAnswer,
 ): Promise<void> {
   const isKept = request.onRepeat === 'same-answer'
-  const answer = isKept ? sealing.sealBytes(await packed(body), placeOf(request)) : null
+  const answer = isKept ? sealing.sealBytes(await packed(body), answerSealPlace(request)) : null
   await tx
     .updateTable('idempotency')
     .set({ status, answer })
@@ -76,7 +76,7 @@ export async function openAnswer(
   if (status === null) throw new Error('an idempotency record was committed without its answer')
   // Records of the version before 0017 are plain, and gone after a day.
   if (answer === null) return { status, body: plainBody }
-  return { status, body: await unpacked(sealing.openBytes(answer, placeOf(request))) }
+  return { status, body: await unpacked(sealing.openBytes(answer, answerSealPlace(request))) }
 }
 
 /**
@@ -117,6 +117,6 @@ async function unpacked(bytes: Buffer): Promise<unknown> {
 }
 
 /** A key has no blanks, so the two parts stay apart. */
-function placeOf({ scope, key }: KeyedRequest): Place {
+function answerSealPlace({ scope, key }: KeyedRequest): SealPlace {
   return ['idempotency', `${scope} ${key}`, 'answer']
 }

@@ -3,7 +3,15 @@ import type { Breaker } from '#server/platform/breaker.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { localStore } from './local-store.ts'
-import { decide, graceMs, hitsOf, pairKeyOf, type Caller, type Taken, type Topic } from './rules.ts'
+import {
+  decideLimit,
+  graceMs,
+  hitsOf,
+  pairKeyOf,
+  type LimitedCaller,
+  type LimitDecision,
+  type Topic,
+} from './rules.ts'
 import type { LimitStore } from './store.ts'
 
 export interface Limiter {
@@ -11,9 +19,9 @@ export interface Limiter {
    * Counts one call: by session and address before its input is read; then by account, e-mail and order, which the
    * input names, still before the handler (D60).
    */
-  take(names: readonly LimitName[], caller: Caller, topic?: Topic): Promise<Taken>
+  take(names: readonly LimitName[], caller: LimitedCaller, topic?: Topic): Promise<LimitDecision>
   /** Raises the limits of this session at this address after a solved challenge; says until when. */
-  grantGrace(caller: Caller, tx: Tx): Promise<Date>
+  grantGrace(caller: LimitedCaller, tx: Tx): Promise<Date>
 }
 
 interface Deps {
@@ -44,12 +52,16 @@ export function createLimiter({ secrets, clock, store, breaker, onStoreDown, onS
     }
   }
 
-  async function take(names: readonly LimitName[], caller: Caller, topic?: Topic): Promise<Taken> {
+  async function take(
+    names: readonly LimitName[],
+    caller: LimitedCaller,
+    topic?: Topic,
+  ): Promise<LimitDecision> {
     const now = clock.now()
     const hits = hitsOf(secrets, names, topic === undefined ? caller : { ...caller, topic }, now)
     if (hits.length === 0) return { ok: true }
     const pairKey = pairKeyOf(secrets, caller)
-    return decide(hits, await shared((from) => from.count(hits, pairKey, now)), now)
+    return decideLimit(hits, await shared((from) => from.count(hits, pairKey, now)), now)
   }
 
   return {

@@ -1,14 +1,14 @@
 import { graceFactor } from './rules.ts'
 import type { Hit, LimitStore } from './store.ts'
 
-interface Entry {
+interface LimitCounter {
   count: number
   readonly untilMs: number
 }
 
 /** Counts in this process only, for as long as the shared store is away (D61). Bounded: the oldest make room. */
 export function localStore(mostEntries = 50_000): LimitStore {
-  const counters = new Map<string, Entry>()
+  const counters = new Map<string, LimitCounter>()
   const graces = new Map<string, number>()
 
   function add(hit: Hit, ceiling: number): number {

@@ -42,12 +42,12 @@ interface OpenStore {
   readonly close: () => void
 }
 
-interface Choice extends Pick<Deps, 'db' | 'log'> {
+interface StoreChoice extends Pick<Deps, 'db' | 'log'> {
   readonly redisUrl: string | null
   readonly storeMs: number | undefined
 }
 
-async function openStore({ redisUrl, db, log, storeMs = 1000 }: Choice): Promise<OpenStore> {
+async function openStore({ redisUrl, db, log, storeMs = 1000 }: StoreChoice): Promise<OpenStore> {
   if (redisUrl === null) {
     return { name: 'postgres', store: postgresStore(db), usualMs: 1000, close: () => undefined }
   }

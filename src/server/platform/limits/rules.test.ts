@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LimitName } from '#contract/limits.ts'
-import { decide, hitsOf, pairKeyOf } from './rules.ts'
+import { decideLimit, hitsOf, pairKeyOf } from './rules.ts'
 
 const secrets = ['a-secret-of-this-test-0123456789abcdef']
 const now = new Date('2025-03-01T12:07:30Z')
@@ -70,23 +70,23 @@ describe('[D60] deciding', () => {
   const hits = hitsOf(secrets, ['priceLookup'], caller, now)
 
   test('the last allowed call passes and the next one does not', () => {
-    expect(decide(hits, { counts: [60, 60, 60], graced: false }, now)).toEqual({ ok: true })
-    expect(decide(hits, { counts: [61, 61, 61], graced: false }, now)).toEqual({
+    expect(decideLimit(hits, { counts: [60, 60, 60], graced: false }, now)).toEqual({ ok: true })
+    expect(decideLimit(hits, { counts: [61, 61, 61], graced: false }, now)).toEqual({
       ok: false,
       retryAfterSeconds: 30,
     })
   })
 
   test('the longest wait of all rules that are over is told', () => {
-    expect(decide(hits, { counts: [61, 601, 601], graced: false }, now)).toEqual({
+    expect(decideLimit(hits, { counts: [61, 601, 601], graced: false }, now)).toEqual({
       ok: false,
       retryAfterSeconds: 52 * 60 + 30,
     })
   })
 
   test('grace raises the limits tenfold and no further', () => {
-    expect(decide(hits, { counts: [600, 600, 600], graced: true }, now)).toEqual({ ok: true })
-    expect(decide(hits, { counts: [601, 601, 601], graced: true }, now).ok).toBe(false)
+    expect(decideLimit(hits, { counts: [600, 600, 600], graced: true }, now)).toEqual({ ok: true })
+    expect(decideLimit(hits, { counts: [601, 601, 601], graced: true }, now).ok).toBe(false)
   })
 
   test('grace belongs to one session at one address', () => {

@@ -4,14 +4,14 @@ import { mailboxOf } from '#server/platform/mailbox.ts'
 import { sign } from '#server/platform/signing.ts'
 import type { Counted, Hit } from './store.ts'
 
-export interface Caller {
+export interface LimitedCaller {
   readonly sessionId: string | null
   readonly address: string
   /** Of somebody logged in: a change of the password renews the session, and must not begin the counting anew. */
   readonly customerId?: string | null
 }
 
-export type Taken = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
+export type LimitDecision = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
 
 /**
  * A solved challenge raises every limit tenfold for 30 minutes. It does not remove them: one cheap proof of
@@ -28,7 +28,7 @@ export interface Topic {
   readonly order: string | null
 }
 
-interface Subjects extends Caller {
+interface Subjects extends LimitedCaller {
   /** Absent while the input has not been read. */
   readonly topic?: Topic
 }
@@ -58,11 +58,11 @@ export function hitsOf(
 }
 
 /** Grace belongs to one session at one address; nobody without a session can have earned it. */
-export function pairKeyOf(secrets: readonly string[], { sessionId, address }: Caller): string | null {
+export function pairKeyOf(secrets: readonly string[], { sessionId, address }: LimitedCaller): string | null {
   return sessionId === null ? null : sign(secrets, ['limit-grace', sessionId, networkOf(address)])
 }
 
-export function decide(hits: readonly Hit[], { counts, graced }: Counted, now: Date): Taken {
+export function decideLimit(hits: readonly Hit[], { counts, graced }: Counted, now: Date): LimitDecision {
   const factor = graced ? graceFactor : 1
   const waits = hits
     .filter((hit, at) => (counts[at] ?? 0) > hit.max * factor)

@@ -1,6 +1,6 @@
 import type { Robots } from '#contract/pages/route.ts'
 import type { RenderedDocument } from '#contract/rendering.ts'
-import { etagOf, isFresh, type Answer } from '#server/platform/http/answer.ts'
+import { etagOf, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
 import { chooseEncoding, compressAll, compressOnce } from './compress.ts'
 import type { StoredPage } from './page-cache.ts'
 
@@ -38,15 +38,15 @@ export async function storedPage(
   }
 }
 
-interface Asked {
+interface ConditionalHeaders {
   readonly 'accept-encoding'?: string | undefined
   readonly 'if-none-match'?: string | undefined
 }
 
-export function answerStored(page: StoredPage, asked: Asked): Answer {
+export function answerStored(page: StoredPage, asked: ConditionalHeaders): Answer {
   const encoding = chooseEncoding(asked['accept-encoding'])
   return {
-    status: isFresh(asked['if-none-match'], page.etag) ? 304 : 200,
+    status: matchesEtag(asked['if-none-match'], page.etag) ? 304 : 200,
     headers: encoding === 'identity' ? page.headers : { ...page.headers, 'content-encoding': encoding },
     body: page.bodies[encoding],
   }
@@ -58,7 +58,7 @@ export async function answerOnce(
   options: {
     readonly policy: Policy
     readonly status: number
-    readonly asked: Asked
+    readonly asked: ConditionalHeaders
     readonly cacheControl: string
   },
 ): Promise<Answer> {

@@ -4,7 +4,7 @@ import type { Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import type { Log } from '#server/platform/log.ts'
 import { answerOnce, type Policy } from './answers.ts'
-import { renderFor, type Asker, type RenderDeps } from './render.ts'
+import { renderFor, type RenderContext, type RenderDeps } from './render.ts'
 import { askAgainSeconds, smallPage, type SmallPageTexts } from './small-page.ts'
 import { splitUrl } from './split-url.ts'
 
@@ -31,7 +31,7 @@ export async function errorAnswer(deps: ErrorDeps, request: PageRequest, status:
   const { path } = splitUrl(request.url)
   const { host, requestId, clientAddress } = request
   const target: PageTarget = { page: 'error', params: {}, query: {} }
-  const asker: Asker = {
+  const asker: RenderContext = {
     host,
     requestId,
     clientAddress,

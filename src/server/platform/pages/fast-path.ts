@@ -1,6 +1,6 @@
 import { readLanguageCookie } from '#contract/language-cookie.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { isFresh } from '#server/platform/http/answer.ts'
+import { matchesEtag } from '#server/platform/http/answer.ts'
 import type { FastPath } from '#server/platform/http/pages.ts'
 import { chooseEncoding, type Encoding } from './compress.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
@@ -38,7 +38,7 @@ export function createFastPath({ cache, clock, commonHeaders }: FastPathDeps): F
     record.route = 'page:kept'
     const encoding = chooseEncoding(headers['accept-encoding'])
     const list = headersFor(page, encoding)
-    if (isFresh(headers['if-none-match'], page.etag)) {
+    if (matchesEtag(headers['if-none-match'], page.etag)) {
       response.writeHead(304, [...list, 'x-request-id', record.requestId]).end()
       return true
     }

@@ -31,7 +31,7 @@ export interface PageCache {
   readonly count: () => number
 }
 
-interface Entry {
+interface CacheEntry {
   readonly page: StoredPage
   readonly size: number
   isStale: boolean
@@ -51,8 +51,8 @@ const provenShare = 0.75
  * walks through all addresses once pushes out what others walked through, and not the pages that many ask for.
  */
 export function createPageCache(maxBytes: number): PageCache {
-  const unproven = new Map<string, Entry>()
-  const proven = new Map<string, Entry>()
+  const unproven = new Map<string, CacheEntry>()
+  const proven = new Map<string, CacheEntry>()
   const keysByTag = new Map<string, Set<string>>()
   const lastChange = new Map<string, number>()
   let bytes = 0
@@ -63,7 +63,7 @@ export function createPageCache(maxBytes: number): PageCache {
   const entryAt = (key: string) => proven.get(key) ?? unproven.get(key)
 
   /** Moves the page to the end: those that were not asked for the longest time stand first and go first. */
-  function place(key: string, entry: Entry): void {
+  function place(key: string, entry: CacheEntry): void {
     displace(key, entry)
     if (entry.uses < provingUses) {
       unproven.set(key, entry)
@@ -79,12 +79,12 @@ export function createPageCache(maxBytes: number): PageCache {
     }
   }
 
-  function displace(key: string, entry: Entry): void {
+  function displace(key: string, entry: CacheEntry): void {
     unproven.delete(key)
     if (proven.delete(key)) provenBytes -= entry.size
   }
 
-  function drop(key: string, entry: Entry): void {
+  function drop(key: string, entry: CacheEntry): void {
     displace(key, entry)
     bytes -= entry.size
     for (const tag of entry.page.tags) {
@@ -151,11 +151,11 @@ export function createPageCache(maxBytes: number): PageCache {
   }
 }
 
-function markStale(entry: Entry | undefined): void {
+function markStale(entry: CacheEntry | undefined): void {
   if (entry) entry.isStale = true
 }
 
-function freshnessOf({ page, isStale }: Entry, now: number): Freshness {
+function freshnessOf({ page, isStale }: CacheEntry, now: number): Freshness {
   const age = now - page.storedAt
   if (!isStale && age < maxAgeMs) return 'fresh'
   return page.hasPrices && age > maxStalePriceMs ? 'expired' : 'stale'

@@ -14,7 +14,7 @@ import type {
 import { problems, type ProblemCode } from '#contract/problems.ts'
 import type { Http } from '#server/platform/http/app.ts'
 import { problemOfFault } from '#server/platform/http/faults.ts'
-import type { Caller } from '#server/platform/http/run.ts'
+import type { ApiCaller } from '#server/platform/http/run.ts'
 
 export interface RenderDeps {
   readonly sites: Sites
@@ -26,14 +26,14 @@ export interface RenderDeps {
 }
 
 /** What rendering may know of who asks: for a shared page that is nobody. */
-export interface Asker {
+export interface RenderContext {
   readonly host: Host
   readonly locale: Locale
   readonly target: PageTarget
   readonly requestId: string
-  readonly actor: Caller['actor']
+  readonly actor: ApiCaller['actor']
   readonly clientAddress: string
-  readonly cookies?: Caller['cookies']
+  readonly cookies?: ApiCaller['cookies']
 }
 
 export interface RenderedPage {
@@ -49,7 +49,11 @@ export interface FailedRead {
   readonly cause: unknown
 }
 
-export async function renderFor(deps: RenderDeps, asker: Asker, error?: RequestError): Promise<RenderedPage> {
+export async function renderFor(
+  deps: RenderDeps,
+  asker: RenderContext,
+  error?: RequestError,
+): Promise<RenderedPage> {
   const space: Space = { sites: deps.sites, host: asker.host, locale: asker.locale }
   const tags = new Set([`messages:${asker.locale}`])
   const failedReads: FailedRead[] = []
@@ -71,11 +75,11 @@ export function statusOf(failed: Extract<Rendered, { kind: 'failed' }>): number 
 }
 
 /** Pages read, they change nothing: only reading endpoints are there for them. */
-function inProcessApi(read: Http['read'], caller: Caller, note: (failed: FailedRead) => void): ApiClient {
+function inProcessApi(read: Http['read'], caller: ApiCaller, note: (failed: FailedRead) => void): ApiClient {
   // Both sides pair each endpoint with its input and answer; only the frame leaves the changing ones out.
   const readAny = read as (
     name: string,
-    caller: Caller,
+    caller: ApiCaller,
     input: unknown,
   ) => Promise<Result<never, ProblemCode>>
   return {

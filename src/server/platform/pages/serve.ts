@@ -14,8 +14,13 @@ import type { PageHandler, PageRequest } from '#server/platform/http/pages.ts'
 import { answerOnce, answerStored, redirectTo } from './answers.ts'
 import { errorAnswer, failedAnswer, shedAnswer } from './error-answers.ts'
 import { readPageQuery } from './page-query.ts'
-import { renderFor, statusOf, type Asker } from './render.ts'
-import { createSharedPages, type Shared, type SharedPageDeps, type Wanted } from './shared-pages.ts'
+import { renderFor, statusOf, type RenderContext } from './render.ts'
+import {
+  createSharedPages,
+  type SharedPageResult,
+  type SharedPageDeps,
+  type SharedPageKey,
+} from './shared-pages.ts'
 import { visitByLink, withLinkCookie, type SignedLinks } from './signed-link.ts'
 import { splitUrl } from './split-url.ts'
 
@@ -74,13 +79,13 @@ export function createPages(deps: PageDeps): PageHandler {
     const target: PageTarget = { page: match.page, params: match.params, query: query.values }
     if (route.audience === 'session') return answerPersonal(deps, request, match.locale, target)
     const isStorable = query.isStorable && isWorthKeeping(deps, match.page)
-    const wanted: Wanted = { url, target, locale: match.locale, isStorable }
+    const wanted: SharedPageKey = { url, target, locale: match.locale, isStorable }
     const found = await shared.find(request, wanted, isShed)
     return found === 'shed' ? shedAnswer(deps, request) : answerShared(deps, request, found)
   }
 }
 
-async function answerShared(deps: PageDeps, request: PageRequest, shared: Shared): Promise<Answer> {
+async function answerShared(deps: PageDeps, request: PageRequest, shared: SharedPageResult): Promise<Answer> {
   if (shared.kind === 'stored') return answerStored(shared.page, request.headers)
   if (shared.kind === 'failed') return failedAnswer(deps, request, shared)
   const { location, isTemporary } = shared
@@ -96,7 +101,7 @@ async function answerPersonal(
 ): Promise<Answer> {
   const { host, requestId, clientAddress, cookies } = request
   const actor = await request.actor()
-  const asker: Asker = { host, requestId, clientAddress, cookies, target, locale, actor }
+  const asker: RenderContext = { host, requestId, clientAddress, cookies, target, locale, actor }
   const { rendered } = await renderFor(deps, asker)
   if (rendered.kind === 'moved') return redirectTo(302, checked(request, rendered.location), 'no-store')
   if (rendered.kind === 'failed')

@@ -7,7 +7,7 @@ import type { PageRequest } from '#server/platform/http/pages.ts'
 import { storedPage } from './answers.ts'
 import type { ErrorDeps } from './error-answers.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
-import { renderFor, statusOf, type Asker, type FailedRead } from './render.ts'
+import { renderFor, statusOf, type RenderContext, type FailedRead } from './render.ts'
 
 export interface SharedPageDeps extends ErrorDeps {
   readonly cache: PageCache
@@ -17,7 +17,7 @@ export interface SharedPageDeps extends ErrorDeps {
 }
 
 /** One page in one language, as everybody sees it. */
-export interface Wanted {
+export interface SharedPageKey {
   readonly target: PageTarget
   readonly locale: Locale
   /** Path and query in their canonical form. */
@@ -26,7 +26,7 @@ export interface Wanted {
 }
 
 /** What a render of a shared page can end in. */
-export type Shared =
+export type SharedPageResult =
   | { readonly kind: 'stored'; readonly page: StoredPage }
   | { readonly kind: 'moved'; readonly location: string; readonly isTemporary: boolean }
   | { readonly kind: 'failed'; readonly status: number; readonly cause: unknown }
@@ -36,17 +36,17 @@ type From = Pick<PageRequest, 'host' | 'requestId'>
 
 export interface SharedPages {
   /** What is kept, whatever its age; a stale page is made anew behind, unless the server is late. Else what is made now. */
-  find(request: PageRequest, wanted: Wanted, isShed: boolean): Promise<Shared | 'shed'>
+  find(request: PageRequest, wanted: SharedPageKey, isShed: boolean): Promise<SharedPageResult | 'shed'>
 }
 
 export function createSharedPages(deps: SharedPageDeps): SharedPages {
-  const flights = new Map<string, Promise<Shared>>()
+  const flights = new Map<string, Promise<SharedPageResult>>()
 
   /**
    * However many ask for a page that is not there, it is rendered once. The render has a deadline of its own: it neither
    * ends with the first who asked, nor keeps the address from being rendered again for longer than that.
    */
-  function fly(key: string, wanted: Wanted, from: From): Promise<Shared> {
+  function fly(key: string, wanted: SharedPageKey, from: From): Promise<SharedPageResult> {
     const known = flights.get(key)
     if (known) return known
     const render = () => inTime(renderShared(deps, key, wanted, from))
@@ -77,11 +77,11 @@ export function cacheKey(hostName: string, url: string): string {
 async function renderShared(
   deps: SharedPageDeps,
   key: string,
-  { target, locale, isStorable }: Wanted,
+  { target, locale, isStorable }: SharedPageKey,
   from: From,
-): Promise<Shared> {
+): Promise<SharedPageResult> {
   const since = deps.cache.moment()
-  const nobody: Asker = {
+  const nobody: RenderContext = {
     host: from.host,
     requestId: from.requestId,
     locale,
@@ -114,7 +114,11 @@ function noteFailedReads(deps: SharedPageDeps, failed: readonly FailedRead[], ro
 }
 
 /** Nobody waits for a refresh, so nobody else would tell. */
-async function noteFailure(deps: SharedPageDeps, flight: Promise<Shared>, route: string): Promise<void> {
+async function noteFailure(
+  deps: SharedPageDeps,
+  flight: Promise<SharedPageResult>,
+  route: string,
+): Promise<void> {
   const outcome = await flight.catch((cause: unknown) => ({ kind: 'failed' as const, status: 500, cause }))
   if (outcome.kind === 'failed' && outcome.status >= 500)
     deps.log.error({ err: outcome.cause, route }, 'refreshing a page failed')

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { etagOf, isFresh, type Answer } from '#server/platform/http/answer.ts'
+import { etagOf, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { chooseEncoding, type Encoding } from './compress.ts'
 
@@ -86,7 +86,7 @@ function answerFile(file: StaticFile, headers: PageRequest['headers']): Answer {
   const wanted = chooseEncoding(headers['accept-encoding'])
   const encoding = file.bodies[wanted] ? wanted : 'identity'
   return {
-    status: isFresh(headers['if-none-match'], file.etag) ? 304 : 200,
+    status: matchesEtag(headers['if-none-match'], file.etag) ? 304 : 200,
     headers: {
       'content-type': file.type,
       'cache-control': file.isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -101,7 +101,7 @@ function rowOf(db: Db | Tx, idHash: Buffer) {
     .where('id_hash', '=', idHash)
 }
 
-type Row = Pick<
+type SessionRow = Pick<
   Selectable<Tables['session']>,
   | 'id_hash'
   | 'kind'
@@ -113,11 +113,11 @@ type Row = Pick<
   | 'expires_at'
 >
 
-function timesOf({ kind, last_seen_at, expires_at }: Row): SessionTimes {
+function timesOf({ kind, last_seen_at, expires_at }: SessionRow): SessionTimes {
   return { kind, lastSeenAt: last_seen_at, expiresAt: expires_at }
 }
 
-function actorOf(row: Row): Actor {
+function actorOf(row: SessionRow): Actor {
   return {
     sessionId: row.id_hash.toString('hex'),
     kind: row.kind,

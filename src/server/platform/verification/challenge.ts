@@ -31,7 +31,7 @@ export function expiryOf({ issuedAtMs }: Pick<Issued, 'issuedAtMs'>): Date {
   return new Date(issuedAtMs + validMs)
 }
 
-export type Judged =
+export type ChallengeVerdict =
   | { readonly verdict: 'solved'; readonly id: string; readonly rememberUntil: Date }
   | { readonly verdict: 'wrong' | 'expired' }
 
@@ -41,7 +41,12 @@ interface Answer {
 }
 
 /** All that can be said without asking whether it was used before. */
-export function judge(secrets: readonly string[], solver: Solver, answer: Answer, now: Date): Judged {
+export function judgeChallenge(
+  secrets: readonly string[],
+  solver: Solver,
+  answer: Answer,
+  now: Date,
+): ChallengeVerdict {
   const [, id, issued, signature] = shape.exec(answer.challenge) ?? []
   if (id === undefined || issued === undefined || signature === undefined) return { verdict: 'wrong' }
   if (!isSigned(secrets, signedFields(solver, id, issued), signature)) return { verdict: 'wrong' }

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { RowExpiry } from '#server/platform/db/delete-old-rows.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Limiter } from '#server/platform/limits/limiter.ts'
-import { difficulty, expiryOf, judge, writeChallenge, type Solver } from './challenge.ts'
+import { difficulty, expiryOf, judgeChallenge, writeChallenge, type Solver } from './challenge.ts'
 
 export const challengeExpiry: RowExpiry = { table: 'used_challenge', column: 'expires_at', keepMs: 0 }
 
@@ -30,7 +30,7 @@ export async function answerChallenge(
   solver: Solver,
   answer: { readonly challenge: string; readonly nonce: string },
 ): Promise<Result<{ graceUntil: string }, 'verification.wrong' | 'verification.expired'>> {
-  const judged = judge(secrets, solver, answer, clock.now())
+  const judged = judgeChallenge(secrets, solver, answer, clock.now())
   if (judged.verdict !== 'solved') return fail(`verification.${judged.verdict}`)
   if (!(await use(tx, judged.id, judged.rememberUntil))) return fail('verification.expired')
   const until = await limiter.grantGrace(solver, tx)

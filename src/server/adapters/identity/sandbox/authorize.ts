@@ -1,19 +1,19 @@
 import { isLoopbackHost } from '#server/platform/loopback.ts'
-import { redirect, type Answered, type Asked, type Sandbox } from './exchange.ts'
+import { redirect, type SandboxAnswer, type SandboxRequest, type Sandbox } from './exchange.ts'
 import { sandboxClient } from './credentials.ts'
 import { faultNamed, type Dialect, type Fault } from './faults.ts'
 import type { Grant } from './grants.ts'
-import { personById, type Person } from './persons.ts'
+import { personById, type SandboxPerson } from './persons.ts'
 import { complaintPage, questionPage, sendByForm } from './screen.ts'
 
-interface Choice {
-  readonly person: Person
+interface ScreenChoice {
+  readonly person: SandboxPerson
   readonly fault: Fault | null
   readonly hidesEmail: boolean
 }
 
 /** The visitor's part of every dialect: a screen to choose on, then the way back to the shop. */
-export function authorize(sandbox: Sandbox, dialect: Dialect, asked: Asked): Answered {
+export function authorize(sandbox: Sandbox, dialect: Dialect, asked: SandboxRequest): SandboxAnswer {
   const { query } = asked
   const objection = objectionTo(sandbox, dialect, query)
   if (objection !== null) return complaintPage(asked, objection)
@@ -52,7 +52,12 @@ function isOwnAddress(origins: readonly string[], text: string | null): boolean 
   return /^https?:$/.test(url.protocol) && isOwn && url.hash === ''
 }
 
-function allowed(sandbox: Sandbox, dialect: Dialect, query: URLSearchParams, choice: Choice): Answered {
+function allowed(
+  sandbox: Sandbox,
+  dialect: Dialect,
+  query: URLSearchParams,
+  choice: ScreenChoice,
+): SandboxAnswer {
   const { grants, clock } = sandbox
   const grant: Grant = {
     dialect,
@@ -85,7 +90,7 @@ function goBack(
   query: URLSearchParams,
   fields: Readonly<Record<string, string>>,
   isStateWrong = false,
-): Answered {
+): SandboxAnswer {
   const back = new URL(query.get('redirect_uri') ?? '')
   const all = { ...fields, state: isStateWrong ? 'not-your-state' : (query.get('state') ?? '') }
   if (dialect === 'apple') return sendByForm(back.href, all)

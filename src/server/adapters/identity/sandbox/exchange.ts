@@ -16,7 +16,7 @@ export interface Sandbox {
   readonly slowMs: number
 }
 
-export interface Asked {
+export interface SandboxRequest {
   readonly method: string
   readonly path: string
   readonly query: URLSearchParams
@@ -24,13 +24,13 @@ export interface Asked {
   readonly headers: IncomingHttpHeaders
 }
 
-export interface Answered {
+export interface SandboxAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-export function json(status: number, value: unknown): Answered {
+export function json(status: number, value: unknown): SandboxAnswer {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -39,14 +39,14 @@ export function json(status: number, value: unknown): Answered {
 }
 
 /** RFC 6749 §5.2. */
-export function oauthError(error: string, status = 400): Answered {
+export function oauthError(error: string, status = 400): SandboxAnswer {
   return json(status, { error })
 }
 
-export function redirect(location: string): Answered {
+export function redirect(location: string): SandboxAnswer {
   return { status: 302, headers: { location }, body: '' }
 }
 
-export function bearerOf({ headers }: Asked): string | null {
+export function bearerOf({ headers }: SandboxRequest): string | null {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }

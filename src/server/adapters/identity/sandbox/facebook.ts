@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { bearerOf, json, type Answered, type Asked, type Sandbox } from './exchange.ts'
+import { bearerOf, json, type SandboxAnswer, type SandboxRequest, type Sandbox } from './exchange.ts'
 import { sandboxClient } from './credentials.ts'
 import type { Grant } from './grants.ts'
 import { emailOf, subjectOf } from './open-id.ts'
 
 const tokenLifetimeMs = 60 * 24 * 60 * 60 * 1_000
 
-export function debugToken({ grants }: Sandbox, asked: Asked): Answered {
+export function debugToken({ grants }: Sandbox, asked: SandboxRequest): SandboxAnswer {
   if (bearerOf(asked) !== `${sandboxClient.id}|${sandboxClient.secret}`) return graphError('app', 190)
   const grant = grants.findToken(asked.query.get('input_token') ?? '')
   if (grant?.dialect !== 'facebook') return json(200, { data: { is_valid: false, scopes: [] } })
@@ -24,7 +24,7 @@ export function debugToken({ grants }: Sandbox, asked: Asked): Answered {
   })
 }
 
-export function me(sandbox: Sandbox, asked: Asked): Answered {
+export function me(sandbox: Sandbox, asked: SandboxRequest): SandboxAnswer {
   const grant = grantOf(sandbox, asked)
   const token = bearerOf(asked)
   if (!grant || token === null) return graphError('token', 190)
@@ -39,7 +39,7 @@ export function me(sandbox: Sandbox, asked: Asked): Answered {
   })
 }
 
-export function permissions(sandbox: Sandbox, asked: Asked): Answered {
+export function permissions(sandbox: Sandbox, asked: SandboxRequest): SandboxAnswer {
   const grant = grantOf(sandbox, asked)
   if (!grant) return graphError('token', 190)
   const granted = scopesOf(grant)
@@ -51,7 +51,7 @@ export function permissions(sandbox: Sandbox, asked: Asked): Answered {
   })
 }
 
-function grantOf({ grants }: Sandbox, asked: Asked): Grant | null {
+function grantOf({ grants }: Sandbox, asked: SandboxRequest): Grant | null {
   const grant = grants.findToken(bearerOf(asked) ?? '')
   return grant?.dialect === 'facebook' ? grant : null
 }
@@ -60,6 +60,6 @@ function scopesOf({ hidesEmail }: Grant): string[] {
   return hidesEmail ? ['public_profile'] : ['public_profile', 'email']
 }
 
-function graphError(message: string, code: number, status = 400): Answered {
+function graphError(message: string, code: number, status = 400): SandboxAnswer {
   return json(status, { error: { message, code, type: 'OAuthException' } })
 }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Dialect, Fault } from './faults.ts'
-import type { Person } from './persons.ts'
+import type { SandboxPerson } from './persons.ts'
 
 /** What a tester allowed, until the shop has fetched it. */
 export interface Grant {
   readonly dialect: Dialect
-  readonly person: Person
+  readonly person: SandboxPerson
   readonly hidesEmail: boolean
   readonly fault: Fault | null
   readonly clientId: string

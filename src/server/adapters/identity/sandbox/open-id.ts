@@ -1,13 +1,20 @@
 import { createHash, createPublicKey } from 'node:crypto'
 import { jwtVerify, type JWTPayload } from 'jose'
-import { bearerOf, json, oauthError, type Answered, type Asked, type Sandbox } from './exchange.ts'
+import {
+  bearerOf,
+  json,
+  oauthError,
+  type SandboxAnswer,
+  type SandboxRequest,
+  type Sandbox,
+} from './exchange.ts'
 import { sandboxAppleKey, sandboxClient, sandboxTeam } from './credentials.ts'
 import type { Fault } from './faults.ts'
 import type { Grant } from './grants.ts'
 
 export type OpenIdDialect = 'google' | 'apple'
 
-export function discovery({ origin }: Sandbox, dialect: OpenIdDialect): Answered {
+export function discovery({ origin }: Sandbox, dialect: OpenIdDialect): SandboxAnswer {
   const issuer = `${origin}/${dialect}`
   return json(200, {
     issuer,
@@ -23,7 +30,11 @@ export function discovery({ origin }: Sandbox, dialect: OpenIdDialect): Answered
   })
 }
 
-export async function token(sandbox: Sandbox, dialect: OpenIdDialect, asked: Asked): Promise<Answered> {
+export async function token(
+  sandbox: Sandbox,
+  dialect: OpenIdDialect,
+  asked: SandboxRequest,
+): Promise<SandboxAnswer> {
   const { form } = asked
   const isClient = dialect === 'apple' ? await isAppleClient(sandbox, form) : isGoogleClient(form)
   if (!isClient) return oauthError('invalid_client', 401)
@@ -38,7 +49,7 @@ export async function token(sandbox: Sandbox, dialect: OpenIdDialect, asked: Ask
   })
 }
 
-export function userInfo(sandbox: Sandbox, dialect: OpenIdDialect, asked: Asked): Answered {
+export function userInfo(sandbox: Sandbox, dialect: OpenIdDialect, asked: SandboxRequest): SandboxAnswer {
   const grant = sandbox.grants.findToken(bearerOf(asked) ?? '')
   if (grant?.dialect !== dialect) return oauthError('invalid_token', 401)
   return json(200, { sub: subjectOf(grant), ...personClaims(grant) })

@@ -1,8 +1,15 @@
-import { bearerOf, json, oauthError, type Answered, type Asked, type Sandbox } from './exchange.ts'
+import {
+  bearerOf,
+  json,
+  oauthError,
+  type SandboxAnswer,
+  type SandboxRequest,
+  type Sandbox,
+} from './exchange.ts'
 import { sandboxClient } from './credentials.ts'
 import { emailOf, redeem, subjectOf } from './open-id.ts'
 
-export function paypalToken(sandbox: Sandbox, { headers, form }: Asked): Answered {
+export function paypalToken(sandbox: Sandbox, { headers, form }: SandboxRequest): SandboxAnswer {
   const login = Buffer.from(`${sandboxClient.id}:${sandboxClient.secret}`).toString('base64')
   if (headers.authorization !== `Basic ${login}`) return oauthError('invalid_client', 401)
   const grant = redeem(sandbox, 'paypal', form)
@@ -15,7 +22,7 @@ export function paypalToken(sandbox: Sandbox, { headers, form }: Asked): Answere
   })
 }
 
-export function paypalUserInfo({ grants }: Sandbox, asked: Asked): Answered {
+export function paypalUserInfo({ grants }: Sandbox, asked: SandboxRequest): SandboxAnswer {
   const grant = grants.findToken(bearerOf(asked) ?? '')
   if (grant?.dialect !== 'paypal') return oauthError('invalid_token', 401)
   const { person } = grant

@@ -1,5 +1,5 @@
 /** Made-up people, and what a provider would know about them. */
-export interface Person {
+export interface SandboxPerson {
   readonly id: string
   readonly firstName: string
   readonly lastName: string
@@ -7,7 +7,7 @@ export interface Person {
   readonly isEmailVerified: boolean
 }
 
-export const persons: readonly Person[] = [
+export const persons: readonly SandboxPerson[] = [
   person('anna', 'Anna', 'Ahrens', 'anna.ahrens@sandbox.example'),
   person('benoit', 'Benoît', 'Bernard', 'benoit.bernard@sandbox.example'),
   person('chiara', 'Chiara', 'Conti', 'chiara.conti@sandbox.example'),
@@ -16,10 +16,10 @@ export const persons: readonly Person[] = [
   { ...person('frank', 'Frank', 'Fuller', null), isEmailVerified: false },
 ]
 
-export function personById(id: string | null): Person | null {
+export function personById(id: string | null): SandboxPerson | null {
   return persons.find((one) => one.id === id) ?? null
 }
 
-function person(id: string, firstName: string, lastName: string, email: string | null): Person {
+function person(id: string, firstName: string, lastName: string, email: string | null): SandboxPerson {
   return { id, firstName, lastName, email, isEmailVerified: true }
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Answered, Asked } from './exchange.ts'
+import type { SandboxAnswer, SandboxRequest } from './exchange.ts'
 import { faultsOf, type Dialect } from './faults.ts'
-import { persons, type Person } from './persons.ts'
+import { persons, type SandboxPerson } from './persons.ts'
 import { providerNames, textsFor, type Texts } from './texts.ts'
 
 const submit = 'document.forms[0].submit()'
 const submitHash = createHash('sha256').update(submit).digest('base64')
 
 /** Asks the tester who logs in, and what goes wrong; the answer comes back to the same address. */
-export function questionPage(dialect: Dialect, asked: Asked): Answered {
+export function questionPage(dialect: Dialect, asked: SandboxRequest): SandboxAnswer {
   const texts = textsFor(asked.headers['accept-language'])
   const provider = providerNames[dialect]
   const [first] = persons
@@ -33,7 +33,7 @@ export function questionPage(dialect: Dialect, asked: Asked): Answered {
   ])
 }
 
-function personChoice(texts: Texts, person: Person, isChosen: boolean): string {
+function personChoice(texts: Texts, person: SandboxPerson, isChosen: boolean): string {
   const mark = person.isEmailVerified ? texts.verified : texts.unverified
   const about = person.email === null ? texts.noEmail : `${person.email} · ${mark}`
   return [
@@ -43,7 +43,7 @@ function personChoice(texts: Texts, person: Person, isChosen: boolean): string {
 }
 
 /** Apple's way back: a form that sends itself, or is sent by hand where scripts are off. */
-export function sendByForm(address: string, fields: Readonly<Record<string, string>>): Answered {
+export function sendByForm(address: string, fields: Readonly<Record<string, string>>): SandboxAnswer {
   const texts = textsFor(undefined)
   return page(texts, texts.sending, [
     `<form method="post" action="${escaped(address)}">`,
@@ -53,18 +53,18 @@ export function sendByForm(address: string, fields: Readonly<Record<string, stri
   ])
 }
 
-export function complaintPage(asked: Asked, field: string): Answered {
+export function complaintPage(asked: SandboxRequest, field: string): SandboxAnswer {
   const texts = textsFor(asked.headers['accept-language'])
   const shown = page(texts, texts.wrong, [`<p>${escaped(texts.wrongField(field))}</p>`])
   return { ...shown, status: 400 }
 }
 
-export function homePage(asked: Asked): Answered {
+export function homePage(asked: SandboxRequest): SandboxAnswer {
   const texts = textsFor(asked.headers['accept-language'])
   return page(texts, texts.sandbox, [`<p>${escaped(texts.home)}</p>`])
 }
 
-function page(texts: ReturnType<typeof textsFor>, title: string, body: readonly string[]): Answered {
+function page(texts: ReturnType<typeof textsFor>, title: string, body: readonly string[]): SandboxAnswer {
   return {
     status: 200,
     headers: {

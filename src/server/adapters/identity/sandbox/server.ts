@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { trustedProxies } from '#server/platform/http/client-address.ts'
 import { isNear } from '#server/platform/http/near.ts'
 import { authorize } from './authorize.ts'
-import { json, type Answered, type Asked, type Sandbox } from './exchange.ts'
+import { json, type SandboxAnswer, type SandboxRequest, type Sandbox } from './exchange.ts'
 import { debugToken, me, permissions } from './facebook.ts'
 import { createGrants } from './grants.ts'
 import { createKeys } from './keys.ts'
@@ -40,7 +40,7 @@ export async function isSandboxAt(origin: string): Promise<boolean> {
   }
 }
 
-type Route = (sandbox: Sandbox, asked: Asked) => Answered | Promise<Answered>
+type Route = (sandbox: Sandbox, asked: SandboxRequest) => SandboxAnswer | Promise<SandboxAnswer>
 
 const facebook = '/facebook/v23.0'
 
@@ -102,9 +102,13 @@ function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make())
 }
 
-async function answer(sandbox: Sandbox, request: IncomingMessage, signal: AbortSignal): Promise<Answered> {
+async function answer(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  signal: AbortSignal,
+): Promise<SandboxAnswer> {
   const url = new URL(request.url ?? '/', sandbox.origin)
-  const asked: Asked = {
+  const asked: SandboxRequest = {
     method: request.method ?? '',
     path: url.pathname,
     query: url.searchParams,
@@ -126,7 +130,7 @@ function isOwnName({ origin }: Sandbox, request: IncomingMessage): boolean {
 }
 
 /** The first call of the shop about a slow login is slow. */
-function isToBeSlow({ grants }: Sandbox, { form, query }: Asked): boolean {
+function isToBeSlow({ grants }: Sandbox, { form, query }: SandboxRequest): boolean {
   const token = query.get('input_token')
   const grant = token === null ? grants.findCode(form.get('code') ?? '') : grants.findToken(token)
   return grant?.fault === 'slow'
@@ -143,7 +147,7 @@ async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   return new URLSearchParams(text)
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answered): void {
+function send(response: ServerResponse, { status, headers, body }: SandboxAnswer): void {
   if (response.destroyed) return
   response.writeHead(status, {
     'cache-control': 'no-store',

@@ -8,7 +8,7 @@ import type { Identity, IdentityProviders, LoginProof, Provider } from './port.t
 import { whenReached } from './reach.ts'
 import { keepPending } from './repo-pending.ts'
 import { identityName, insertIdentity, lockIdentity, ownerOf } from './repo.ts'
-import { entryOf, type Entry } from './rules.ts'
+import { entryOf, type ProviderEntry } from './rules.ts'
 
 export interface EnterDeps extends RegisterDeps {
   readonly providers: IdentityProviders
@@ -22,14 +22,14 @@ export interface Claim {
   readonly lastName?: string | undefined
 }
 
-type Refusal = 'login.not-authenticated' | 'login.password-first' | 'login.provider-down'
+type ProviderLoginRefusal = 'login.not-authenticated' | 'login.password-first' | 'login.provider-down'
 
 /** Asks the provider before the transaction, and says how to log in within it. */
 export async function proveIdentity(
   deps: EnterDeps,
   context: RequestContext,
   claim: Claim,
-): Promise<Result<ProvesLogin<Refusal>, Refusal>> {
+): Promise<Result<ProvesLogin<ProviderLoginRefusal>, ProviderLoginRefusal>> {
   const { db, log } = context
   const provider = deps.providers.get(claim.provider)
   if (!provider) return fail('login.provider-down')
@@ -52,14 +52,14 @@ async function entryFor(
   db: Db | Tx,
   provider: Provider,
   identity: Identity,
-): Promise<Entry> {
+): Promise<ProviderEntry> {
   const { email } = identity
   const ownerId = await ownerOf(db, identityName(provider, identity.subject))
   const local = ownerId !== null || email === null ? null : await findByEmail(sealing, db, email)
   return entryOf({ identity, ownerId, local })
 }
 
-function refusalOf(entry: Entry) {
+function refusalOf(entry: ProviderEntry) {
   if (entry.kind === 'no-email') return fail('login.not-authenticated')
   return entry.kind === 'password-first' ? fail('login.password-first') : null
 }
@@ -76,7 +76,12 @@ async function letWait(
 }
 
 /** A reset of the password that is under way may drop this identity: it ends first, and then it is looked once more. */
-async function entryHeld(deps: EnterDeps, tx: Tx, provider: Provider, identity: Identity): Promise<Entry> {
+async function entryHeld(
+  deps: EnterDeps,
+  tx: Tx,
+  provider: Provider,
+  identity: Identity,
+): Promise<ProviderEntry> {
   const entry = await entryFor(deps, tx, provider, identity)
   if (entry.kind !== 'known' && entry.kind !== 'link') return entry
   await lockCustomer(tx, entry.customerId)
@@ -89,7 +94,7 @@ async function enter(
   context: MutationContext,
   claim: Claim,
   identity: Identity,
-): Promise<Result<ProvenLogin, Refusal>> {
+): Promise<Result<ProvenLogin, ProviderLoginRefusal>> {
   const { tx, clock } = context
   const { provider } = claim
   const name = identityName(provider, identity.subject)

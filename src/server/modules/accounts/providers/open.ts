@@ -18,7 +18,7 @@ export interface OpenDeps {
   readonly sites: Sites
 }
 
-type Opening = (
+type LoginOpening = (
   context: MutationContext,
 ) => Promise<Result<z.output<typeof ProviderRequest>, 'login.provider-down'>>
 
@@ -27,7 +27,7 @@ export async function openLogin(
   { sealing, providers, sites }: OpenDeps,
   { host, log }: RequestContext,
   name: Provider,
-): Promise<Result<Opening, 'login.provider-down'>> {
+): Promise<Result<LoginOpening, 'login.provider-down'>> {
   const provider = providers.get(name)
   if (!provider) return fail('login.provider-down')
   const question = {

@@ -38,7 +38,7 @@ export async function insertLogin(
       visitor_id: login.visitorId,
       provider: login.provider,
       nonce: login.nonce,
-      verifier: sealing.seal(login.verifier, placeOf(stateHash)),
+      verifier: sealing.seal(login.verifier, verifierSealPlace(stateHash)),
       redirect_uri: login.redirectUri,
       created_at: now,
       expires_at: login.expiresAt,
@@ -58,7 +58,7 @@ export async function takeLogin(sealing: Sealing, db: Db, state: string): Promis
     visitorId: row.visitor_id,
     provider: row.provider,
     nonce: row.nonce,
-    verifier: sealing.open(row.verifier, placeOf(row.state_hash)),
+    verifier: sealing.open(row.verifier, verifierSealPlace(row.state_hash)),
     redirectUri: row.redirect_uri,
     expiresAt: row.expires_at,
   }
@@ -103,6 +103,6 @@ function hashOf(state: string): Buffer {
   return createHash('sha256').update(state).digest()
 }
 
-function placeOf(stateHash: Buffer): readonly ['provider_login', string, 'verifier'] {
+function verifierSealPlace(stateHash: Buffer): readonly ['provider_login', string, 'verifier'] {
   return ['provider_login', stateHash.toString('hex'), 'verifier']
 }

@@ -15,14 +15,14 @@ export function isAnswerTo(login: OpenedLogin, { visitorId, provider, now }: Bri
   return login.visitorId === visitorId && login.provider === provider && now < login.expiresAt
 }
 
-export type Entry =
+export type ProviderEntry =
   | { readonly kind: 'known'; readonly customerId: string }
   | { readonly kind: 'link'; readonly customerId: string }
   | { readonly kind: 'register'; readonly email: string }
   | { readonly kind: 'password-first'; readonly email: string }
   | { readonly kind: 'no-email' }
 
-interface Facts {
+interface ProviderFacts {
   readonly identity: Pick<Identity, 'email' | 'isEmailVerified'>
   /** Whose identity this is already. */
   readonly ownerId: string | null
@@ -31,7 +31,7 @@ interface Facts {
 }
 
 /** Two sides have to vouch for an address before it joins them; else the password of the account must (D15). */
-export function entryOf({ identity, ownerId, local }: Facts): Entry {
+export function entryOf({ identity, ownerId, local }: ProviderFacts): ProviderEntry {
   const { email, isEmailVerified } = identity
   if (ownerId !== null) return { kind: 'known', customerId: ownerId }
   if (email === null) return { kind: 'no-email' }

@@ -7,11 +7,11 @@ type Children = Readonly<Record<number, Name>>
 
 /** A root of the tree with what is below it, by id. */
 export function branch(id: number, name: Name, children: Children): readonly CategoryEntry[] {
-  const below = Object.entries(children).map(([child, text]) => categoryOf(Number(child), id, text))
-  return [categoryOf(id, null, name), ...below]
+  const below = Object.entries(children).map(([child, text]) => categoryEntry(Number(child), id, text))
+  return [categoryEntry(id, null, name), ...below]
 }
 
-export function categoryOf(id: number, parentId: number | null, name: Name): CategoryEntry {
+export function categoryEntry(id: number, parentId: number | null, name: Name): CategoryEntry {
   const names = typeof name === 'string' ? perLocale(() => name) : name
   return {
     id,

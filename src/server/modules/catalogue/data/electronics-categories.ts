@@ -1,4 +1,4 @@
-import { branch, categoryOf } from './branch.ts'
+import { branch, categoryEntry } from './branch.ts'
 import type { CategoryEntry } from './category-entry.ts'
 
 const phones = branch(
@@ -56,7 +56,7 @@ const watches = branch(
 )
 
 const wristbands: CategoryEntry = {
-  ...categoryOf(26659, 2665, {
+  ...categoryEntry(26659, 2665, {
     de: 'Armbänder',
     fr: 'Bracelets',
     nl: 'Horlogebandjes',

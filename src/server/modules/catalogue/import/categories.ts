@@ -1,13 +1,13 @@
-import type { CategoryLookup, Family } from './repo-categories.ts'
+import type { CategoryLookup, CategoryFamily } from './repo-categories.ts'
 
 export interface CategoryRule extends CategoryLookup {
   readonly defaultId: number | null
   /** Only products of this family are taken. */
-  readonly family: Family | null
+  readonly family: CategoryFamily | null
 }
 
 /** The category a row names, or why there is none; null where it names none. */
-export function categoryOf(rule: CategoryRule, word: string | undefined): number | string | null {
+export function categoryIdFrom(rule: CategoryRule, word: string | undefined): number | string | null {
   if (word === undefined) return rule.defaultId === null ? 'category: is missing' : null
   const id = /^\d{1,9}$/.test(word)
     ? Number(word)

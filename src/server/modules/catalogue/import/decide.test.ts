@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { decide, type Row, type Stored } from './decide.ts'
+import { decideImport, type ImportRow, type Stored } from './decide.ts'
 import type { ProductColumns } from './repo-columns.ts'
 
 function row(
   line: number,
   { id = null as number | null, gtins = [] as number[], ...fields }: RowGiven = {},
-): Row {
+): ImportRow {
   return { line, id, gtins, fields: { name: 'Name', ...fields }, newCategoryId: 1 }
 }
 type RowGiven = Partial<ProductColumns> & { id?: number | null; gtins?: number[] }
 
 function stored(id: number, gtins: number[], fields: Partial<ProductColumns> = {}): Stored {
-  const [made] = decide([row(1, { id, ...fields })], []).added
+  const [made] = decideImport([row(1, { id, ...fields })], []).added
   if (!made) throw new Error('a row with an id makes a product')
   return { id, gtins, fields: made.after }
 }
 
-const reasons = (rows: Row[], known: Stored[]) =>
-  decide(rows, known).refused.map(({ row: { line }, reason }) => [line, reason])
+const reasons = (rows: ImportRow[], known: Stored[]) =>
+  decideImport(rows, known).refused.map(({ row: { line }, reason }) => [line, reason])
 
 describe('[S9] the product a row speaks of', () => {
   test.for([
@@ -27,7 +27,7 @@ describe('[S9] the product a row speaks of', () => {
     ['gets further numbers', row(1, { gtins: [55, 56] }), { new: 0, changed: 1, unchanged: 0 }],
     ['stays as it is', row(1, { gtins: [55] }), { new: 0, changed: 0, unchanged: 1 }],
   ] as const)('%s', ([, given, counts]) => {
-    expect(decide([given], [stored(5, [55])]).counts).toEqual(counts)
+    expect(decideImport([given], [stored(5, [55])]).counts).toEqual(counts)
   })
 
   test.for([
@@ -53,7 +53,7 @@ describe('[S9] the product a row speaks of', () => {
 
 describe('rows of one batch', () => {
   test('about the same product are taken in their order', () => {
-    const { added, counts } = decide(
+    const { added, counts } = decideImport(
       [row(1, { gtins: [10] }), row(2, { gtins: [10, 11], name: 'Later' })],
       [],
     )
@@ -63,12 +63,15 @@ describe('rows of one batch', () => {
 
   test('that undo each other change nothing', () => {
     const rows = [row(1, { id: 5, name: 'Other' }), row(2, { id: 5, name: 'Name' })]
-    expect(decide(rows, [stored(5, [])])).toMatchObject({ changed: [], counts: { changed: 0, unchanged: 2 } })
+    expect(decideImport(rows, [stored(5, [])])).toMatchObject({
+      changed: [],
+      counts: { changed: 0, unchanged: 2 },
+    })
   })
 
   test('leave alone what they do not name', () => {
     const known = stored(5, [], { brand: 'Brand', category_id: 3, popularity: 9 })
-    const { changed } = decide([row(1, { id: 5, publisher: 'House' })], [known])
+    const { changed } = decideImport([row(1, { id: 5, publisher: 'House' })], [known])
     expect(changed).toMatchObject([
       { after: { brand: 'Brand', category_id: 3, popularity: 9, publisher: 'House' } },
     ])

@@ -1,7 +1,7 @@
 import type { ProductColumns } from './repo-columns.ts'
 import { maxIdentifiers, tooMany } from './row.ts'
 
-export interface Row {
+export interface ImportRow {
   readonly line: number
   readonly id: number | null
   readonly gtins: readonly number[]
@@ -31,7 +31,7 @@ export interface Draft {
 export interface Decision {
   readonly added: readonly Draft[]
   readonly changed: readonly Draft[]
-  readonly refused: readonly { readonly row: Row; readonly reason: string }[]
+  readonly refused: readonly { readonly row: ImportRow; readonly reason: string }[]
   readonly counts: { readonly new: number; readonly changed: number; readonly unchanged: number }
 }
 
@@ -54,13 +54,13 @@ const blank: Omit<ProductColumns, 'category_id' | 'name'> = {
 }
 
 /** What the rows make of the products we have: in the order of the file, so that the later row wins. */
-export function decide(rows: readonly Row[], stored: readonly Stored[]): Decision {
+export function decideImport(rows: readonly ImportRow[], stored: readonly Stored[]): Decision {
   const drafts = stored.map(draftOf)
   const byId = new Map(drafts.map((draft) => [draft.id, draft]))
   const owners = new Map(
     stored.flatMap(({ id, gtins }) => gtins.map((gtin) => [gtin, byId.get(id)] as const)),
   )
-  const refused: { row: Row; reason: string }[] = []
+  const refused: { row: ImportRow; reason: string }[] = []
   for (const row of rows) {
     const found = productOf(row, byId, owners)
     const draft = found ?? freshDraft(row)
@@ -79,7 +79,11 @@ export function decide(rows: readonly Row[], stored: readonly Stored[]): Decisio
 type Owners = Map<number, Draft | undefined>
 
 /** The product a row speaks of, null where it is new, or why it cannot be either. */
-function productOf(row: Row, byId: ReadonlyMap<number | null, Draft>, owners: Owners): Draft | string | null {
+function productOf(
+  row: ImportRow,
+  byId: ReadonlyMap<number | null, Draft>,
+  owners: Owners,
+): Draft | string | null {
   const named = row.id === null ? null : (byId.get(row.id) ?? null)
   let product = named
   for (const gtin of row.gtins) {
@@ -95,7 +99,7 @@ function whoIs({ id, line }: Draft): string {
   return id === null ? `the product of line ${line}` : `product ${id}`
 }
 
-function apply(row: Row, draft: Draft, owners: Owners): string | null {
+function apply(row: ImportRow, draft: Draft, owners: Owners): string | null {
   const added = row.gtins.filter((gtin) => !owners.has(gtin))
   if (draft.gtinCount + added.length > maxIdentifiers) return `identifiers: ${tooMany}`
   const after = { ...draft.after, ...row.fields }
@@ -121,7 +125,7 @@ function draftOf({ id, fields, gtins }: Stored): Draft {
   }
 }
 
-function freshDraft(row: Row): Draft {
+function freshDraft(row: ImportRow): Draft {
   const after = { ...blank, ...row.fields, category_id: row.newCategoryId }
   return {
     id: row.id,

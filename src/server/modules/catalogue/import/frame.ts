@@ -6,14 +6,14 @@ const carriageReturn = 13
 const quote = 34
 
 /** Where a record stands, and where reading goes on after it. */
-export interface Place {
+export interface RecordPlace {
   readonly line: number
   readonly nextLine: number
   readonly end: number
 }
 
 /** One record as it stands in the file, or why there is none. */
-export type Framed = (Place & { readonly bytes: Buffer }) | (Place & { readonly fault: string })
+export type Framed = (RecordPlace & { readonly bytes: Buffer }) | (RecordPlace & { readonly fault: string })
 
 export interface FrameStart {
   /** Null where quotes mean nothing: JSON Lines. */

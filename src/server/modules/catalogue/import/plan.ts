@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#server/platform/db/pool.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import type { CategoryRule } from './categories.ts'
-import { readCategories, type Family } from './repo-categories.ts'
+import { readCategories, type CategoryFamily } from './repo-categories.ts'
 import { missingColumns } from './columns.ts'
 import { detect, type Content } from './detect.ts'
 import { openFile, type OpenFile } from './open-file.ts'
@@ -15,11 +15,11 @@ export interface ImportOptions {
   readonly rejected: string
   readonly categoryId: number | null
   /** Only products of this family are taken. */
-  readonly family: Family | null
+  readonly family: CategoryFamily | null
 }
 
 /** What will be done, known before anything is written. */
-export interface Plan {
+export interface ImportPlan {
   readonly key: string
   readonly file: OpenFile
   readonly content: Content
@@ -32,7 +32,7 @@ export interface Plan {
 
 const nothing = { read: 0, new: 0, changed: 0, unchanged: 0, refused: 0 }
 
-export async function planImport(db: Db, options: ImportOptions): Promise<Plan> {
+export async function planImport(db: Db, options: ImportOptions): Promise<ImportPlan> {
   const file = await openFile(options.path)
   const content = await detect(file).catch((error: unknown) => {
     throw damaged(file, error)

@@ -2,11 +2,11 @@ import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
 import { addCell, columnOf, type Cells, type Column } from './columns.ts'
 import type { Content } from './detect.ts'
-import { framer, type Framed, type Place } from './frame.ts'
+import { framer, type Framed, type RecordPlace } from './frame.ts'
 import type { Bytes } from './open-file.ts'
 
 /** A row as it was written, not yet judged. */
-export type RawRow = Place & ({ readonly cells: Cells } | { readonly fault: string })
+export type RawRow = RecordPlace & ({ readonly cells: Cells } | { readonly fault: string })
 
 export interface Heading {
   readonly name: string

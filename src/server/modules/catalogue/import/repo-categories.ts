@@ -1,9 +1,9 @@
 import type { Db } from '#server/platform/db/pool.ts'
 
-export type Family = 'ce' | 'media'
+export type CategoryFamily = 'ce' | 'media'
 
 export interface CategoryLookup {
-  readonly families: ReadonlyMap<number, Family>
+  readonly families: ReadonlyMap<number, CategoryFamily>
   /** By its path in any language; null where two categories have the same one. */
   readonly byPath: ReadonlyMap<string, number | null>
 }

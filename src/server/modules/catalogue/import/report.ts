@@ -2,7 +2,7 @@ import { open, rm, type FileHandle } from 'node:fs/promises'
 import { StartError } from '#server/platform/start-error.ts'
 import { hasCode } from '#server/platform/error-code.ts'
 
-export interface Refusal {
+export interface RefusedRow {
   readonly line: number
   readonly reason: string
   readonly identifier: string
@@ -15,7 +15,7 @@ const header = 'line,reason,identifier,name\n'
 
 export interface RefusalReport {
   /** Puts them at this place of the file and returns where they end: a batch that is tried again writes the same. */
-  write(at: number, refusals: readonly Refusal[]): Promise<number>
+  write(at: number, refusals: readonly RefusedRow[]): Promise<number>
   /** What stands after `end` belongs to a batch that was not stored. */
   close(end: number): Promise<void>
 }
@@ -55,7 +55,7 @@ async function openAt(path: string): Promise<FileHandle> {
   }
 }
 
-function reportLine({ line, reason, identifier, name }: Refusal): string {
+function reportLine({ line, reason, identifier, name }: RefusedRow): string {
   return `${[String(line), reason, identifier, name].map(cellOf).join(',')}\n`
 }
 

@@ -1,10 +1,10 @@
 import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { decide, type Decision } from './decide.ts'
-import { judge, refusalOf, type Judged } from './judge.ts'
+import { decideImport, type Decision } from './decide.ts'
+import { judgeRows, refusedRow, type JudgedRows } from './judge.ts'
 import { readBytes } from './open-file.ts'
-import { planImport, type ImportOptions, type Plan } from './plan.ts'
+import { planImport, type ImportOptions, type ImportPlan } from './plan.ts'
 import { freeImportLock, noteProgress, takeImportLock, type Counts, type Progress } from './repo-progress.ts'
 import { readRows, type RawRow } from './read-rows.ts'
 import { openReport, type RefusalReport } from './report.ts'
@@ -24,7 +24,7 @@ export interface ImportDeps {
   readonly takeOffers?: (tx: Tx, ids: readonly number[]) => Promise<void>
   readonly batchRows?: number
   readonly signal?: AbortSignal
-  readonly onStart?: (plan: Plan) => void
+  readonly onStart?: (plan: ImportPlan) => void
   /** After every batch: rows so far, and how far the file itself has been read. */
   readonly onProgress?: (counts: Counts, position: number) => void
 }
@@ -37,7 +37,7 @@ export interface ImportResult {
 
 interface Run {
   readonly deps: ImportDeps
-  readonly plan: Plan
+  readonly plan: ImportPlan
   readonly report: RefusalReport
   readonly tags: ChangeTags
   progress: Progress
@@ -59,7 +59,7 @@ export function importFile(deps: ImportDeps, options: ImportOptions): Promise<Im
   })
 }
 
-async function runPlan(deps: ImportDeps, plan: Plan, rejected: string): Promise<ImportResult> {
+async function runPlan(deps: ImportDeps, plan: ImportPlan, rejected: string): Promise<ImportResult> {
   const run: Run = { deps, plan, report: await openReport(rejected), tags: changeTags(), progress: plan.from }
   const unknown = new Set<string>()
   deps.onStart?.(plan)
@@ -85,7 +85,7 @@ async function storeAll(run: Run, unknown: Set<string>): Promise<void> {
   const rows = readRows(bytes, { ...plan.from, content: plan.content, onUnknown })
   let storing = Promise.resolve()
   for await (const batch of inBatches(rows, deps.batchRows ?? defaultBatchRows)) {
-    const judged = judge(batch, plan.rule)
+    const judged = judgeRows(batch, plan.rule)
     await storing
     deps.signal?.throwIfAborted()
     storing = storeBatch(run, batch, judged).then(() =>
@@ -110,10 +110,10 @@ async function* inBatches(blocks: AsyncIterable<RawRow[]>, size: number): AsyncG
   if (batch.length > 0) yield batch
 }
 
-async function storeBatch(run: Run, batch: readonly RawRow[], judged: Judged): Promise<void> {
+async function storeBatch(run: Run, batch: readonly RawRow[], judged: JudgedRows): Promise<void> {
   const { deps } = run
   const { progress, written } = await inTransaction(deps.db, async (tx) => {
-    const decision = decide(judged.rows, await storedFor(tx, judged.rows))
+    const decision = decideImport(judged.rows, await storedFor(tx, judged.rows))
     const written = await writeBatch(tx, { ...decision, now: deps.clock.now() })
     const ids = [...written.addedIds, ...written.changedIds]
     if (ids.length > 0) await deps.reindex(tx, ids)
@@ -126,8 +126,8 @@ async function storeBatch(run: Run, batch: readonly RawRow[], judged: Judged): P
   run.tags.add(written)
 }
 
-interface Outcome {
-  readonly judged: Judged
+interface BatchOutcome {
+  readonly judged: JudgedRows
   readonly decision: Decision
 }
 
@@ -135,10 +135,10 @@ interface Outcome {
 async function reportBatch(
   { report, progress }: Run,
   batch: readonly RawRow[],
-  { judged, decision }: Outcome,
+  { judged, decision }: BatchOutcome,
 ): Promise<Progress> {
   const late = decision.refused.map(({ row: { line }, reason }) =>
-    refusalOf(line, reason, judged.cells.get(line) ?? {}),
+    refusedRow(line, reason, judged.cells.get(line) ?? {}),
   )
   const refusals = [...judged.refusals, ...late].toSorted((one, other) => one.line - other.line)
   const { counts } = progress

@@ -1,10 +1,10 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { allCategories, mostCounted, type FacetCounts } from './filters.ts'
-import type { Found, SearchInput } from './found.ts'
+import type { SearchResult, SearchInput } from './found.ts'
 import { productIdsOfPage } from './repo-browse.ts'
 
 /** A page of a category too large to be counted on demand. */
-export async function browse(db: Db, input: SearchInput, facets: FacetCounts): Promise<Found> {
+export async function browse(db: Db, input: SearchInput, facets: FacetCounts): Promise<SearchResult> {
   const isBeyond = input.offset >= mostCounted || input.limit === 0
   const ids = isBeyond ? [] : await productIdsOfPage(db, input.categoryId ?? allCategories, input)
   return {

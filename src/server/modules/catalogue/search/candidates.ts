@@ -7,7 +7,7 @@ import { facetQuery, fitQuery, shownText, termsQuery, type Term } from './terms.
 /** Of what is known to be more than can be counted, so many of the popular ones are read. */
 const enoughOfMany = 1000
 
-export interface Wanted {
+export interface CandidateSearch {
   readonly terms: readonly Term[]
   readonly categoryId: number | null
   readonly filters: Filters
@@ -25,7 +25,7 @@ export interface Candidates {
 }
 
 /** Up to 5,000 hits, the popular ones first where there are more. */
-export async function candidates(db: Db, wanted: Wanted): Promise<Candidates> {
+export async function readCandidates(db: Db, wanted: CandidateSearch): Promise<Candidates> {
   const { terms } = wanted
   const hasText = terms.length > 0
   const isSurelyCapped = wanted.isMany === true || hasMore(wanted)
@@ -44,14 +44,14 @@ export async function candidates(db: Db, wanted: Wanted): Promise<Candidates> {
 }
 
 /** A single word that far more names have than are counted: its popular hits are enough to show. */
-function hasMore({ terms, categoryId, filters }: Wanted): boolean {
+function hasMore({ terms, categoryId, filters }: CandidateSearch): boolean {
   const [only, ...others] = terms
   const isAlone = others.length === 0 && categoryId === null && activeFacets(filters).length === 0
   return isAlone && only !== undefined && !only.isCorrected && only.frequency > surelyMore
 }
 
 /** A tsquery as text. */
-export function queryOf({ terms, categoryId, filters }: Omit<Wanted, 'shown'>): string {
+export function queryOf({ terms, categoryId, filters }: Omit<CandidateSearch, 'shown'>): string {
   const parts = activeFacets(filters).map((name) => facetQuery(name, filters[name] ?? []))
   if (terms.length > 0) parts.unshift(termsQuery(terms))
   if (categoryId !== null || parts.length === 0) {

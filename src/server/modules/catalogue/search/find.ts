@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { browse } from './browse.ts'
-import { candidates, type Candidates } from './candidates.ts'
+import { readCandidates, type Candidates } from './candidates.ts'
 import { countFacets, narrow } from './cards.ts'
 import {
   activeFacets,
@@ -13,15 +13,20 @@ import {
 } from './filters.ts'
 import { pageOf } from './order.ts'
 import { askFor } from './relax.ts'
-import type { Found, SearchInput } from './found.ts'
+import type { SearchResult, SearchInput } from './found.ts'
 import { storedFacets } from './repo-browse.ts'
 import { shownText, type Term } from './terms.ts'
 
 /** Words, a category, filters, or all of them. */
-export async function findProducts(db: Db, input: SearchInput): Promise<Found> {
+export async function findProducts(db: Db, input: SearchInput): Promise<SearchResult> {
   if (input.query === null) return findInCategory(db, input)
   const asked = await askFor(db, { ...input, query: input.query }, (terms) =>
-    candidates(db, { terms, categoryId: input.categoryId, filters: {}, shown: input.offset + input.limit }),
+    readCandidates(db, {
+      terms,
+      categoryId: input.categoryId,
+      filters: {},
+      shown: input.offset + input.limit,
+    }),
   )
   if (asked === null) return nothing
   const { used, hits, isAsTyped } = asked
@@ -29,11 +34,11 @@ export async function findProducts(db: Db, input: SearchInput): Promise<Found> {
   return { ...found, correctedQuery: isAsTyped || hits.length === 0 ? null : shownText(used) }
 }
 
-async function findInCategory(db: Db, input: SearchInput): Promise<Found> {
+async function findInCategory(db: Db, input: SearchInput): Promise<SearchResult> {
   const { categoryId, filters } = input
   const stored = await storedFacets(db, categoryId)
   if (stored === null) {
-    const all = await candidates(db, { terms: [], categoryId, filters: {}, shown: 0 })
+    const all = await readCandidates(db, { terms: [], categoryId, filters: {}, shown: 0 })
     return narrowed(db, input, counted([], all))
   }
   if (activeFacets(filters).length === 0) return browse(db, input, stored)
@@ -58,14 +63,20 @@ async function narrowed(
   db: Db,
   input: SearchInput,
   { terms, all, universe, isUniverseExact }: Base,
-): Promise<Found> {
+): Promise<SearchResult> {
   const { filters, categoryId } = input
   const active = activeFacets(filters)
   const ask = async (some: Filters): Promise<Candidates> => {
     if (activeFacets(some).length === 0) return all
     if (all.isCapped) {
       const isMany = expected(all, terms, universe, some) > surelyMore
-      return candidates(db, { terms, categoryId, filters: some, shown: input.offset + input.limit, isMany })
+      return readCandidates(db, {
+        terms,
+        categoryId,
+        filters: some,
+        shown: input.offset + input.limit,
+        isMany,
+      })
     }
     const cards = narrow(all.cards, some)
     return { cards, length: cards.length, isCapped: false }
@@ -105,7 +116,7 @@ function countOfOne(universe: FacetCounts, filters: Filters): number {
 }
 
 const noCounts = perFacet(() => [])
-const nothing: Found = {
+const nothing: SearchResult = {
   ids: [],
   numFound: 0,
   isCapped: false,

@@ -14,7 +14,7 @@ export interface SearchInput {
   readonly limit: number
 }
 
-export interface Found {
+export interface SearchResult {
   readonly ids: readonly number[]
   readonly numFound: number
   /** There are more than numFound. */

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import type { Term } from './terms.ts'
 import { understand } from './understand.ts'
 
-export interface Asked<T> {
+export interface RelaxedSearch<T> {
   /** What was searched for in the end. */
   readonly used: readonly Term[]
   /** Everything that was typed was searched for as it was typed. */
@@ -19,7 +19,7 @@ export async function askFor<T extends { readonly length: number }>(
   db: Db,
   { locale, query }: { readonly locale: Locale; readonly query: string },
   ask: (terms: readonly Term[]) => Promise<T>,
-): Promise<Asked<T> | null> {
+): Promise<RelaxedSearch<T> | null> {
   const typed = await understand(db, locale, query, { isGenerous: false })
   const terms = knownOf(typed)
   if (terms.length === 0) return null

@@ -128,7 +128,7 @@ export const counted = (ids: readonly number[]) => sql`
   )`
 
 /** A word and what is left of it when one letter is taken away; see spelling.ts. */
-export const shortened = sql`
+export const shortenedWords = sql`
   case when length(lexeme) between 4 and 24 then array(
     select lexeme union all select left(lexeme, at - 1) || substr(lexeme, at + 1)
     from generate_series(1, length(lexeme)) as at

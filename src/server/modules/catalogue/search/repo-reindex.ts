@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/pool.ts'
-import { colourWords, counted, fresh, shades, shelves, shortened, written } from './repo-index-rows.ts'
+import { colourWords, counted, fresh, shades, shelves, shortenedWords, written } from './repo-index-rows.ts'
 
 /** Removes what is gone, writes what is new or changed, and counts the new words. */
 export async function writeIndex(tx: Tx, ids: readonly number[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function writeIndex(tx: Tx, ids: readonly number[]): Promise<void> 
     ${written},
     ${counted(ids)}
     insert into search_word (word, frequency, shortened)
-    select lexeme, times, case when known.word is null then ${shortened} else '{}' end
+    select lexeme, times, case when known.word is null then ${shortenedWords} else '{}' end
     from counted left join search_word as known on known.word = lexeme
     -- In the order of the words: two transactions that wait for each other would otherwise wait for ever.
     order by lexeme

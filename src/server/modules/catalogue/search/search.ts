@@ -1,13 +1,13 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { findProducts } from './find.ts'
-import type { Found, SearchInput, SuggestInput, Suggestion } from './found.ts'
+import type { SearchResult, SearchInput, SuggestInput, Suggestion } from './found.ts'
 import { suggestFor } from './suggest.ts'
 
-export type { Found, SearchInput, SuggestInput, Suggestion }
+export type { SearchResult, SearchInput, SuggestInput, Suggestion }
 
 export function productSearch(db: Db) {
   return {
-    find: (input: SearchInput): Promise<Found> => findProducts(db, input),
+    find: (input: SearchInput): Promise<SearchResult> => findProducts(db, input),
     suggest: (input: SuggestInput): Promise<readonly Suggestion[]> => suggestFor(db, input),
   }
 }

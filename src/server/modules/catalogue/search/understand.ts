@@ -7,7 +7,7 @@ import { close, loose, type Alternative, type Term } from './terms.ts'
 import { factsOf, type WordFacts } from './repo-vocabulary.ts'
 import { partsOf, wordsOf } from './words.ts'
 
-type Facts = ReadonlyMap<string, WordFacts>
+type FactsByWord = ReadonlyMap<string, WordFacts>
 
 export interface Reading {
   /** Every word may be misspelt, not only those nobody knows. */
@@ -43,16 +43,16 @@ function wordsToLookUp(words: readonly string[]): string[] {
   return [...new Set([...words, ...pairs, ...spellings])]
 }
 
-function isKnown(word: string, facts: Facts): boolean {
+function isKnown(word: string, facts: FactsByWord): boolean {
   return frequencyOf(facts, word) > 0 || sameMeaning(word).length > 0
 }
 
-function frequencyOf(facts: Facts, word: string): number {
+function frequencyOf(facts: FactsByWord, word: string): number {
   return facts.get(word)?.frequency ?? 0
 }
 
 /** 'play station' → the pairs names have in one word, by where they begin; no word is in two of them. */
-function joinedPairs(words: readonly string[], facts: Facts): ReadonlyMap<number, string> {
+function joinedPairs(words: readonly string[], facts: FactsByWord): ReadonlyMap<number, string> {
   const pairs = words
     .slice(1)
     .map((word, at) => ({ at, pair: `${words[at]}${word}` }))
@@ -75,12 +75,12 @@ function pairTerm(first: string, second: string, pair: string): Term {
   }
 }
 
-interface Place extends Reading {
+interface WordPosition extends Reading {
   readonly isLast: boolean
   readonly isAlone: boolean
 }
 
-async function termOf(db: Db, word: string, facts: Facts, place: Place): Promise<Term> {
+async function termOf(db: Db, word: string, facts: FactsByWord, place: WordPosition): Promise<Term> {
   const known = knownForms(word, facts, place)
   const frequency = frequencyOf(facts, word)
   const meant = known.length === 0 || place.isGenerous ? await meantForms(db, word) : []
@@ -98,14 +98,14 @@ async function termOf(db: Db, word: string, facts: Facts, place: Place): Promise
  * fewer; and what is found more often than is counted needs nothing found beside it. Both would cost the most and
  * change nothing.
  */
-function mayGoOn(word: string, frequency: number, { isLast, isAlone, isGenerous }: Place): boolean {
+function mayGoOn(word: string, frequency: number, { isLast, isAlone, isGenerous }: WordPosition): boolean {
   const isTooShort = word.length < 3 && !isAlone && !/^\p{N}{2}/u.test(word)
   if (frequency > surelyMore || isTooShort) return false
   return isLast || frequency === 0 || isGenerous
 }
 
 /** The word itself, its stem and what means the same; empty where none of them is known. */
-function knownForms(word: string, facts: Facts, place: Place): Alternative[] {
+function knownForms(word: string, facts: FactsByWord, place: WordPosition): Alternative[] {
   const { isLast, isGenerous } = place
   const own = facts.get(word)
   const forms: Alternative[] = []
@@ -121,7 +121,7 @@ function knownForms(word: string, facts: Facts, place: Place): Alternative[] {
   return forms
 }
 
-function umlautForms(word: string, facts: Facts, isLast: boolean): Alternative[] {
+function umlautForms(word: string, facts: FactsByWord, isLast: boolean): Alternative[] {
   const plain = withoutUmlauts(word)
   const own = plain === null ? undefined : facts.get(plain)
   if (own === undefined) return []

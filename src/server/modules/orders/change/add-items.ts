@@ -10,7 +10,7 @@ import { packAnew } from './pack-anew.ts'
 import type { SeenOrder, StoredOrder } from '../stored.ts'
 import * as writes from '../repo-writes.ts'
 
-type Refusal = 'checkout.carrier-invalid' | 'box.quantity-limit' | 'box.full'
+type AddItemsRefusal = 'checkout.carrier-invalid' | 'box.quantity-limit' | 'box.full'
 
 interface Joining {
   /** Held by `holdOrder`. */
@@ -25,7 +25,7 @@ export async function addOrderItems(
   { sealing, outbox }: OrderDeps,
   tx: Tx,
   { order, items, now }: Joining,
-): Promise<Result<SeenOrder, Refusal>> {
+): Promise<Result<SeenOrder, AddItemsRefusal>> {
   const { uuid } = order
   const refusal = limitRefusal(order, items, await readSettings(tx))
   if (refusal) return fail(refusal)

@@ -17,13 +17,13 @@ export interface Changer {
   readonly now: Date
 }
 
-type Refusal = 'not-found' | 'order.final' | 'order.shipped'
+type OrderChangeRefusal = 'not-found' | 'order.final' | 'order.shipped'
 
 /** Locked, and still free to be changed: until the first scan (rulebook §10). */
 export async function holdOrder(
   tx: Tx,
   { uuid, actor, now }: Changer,
-): Promise<Result<StoredOrder, Refusal>> {
+): Promise<Result<StoredOrder, OrderChangeRefusal>> {
   const order = await repo.lockOwned(tx, uuid, ownerIdsOf(actor))
   if (!order) return fail('not-found')
   const refusal = changeRefusal(order, now)
@@ -41,7 +41,7 @@ export async function cancelOrder(
   { outbox }: OrderDeps,
   tx: Tx,
   changer: Changer,
-): Promise<Result<SeenOrder, Refusal>> {
+): Promise<Result<SeenOrder, OrderChangeRefusal>> {
   const held = await holdOrder(tx, changer)
   if (!held.ok) return held
   const order = held.value
@@ -65,7 +65,7 @@ export async function removeOrderItem(
   tx: Tx,
   changer: Changer,
   itemId: number,
-): Promise<Result<SeenOrder, Refusal | 'order.last-item'>> {
+): Promise<Result<SeenOrder, OrderChangeRefusal | 'order.last-item'>> {
   const held = await holdOrder(tx, changer)
   if (!held.ok) return held
   const order = held.value

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { Outbox, StoredEvent } from '#server/platform/outbox.ts'
+import type { Outbox, QueuedEvent } from '#server/platform/outbox.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { aDraftItem, placedOrder } from '#testing/order.ts'
@@ -33,7 +33,7 @@ const keep = () => keepOrderDeadlines.run({ db, clock, outbox: jobs.outbox })
 
 /** What was told of orders since they were placed, in no order. */
 async function told(): Promise<{ type: string; day?: unknown; orderUuid: unknown }[]> {
-  const { rows } = await jobsPool.query<{ data: StoredEvent }>(
+  const { rows } = await jobsPool.query<{ data: QueuedEvent }>(
     "select data from pgboss.job where name = 'outbox' and data->>'type' <> 'order.placed' order by created_on",
   )
   return rows.map(({ data: { type, data } }) => ({

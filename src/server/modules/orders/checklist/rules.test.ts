@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { DeviceKind } from '#server/modules/pricing/index.ts'
-import { stepsFor, type PackedThing, type Way } from './rules.ts'
+import { stepsFor, type PackedThing, type SendingWay } from './rules.ts'
 
-const shopWay: Way = {
+const shopWay: SendingWay = {
   parcelCount: 1,
   needsBatteryMark: false,
   papers: ['label', 'qr'],
@@ -22,7 +22,7 @@ function title(format: string): PackedThing {
   return { productId: nextId++, device: null, brand: null, format }
 }
 
-const keysOf = (things: readonly PackedThing[], way: Partial<Way> = {}) =>
+const keysOf = (things: readonly PackedThing[], way: Partial<SendingWay> = {}) =>
   stepsFor(things, { ...shopWay, ...way }).map(({ key }) => key)
 
 describe('the steps [O4]', () => {
@@ -106,7 +106,7 @@ describe('the steps [O4]', () => {
 })
 
 describe('the way [O4]', () => {
-  const end = (way: Partial<Way>) => keysOf([title('cd')], way).slice(2)
+  const end = (way: Partial<SendingWay>) => keysOf([title('cd')], way).slice(2)
 
   test('several parcels and many batteries each have their step', () => {
     expect(end({ parcelCount: 2, needsBatteryMark: true })).toEqual([

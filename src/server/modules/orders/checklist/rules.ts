@@ -11,7 +11,7 @@ export interface PackedThing {
 }
 
 /** How the parcels go. */
-export interface Way {
+export interface SendingWay {
   readonly parcelCount: number
   readonly needsBatteryMark: boolean
   readonly papers: readonly ('label' | 'qr' | 'none')[]
@@ -21,12 +21,12 @@ export interface Way {
 }
 
 /** A step, and the products it is about; none where it is about the parcel. */
-export interface Step {
+export interface ChecklistTask {
   readonly key: ChecklistStep
   readonly productIds: readonly number[]
 }
 
-type Thing =
+type KindOfThing =
   'phone' | 'tablet' | 'watch' | 'laptop' | 'console' | 'camera' | 'lens' | 'sound' | 'part' | 'title'
 
 /** Steps that some things need, in the order in which they are done. */
@@ -62,9 +62,9 @@ const packing: readonly (readonly [PlainStep, (thing: PackedThing) => boolean])[
 const ownSystems: ReadonlySet<string> = new Set(['Apple', 'Samsung', 'Microsoft', 'Amazon'])
 
 /** What is to be done with exactly these things on exactly this way (rulebook §8). */
-export function stepsFor(things: readonly PackedThing[], way: Way): Step[] {
+export function stepsFor(things: readonly PackedThing[], way: SendingWay): ChecklistTask[] {
   if (things.length === 0) return []
-  const about = ([key, concerns]: (typeof preparing)[number]): Step[] => {
+  const about = ([key, concerns]: (typeof preparing)[number]): ChecklistTask[] => {
     const productIds = [...new Set(things.filter(concerns).map(({ productId }) => productId))]
     return productIds.length > 0 ? [{ key, productIds }] : []
   }
@@ -75,7 +75,7 @@ export function stepsFor(things: readonly PackedThing[], way: Way): Step[] {
   ]
 }
 
-function stepsOfParcel(way: Way): ChecklistStep[] {
+function stepsOfParcel(way: SendingWay): ChecklistStep[] {
   const papers = papersStep(way)
   return [
     ...(way.parcelCount > 1 ? (['parcels'] as const) : []), // as const: the name of a step
@@ -87,12 +87,12 @@ function stepsOfParcel(way: Way): ChecklistStep[] {
   ]
 }
 
-function papersStep({ papers }: Way): PlainStep | null {
+function papersStep({ papers }: SendingWay): PlainStep | null {
   if (papers.includes('label')) return papers.includes('qr') ? 'label-or-code' : 'label'
   return papers.includes('qr') ? 'code' : null
 }
 
-function handOver({ hasPickup, hasChosenPlace, places }: Way): ChecklistStep {
+function handOver({ hasPickup, hasChosenPlace, places }: SendingWay): ChecklistStep {
   if (hasPickup) return 'hand-pickup'
   if (hasChosenPlace) return 'hand-chosen'
   if (places.includes('locker') && places.includes('shop')) return 'hand-locker'
@@ -100,7 +100,7 @@ function handOver({ hasPickup, hasChosenPlace, places }: Way): ChecklistStep {
 }
 
 /** Headphones and the like share their questions with cameras nobody can look into. */
-function thingOf({ device }: PackedThing): Thing {
+function thingOf({ device }: PackedThing): KindOfThing {
   if (!device) return 'title'
   switch (device.name) {
     case 'phone':
@@ -117,7 +117,7 @@ function thingOf({ device }: PackedThing): Thing {
   }
 }
 
-function is(...wanted: readonly Thing[]) {
+function is(...wanted: readonly KindOfThing[]) {
   return (thing: PackedThing) => wanted.includes(thingOf(thing))
 }
 

@@ -6,11 +6,11 @@ import { carrierByCode, shopById } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { StoredOrder } from '#server/modules/orders/stored.ts'
 import { readTicks, readVote } from './repo.ts'
-import { stepsFor, type PackedThing, type Step, type Way } from './rules.ts'
+import { stepsFor, type PackedThing, type ChecklistTask, type SendingWay } from './rules.ts'
 import { stepTitle, stepText, type OrderWords } from './words.ts'
 
 type Checklist = ApiOutput<'checklist'>
-type OrderSteps = { readonly steps: readonly Step[]; readonly words: OrderWords }
+type OrderSteps = { readonly steps: readonly ChecklistTask[]; readonly words: OrderWords }
 
 /** What is to be done for this order, with what is done of it. A few look-ups by key, however many items it has. */
 export async function checklistView(
@@ -47,7 +47,7 @@ export async function stepsOfOrder(
   const carrier = await carrierByCode(db, code)
   const shop = shopId === null ? null : await shopById(db, shopId)
   const papers = carrier?.papers ?? []
-  const way: Way = {
+  const way: SendingWay = {
     parcelCount: order.parcels.length,
     needsBatteryMark: order.parcels.some(({ needsBatteryMark }) => needsBatteryMark),
     papers,

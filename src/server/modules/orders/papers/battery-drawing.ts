@@ -1,4 +1,4 @@
-import { mm, type Place } from './sheet.ts'
+import { mm, type PaperPoint } from './sheet.ts'
 
 /** ADR 5.2.1.9.2: at least 100 × 100 mm, its hatching at least 5 mm wide. */
 export const markWidth = mm(120)
@@ -9,7 +9,7 @@ const red = '#d8141c'
 type Doc = PDFKit.PDFDocument
 
 /** The mark without its texts: hatched border, a row of batteries, and one that is broken and burns. */
-export function drawMark(doc: Doc, { x, y }: Place): void {
+export function drawMark(doc: Doc, { x, y }: PaperPoint): void {
   doc.rect(x, y, markWidth, markHeight).fill('white')
   drawHatching(doc, { x, y })
   const [innerX, innerY] = [x + border, y + border]
@@ -22,7 +22,7 @@ export function drawMark(doc: Doc, { x, y }: Place): void {
 }
 
 /** Slanted stripes, cut to the mark; its middle is painted over. */
-function drawHatching(doc: Doc, { x, y }: Place): void {
+function drawHatching(doc: Doc, { x, y }: PaperPoint): void {
   doc.save().rect(x, y, markWidth, markHeight).clip()
   const stripe = mm(4)
   for (let at = -markHeight; at < markWidth; at += 2 * stripe)
@@ -36,13 +36,13 @@ function drawHatching(doc: Doc, { x, y }: Place): void {
   doc.rect(x, y, markWidth, markHeight).lineWidth(1).stroke(red)
 }
 
-function drawCell(doc: Doc, { x, y }: Place): void {
+function drawCell(doc: Doc, { x, y }: PaperPoint): void {
   doc.roundedRect(x, y + mm(4), mm(9), mm(34), 3).fill('black')
   doc.rect(x + mm(2.5), y, mm(4), mm(4)).fill('black')
 }
 
 /** Seen from the side, with a crack through it and flames above. */
-function drawBurningCell(doc: Doc, { x, y }: Place): void {
+function drawBurningCell(doc: Doc, { x, y }: PaperPoint): void {
   doc.roundedRect(x, y + mm(26), mm(36), mm(18), 4).fill('black')
   doc.rect(x + mm(36), y + mm(31), mm(3.5), mm(8)).fill('black')
   doc

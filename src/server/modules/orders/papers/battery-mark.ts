@@ -3,13 +3,17 @@ import { drawMark, markHeight, markWidth } from './battery-drawing.ts'
 import type { PaperOrder } from './paper-order.ts'
 import { wordsFor } from './paper-words.ts'
 import { drawSteps } from './steps.ts'
-import { innerWidth, margin, mm, pageWidth, Sheet, softInk } from './sheet.ts'
+import { innerWidth, margin, mm, pageWidth, PaperSheet, softInk } from './sheet.ts'
 
 /** A page with the mark for each parcel that needs one, and how to handle it (rulebook §8). */
 export async function batteryMark(order: PaperOrder): Promise<Buffer> {
   const t = wordsFor(order.locale)
   const title = t('documents.batteryMark.title')
-  const sheet = new Sheet({ title: `${title} ${order.number}`, locale: order.locale, madeAt: order.placedAt })
+  const sheet = new PaperSheet({
+    title: `${title} ${order.number}`,
+    locale: order.locale,
+    madeAt: order.placedAt,
+  })
   for (const [index, parcel] of order.parcels.entries()) {
     if (!parcel.needsBatteryMark) continue
     sheet.addPage()

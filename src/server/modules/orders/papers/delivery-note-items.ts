@@ -8,9 +8,9 @@ import {
   mm,
   pageHeight,
   softInk,
-  type Part,
-  type Place,
-  type Sheet,
+  type PaperElement,
+  type PaperPoint,
+  type PaperSheet,
 } from './sheet.ts'
 import { rule } from './stationery.ts'
 
@@ -31,7 +31,7 @@ const columns = { number: mm(8), name: mm(18), condition: innerWidth - mm(36) }
 const widths = { number: mm(9), name: columns.condition - columns.name - mm(4), condition: mm(36) }
 
 /** The list of what is inside; it goes on over as many pages as it needs, each with the head of the table. */
-export function drawItems(sheet: Sheet, section: Part, part: NotePart, top: number): void {
+export function drawItems(sheet: PaperSheet, section: PaperElement, part: NotePart, top: number): void {
   const { parcel, t } = part
   const title = t('documents.items.title', { count: parcel.items.length })
   let y = top + mm(5)
@@ -61,7 +61,12 @@ function heightOf({ name, detail }: PaperItem): number {
 }
 
 /** Without a table it is the head of a page that goes on, which readers have heard already. */
-function drawTableHead(sheet: Sheet, table: Part | null, { order, index, t }: NotePart, y: number): number {
+function drawTableHead(
+  sheet: PaperSheet,
+  table: PaperElement | null,
+  { order, index, t }: NotePart,
+  y: number,
+): number {
   const row = table && sheet.part('TR', table)
   for (const column of ['number', 'name', 'condition'] as const) {
     const place = { x: margin + columns[column], y }
@@ -79,14 +84,14 @@ function drawTableHead(sheet: Sheet, table: Part | null, { order, index, t }: No
   return y + 19
 }
 
-interface Row extends Pick<NotePart, 't'> {
+interface NoteRow extends Pick<NotePart, 't'> {
   readonly item: PaperItem
   readonly number: number
 }
 
-function drawRow(sheet: Sheet, table: Part, { item, number, t }: Row, y: number): void {
+function drawRow(sheet: PaperSheet, table: PaperElement, { item, number, t }: NoteRow, y: number): void {
   const row = sheet.part('TR', table)
-  const place = (column: keyof typeof columns): Place => ({ x: margin + columns[column], y })
+  const place = (column: keyof typeof columns): PaperPoint => ({ x: margin + columns[column], y })
   sheet.decoration((doc) => {
     doc
       .rect(margin + 1, y + 2, tick, tick)
@@ -106,7 +111,7 @@ function drawRow(sheet: Sheet, table: Part, { item, number, t }: Row, y: number)
   rule(sheet, { x: margin, y: y + height + 4, width: innerWidth }, { colour: line, weight: 0.5 })
 }
 
-function drawFoot(sheet: Sheet, { order, t }: NotePart): void {
+function drawFoot(sheet: PaperSheet, { order, t }: NotePart): void {
   const y = pageHeight - mm(14)
   const look = { size: 8, width: innerWidth, colour: softInk }
   sheet.repeated(`Rondo · ${order.number}`, { x: margin, y }, look)

@@ -2,14 +2,14 @@ import { warehouse } from './warehouse.ts'
 import { drawItems, type NotePart } from './delivery-note-items.ts'
 import type { PaperOrder } from './paper-order.ts'
 import { addressLines, weightText, wordsFor } from './paper-words.ts'
-import { innerWidth, margin, mm, pageWidth, Sheet, softInk, type Part } from './sheet.ts'
+import { innerWidth, margin, mm, pageWidth, PaperSheet, softInk, type PaperElement } from './sheet.ts'
 import { captioned, drawLogo } from './stationery.ts'
 
 /** What lies on top in each parcel: whose it is and what it holds, without prices (rulebook §8). */
 export async function deliveryNote(order: PaperOrder): Promise<Buffer> {
   const t = wordsFor(order.locale)
   const title = `${t('documents.deliveryNote.title')} ${order.number}`
-  const sheet = new Sheet({ title, locale: order.locale, madeAt: order.placedAt })
+  const sheet = new PaperSheet({ title, locale: order.locale, madeAt: order.placedAt })
   for (const [index, parcel] of order.parcels.entries()) {
     const section = sheet.part('Sect')
     sheet.addPage()
@@ -24,7 +24,7 @@ function noteCode({ number, parcels }: PaperOrder, index: number): string {
   return `${number}/${index + 1}/${parcels.length}`
 }
 
-function drawHead(sheet: Sheet, section: Part, part: NotePart): number {
+function drawHead(sheet: PaperSheet, section: PaperElement, part: NotePart): number {
   const { order, index, t } = part
   const top = mm(14)
   drawLogo(sheet, { x: margin - 3, y: top })
@@ -45,7 +45,7 @@ function drawHead(sheet: Sheet, section: Part, part: NotePart): number {
   )
 }
 
-function drawFacts(sheet: Sheet, section: Part, { order, parcel, t }: NotePart): void {
+function drawFacts(sheet: PaperSheet, section: PaperElement, { order, parcel, t }: NotePart): void {
   const date = (at: Date) => t('documents.date', { date: at })
   const facts = [
     { caption: t('documents.orderNumber'), text: order.number },
@@ -63,7 +63,7 @@ function drawFacts(sheet: Sheet, section: Part, { order, parcel, t }: NotePart):
   }
 }
 
-function drawAddresses(sheet: Sheet, section: Part, { order, t }: NotePart): void {
+function drawAddresses(sheet: PaperSheet, section: PaperElement, { order, t }: NotePart): void {
   const width = innerWidth / 2 - mm(5)
   const sides = [
     { caption: t('documents.from'), address: order.seller, x: margin },

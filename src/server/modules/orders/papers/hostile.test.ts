@@ -4,7 +4,7 @@ import { readPaper } from '#testing/read-paper.ts'
 import { filesOf } from './kinds.ts'
 import { linesOf } from './lines.ts'
 import { makeFile } from './make.ts'
-import { widthOf, writable } from './paper-fonts.ts'
+import { printedWidth, writable } from './paper-fonts.ts'
 import type { PaperOrder } from './paper-order.ts'
 
 const hostile = [
@@ -57,7 +57,7 @@ describe.each(hostile)('%s', (_kind, text) => {
 
   test('never leaves its column', () => {
     for (const line of linesOf(text, { size: 10, width: 80, maxLines: 3 }))
-      expect(widthOf(line, 'regular', 10)).toBeLessThanOrEqual(80)
+      expect(printedWidth(line, 'regular', 10)).toBeLessThanOrEqual(80)
     expect(linesOf(text, { size: 10, width: 80, maxLines: 3 }).length).toBeLessThanOrEqual(3)
   })
 

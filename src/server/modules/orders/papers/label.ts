@@ -2,7 +2,7 @@ import { warehouse } from './warehouse.ts'
 import type { PaperOrder, PaperParcel } from './paper-order.ts'
 import { addressLines, weightText, wordsFor, type Words } from './paper-words.ts'
 import { drawSteps } from './steps.ts'
-import { ink, mm, pageHeight, pageWidth, Sheet, softInk, type Part } from './sheet.ts'
+import { ink, mm, pageHeight, pageWidth, PaperSheet, softInk, type PaperElement } from './sheet.ts'
 import { captioned, drawLogo, rule } from './stationery.ts'
 
 interface LabelPart {
@@ -23,7 +23,7 @@ const thick = { colour: ink, weight: 1.2 }
 export async function label(order: PaperOrder, parcel: PaperParcel, index: number): Promise<Buffer> {
   const t = wordsFor(order.locale)
   const title = `${t('documents.label.title')} ${parcel.trackingNumber}`
-  const sheet = new Sheet({ title, locale: order.locale, madeAt: order.placedAt })
+  const sheet = new PaperSheet({ title, locale: order.locale, madeAt: order.placedAt })
   const part = { order, parcel, index, t }
   sheet.addPage()
   const section = sheet.part('Sect')
@@ -36,7 +36,7 @@ export async function label(order: PaperOrder, parcel: PaperParcel, index: numbe
   return sheet.finish()
 }
 
-function drawTop(sheet: Sheet, section: Part, { order, parcel, index, t }: LabelPart): void {
+function drawTop(sheet: PaperSheet, section: PaperElement, { order, parcel, index, t }: LabelPart): void {
   drawLogo(sheet, { x: left - 3, y: mm(10) })
   const heading = { x: left + column, y: mm(10) }
   sheet.text(section, 'H1', order.carrier.name, {
@@ -56,7 +56,7 @@ function drawTop(sheet: Sheet, section: Part, { order, parcel, index, t }: Label
     captioned(sheet, section, fact, { x: left, y: mm(36 + at * 11), width: column - 12, size: 12 })
 }
 
-function drawAddresses(sheet: Sheet, section: Part, { order, t }: LabelPart): void {
+function drawAddresses(sheet: PaperSheet, section: PaperElement, { order, t }: LabelPart): void {
   const small = { size: 9, width: column - 12 }
   let y = mm(59)
   y += sheet.text(section, 'P', t('documents.from'), { x: left, y, ...small, size: 8, colour: softInk })
@@ -77,7 +77,7 @@ function drawAddresses(sheet: Sheet, section: Part, { order, t }: LabelPart): vo
   })
 }
 
-function drawCode(sheet: Sheet, section: Part, { parcel, t }: LabelPart): void {
+function drawCode(sheet: PaperSheet, section: PaperElement, { parcel, t }: LabelPart): void {
   const code = parcel.trackingNumber
   rule(sheet, { x: left, y: mm(96), width: innerLabel }, thick)
   const caption = { size: 8, width: innerLabel, colour: softInk }
@@ -86,7 +86,7 @@ function drawCode(sheet: Sheet, section: Part, { parcel, t }: LabelPart): void {
   sheet.barcode(section, code, t('documents.barcode.alt', { code }), box)
 }
 
-function drawCutLine(sheet: Sheet): void {
+function drawCutLine(sheet: PaperSheet): void {
   sheet.decoration((doc) => {
     doc.moveTo(0, cut).lineTo(pageWidth, cut).lineWidth(0.8).dash(5, { space: 4 }).stroke(softInk).undash()
   })

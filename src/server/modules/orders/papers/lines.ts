@@ -1,4 +1,4 @@
-import { widthOf, writable, type Weight } from './paper-fonts.ts'
+import { printedWidth, writable, type Weight } from './paper-fonts.ts'
 
 export interface TextForm {
   readonly size: number
@@ -12,7 +12,7 @@ const ellipsis = '…'
 
 /** The lines of a text in a column. A word wider than the column is broken where it has to be. */
 export function linesOf(text: string, { size, weight = 'regular', width, maxLines = 1 }: TextForm): string[] {
-  const fits = (line: string) => widthOf(line, weight, size) <= width
+  const fits = (line: string) => printedWidth(line, weight, size) <= width
   const lines: string[] = []
   let line = ''
   for (const word of writable(text).split(' ')) {

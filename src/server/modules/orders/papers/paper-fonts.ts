@@ -70,7 +70,7 @@ function inKnownLetters(sign: string): string {
 const widths = new Map<string, number>()
 
 /** Without kerning, which only ever brings letters closer. */
-export function widthOf(text: string, weight: Weight, size: number): number {
+export function printedWidth(text: string, weight: Weight, size: number): number {
   const font = fontOf(weight)
   let units = 0
   for (const sign of text) {

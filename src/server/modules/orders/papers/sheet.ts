@@ -2,7 +2,7 @@ import Pdf from 'pdfkit'
 import type { Locale } from '#kernel/locale.ts'
 import { barcodeQuiet, code128 } from './codes.ts'
 import { linesOf, type TextForm } from './lines.ts'
-import { fontOf, widthOf, writable, type Weight } from './paper-fonts.ts'
+import { fontOf, printedWidth, writable, type Weight } from './paper-fonts.ts'
 
 /** Points, of which 72 make an inch. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4
@@ -19,9 +19,9 @@ export const accent = '#0b7a4b'
 
 const lineHeight = 1.3
 
-export type Part = PDFKit.PDFStructureElement
+export type PaperElement = PDFKit.PDFStructureElement
 
-export interface Place {
+export interface PaperPoint {
   readonly x: number
   readonly y: number
 }
@@ -39,9 +39,9 @@ export interface SheetOptions {
 }
 
 /** A tagged PDF of A4 pages: whatever is drawn has its place in the structure, or is decoration (ux.md X71). */
-export class Sheet {
+export class PaperSheet {
   readonly #doc: PDFKit.PDFDocument
-  readonly #root: Part
+  readonly #root: PaperElement
   readonly #chunks: Buffer[] = []
   readonly #done: Promise<void>
   #pages = 0
@@ -78,14 +78,14 @@ export class Sheet {
   }
 
   /** A part that holds others, such as a section or a table. */
-  part(type: string, parent: Part = this.#root): Part {
+  part(type: string, parent: PaperElement = this.#root): PaperElement {
     const part = this.#doc.struct(type)
     parent.add(part)
     return part
   }
 
   /** Writes a text and gives the height it took. */
-  text(parent: Part, type: string, text: string, look: Place & Look): number {
+  text(parent: PaperElement, type: string, text: string, look: PaperPoint & Look): number {
     const lines = linesOf(text, look)
     const full = writable(text)
     const isWhole = lines.join(' ') === full && full === text
@@ -97,7 +97,7 @@ export class Sheet {
   }
 
   /** Writes what a page repeats, such as its number; readers skip it. */
-  repeated(text: string, { x, y }: Place, look: Look): void {
+  repeated(text: string, { x, y }: PaperPoint, look: Look): void {
     this.decoration(() => this.#drawLines(linesOf(text, look), { x, y }, look))
   }
 
@@ -107,14 +107,19 @@ export class Sheet {
     this.#doc.endMarkedContent()
   }
 
-  figure(parent: Part, alt: string, box: Place & Box, draw: (doc: PDFKit.PDFDocument) => void): void {
+  figure(
+    parent: PaperElement,
+    alt: string,
+    box: PaperPoint & Box,
+    draw: (doc: PDFKit.PDFDocument) => void,
+  ): void {
     const bbox = [box.x, box.y, box.x + box.width, box.y + box.height]
     const options: object = { alt, bbox }
     parent.add(this.#doc.struct('Figure', options, [() => draw(this.#doc)]))
   }
 
   /** A barcode as wide as the box; the text it holds stands below it. */
-  barcode(parent: Part, text: string, alt: string, box: Place & Box): void {
+  barcode(parent: PaperElement, text: string, alt: string, box: PaperPoint & Box): void {
     const { modules, bars } = code128(text)
     const module = box.width / (modules + 2 * barcodeQuiet)
     const left = box.x + barcodeQuiet * module
@@ -123,7 +128,7 @@ export class Sheet {
       doc.fill('black')
     })
     const size = 10
-    const middle = box.x + (box.width - widthOf(text, 'regular', size)) / 2
+    const middle = box.x + (box.width - printedWidth(text, 'regular', size)) / 2
     this.text(parent, 'P', text, { x: middle, y: box.y + box.height + 3, size, width: box.width })
   }
 
@@ -134,11 +139,11 @@ export class Sheet {
     return Buffer.concat(this.#chunks)
   }
 
-  #drawLines(lines: readonly string[], { x, y }: Place, look: Look): void {
+  #drawLines(lines: readonly string[], { x, y }: PaperPoint, look: Look): void {
     const { size, width, weight = 'regular', colour = ink, align = 'left' } = look
     this.#doc.font(weight, size).fillColor(colour)
     for (const [at, text] of lines.entries()) {
-      const left = align === 'left' ? x : x + width - widthOf(text, weight, size)
+      const left = align === 'left' ? x : x + width - printedWidth(text, weight, size)
       this.#doc.text(text, left, y + at * size * lineHeight, { lineBreak: false })
     }
   }

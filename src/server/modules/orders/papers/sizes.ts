@@ -41,7 +41,7 @@ function linkTo({ uuid }: StoredOrder, file: PaperFile, bytes: number | null): O
   return { kind: kindOf[kind], shipmentIndex, path, bytes: kind === 'qr' ? null : bytes }
 }
 
-const Told = z.object({ orderUuid: z.uuid() })
+const PlacedOrderData = z.object({ orderUuid: z.uuid() })
 
 /** Makes the papers of a new order once, to know their sizes: nobody who looks at a page waits for that. */
 export function measuresDocuments(deps: {
@@ -51,7 +51,7 @@ export function measuresDocuments(deps: {
   return ['order.placed', 'order.changed'].map((event) => ({
     name: `orders.measure-documents-${event}`,
     event,
-    deliver: async ({ data }) => measure(deps, Told.parse(data).orderUuid),
+    deliver: async ({ data }) => measure(deps, PlacedOrderData.parse(data).orderUuid),
   }))
 }
 

@@ -1,7 +1,7 @@
-import { accent, ink, mm, softInk, type Part, type Place, type Sheet } from './sheet.ts'
+import { accent, ink, mm, softInk, type PaperElement, type PaperPoint, type PaperSheet } from './sheet.ts'
 
 /** Ring and word, as in src/ui/logo.tsx. */
-export function drawLogo(sheet: Sheet, { x, y }: Place): void {
+export function drawLogo(sheet: PaperSheet, { x, y }: PaperPoint): void {
   sheet.decoration((doc) => {
     doc.save().translate(x, y).scale(0.72).lineWidth(5)
     doc.path('M27.48 16.64A11.5 11.5 0 1 1 15.36 4.52').stroke(ink)
@@ -13,10 +13,10 @@ export function drawLogo(sheet: Sheet, { x, y }: Place): void {
 
 /** A heading in small letters over what it names. */
 export function captioned(
-  sheet: Sheet,
-  parent: Part,
+  sheet: PaperSheet,
+  parent: PaperElement,
   fact: { readonly caption: string; readonly text: string },
-  { x, y, width, size = 10.5 }: Place & { readonly width: number; readonly size?: number },
+  { x, y, width, size = 10.5 }: PaperPoint & { readonly width: number; readonly size?: number },
 ): void {
   sheet.text(parent, 'P', fact.caption, { x, y, size: 8, width, colour: softInk })
   sheet.text(parent, 'P', fact.text, { x, y: y + 11, size, width, weight: 'bold' })
@@ -30,8 +30,8 @@ interface Stroke {
 const thin: Stroke = { colour: ink, weight: 0.7 }
 
 export function rule(
-  sheet: Sheet,
-  { x, y, width }: Place & { readonly width: number },
+  sheet: PaperSheet,
+  { x, y, width }: PaperPoint & { readonly width: number },
   { colour, weight }: Stroke = thin,
 ): void {
   sheet.decoration((doc) => {

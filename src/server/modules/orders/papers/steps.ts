@@ -1,4 +1,4 @@
-import { accent, innerWidth, margin, mm, type Part, type Sheet } from './sheet.ts'
+import { accent, innerWidth, margin, mm, type PaperElement, type PaperSheet } from './sheet.ts'
 
 interface Steps {
   readonly title: string
@@ -6,7 +6,12 @@ interface Steps {
 }
 
 /** A numbered list under its heading. */
-export function drawSteps(sheet: Sheet, section: Part, { title, steps }: Steps, top: number): void {
+export function drawSteps(
+  sheet: PaperSheet,
+  section: PaperElement,
+  { title, steps }: Steps,
+  top: number,
+): void {
   let y = top
   y += sheet.text(section, 'H2', title, { x: margin, y, size: 15, weight: 'bold', width: innerWidth }) + 8
   const list = sheet.part('L', section)

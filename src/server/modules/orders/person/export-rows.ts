@@ -1,16 +1,16 @@
 import { formatFor } from '#i18n/format.ts'
 import type { Translate } from '#i18n/t.ts'
-import type { Columns, Row, Worded } from '#server/platform/export-table.ts'
+import type { Columns, ExportRow, Worded } from '#server/platform/export-table.ts'
 import type { ExportContext } from '#server/platform/person.ts'
 import type { ItemState, OrderState, Personal } from '../draft.ts'
 import type * as columns from './export-columns.ts'
 import { payoutOf } from './my.ts'
 import { addressCells, payoutCells } from './seller-cells.ts'
 import { orderStateOf } from '../states.ts'
-import type { StoredEvent, StoredItem, StoredOrder, StoredParcel } from '../stored.ts'
+import type { OrderEvent, StoredItem, StoredOrder, StoredParcel } from '../stored.ts'
 
 /** What people call the things an order names by numbers and codes. */
-export interface Words extends ExportContext {
+export interface ExportWords extends ExportContext {
   readonly t: Translate
   readonly product: (id: number) => string | null
   readonly answers: (item: Pick<StoredItem, 'productId' | 'grading'>) => string | null
@@ -18,7 +18,7 @@ export interface Words extends ExportContext {
   readonly shop: (id: string) => string
 }
 
-type RowsOf<C extends Columns> = Row<C>[]
+type RowsOf<C extends Columns> = ExportRow<C>[]
 
 interface Rows {
   readonly orders: RowsOf<typeof columns.orders>
@@ -33,7 +33,7 @@ export function noRows(): Rows {
   return { orders: [], items: [], parcels: [], events: [], declarations: [], payouts: [] }
 }
 
-export function addOrder(rows: Rows, order: StoredOrder, personal: Personal, words: Words): void {
+export function addOrder(rows: Rows, order: StoredOrder, personal: Personal, words: ExportWords): void {
   const { number: orderNumber } = order
   rows.orders.push(orderRow(order, personal, words))
   rows.items.push(...order.items.map((item) => itemRow(orderNumber, item, words)))
@@ -46,7 +46,7 @@ export function addOrder(rows: Rows, order: StoredOrder, personal: Personal, wor
 function orderRow(
   order: StoredOrder,
   { address, email, phone }: Personal,
-  words: Words,
+  words: ExportWords,
 ): Rows['orders'][number] {
   const { shipment, fallback } = order
   const { t, locale, now } = words
@@ -77,7 +77,7 @@ function orderRow(
 function itemRow(
   orderNumber: string,
   item: StoredItem,
-  { t, product, answers }: Words,
+  { t, product, answers }: ExportWords,
 ): Rows['items'][number] {
   const { productId, variant } = item
   return {
@@ -95,7 +95,7 @@ function itemRow(
   }
 }
 
-function parcelRow(orderNumber: string, parcel: StoredParcel, { t }: Words): Rows['parcels'][number] {
+function parcelRow(orderNumber: string, parcel: StoredParcel, { t }: ExportWords): Rows['parcels'][number] {
   return {
     orderNumber,
     parcel: parcel.parcelIndex + 1,
@@ -109,7 +109,11 @@ function parcelRow(orderNumber: string, parcel: StoredParcel, { t }: Words): Row
   }
 }
 
-function eventRow(order: StoredOrder, event: StoredEvent, { t, product }: Words): Rows['events'][number] {
+function eventRow(
+  order: StoredOrder,
+  event: OrderEvent,
+  { t, product }: ExportWords,
+): Rows['events'][number] {
   const { itemId, fromState, toState, at } = event
   const item = order.items.find(({ id }) => id === itemId)
   // only the table of states.ts writes these
@@ -137,7 +141,11 @@ function declarationRow({ number, placedAt, declarations }: StoredOrder): Rows['
   }
 }
 
-function payoutRow(order: StoredOrder, { payout }: Personal, { t, now }: Words): Rows['payouts'][number] {
+function payoutRow(
+  order: StoredOrder,
+  { payout }: Personal,
+  { t, now }: ExportWords,
+): Rows['payouts'][number] {
   const { amount, state, forecast, paidOn } = payoutOf(order, now)
   return {
     orderNumber: order.number,

@@ -29,7 +29,11 @@ export async function exportOrders(deps: PersonDeps, db: Db, person: Person, con
 }
 
 /** What people call the things an order names by numbers and codes. */
-async function wordsFor(db: Db, orders: readonly StoredOrder[], context: ExportContext): Promise<rows.Words> {
+async function wordsFor(
+  db: Db,
+  orders: readonly StoredOrder[],
+  context: ExportContext,
+): Promise<rows.ExportWords> {
   const items = orders.flatMap((order) => order.items)
   const products = await productsById(db, context.locale, [
     ...new Set(items.map(({ productId }) => productId)),

@@ -19,14 +19,17 @@ type Payout = ApiOutput<'myPayouts'>['docs'][number]
 const pageSize = 10
 const shownProducts = 4
 
-interface Asked {
+interface MySalesInput {
   readonly actor: Actor
   readonly page: number
   readonly locale: Locale
   readonly now: Date
 }
 
-export async function mySales(db: Db, { actor, page, locale, now }: Asked): Promise<ApiOutput<'mySales'>> {
+export async function mySales(
+  db: Db,
+  { actor, page, locale, now }: MySalesInput,
+): Promise<ApiOutput<'mySales'>> {
   const { orders, numFound } = await readPage(db, ownerIdsOf(actor), { page, pageSize })
   const ids = new Set(orders.flatMap(shownIdsOf))
   const products = await productsById(db, locale, [...ids])
@@ -56,7 +59,7 @@ function shownIdsOf({ items }: StoredOrder): number[] {
 export async function myPayouts(
   sealing: Sealing,
   db: Db,
-  { actor, page, now }: Omit<Asked, 'locale'>,
+  { actor, page, now }: Omit<MySalesInput, 'locale'>,
 ): Promise<ApiOutput<'myPayouts'>> {
   const { orders, numFound } = await readPage(db, ownerIdsOf(actor), { page, pageSize })
   const docs = orders.map((order): Payout => ({

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Person, PersonDeps } from '#server/platform/person.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Personal } from '../draft.ts'
-import { candidates, forgetHeads, type ForgottenHead } from './repo.ts'
+import { readPersonOrders, forgetHeads, type ForgottenHead } from './repo.ts'
 import { readOrders } from '../repo.ts'
 import { sealPersonal } from '../sealed.ts'
 import { isFinalOrder, orderStateOf } from '../states.ts'
@@ -17,7 +17,7 @@ const atOnce = 100
  * address is that account's: a mailbox alone opens no address and no bank account of somebody else.
  */
 export async function orderUuidsOf({ sealing }: PersonDeps, db: Db | Tx, person: Person): Promise<string[]> {
-  const found = await candidates(sealing, db, person)
+  const found = await readPersonOrders(sealing, db, person)
   const customers = await customersAmong(
     db,
     found.map(({ ownerId }) => ownerId),

@@ -8,7 +8,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
  * Orders that may be somebody's, by account or mailbox; the oldest first. One that stays with its browser was placed by
  * somebody who had not proven the address: no mailbox leads to what they said of themselves (security.md D5).
  */
-export async function candidates(
+export async function readPersonOrders(
   sealing: Sealing,
   db: Db | Tx,
   { customerId, mailboxes }: Person,

@@ -11,14 +11,14 @@ export interface Grading {
 export type Answers = ReadonlyMap<string, readonly string[]>
 
 /** A question that is asked, with what was chosen; nothing while it is open. */
-export interface Step {
+export interface AnsweredQuestion {
   readonly question: TreeQuestion
   readonly chosen: readonly TreeAnswer[]
 }
 
 /** The questions these answers lead through, in order. */
-export function stepsOf({ questions }: Tree, answers: Answers): readonly Step[] {
-  const steps: Step[] = []
+export function stepsOf({ questions }: Tree, answers: Answers): readonly AnsweredQuestion[] {
+  const steps: AnsweredQuestion[] = []
   let skipTo: string | undefined
   for (const question of questions) {
     if (skipTo !== undefined && question.name !== skipTo) continue
@@ -28,13 +28,16 @@ export function stepsOf({ questions }: Tree, answers: Answers): readonly Step[] 
   return steps
 }
 
-function withChildren(question: TreeQuestion, answers: Answers): Step[] {
+function withChildren(question: TreeQuestion, answers: Answers): AnsweredQuestion[] {
   const chosen = chosenOf(question, answers)
-  const children = childrenOf(question, chosen)
+  const children = childQuestionsFor(question, chosen)
   return [{ question, chosen }, ...children.flatMap((child) => withChildren(child, answers))]
 }
 
-export function childrenOf(question: TreeQuestion, chosen: readonly TreeAnswer[]): readonly TreeQuestion[] {
+export function childQuestionsFor(
+  question: TreeQuestion,
+  chosen: readonly TreeAnswer[],
+): readonly TreeQuestion[] {
   return (question.children ?? [])
     .filter(({ when }) => chosen.some(({ key }) => when.includes(key)))
     .map((child) => child.question)
@@ -83,12 +86,12 @@ export function allQuestions(questions: readonly TreeQuestion[]): readonly TreeQ
 }
 
 /** The first reason not to buy it, in the order of the questions. */
-export function stopOf(steps: readonly Step[]) {
+export function stopOf(steps: readonly AnsweredQuestion[]) {
   return steps.flatMap(({ chosen }) => chosen).find(({ stop }) => stop !== undefined)?.stop ?? null
 }
 
 /** What is left to ask; nothing once an answer has ended the offer. */
-export function openQuestions(steps: readonly Step[]): readonly string[] {
+export function openQuestions(steps: readonly AnsweredQuestion[]): readonly string[] {
   if (stopOf(steps) !== null) return []
   return steps.filter(({ chosen }) => chosen.length === 0).map(({ question }) => question.name)
 }

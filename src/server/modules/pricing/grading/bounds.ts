@@ -1,5 +1,5 @@
 import { share } from '#kernel/money.ts'
-import { childrenOf, chosenOf, type Answers } from './answers.ts'
+import { childQuestionsFor, chosenOf, type Answers } from './answers.ts'
 import { defaultClass, roundedOffer, type PriceBasis } from './price.ts'
 import { classes, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
 
@@ -139,7 +139,7 @@ function selectionsOf(question: TreeQuestion, walk: Walk): readonly (readonly Tr
 function isFree(question: TreeQuestion, answer: TreeAnswer): boolean {
   const { class: label, deduct = 0, skipTo } = answer
   const costsNothing = deduct === 0 && (label === undefined || label === defaultClass)
-  return costsNothing && skipTo === undefined && childrenOf(question, [answer]).length === 0
+  return costsNothing && skipTo === undefined && childQuestionsFor(question, [answer]).length === 0
 }
 
 function afterSelection(
@@ -158,7 +158,10 @@ function afterSelection(
     const most = before.most[at] ?? -Infinity
     if (least !== Infinity) add(after, Math.max(at, asked), least + deducted, most + deducted)
   })
-  return childrenOf(question, selection).reduce((outcomes, child) => through([child], outcomes, walk), after)
+  return childQuestionsFor(question, selection).reduce(
+    (outcomes, child) => through([child], outcomes, walk),
+    after,
+  )
 }
 
 const unreached: Outcomes = { least: labels.map(() => Infinity), most: labels.map(() => -Infinity) }

@@ -1,4 +1,4 @@
-import type { Answers, Step } from './answers.ts'
+import type { Answers, AnsweredQuestion } from './answers.ts'
 import { highestWith } from './bounds.ts'
 import type { PriceBasis } from './price.ts'
 import type { Tree, TreeAnswer, TreeQuestion } from './tree.ts'
@@ -17,7 +17,7 @@ export interface AnswerEffect {
  */
 export function effectsOf(
   tree: Tree,
-  steps: readonly Step[],
+  steps: readonly AnsweredQuestion[],
   answers: Answers,
   basis: PriceBasis,
 ): readonly AnswerEffect[] {

@@ -6,7 +6,7 @@ import {
   type Answers,
   type AnswersRefusal,
   type Grading,
-  type Step,
+  type AnsweredQuestion,
 } from './answers.ts'
 import { boundsOf } from './bounds.ts'
 import { effectsOf, type AnswerEffect } from './effects.ts'
@@ -15,7 +15,7 @@ import type { Tree } from './tree.ts'
 
 export interface Graded {
   readonly answers: Answers
-  readonly steps: readonly Step[]
+  readonly steps: readonly AnsweredQuestion[]
   readonly open: readonly string[]
 }
 
@@ -32,7 +32,7 @@ export function gradeAll(
   tree: Tree,
   sent: Grading['answers'],
   basis: PriceBasis,
-): Result<Price & { readonly steps: readonly Step[] }, AnswersRefusal | 'grading.incomplete'> {
+): Result<Price & { readonly steps: readonly AnsweredQuestion[] }, AnswersRefusal | 'grading.incomplete'> {
   const graded = grade(tree, sent)
   if (!graded.ok) return graded
   const { steps, open } = graded.value

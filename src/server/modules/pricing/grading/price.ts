@@ -1,9 +1,9 @@
 import { share } from '#kernel/money.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { stopOf, type Step } from './answers.ts'
+import { stopOf, type AnsweredQuestion } from './answers.ts'
 import { classes, type Tree, type VariantClass } from './tree.ts'
 
-type Line = ApiOutput<'calculateGradingPrice'>['lines'][number]
+type PriceLine = ApiOutput<'calculateGradingPrice'>['lines'][number]
 export type StopReason = NonNullable<ApiOutput<'calculateGradingPrice'>['stopReason']>
 
 /** What prices are made from besides the answers. */
@@ -21,7 +21,7 @@ export interface Price {
   readonly variantLabel: VariantClass
   readonly stopReason: StopReason | null
   /** They sum to the price. */
-  readonly lines: readonly Line[]
+  readonly lines: readonly PriceLine[]
 }
 
 /** Answers that ask for no class leave a device as new. */
@@ -41,7 +41,7 @@ export function roundedOffer(rawCents: number, minOfferCents: number): number {
 }
 
 /** The price of a device all of whose questions are answered, and how it comes about. */
-export function priceOf(tree: Tree, steps: readonly Step[], basis: PriceBasis): Price {
+export function priceOf(tree: Tree, steps: readonly AnsweredQuestion[], basis: PriceBasis): Price {
   const { baseCents, minOfferCents } = basis
   const variantLabel = classOf(steps)
   const changes = [
@@ -60,12 +60,12 @@ export function priceOf(tree: Tree, steps: readonly Step[], basis: PriceBasis): 
   }
 }
 
-function classOf(steps: readonly Step[]): VariantClass {
+function classOf(steps: readonly AnsweredQuestion[]): VariantClass {
   const asked = steps.flatMap(({ chosen }) => chosen.map((answer) => answer.class ?? null))
   return asked.reduce(worse, null) ?? defaultClass
 }
 
-function deductionsOf(steps: readonly Step[], baseCents: number): Line[] {
+function deductionsOf(steps: readonly AnsweredQuestion[], baseCents: number): PriceLine[] {
   return steps.flatMap(({ question, chosen }) =>
     chosen
       .filter(({ deduct }) => deduct !== undefined)
@@ -78,11 +78,11 @@ function deductionsOf(steps: readonly Step[], baseCents: number): Line[] {
   )
 }
 
-function lineOf(kind: Line['kind'], deltaCents: number): Line {
+function lineOf(kind: PriceLine['kind'], deltaCents: number): PriceLine {
   return { kind, questionName: null, answerKey: null, deltaCents }
 }
 
-function sumOf(lines: readonly Line[]): number {
+function sumOf(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { deltaCents }) => sum + deltaCents, 0)
 }
 

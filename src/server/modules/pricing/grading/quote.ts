@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { offersOf, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import type { Grading, Step } from './answers.ts'
+import type { Grading, AnsweredQuestion } from './answers.ts'
 import { grade, gradeAll } from './grade.ts'
 import type { PriceBasis, StopReason } from './price.ts'
 import type { VariantClass } from './tree.ts'
@@ -22,7 +22,7 @@ export interface Quote {
   readonly isSplit: boolean
 }
 
-interface Asked {
+interface QuoteInput {
   readonly productId: number
   readonly grading: Grading | null
 }
@@ -39,12 +39,12 @@ export type QuoteRefusal =
 /** By the questions of today; answers to older ones are refused. */
 export async function quote(
   db: Db | Tx,
-  { now, ...asked }: Asked & { readonly now: Date },
+  { now, ...asked }: QuoteInput & { readonly now: Date },
 ): Promise<Result<Quote, QuoteRefusal>> {
   return judgeOne(await factsFor(db, [asked.productId], now), asked)
 }
 
-type Item = Asked & { readonly key: number }
+type Item = QuoteInput & { readonly key: number }
 
 /**
  * Every item of a box at once, each by the version of the questions it was answered in. Items that cannot be judged,
@@ -60,16 +60,16 @@ export async function quoteAll(
 }
 
 /** One that is new to a box and all that are in it, in the look-ups of one. */
-export async function quoteBeside(db: Db | Tx, asked: Asked, items: readonly Item[], now: Date) {
+export async function quoteBeside(db: Db | Tx, asked: QuoteInput, items: readonly Item[], now: Date) {
   const facts = await factsFor(db, idsOf([asked, ...items]), now)
   return { quoted: judgeOne(facts, asked), others: judgeAll(facts, items) }
 }
 
-function idsOf(items: readonly Asked[]): number[] {
+function idsOf(items: readonly QuoteInput[]): number[] {
   return [...new Set(items.map(({ productId }) => productId))]
 }
 
-function judgeOne(facts: Facts, { productId, grading }: Asked): Result<Quote, QuoteRefusal> {
+function judgeOne(facts: QuoteFacts, { productId, grading }: QuoteInput): Result<Quote, QuoteRefusal> {
   const offer = facts.offers.get(productId)
   if (!offer) return fail('not-found')
   if (offer.family === 'media') return grading === null ? ok(titleQuote(offer)) : fail('grading.not-gradable')
@@ -84,7 +84,7 @@ function judgeOne(facts: Facts, { productId, grading }: Asked): Result<Quote, Qu
   return deviceQuote(offer, asked, grading, facts.minOfferCents)
 }
 
-function judgeAll(facts: Facts, items: readonly Item[]): ReadonlyMap<number, Quote> {
+function judgeAll(facts: QuoteFacts, items: readonly Item[]): ReadonlyMap<number, Quote> {
   const quotes = new Map<number, Quote>()
   for (const { key, productId, grading } of items) {
     const offer = facts.offers.get(productId)
@@ -98,7 +98,7 @@ function judgeAll(facts: Facts, items: readonly Item[]): ReadonlyMap<number, Quo
   return quotes
 }
 
-type Facts = Awaited<ReturnType<typeof factsFor>>
+type QuoteFacts = Awaited<ReturnType<typeof factsFor>>
 
 async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
   // One after the other: a transaction has one connection.
@@ -153,7 +153,7 @@ export function basisOf({ baseCents, stopReason }: Offer, minOfferCents: number)
   return { baseCents, stopReason, minOfferCents }
 }
 
-function hasGoodStrap(steps: readonly Step[]): boolean {
+function hasGoodStrap(steps: readonly AnsweredQuestion[]): boolean {
   return steps.some(
     ({ question, chosen }) => question.name === 'strap' && chosen.some(({ key }) => key === 'good'),
   )

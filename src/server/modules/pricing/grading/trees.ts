@@ -40,13 +40,13 @@ const keptMs = 5_000
 const otherwise = { tree: 'generic', traits: ['power'] } as const
 const cellular = /\b(?:cellular|[345]g|lte)\b/i
 
-interface Kept {
+interface KeptTrees {
   readonly at: number
   readonly trees: Promise<Trees>
 }
 
 // A transaction shares the adapter of the database it runs on, so both find what was read last.
-const kept = new WeakMap<object, Kept>()
+const kept = new WeakMap<object, KeptTrees>()
 
 export function readTrees(db: Db | Tx, now: Date): Promise<Trees> {
   const { adapter } = db.getExecutor()
@@ -64,7 +64,7 @@ async function load(db: Db | Tx): Promise<Trees> {
   const categories = await categoryGradings(db)
   const models = await modelTraits(db)
   const trails = new Map((await categoryTrails(db)).map((trail) => [trail.id, trail]))
-  const placeOf = ({ categoryId, groupId, configuration }: ProductKind): DeviceKind => {
+  const deviceKindOf = ({ categoryId, groupId, configuration }: ProductKind): DeviceKind => {
     const above = trails.get(categoryId)?.ids ?? []
     const own = above.flatMap((id) => categories.get(id) ?? [])[0] ?? otherwise
     const listed = (groupId === null ? undefined : models.get(groupId)) ?? own.traits
@@ -77,7 +77,7 @@ async function load(db: Db | Tx): Promise<Trees> {
   return {
     settings: await readSettings(db),
     of: (kind, now) => {
-      const { name, traits } = placeOf(kind)
+      const { name, traits } = deviceKindOf(kind)
       return askedOf(
         versions.find(({ tree, releasedAt }) => tree.name === name && releasedAt <= now),
         traits,
@@ -86,9 +86,9 @@ async function load(db: Db | Tx): Promise<Trees> {
     ofVersion: (kind, version) =>
       askedOf(
         versions.find((one) => one.version === version),
-        placeOf(kind).traits,
+        deviceKindOf(kind).traits,
       ),
-    kindOf: placeOf,
+    kindOf: deviceKindOf,
     rootCategoryOf: ({ categoryId }, locale) => trails.get(categoryId)?.rootNames[locale] ?? '',
   }
 }

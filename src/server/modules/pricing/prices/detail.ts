@@ -7,14 +7,14 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { priceHistory } from './history.ts'
 import { offersOf, type Offer } from './offers.ts'
 
-interface Asked {
+interface DetailInput {
   readonly locale: Locale
   readonly id: number
   readonly now: Date
 }
 
 /** The product as the catalogue knows it, with what a seller gets for it and got before. */
-export async function viewDetail(db: Db, { locale, id, now }: Asked) {
+export async function viewDetail(db: Db, { locale, id, now }: DetailInput) {
   const [viewed, offers] = await Promise.all([viewProduct(db, locale, id), offersOf(db, [id], now)])
   const offer = offers.get(id)
   if (!viewed.ok || !offer) return viewed

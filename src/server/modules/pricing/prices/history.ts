@@ -20,14 +20,14 @@ export async function priceHistory(
   }))
 }
 
-interface Step {
+interface OfferStep {
   readonly from: Date
   readonly to: Date | null
   readonly cents: number
 }
 
 /** Tables that repeat a price make no step, and of two tables of one instant the later one counts. */
-function stepsOf(offers: readonly PastOffer[], since: Date): Step[] {
+function stepsOf(offers: readonly PastOffer[], since: Date): OfferStep[] {
   const decided = offers.filter(({ from }, at) => offers[at + 1]?.from.getTime() !== from.getTime())
   const changes = decided.filter(({ cents }, at) => decided[at - 1]?.cents !== cents)
   return changes.map(({ from, cents }, at) => ({

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { quantityRefusal, type Wanted } from './quantity.ts'
+import { quantityRefusal, type ProductToSend } from './quantity.ts'
 
 const { db } = await testDatabase()
 const limits = await readSettings(db)
-const title = (productId: number): Wanted => ({ productId, family: 'media', groupId: null })
-const device = (productId: number, groupId: number | null): Wanted => ({ productId, family: 'ce', groupId })
+const title = (productId: number): ProductToSend => ({ productId, family: 'media', groupId: null })
+const device = (productId: number, groupId: number | null): ProductToSend => ({
+  productId,
+  family: 'ce',
+  groupId,
+})
 
 test('a title goes into an order once', () => {
   expect(quantityRefusal(title(1), [title(2)], limits)).toBeNull()

@@ -1,7 +1,7 @@
 import type { Settings } from '#server/platform/settings.ts'
 
 /** One product a private seller wants to send us, with what the same seller sent before. */
-export interface Wanted {
+export interface ProductToSend {
   readonly productId: number
   readonly family: 'ce' | 'media'
   /** Devices count by model; one without a model is its own. */
@@ -22,8 +22,8 @@ export type QuantityRefusal =
 
 /** Why one more of this product is one too many; null where it is not (rulebook.md §5). */
 export function quantityRefusal(
-  wanted: Wanted,
-  held: readonly Wanted[],
+  wanted: ProductToSend,
+  held: readonly ProductToSend[],
   limits: Settings,
   before: SentBefore = nothingBefore,
 ): QuantityRefusal | null {
@@ -33,8 +33,8 @@ export function quantityRefusal(
 }
 
 function titleRefusal(
-  { productId }: Wanted,
-  held: readonly Wanted[],
+  { productId }: ProductToSend,
+  held: readonly ProductToSend[],
   limits: Settings,
   before: SentBefore,
 ): QuantityRefusal | null {
@@ -45,8 +45,8 @@ function titleRefusal(
 }
 
 function deviceRefusal(
-  wanted: Wanted,
-  held: readonly Wanted[],
+  wanted: ProductToSend,
+  held: readonly ProductToSend[],
   limits: Settings,
   before: SentBefore,
 ): QuantityRefusal | null {
@@ -57,6 +57,6 @@ function deviceRefusal(
   return before.devices + devices.length >= limits['quantity.cePer365Days'] ? 'devices-per-year' : null
 }
 
-function modelOf({ groupId, productId }: Wanted): string {
+function modelOf({ groupId, productId }: ProductToSend): string {
   return groupId === null ? `product ${productId}` : `model ${groupId}`
 }

@@ -8,7 +8,7 @@ import type { OwnMailbox } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { removeWatch, watchesOf } from './repo.ts'
 
-interface Asked {
+interface MyWatchesInput {
   readonly customerId: string
   readonly locale: Locale
 }
@@ -17,7 +17,7 @@ interface Asked {
 export async function myWatches(
   sealing: Sealing,
   db: Db | Tx,
-  { customerId, locale }: Asked,
+  { customerId, locale }: MyWatchesInput,
 ): Promise<ApiOutput<'myPriceWatches'>> {
   const mailbox = await confirmedMailbox(sealing, db, customerId)
   const watches = mailbox ? await watchesOf(sealing, db, [mailbox]) : []
@@ -32,7 +32,7 @@ export async function myWatches(
   })
 }
 
-export async function endWatch(sealing: Sealing, tx: Tx, id: number, asked: Asked) {
+export async function endWatch(sealing: Sealing, tx: Tx, id: number, asked: MyWatchesInput) {
   const mailbox = await confirmedMailbox(sealing, tx, asked.customerId)
   if (mailbox) await removeWatch(sealing, tx, mailbox, id)
   return myWatches(sealing, tx, asked)

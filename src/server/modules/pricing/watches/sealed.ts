@@ -1,12 +1,12 @@
-import type { Place, Sealing } from '#server/platform/sealing.ts'
+import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 
 /** The seal is bound to product and hash, not to the id: the database gives the id after the row was sealed. */
-function placeOf(productId: number, hash: Buffer): Place {
+function watchSealPlace(productId: number, hash: Buffer): SealPlace {
   return ['price_watch', `${productId}/${hash.toString('hex')}`, 'email']
 }
 
 export function sealEmail(sealing: Sealing, productId: number, hash: Buffer, email: string): Buffer {
-  return sealing.seal(email, placeOf(productId, hash))
+  return sealing.seal(email, watchSealPlace(productId, hash))
 }
 
 /** A row is sealed, or plain where the version before this one wrote it and no task has come by yet. */
@@ -18,7 +18,7 @@ interface StoredEmail {
 }
 
 export function openEmail(sealing: Sealing, { productId, email, sealedEmail, emailHash: hash }: StoredEmail) {
-  if (sealedEmail && hash) return sealing.open(sealedEmail, placeOf(productId, hash))
+  if (sealedEmail && hash) return sealing.open(sealedEmail, watchSealPlace(productId, hash))
   if (email === null) throw new Error('a price watch has lost its address')
   return email
 }
