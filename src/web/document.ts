@@ -1,3 +1,4 @@
+import { escapeHtml } from '#kernel/escape-html.ts'
 import { locales, type PerLocale } from '#kernel/locale.ts'
 import { pages } from '#contract/pages/table.ts'
 import type { BuildFiles, RenderedDocument, RenderInput, Space } from '#contract/rendering.ts'
@@ -136,16 +137,4 @@ function fileLinks(files: BuildFiles, space: Space, head: Head): string {
     `<script type="module" src="${files.entry}" fetchpriority="low"></script>`,
     ...[...preloads].map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
   ].join('')
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
 }

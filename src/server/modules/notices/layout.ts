@@ -3,7 +3,8 @@ import { staticPages } from '#contract/pages/static-pages.ts'
 import type { Sites } from '#contract/pages/sites.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import { translators } from '#i18n/translators.ts'
-import { escapeHtml, oneLine, shortenedText } from './rules.ts'
+import { escapeHtml } from '#kernel/escape-html.ts'
+import { oneLine, shortenedText } from './rules.ts'
 
 /** What a mail says. Every text is taken as text, on one line; nothing in it is markup. */
 export interface MailParts {

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import type { Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { escapeHtml } from './rules.ts'
+import { escapeHtml } from '#kernel/escape-html.ts'
 
 const shown = 100
 const path = /^\/dev\/mail(?:\/([0-9a-f-]{36})(\/html)?)?$/

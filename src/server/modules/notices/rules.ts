@@ -30,18 +30,6 @@ export function shortenedText(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter)
-}
-
 /** The server of the mailbox says for good that there is none; a full one or a busy server says something else. */
 const noSuchMailbox: readonly unknown[] = [550, 551, 553]
 

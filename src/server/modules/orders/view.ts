@@ -34,10 +34,7 @@ export async function orderView(
   })
   const state = orderStateOf(order, now)
   return {
-    uuid: order.uuid,
-    number: order.number,
-    state,
-    placedAt: order.placedAt.toISOString(),
+    ...orderHead(order, state),
     price: { total: eur(order.totalCents) },
     cePrice: orderSums(order.items, order.expressFeeCents).ceCents,
     orderItems,
@@ -96,6 +93,11 @@ const stepOfState: Readonly<Record<OrderState, string | null>> = {
   COMPLETED: null,
   CANCELLED: null,
   EXPIRED: null,
+}
+
+/** What names an order in every list and view. */
+export function orderHead<State extends OrderState>(order: StoredOrder, state: State) {
+  return { uuid: order.uuid, number: order.number, state, placedAt: order.placedAt.toISOString() }
 }
 
 /** Only sending has a date by now; later than that it still counts, at the price of its day (rulebook §10). */

@@ -6,7 +6,7 @@ import type { BoxItem } from '#web/box/box-state.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { lineId } from './use-removal.ts'
-import { LinePicture } from './line-picture.tsx'
+import { LinePicture } from '#web/parts/line-picture.tsx'
 
 interface BoxLineProps {
   readonly item: BoxItem

@@ -7,8 +7,8 @@ import { toldElsewhere } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
+import { LinePicture } from '#web/parts/line-picture.tsx'
 import { focusFirstShown } from './focus.ts'
-import { LinePicture } from './line-picture.tsx'
 
 const subscribe = () => () => undefined
 

@@ -3,8 +3,8 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
-import { TextField } from '#ui/text-field.tsx'
 import type { FieldErrors } from '#ui/use-form-check.ts'
+import { HolderField } from '#web/forms/holder-field.tsx'
 import { IbanField } from '#web/forms/iban-field.tsx'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { useT } from '#web/navigation/page.ts'
@@ -32,16 +32,7 @@ export function BankFields({ accounts, address, errors, typed }: BankFieldsProps
       <div hidden={account !== newAccount}>
         <div className="flex flex-col gap-6">
           <IbanField error={errors['iban']} />
-          <TextField
-            id="payout-holder"
-            name="holder"
-            label={t('sell-checkout-end.holder')}
-            error={errors['holder']}
-            defaultValue={name}
-            maxLength={140}
-            autoComplete="name"
-            enterKeyHint="done"
-          />
+          <HolderField error={errors['holder']} start={name} />
           <OtherHolder address={address} holder={typed.holder ?? name} />
           {first ? (
             <Checkbox

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react'
-import { AmountRow, AmountTotal } from '#ui/amounts.tsx'
+import { AmountRow } from '#ui/amounts.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import type { BoxItem, CartAnswer } from '#web/box/box-state.ts'
+import { FeesAndTotal } from './fees-and-total.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 
@@ -73,9 +74,9 @@ function Line({ item: { product, price } }: { readonly item: BoxItem }) {
   )
 }
 
-function Amounts({ cart: { price, hasExpressGrading } }: OrderSummaryProps) {
+function Amounts({ cart }: OrderSummaryProps) {
   const t = useT()
-  const { couponBonus, expressFee, total } = price
+  const { couponBonus } = cart.price
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-3">
       {couponBonus.amount > 0 ? (
@@ -83,17 +84,7 @@ function Amounts({ cart: { price, hasExpressGrading } }: OrderSummaryProps) {
           {t('sell-checkout.plus', { amount: couponBonus.amount })}
         </AmountRow>
       ) : null}
-      {hasExpressGrading ? (
-        <AmountRow name={t('sell-checkout.order.express')}>
-          {expressFee.amount > 0
-            ? t('sell-checkout.minus', { amount: expressFee.amount })
-            : t('sell-checkout.order.free')}
-        </AmountRow>
-      ) : null}
-      <AmountRow name={t('sell-checkout.order.shipping')}>{t('sell-checkout.order.free')}</AmountRow>
-      <AmountTotal name={t('sell-checkout.order.total')} size="medium">
-        {t('sell-checkout.amount', { amount: total.amount })}
-      </AmountTotal>
+      <FeesAndTotal cart={cart} size="medium" />
     </dl>
   )
 }

@@ -1,15 +1,13 @@
-import type { FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { useErrorTitle } from '#ui/use-error-title.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { withFreshLogin } from '#web/login/login-request.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { BankFields } from './bank-fields.tsx'
+import { KeptForm } from './kept-form.tsx'
 import type { PayoutData } from './payout-data.ts'
 import { checkPayout, payoutFromForm, refusedPayoutFields } from './payout-entry.ts'
 import { PayoutMethods } from './payout-methods.tsx'
@@ -25,20 +23,10 @@ interface PayoutFormProps extends Pick<PayoutData, 'accounts' | 'forecasts'> {
 /** One way of being paid, and only its own fields; what was typed for another stays. */
 export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
   const t = useT()
-  const { typed, errors, summary, refusals, form, isPending, refusal } = usePayoutForm()
-  const { keepIn } = typed
-  function input(event: FormEvent<HTMLFormElement>) {
-    form.onInput(event)
-    typed.read(event.currentTarget)
-  }
+  const { typed, ...check } = usePayoutForm()
+  const { errors, isPending, refusal } = check
   return (
-    <form {...form} ref={keepIn} onInput={input} className="checkout-form">
-      <ErrorSummary
-        id="payout-summary"
-        title={t('sell-checkout-end.errors', { count: Object.keys(summary).length })}
-        refusals={refusals}
-        errors={Object.entries(summary).map(([name, text]) => ({ fieldId: `payout-${name}`, text }))}
-      />
+    <KeptForm name="payout" check={check} typed={typed}>
       <Ways {...data} typed={typed} errors={errors} />
       {refusal === null ? null : (
         <Notice tone="error" title={refusal}>
@@ -55,7 +43,7 @@ export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
           </Button>
         ) : null}
       </div>
-    </form>
+    </KeptForm>
   )
 }
 
@@ -78,7 +66,6 @@ function usePayoutForm() {
       goOn(answer)
     },
   })
-  useErrorTitle(Object.keys(form.errors).length > 0 ? t('sell-checkout-end.errorTitle') : null)
   return { ...form, typed }
 }
 

@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react'
 import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { useErrorTitle } from '#ui/use-error-title.ts'
 import { useFormCheck } from '#ui/use-form-check.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { useT } from '#web/navigation/page.ts'
+import { KeptForm } from './kept-form.tsx'
 import { Declarations, FallbackChoice, ParcelCount } from './place-choices.tsx'
 import { checkPlacing, orderOf } from './place-entry.ts'
 import { PlaceOutcome } from './place-outcome.tsx'
@@ -28,20 +26,9 @@ export function PlaceForm({ answer, data }: PlaceFormProps) {
   const t = useT()
   const { cart } = answer
   const { typed, check, isPending, outcome } = usePlaceForm(answer)
-  const { errors, form } = check
-  const { keepIn } = typed
-  function input(event: FormEvent<HTMLFormElement>) {
-    form.onInput(event)
-    typed.read(event.currentTarget)
-  }
+  const { errors } = check
   return (
-    <form {...form} ref={keepIn} onInput={input} className="checkout-form">
-      <ErrorSummary
-        id="place-summary"
-        title={t('sell-checkout-end.errors', { count: Object.keys(check.summary).length })}
-        refusals={check.refusals}
-        errors={Object.entries(check.summary).map(([name, text]) => ({ fieldId: `place-${name}`, text }))}
-      />
+    <KeptForm name="place" check={check} typed={typed}>
       {cart.orderProductsCount >= longList ? <Deed cart={cart} isPending={isPending} /> : null}
       <SummaryItems cart={cart} />
       <SummaryAmounts cart={cart} forecast={data.forecast} />
@@ -59,7 +46,7 @@ export function PlaceForm({ answer, data }: PlaceFormProps) {
         }
       />
       <Deed cart={cart} isPending={isPending} pendingText={t('sell-checkout-end.placing')} />
-    </form>
+    </KeptForm>
   )
 }
 
@@ -72,7 +59,6 @@ function usePlaceForm({ cart, hash }: CartAnswer) {
     check: (values) => checkPlacing(values, t),
     onValid: (values) => void place(orderOf(values, hash)),
   })
-  useErrorTitle(Object.keys(check.errors).length > 0 ? t('sell-checkout-end.errorTitle') : null)
   return { typed, check, isPending, outcome }
 }
 

@@ -1,6 +1,7 @@
-import { AmountRow, AmountTotal } from '#ui/amounts.tsx'
+import { AmountRow } from '#ui/amounts.tsx'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { useT } from '#web/navigation/page.ts'
+import { FeesAndTotal } from './fees-and-total.tsx'
 import type { Forecast } from './forecast.ts'
 
 interface SummaryAmountsProps {
@@ -11,7 +12,7 @@ interface SummaryAmountsProps {
 /** What it comes to, and when it is there. */
 export function SummaryAmounts({ cart, forecast }: SummaryAmountsProps) {
   const t = useT()
-  const { products, couponBonus, expressFee, total } = cart.price
+  const { products, couponBonus } = cart.price
   return (
     <section aria-labelledby="summary-money" className="card flex flex-col gap-4 p-5">
       <h2 id="summary-money" className="type-title">
@@ -26,17 +27,7 @@ export function SummaryAmounts({ cart, forecast }: SummaryAmountsProps) {
             {t('sell-checkout.plus', { amount: couponBonus.amount })}
           </AmountRow>
         ) : null}
-        {cart.hasExpressGrading ? (
-          <AmountRow name={t('sell-checkout.order.express')}>
-            {expressFee.amount > 0
-              ? t('sell-checkout.minus', { amount: expressFee.amount })
-              : t('sell-checkout.order.free')}
-          </AmountRow>
-        ) : null}
-        <AmountRow name={t('sell-checkout.order.shipping')}>{t('sell-checkout.order.free')}</AmountRow>
-        <AmountTotal name={t('sell-checkout.order.total')} size="large">
-          {t('sell-checkout.amount', { amount: total.amount })}
-        </AmountTotal>
+        <FeesAndTotal cart={cart} size="large" />
       </dl>
       {forecast ? <Days forecast={forecast} /> : null}
     </section>

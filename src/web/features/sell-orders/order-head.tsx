@@ -1,20 +1,7 @@
-import { Badge, type BadgeProps } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { useT } from '#web/navigation/page.ts'
-import type { FinishView, OrderState } from './order-data.ts'
-
-const tones: Readonly<Record<OrderState, NonNullable<BadgeProps['tone']>>> = {
-  PLACED: 'accent',
-  SHIPPED: 'accent',
-  RECEIVED: 'accent',
-  IN_GRADING: 'accent',
-  ON_HOLD: 'warn',
-  DECISION_PENDING: 'warn',
-  PAYOUT_DUE: 'accent',
-  RETURNING: 'plain',
-  COMPLETED: 'success',
-  CANCELLED: 'plain',
-  EXPIRED: 'plain',
-}
+import { orderTones } from '#web/parts/order-tones.ts'
+import type { FinishView } from './order-data.ts'
 
 export function OrderHead({ view }: { readonly view: FinishView }) {
   const t = useT()
@@ -23,7 +10,7 @@ export function OrderHead({ view }: { readonly view: FinishView }) {
     <header className="flex max-w-3xl flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-semibold">{t('sell-order.number', { number: order.number })}</span>
-        <Badge tone={tones[order.state]}>{t(`sell-order.state.${order.state}`)}</Badge>
+        <Badge tone={orderTones[order.state]}>{t(`sell-order.state.${order.state}`)}</Badge>
       </p>
       <h1 className="type-headline">{t(`sell-order.title.${order.state}`)}</h1>
       <p className="type-lead">

@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge.tsx'
-import { Ring } from '#ui/ring.tsx'
+import { LinePicture } from '#web/parts/line-picture.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { isOwner, itemsTitleId, type Order, type OrderItem } from './order-data.ts'
 import { RemoveItem } from './remove-item.tsx'
@@ -38,20 +38,7 @@ function Item({ item, order }: ItemProps) {
   const canBeRemoved = order.isChangeable && isOwner(order) && state === 'EXPECTED'
   return (
     <li className="order-item">
-      <div className="order-picture">
-        {product.image ? (
-          <img
-            src={product.image.src}
-            alt=""
-            width={product.image.width}
-            height={product.image.height}
-            loading="lazy"
-            decoding="async"
-          />
-        ) : (
-          <Ring share={0.75} className="size-1/2 text-field" />
-        )}
-      </div>
+      <LinePicture image={product.image} isLate />
       <div className="min-w-0">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
           <ItemName item={item} />

@@ -11,7 +11,7 @@ import { readPage } from '../repo.ts'
 import { openPersonal } from '../sealed.ts'
 import { orderStateOf } from '../states.ts'
 import type { StoredOrder } from '../stored.ts'
-import { nextStepOf, timelineOf, wordedPayout } from '../view.ts'
+import { nextStepOf, orderHead, timelineOf, wordedPayout } from '../view.ts'
 
 type Sale = ApiOutput<'mySales'>['docs'][number]
 type Payout = ApiOutput<'myPayouts'>['docs'][number]
@@ -36,10 +36,7 @@ export async function mySales(
   const docs = orders.map((order): Sale => {
     const state = orderStateOf(order, now)
     return {
-      uuid: order.uuid,
-      number: order.number,
-      state,
-      placedAt: order.placedAt.toISOString(),
+      ...orderHead(order, state),
       total: eur(order.totalCents),
       itemCount: order.items.length,
       products: shownIdsOf(order).flatMap((id) => products.get(id) ?? []),

@@ -3,7 +3,7 @@ import type { LoggedIn } from '#web/login/login-request.ts'
 import { LoginForm } from './login-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 
-interface LoginWaysProps {
+export interface LoginWaysProps {
   readonly onDone: (answer: LoggedIn) => void
   readonly email?: string | undefined
   readonly previousUrl?: string | undefined

@@ -1,17 +1,13 @@
 import { compactCode } from '#kernel/compact-code.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { Button } from '#ui/button.tsx'
-import { ErrorSummary } from '#ui/error-summary.tsx'
-import { Notice } from '#ui/notice.tsx'
-import { TextField } from '#ui/text-field.tsx'
-import { useErrorTitle } from '#ui/use-error-title.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
+import { HolderField } from '#web/forms/holder-field.tsx'
 import { ibanError, type Words } from '#web/forms/iban-error.ts'
 import { IbanField } from '#web/forms/iban-field.tsx'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { withFreshLogin } from '#web/login/login-request.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { useFocusOnce } from './use-focus-once.ts'
+import { NewEntryForm } from './new-entry-form.tsx'
 import { ownRefusal } from './own-refusal.ts'
 
 interface NewAccountFormProps {
@@ -22,41 +18,24 @@ interface NewAccountFormProps {
 /** Where money goes is changed only by who has just shown who they are (security.md D12). */
 export function NewAccountForm({ onSaved, onCancel }: NewAccountFormProps) {
   const t = useT()
-  const title = useFocusOnce()
-  const { form, errors, summary, refusals, isPending, refusal } = useNewAccount(onSaved)
-  useErrorTitle(Object.keys(errors).length > 0 ? t('sell-checkout-end.errorTitle') : null)
-  const listed = Object.entries(summary).map(([name, text]) => ({ fieldId: `payout-${name}`, text }))
+  const entry = useNewAccount(onSaved)
+  const listed = Object.entries(entry.summary).map(([name, text]) => ({ fieldId: `payout-${name}`, text }))
   return (
-    <form {...form} aria-labelledby="my-new" className="my-card my-form">
-      <h2 id="my-new" ref={title} tabIndex={-1} className="type-title">
-        {t('my.account.new')}
-      </h2>
-      <ErrorSummary
-        id="account-summary"
-        title={t('sell-checkout-end.errors', { count: listed.length })}
-        refusals={refusals}
-        errors={listed}
-      />
-      <IbanField error={errors['iban']} />
-      <TextField
-        id="payout-holder"
-        name="holder"
-        label={t('sell-checkout-end.holder')}
-        error={errors['holder']}
-        maxLength={140}
-        autoComplete="name"
-        enterKeyHint="done"
-      />
-      <div role="alert">{refusal === null ? null : <Notice tone="error" title={refusal} />}</div>
-      <div className="flex flex-wrap gap-3">
-        <Button isSubmit isPending={isPending} pendingText={t('my.pending')}>
-          {t('my.account.save')}
-        </Button>
-        <Button look="quiet" onClick={onCancel}>
-          {t('my.cancel')}
-        </Button>
-      </div>
-    </form>
+    <NewEntryForm
+      title={t('my.account.new')}
+      saveText={t('my.account.save')}
+      summary={{
+        id: 'account-summary',
+        title: t('sell-checkout-end.errors', { count: listed.length }),
+        errors: listed,
+      }}
+      errorTitle={t('sell-checkout-end.errorTitle')}
+      entry={entry}
+      onCancel={onCancel}
+    >
+      <IbanField error={entry.errors['iban']} />
+      <HolderField error={entry.errors['holder']} />
+    </NewEntryForm>
   )
 }
 

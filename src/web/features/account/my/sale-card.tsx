@@ -1,24 +1,14 @@
-import { Badge, type BadgeProps } from '#ui/badge.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
+import { orderTones } from '#web/parts/order-tones.ts'
 import type { Sale } from './sale.ts'
 
-const tones: Readonly<Record<Sale['state'], NonNullable<BadgeProps['tone']>>> = {
-  PLACED: 'warn',
-  SHIPPED: 'accent',
-  RECEIVED: 'accent',
-  IN_GRADING: 'accent',
-  ON_HOLD: 'warn',
-  DECISION_PENDING: 'warn',
-  PAYOUT_DUE: 'accent',
-  RETURNING: 'plain',
-  COMPLETED: 'success',
-  CANCELLED: 'plain',
-  EXPIRED: 'plain',
-}
+/** In the list a parcel still to be sent is something to do. */
+const saleTones: typeof orderTones = { ...orderTones, PLACED: 'warn' }
 
 interface SaleProps {
   readonly sale: Sale
@@ -46,7 +36,7 @@ export function SaleCard({ sale, level = 2 }: SaleCardProps) {
             <time dateTime={placedAt}>{t('my.sale.placed', { at: placedAt })}</time>
           </p>
         </div>
-        <Badge tone={tones[state]}>{t(`sell-order.state.${state}`)}</Badge>
+        <Badge tone={saleTones[state]}>{t(`sell-order.state.${state}`)}</Badge>
       </div>
       <Pictures sale={sale} />
       <NextStep sale={sale} />

@@ -1,0 +1,26 @@
+import { PageLink } from '#web/navigation/page-link.tsx'
+import { useT } from '#web/navigation/page.ts'
+import { AuthFrame } from './auth-frame.tsx'
+import { LoginWays, type LoginWaysProps } from './login-ways.tsx'
+
+interface LoginPanelProps extends LoginWaysProps {
+  readonly lead: string
+}
+
+/** The ways to log in, and the way to an account for those who have none. */
+export function LoginPanel({ lead, ...ways }: LoginPanelProps) {
+  const t = useT()
+  return (
+    <AuthFrame lead={lead}>
+      <div className="auth-ways">
+        <LoginWays {...ways} />
+        <p className="auth-other">
+          {t('auth.login.new')}{' '}
+          <PageLink page="register" className="link">
+            {t('auth.login.register')}
+          </PageLink>
+        </p>
+      </div>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
+import { ErrorSummary, type ErrorSummaryProps } from '#ui/error-summary.tsx'
+import { Notice } from '#ui/notice.tsx'
+import { useErrorTitle } from '#ui/use-error-title.ts'
+import type { SubmitForm } from '#web/forms/use-submit-form.ts'
+import { useT } from '#web/navigation/page.ts'
+import { useFocusOnce } from './use-focus-once.ts'
+
+interface NewEntryFormProps {
+  readonly title: string
+  readonly saveText: string
+  readonly summary: Pick<ErrorSummaryProps, 'id' | 'title' | 'errors'>
+  /** What the title of the window says while something is wrong. */
+  readonly errorTitle: string
+  readonly entry: Pick<SubmitForm, 'form' | 'errors' | 'refusals' | 'isPending' | 'refusal'>
+  readonly onCancel: () => void
+  readonly children: ReactNode
+}
+
+/** A form that opens in a list of the account: it has the focus, and can be left without a change. */
+export function NewEntryForm({
+  title,
+  saveText,
+  summary,
+  errorTitle,
+  entry,
+  onCancel,
+  children,
+}: NewEntryFormProps) {
+  const t = useT()
+  const heading = useFocusOnce()
+  const { form, errors, refusals, isPending, refusal } = entry
+  useErrorTitle(Object.keys(errors).length > 0 ? errorTitle : null)
+  return (
+    <form {...form} aria-labelledby="my-new" className="my-card my-form">
+      <h2 id="my-new" ref={heading} tabIndex={-1} className="type-title">
+        {title}
+      </h2>
+      <ErrorSummary {...summary} refusals={refusals} />
+      {children}
+      <div role="alert">{refusal === null ? null : <Notice tone="error" title={refusal} />}</div>
+      <div className="flex flex-wrap gap-3">
+        <Button isSubmit isPending={isPending} pendingText={t('my.pending')}>
+          {saveText}
+        </Button>
+        <Button look="quiet" onClick={onCancel}>
+          {t('my.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

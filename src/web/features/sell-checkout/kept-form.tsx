@@ -1,0 +1,38 @@
+import type { FormEvent, ReactNode } from 'react'
+import { ErrorSummary } from '#ui/error-summary.tsx'
+import { useErrorTitle } from '#ui/use-error-title.ts'
+import type { FormCheck } from '#ui/use-form-check.ts'
+import { useT } from '#web/navigation/page.ts'
+import type { DraftValues } from './use-draft-values.ts'
+
+interface KeptFormProps {
+  /** The ids of the fields begin with it. */
+  readonly name: string
+  readonly check: Omit<FormCheck, 'refuse'>
+  readonly typed: DraftValues
+  readonly children: ReactNode
+}
+
+/** A form of the last steps: it keeps what was typed, and says above its fields what is wrong. */
+export function KeptForm({ name, check, typed, children }: KeptFormProps) {
+  const t = useT()
+  const { form, errors, summary, refusals } = check
+  const { keepIn } = typed
+  const listed = Object.entries(summary).map(([field, text]) => ({ fieldId: `${name}-${field}`, text }))
+  useErrorTitle(Object.keys(errors).length > 0 ? t('sell-checkout-end.errorTitle') : null)
+  function input(event: FormEvent<HTMLFormElement>) {
+    form.onInput(event)
+    typed.read(event.currentTarget)
+  }
+  return (
+    <form {...form} ref={keepIn} onInput={input} className="checkout-form">
+      <ErrorSummary
+        id={`${name}-summary`}
+        title={t('sell-checkout-end.errors', { count: listed.length })}
+        refusals={refusals}
+        errors={listed}
+      />
+      {children}
+    </form>
+  )
+}
