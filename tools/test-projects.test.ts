@@ -14,7 +14,7 @@ const database = {
 }
 
 /** The project of one test file with this text. */
-function placeOf(text: string, path = 'src/server/one.test.ts') {
+function projectNamesFor(text: string, path = 'src/server/one.test.ts') {
   const projects = testProjects(sampleProject({ ...manifest, ...database, [path]: text }))
   return Object.entries<readonly string[]>({ ...projects }).flatMap(([name, files]) =>
     files.includes(path) ? [name] : [],
@@ -34,20 +34,20 @@ test.each([
   ['const text = "import { server } from \'#testing/server.ts\'"\n', 'pure'],
   ["import data from './data.json'\nimport { gone } from './gone.ts'\n", 'pure'],
 ])('%j is a %s test', (text, name) => {
-  expect(placeOf(text)).toEqual([name])
+  expect(projectNamesFor(text)).toEqual([name])
 })
 
 test('a test of a part stands in a document, and never needs a database', () => {
   const path = 'src/web/part.test.tsx'
-  expect(placeOf("import { clock } from '#testing/clock.ts'\n", path)).toEqual(['dom'])
-  expect(() => placeOf("import { server } from '#testing/server.ts'\n", path)).toThrow(
+  expect(projectNamesFor("import { clock } from '#testing/clock.ts'\n", path)).toEqual(['dom'])
+  expect(() => projectNamesFor("import { server } from '#testing/server.ts'\n", path)).toThrow(
     'src/web/part.test.tsx: a test in a document has no database',
   )
 })
 
 test('a browser test and what is no test stand nowhere', () => {
-  expect(placeOf('', 'e2e/sell.spec.ts')).toEqual([])
-  expect(placeOf('', 'src/server/one.ts')).toEqual([])
+  expect(projectNamesFor('', 'e2e/sell.spec.ts')).toEqual([])
+  expect(projectNamesFor('', 'src/server/one.ts')).toEqual([])
 })
 
 test('every project of this shop has its tests', () => {

@@ -21,7 +21,7 @@ interface DatabaseOpening {
   readonly statementMs?: number
 }
 
-export interface Opened {
+export interface OpenedDatabase {
   readonly db: Db
   readonly pool: pg.Pool
 }
@@ -30,7 +30,10 @@ export interface Opened {
  * Returns when every connection is really closed. The pool says it has ended as soon as it has said goodbye:
  * a server stopped at that moment cuts the connections, and each of them would tell of an error.
  */
-export async function withPool<T>(opening: DatabaseOpening, use: (opened: Opened) => Promise<T>): Promise<T> {
+export async function withPool<T>(
+  opening: DatabaseOpening,
+  use: (opened: OpenedDatabase) => Promise<T>,
+): Promise<T> {
   // The error carries the whole connection with it: only its text is for a reader.
   const onError = (error: Error) => tell(`a database connection broke: ${error.message}`)
   const pool = openPool({ ...opening, name: 'rondo-bench', onError })

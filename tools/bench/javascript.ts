@@ -57,14 +57,14 @@ export async function javascriptFigures(app: Measured, dataDir: string, tell: Te
   })
 }
 
-interface Counted {
+interface PageDownload {
   readonly page: PageName
   /** What the document itself asks for, in KB. */
   readonly first: number
   readonly fetched: ReadonlySet<string>
 }
 
-function figuresOf({ page, first, fetched }: Counted): Figure[] {
+function figuresOf({ page, first, fetched }: PageDownload): Figure[] {
   const unit = 'KB gz'
   const all = kilobytes(fetched)
   const atMost = allKb[page] ?? (pages[page].layout === 'checkout' ? allOfCheckoutKb : undefined)

@@ -38,7 +38,7 @@ function twice(told: readonly string[]): string[] {
   return told.filter((uuid, at) => told.indexOf(uuid) !== at)
 }
 
-interface Counted {
+interface CountedOrder {
   readonly uuid: string
   readonly number: string
   readonly totalCents: number
@@ -51,8 +51,8 @@ interface Counted {
   readonly mails: number
 }
 
-async function ordersOf(db: Db): Promise<Counted[]> {
-  const { rows } = await sql<Counted>`
+async function ordersOf(db: Db): Promise<CountedOrder[]> {
+  const { rows } = await sql<CountedOrder>`
     select uuid, number, total_cents as "totalCents",
       (select count(*)::integer from sell_item where order_uuid = uuid) as items,
       (select coalesce(sum(agreed_cents + bonus_cents), 0)::integer from sell_item where order_uuid = uuid)
@@ -71,8 +71,8 @@ async function ordersOf(db: Db): Promise<Counted[]> {
   return rows
 }
 
-function faultsOf(order: Counted, itemsEach: number): string[] {
-  const whole: Partial<Counted> = {
+function faultsOf(order: CountedOrder, itemsEach: number): string[] {
+  const whole: Partial<CountedOrder> = {
     items: itemsEach,
     unpacked: 0,
     itemCents: order.totalCents,
@@ -81,7 +81,7 @@ function faultsOf(order: Counted, itemsEach: number): string[] {
     mails: 1,
     parcels: Math.max(1, order.parcels),
   }
-  const names = Object.keys(whole) as (keyof Counted)[] // the keys of the object above
+  const names = Object.keys(whole) as (keyof CountedOrder)[] // the keys of the object above
   return names
     .filter((name) => order[name] !== whole[name])
     .map((name) => `${name} is ${order[name]} instead of ${whole[name]}`)

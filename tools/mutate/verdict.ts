@@ -13,14 +13,14 @@ export function brokenBy(why: string): FaultVerdict {
 }
 
 /** One test that failed, and the tests that ran. */
-interface Counted {
+interface CountedTests {
   readonly failed: string | null
   readonly ran: number
   readonly errors: readonly string[]
 }
 
 /** A failed test sees a fault, whatever else broke; without one an error outside the tests says nothing about it. */
-export function faultVerdict({ failed, ran, errors }: Counted): FaultVerdict {
+export function faultVerdict({ failed, ran, errors }: CountedTests): FaultVerdict {
   if (failed !== null) return { kind: 'seen', by: failed }
   const [error] = errors
   if (error !== undefined) return brokenBy(error)

@@ -6,7 +6,7 @@ export type Disc = readonly [x: number, y: number, radius: number]
 /** Where along the way, 0 to 1, which colour, and how opaque. */
 export type Stop = readonly [at: number, colour: string, opacity?: number]
 
-/** One drawing: what it needs by reference is collected here, each once. */
+/** One drawing. It collects the parts that its body refers to, and keeps each part once. */
 export interface DrawingSheet {
   /** `angle` 0 runs from left to right, 90 from top to bottom. */
   linear(angle: number, ...stops: Stop[]): string

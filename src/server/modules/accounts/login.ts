@@ -11,7 +11,7 @@ interface LoginDeps {
   readonly passwords: Passwords
 }
 
-interface Typed {
+interface TypedLogin {
   readonly email: string
   readonly password: string
 }
@@ -22,7 +22,7 @@ type LoginRefusal = 'login.refused' | 'request.too-many'
 export async function checkLogin(
   deps: LoginDeps,
   { db }: RequestContext,
-  { email, password }: Typed,
+  { email, password }: TypedLogin,
 ): Promise<Result<ProvesLogin<'login.refused'>, LoginRefusal>> {
   const { passwords, sealing } = deps
   const known = await credentialsOf(sealing, db, email)

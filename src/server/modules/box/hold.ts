@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { mergeItems, type Merged } from './merge-rules.ts'
+import { mergeItems, type MergedItems } from './merge-rules.ts'
 import * as repo from './repo.ts'
 import type { Box, BoxItem } from './items.ts'
 
@@ -12,7 +12,7 @@ export interface HeldBox {
 }
 
 /** Who works on a box. */
-export interface Holder {
+export interface BoxHolder {
   readonly actor: Actor
   readonly now: Date
 }
@@ -53,7 +53,7 @@ export interface LockedBoxes {
 /** Locks go from the customer's box to the guest's, never the other way. */
 export async function lockBoxes(
   tx: Tx,
-  { actor, now }: Holder,
+  { actor, now }: BoxHolder,
   mayOpen: boolean,
 ): Promise<LockedBoxes | null> {
   const ownerId = boxOwnerId(actor)
@@ -76,7 +76,7 @@ export async function mergeBoxes(tx: Tx, own: Box, guest: Box): Promise<HeldBox>
   return held
 }
 
-function merged(own: Box, guest: Box, { items, surplus }: Merged): HeldBox {
+function merged(own: Box, guest: Box, { items, surplus }: MergedItems): HeldBox {
   const couponCode = own.couponCode ?? guest.couponCode
   return { box: { ...own, couponCode, isExpress: own.isExpress || guest.isExpress, items }, surplus }
 }

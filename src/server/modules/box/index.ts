@@ -13,7 +13,7 @@ export {
   boxOwnerId,
   seeBox,
   type HeldBox,
-  type Holder,
+  type BoxHolder,
 } from './hold.ts'
 export {
   judgeBox,

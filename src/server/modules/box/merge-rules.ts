@@ -2,7 +2,7 @@ import type { Settings } from '#server/platform/settings.ts'
 import { boxLimitRefusal } from './limits.ts'
 import type { Box, BoxItem } from './items.ts'
 
-export interface Merged {
+export interface MergedItems {
   readonly items: readonly BoxItem[]
   /** Left out because the limits allow no more; the seller is told. */
   readonly surplus: readonly BoxItem[]
@@ -14,7 +14,7 @@ export interface Merged {
  * rulebook §6: the union of both. What stands in both is one thing, graded twice: the newer grading wins, and the
  * earlier end of the reservation.
  */
-export function mergeItems(own: Box, guest: Box, settings: Settings): Merged {
+export function mergeItems(own: Box, guest: Box, settings: Settings): MergedItems {
   const productIds = [...new Set([...own.items, ...guest.items].map((item) => item.productId))]
   const pairs = productIds.flatMap((id) =>
     pairsOf(

@@ -74,7 +74,7 @@ function valuesOf(name: FacetName, input: FacetInput): FacetValue[] {
   return input.areCountsExact ? ordered : ordered.map((value) => ({ ...value, count: null }))
 }
 
-type Counted = FacetValue & { readonly count: number }
+type CountedValue = FacetValue & { readonly count: number }
 
 /** Products stand in the last categories of the tree; a visitor chooses among those right below the list. */
 function inShelves({ tree, categoryId }: FacetInput, counts: FacetCounts): FacetCount[] {
@@ -91,7 +91,10 @@ function inShelves({ tree, categoryId }: FacetInput, counts: FacetCounts): Facet
     .filter(({ count }) => count > 0)
 }
 
-function orderOf(name: FacetName, { locale, tree }: FacetInput): (a: Counted, b: Counted) => number {
+function orderOf(
+  name: FacetName,
+  { locale, tree }: FacetInput,
+): (a: CountedValue, b: CountedValue) => number {
   if (name === 'price') return (a, b) => placeIn(priceRanges, a.value) - placeIn(priceRanges, b.value)
   if (name === 'storage') return (a, b) => Number(a.value) - Number(b.value)
   if (name === 'category') {

@@ -30,14 +30,14 @@ const EmailRequestEvent = z.object({ requestId: z.uuid(), email: z.string() })
 const PayoutSavedEvent = CustomerEvent.extend({ savingId: z.uuid(), iban: z.string() })
 const EmailChangedEvent = CustomerEvent.extend({ changeId: z.uuid(), email: z.string() })
 
-interface Writing {
+interface MailSources {
   readonly sealing: Sealing
   readonly tx: Tx
   readonly sites: Sites
   readonly now: Date
 }
 
-type Write = (writing: Writing, data: unknown) => Promise<ComposedMail | null>
+type Write = (writing: MailSources, data: unknown) => Promise<ComposedMail | null>
 
 interface AccountMail {
   readonly name: string
@@ -80,7 +80,7 @@ export function accountMails(sealing: Sealing): readonly MailKind[] {
   }))
 }
 
-async function confirmation(writing: Writing, data: unknown): Promise<ComposedMail | null> {
+async function confirmation(writing: MailSources, data: unknown): Promise<ComposedMail | null> {
   const customer = await customerOf(writing, CustomerEvent.parse(data).customerId)
   if (!customer || customer.isConfirmed) return null
   const { email } = customer
@@ -89,7 +89,7 @@ async function confirmation(writing: Writing, data: unknown): Promise<ComposedMa
 }
 
 /** An address nobody has an account with gets nothing. */
-async function reset(writing: Writing, data: unknown): Promise<ComposedMail | null> {
+async function reset(writing: MailSources, data: unknown): Promise<ComposedMail | null> {
   const { sealing, tx } = writing
   const { requestId, email } = EmailRequestEvent.parse(data)
   const found = await findByEmail(
@@ -104,7 +104,7 @@ async function reset(writing: Writing, data: unknown): Promise<ComposedMail | nu
 }
 
 /** To the new address. One that belongs to somebody gets nothing, and whoever asked does not learn of it. */
-async function emailChange(writing: Writing, data: unknown): Promise<ComposedMail | null> {
+async function emailChange(writing: MailSources, data: unknown): Promise<ComposedMail | null> {
   const { sealing, tx } = writing
   const { customerId, changeId, email } = EmailChangedEvent.parse(data)
   const wanted = openTravelling(sealing, { id: changeId, what: 'email' }, email)
@@ -115,7 +115,7 @@ async function emailChange(writing: Writing, data: unknown): Promise<ComposedMai
 }
 
 /** To the old address, which no longer stands anywhere else. */
-async function emailChanged(writing: Writing, data: unknown): Promise<ComposedMail | null> {
+async function emailChanged(writing: MailSources, data: unknown): Promise<ComposedMail | null> {
   const { customerId, changeId, email } = EmailChangedEvent.parse(data)
   const customer = await customerOf(writing, customerId)
   if (!customer) return null
@@ -126,7 +126,7 @@ async function emailChanged(writing: Writing, data: unknown): Promise<ComposedMa
   return letter(customer, former, emailChangedParts({ locale, url }))
 }
 
-async function passwordChanged(writing: Writing, data: unknown): Promise<ComposedMail | null> {
+async function passwordChanged(writing: MailSources, data: unknown): Promise<ComposedMail | null> {
   const customer = await customerOf(writing, CustomerEvent.parse(data).customerId)
   if (!customer) return null
   const { locale } = customer
@@ -134,7 +134,7 @@ async function passwordChanged(writing: Writing, data: unknown): Promise<Compose
   return letter(customer, customer.email, passwordChangedParts({ locale, url }))
 }
 
-async function payoutSaved(writing: Writing, data: unknown): Promise<ComposedMail | null> {
+async function payoutSaved(writing: MailSources, data: unknown): Promise<ComposedMail | null> {
   const { customerId, savingId, iban } = PayoutSavedEvent.parse(data)
   const customer = await customerOf(writing, customerId)
   if (!customer) return null
@@ -151,7 +151,7 @@ function ofOneAccount(sealing: Sealing, data: unknown): string {
   return `${customerId} ${sealing.hash(ibanMasked, 'merged-mail').toString('hex').slice(0, 16)}`
 }
 
-function customerOf({ sealing, tx }: Writing, id: string): Promise<Customer | null> {
+function customerOf({ sealing, tx }: MailSources, id: string): Promise<Customer | null> {
   return customerById(sealing, tx, id)
 }
 
@@ -162,7 +162,7 @@ interface WantedKey {
 }
 
 async function keyed(
-  { sealing, tx, sites, now }: Writing,
+  { sealing, tx, sites, now }: MailSources,
   { id: customerId, locale }: Customer,
   { kind, page, value }: WantedKey,
 ): Promise<AccountFacts & { readonly until: Date }> {

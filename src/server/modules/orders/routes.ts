@@ -1,6 +1,6 @@
 import { fail, ok } from '#kernel/result.ts'
 import { handlers, type MutationContext, type RequestContext } from '#server/platform/http/context.ts'
-import { cancelOrder, removeOrderItem, type Changer } from './change/change.ts'
+import { cancelOrder, removeOrderItem, type OrderChanger } from './change/change.ts'
 import { checklistHandlers } from './checklist/routes.ts'
 import type { OrderDeps } from './place/create.ts'
 import { documentHandlers } from './papers/routes.ts'
@@ -62,6 +62,6 @@ async function seen<T>(
   return order ? ok(await view(order)) : fail('not-found')
 }
 
-function changerOf({ actor, clock }: MutationContext, uuid: string): Changer | null {
+function changerOf({ actor, clock }: MutationContext, uuid: string): OrderChanger | null {
   return actor && { uuid, actor, now: clock.now() }
 }

@@ -23,12 +23,12 @@ export async function askPrivacy(
   await outbox.publish(tx, { type: 'privacy.asked', data: { requestId } })
 }
 
-type Confirming = Pick<MutationContext, 'tx' | 'session' | 'clock'>
+type ConfirmContext = Pick<MutationContext, 'tx' | 'session' | 'clock'>
 
 /** Two mails bring keys: the first confirms what was asked for, the second of a copy fetches it. */
 export async function confirmPrivacy(
   deps: PrivacyDeps,
-  context: Confirming,
+  context: ConfirmContext,
   key: string,
 ): Promise<Confirmed> {
   const { tx, clock } = context
@@ -44,7 +44,7 @@ export async function confirmPrivacy(
 
 async function carryOut(
   deps: PrivacyDeps,
-  context: Confirming,
+  context: ConfirmContext,
   request: GuestRequest,
 ): Promise<ConfirmedRequest> {
   const { tx, clock, session } = context
@@ -60,7 +60,7 @@ async function carryOut(
 }
 
 /** From now on this visitor may fetch it; whoever had the key before may not any more. */
-async function fetchFile({ tx, clock, session }: Confirming, uuid: string): Promise<Confirmed> {
+async function fetchFile({ tx, clock, session }: ConfirmContext, uuid: string): Promise<Confirmed> {
   const { visitorId } = await session.ensure()
   const isThere = await handOver(tx, uuid, visitorId, clock.now())
   if (!isThere) return fail('mail-key.invalid')

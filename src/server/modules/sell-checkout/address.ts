@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { customerById } from '#server/modules/accounts/index.ts'
-import type { Holder } from '#server/modules/box/index.ts'
+import type { BoxHolder } from '#server/modules/box/index.ts'
 import { carrierByCode } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -47,7 +47,7 @@ async function addressOf(
   sealing: Sealing,
   tx: Tx,
   { addressId, address, isSaved }: AddressChange,
-  { actor, now }: Holder,
+  { actor, now }: BoxHolder,
 ): Promise<Result<ChosenAddress, AddressRefusal | 'not-found'>> {
   const ownerId = actor.customerId
   if (address === undefined) {
@@ -64,7 +64,7 @@ async function addressOf(
 }
 
 /** Customers are written to at the address of their account, and are not asked for it. */
-async function emailOf(sealing: Sealing, tx: Tx, given: string | null, { actor }: Holder) {
+async function emailOf(sealing: Sealing, tx: Tx, given: string | null, { actor }: BoxHolder) {
   const customer = actor.customerId === null ? null : await customerById(sealing, tx, actor.customerId)
   return customer?.email ?? given
 }

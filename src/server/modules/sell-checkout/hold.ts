@@ -1,10 +1,10 @@
-import { lockBoxes, mergeBoxes, type Box, type HeldBox, type Holder } from '#server/modules/box/index.ts'
+import { lockBoxes, mergeBoxes, type Box, type HeldBox, type BoxHolder } from '#server/modules/box/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { keepCheckout, openCheckout } from './sealed.ts'
 
 /** Somebody who chooses something for their box, which is locked. */
-export interface BoxOwner extends Holder {
+export interface BoxOwner extends BoxHolder {
   readonly box: Box
 }
 
@@ -15,7 +15,7 @@ export interface BoxOwner extends Holder {
 export async function holdBox(
   sealing: Sealing,
   tx: Tx,
-  holder: Holder,
+  holder: BoxHolder,
   mayOpen: boolean,
 ): Promise<HeldBox | null> {
   const locked = await lockBoxes(tx, holder, mayOpen)

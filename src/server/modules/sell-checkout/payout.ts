@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { tidy } from '#kernel/typed-words.ts'
 import { isFresh } from '#server/modules/accounts/index.ts'
-import type { Holder } from '#server/modules/box/index.ts'
+import type { BoxHolder } from '#server/modules/box/index.ts'
 import type { OrderDeps } from '#server/modules/orders/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -61,7 +61,7 @@ async function methodOf(
   deps: OrderDeps,
   tx: Tx,
   choice: PayoutChoice,
-  owner: Holder,
+  owner: BoxHolder,
 ): Promise<Result<PayoutMethod, PayoutRefusal>> {
   switch (choice.type) {
     case 'bank_transfer':
@@ -78,7 +78,7 @@ async function transferTo(
   deps: OrderDeps,
   tx: Tx,
   entry: AccountEntry,
-  { actor, now }: Holder,
+  { actor, now }: BoxHolder,
 ): Promise<Result<PayoutMethod, PayoutRefusal>> {
   const ownerId = actor.customerId
   const whose = ownerId === null ? null : ({ ownerId, kind: 'account' } as const)

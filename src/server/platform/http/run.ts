@@ -150,9 +150,14 @@ async function once(
   return runOnce(sealing, tx, { scope, key: idempotencyKey, bodyHash, onRepeat, now: clock.now() }, effect)
 }
 
-type Writing = Pick<MutationContext, 'tx' | 'session'>
+type WriteContext = Pick<MutationContext, 'tx' | 'session'>
 
-function contextOf(frame: Frame, call: Call, form: AnswerForm, writing: Writing | null): MutationContext {
+function contextOf(
+  frame: Frame,
+  call: Call,
+  form: AnswerForm,
+  writing: WriteContext | null,
+): MutationContext {
   // the type of a reading handler's context has neither `tx` nor `session`
   return new CallContext(frame, call, form, writing) as MutationContext
 }
@@ -174,7 +179,7 @@ class CallContext implements RequestContext {
   readonly #makeLog: () => Log
   #log: Log | undefined
 
-  constructor(frame: Frame, { endpoint, caller }: Call, form: AnswerForm, writing: Writing | null) {
+  constructor(frame: Frame, { endpoint, caller }: Call, form: AnswerForm, writing: WriteContext | null) {
     this.requestId = caller.requestId
     this.locale = caller.locale
     this.actor = caller.actor

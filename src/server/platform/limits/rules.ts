@@ -2,7 +2,7 @@ import { limits, type LimitName, type LimitRule, type LimitSubject } from '#cont
 import { networkOf } from '#server/platform/http/client-address.ts'
 import { mailboxOf } from '#server/platform/mailbox.ts'
 import { sign } from '#server/platform/signing.ts'
-import type { Counted, Hit } from './store.ts'
+import type { CountedHits, Hit } from './store.ts'
 
 export interface LimitedCaller {
   readonly sessionId: string | null
@@ -62,7 +62,7 @@ export function pairKeyOf(secrets: readonly string[], { sessionId, address }: Li
   return sessionId === null ? null : sign(secrets, ['limit-grace', sessionId, networkOf(address)])
 }
 
-export function decideLimit(hits: readonly Hit[], { counts, graced }: Counted, now: Date): LimitDecision {
+export function decideLimit(hits: readonly Hit[], { counts, graced }: CountedHits, now: Date): LimitDecision {
   const factor = graced ? graceFactor : 1
   const waits = hits
     .filter((hit, at) => (counts[at] ?? 0) > hit.max * factor)

@@ -8,7 +8,7 @@ export interface Hit {
   readonly max: number
 }
 
-export interface Counted {
+export interface CountedHits {
   /** In the order of the hits, this call included. */
   readonly counts: readonly number[]
   readonly graced: boolean
@@ -19,7 +19,7 @@ export interface LimitStore {
    * Adds one to every counter, all at once. A counter stops one above its ceiling, so that refused calls
    * cannot use up the room that a solved challenge gives.
    */
-  count(hits: readonly Hit[], pairKey: string | null, now: Date): Promise<Counted>
+  count(hits: readonly Hit[], pairKey: string | null, now: Date): Promise<CountedHits>
   /** Written in the caller's transaction where the store is the database: a second connection could be wanting. */
   grantGrace(pairKey: string, until: Date, now: Date, tx: Tx): Promise<void>
 }

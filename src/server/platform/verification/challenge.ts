@@ -14,7 +14,7 @@ export interface Solver {
   readonly address: string
 }
 
-export interface Issued {
+export interface IssuedChallenge {
   readonly id: string
   readonly issuedAtMs: number
 }
@@ -22,12 +22,12 @@ export interface Issued {
 export function writeChallenge(
   secrets: readonly string[],
   solver: Solver,
-  { id, issuedAtMs }: Issued,
+  { id, issuedAtMs }: IssuedChallenge,
 ): string {
   return `${id}.${issuedAtMs}.${sign(secrets, signedFields(solver, id, String(issuedAtMs)))}`
 }
 
-export function expiryOf({ issuedAtMs }: Pick<Issued, 'issuedAtMs'>): Date {
+export function expiryOf({ issuedAtMs }: Pick<IssuedChallenge, 'issuedAtMs'>): Date {
   return new Date(issuedAtMs + validMs)
 }
 
@@ -40,7 +40,7 @@ interface Answer {
   readonly nonce: string
 }
 
-/** All that can be said without asking whether it was used before. */
+/** Judges everything but one thing: whether the challenge was used before. */
 export function judgeChallenge(
   secrets: readonly string[],
   solver: Solver,
@@ -55,7 +55,7 @@ export function judgeChallenge(
   const expiresAt = expiryOf({ issuedAtMs })
   if (now >= expiresAt || now.getTime() < issuedAtMs - toleranceMs) return { verdict: 'expired' }
   if (!isSolved(answer.challenge, answer.nonce, difficulty)) return { verdict: 'wrong' }
-  // Longer than it is valid, so that a process with a slow clock cannot take it twice.
+  // The id is remembered longer than the challenge is valid, so that a process with a slow clock cannot accept it twice.
   return { verdict: 'solved', id, rememberUntil: new Date(expiresAt.getTime() + toleranceMs) }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { decideImport, type ImportRow, type Stored } from './decide.ts'
+import { decideImport, type ImportRow, type StoredProduct } from './decide.ts'
 import type { ProductColumns } from './repo-columns.ts'
 
 function row(
@@ -10,13 +10,13 @@ function row(
 }
 type RowGiven = Partial<ProductColumns> & { id?: number | null; gtins?: number[] }
 
-function stored(id: number, gtins: number[], fields: Partial<ProductColumns> = {}): Stored {
+function stored(id: number, gtins: number[], fields: Partial<ProductColumns> = {}): StoredProduct {
   const [made] = decideImport([row(1, { id, ...fields })], []).added
   if (!made) throw new Error('a row with an id makes a product')
   return { id, gtins, fields: made.after }
 }
 
-const reasons = (rows: ImportRow[], known: Stored[]) =>
+const reasons = (rows: ImportRow[], known: StoredProduct[]) =>
   decideImport(rows, known).refused.map(({ row: { line }, reason }) => [line, reason])
 
 describe('[S9] the product a row speaks of', () => {

@@ -10,7 +10,7 @@ export interface ImportRow {
   readonly newCategoryId: number
 }
 
-export interface Stored {
+export interface StoredProduct {
   readonly id: number
   readonly fields: ProductColumns
   readonly gtins: readonly number[]
@@ -54,7 +54,7 @@ const blank: Omit<ProductColumns, 'category_id' | 'name'> = {
 }
 
 /** What the rows make of the products we have: in the order of the file, so that the later row wins. */
-export function decideImport(rows: readonly ImportRow[], stored: readonly Stored[]): Decision {
+export function decideImport(rows: readonly ImportRow[], stored: readonly StoredProduct[]): Decision {
   const drafts = stored.map(draftOf)
   const byId = new Map(drafts.map((draft) => [draft.id, draft]))
   const owners = new Map(
@@ -112,7 +112,7 @@ function apply(row: ImportRow, draft: Draft, owners: Owners): string | null {
   return null
 }
 
-function draftOf({ id, fields, gtins }: Stored): Draft {
+function draftOf({ id, fields, gtins }: StoredProduct): Draft {
   return {
     id,
     line: 0,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { framer, maxRecordBytes, type Framed } from './frame.ts'
+import { framer, maxRecordBytes, type FramedRecord } from './frame.ts'
 
 const comma = 44
 
@@ -9,15 +9,15 @@ interface Given {
   readonly delimiter?: number | null
 }
 
-function frames(text: string | Buffer, { chunk = 7, delimiter = comma }: Given = {}): Framed[] {
+function frames(text: string | Buffer, { chunk = 7, delimiter = comma }: Given = {}): FramedRecord[] {
   const bytes = Buffer.from(text)
   const reader = framer({ delimiter, line: 1, offset: 0 })
-  const found: Framed[] = []
+  const found: FramedRecord[] = []
   for (let at = 0; at < bytes.length; at += chunk) found.push(...reader.push(bytes.subarray(at, at + chunk)))
   return [...found, ...reader.finish()]
 }
 
-const brief = (framed: Framed[]) =>
+const brief = (framed: FramedRecord[]) =>
   framed.map((one) => [one.line, 'fault' in one ? one.fault : one.bytes.toString()])
 
 describe('records of a file', () => {

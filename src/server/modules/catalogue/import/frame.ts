@@ -13,7 +13,8 @@ export interface RecordPlace {
 }
 
 /** One record as it stands in the file, or why there is none. */
-export type Framed = (RecordPlace & { readonly bytes: Buffer }) | (RecordPlace & { readonly fault: string })
+export type FramedRecord =
+  (RecordPlace & { readonly bytes: Buffer }) | (RecordPlace & { readonly fault: string })
 
 export interface FrameStart {
   /** Null where quotes mean nothing: JSON Lines. */
@@ -34,7 +35,7 @@ export function framer({ delimiter, line: firstLine, offset: firstOffset }: Fram
   let offset = firstOffset
   let isSkipping = false
 
-  function take(found: Framed[], from: number, end: number, fault?: string): number {
+  function take(found: FramedRecord[], from: number, end: number, fault?: string): number {
     const until = end - 1 > from && held[end - 2] === carriageReturn ? end - 2 : end - 1
     const bytes = held.subarray(from, until)
     const place = { line, nextLine: line + linesIn(bytes), end: offset + end - from }
@@ -45,8 +46,8 @@ export function framer({ delimiter, line: firstLine, offset: firstOffset }: Fram
     return end
   }
 
-  function cut(isLast: boolean): Framed[] {
-    const found: Framed[] = []
+  function cut(isLast: boolean): FramedRecord[] {
+    const found: FramedRecord[] = []
     let from = isSkipping ? skip(found) : 0
     while (!isSkipping && from < held.length) {
       const end = recordEnd(held, from, delimiter)
@@ -65,7 +66,7 @@ export function framer({ delimiter, line: firstLine, offset: firstOffset }: Fram
   }
 
   /** Over the rest of a line that is too long. */
-  function skip(found: Framed[]): number {
+  function skip(found: FramedRecord[]): number {
     const newline = held.indexOf(lineFeed)
     if (newline === -1) return 0
     isSkipping = false
@@ -84,12 +85,12 @@ export function framer({ delimiter, line: firstLine, offset: firstOffset }: Fram
   }
 
   return {
-    push(chunk: Buffer): Framed[] {
+    push(chunk: Buffer): FramedRecord[] {
       held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
       return cut(false)
     },
     /** The last line may lack its end. */
-    finish(): Framed[] {
+    finish(): FramedRecord[] {
       if (held.length === 0 && !isSkipping) return []
       const total = offset + held.length
       held = Buffer.concat([held, Buffer.from('\n')])

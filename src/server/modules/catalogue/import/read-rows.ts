@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
 import { addCell, columnOf, type Cells, type Column } from './columns.ts'
 import type { Content } from './detect.ts'
-import { framer, type Framed, type RecordPlace } from './frame.ts'
+import { framer, type FramedRecord, type RecordPlace } from './frame.ts'
 import type { Bytes } from './open-file.ts'
 
 /** A row as it was written, not yet judged. */
@@ -38,7 +38,7 @@ export function headingsOf({ delimiter, header }: Content): Heading[] | null {
   return names.map((name) => ({ name: name.trim(), column: columnOf(name) }))
 }
 
-function rowsOf(framed: readonly Framed[], read: Read): RawRow[] {
+function rowsOf(framed: readonly FramedRecord[], read: Read): RawRow[] {
   const judged = framed.map((one) =>
     'bytes' in one && !isText(one.bytes) ? { ...one, fault: notText } : one,
   )

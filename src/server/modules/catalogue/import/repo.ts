@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { slugOf } from '#server/modules/catalogue/slug.ts'
-import type { Draft, ImportRow, Stored } from './decide.ts'
+import type { Draft, ImportRow, StoredProduct } from './decide.ts'
 import type { ProductColumns } from './repo-columns.ts'
 
 const types: Readonly<Record<keyof ProductColumns, string>> = {
@@ -35,7 +35,7 @@ const typed = Object.entries(types).map(([name, type]) => `${name} ${type}`)
 const record = sql.raw(`record (id integer, slug text, ${typed.join(', ')})`)
 
 /** The products the rows may speak of, by their id or one of their numbers, kept from changing until the end. */
-export async function storedFor(tx: Tx, rows: readonly ImportRow[]): Promise<Stored[]> {
+export async function storedFor(tx: Tx, rows: readonly ImportRow[]): Promise<StoredProduct[]> {
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
   const gtins = rows.flatMap((row) => row.gtins)
   const found = await sql<ProductColumns & { id: number; gtins: number[] }>`

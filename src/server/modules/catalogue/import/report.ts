@@ -9,14 +9,14 @@ export interface RefusedRow {
   readonly name: string
 }
 
-/** Cells are there to find the row again, not to keep it. */
+/** The report shows the start of a cell: that is enough to find the row again in the file. */
 const maxCell = 200
 const header = 'line,reason,identifier,name\n'
 
 export interface RefusalReport {
   /** Puts them at this place of the file and returns where they end: a batch that is tried again writes the same. */
   write(at: number, refusals: readonly RefusedRow[]): Promise<number>
-  /** What stands after `end` belongs to a batch that was not stored. */
+  /** Cuts the file at `end`: the text after it belongs to a batch that was not stored. */
   close(end: number): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export async function openReport(path: string): Promise<RefusalReport> {
   }
 }
 
-/** Opened for reading and writing without emptying it, and made where it is missing. */
+/** Opens the file for reading and writing, keeps its text, and makes the file where it is missing. */
 async function openAt(path: string): Promise<FileHandle> {
   try {
     return await open(path, 'r+').catch((error: unknown) => {

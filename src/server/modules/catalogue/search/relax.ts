@@ -42,12 +42,12 @@ export async function askFor<T extends { readonly length: number }>(
   return { used, isAsTyped, hits }
 }
 
-/** A word that is nothing to anybody would only keep the others from being found. */
+/** Drops words that no product has: with them the search would find nothing. */
 function knownOf(terms: readonly Term[]): readonly Term[] {
   return terms.filter(({ isKnown }) => isKnown)
 }
 
-/** Least telling first, so that it is the one left out where several ways find the same. */
+/** Leaves out the commonest word first: where two tries find equally much, the first one wins. */
 function withoutOne(terms: readonly Term[]): (readonly Term[])[] {
   return terms
     .toSorted((a, b) => b.frequency - a.frequency)

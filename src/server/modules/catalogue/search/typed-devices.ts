@@ -1,7 +1,7 @@
-export type Typed = Readonly<Record<string, readonly string[]>>
+export type TypedNames = Readonly<Record<string, readonly string[]>>
 
 /** What people type for what they mean: the model of a device, by its name. */
-export const typedDevices: Typed = {
+export const typedDevices: TypedNames = {
   'Apple iPhone 15': [
     'iphone15',
     'i phone 15',

@@ -1,8 +1,8 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Typed } from './typed-devices.ts'
+import type { TypedNames } from './typed-devices.ts'
 
 /** Works, by how their title begins, in the language of who types. */
-export const typedTitles: Readonly<Record<Locale, Typed>> = {
+export const typedTitles: Readonly<Record<Locale, TypedNames>> = {
   de: {
     'Harry Potter und der Stein der Weisen': [
       'harry poter stein',

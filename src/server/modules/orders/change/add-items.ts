@@ -12,7 +12,7 @@ import * as writes from '../repo-writes.ts'
 
 type AddItemsRefusal = 'checkout.carrier-invalid' | 'box.quantity-limit' | 'box.full'
 
-interface Joining {
+interface JoiningItems {
   /** Held by `holdOrder`. */
   readonly order: StoredOrder
   /** At the prices of now. */
@@ -24,7 +24,7 @@ interface Joining {
 export async function addOrderItems(
   { sealing, outbox }: OrderDeps,
   tx: Tx,
-  { order, items, now }: Joining,
+  { order, items, now }: JoiningItems,
 ): Promise<Result<SeenOrder, AddItemsRefusal>> {
   const { uuid } = order
   const refusal = limitRefusal(order, items, await readSettings(tx))

@@ -11,7 +11,7 @@ import type { SeenOrder, StoredOrder } from '../stored.ts'
 import * as writes from '../repo-writes.ts'
 
 /** Whose order is changed; the bearer of a link only looks. */
-export interface Changer {
+export interface OrderChanger {
   readonly uuid: string
   readonly actor: Actor
   readonly now: Date
@@ -22,7 +22,7 @@ type OrderChangeRefusal = 'not-found' | 'order.final' | 'order.shipped'
 /** Locked, and still free to be changed: until the first scan (rulebook §10). */
 export async function holdOrder(
   tx: Tx,
-  { uuid, actor, now }: Changer,
+  { uuid, actor, now }: OrderChanger,
 ): Promise<Result<StoredOrder, OrderChangeRefusal>> {
   const order = await repo.lockOwned(tx, uuid, ownerIdsOf(actor))
   if (!order) return fail('not-found')
@@ -40,7 +40,7 @@ export async function changed(tx: Tx, uuid: string): Promise<SeenOrder> {
 export async function cancelOrder(
   { outbox }: OrderDeps,
   tx: Tx,
-  changer: Changer,
+  changer: OrderChanger,
 ): Promise<Result<SeenOrder, OrderChangeRefusal>> {
   const held = await holdOrder(tx, changer)
   if (!held.ok) return held
@@ -63,7 +63,7 @@ export async function cancelOrder(
 export async function removeOrderItem(
   deps: OrderDeps,
   tx: Tx,
-  changer: Changer,
+  changer: OrderChanger,
   itemId: number,
 ): Promise<Result<SeenOrder, OrderChangeRefusal | 'order.last-item'>> {
   const held = await holdOrder(tx, changer)

@@ -1,6 +1,6 @@
 import { linesOf } from './lines.ts'
 import type { PaperItem, PaperOrder, PaperParcel } from './paper-order.ts'
-import type { Words } from './paper-words.ts'
+import type { PaperWords } from './paper-words.ts'
 import {
   innerWidth,
   line,
@@ -19,7 +19,7 @@ export interface NotePart {
   readonly order: PaperOrder
   readonly parcel: PaperParcel
   readonly index: number
-  readonly t: Words
+  readonly t: PaperWords
 }
 
 const bottom = pageHeight - mm(22)

@@ -1,6 +1,6 @@
 import { warehouse } from './warehouse.ts'
 import type { PaperOrder, PaperParcel } from './paper-order.ts'
-import { addressLines, weightText, wordsFor, type Words } from './paper-words.ts'
+import { addressLines, weightText, wordsFor, type PaperWords } from './paper-words.ts'
 import { drawSteps } from './steps.ts'
 import { ink, mm, pageHeight, pageWidth, PaperSheet, softInk, type PaperElement } from './sheet.ts'
 import { captioned, drawLogo, rule } from './stationery.ts'
@@ -9,7 +9,7 @@ interface LabelPart {
   readonly order: PaperOrder
   readonly parcel: PaperParcel
   readonly index: number
-  readonly t: Words
+  readonly t: PaperWords
 }
 
 /** The upper half of the page is the label, the lower half says what to do with it. */

@@ -3,21 +3,24 @@ import { translators } from '#i18n/translators.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { PaperAddress, PaperParcel } from './paper-order.ts'
 
-export type Words = Translate
+export type PaperWords = Translate
 
-export function wordsFor(locale: Locale): Words {
+export function wordsFor(locale: Locale): PaperWords {
   return translators[locale]
 }
 
 /** Rounded up to a hundred grams, as carriers weigh. */
-export function weightText(t: Words, { grams }: Pick<PaperParcel, 'grams'>): string {
+export function weightText(t: PaperWords, { grams }: Pick<PaperParcel, 'grams'>): string {
   return t('documents.kilograms', { kilograms: Math.ceil(grams / 100) / 10 })
 }
 
 const countries = ['de', 'at', 'fr', 'be', 'lu', 'nl', 'it', 'es'] as const
 
 /** The lines of an address as they stand on a parcel, the country last. */
-export function addressLines(t: Words, { lines, country }: Omit<PaperAddress, 'name'>): readonly string[] {
+export function addressLines(
+  t: PaperWords,
+  { lines, country }: Omit<PaperAddress, 'name'>,
+): readonly string[] {
   const known = countries.find((one) => one === country)
   return [...lines, known ? t(`documents.country.${known}`) : country.toUpperCase()]
 }

@@ -13,14 +13,14 @@ import { effectsOf, type AnswerEffect } from './effects.ts'
 import { priceOf, type Price, type PriceBasis } from './price.ts'
 import type { Tree } from './tree.ts'
 
-export interface Graded {
+export interface GradingResult {
   readonly answers: Answers
   readonly steps: readonly AnsweredQuestion[]
   readonly open: readonly string[]
 }
 
 /** Reads answers against the questions; some may still be open. */
-export function grade(tree: Tree, sent: Grading['answers']): Result<Graded, AnswersRefusal> {
+export function grade(tree: Tree, sent: Grading['answers']): Result<GradingResult, AnswersRefusal> {
   const read = readAnswers(tree, sent)
   if (!read.ok) return read
   const steps = stepsOf(tree, read.value)

@@ -28,7 +28,7 @@ function inWords(locale: Locale, tree: string, { questionName, answerKeys }: Gra
   }
 }
 
-interface Graded {
+interface GradedItem {
   readonly productId: number
   readonly grading: Grading | null
 }
@@ -36,9 +36,9 @@ interface Graded {
 /** Says in one line what a seller has answered: `Does everything work? – Yes; How is the screen? – Flawless`. */
 export async function gradingTexts(
   db: Db,
-  items: readonly Graded[],
+  items: readonly GradedItem[],
   { locale, now }: { readonly locale: Locale; readonly now: Date },
-): Promise<(item: Graded) => string | null> {
+): Promise<(item: GradedItem) => string | null> {
   const graded = items.filter(({ grading }) => grading !== null).map(({ productId }) => productId)
   const offers = await offersOf(db, [...new Set(graded)], now)
   const trees = await readTrees(db, now)
