@@ -4,6 +4,7 @@ import { categoryName, homeTitle, pathOf, product, productLink, text } from './s
 
 const category = pathOf('category', 'de')
 const details = pathOf('product_details', 'de')
+const listCall = '**/api/**/list-view**'
 const detailsCall = '**/api/**/detail**'
 
 function heading(page: Page) {
@@ -82,6 +83,31 @@ test.describe('[N3] a navigation', () => {
     await expect(heading(page)).toHaveText(categoryName('de'))
     await page.reload()
     await expect.poll(() => page.evaluate(() => window.scrollY), 'a reload finds it too').toBe(scrolledTo)
+  })
+
+  test('[X2] back after a minute shows the page at once, and asks for newer data behind', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    await open(page, category)
+    await productLink(page).click()
+    await expect(heading(page)).toHaveText(product.name)
+    await page.clock.fastForward(60_000)
+    const answer = Promise.withResolvers<void>()
+    await page.route(listCall, async (route) => {
+      await answer.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(listCall)
+    await page.goBack()
+    await asked
+    await expect(heading(page)).toHaveText(categoryName('de'))
+    await expect(heading(page)).toBeFocused()
+    const newer = page.waitForResponse(listCall)
+    answer.resolve()
+    expect((await newer).ok()).toBe(true)
+    await expect(page.locator('.pending')).toBeEmpty()
+    await expect(heading(page)).toBeFocused()
   })
 
   test('[X2] to an anchor stays on the page', async ({ page }) => {

@@ -9,6 +9,7 @@ export const areas = [
   'cache',
   'outages',
   'web',
+  'navigation',
   'calls',
   'browser',
   'data',

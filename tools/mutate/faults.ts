@@ -7,6 +7,7 @@ import { dataFaults } from './faults/data.ts'
 import { datesFaults } from './faults/dates.ts'
 import { limitsFaults } from './faults/limits.ts'
 import { moneyFaults } from './faults/money.ts'
+import { navigationFaults } from './faults/navigation.ts'
 import { outagesFaults } from './faults/outages.ts'
 import { redirectsFaults } from './faults/redirects.ts'
 import { rulesFaults } from './faults/rules.ts'
@@ -24,6 +25,7 @@ const byArea: Readonly<Record<Area, readonly PlantedFault[]>> = {
   cache: cacheFaults,
   outages: outagesFaults,
   web: webFaults,
+  navigation: navigationFaults,
   calls: callsFaults,
   browser: browserFaults,
   data: dataFaults,

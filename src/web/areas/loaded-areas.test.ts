@@ -55,6 +55,7 @@ function navigationDeps(given: Pick<NavigationDeps, 'loadRest' | 'askServer'>): 
     fullLoad: () => undefined,
     later: () => () => undefined,
     newKey: () => 'k1',
+    now: () => 0,
     ...given,
   }
 }

@@ -24,7 +24,7 @@ function visit(first: PageName) {
   const listeners = new Set<() => void>()
   let shown = { head: { page: first } }
   const navigation = {
-    get: () => ({ shown }),
+    get: () => ({ shown, arrival: { kind: 'forward' } }),
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

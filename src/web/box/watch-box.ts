@@ -2,7 +2,7 @@ import type { PageName } from '#contract/pages/names.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import type { Navigation } from '#web/navigation/navigation.ts'
 import type { App } from '#web/navigation/page.ts'
-import { session } from '#web/session/session.ts'
+import { watchLogins } from '#web/session/session.ts'
 import type { TextName } from '#web/navigation/texts.ts'
 import { boxMemory } from './box-memory.ts'
 import { isCheckoutStep } from './checkout-steps.ts'
@@ -36,16 +36,13 @@ export function watchBox({ app, navigation, ensureTexts }: Deps): void {
   // Who never put anything in has no box to ask for, and pages stay as cheap as they are.
   if (isCheckoutStep(first) || (!isLeftAlone(first) && boxMemory.hasBox())) void ifPossible(load(first))
   navigation.subscribe(() => {
-    const now = navigation.get().shown
+    const { shown: now, arrival } = navigation.get()
     if (now === shown) return
     shown = now
+    if (arrival.kind === 'refreshed') return
     // What could not be read on the page before is asked for again.
     const { page } = now.head
     if (isCheckoutStep(page) || (isMissing && !isLeftAlone(page))) void ifPossible(load(page))
   })
-  session.subscribe((now, before) => {
-    const isIn = now.state === 'customer' && now.customer === null
-    const isOut = now.state === 'guest' && before.state === 'customer'
-    if (isIn || isOut) void ifPossible(load(navigation.get().shown.head.page))
-  })
+  watchLogins(() => void ifPossible(load(navigation.get().shown.head.page)))
 }

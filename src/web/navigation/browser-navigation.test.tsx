@@ -103,6 +103,15 @@ describe('on a real window', () => {
     expect(scrollTo).toHaveBeenLastCalledWith(0, 420)
   })
 
+  test('[X2] newer data change the title, and neither the focus nor the place', async () => {
+    const { navigation } = aNavigation()
+    navigation.settle({ shown: shownAs('newer'), arrival: { kind: 'refreshed' } })
+    expect(document.title).toBe('newer – Rondo')
+    expect(document.querySelector('details')?.open).toBe(true)
+    expect(document.activeElement).toBe(document.body)
+    expect(scrollTo).not.toHaveBeenCalled()
+  })
+
   test('a jump within the page is left to the browser', async () => {
     const { navigation } = aNavigation()
     const before = navigation.get()

@@ -36,6 +36,7 @@ export function createBrowserNavigation(
       return () => window.clearTimeout(timer)
     },
     newKey: () => window.crypto.randomUUID(),
+    now: () => window.performance.now(),
   })
   watchHistory(window, navigation, memory)
   return { ...navigation, settle: (arrived) => settle(window, deps.space, memory, arrived) }
@@ -68,6 +69,7 @@ function settle(
 ): void {
   if (arrival.kind === 'start') return // the server's page came with its head, and the browser with its place
   const { document } = window
+  if (arrival.kind === 'refreshed') return applyHead(shown.head, space, document)
   closeOverlays(document)
   applyHead(shown.head, space, document)
   const anchor =

@@ -53,6 +53,7 @@ function aNavigation(given: Partial<NavigationDeps> = {}) {
       return () => timers.delete(run)
     },
     newKey: () => `k${(keys += 1)}`,
+    now: () => 0,
     ...deps,
     ...given,
   })

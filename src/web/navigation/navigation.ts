@@ -1,4 +1,6 @@
 import { CodeMissing, PageError, PageMoved, type GoOptions } from './page.ts'
+import { createKeptPages } from './kept-pages.ts'
+import { openAgain } from './open-again.ts'
 import { hrefOf } from './space.ts'
 import type { PageTarget, Space } from '#contract/rendering.ts'
 import type { Shown } from './shown.ts'
@@ -14,6 +16,8 @@ export type Arrival =
       readonly focus?: string
     }
   | { readonly kind: 'back'; readonly key: string }
+  /** The page was there already; its newer data leave the reader in peace. */
+  | { readonly kind: 'refreshed' }
 
 export interface NavigationState {
   /** Identifies the entry of the history. */
@@ -52,6 +56,8 @@ export interface Navigation {
   fail(): Promise<void>
   /** Another number as soon as the visitor leaves for another page. */
   readonly visit: () => number
+  /** From now on Back asks the server for every page. */
+  readonly forgetPages: () => void
 }
 
 export interface NavigationDeps {
@@ -75,15 +81,17 @@ export interface NavigationDeps {
   readonly askServer: (href: string) => boolean
   readonly later: (ms: number, run: () => void) => () => void
   readonly newKey: () => string
+  /** In milliseconds. */
+  readonly now: () => number
 }
 
 const pendingAfterMs = 300
-const keptPages = 30
 
 /** Turns addresses into shown pages. The route table decides what an address means; the newest navigation wins. */
 export function createNavigation(deps: NavigationDeps): Navigation {
   const listeners = new Set<() => void>()
-  const kept = new Map<string, Shown>([[deps.firstKey, deps.first]])
+  const kept = createKeptPages(deps.now)
+  kept.keep(deps.firstKey, deps.first)
   let state: NavigationState = {
     key: deps.firstKey,
     shown: deps.first,
@@ -101,9 +109,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
   }
 
   function show(shown: Shown, key: string, arrival: Arrival): void {
-    kept.delete(key)
-    kept.set(key, shown)
-    for (const old of [...kept.keys()].slice(0, -keptPages)) kept.delete(old)
+    kept.keep(key, shown)
     set({ key, shown, arrival, isPending: false, behind: null })
   }
 
@@ -181,15 +187,26 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     else show(outcome.shown, key, arrival)
   }
 
+  /** Brings newer data to a kept page. Where they cannot be had, the kept page is better than none. */
+  async function refresh(href: string, key: string, signal: AbortSignal): Promise<void> {
+    const target = targetOf(deps.space, href)
+    if (!target) return
+    const fresh = await openAgain(deps, { target, href, signal })
+    if (!fresh || signal.aborted) return
+    if (fresh instanceof PageMoved) return go(movedTo(deps.space, fresh), { replace: true })
+    show(fresh, key, { kind: 'refreshed' })
+  }
+
   async function returnTo(href: string, key: string): Promise<void> {
     if (deps.isReloadDue()) return deps.fullLoad(href)
     deps.leaving(state.key)
     const arrival: Arrival = { kind: 'back', key }
-    const known = kept.get(key)
+    const known = kept.find(key)
     if (known) {
-      supersede()
+      const signal = supersede()
       isLoading = false
-      return show(known, key, arrival)
+      set({ key, shown: known.shown, arrival, isPending: false, behind: null })
+      return known.isOld ? refresh(href, key, signal) : undefined
     }
     const before = newest
     const target = targetOf(deps.space, href) ?? (await targetInRest(href))
@@ -211,6 +228,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     go,
     returnTo,
     visit: () => newest,
+    forgetPages: kept.forgetAll,
     async fail() {
       const { key } = state
       const shown = await deps.errorPage(500, '')

@@ -26,6 +26,8 @@ export interface LoadedPage<Data = unknown> {
 export interface PageModule {
   readonly load?: (context: LoadContext) => Promise<LoadedPage>
   readonly View: ComponentType
+  /** Its view asks for newer data itself when Back shows the page again. */
+  readonly refreshesItself?: boolean
 }
 
 /** Thrown by a loader: the page answers with this status and the error page. Status 0: no answer came (see `faultStatus`). */

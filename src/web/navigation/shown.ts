@@ -9,6 +9,7 @@ export interface Shown {
   readonly head: Head
   readonly data: unknown
   readonly View: ComponentType
+  readonly refreshesItself?: boolean
 }
 
 /** Runs a page's loader; the same on the server and in the browser, which may call its reads off. */
@@ -22,7 +23,8 @@ export async function openPage(
   const { space, t } = app
   const api = signal ? cancellableApi(app.api, signal) : app.api
   const loaded = await module.load?.({ api, params, query, locale: space.locale, t })
-  return { head: headOf(page, params, t, loaded?.facts), data: loaded?.data, View: module.View }
+  const { View, refreshesItself = false } = module
+  return { head: headOf(page, params, t, loaded?.facts), data: loaded?.data, View, refreshesItself }
 }
 
 const ShownContext = createContext<Shown | null>(null)

@@ -43,6 +43,15 @@ export function loggedOut(): void {
   know({ state: 'guest', customer: null })
 }
 
+/** Runs when somebody logs in or out, not when the page learns who has been logged in before. */
+export function watchLogins(run: () => void): void {
+  store.subscribe((now, before) => {
+    const isIn = now.state === 'customer' && now.customer === null
+    const isOut = now.state === 'guest' && before.state === 'customer'
+    if (isIn || isOut) run()
+  })
+}
+
 function know(next: SessionState): void {
   store.setState(next, true)
   if (next.state === 'customer') keepText(deviceStorage, markKey, '1')

@@ -85,36 +85,6 @@ export const webFaults: readonly PlantedFault[] = [
     seenBy: ['src/web/consent/consent.test.ts'],
   },
   {
-    name: 'an older page takes the place of a newer one',
-    file: 'src/web/navigation/navigation.ts',
-    find: `    if (signal.aborted) return null
-`,
-    replace: '',
-    seenBy: ['src/web/navigation/navigation.test.ts'],
-  },
-  {
-    name: 'the reads of a page nobody waits for go on',
-    file: 'src/web/navigation/navigation.ts',
-    find: `    running.abort()
-`,
-    replace: '',
-    seenBy: ['src/web/navigation/navigation.test.ts'],
-  },
-  {
-    name: 'a read that was called off brings up the error page',
-    file: 'src/web/navigation/navigation.ts',
-    find: 'error instanceof CodeMissing || signal.aborted',
-    replace: 'error instanceof CodeMissing',
-    seenBy: ['src/web/navigation/navigation.test.ts'],
-  },
-  {
-    name: 'the reads of a loader cannot be called off',
-    file: 'src/web/api/cancellable-api.ts',
-    find: '{ signal, ...options }',
-    replace: '{ ...options }',
-    seenBy: ['src/web/navigation/shown.test.ts'],
-  },
-  {
     name: 'a changing call is sent again after a 503',
     file: 'src/web/api/retry.ts',
     find: 'failed.isRead && passing.has(status)',
@@ -130,27 +100,11 @@ export const webFaults: readonly PlantedFault[] = [
     seenBy: ['src/web/api/api-browser.test.ts'],
   },
   {
-    name: 'the page of an away shop takes over from the page the visitor is going to',
-    file: 'src/web/navigation/navigation.ts',
-    find: `    if (isQuiet && isLoading) return
-`,
-    replace: '',
-    seenBy: ['src/web/navigation/navigation.test.ts'],
-  },
-  {
     name: 'saved addresses disappear when they cannot be read',
     file: 'src/web/features/sell-checkout/address-page.tsx',
     find: 'saved: needed(saved)',
     replace: 'saved: saved.ok ? saved.value : []',
     seenBy: ['src/server/platform/pages/refused-reads.test.ts'],
-  },
-  {
-    name: 'the keyboard stays where it was after a navigation',
-    file: 'src/web/navigation/browser-navigation.ts',
-    find: `  else focusHeading(document)
-`,
-    replace: '',
-    seenBy: ['src/web/navigation/browser-navigation.test.tsx'],
   },
   {
     name: 'two presses place the order twice',

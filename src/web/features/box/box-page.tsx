@@ -22,6 +22,8 @@ export async function load({ api }: LoadContext): Promise<LoadedPage<BoxData>> {
   return { data: { found: boxFromAnswer(cart), popular } }
 }
 
+export const refreshesItself = true
+
 export function View() {
   const t = useT()
   const { title } = usePageHead()

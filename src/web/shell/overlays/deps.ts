@@ -4,6 +4,6 @@ import type { TextName } from '#web/navigation/texts.ts'
 
 export interface OverlayDeps {
   readonly app: App
-  readonly navigation: Pick<Navigation, 'get' | 'subscribe'>
+  readonly navigation: Pick<Navigation, 'get' | 'subscribe' | 'forgetPages'>
   readonly ensureTexts: (names: readonly TextName[]) => Promise<void>
 }

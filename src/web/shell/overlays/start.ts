@@ -25,9 +25,10 @@ export async function startOverlays({ app, navigation, ensureTexts }: OverlayDep
   watchSession({ app, navigation, ensureTexts })
   let { shown } = navigation.get()
   navigation.subscribe(() => {
-    const now = navigation.get().shown
+    const { shown: now, arrival } = navigation.get()
     if (now === shown) return
     shown = now
+    if (arrival.kind === 'refreshed') return
     toasts.leavePage()
     void announcements.refresh()
   })

@@ -4,7 +4,7 @@ import { loginMemory } from '#web/login/login-memory.ts'
 import { loginRequest } from '#web/login/login-request.ts'
 import { visitedPages } from '#web/login/visited-pages.ts'
 import { sendChosenLanguage } from '#web/session/chosen-language.ts'
-import { loadSession, mayHaveSession, session } from '#web/session/session.ts'
+import { loadSession, mayHaveSession, session, watchLogins } from '#web/session/session.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import type { OverlayDeps } from './deps.ts'
 import { overlayParts } from './parts.ts'
@@ -38,6 +38,7 @@ export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): voi
   }
   look()
   navigation.subscribe(look)
+  watchLogins(navigation.forgetPages)
   void ask()
   loginRequest.subscribe(() => void ask())
   void ifPossible(tellJustLoggedIn()) // it worked, whether it is said or not
