@@ -7,7 +7,7 @@ export interface ButtonShape {
   readonly isWide?: boolean | undefined
 }
 
-const looks: Readonly<Record<ButtonLook, string>> = {
+const classOfLook: Readonly<Record<ButtonLook, string>> = {
   primary: 'button',
   quiet: 'button-quiet',
   danger: 'button-danger',
@@ -22,5 +22,5 @@ const sizes: Readonly<Record<ButtonSize, string>> = {
 
 /** The look of a button, for buttons and for links that look like one. */
 export function buttonClass({ look = 'primary', size = 'medium', isWide = false }: ButtonShape = {}): string {
-  return looks[look] + sizes[size] + (isWide ? ' button-wide' : '')
+  return classOfLook[look] + sizes[size] + (isWide ? ' button-wide' : '')
 }

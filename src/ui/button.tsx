@@ -6,7 +6,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, But
   readonly isSubmit?: boolean
   readonly icon?: ReactNode
   readonly isPending?: boolean
-  /** Said while the answer is awaited; the label that is seen stays. */
+  /** Screen readers hear this text while the answer is awaited; the visible label stays. */
   readonly pendingText?: string
 }
 
@@ -37,7 +37,7 @@ export function Button({
         onClick={press}
         className={`${buttonClass({ look, size, isWide })} ${className}`.trim()}
       >
-        <Mark icon={icon} isPending={isPending} />
+        <ButtonIcon icon={icon} isPending={isPending} />
         {children}
       </button>
       {pendingText === undefined ? null : <output className="sr-only">{isPending ? pendingText : ''}</output>}
@@ -45,7 +45,7 @@ export function Button({
   )
 }
 
-function Mark({ icon, isPending }: Pick<ButtonProps, 'icon' | 'isPending'>) {
+function ButtonIcon({ icon, isPending }: Pick<ButtonProps, 'icon' | 'isPending'>) {
   const ring = isPending ? <WaitingRing className="button-ring" /> : null
   return icon === undefined ? ring : <span className="button-icon">{ring ?? icon}</span>
 }

@@ -5,7 +5,7 @@ export interface DisclosureProps {
   readonly title: ReactNode
   readonly children: ReactNode
   readonly isOpenAtFirst?: boolean
-  /** Of those with the same name only one is open. */
+  /** The browser keeps at most one disclosure of the same name open. */
   readonly name?: string
 }
 

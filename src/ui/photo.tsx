@@ -1,7 +1,7 @@
 export interface PhotoProps {
   /** What can be seen; empty where the words beside it say so. */
   readonly alt: string
-  /** Of the largest file: the place is kept before anything has come. */
+  /** The width of the largest file; with it the browser keeps the place free before the photo arrives. */
   readonly width: number
   readonly height: number
   /** The same picture as AVIF or WebP in several widths, the largest last. */

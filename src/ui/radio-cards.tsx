@@ -7,7 +7,7 @@ export interface RadioCard {
   readonly label: ReactNode
   readonly text?: ReactNode
   readonly picture?: ReactNode
-  /** Beside the label: a price, a duration. */
+  /** A price or a duration, shown beside the label. */
   readonly figure?: ReactNode
   readonly isDisabled?: boolean
 }

@@ -16,7 +16,7 @@ export interface StepperProps {
   readonly steps: readonly Step[]
 }
 
-/** Where one is in a process of several pages; where room is short only the current step is named. */
+/** Shows which page of a process is open; a narrow screen names only the current step. */
 export function Stepper({ label, doneText, steps }: StepperProps) {
   const at = steps.findIndex(({ state }) => state === 'current')
   return (

@@ -37,7 +37,7 @@ export function Table({ id, caption, columns, rows }: TableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} cells={row.cells} columns={columns} />
+            <TableRow key={row.id} cells={row.cells} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -45,12 +45,12 @@ export function Table({ id, caption, columns, rows }: TableProps) {
   )
 }
 
-interface RowProps {
+interface TableRowProps {
   readonly cells: readonly ReactNode[]
   readonly columns: readonly TableColumn[]
 }
 
-function Row({ cells, columns }: RowProps) {
+function TableRow({ cells, columns }: TableRowProps) {
   return (
     <tr>
       {columns.map((column, index) =>

@@ -44,19 +44,19 @@ export function Tabs({ id, label, tabs }: TabsProps) {
         ))}
       </div>
       {tabs.map((tab) => (
-        <Panel key={tab.id} id={id} tab={tab} isShown={tab.id === chosen} />
+        <TabPanel key={tab.id} id={id} tab={tab} isShown={tab.id === chosen} />
       ))}
     </div>
   )
 }
 
-interface PanelProps {
+interface TabPanelProps {
   readonly id: string
   readonly tab: Tab
   readonly isShown: boolean
 }
 
-function Panel({ id, tab, isShown }: PanelProps) {
+function TabPanel({ id, tab, isShown }: TabPanelProps) {
   return (
     <div
       role="tabpanel"

@@ -1,7 +1,7 @@
 import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 
 export interface ComboboxOptions {
-  /** Of the input; the list and its entries are named after it. */
+  /** The id of the input; the ids of the list and its entries begin with it. */
   readonly id: string
   /** What each entry would put into the field. */
   readonly entries: readonly string[]
@@ -94,7 +94,7 @@ interface Position {
   readonly isOpen: boolean
 }
 
-/** Where a key leads; null is the typed text, undefined a key of no concern here. */
+/** The entry a key leads to; null means the typed text, undefined means that the combobox ignores the key. */
 function nextEntry(key: string, { active, count, isOpen }: Position): number | null | undefined {
   if (count === 0) return undefined
   const isPointing = isOpen && active !== null

@@ -47,7 +47,7 @@ export function useFormCheck({ check, onValid }: FormCheckOptions): FormCheck {
     form: {
       noValidate: true,
       onBlur: (event) => {
-        const name = nameOf(event.target)
+        const name = controlName(event.target)
         // Tabbing through an empty form is no mistake yet.
         if (name === null || !hasValue(event.target)) return
         // A press would miss its button or link, if an error moved it away; sending checks everything.
@@ -56,7 +56,7 @@ export function useFormCheck({ check, onValid }: FormCheckOptions): FormCheck {
         setErrors((shown) => withError(shown, name, error))
       },
       onInput: (event) => {
-        const name = nameOf(event.target)
+        const name = controlName(event.target)
         if (name === null || Object.keys(errors).length === 0) return
         const found = check(new FormData(event.currentTarget))
         setErrors((shown) => reworded(withError(shown, name, found[name] && shown[name]), found, name))
@@ -86,7 +86,7 @@ function reworded(shown: FieldErrors, found: FieldErrors, except: string): Field
   )
 }
 
-function nameOf(target: EventTarget): string | null {
+function controlName(target: EventTarget): string | null {
   return isControl(target) && target.name !== '' ? target.name : null
 }
 
@@ -100,9 +100,9 @@ function isPressed(target: EventTarget | null): boolean {
   )
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-function isControl(target: EventTarget): target is Control {
+function isControl(target: EventTarget): target is FormControl {
   return (
     target instanceof HTMLInputElement ||
     target instanceof HTMLSelectElement ||

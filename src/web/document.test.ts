@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSites } from '#contract/pages/sites.ts'
-import { documentOf } from './document.ts'
+import { renderDocument } from './document.ts'
 import { stateElementId } from './navigation/state.ts'
 import { breadcrumbFact } from './navigation/structured-data.ts'
 
@@ -29,7 +29,7 @@ function write(text: string) {
     image: { src: '/pictures/1-0a1b2c3d4e-de.png', alt: text },
     structuredData: [breadcrumbFact(text, [{ label: text, url_path: 'books' }])],
   } as const
-  return documentOf({ space, version: 'v1', files, providers: [], body: '', head, data: { text } })
+  return renderDocument({ space, version: 'v1', files, providers: [], body: '', head, data: { text } })
 }
 const shape = (html: string) => html.match(/<\/?[a-z]+/g)
 

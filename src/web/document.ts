@@ -9,7 +9,7 @@ import { stateElementId, stateJson, type PageState } from './navigation/state.ts
 import { structuredData } from './navigation/structured-data.ts'
 import { pageSources } from '#web/generated/page-sources.ts'
 import { areaSource } from './areas/area-source.ts'
-import { featuresOf } from './routes.ts'
+import { textsForPage } from './routes.ts'
 
 export interface DocumentInput extends Pick<
   RenderInput,
@@ -26,7 +26,7 @@ const scriptMark = "document.documentElement.classList.add('js')"
 /** A page that is away for a moment is asked for again; with scripts it does so itself, and spares who is typing. */
 const refreshTag = '<noscript><meta http-equiv="refresh" content="10"></noscript>'
 
-export function documentOf(input: DocumentInput): RenderedDocument {
+export function renderDocument(input: DocumentInput): RenderedDocument {
   const { space, version, files, providers, body, head, data, error } = input
   const { structuredData: _toMachines, image: _toSharers, ...headForBrowser } = head
   const state: PageState = {
@@ -52,7 +52,7 @@ function headHtml(space: Space, head: Head): string {
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(titleText(head))}</title>`,
-    `<meta name="description" content="${escapeHtml(descriptionOf(space, head))}">`,
+    `<meta name="description" content="${escapeHtml(pageDescription(space, head))}">`,
     `<meta name="robots" content="${robotsText(head)}">`,
     links ? `<link rel="canonical" href="${escapeHtml(links.canonical)}">` : '',
     ...(links?.alternates ?? []).map(
@@ -68,7 +68,7 @@ function headHtml(space: Space, head: Head): string {
 }
 
 /** Texts for machines: the browser never loads them. */
-function descriptionOf({ locale }: Space, { page, description }: Head): string {
+function pageDescription({ locale }: Space, { page, description }: Head): string {
   return description ?? translators[locale](`page-descriptions.${page}`)
 }
 
@@ -97,7 +97,7 @@ function sharing(space: Space, head: Head, url: string): string {
     ['og:type', 'website'],
     ['og:site_name', 'Rondo'],
     ['og:title', title],
-    ['og:description', descriptionOf(space, head)],
+    ['og:description', pageDescription(space, head)],
     ['og:url', url],
     ['og:locale', regions[locale]],
     ...others.map((one) => ['og:locale:alternate', regions[one]] as const),
@@ -124,7 +124,7 @@ function fileLinks(files: BuildFiles, space: Space, head: Head): string {
   const sources = [
     areaSource(pages[head.page].area),
     pageSources[head.page],
-    ...featuresOf(head.page).map((feature) => `src/i18n/generated/${space.locale}/${feature}.ts`),
+    ...textsForPage(head.page).map((feature) => `src/i18n/generated/${space.locale}/${feature}.ts`),
   ]
   const preloads = new Set(sources.flatMap((source) => files.chunksOf(source)))
   preloads.delete(files.entry)

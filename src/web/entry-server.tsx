@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import type { RenderInput, Rendered } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
-import { documentOf } from './document.ts'
+import { renderDocument } from './document.ts'
 import { PageError, PageMoved, type App } from './navigation/page.ts'
 import { openPage, type Shown } from './navigation/shown.ts'
 import { hrefOf } from './navigation/space.ts'
@@ -14,13 +14,13 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
   const { space, api, providers } = input
   const app: App = { space, api, providers, t: translators[space.locale], go: () => undefined }
   try {
-    const shown = await open(input, app)
+    const shown = await openTarget(input, app)
     const body = renderToString(
       <Root app={app} shown={shown} viewKey="" isPending={false} onFailure={() => undefined} />,
     )
     return {
       kind: 'page',
-      ...documentOf({ ...input, body, head: shown.head, data: shown.data }),
+      ...renderDocument({ ...input, body, head: shown.head, data: shown.data }),
     }
   } catch (error) {
     if (error instanceof PageMoved)
@@ -33,7 +33,7 @@ export async function renderPage(input: RenderInput): Promise<Rendered> {
   }
 }
 
-async function open({ target, error }: RenderInput, app: App): Promise<Shown> {
+async function openTarget({ target, error }: RenderInput, app: App): Promise<Shown> {
   if (error) return (await import('./shell/error-page.tsx')).errorPage(error, app)
   return openPage(target, await pageTable[target.page].load(), app)
 }

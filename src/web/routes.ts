@@ -18,7 +18,7 @@ export const pageTable: Readonly<Record<PageName, PageEntry>> = {
 }
 
 /** All texts a page needs. */
-export function featuresOf(page: PageName): readonly TextName[] {
+export function textsForPage(page: PageName): readonly TextName[] {
   return pageTexts(page, pageTable[page])
 }
 

@@ -11,7 +11,7 @@ import { locales, type Locale } from '#kernel/locale.ts'
 import { readWebBuild } from '#server/platform/pages/build-files.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
 import { pageSources } from '#web/generated/page-sources.ts'
-import { featuresOf } from '#web/routes.ts'
+import { textsForPage } from '#web/routes.ts'
 import { withBrowser } from './browser.ts'
 import type { Figure, Tell } from './figures.ts'
 import type { Measured } from './measured.ts'
@@ -89,7 +89,7 @@ function kilobytes(urls: Iterable<string>): number {
 
 function largestOf(files: BuildFiles, page: PageName): { readonly locale: Locale; readonly first: number } {
   const sizes = locales.map((locale) => {
-    const texts = featuresOf(page).map((feature) => `src/i18n/generated/${locale}/${feature}.ts`)
+    const texts = textsForPage(page).map((feature) => `src/i18n/generated/${locale}/${feature}.ts`)
     const urls = new Set([pageSources[page], ...texts].flatMap(files.chunksOf))
     return { locale, first: kilobytes(urls) }
   })

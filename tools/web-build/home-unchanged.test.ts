@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { locales } from '#kernel/locale.ts'
 import { areaSource } from '#web/areas/area-source.ts'
 import { pageSources } from '#web/generated/page-sources.ts'
-import { featuresOf } from '#web/routes.ts'
+import { textsForPage } from '#web/routes.ts'
 
 const here = join(import.meta.dirname, '../..')
 const folder = mkdtempSync(join(tmpdir(), 'rondo-areas-'))
@@ -54,7 +54,7 @@ function build(root: string): void {
 function homeScripts(root: string, locale: string): Map<string, string> {
   const client = join(root, 'dist/client')
   const manifest = Manifest.parse(JSON.parse(readFileSync(join(client, '.vite/manifest.json'), 'utf8')))
-  const texts = featuresOf('default').map((feature) => `src/i18n/generated/${locale}/${feature}.ts`)
+  const texts = textsForPage('default').map((feature) => `src/i18n/generated/${locale}/${feature}.ts`)
   const wanted = new Set(['src/web/entry-client.tsx', areaSource('shop'), pageSources.default, ...texts])
   // A set keeps the order in which its members came: the loop reaches those it adds.
   for (const source of wanted) for (const imported of manifest[source]?.imports ?? []) wanted.add(imported)

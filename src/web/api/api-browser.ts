@@ -2,7 +2,7 @@ import { fail, ok } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
 import type { ApiClient, CallOptions, EndpointName } from '#contract/api-client.ts'
-import { flashOf, type Flash } from '#web/toasts/flash.ts'
+import { flashFromAnswer, type Flash } from '#web/toasts/flash.ts'
 import { isPassing, retryDelay, type FailedTry } from './retry.ts'
 
 export interface BrowserApiDeps {
@@ -10,7 +10,7 @@ export interface BrowserApiDeps {
   /** Method and path of an endpoint, where the code that calls it is loaded. */
   readonly endpoint: (name: EndpointName) => string | undefined
   readonly fetch: typeof fetch
-  /** Told the X-Version of every answer. */
+  /** Is called with the X-Version header of every answer. */
   readonly sawVersion: (version: string | null) => void
   /** Sends the browser to the verification page (spec §7, 429). */
   readonly goTo: (url: string) => void
@@ -26,7 +26,7 @@ export interface BrowserApiDeps {
   readonly visit: () => number
 }
 
-/** They come with a new session, and a token belongs to one (security.md D11). */
+/** These calls start a new session, and a token belongs to one session only (security.md D11). */
 const newSession: ReadonlySet<EndpointName> = new Set([
   'login',
   'loginFacebook',
@@ -44,13 +44,13 @@ interface RawInput {
 }
 
 interface CallKind extends Pick<FailedTry, 'isRead' | 'isWanted'> {
-  /** Nobody waits for the answer once the visitor has left the page. */
+  /** The call is called off when the visitor leaves the page, because nobody waits for its answer then. */
   readonly isOfPage: boolean
   /** The caller's way to call the request off. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** Neither an answer nor a refusal: the connection broke, or the caller called the request off. */
+/** The server neither answered nor refused: the connection broke, or the caller called the request off. */
 type Lost = null
 
 export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
@@ -104,7 +104,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
     const ask = () => answerTo('/api/csrf-token/web', { method: 'POST', credentials: 'same-origin' })
     const response = await withRepeats(ask, kind)
     if (!response?.ok) return response
-    const answer = await bodyOf(response)
+    const answer = await jsonBody(response)
     // Without a token in it, somebody between us and the server has answered.
     return typeof answer === 'object' && answer !== null && 'token' in answer ? String(answer.token) : null
   }
@@ -113,7 +113,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
   async function withFreshToken(send: () => Promise<Response | Lost>): Promise<Response | Lost> {
     const first = await send()
     if (first?.status !== 403 || csrfToken === null) return first
-    if (codeOf(await bodyOf(first.clone()), 403) !== 'request.bad-csrf-token') return first
+    if (problemCode(await jsonBody(first.clone()), 403) !== 'request.bad-csrf-token') return first
     csrfToken = null
     return send()
   }
@@ -141,7 +141,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
 
   return {
     async call(name, input, options = {}) {
-      const [method, url] = addressOf(deps.endpoint(name) ?? unknownEndpoint(name), input)
+      const [method, url] = methodAndUrl(deps.endpoint(name) ?? unknownEndpoint(name), input)
       const send = () => withFreshToken(() => request(method, url, input.body, options))
       const isRead = method === 'GET'
       const kind = { isRead, isWanted: options.retry ?? false, isOfPage: isRead, signal: options.signal }
@@ -154,10 +154,10 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       if (response.status === 429 && verifyAt?.startsWith('/')) {
         deps.goTo(`${verifyAt}?next=${encodeURIComponent(deps.currentUrl())}`)
       }
-      const problem = await bodyOf(response)
-      const flash = flashOf(problem)
+      const problem = await jsonBody(response)
+      const flash = flashFromAnswer(problem)
       if (flash) deps.flashed(flash)
-      return fail(codeOf(problem, response.status), { extra: membersOf(problem) })
+      return fail(problemCode(problem, response.status), { extra: problemMembers(problem) })
     },
     warm: () => void token(),
   }
@@ -169,32 +169,32 @@ function unknownEndpoint(name: EndpointName): never {
   throw new Error(`${name} is called in a way tools/areas.ts does not find, or from another area`)
 }
 
-function addressOf(endpoint: string, input: RawInput): [string, string] {
+function methodAndUrl(endpoint: string, input: RawInput): [string, string] {
   const [method = 'GET', path = '/'] = endpoint.split(' ')
-  const params = new Map(entriesOf(input.params))
+  const params = new Map(queryPairs(input.params))
   const filled = path.replace(/:([A-Za-z]+)/g, (_, key: string) => encodeURIComponent(params.get(key) ?? ''))
-  const query = new URLSearchParams(entriesOf(input.query)).toString()
+  const query = new URLSearchParams(queryPairs(input.query)).toString()
   return [method, query === '' ? filled : `${filled}?${query}`]
 }
 
 /** A list is its name again and again. */
-function entriesOf(values: unknown): [string, string][] {
+function queryPairs(values: unknown): [string, string][] {
   const entries = typeof values === 'object' && values !== null ? Object.entries(values) : []
   return entries
     .filter(([, value]) => value !== undefined)
     .flatMap(([key, value]) => [value].flat().map((one): [string, string] => [key, String(one)]))
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function jsonBody(response: Response): Promise<unknown> {
   return response.json().catch(() => null)
 }
 
-function membersOf(problem: unknown): Readonly<Record<string, unknown>> {
+function problemMembers(problem: unknown): Readonly<Record<string, unknown>> {
   return typeof problem === 'object' && problem !== null ? { ...problem } : {}
 }
 
 /** Somebody between us and the server has no code: whether the call arrived, only asking again tells. */
-function codeOf(problem: unknown, status: number): ProblemCode {
+function problemCode(problem: unknown, status: number): ProblemCode {
   const code = typeof problem === 'object' && problem !== null && 'code' in problem ? problem.code : null
   if (isProblemCode(code)) return code
   return isPassing(status) ? 'unavailable' : 'internal'

@@ -23,12 +23,12 @@ const longestAskedMs = 3000
 const patienceMs = 8000
 
 /** No answer, or one that says that another moment may be better (security.md Z12). */
-const passing: ReadonlySet<number> = new Set([0, 502, 503, 504])
+const passingStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
 /** How long to wait before the call is sent again; null where its end is final. `random` is between 0 and 1. */
 export function retryDelay(failed: FailedTry, random: number): number | null {
   const { status, repeats, elapsedMs } = failed
-  const isShed = failed.isRead && passing.has(status) && !(status === 0 && failed.isOffline)
+  const isShed = failed.isRead && passingStatuses.has(status) && !(status === 0 && failed.isOffline)
   if (!isShed && !(failed.isWanted && status === 500)) return null
   const askedMs = Math.min(Number(failed.retryAfter) * 1000 || 0, longestAskedMs)
   const pauseMs = spread(Math.max(firstPauseMs * 2 ** repeats, askedMs), random)
@@ -43,5 +43,5 @@ export function spread(pauseMs: number, random: number): number {
 
 /** Says of an answer without words of its own whether it is only of this moment. */
 export function isPassing(status: number): boolean {
-  return passing.has(status)
+  return passingStatuses.has(status)
 }

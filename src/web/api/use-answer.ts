@@ -16,7 +16,7 @@ interface KnownAnswer<Value> {
   readonly again: () => void
 }
 
-interface Known<Value> {
+interface AnswerToQuestion<Value> {
   readonly question: string
   readonly answer: CallResult<Value>
 }
@@ -25,7 +25,7 @@ interface Known<Value> {
 export function useAnswer<Value>(options: AnswerOptions<Value>): KnownAnswer<Value> {
   const { about, afterMs = 0 } = options
   const [tries, setTries] = useState(0)
-  const [known, setKnown] = useState<Known<Value> | null>(null)
+  const [known, setKnown] = useState<AnswerToQuestion<Value> | null>(null)
   const question = about === null ? null : `${about} ${tries}`
   const pass = useEffectEvent(async (asked: string, signal: AbortSignal) => {
     const answer = await options.ask(signal)

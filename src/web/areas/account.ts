@@ -3,7 +3,7 @@ import { endpoints } from '#web/generated/endpoints/account.ts'
 import { texts } from '#web/generated/texts/account.ts'
 import type { Area } from './area.ts'
 import { coming } from './coming.ts'
-import { own } from './own.ts'
+import { ownPageModule } from './own.ts'
 
 export const area = {
   pages: accountPages,
@@ -12,7 +12,7 @@ export const area = {
   entries: {
     my: {
       features: ['my', 'auth', 'login', 'sell-order'],
-      load: () => own(import('#web/features/account/my/overview-page.tsx')),
+      load: () => ownPageModule(import('#web/features/account/my/overview-page.tsx')),
     },
     auth: {
       features: ['auth', 'login'],
@@ -70,39 +70,39 @@ export const area = {
     },
     my_sales: {
       features: ['my', 'auth', 'login', 'sell-order'],
-      load: () => own(import('#web/features/account/my/sales-page.tsx')),
+      load: () => ownPageModule(import('#web/features/account/my/sales-page.tsx')),
     },
     my_payouts: {
       features: ['my', 'auth', 'login', 'sell-order'],
-      load: () => own(import('#web/features/account/my/payouts-page.tsx')),
+      load: () => ownPageModule(import('#web/features/account/my/payouts-page.tsx')),
     },
     my_addresses: {
       features: ['my', 'auth', 'login', 'sell-checkout'],
-      load: () => own(import('#web/features/account/my/addresses-page.tsx')),
+      load: () => ownPageModule(import('#web/features/account/my/addresses-page.tsx')),
     },
     my_accounts: {
       features: ['my', 'auth', 'login', 'sell-checkout-end'],
-      load: () => own(import('#web/features/account/my/accounts-page.tsx')),
+      load: () => ownPageModule(import('#web/features/account/my/accounts-page.tsx')),
     },
     my_watches: {
       features: ['my', 'auth', 'login'],
-      load: () => own(import('#web/features/account/my/watches-page.tsx')),
+      load: () => ownPageModule(import('#web/features/account/my/watches-page.tsx')),
     },
     my_settings: {
       features: ['my', 'auth', 'login', 'my-settings'],
-      load: () => own(import('#web/features/account/my/settings/settings-page.tsx')),
+      load: () => ownPageModule(import('#web/features/account/my/settings/settings-page.tsx')),
     },
     my_sessions: {
       features: ['my', 'auth', 'login', 'my-settings'],
-      load: () => own(import('#web/features/account/my/settings/sessions-page.tsx')),
+      load: () => ownPageModule(import('#web/features/account/my/settings/sessions-page.tsx')),
     },
     my_export: {
       features: ['my', 'auth', 'login', 'my-settings'],
-      load: () => own(import('#web/features/account/my/settings/export-page.tsx')),
+      load: () => ownPageModule(import('#web/features/account/my/settings/export-page.tsx')),
     },
     my_deletion: {
       features: ['my', 'auth', 'login', 'my-settings'],
-      load: () => own(import('#web/features/account/my/settings/deletion-page.tsx')),
+      load: () => ownPageModule(import('#web/features/account/my/settings/deletion-page.tsx')),
     },
   },
 } as const satisfies Area

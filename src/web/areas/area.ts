@@ -4,7 +4,7 @@ import type { EndpointPaths } from '#web/api/endpoint-paths.ts'
 import type { PageModule } from '#web/navigation/page.ts'
 import type { TextFiles, TextName } from '#web/navigation/texts.ts'
 
-/** Where a page's code is, and which texts it needs. */
+/** Says where the code of a page is and which texts the page needs. */
 export interface PageEntry {
   /** Texts beyond those of the shell and the titles of the area. */
   readonly features: readonly TextName[]

@@ -25,7 +25,7 @@ export interface AreaFile {
   readonly area: Area
 }
 
-interface Known {
+interface LoadedParts {
   endpoints: EndpointPaths
   texts: TextFiles
 }
@@ -36,7 +36,7 @@ export function createLoadedAreas(
 ): LoadedAreas {
   const names = Object.keys(files) as readonly AreaName[] // widened to string by Object.keys
   const areas = new Map<AreaName, Promise<Area>>()
-  const here: Known = { endpoints: baseEndpoints, texts: baseTexts }
+  const here: LoadedParts = { endpoints: baseEndpoints, texts: baseTexts }
 
   function ensure(name: AreaName): Promise<Area> {
     const known = areas.get(name) ?? load(name)

@@ -12,7 +12,7 @@ import { isCheckoutStep } from './checkout-steps.ts'
 import { cartOutcome } from './outcomes.ts'
 
 export type BoxApp = Pick<App, 'api' | 'go' | 'space'>
-export type Page = PageName | null
+export type BoxPage = PageName | null
 
 export interface BoxDeps {
   readonly toasts: Pick<Toasts, 'show'>
@@ -23,12 +23,12 @@ export interface BoxDeps {
 
 export interface BoxCore {
   readonly store: StoreApi<BoxState>
-  load(app: BoxApp, page: Page): Promise<void>
-  adopt(app: BoxApp, found: CartAnswer | 'empty' | 'failed', page: Page): void
+  load(app: BoxApp, page: BoxPage): Promise<void>
+  adopt(app: BoxApp, found: CartAnswer | 'empty' | 'failed', page: BoxPage): void
   /** Every change goes through here: its answer is the box as it is now. */
   change<T extends CartAnswer>(
     app: BoxApp,
-    page: Page,
+    page: BoxPage,
     send: () => Promise<CallResult<T>>,
   ): Promise<CallResult<T>>
 }
@@ -47,7 +47,7 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
     memory.mark(false)
   }
 
-  function take(app: BoxApp, answer: CartAnswer, page: Page): void {
+  function take(app: BoxApp, answer: CartAnswer, page: BoxPage): void {
     newest += 1
     const { orderProductsCount, price } = answer.cart
     if (orderProductsCount === 0) show('empty')
@@ -65,7 +65,7 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
     if (answer.flashMessage) toasts.show(flashToast(answer.flashMessage))
   }
 
-  async function load(app: BoxApp, page: Page): Promise<void> {
+  async function load(app: BoxApp, page: BoxPage): Promise<void> {
     newest += 1
     const own = newest
     if (store.getState().content.kind !== 'loaded') show('loading')

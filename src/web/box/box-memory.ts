@@ -25,14 +25,14 @@ export interface BoxMemory {
 }
 
 interface Deps {
-  /** Asked for at every use: reading the property alone throws where storage is forbidden. */
+  /** A function, because even reading the property throws in a browser that forbids storage. */
   readonly local: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly session: () => Pick<Storage, 'getItem' | 'setItem'>
 }
 
 export function createBoxMemory({ local, session }: Deps): BoxMemory {
   function removed(): readonly RemovedItem[] {
-    // Written below, for this tab alone.
+    // Only this file writes the value, so its shape is known.
     return (keptJson(session, removedKey) as RemovedItem[] | null) ?? []
   }
   function write(items: readonly RemovedItem[]): void {

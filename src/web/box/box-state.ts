@@ -4,7 +4,7 @@ export type CartAnswer = ApiOutput<'cart'>
 export type AddedToCart = ApiOutput<'addToCart'>
 export type BoxItem = CartAnswer['cart']['orderProducts'][number]
 type CartError = CartAnswer['errors'][number]
-export type CartErrorOf<Type extends CartError['type']> = Extract<CartError, { readonly type: Type }>
+export type CartErrorWithType<Type extends CartError['type']> = Extract<CartError, { readonly type: Type }>
 
 /** What is known about the box (acceptance B3). */
 export type BoxContent =

@@ -1,7 +1,7 @@
 import type { PageName } from '#contract/pages/names.ts'
 import type { CartAnswer } from './box-state.ts'
 
-/** In their order; each is one page (acceptance C1). */
+/** The steps in their order; each step is one page (acceptance C1). */
 export const checkoutSteps = ['address', 'carrier', 'payout', 'summary'] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
 
@@ -12,26 +12,26 @@ export const stepPage = {
   summary: 'checkout_summary',
 } as const satisfies Readonly<Record<CheckoutStep, PageName>>
 
-const pages: ReadonlySet<PageName> = new Set(Object.values(stepPage))
+const stepPages: ReadonlySet<PageName> = new Set(Object.values(stepPage))
 
-/** Where the box is checked as a whole before it goes on (acceptance B3). */
+/** On these pages the box is checked as a whole before the seller goes on (acceptance B3). */
 export function isCheckoutStep(page: PageName | null): boolean {
-  return page !== null && pages.has(page)
+  return page !== null && stepPages.has(page)
 }
 
-/** Who comes to the door (spec §10); the others are handed the parcel. */
+/** Carriers that come to the door (spec §10); the seller brings the parcel to the others. */
 const comingCarriers: ReadonlySet<string> = new Set(['dhl-pickup', 'fairsenden'])
 
-type Cart = Pick<CartAnswer['cart'], 'address' | 'shipmentInformation' | 'payoutMethod'>
+type CheckoutAnswers = Pick<CartAnswer['cart'], 'address' | 'shipmentInformation' | 'payoutMethod'>
 
 /** The first step that still has a question; null when only the summary is left. */
-export function firstOpenStep(cart: Cart): Exclude<CheckoutStep, 'summary'> | null {
+export function firstOpenStep(cart: CheckoutAnswers): Exclude<CheckoutStep, 'summary'> | null {
   if (cart.address === null) return 'address'
   if (!isHandoverKnown(cart)) return 'carrier'
   return cart.payoutMethod === null ? 'payout' : null
 }
 
 /** A day that has passed meanwhile is asked for again. */
-function isHandoverKnown({ shipmentInformation: chosen }: Cart): boolean {
+function isHandoverKnown({ shipmentInformation: chosen }: CheckoutAnswers): boolean {
   return chosen !== null && (chosen.pickupDate !== null || !comingCarriers.has(chosen.carrier))
 }

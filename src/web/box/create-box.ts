@@ -1,9 +1,9 @@
 import type { CallResult } from '#contract/api-client.ts'
 import type { ReadStore } from '#web/state/read-store.ts'
 import { mayHaveHappened } from '#web/api/may-have-happened.ts'
-import { flashOf } from '#web/toasts/flash.ts'
+import { flashFromAnswer } from '#web/toasts/flash.ts'
 import { hrefOf } from '#web/navigation/space.ts'
-import { createCore, type BoxApp, type BoxCore, type BoxDeps, type Page } from './box-core.ts'
+import { createCore, type BoxApp, type BoxCore, type BoxDeps, type BoxPage } from './box-core.ts'
 import {
   removedFrom,
   type AddedToCart,
@@ -20,15 +20,15 @@ type Changed = CallResult<CartAnswer>
 export interface Box {
   readonly store: ReadStore<BoxState>
   /** Asks for the box as this page needs it. */
-  load(app: BoxApp, page: Page): Promise<void>
+  load(app: BoxApp, page: BoxPage): Promise<void>
   /** Takes over what a page's loader has found. */
-  adopt(app: BoxApp, found: CartAnswer | 'empty' | 'failed', page: Page): void
+  adopt(app: BoxApp, found: CartAnswer | 'empty' | 'failed', page: BoxPage): void
   /** A second press while the first still runs is the same press. */
   add(app: BoxApp, request: AddRequest): Promise<CallResult<AddedToCart>>
   /** Takes the changed price of an item over. */
   confirm(app: BoxApp, item: BoxItem, priceCents: number): Promise<Changed>
-  remove(app: BoxApp, item: BoxItem, page: Page): Promise<Changed>
-  removeAll(app: BoxApp, page: Page): Promise<Changed>
+  remove(app: BoxApp, item: BoxItem, page: BoxPage): Promise<Changed>
+  removeAll(app: BoxApp, page: BoxPage): Promise<Changed>
   /** Puts back what was taken out. */
   restore(app: BoxApp, item: RemovedItem): Promise<Changed>
   setCoupon(app: BoxApp, code: string): Promise<Changed>
@@ -68,12 +68,12 @@ export function createBox(deps: BoxDeps): Box {
 
   /** The server's own words come as a toast from the client of the api. */
   function sayUnlessServerDid(result: Extract<Changed, { ok: false }>, name: string | undefined): void {
-    if (flashOf(result.details?.extra)) return
+    if (flashFromAnswer(result.details?.extra)) return
     if (name === undefined) toasts.show({ variant: 'error', message: 'box-toasts.addFailedUnnamed' })
     else toasts.show({ variant: 'error', message: 'box-toasts.addFailed', messageParams: { name } })
   }
 
-  function sendRemove(app: BoxApp, item: BoxItem, page: Page): Promise<Changed> {
+  function sendRemove(app: BoxApp, item: BoxItem, page: BoxPage): Promise<Changed> {
     return takeOut(app, { items: [item], page }, () =>
       app.api.call('removeCartItem', { params: { id: item.id } }, { retry: true }),
     )
@@ -82,7 +82,7 @@ export function createBox(deps: BoxDeps): Box {
   /** Out of sight at once; what could not be taken out comes back with a word about it. */
   async function takeOut(
     app: BoxApp,
-    { items, page }: { readonly items: readonly BoxItem[]; readonly page: Page },
+    { items, page }: { readonly items: readonly BoxItem[]; readonly page: BoxPage },
     send: () => Promise<Changed>,
   ): Promise<Changed> {
     const ids = new Set(items.map(({ id }) => id))

@@ -1,7 +1,7 @@
 import type { PageName } from '#contract/pages/names.ts'
 import type { NewToast } from '#web/toasts/toast.ts'
 import { isCheckoutStep } from './checkout-steps.ts'
-import type { BoxItem, CartAnswer, CartErrorOf } from './box-state.ts'
+import type { BoxItem, CartAnswer, CartErrorWithType } from './box-state.ts'
 
 export interface CartOutcome {
   readonly goTo: PageName | null
@@ -40,14 +40,14 @@ function redirectAfter(answer: CartAnswer, page: PageName | null): PageName | nu
 export function cartError<Type extends CartAnswer['errors'][number]['type']>(
   answer: CartAnswer,
   type: Type,
-): CartErrorOf<Type> | undefined {
-  return answer.errors.find((error): error is CartErrorOf<Type> => error.type === type)
+): CartErrorWithType<Type> | undefined {
+  return answer.errors.find((error): error is CartErrorWithType<Type> => error.type === type)
 }
 
 function minimumToast({
   missing,
   thresholdItems,
-}: CartErrorOf<'MinOrderThresholdUnfulfilledErrorDto'>): NewToast {
+}: CartErrorWithType<'MinOrderThresholdUnfulfilledErrorDto'>): NewToast {
   const base = { id: 'box-minimum', variant: 'warn' } as const
   return thresholdItems === null
     ? { ...base, message: 'box-toasts.minimum', messageParams: { missing: missing.amount } }

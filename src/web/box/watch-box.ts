@@ -24,7 +24,7 @@ function isLeftAlone(page: PageName): boolean {
 export function watchBox({ app, navigation, ensureTexts }: Deps): void {
   let isMissing = false
 
-  /** Where its code does not arrive, the next page asks again. */
+  /** If the code of the box does not arrive, the next page asks for it again. */
   async function load(page: PageName): Promise<void> {
     const [{ box }] = await Promise.all([import('./box.ts'), ensureTexts(['box-toasts'])])
     await box.load(app, page)
@@ -33,7 +33,7 @@ export function watchBox({ app, navigation, ensureTexts }: Deps): void {
 
   let { shown } = navigation.get()
   const first = shown.head.page
-  // Who never put anything in has no box to ask for, and pages stay as cheap as they are.
+  // A visitor who never put anything in has no box, so that most pages cost the server no call.
   if (isCheckoutStep(first) || (!isLeftAlone(first) && boxMemory.hasBox())) void ifPossible(load(first))
   navigation.subscribe(() => {
     const { shown: now, arrival } = navigation.get()

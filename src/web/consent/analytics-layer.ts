@@ -35,7 +35,7 @@ export function pushToLayer(entry: LayerEntry): void {
   window.dataLayer.push(entry)
 }
 
-export function tagConsentOf({ necessary, preferences, statistics, marketing }: Consent): TagConsent {
+export function tagConsent({ necessary, preferences, statistics, marketing }: Consent): TagConsent {
   return {
     security_storage: grant(necessary),
     functionality_storage: grant(preferences),

@@ -1,4 +1,4 @@
-import { categoriesOf, type BannerCategory, type Consent } from './consent-rules.ts'
+import { consentedCategories, type BannerCategory, type Consent } from './consent-rules.ts'
 
 const name = 'rondo-consent'
 /** Goes up when what is asked changes: an earlier choice then no longer answers it. */
@@ -14,7 +14,7 @@ const letters: Readonly<Record<BannerCategory, string>> = {
 
 /** Rulebook §18: the choice with version and time, for 180 days. */
 export function consentCookie(consent: Consent, nowMs: number, isHttps: boolean): string {
-  const chosen = categoriesOf(consent).map((category) => letters[category])
+  const chosen = consentedCategories(consent).map((category) => letters[category])
   const value = `${version}.${Math.floor(nowMs / 1000)}.${chosen.join('')}`
   return `${name}=${value}; Max-Age=${keptSeconds}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }

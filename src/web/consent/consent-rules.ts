@@ -33,7 +33,7 @@ export function consentAfter(event: BannerEvent): Consent {
   }
 }
 
-export function categoriesOf({ preferences, statistics, marketing }: Consent): BannerCategory[] {
+export function consentedCategories({ preferences, statistics, marketing }: Consent): BannerCategory[] {
   return [
     'strict',
     ...(preferences ? ['functionality' as const] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { tagConsentOf } from './analytics-layer.ts'
+import { tagConsent } from './analytics-layer.ts'
 import { createConsent } from './consent.ts'
 import { consentCookie } from './consent-cookie.ts'
 import { consentAfter, noConsent, type BannerEvent, type Consent } from './consent-rules.ts'
@@ -60,7 +60,7 @@ describe('a choice', () => {
   })
 
   test('reaches tags under their names', () => {
-    expect(tagConsentOf({ ...noConsent, statistics: true })).toEqual({
+    expect(tagConsent({ ...noConsent, statistics: true })).toEqual({
       security_storage: 'granted',
       functionality_storage: 'denied',
       personalization_storage: 'denied',

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { ReadStore } from '#web/state/read-store.ts'
-import { pushToLayer, tagConsentOf } from './analytics-layer.ts'
+import { pushToLayer, tagConsent } from './analytics-layer.ts'
 import { consentCookie, readConsentCookie } from './consent-cookie.ts'
 import {
   consentAfter,
@@ -31,7 +31,7 @@ interface Deps {
   readonly cookies: () => string
   readonly keep: (consent: Consent) => void
   readonly now: () => number
-  /** Told about every change. */
+  /** Is called after every change. */
   readonly changed: (consent: Consent) => void
 }
 
@@ -76,5 +76,5 @@ export const consent = createConsent({
     document.cookie = consentCookie(chosen, Date.now(), window.location.protocol === 'https:')
   },
   now: Date.now,
-  changed: (now) => pushToLayer({ event: 'consent', ...tagConsentOf(now) }),
+  changed: (now) => pushToLayer({ event: 'consent', ...tagConsent(now) }),
 })

@@ -5,7 +5,7 @@ import { countries, isPoBox, postcodeIn } from '#contract/address-countries.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { isNewAddress, type AddressFormValues } from './address-entry.ts'
-import { fieldsOf, isServed } from './country-fields.ts'
+import { countryFields, isServed } from './country-fields.ts'
 
 /** Everything that can be said before the server is asked; it judges again (security.md D7). */
 export function checkAddress(form: AddressFormValues, isGuest: boolean, t: Translate): FieldErrors {
@@ -61,9 +61,9 @@ function cityErrors({ country, postcode, city }: AddressFormValues, t: Translate
   }
 }
 
-/** In the words that were typed (ux.md X22). */
+/** Repeats the postcode as it was typed (ux.md X22). */
 function postcodeError(country: string, postcode: string, t: Translate): string {
-  const { postcode: example } = fieldsOf(country)
+  const { postcode: example } = countryFields(country)
   if (postcode === '') return t('sell-checkout.error.postcode.missing', { example })
   const name = isServed(country) ? t(`sell-checkout.country.${country}`) : country
   return t('sell-checkout.error.postcode', { postcode, country: name, example })

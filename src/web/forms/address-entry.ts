@@ -1,7 +1,7 @@
 import { kindOfPlace } from '#contract/address-countries.ts'
 import type { ApiInput } from '#contract/api-client.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
-import { fieldsOf } from './country-fields.ts'
+import { countryFields } from './country-fields.ts'
 
 export type AddressKind = 'street' | 'locker' | 'branch'
 export type Address = NonNullable<CartAnswer['cart']['address']>
@@ -21,29 +21,29 @@ const textFields = [
 ] as const
 type TextField = (typeof textFields)[number]
 
-/** What stands in the form, tidied of the spaces around it. */
+/** The values of the form, without the spaces around them. */
 export interface AddressFormValues extends Readonly<Record<TextField, string>> {
   readonly kind: AddressKind
   readonly isSaved: boolean
 }
 
 export function readForm(values: FormData): AddressFormValues {
-  const texts = Object.fromEntries(textFields.map((name) => [name, textOf(values, name)]))
-  const kind = textOf(values, 'kind')
+  const texts = Object.fromEntries(textFields.map((name) => [name, trimmedText(values, name)]))
+  const kind = trimmedText(values, 'kind')
   return {
-    // Made of the same names a line above.
+    // The line above makes the object from the same names.
     ...(texts as Record<TextField, string>),
     kind: kind === 'locker' || kind === 'branch' ? kind : 'street',
     isSaved: values.has('isSaved'),
   }
 }
 
-function textOf(values: FormData, name: string): string {
+function trimmedText(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** Who takes a saved address over types nothing. */
+/** A visitor who takes a saved address types no new one. */
 export function isNewAddress({ addressId }: Pick<AddressFormValues, 'addressId'>): boolean {
   return addressId === '' || addressId === newAddress
 }
@@ -70,7 +70,7 @@ export function addressFromForm(form: AddressFormValues): NonNullable<AddressCha
 /** German lockers and branches are known by number; elsewhere they have names. */
 function streetFromForm({ kind, country, street, extra, station, postNumber }: AddressFormValues) {
   if (kind === 'street') return { street, ...(extra === '' ? {} : { extra }) }
-  const word = fieldsOf(country)[kind].split(' / ')[0] ?? ''
+  const word = countryFields(country)[kind].split(' / ')[0] ?? ''
   if (country === 'de')
     return { street: word, houseNumber: station, postNumber: postNumber.replaceAll(' ', '') }
   return { street: kindOfPlace(country, station) === kind ? station : `${word} ${station}` }
@@ -99,7 +99,7 @@ export function streetLine({
   country,
 }: Pick<Address, 'street' | 'houseNumber' | 'country'>) {
   if (houseNumber === null) return street
-  return fieldsOf(country).isNumberFirst ? `${houseNumber} ${street}` : `${street} ${houseNumber}`
+  return countryFields(country).isNumberFirst ? `${houseNumber} ${street}` : `${street} ${houseNumber}`
 }
 
 const blank = { firstName: '', lastName: '', street: '', houseNumber: null, postcode: '', city: '' } as const
@@ -116,13 +116,13 @@ export function addressStart(chosen: Address | null, homeCountry: string) {
     postcode,
     city,
     street: kind === 'street' ? streetLine(address) : '',
-    station: kind === 'street' ? '' : stationOf(address),
+    station: kind === 'street' ? '' : stationText(address),
     extra: address.extra ?? '',
     postNumber: address.postNumber ?? '',
   }
 }
 export type AddressStart = ReturnType<typeof addressStart>
 
-function stationOf(address: Pick<Address, 'street' | 'houseNumber' | 'country'>): string {
+function stationText(address: Pick<Address, 'street' | 'houseNumber' | 'country'>): string {
   return address.country === 'de' ? (address.houseNumber ?? '') : streetLine(address)
 }

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '#ui/text-field.tsx'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { useT } from '#web/navigation/page.ts'
 import type { AddressKind, AddressStart } from './address-entry.ts'
-import { fieldsOf } from './country-fields.ts'
+import { countryFields } from './country-fields.ts'
 
 interface AddressFieldsProps {
   readonly country: string
@@ -26,7 +26,7 @@ export function AddressFields(props: AddressFieldsProps) {
   )
   const postcode = <Postcode key="postcode" {...props} />
   const city = <City key="city" {...props} />
-  return fieldsOf(country).isPostcodeFirst
+  return countryFields(country).isPostcodeFirst
     ? [postcode, place, station, city]
     : [place, station, postcode, city]
 }
@@ -55,7 +55,7 @@ export function AddressTextField({ name, of: { start, errors }, ...rest }: Addre
 
 function StreetFields(props: AddressFieldsProps) {
   const t = useT()
-  const { street, extra, isNumberFirst } = fieldsOf(props.country)
+  const { street, extra, isNumberFirst } = countryFields(props.country)
   return (
     <>
       <AddressTextField
@@ -82,7 +82,7 @@ function StreetFields(props: AddressFieldsProps) {
 function StationFields(props: AddressFieldsProps) {
   const t = useT()
   const { country, kind } = props
-  const fields = fieldsOf(country)
+  const fields = countryFields(country)
   const name = kind === 'branch' ? fields.branch : fields.locker
   if (country !== 'de')
     return (
@@ -122,7 +122,7 @@ function StationFields(props: AddressFieldsProps) {
 
 function Postcode(props: AddressFieldsProps) {
   const t = useT()
-  const { postcode, hasLettersInPostcode } = fieldsOf(props.country)
+  const { postcode, hasLettersInPostcode } = countryFields(props.country)
   return (
     <AddressTextField
       of={props}

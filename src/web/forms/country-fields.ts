@@ -5,9 +5,9 @@ export interface CountryFields {
   readonly extra: string
   readonly locker: string
   readonly branch: string
-  /** Where the number of the house stands before the street. */
+  /** In this country the house number stands before the street. */
   readonly isNumberFirst?: true
-  /** Where postcode and house tell the street. */
+  /** In this country postcode and house number tell the street, so the form asks for them first. */
   readonly isPostcodeFirst?: true
   readonly hasLettersInPostcode?: true
 }
@@ -87,6 +87,6 @@ export function isServed(country: string): country is ServedCountry {
   return Object.hasOwn(fields, country)
 }
 
-export function fieldsOf(country: string): CountryFields {
+export function countryFields(country: string): CountryFields {
   return isServed(country) ? fields[country] : germany
 }

@@ -3,13 +3,13 @@ import type { Locale } from '#kernel/locale.ts'
 import { formatFor } from '#i18n/format.ts'
 import type { Translate } from '#i18n/t.ts'
 
-export interface Words {
+export interface IbanErrorTexts {
   readonly t: Translate
   readonly locale: Locale
 }
 
 /** What is wrong with an IBAN as it was typed; null where nothing is (ux.md X65). */
-export function ibanError(typed: string, { t, locale }: Words): string | null {
+export function ibanError(typed: string, { t, locale }: IbanErrorTexts): string | null {
   const fault = ibanFault(typed)
   if (fault === null) return null
   const country = 'country' in fault ? formatFor(locale).region(fault.country) : ''

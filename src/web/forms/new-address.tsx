@@ -5,7 +5,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import type { AddressStart } from './address-entry.ts'
 import { AddressFields, AddressTextField, fieldId } from './address-fields.tsx'
-import { fieldsOf, servedCountries } from './country-fields.ts'
+import { countryFields, servedCountries } from './country-fields.ts'
 import type { AddressShape } from './use-address-shape.ts'
 
 interface NewAddressProps {
@@ -57,7 +57,7 @@ interface KindsProps extends Omit<NewAddressProps, 'errors'> {
 /** A locker or branch is a choice, not a trick in the street field (ux.md X62). */
 function Kinds({ shape: { country, kind }, start, isForPickup, error }: KindsProps) {
   const t = useT()
-  const { locker, branch } = fieldsOf(country)
+  const { locker, branch } = countryFields(country)
   return (
     <div className="flex max-w-[34rem] flex-col gap-3">
       <RadioCards

@@ -2,7 +2,7 @@ import type { ApiClient, CallResult } from '#contract/api-client.ts'
 import type { Translate } from '#i18n/t.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 
-/** Where somebody asked for it; kept with the subscription. */
+/** The page on which the visitor subscribed; the subscription keeps it. */
 export type NewsletterSource = 'footer' | 'confirm-page' | 'leave-page'
 
 /** Asks for the newsletter; a mail then asks back. Known addresses get the same answer (acceptance T1). */

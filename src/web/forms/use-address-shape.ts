@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { newAddress, readForm, recognised, type AddressKind } from './address-entry.ts'
 
-/** What of the form decides which questions it has. */
+/** The values that decide which questions the form asks. */
 export interface AddressShape {
   readonly country: string
   readonly kind: AddressKind
@@ -12,7 +12,7 @@ export interface AddressShape {
 
 interface FollowedAddressShape {
   readonly shape: AddressShape
-  /** Takes over what stands in the form. */
+  /** Reads the shape from the form. */
   readonly follow: (form: HTMLFormElement) => void
   /** Makes a locker or branch that was typed as a street the choice it is (ux.md X62). */
   readonly recognise: (form: HTMLFormElement) => void
@@ -32,7 +32,7 @@ export function useAddressShape(first: AddressShape): FollowedAddressShape {
       for (const [name, value] of Object.entries({ kind, station, postNumber, street: '' }))
         put(form, name, value)
       form.dispatchEvent(new Event('input', { bubbles: true })) // the draft keeps it
-      // Drawn at once: the focus may go to a field that was not there.
+      // React draws at once, because the focus may go to a field that was not there before.
       flushSync(() => follow(form))
     },
     [follow],

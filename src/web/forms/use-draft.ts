@@ -2,36 +2,36 @@ import { useCallback, type RefCallback } from 'react'
 import { forgetText, keepJson, keptJson, tabStorage } from '#web/state/kept-text.ts'
 
 export interface Draft {
-  /** Of the form. */
+  /** The ref of the form. */
   readonly keepIn: RefCallback<HTMLFormElement>
   /** What was typed has arrived. */
   readonly forget: () => void
 }
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-type Kept = Readonly<Record<string, string | boolean>>
+type DraftControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+type KeptDraft = Readonly<Record<string, string | boolean>>
 
 /** Keeps what is typed into a form in this tab: no reload, other language or login loses it (ux.md X24). */
 export function useDraft(name: string): Draft {
   const key = `rondo-draft-${name}`
   const keepIn = useCallback(
     (form: HTMLFormElement) => {
-      restore(form, read(key))
-      const keep = () => write(key, typedInto(form))
+      restore(form, readDraftText(key))
+      const keep = () => writeDraftText(key, typedInto(form))
       form.addEventListener('input', keep)
       return () => form.removeEventListener('input', keep)
     },
     [key],
   )
-  return { keepIn, forget: () => write(key, null) }
+  return { keepIn, forget: () => writeDraftText(key, null) }
 }
 
 /** Passwords and files stay with the visitor, and so does what a field calls private: an account number. */
 const secret: ReadonlySet<string> = new Set(['password', 'file', 'hidden'])
 
-function controlsOf(form: HTMLFormElement): Control[] {
+function draftControls(form: HTMLFormElement): DraftControl[] {
   return [...form.elements].filter(
-    (element): element is Control =>
+    (element): element is DraftControl =>
       (element instanceof HTMLInputElement ||
         element instanceof HTMLSelectElement ||
         element instanceof HTMLTextAreaElement) &&
@@ -42,34 +42,37 @@ function controlsOf(form: HTMLFormElement): Control[] {
 }
 
 /** Choices of one name are told apart by their values. */
-function nameOf(control: Control): string {
+function controlName(control: DraftControl): string {
   return isChoice(control) ? `${control.name}=${control.value}` : control.name
 }
 
-function isChoice(control: Control): control is HTMLInputElement {
+function isChoice(control: DraftControl): control is HTMLInputElement {
   return control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
 }
 
-function typedInto(form: HTMLFormElement): Kept {
+function typedInto(form: HTMLFormElement): KeptDraft {
   return Object.fromEntries(
-    controlsOf(form).map((control) => [nameOf(control), isChoice(control) ? control.checked : control.value]),
+    draftControls(form).map((control) => [
+      controlName(control),
+      isChoice(control) ? control.checked : control.value,
+    ]),
   )
 }
 
-function restore(form: HTMLFormElement, kept: Kept): void {
-  for (const control of controlsOf(form)) {
-    const value = kept[nameOf(control)]
+function restore(form: HTMLFormElement, kept: KeptDraft): void {
+  for (const control of draftControls(form)) {
+    const value = kept[controlName(control)]
     if (typeof value === 'boolean' && isChoice(control)) control.checked = value
     if (typeof value === 'string' && !isChoice(control)) control.value = value
   }
 }
 
-function read(key: string): Kept {
-  // Written below, for this tab alone.
-  return (keptJson(tabStorage, key) as Kept | null) ?? {}
+function readDraftText(key: string): KeptDraft {
+  // Only this file writes the value, so its shape is known.
+  return (keptJson(tabStorage, key) as KeptDraft | null) ?? {}
 }
 
-function write(key: string, kept: Kept | null): void {
+function writeDraftText(key: string, kept: KeptDraft | null): void {
   if (kept === null) forgetText(tabStorage, key)
   else keepJson(tabStorage, key, kept)
 }

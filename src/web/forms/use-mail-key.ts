@@ -42,7 +42,7 @@ interface KeyUse {
 
 type Send = (key: string) => Promise<CallResult<unknown>>
 
-function stateOf(code: CallFault): KeyState {
+function keyState(code: CallFault): KeyState {
   if (code === 'mail-key.other-account') return 'other-account'
   return code === 'mail-key.invalid' ? 'invalid' : 'failed'
 }
@@ -55,7 +55,7 @@ export function useMailKeyOnce(send: Send): KeyUse {
   const { submit } = useSubmit({ failedText: '', onRefused })
 
   function onRefused({ code }: Fail<CallFault>): boolean {
-    setState(stateOf(code))
+    setState(keyState(code))
     return true
   }
   async function pass(given: string) {

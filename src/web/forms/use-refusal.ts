@@ -4,7 +4,7 @@ import type { CallFault } from '#contract/api-client.ts'
 import { refusalWords } from '#web/api/refusal-words.ts'
 
 export interface RefusalOptions {
-  /** Said where the server has no words of its own: it failed, or it did not answer. */
+  /** The text for a server that failed or did not answer and so has no words of its own. */
   readonly failedText: string
   /** Hears of a refusal first; true when nothing more has to be said about it. */
   readonly onRefused?: (refusal: Fail<CallFault>) => boolean

@@ -5,7 +5,7 @@ export interface LoginPlace {
   /** The visitor was about to do something, which goes on by itself. */
   readonly hasPendingAction: boolean
   readonly storedRedirect: string | null
-  /** From the answer of the server. */
+  /** The address in the answer of the server. */
   readonly previousUrl: string | undefined
   readonly page: PageName
   readonly platform: Platform
@@ -35,7 +35,7 @@ export function isAuthPage(page: PageName): boolean {
   return authPages.has(page)
 }
 
-/** Where a login leads (acceptance A9). */
+/** Decides where a login leads (acceptance A9). */
 export function afterLogin(place: LoginPlace): AfterLogin {
   const { hasPendingAction, storedRedirect, previousUrl, page, platform } = place
   if (hasPendingAction) return { kind: 'nothing' }

@@ -12,10 +12,10 @@ import { tellLogin } from './login-toasts.ts'
 
 interface LoginEnd {
   readonly app: App
-  /** Where the login was made. */
+  /** The page on which the login was made. */
   readonly page: PageName
   readonly hasPendingAction?: boolean
-  /** Where this place wants to go; else where the tab remembers. */
+  /** The address this form wants to go to; without it the address the tab remembers. */
   readonly redirect?: string
 }
 
@@ -26,11 +26,11 @@ export async function finishLogin(answer: LoggedIn, end: LoginEnd): Promise<void
   const href =
     next.kind === 'home' ? hrefOf(app.space, next.page) : next.kind === 'nothing' ? null : next.href
   if (href !== null && (next.kind === 'redirect' || targetOf(app.space, href) === null)) {
-    loginMemory.keepJustLoggedIn(justOf(answer)) // this document has no time left to say it
+    loginMemory.keepJustLoggedIn(justLoggedIn(answer)) // this document has no time left to say it
     await loggedIn(app.api)
     return window.location.replace(href)
   }
-  tellLogin(justOf(answer), app)
+  tellLogin(justLoggedIn(answer), app)
   const knowing = loggedIn(app.api)
   if (href !== null) app.go(href, { replace: true })
   // What a session page shows may be another for a customer.
@@ -44,7 +44,7 @@ function nextStep(answer: LoggedIn, { page, hasPendingAction = false, redirect }
   const wanted = redirect ?? stored
   return afterLogin({
     hasPendingAction,
-    // Kept by this app, in a storage that is not only its own.
+    // The app stored the address, but other code can write to the same storage.
     storedRedirect: wanted === null ? null : safePath(wanted, window.location.origin),
     previousUrl: answer.previousUrl,
     page,
@@ -52,6 +52,6 @@ function nextStep(answer: LoggedIn, { page, hasPendingAction = false, redirect }
   })
 }
 
-function justOf({ provider, user, isEmailUndeliverable }: LoggedIn): JustLoggedIn {
+function justLoggedIn({ provider, user, isEmailUndeliverable }: LoggedIn): JustLoggedIn {
   return { provider, isEmailUndeliverable, isNew: provider === 'credentials' && user.wasRegistered }
 }

@@ -17,7 +17,7 @@ const justKey = 'rondo-logged-in'
 export interface Attempt {
   readonly provider: ProviderName
   readonly state: string
-  /** In a window of its own, or in place of the page where windows are blocked. */
+  /** The provider opens in a window of its own, or in place of the page if windows are blocked. */
   readonly way: 'popup' | 'page'
 }
 
@@ -30,7 +30,7 @@ export interface JustLoggedIn {
 }
 
 interface Deps {
-  /** Asked for at every use: reading the property alone throws where storage is forbidden. */
+  /** A function, because even reading the property throws in a browser that forbids storage. */
   readonly local: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
   readonly session: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
@@ -40,7 +40,7 @@ export interface LoginMemory {
   attempt(): Attempt | null
   keepAttempt(attempt: Attempt): void
   forgetAttempt(): void
-  /** Where this tab goes after the login; taken once. */
+  /** The address this tab goes to after the login; reading it forgets it. */
   takeRedirect(): string | null
   keepRedirect(href: string): void
   takeJustLoggedIn(): JustLoggedIn | null

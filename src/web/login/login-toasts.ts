@@ -26,10 +26,10 @@ export type LoginFault = CallFault | typeof invalidState | typeof notAuthenticat
 
 const reported: ReadonlySet<ProviderName> = new Set(['apple', 'google', 'paypal', 'paypal-express'])
 
-/** With the reason where one is known; the watcher of errors hears of those by Apple, Google and PayPal (acceptance A8). */
+/** Names the reason if one is known. Failures at Apple, Google and PayPal are also reported as errors (acceptance A8). */
 export function tellLoginFailure(provider: ProviderName | null, fault: LoginFault): void {
   const title = 'loginComponent.error.api.default'
-  const message = reasonOf(fault)
+  const message = loginFaultReason(fault)
   toasts.show({
     id: 'login-failed',
     variant: 'error',
@@ -38,7 +38,7 @@ export function tellLoginFailure(provider: ProviderName | null, fault: LoginFaul
   if (provider !== null && reported.has(provider)) reportError(new Error(wordsFor(fault)))
 }
 
-function reasonOf(fault: LoginFault) {
+function loginFaultReason(fault: LoginFault) {
   switch (fault) {
     case invalidState:
     case 'login.bad-state':

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { invalidState, loginCallOf, notAuthenticated, readAnswer } from './provider-answer.ts'
+import { invalidState, loginCall, notAuthenticated, readAnswer } from './provider-answer.ts'
 
 const asked = { provider: 'google', state: 's1' } as const
 const bad = { kind: 'invalid', reason: invalidState }
@@ -39,7 +39,7 @@ describe('what a provider sends back', () => {
 
 describe('what is passed on to the server', () => {
   test('[A4] code and state of Apple and Google', () => {
-    expect(loginCallOf({ provider: 'google', state: 's1', code: 'c1' }, asked)).toEqual({
+    expect(loginCall({ provider: 'google', state: 's1', code: 'c1' }, asked)).toEqual({
       kind: 'provider',
       provider: 'google',
       body: { authorizationCode: 'c1', state: 's1' },
@@ -48,7 +48,7 @@ describe('what is passed on to the server', () => {
 
   test.each(['paypal', 'paypal-express'] as const)('[A4] %s: with its token, and no way back', (provider) => {
     const answer = { provider: 'paypal', state: 's1', code: 'c1', token: 't1' } as const
-    expect(loginCallOf(answer, { provider, state: 's1' })).toEqual({
+    expect(loginCall(answer, { provider, state: 's1' })).toEqual({
       kind: 'provider',
       provider,
       body: { authorizationCode: 'c1', token: 't1', state: 's1', no_prev: true },
@@ -57,7 +57,7 @@ describe('what is passed on to the server', () => {
 
   test('[A3] the token of Facebook and how long it lasts', () => {
     const answer = { provider: 'facebook', state: 's1', accessToken: 't1', expiresIn: '60' } as const
-    expect(loginCallOf(answer, { provider: 'facebook', state: 's1' })).toEqual({
+    expect(loginCall(answer, { provider: 'facebook', state: 's1' })).toEqual({
       kind: 'facebook',
       body: { accessToken: 't1', expiresIn: '60', state: 's1' },
     })
@@ -65,20 +65,20 @@ describe('what is passed on to the server', () => {
 
   test('[A5] nothing without the state that was asked with', () => {
     const answer = { provider: 'google', code: 'c1' } as const
-    expect(loginCallOf(answer, asked)).toEqual(bad)
-    expect(loginCallOf({ ...answer, state: 's2' }, asked)).toEqual(bad)
-    expect(loginCallOf({ ...answer, state: 's1' }, null)).toEqual(bad)
-    expect(loginCallOf({ provider: 'google', state: 's1' }, asked)).toEqual(bad)
+    expect(loginCall(answer, asked)).toEqual(bad)
+    expect(loginCall({ ...answer, state: 's2' }, asked)).toEqual(bad)
+    expect(loginCall({ ...answer, state: 's1' }, null)).toEqual(bad)
+    expect(loginCall({ provider: 'google', state: 's1' }, asked)).toEqual(bad)
   })
 
   test('[A5] nothing that another provider answered', () => {
-    expect(loginCallOf({ provider: 'paypal', state: 's1', code: 'c1' }, asked)).toEqual(bad)
+    expect(loginCall({ provider: 'paypal', state: 's1', code: 'c1' }, asked)).toEqual(bad)
   })
 
   test('[A3] nothing when the visitor or the provider refused', () => {
     const refused = { kind: 'invalid', reason: notAuthenticated }
-    expect(loginCallOf({ provider: 'google', state: 's1', error: 'access_denied' }, asked)).toEqual(refused)
-    expect(loginCallOf({ provider: 'facebook', state: 's1' }, { provider: 'facebook', state: 's1' })).toEqual(
+    expect(loginCall({ provider: 'google', state: 's1', error: 'access_denied' }, asked)).toEqual(refused)
+    expect(loginCall({ provider: 'facebook', state: 's1' }, { provider: 'facebook', state: 's1' })).toEqual(
       refused,
     )
   })

@@ -19,11 +19,11 @@ export interface ProviderAnswer {
   readonly error?: string
 }
 
-/** As in the specification, for whoever reads the reports. */
+/** The wording of the specification, for the people who read the reports. */
 export const invalidState = 'Invalid authorization code or state.'
 export const notAuthenticated = 'not authenticated'
 
-const names = {
+const nameByParameter = {
   state: 'state',
   code: 'code',
   token: 'token',
@@ -39,7 +39,7 @@ export function readAnswer(
   { search, hash }: Pick<Location, 'search' | 'hash'>,
 ): ProviderAnswer {
   const given = new Map([...new URLSearchParams(search), ...new URLSearchParams(hash.replace(/^#/, ''))])
-  const found = Object.entries(names).flatMap(([written, name]) => {
+  const found = Object.entries(nameByParameter).flatMap(([written, name]) => {
     const value = given.get(written)
     return value === undefined || value === '' ? [] : [[name, value] as const]
   })
@@ -48,8 +48,8 @@ export function readAnswer(
 
 /** Apple tells the name once, as JSON, and only to the browser. */
 function nameIn(user: string | undefined): Pick<ProviderAnswer, 'firstName' | 'lastName'> {
-  const { name } = recordOf(parsed(user))
-  const { firstName, lastName } = recordOf(name)
+  const { name } = recordFrom(parsed(user))
+  const { firstName, lastName } = recordFrom(name)
   return {
     ...(isName(firstName) ? { firstName } : {}),
     ...(isName(lastName) ? { lastName } : {}),
@@ -68,7 +68,7 @@ function parsed(json: string | undefined): unknown {
   }
 }
 
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
+function recordFrom(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
@@ -82,16 +82,16 @@ export type LoginCall =
     }
   | { readonly kind: 'invalid'; readonly reason: typeof invalidState | typeof notAuthenticated }
 
-/** What an answer must belong to. */
-export interface Asked {
+/** The question that the answer of a provider must belong to. */
+export interface LoginQuestion {
   readonly provider: ProviderName
   readonly state: string
 }
 
-/** Only an answer to the very question that was asked is passed on (acceptance A3–A5). */
-export function loginCallOf(answer: ProviderAnswer, asked: Asked | null): LoginCall {
+/** Passes on only an answer to the question that was asked (acceptance A3–A5). */
+export function loginCall(answer: ProviderAnswer, asked: LoginQuestion | null): LoginCall {
   const { state, code, accessToken, expiresIn } = answer
-  if (!asked || state !== asked.state || companyOf(answer.provider) !== companyOf(asked.provider))
+  if (!asked || state !== asked.state || providerCompany(answer.provider) !== providerCompany(asked.provider))
     return { kind: 'invalid', reason: invalidState }
   if (answer.error !== undefined) return { kind: 'invalid', reason: notAuthenticated }
   const { provider } = asked
@@ -103,21 +103,21 @@ export function loginCallOf(answer: ProviderAnswer, asked: Asked | null): LoginC
   return {
     kind: 'provider',
     provider,
-    body: { authorizationCode: code, state, ...furtherOf(answer, provider) },
+    body: { authorizationCode: code, state, ...optionalMembers(answer, provider) },
   }
 }
 
-function furtherOf({ token, idToken, firstName, lastName }: ProviderAnswer, provider: ProviderName) {
+function optionalMembers({ token, idToken, firstName, lastName }: ProviderAnswer, provider: ProviderName) {
   return {
     ...(token === undefined ? {} : { token }),
     ...(idToken === undefined ? {} : { idToken }),
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
-    ...(companyOf(provider) === 'paypal' ? { no_prev: true } : {}),
+    ...(providerCompany(provider) === 'paypal' ? { no_prev: true } : {}),
   }
 }
 
 /** PayPal sends both of its ways back to one address. */
-function companyOf(provider: ProviderName): ProviderName {
+function providerCompany(provider: ProviderName): ProviderName {
   return provider === 'paypal-express' ? 'paypal' : provider
 }

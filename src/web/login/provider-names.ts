@@ -1,6 +1,6 @@
 import type { ProviderName } from './provider-answer.ts'
 
-/** As the providers call themselves, in every language. */
+/** The names of the providers, which are the same in every language. */
 export const providerNames: Readonly<Record<ProviderName, string>> = {
   apple: 'Apple',
   google: 'Google',

@@ -1,6 +1,6 @@
 import type { CallFault, CallResult } from '#contract/api-client.ts'
 import type { LoginMemory } from './login-memory.ts'
-import { loginCallOf, type Asked, type LoginCall, type ProviderName } from './provider-answer.ts'
+import { loginCall, type LoginQuestion, type LoginCall, type ProviderName } from './provider-answer.ts'
 import type { Note, ProviderChannel } from './provider-channel.ts'
 
 /** The part of a window that is used. */
@@ -54,7 +54,7 @@ export function createProviderPopup(deps: PopupDeps): ProviderPopup {
     deps.memory.forgetAttempt()
   }
 
-  function wait(popup: Popup, asked: Asked, ended: (end: PopupEnd) => void): void {
+  function wait(popup: Popup, asked: LoginQuestion, ended: (end: PopupEnd) => void): void {
     let polls = 0
     let closedPolls = 0
     const stopListening = deps.channel.listen((note) => hear(note))
@@ -80,7 +80,7 @@ export function createProviderPopup(deps: PopupDeps): ProviderPopup {
       if (!isOwn && note.answer.state !== asked.state) return
       deps.channel.say({ kind: 'taken', state: note.answer.state })
       end()
-      ended({ kind: 'answered', call: loginCallOf(note.answer, asked) })
+      ended({ kind: 'answered', call: loginCall(note.answer, asked) })
     }
   }
 

@@ -3,7 +3,7 @@ import { isAuthPage } from './after-login.ts'
 
 let last: string | null = null
 
-/** Where a visitor was before a page that asks for a login: they are led back there (acceptance A9). */
+/** Remembers the page before one that asks for a login, so that the login can lead back to it (acceptance A9). */
 export const visitedPages = {
   note(page: PageName, href: string): void {
     if (!isAuthPage(page)) last = href

@@ -2,17 +2,17 @@
 import workerUrl from './offline-worker.ts?worker&url'
 import { filesPath, isFile } from './is-file.ts'
 
-export interface Kept {
-  /** What it will need beyond the files it has loaded: files of the build, or pictures of our own. */
+export interface OfflineNeeds {
+  /** What the page will need beyond the files it has loaded: files of the build, or pictures of the shop. */
   readonly needed?: readonly string[]
-  /** Made for this visitor: asked for with their cookies, and kept in this browser alone. */
+  /** The page is made for this visitor, so it is fetched with cookies and kept in this browser only. */
   readonly isPersonal?: boolean
 }
 
 /** Lets a page open again without a connection: itself, the files it has loaded, and those it will need. */
 export async function keepOffline(
   pagePath: string,
-  { needed = [], isPersonal = false }: Kept = {},
+  { needed = [], isPersonal = false }: OfflineNeeds = {},
 ): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await navigator.serviceWorker.register(workerUrl, { scope: pagePath })

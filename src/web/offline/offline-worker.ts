@@ -36,16 +36,16 @@ self.addEventListener('message', (event) => {
   const wanted = wantedIn(event.data)
   if (!wanted) return
   // One after the other; without a connection, what is kept stays as it is.
-  keeping = ifPossible(keeping.then(() => keep(wanted)))
+  keeping = ifPossible(keeping.then(() => keepFiles(wanted)))
   event.waitUntil(keeping)
 })
 
-interface Wanted {
+interface KeepRequest {
   readonly files: readonly string[]
   readonly isPersonal: boolean
 }
 
-function wantedIn(data: unknown): Wanted | null {
+function wantedIn(data: unknown): KeepRequest | null {
   if (typeof data !== 'object' || data === null || !('files' in data) || !Array.isArray(data.files))
     return null
   const files = data.files.filter((url) => typeof url === 'string')
@@ -88,7 +88,7 @@ function marked({ body, status, statusText, headers }: Response): Response {
 
 async function asked(request: Request): Promise<Response> {
   const answer = await fetch(request)
-  // Whoever may no longer see it must not find it here either.
+  // A visitor who may no longer see the page must not find it here either.
   if (request.mode === 'navigate' && goneStatuses.has(answer.status)) await caches.delete(cacheName())
   if (isPassing(answer.status)) throw new Error('the server is away for a moment: what is kept is better')
   return answer
@@ -103,7 +103,7 @@ function find(url: string): Promise<Response | undefined> {
 }
 
 /** The page as it is now and all it names, so that the two belong together; nothing is kept by halves. */
-async function keep({ files: others, isPersonal }: Wanted): Promise<void> {
+async function keepFiles({ files: others, isPersonal }: KeepRequest): Promise<void> {
   const credentials = isPersonal ? 'same-origin' : 'omit'
   const page = await fetch(pagePath(), { cache: 'no-cache', credentials })
   if (!page.ok) return

@@ -2,7 +2,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 
-const shown = [
+const shownNames = [
   'id',
   'slug',
   'language',
@@ -22,12 +22,12 @@ const shown = [
 ] as const
 
 /** What a card shows of a product. */
-export type CardProduct = Pick<ApiOutput<'detailView'>['product'], (typeof shown)[number]>
+export type CardProduct = Pick<ApiOutput<'detailView'>['product'], (typeof shownNames)[number]>
 
 /** Leaves behind what no card shows, so that it does not travel with the page. */
-export function cardOf(product: CardProduct): CardProduct {
-  // Made of exactly the names the type is made of.
-  return Object.fromEntries(shown.map((name) => [name, product[name]])) as CardProduct
+export function cardProduct(product: CardProduct): CardProduct {
+  // The list of names and the type hold exactly the same names.
+  return Object.fromEntries(shownNames.map((name) => [name, product[name]])) as CardProduct
 }
 
 /** What is seen before any scrolling, on a phone and on a wide screen. */

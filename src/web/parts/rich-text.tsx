@@ -10,10 +10,10 @@ type Span = Spans[number]
 /** Text of the database: words and known targets, never markup (security.md D32). */
 export function RichText({ text }: { readonly text: Spans }) {
   // A served text does not change while it is shown, so a place in it is an identity.
-  return text.map((span, at) => <Part key={at} span={span} />)
+  return text.map((span, at) => <SpanText key={at} span={span} />)
 }
 
-function Part({ span }: { readonly span: Span }) {
+function SpanText({ span }: { readonly span: Span }) {
   const { space } = useApp()
   if (typeof span === 'string') return span
   if ('mail' in span) return <MailLink mail={span.mail} text={span.text} />

@@ -23,10 +23,10 @@ export function TextBlock({ block, className = '' }: TextBlockProps) {
 
 export function TextParts({ content }: { readonly content: string }) {
   // A served text does not change while it is shown, so a place in it is an identity.
-  return readBlockText(content).map((part, at) => <Part key={at} part={part} />)
+  return readBlockText(content).map((part, at) => <BlockPart key={at} part={part} />)
 }
 
-function Part({ part }: { readonly part: TextPart }) {
+function BlockPart({ part }: { readonly part: TextPart }) {
   switch (part.kind) {
     case 'heading':
       return <h3 className="mt-7 font-semibold text-ink">{part.text}</h3>

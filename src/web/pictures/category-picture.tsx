@@ -15,12 +15,12 @@ const files = import.meta.glob<string>('./categories/*.svg', {
 const ofFamily = { ce: 1112, media: 3001 }
 
 export function CategoryPicture({ id, family, className = '' }: CategoryPictureProps) {
-  const src = files[fileOf(id)] ?? files[fileOf(ofFamily[family])]
+  const src = files[drawingFile(id)] ?? files[drawingFile(ofFamily[family])]
   return (
     <img src={src} alt="" width={120} height={120} loading="lazy" decoding="async" className={className} />
   )
 }
 
-function fileOf(id: number): string {
+function drawingFile(id: number): string {
   return `./categories/${id}.svg`
 }

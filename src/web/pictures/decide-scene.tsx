@@ -32,12 +32,12 @@ export function DecideScene({ className = '' }: PictureProps) {
         strokeLinecap="round"
       />
       <circle cx="197" cy="161" r="22" stroke={amber} strokeWidth="5" />
-      <Answers />
+      <AnswerButtons />
     </Frame>
   )
 }
 
-function Answers() {
+function AnswerButtons() {
   return (
     <>
       <rect x="84" y="218" width="72" height="28" rx="8" className="fill-accent" />

@@ -8,7 +8,7 @@ export interface ErrorSceneProps extends PictureProps {
 
 const scenes = { missing: Missing, fault: Fault, offline: Offline, busy: Busy, closed: Closed }
 
-/** In each of them the ring is not whole. */
+/** The ring is broken in each of these scenes. */
 export function ErrorScene({ kind, className = '' }: ErrorSceneProps) {
   const Scene = scenes[kind]
   return (

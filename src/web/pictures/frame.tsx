@@ -10,7 +10,7 @@ interface FrameProps extends PictureProps {
   readonly children: ReactNode
 }
 
-/** A drawing tells nothing the text beside it does not, so nobody hears of it. */
+/** Screen readers skip every drawing, because the text beside it says the same. */
 export function Frame({ size: [width, height], className, children }: FrameProps) {
   return (
     <svg

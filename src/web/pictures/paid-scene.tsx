@@ -21,9 +21,9 @@ export function PaidScene({ className = '' }: PictureProps) {
           strokeWidth="2"
         />
         <path d="M194 62h46" className="stroke-ink" strokeWidth="5" strokeLinecap="round" />
-        <Done y={84} width={48} />
-        <Done y={106} width={36} />
-        <Done y={128} width={54} />
+        <DoneLine y={84} width={48} />
+        <DoneLine y={106} width={36} />
+        <DoneLine y={128} width={54} />
         <path d="M194 150h74" className="stroke-line" strokeWidth="2" />
         <path d="M236 163h32" className="stroke-accent" strokeWidth="7" strokeLinecap="round" />
       </g>
@@ -37,7 +37,7 @@ export function PaidScene({ className = '' }: PictureProps) {
   )
 }
 
-function Done({ y, width }: { readonly y: number; readonly width: number }) {
+function DoneLine({ y, width }: { readonly y: number; readonly width: number }) {
   return (
     <>
       <g transform={`translate(193 ${y - 7}) scale(0.44)`}>

@@ -21,9 +21,9 @@ export function QuestionsScene({ className = '' }: PictureProps) {
         strokeWidth="2"
       />
       <path d="M160 72h64" className="stroke-ink" strokeWidth="5" strokeLinecap="round" />
-      <Choice y={98} width={52} />
-      <Choice y={124} width={74} isChosen />
-      <Choice y={150} width={44} />
+      <ChoiceLine y={98} width={52} />
+      <ChoiceLine y={124} width={74} isChosen />
+      <ChoiceLine y={150} width={44} />
       <rect x="160" y="170" width="104" height="14" rx="7" className="fill-accent" />
       <circle cx="268" cy="60" r="24" className="fill-white stroke-line" strokeWidth="2" />
       <circle cx="268" cy="60" r="14" stroke={mint} strokeWidth="7" />
@@ -32,13 +32,13 @@ export function QuestionsScene({ className = '' }: PictureProps) {
   )
 }
 
-interface ChoiceProps {
+interface ChoiceLineProps {
   readonly y: number
   readonly width: number
   readonly isChosen?: boolean
 }
 
-function Choice({ y, width, isChosen = false }: ChoiceProps) {
+function ChoiceLine({ y, width, isChosen = false }: ChoiceLineProps) {
   return (
     <>
       <circle

@@ -27,7 +27,7 @@ export interface CameraDevice {
 }
 
 /** All cameras of the device; their names are known once one of them is open. */
-export async function camerasOf(): Promise<readonly CameraDevice[]> {
+export async function listCameras(): Promise<readonly CameraDevice[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices
     .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')

@@ -1,7 +1,7 @@
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 // oxlint-disable-next-line import/default -- the build makes it, see vite-urls.d.ts
 import workerUrl from './scan-worker.ts?worker&url'
-import { codeOf, type Seen } from './scanned-code.ts'
+import { articleCode, type SeenBarcode } from './scanned-code.ts'
 
 /** What reading needs, for those who want it at hand without a connection. */
 export const readerFiles: readonly string[] = [workerUrl, wasmUrl]
@@ -20,7 +20,8 @@ export function createCodeReader(): CodeReader {
         const broken = () => reject(new Error('the reader broke'))
         worker.addEventListener(
           'message',
-          ({ data }: MessageEvent<readonly Seen[] | null>) => (data ? resolve(codesOf(data)) : broken()),
+          ({ data }: MessageEvent<readonly SeenBarcode[] | null>) =>
+            data ? resolve(distinctCodes(data)) : broken(),
           { once: true },
         )
         worker.addEventListener('error', broken, { once: true })
@@ -30,6 +31,6 @@ export function createCodeReader(): CodeReader {
   }
 }
 
-function codesOf(seen: readonly Seen[]): readonly string[] {
-  return [...new Set(seen.map(codeOf).filter((code) => code !== null))]
+function distinctCodes(seen: readonly SeenBarcode[]): readonly string[] {
+  return [...new Set(seen.map(articleCode).filter((code) => code !== null))]
 }

@@ -8,9 +8,9 @@ prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
 const detector = new BarcodeDetector({ formats: ['ean_13', 'ean_8', 'upc_a', 'upc_e'] })
 
 /** Reads frames beside the page; no picture leaves the device (ux.md X80). */
-self.addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => void read(data))
+self.addEventListener('message', ({ data }: MessageEvent<ImageBitmap>) => void readFrame(data))
 
-async function read(frame: ImageBitmap): Promise<void> {
+async function readFrame(frame: ImageBitmap): Promise<void> {
   const found = await ifPossible(detector.detect(frame))
   frame.close()
   const seen = found?.map(({ format, rawValue }) => ({ format, rawValue })) ?? null

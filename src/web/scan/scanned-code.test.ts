@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, expandUpcE } from './scanned-code.ts'
+import { articleCode, expandUpcE } from './scanned-code.ts'
 
 describe('[I2] a scanned code', () => {
   test.each([
@@ -8,14 +8,14 @@ describe('[I2] a scanned code', () => {
     ['a short EAN as it is printed', 'ean_8', '96385074', '96385074'],
     ['a short UPC as the long one', 'upc_e', '04252614', '0042100005264'],
   ])('is read: %s', (_, format, rawValue, code) => {
-    expect(codeOf({ format, rawValue })).toBe(code)
+    expect(articleCode({ format, rawValue })).toBe(code)
   })
 
   test.each([
     ['a wrong check digit', 'ean_13', '9783161484101'],
     ['something else', 'ean_13', 'ABC-1234'],
   ])('is nothing: %s', (_, format, rawValue) => {
-    expect(codeOf({ format, rawValue })).toBeNull()
+    expect(articleCode({ format, rawValue })).toBeNull()
   })
 
   test.each([

@@ -1,13 +1,13 @@
 import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
 
 /** What a reader saw: the kind of its bars, and their digits. */
-export interface Seen {
+export interface SeenBarcode {
   readonly format: string
   readonly rawValue: string
 }
 
 /** The article number in the one form it is compared by; null for bars that name no article. */
-export function codeOf({ format, rawValue }: Seen): string | null {
+export function articleCode({ format, rawValue }: SeenBarcode): string | null {
   const read = parseIdentifier(format === 'upc_e' ? expandUpcE(rawValue) : rawValue)
   return read.kind === 'gtin' ? formatGtin(read.gtin) : null
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import {
-  camerasOf,
+  listCameras,
   closeCamera,
   hasTorch,
   openCamera,
@@ -28,7 +28,7 @@ export interface CameraControl {
   readonly again: () => void
 }
 
-interface Picture {
+interface CameraStream {
   readonly stream: MediaStream
   readonly cameras: readonly CameraDevice[]
 }
@@ -37,7 +37,7 @@ interface Picture {
 export function useCamera(onCodes: (codes: readonly string[]) => void): CameraControl {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
-  const [picture, setPicture] = useState<Picture | null>(null)
+  const [picture, setPicture] = useState<CameraStream | null>(null)
   const [isTorchOn, setIsTorchOn] = useState(false)
   const [run, setRun] = useState<{ readonly deviceId: string | null }>({ deviceId: null })
   const report = useEffectEvent(onCodes)
@@ -88,7 +88,7 @@ async function showPicture(
   place: RefObject<HTMLVideoElement | null>,
   deviceId: string | null,
   signal: AbortSignal,
-): Promise<(Picture & { readonly video: HTMLVideoElement }) | CameraFault> {
+): Promise<(CameraStream & { readonly video: HTMLVideoElement }) | CameraFault> {
   const stream = await openCamera(deviceId)
   if (typeof stream === 'string') return stream
   const end = () => closeCamera(stream)
@@ -99,5 +99,5 @@ async function showPicture(
   video.srcObject = stream
   // Called off while it starts: then nobody looks any more.
   await ifPossible(video.play())
-  return { stream, video, cameras: await camerasOf() }
+  return { stream, video, cameras: await listCameras() }
 }

@@ -37,15 +37,15 @@ export interface SearchMemory {
 export function createSearchMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): SearchMemory {
   const change = (next: SearchHistory) => keepJson(storage, storageKey, next)
   return {
-    find: (count) => newest(read(storage), count),
-    remember: (query) => change(remembered(read(storage), query)),
-    forget: (query) => change(forgotten(read(storage), query)),
+    find: (count) => newest(readHistory(storage), count),
+    remember: (query) => change(remembered(readHistory(storage), query)),
+    forget: (query) => change(forgotten(readHistory(storage), query)),
     clear: () => change([]),
   }
 }
 
 /** Anybody can write into the storage of a browser: what is no history is none. */
-function read(storage: () => Pick<Storage, 'getItem'>): SearchHistory {
+function readHistory(storage: () => Pick<Storage, 'getItem'>): SearchHistory {
   const stored = keptJson(storage, storageKey)
   const queries = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
   return queries.slice(0, mostStored)

@@ -1,7 +1,7 @@
 import { createContext, createElement, use, type ComponentType, type ReactNode } from 'react'
 
 export interface SearchFormProps {
-  /** Of the field. */
+  /** The id of the field. */
   readonly id: string
   readonly className?: string
   /** Seen above the field; without it, it is only heard. */

@@ -5,7 +5,7 @@ import { deviceStorage, forgetText, keepText, keptText } from '#web/state/kept-t
 
 export type Customer = NonNullable<ApiOutput<'sessionInfo'>['customer']>
 
-/** Guest: nobody is logged in. Customer without details: just logged in, and not asked about yet. */
+/** Guest: nobody is logged in. Customer without details: the login is so new that the details are not loaded yet. */
 export type SessionState =
   | { readonly state: 'unknown' | 'guest'; readonly customer: null }
   | { readonly state: 'customer'; readonly customer: Customer | null }
@@ -13,7 +13,7 @@ export type SessionState =
 const markKey = 'rondo-session'
 const store = createStore<SessionState>(() => ({ state: 'unknown', customer: null }))
 
-/** Who is logged in, as far as this page knows. Shared pages are the same for everybody, so the server never does. */
+/** What this page knows about who is logged in. The server draws shared pages for everybody, so it never knows. */
 export const session = store
 
 export function useSession(): SessionState {

@@ -13,7 +13,7 @@ import { ErrorView } from './error-view.tsx'
 import { MenuLink } from './menu-link.tsx'
 import { useQuietRetry } from './use-quiet-retry.ts'
 
-interface Data {
+interface ErrorPageData {
   readonly status: number
   readonly requestId: string
   readonly suggestions: readonly Suggestion[]
@@ -24,7 +24,7 @@ export async function errorPage(
   { status, requestId, path }: RequestError,
   app: Omit<App, 'go'>,
 ): Promise<Shown> {
-  const data: Data = {
+  const data: ErrorPageData = {
     status,
     requestId,
     suggestions: status === 404 ? await suggestionsFor(path, app) : [],
@@ -47,19 +47,19 @@ async function suggestionsFor(path: string, { api }: Pick<App, 'api'>): Promise<
 }
 
 export function View() {
-  const { status, requestId, suggestions } = usePageData<Data>()
+  const { status, requestId, suggestions } = usePageData<ErrorPageData>()
   const t = useT()
   return (
     <ErrorView
       status={status}
       action={<Remedies status={status} isFirstPage={requestId !== ''} />}
-      suggestions={suggestions.length === 0 ? null : <Suggestions list={suggestions} />}
+      suggestions={suggestions.length === 0 ? null : <PageSuggestions list={suggestions} />}
       reference={requestId === '' ? null : t('errors.request', { id: requestId })}
     />
   )
 }
 
-function Suggestions({ list }: { readonly list: readonly Suggestion[] }) {
+function PageSuggestions({ list }: { readonly list: readonly Suggestion[] }) {
   const t = useT()
   return (
     <nav aria-labelledby="near">

@@ -7,11 +7,11 @@ const maxSuggestions = 3
 
 /** Categories whose name or address is near the words of a path that leads nowhere, nearest first (ux.md X84). */
 export function nearMatches<S extends Suggestion>(path: string, candidates: readonly S[]): readonly S[] {
-  const asked = wordsOf(safeDecode(path))
+  const asked = wordsInText(safeDecode(path))
   return candidates
     .map((candidate) => ({
       candidate,
-      score: scoreOf(asked, wordsOf(`${candidate.label} ${ownPart(candidate.path)}`)),
+      score: matchScore(asked, wordsInText(`${candidate.label} ${ownPart(candidate.path)}`)),
     }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
@@ -19,7 +19,7 @@ export function nearMatches<S extends Suggestion>(path: string, candidates: read
     .map(({ candidate }) => candidate)
 }
 
-/** Its parents have words of their own, and are candidates themselves. */
+/** Only the last part counts: the parents have words of their own and are candidates themselves. */
 function ownPart(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }
@@ -33,12 +33,12 @@ function safeDecode(path: string): string {
 }
 
 /** Short words, the language's prefix among them, say nothing; a path is not read for ever. */
-function wordsOf(text: string): readonly string[] {
+function wordsInText(text: string): readonly string[] {
   const plain = text.slice(0, 300).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2))].slice(0, 20)
 }
 
-function scoreOf(asked: readonly string[], known: readonly string[]): number {
+function matchScore(asked: readonly string[], known: readonly string[]): number {
   return asked.reduce((sum, word) => sum + Math.max(0, ...known.map((other) => closeness(word, other))), 0)
 }
 

@@ -20,7 +20,7 @@ export function ErrorView({ status, action, suggestions, reference }: ErrorViewP
   const kind = errorKind(status)
   return (
     <section className="mx-auto grid max-w-4xl items-center gap-x-16 gap-y-8 py-12 sm:grid-cols-[1fr_auto] sm:py-20">
-      <ErrorScene kind={sceneOf(status)} className="w-44 sm:order-last sm:w-72" />
+      <ErrorScene kind={sceneForStatus(status)} className="w-44 sm:order-last sm:w-72" />
       <div className="flex flex-col items-start gap-6">
         <h1 className="max-w-full text-3xl font-semibold tracking-tight text-balance wrap-break-word sm:text-4xl">
           {t(`errors.${kind}.title`)}
@@ -48,7 +48,7 @@ export function ErrorView({ status, action, suggestions, reference }: ErrorViewP
 }
 
 /** Which picture tells it; every other status shares the one of a fault. */
-function sceneOf(status: number): ErrorSceneProps['kind'] {
+function sceneForStatus(status: number): ErrorSceneProps['kind'] {
   if (status === 0) return 'offline'
   if (status === 404 || status === 410) return 'missing'
   if (status === 429) return 'busy'

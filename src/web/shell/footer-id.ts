@@ -1,2 +1,2 @@
-/** Where the menu leads while its code is not there. */
+/** The id the menu button leads to while the code of the menu is not there. */
 export const footerId = 'footer'

@@ -48,7 +48,7 @@ export function Column({ id, title, children }: ColumnProps) {
   )
 }
 
-export function Way({ page, label }: { readonly page: PageName; readonly label: string }) {
+export function FooterLink({ page, label }: { readonly page: PageName; readonly label: string }) {
   return (
     <li>
       <PageLink page={page} className="footer-link py-1">

@@ -3,7 +3,15 @@ import type { Head } from '#web/navigation/head.ts'
 import { useT } from '#web/navigation/page.ts'
 import { ConsentButton, InfoLinks } from './footer-links.tsx'
 import { FooterNewsletter } from './newsletter/footer-newsletter.tsx'
-import { Column, FooterBase, FooterFrame, helpPages, LegalRow, legalPages, Way } from './footer-parts.tsx'
+import {
+  Column,
+  FooterBase,
+  FooterFrame,
+  helpPages,
+  LegalRow,
+  legalPages,
+  FooterLink,
+} from './footer-parts.tsx'
 
 interface FooterProps {
   readonly head: Head
@@ -23,13 +31,13 @@ export function LongFooter({ head }: FooterProps) {
             <InfoLinks names={[...helpPages, 'warranty', 'recycling']} />
           </Column>
           <Column id="footer-sell" title={t('shell.footer.sell')}>
-            <Way page="easy_selling" label={t('shell.way.how')} />
-            <Way page="electronics" label={t('shell.way.electronics')} />
-            <Way page="bulk_isbn" label={t('shell.way.bulk')} />
-            <Way page="for_businesses" label={t('shell.way.business')} />
+            <FooterLink page="easy_selling" label={t('shell.way.how')} />
+            <FooterLink page="electronics" label={t('shell.way.electronics')} />
+            <FooterLink page="bulk_isbn" label={t('shell.way.bulk')} />
+            <FooterLink page="for_businesses" label={t('shell.way.business')} />
           </Column>
           <Column id="footer-discover" title={t('shell.footer.discover')}>
-            <Way page="landingpage" label={t('shell.way.shop')} />
+            <FooterLink page="landingpage" label={t('shell.way.shop')} />
             <InfoLinks names={['transparency']} />
           </Column>
           <Column id="footer-legal" title={t('shell.footer.legal')}>

@@ -22,7 +22,7 @@ const pagesWithSearch: ReadonlySet<PageName> = new Set(['default', 'error'])
 /** Logo, sell and buy, search, account, box; below them the categories, which the narrow header has in its menu. */
 export function FullHeader({ head }: HeaderProps) {
   return (
-    <Frame bar={<InfoBar head={head} />} below={<MegaMenu />}>
+    <HeaderFrame bar={<InfoBar head={head} />} below={<MegaMenu />}>
       <MenuButton className="-ms-2 sm:hidden" />
       <HomeLink />
       <SellBuySwitch className="hidden sm:flex" />
@@ -30,37 +30,37 @@ export function FullHeader({ head }: HeaderProps) {
         <SearchForm id="search" className="order-last w-full lg:order-none lg:mx-4 lg:w-auto lg:flex-1" />
       )}
       <Personal />
-    </Frame>
+    </HeaderFrame>
   )
 }
 
 /** Menu, logo, account and box only: for pages that bring visitors from advertisements. */
 export function SlimHeader({ head }: HeaderProps) {
   return (
-    <Frame bar={<InfoBar head={head} />}>
+    <HeaderFrame bar={<InfoBar head={head} />}>
       <MenuButton className="-ms-2" />
       <HomeLink />
       <Personal />
-    </Frame>
+    </HeaderFrame>
   )
 }
 
 /** No menu and no search: nothing that leads away from the order. */
 export function CheckoutHeader() {
   return (
-    <Frame bar={<SecureBar />}>
+    <HeaderFrame bar={<SecureBar />}>
       <HomeLink />
-    </Frame>
+    </HeaderFrame>
   )
 }
 
-interface FrameProps {
+interface HeaderFrameProps {
   readonly bar: ReactNode
   readonly below?: ReactNode
   readonly children: ReactNode
 }
 
-function Frame({ bar, below, children }: FrameProps) {
+function HeaderFrame({ bar, below, children }: HeaderFrameProps) {
   const t = useT()
   return (
     <header aria-label={t('shell.header')} className="site-header">

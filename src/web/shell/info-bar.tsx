@@ -16,7 +16,7 @@ const payout = { from: gradedWithin.deviceDays + paidWithinDays, to: gradedWithi
 export function InfoBar({ head }: { readonly head: Head }) {
   const { t } = useApp()
   return (
-    <Line>
+    <InfoBarLine>
       <p className="flex min-w-0 items-center gap-x-8">
         <span className="flex items-center gap-2">
           <PackageCheck aria-hidden className="hidden size-4 shrink-0 sm:block" />
@@ -29,7 +29,7 @@ export function InfoBar({ head }: { readonly head: Head }) {
       </p>
       <HelpLink />
       <LanguageMenu head={head} />
-    </Line>
+    </InfoBarLine>
   )
 }
 
@@ -37,17 +37,17 @@ export function InfoBar({ head }: { readonly head: Head }) {
 export function SecureBar() {
   const { t } = useApp()
   return (
-    <Line>
+    <InfoBarLine>
       <p className="flex items-center gap-2">
         <Lock aria-hidden className="size-4 shrink-0" />
         {t('shell.secure')}
       </p>
       <HelpLink />
-    </Line>
+    </InfoBarLine>
   )
 }
 
-function Line({ children }: { readonly children: ReactNode }) {
+function InfoBarLine({ children }: { readonly children: ReactNode }) {
   return (
     <div className="info-bar">
       <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 sm:px-6">{children}</div>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { layoutOf } from './layouts.ts'
+import { layoutForPage } from './layouts.ts'
 
 describe('[N1] above and below', () => {
   test.each([
@@ -13,18 +13,18 @@ describe('[N1] above and below', () => {
     ['dev_gallery', 'none', 'none'],
     ['error', 'full', 'long'],
   ] as const)('%s stand a %s header and a %s footer', (page, header, footer) => {
-    expect(layoutOf(page)).toMatchObject({ header, footer })
+    expect(layoutForPage(page)).toMatchObject({ header, footer })
   })
 
   test('a product and a list the footer follows the state of the page', () => {
-    expect(layoutOf('product_details', 'short').footer).toBe('short')
-    expect(layoutOf('category', 'short').footer).toBe('short')
-    expect(layoutOf('category', 'long').footer).toBe('long')
+    expect(layoutForPage('product_details', 'short').footer).toBe('short')
+    expect(layoutForPage('category', 'short').footer).toBe('short')
+    expect(layoutForPage('category', 'long').footer).toBe('long')
   })
 
   test('no other layout lets a page choose', () => {
-    expect(layoutOf('default', 'short').footer).toBe('long')
-    expect(layoutOf('dev_gallery', 'long').footer).toBe('none')
-    expect(layoutOf('cart_show', 'long').footer).toBe('short')
+    expect(layoutForPage('default', 'short').footer).toBe('long')
+    expect(layoutForPage('dev_gallery', 'long').footer).toBe('none')
+    expect(layoutForPage('cart_show', 'long').footer).toBe('short')
   })
 })

@@ -6,7 +6,7 @@ import type { FooterLength } from '#web/navigation/head.ts'
 type HeaderKind = 'full' | 'slim' | 'checkout' | 'none'
 type FooterKind = FooterLength | 'minimal' | 'none'
 
-interface Shape {
+interface LayoutShape {
   readonly header: HeaderKind
   readonly footer: FooterKind
   /** The page's state decides between the long and the short footer. */
@@ -14,7 +14,7 @@ interface Shape {
 }
 
 /** Spec §2 "Layouts". */
-const layouts: Readonly<Record<Layout, Shape>> = {
+const layouts: Readonly<Record<Layout, LayoutShape>> = {
   default: { header: 'full', footer: 'long' },
   'minimal-footer': { header: 'full', footer: 'minimal' },
   'minimal-header': { header: 'slim', footer: 'long' },
@@ -32,7 +32,7 @@ export interface LayoutOfPage {
 }
 
 /** What stands above and below a page. */
-export function layoutOf(page: PageName, chosen?: FooterLength): LayoutOfPage {
+export function layoutForPage(page: PageName, chosen?: FooterLength): LayoutOfPage {
   const { layout } = routeOf(page)
   const { header, footer, hasFooterByState } = layouts[layout]
   return { layout, header, footer: hasFooterByState && chosen ? chosen : footer }

@@ -7,16 +7,16 @@ import { useApp } from '#web/navigation/page.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { useMegaMenu } from './mega-menu-state.ts'
-import { menuStoreOf } from './menu-store.ts'
+import { menuStoreFor } from './menu-store.ts'
 
 /** Each group of categories, and the page that stands for all of it. */
 const groups = { electronics: 'electronics', media: 'bulk_isbn' } as const satisfies Record<string, PageName>
-type Group = keyof typeof groups
+type MegaMenuGroup = keyof typeof groups
 
 /** The row of categories under the wide header. Without scripts each button is the link it stands for. */
 export function MegaMenu() {
   const { t } = useApp()
-  const { openName, row, button } = useMegaMenu<Group>()
+  const { openName, row, button } = useMegaMenu<MegaMenuGroup>()
   return (
     <nav aria-label={t('shell.nav')} {...row} className="hidden border-t border-line sm:block">
       <ul className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-1 px-1 sm:px-3">
@@ -31,9 +31,9 @@ export function MegaMenu() {
 }
 
 interface GroupItemProps {
-  readonly name: Group
+  readonly name: MegaMenuGroup
   readonly isOpen: boolean
-  readonly button: ReturnType<ReturnType<typeof useMegaMenu<Group>>['button']>
+  readonly button: ReturnType<ReturnType<typeof useMegaMenu<MegaMenuGroup>>['button']>
 }
 
 function GroupItem({ name, isOpen, button }: GroupItemProps) {
@@ -44,7 +44,7 @@ function GroupItem({ name, isOpen, button }: GroupItemProps) {
 
   /** Fetched as soon as somebody seems to want it; a press that finds nothing becomes the link. */
   async function prepare(): Promise<void> {
-    menuStoreOf(api).load()
+    menuStoreFor(api).load()
     await ensure()
   }
   const foresee = () => void ifPossible(prepare())

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useOnDemand } from '#web/navigation/on-demand.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { footerId } from './footer-id.ts'
-import { menuStoreOf } from './menu-store.ts'
+import { menuStoreFor } from './menu-store.ts'
 
 /** Opens the menu of the narrow header; without scripts it leads to the links of the footer. */
 export function MenuButton({ className = '' }: { readonly className?: string }) {
@@ -12,7 +12,7 @@ export function MenuButton({ className = '' }: { readonly className?: string }) 
   const { code, ensure } = useOnDemand(() => import('./mobile-menu.tsx'))
 
   async function open(): Promise<void> {
-    menuStoreOf(api).load()
+    menuStoreFor(api).load()
     await ensure()
     setIsOpen(true)
   }

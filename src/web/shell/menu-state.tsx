@@ -9,7 +9,7 @@ export interface MenuStateViewProps {
 
 const rows = ['w-3/5', 'w-2/5', 'w-1/2', 'w-2/3', 'w-2/5']
 
-/** Where the entries of a menu will stand, or why they do not. */
+/** Keeps the place of the entries while a menu loads, or says why they are missing. */
 export function MenuStateView({ state, onRetry }: MenuStateViewProps) {
   const t = useT()
   if (state === 'loading') {

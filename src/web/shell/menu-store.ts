@@ -41,14 +41,14 @@ function createMenuStore(api: ApiClient): MenuStore {
 const stores = new WeakMap<ApiClient, MenuStore>()
 
 /** One menu for the header of both widths; it lives as long as the app that shows it. */
-export function menuStoreOf(api: ApiClient): MenuStore {
+export function menuStoreFor(api: ApiClient): MenuStore {
   const known = stores.get(api) ?? createMenuStore(api)
   stores.set(api, known)
   return known
 }
 
 export function useMenu(): { readonly menu: MenuState; readonly reload: () => void } {
-  const { store, load } = menuStoreOf(useApp().api)
+  const { store, load } = menuStoreFor(useApp().api)
   const menu = useStore(store)
   useEffect(() => load(), [load])
   return { menu, reload: load }

@@ -3,17 +3,17 @@ import { PageError, type PageModule } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { LoginInPlace } from './login-in-place.tsx'
 
-/** In place of a page's own data. */
+/** Takes the place of a page's own data. */
 const loginNeeded = { isLoginNeeded: true }
 
 const unauthorized = 401
 
-const known = new WeakMap<PageModule, PageModule>()
+const knownPages = new WeakMap<PageModule, PageModule>()
 
 /** A page of the own area: whoever is not logged in gets the form in its place, and the page after it. */
 export function ownPage(page: PageModule): PageModule {
-  const made = known.get(page) ?? { load: gated(page), View: viewOf(page.View) }
-  known.set(page, made)
+  const made = knownPages.get(page) ?? { load: gated(page), View: ownView(page.View) }
+  knownPages.set(page, made)
   return made
 }
 
@@ -28,7 +28,7 @@ function gated({ load }: PageModule): NonNullable<PageModule['load']> {
   }
 }
 
-function viewOf(View: ComponentType): ComponentType {
+function ownView(View: ComponentType): ComponentType {
   return function OwnPage() {
     const data = usePageData<unknown>()
     return isLoginNeeded(data) ? <LoginInPlace /> : <View />

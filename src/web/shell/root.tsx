@@ -4,7 +4,7 @@ import { SearchFormProvider } from '#web/search/search-slot.ts'
 import { ShownProvider, type Shown } from '#web/navigation/shown.ts'
 import { LongFooter, MinimalFooter, ShortFooter } from './footer.tsx'
 import { CheckoutHeader, FullHeader, SlimHeader } from './header.tsx'
-import { layoutOf } from './layouts.ts'
+import { layoutForPage } from './layouts.ts'
 import { Overlays } from './overlays/overlays.tsx'
 import { Pending } from './pending.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -27,17 +27,17 @@ export function Root({ app, ...rest }: RootProps) {
     <AppProvider value={app}>
       <ShownProvider value={rest.shown}>
         <SearchFormProvider value={SearchForm}>
-          <Frame {...rest} />
+          <PageFrame {...rest} />
         </SearchFormProvider>
       </ShownProvider>
     </AppProvider>
   )
 }
 
-function Frame({ shown, viewKey, behind = null, isPending, onFailure }: Omit<RootProps, 'app'>) {
+function PageFrame({ shown, viewKey, behind = null, isPending, onFailure }: Omit<RootProps, 'app'>) {
   const t = useT()
   const { head } = shown
-  const { layout, header, footer } = layoutOf(head.page, head.footer)
+  const { layout, header, footer } = layoutForPage(head.page, head.footer)
   const current: Behind = { key: viewKey, shown }
   return (
     <div data-layout={layout} className="flex min-h-dvh flex-col">
@@ -56,7 +56,7 @@ function Frame({ shown, viewKey, behind = null, isPending, onFailure }: Omit<Roo
         className="mx-auto w-full max-w-6xl flex-1 px-4 sm:px-6"
       >
         {(behind ? [current, behind] : [current]).map((page) => (
-          <Page key={page.key} shown={page.shown} isHidden={page !== current} onFailure={onFailure} />
+          <ShownPage key={page.key} shown={page.shown} isHidden={page !== current} onFailure={onFailure} />
         ))}
       </main>
       {footer === 'long' ? <LongFooter head={head} /> : null}
@@ -70,7 +70,7 @@ interface PageProps extends Pick<Behind, 'shown'>, Pick<RootProps, 'onFailure'> 
   readonly isHidden: boolean
 }
 
-function Page({ shown, isHidden, onFailure }: PageProps) {
+function ShownPage({ shown, isHidden, onFailure }: PageProps) {
   const { View } = shown
   return (
     <ShownProvider value={shown}>

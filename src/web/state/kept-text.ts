@@ -1,27 +1,27 @@
-type Part<Name extends keyof Storage> = () => Pick<Storage, Name>
+type StoragePart<Name extends keyof Storage> = () => Pick<Storage, Name>
 
-/** Asked for at every use: reading the property alone throws where storage is forbidden. */
+/** A function, because even reading the property throws in a browser that forbids storage. */
 export const tabStorage = (): Storage => window.sessionStorage
 export const deviceStorage = (): Storage => window.localStorage
 
-export function keptText(storage: Part<'getItem'>, key: string): string | null {
+export function keptText(storage: StoragePart<'getItem'>, key: string): string | null {
   return quietly(() => storage().getItem(key))
 }
 
 /** Anybody can write into the storage of a browser: what cannot be read is nothing. */
-export function keptJson(storage: Part<'getItem'>, key: string): unknown {
+export function keptJson(storage: StoragePart<'getItem'>, key: string): unknown {
   return quietly((): unknown => JSON.parse(storage().getItem(key) ?? 'null'))
 }
 
-export function keepText(storage: Part<'setItem'>, key: string, text: string): void {
+export function keepText(storage: StoragePart<'setItem'>, key: string, text: string): void {
   quietly(() => storage().setItem(key, text))
 }
 
-export function keepJson(storage: Part<'setItem'>, key: string, value: unknown): void {
+export function keepJson(storage: StoragePart<'setItem'>, key: string, value: unknown): void {
   keepText(storage, key, JSON.stringify(value))
 }
 
-export function forgetText(storage: Part<'removeItem'>, key: string): void {
+export function forgetText(storage: StoragePart<'removeItem'>, key: string): void {
   quietly(() => storage().removeItem(key))
 }
 

@@ -20,7 +20,7 @@ export function flashToast({ type, text }: Flash): NewToast {
 }
 
 /** The flash message in an answer of the server, where there is one. */
-export function flashOf(answer: unknown): Flash | null {
+export function flashFromAnswer(answer: unknown): Flash | null {
   const flash =
     typeof answer === 'object' && answer !== null && 'flashMessage' in answer ? answer.flashMessage : null
   if (typeof flash !== 'object' || flash === null || !('type' in flash) || !('text' in flash)) return null

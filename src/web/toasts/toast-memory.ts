@@ -9,10 +9,10 @@ export interface ToastMemory {
   remember(id: string, until: string | undefined): void
 }
 
-type Seen = Readonly<Record<string, string | null>>
+type SeenToasts = Readonly<Record<string, string | null>>
 
 interface Deps {
-  /** Asked for at every use: reading the property alone throws where storage is forbidden. */
+  /** A function, because even reading the property throws in a browser that forbids storage. */
   readonly storage: () => Pick<Storage, 'getItem' | 'setItem'>
   readonly now: () => number
 }
@@ -20,9 +20,9 @@ interface Deps {
 export function createToastMemory({ storage, now }: Deps): ToastMemory {
   const isOver = (until: string | null) => until !== null && Date.parse(until) <= now()
 
-  function read(): Seen {
+  function read(): SeenToasts {
     const stored = keptJson(storage, storageKey)
-    return typeof stored === 'object' && stored !== null ? Object.fromEntries(entriesOf(stored)) : {}
+    return typeof stored === 'object' && stored !== null ? Object.fromEntries(storedEntries(stored)) : {}
   }
 
   return {
@@ -38,7 +38,7 @@ export function createToastMemory({ storage, now }: Deps): ToastMemory {
   }
 }
 
-function entriesOf(stored: object): [string, string | null][] {
+function storedEntries(stored: object): [string, string | null][] {
   return Object.entries(stored).flatMap(([id, until]: [string, unknown]) =>
     until === null || typeof until === 'string' ? [[id, until]] : [],
   )

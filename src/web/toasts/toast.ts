@@ -1,7 +1,7 @@
 import type { Messages } from '#i18n/generated/keys.ts'
 import type { MessageKey, Translate } from '#i18n/t.ts'
 
-/** Written by the server in the visitor's language; shown as text like everything else (security.md D32). */
+/** A text the server wrote in the visitor's language; it is shown as text and never as HTML (security.md D32). */
 export interface ReadyText {
   readonly text: string
 }
@@ -14,7 +14,7 @@ type KeyedMessage =
   | {
       [K in FilledKey]: { readonly message: K; readonly messageParams: Messages[K] }
     }[FilledKey]
-type Message = KeyedMessage | { readonly message: ReadyText; readonly messageParams?: undefined }
+type ToastMessage = KeyedMessage | { readonly message: ReadyText; readonly messageParams?: undefined }
 
 export type ToastVariant = 'success' | 'error' | 'warn'
 
@@ -37,7 +37,7 @@ interface ToastFields {
 }
 
 /** Spec §3 "Toast". */
-export type NewToast = ToastFields & Message
+export type NewToast = ToastFields & ToastMessage
 export type Toast = NewToast & { readonly id: string }
 
 export interface ToastTexts {

@@ -23,7 +23,7 @@ export interface Toasts {
 
 interface Deps {
   readonly memory: ToastMemory
-  /** Told once about every toast that comes into sight. */
+  /** Is called once for every toast that comes into sight. */
   readonly appeared: (toast: Toast) => void
 }
 
@@ -51,7 +51,7 @@ export function createToasts({ memory, appeared }: Deps): Toasts {
     store,
     show(given) {
       count += 1
-      const toast: Toast = { ...given, id: given.id ?? idOf(given, count) }
+      const toast: Toast = { ...given, id: given.id ?? toastId(given, count) }
       const others = all()
       if (others.some(({ id }) => id === toast.id)) {
         set(others.map((one) => (one.id === toast.id ? toast : one)))
@@ -72,7 +72,7 @@ export function createToasts({ memory, appeared }: Deps): Toasts {
 }
 
 /** What is to be remembered needs the same name at the next visit. */
-function idOf({ message, suppressAfterFirstAppearance }: NewToast, count: number): string {
+function toastId({ message, suppressAfterFirstAppearance }: NewToast, count: number): string {
   if (!suppressAfterFirstAppearance) return `toast-${count}`
   return typeof message === 'string' ? message : message.text
 }

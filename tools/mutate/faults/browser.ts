@@ -168,13 +168,13 @@ export const browserFaults: readonly PlantedFault[] = [
     file: 'src/web/shell/header.tsx',
     find: `export function FullHeader({ head }: HeaderProps) {
   return (
-    <Frame bar={<InfoBar head={head} />} below={<MegaMenu />}>`,
+    <HeaderFrame bar={<InfoBar head={head} />} below={<MegaMenu />}>`,
     replace: `import { useSyncExternalStore } from 'react'
 
 export function FullHeader({ head }: HeaderProps) {
   const isAlive = useSyncExternalStore(() => () => undefined, () => true, () => false)
   return (
-    <Frame bar={<InfoBar head={head} />} below={isAlive ? <MegaMenu /> : null}>`,
+    <HeaderFrame bar={<InfoBar head={head} />} below={isAlive ? <MegaMenu /> : null}>`,
     seenBy: ['e2e/pages.spec.ts > visit of error, default'],
   },
   {

@@ -87,8 +87,8 @@ export const webFaults: readonly PlantedFault[] = [
   {
     name: 'a changing call is sent again after a 503',
     file: 'src/web/api/retry.ts',
-    find: 'failed.isRead && passing.has(status)',
-    replace: 'passing.has(status)',
+    find: 'failed.isRead && passingStatuses.has(status)',
+    replace: 'passingStatuses.has(status)',
     seenBy: ['src/web/api/retry.test.ts', 'src/web/api/api-browser.test.ts'],
   },
   {

@@ -10,7 +10,7 @@ import { LinePicture } from '#web/parts/line-picture.tsx'
 
 interface BoxLineProps {
   readonly item: BoxItem
-  /** Its price waits for a decision. */
+  /** The price changed, and the seller has not decided about it yet. */
   readonly isChanged: boolean
   readonly onRemove: () => void
 }

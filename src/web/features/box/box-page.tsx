@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { box, useBox } from '#web/box/box.ts'
 import type { BoxState } from '#web/box/box-state.ts'
 import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
-import { cardOf } from '#web/parts/product-card.tsx'
+import { cardProduct } from '#web/parts/product-card.tsx'
 import { usePageData, usePageHead } from '#web/navigation/shown.ts'
 import { boxFromAnswer, boxContent, type BoxData } from './box-data.ts'
 import { BoxSkeleton } from './box-skeleton.tsx'
@@ -18,7 +18,7 @@ export async function load({ api }: LoadContext): Promise<LoadedPage<BoxData>> {
   const popular = products
     .filter(({ family }) => family === 'ce')
     .slice(0, devicesShown)
-    .map(cardOf)
+    .map(cardProduct)
   return { data: { found: boxFromAnswer(cart), popular } }
 }
 
@@ -47,7 +47,7 @@ export function View() {
 }
 
 /** Boxes that pages came with and that were taken over: shown again by Back, they are of yesterday. */
-const adopted = new WeakSet<BoxData>()
+const adoptedData = new WeakSet<BoxData>()
 
 /** What the page came with, and from then on what is known about the box. */
 function useFreshBox(): BoxState {
@@ -56,9 +56,9 @@ function useFreshBox(): BoxState {
   const state = useBox()
   // Before anything is painted: what was known on the page before is never seen.
   useLayoutEffect(() => {
-    if (adopted.has(data)) void box.load(app, 'cart_show')
+    if (adoptedData.has(data)) void box.load(app, 'cart_show')
     else box.adopt(app, data.found, 'cart_show')
-    adopted.add(data)
+    adoptedData.add(data)
   }, [app, data])
   return state.content.kind === 'unknown' ? { ...state, content: boxContent(data.found) } : state
 }

@@ -7,12 +7,12 @@ import { missingId, type Missing } from './missing.ts'
 
 interface CheckoutLinkProps {
   readonly missing: readonly Missing[]
-  /** Where the seller goes on. */
+  /** The step the seller goes on with. */
   readonly step: CheckoutStep
   readonly isWide?: boolean
 }
 
-/** Never blocked: where something is missing, pressing it leads to what that is (ux.md X56). */
+/** The button is never disabled: if something is missing, pressing it leads to the explanation (ux.md X56). */
 export function CheckoutLink({ missing, step, isWide = false }: CheckoutLinkProps) {
   const t = useT()
   return (

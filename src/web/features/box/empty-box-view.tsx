@@ -39,12 +39,12 @@ export function EmptyBoxView({ popular }: EmptyBoxViewProps) {
         </div>
       </div>
       <LastRemoved />
-      {popular.length === 0 ? null : <Popular popular={popular} />}
+      {popular.length === 0 ? null : <PopularInEmptyBox popular={popular} />}
     </div>
   )
 }
 
-function Popular({ popular }: EmptyBoxViewProps) {
+function PopularInEmptyBox({ popular }: EmptyBoxViewProps) {
   const t = useT()
   return (
     <section aria-labelledby="box-popular">

@@ -1,4 +1,4 @@
-/** The first of these that is on the page gets the focus, once what has changed is drawn. */
+/** Focuses the first of these elements that is on the page, after React has drawn the change. */
 export function focusFirstShown(...ids: readonly string[]): void {
   requestAnimationFrame(() => {
     const places = ids.map((id) => document.getElementById(id))

@@ -5,7 +5,7 @@ import { BoxLines } from './box-lines.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { missingFor } from './missing.ts'
 import { PriceChanges } from './price-changes.tsx'
-import { Summary } from './summary.tsx'
+import { BoxSummaryPanel } from './summary.tsx'
 
 interface FullBoxProps {
   readonly answer: CartAnswer
@@ -29,7 +29,7 @@ export function FullBox({ answer, gone }: FullBoxProps) {
           <PriceChanges changes={changes} />
           <BoxLines items={items} changes={changes} />
         </div>
-        <Summary answer={answer} minimum={minimum} missing={missing} step={step} />
+        <BoxSummaryPanel answer={answer} minimum={minimum} missing={missing} step={step} />
       </div>
       <CheckoutBar total={cart.price.total.amount} missing={missing} step={step} />
     </>

@@ -1,14 +1,14 @@
-import type { CartErrorOf } from '#web/box/box-state.ts'
+import type { CartErrorWithType } from '#web/box/box-state.ts'
 
-export type PriceChangeError = CartErrorOf<'PriceErrorDto'>
-export type MinimumError = CartErrorOf<'MinOrderThresholdUnfulfilledErrorDto'>
+export type PriceChangeError = CartErrorWithType<'PriceErrorDto'>
+export type MinimumError = CartErrorWithType<'MinOrderThresholdUnfulfilledErrorDto'>
 
 /** What stands between the box and the next step. */
 export type Missing =
   | { readonly kind: 'prices'; readonly count: number }
   | { readonly kind: 'minimum'; readonly cents: number; readonly items: number | null }
 
-/** Where the explanation stands, and the focus goes. */
+/** The id of the explanation, which takes the focus. */
 export const missingId = 'box-missing'
 
 export function missingFor(changes: number, minimum: MinimumError | null): readonly Missing[] {

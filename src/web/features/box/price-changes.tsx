@@ -25,7 +25,7 @@ export function PriceChanges({ changes }: PriceChangesProps) {
       {changes.every(isOverLimit) ? null : <p className="mt-1 text-ink-soft">{t('box.changes.text')}</p>}
       <ul className="rows mt-2">
         {changes.map((change) => (
-          <Change key={change.orderProduct.id} change={change} />
+          <PriceChangeRow key={change.orderProduct.id} change={change} />
         ))}
       </ul>
     </section>
@@ -37,7 +37,7 @@ function isOverLimit({ validationResult }: PriceChangeError): boolean {
   return validationResult.stopReason === 'QUANTITY_LIMIT'
 }
 
-function Change({ change }: { readonly change: PriceChangeError }) {
+function PriceChangeRow({ change }: { readonly change: PriceChangeError }) {
   const t = useT()
   const { orderProduct, validationResult: result } = change
   const { name } = orderProduct.product
@@ -59,7 +59,7 @@ function Change({ change }: { readonly change: PriceChangeError }) {
           changeText={changeText(result.currentPrice.amount - result.previousPrice.amount, t)}
         />
       )}
-      <Answers change={change} />
+      <PriceChangeAnswers change={change} />
     </li>
   )
 }
@@ -68,7 +68,11 @@ function changeText(delta: number, t: ReturnType<typeof useT>): string {
   return delta < 0 ? t('box.changes.less', { amount: -delta }) : t('box.changes.more', { amount: delta })
 }
 
-function Answers({ change: { orderProduct, validationResult } }: { readonly change: PriceChangeError }) {
+function PriceChangeAnswers({
+  change: { orderProduct, validationResult },
+}: {
+  readonly change: PriceChangeError
+}) {
   const t = useT()
   const app = useApp()
   const [pressed, setPressed] = useState<'accept' | 'remove'>('accept')

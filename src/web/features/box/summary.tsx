@@ -9,22 +9,22 @@ import { Coupon } from './coupon.tsx'
 import { Express } from './express.tsx'
 import { missingId, type MinimumError, type Missing } from './missing.ts'
 
-interface SummaryProps {
+interface BoxSummaryPanelProps {
   readonly answer: CartAnswer
   readonly minimum: MinimumError | null
   readonly missing: readonly Missing[]
-  /** Where the seller goes on. */
+  /** The step the seller goes on with. */
   readonly step: CheckoutStep
 }
 
-export function Summary({ answer, minimum, missing, step }: SummaryProps) {
+export function BoxSummaryPanel({ answer, minimum, missing, step }: BoxSummaryPanelProps) {
   const t = useT()
   return (
     <section aria-labelledby="box-summary" className="box-summary">
       <h2 id="box-summary" className="type-title">
         {t('box.summary')}
       </h2>
-      <Amounts answer={answer} />
+      <BoxAmounts answer={answer} />
       {minimum ? <Minimum answer={answer} minimum={minimum} /> : null}
       <MissingNotice missing={missing} />
       <div className="max-lg:hidden">
@@ -36,7 +36,7 @@ export function Summary({ answer, minimum, missing, step }: SummaryProps) {
   )
 }
 
-function Amounts({ answer: { cart } }: Pick<SummaryProps, 'answer'>) {
+function BoxAmounts({ answer: { cart } }: Pick<BoxSummaryPanelProps, 'answer'>) {
   const t = useT()
   const { products, couponBonus, expressFee, total } = cart.price
   return (
@@ -60,7 +60,7 @@ function Amounts({ answer: { cart } }: Pick<SummaryProps, 'answer'>) {
   )
 }
 
-function Minimum({ answer, minimum }: Pick<SummaryProps, 'answer'> & { minimum: MinimumError }) {
+function Minimum({ answer, minimum }: Pick<BoxSummaryPanelProps, 'answer'> & { minimum: MinimumError }) {
   const t = useT()
   const { threshold, missing } = minimum
   return (
@@ -75,7 +75,7 @@ function Minimum({ answer, minimum }: Pick<SummaryProps, 'answer'> & { minimum: 
 }
 
 /** Gets the focus when the next step is pressed before its time. */
-function MissingNotice({ missing }: Pick<SummaryProps, 'missing'>) {
+function MissingNotice({ missing }: Pick<BoxSummaryPanelProps, 'missing'>) {
   const t = useT()
   if (missing.length === 0) return null
   return (

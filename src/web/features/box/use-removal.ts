@@ -8,7 +8,7 @@ import { focusFirstShown } from './focus.ts'
 /** An item just taken out. */
 export interface Removal {
   readonly item: BoxItem
-  /** Its place among the lines. */
+  /** The position the item had among the lines. */
   readonly removedAt: number
   readonly taking: ReturnType<typeof box.remove>
 }

@@ -24,20 +24,20 @@ export function ButtonSamples() {
         <Accents />
       </GalleryGroup>
       <GalleryGroup title={t('gallery.state.links')}>
-        <Links />
+        <LinkSamples />
       </GalleryGroup>
     </>
   )
 }
 
-function Line({ children }: { readonly children: ReactNode }) {
+function SampleLine({ children }: { readonly children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-3">{children}</div>
 }
 
 function Looks() {
   const { say } = useVoice()
   return (
-    <Line>
+    <SampleLine>
       <Button>{say('gallery.save')}</Button>
       <Button look="quiet">{say('gallery.cancel')}</Button>
       <Button look="danger" icon={<Trash2 aria-hidden />}>
@@ -47,7 +47,7 @@ function Looks() {
         {say('gallery.scan')}
       </Button>
       <Button look="link">{say('gallery.more')}</Button>
-    </Line>
+    </SampleLine>
   )
 }
 
@@ -58,13 +58,13 @@ function Sizes() {
       <Button size="large" isWide icon={<PackagePlus aria-hidden />}>
         {say('gallery.toBox')}
       </Button>
-      <Line>
+      <SampleLine>
         <Button>{say('gallery.sell')}</Button>
         <Button size="small">{say('gallery.sell')}</Button>
         <Button look="quiet" size="small">
           {say('gallery.cancel')}
         </Button>
-      </Line>
+      </SampleLine>
     </div>
   )
 }
@@ -74,7 +74,7 @@ function Pending() {
   const [isShown, setShown] = useState(true)
   const waiting = { isPending: isShown, pendingText: say('gallery.saving') }
   return (
-    <Line>
+    <SampleLine>
       <Button {...waiting} id={id('pending')}>
         {say('gallery.save')}
       </Button>
@@ -87,7 +87,7 @@ function Pending() {
       <Button look="link" onClick={() => setShown(!isShown)}>
         {say('gallery.retry')}
       </Button>
-    </Line>
+    </SampleLine>
   )
 }
 
@@ -97,7 +97,7 @@ function Accents() {
     <div className="flex flex-col gap-3">
       {['green', 'blue', 'my'].map((platform) => (
         <div key={platform} data-platform={platform}>
-          <Line>
+          <SampleLine>
             <a href="#buttons" className={buttonClass()}>
               {say('gallery.sell')}
             </a>
@@ -107,14 +107,14 @@ function Accents() {
             <a href="#buttons" className="link">
               {say('gallery.more')}
             </a>
-          </Line>
+          </SampleLine>
         </div>
       ))}
     </div>
   )
 }
 
-function Links() {
+function LinkSamples() {
   const { say } = useVoice()
   return (
     <>
@@ -126,10 +126,10 @@ function Links() {
         </TextLink>
       </p>
       <div className="mt-4">
-        <Line>
+        <SampleLine>
           <IconButton label={say('gallery.menu')} icon={<Menu aria-hidden className="size-6" />} />
           <IconButton label={say('gallery.close')} icon={<X aria-hidden className="size-6" />} />
-        </Line>
+        </SampleLine>
       </div>
     </>
   )

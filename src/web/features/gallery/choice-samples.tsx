@@ -20,7 +20,7 @@ export function ChoiceSamples() {
         <Switches />
       </GalleryGroup>
       <GalleryGroup title={t('gallery.state.error')}>
-        <Wrong />
+        <WrongChoiceSamples />
       </GalleryGroup>
     </>
   )
@@ -106,7 +106,7 @@ function Switches() {
   )
 }
 
-function Wrong() {
+function WrongChoiceSamples() {
   const { say, id, money } = useVoice()
   const conditions = [
     { value: 'A1', filled: 4, label: say('gallery.condition.A1'), price: 41_900 },

@@ -32,7 +32,7 @@ export function FeedbackSamples() {
         <ProgressSamples />
       </GalleryGroup>
       <GalleryGroup title={t('gallery.state.loading')}>
-        <Waiting />
+        <WaitingSamples />
       </GalleryGroup>
     </>
   )
@@ -130,7 +130,7 @@ function ProgressSamples() {
   )
 }
 
-function Waiting() {
+function WaitingSamples() {
   const { say } = useVoice()
   return (
     <>

@@ -15,7 +15,7 @@ export function FieldSamples() {
         <Filled />
       </GalleryGroup>
       <GalleryGroup title={t('gallery.state.error')}>
-        <Wrong />
+        <WrongFieldSamples />
       </GalleryGroup>
       <GalleryGroup title={t('gallery.state.locked')}>
         <Locked />
@@ -79,7 +79,7 @@ function Country() {
   )
 }
 
-function Wrong() {
+function WrongFieldSamples() {
   const { say, id } = useVoice()
   return (
     <div className="flex flex-col gap-6">

@@ -12,7 +12,7 @@ import { useDraft } from '#web/forms/use-draft.ts'
 import { GalleryGroup, useVoice, type Voice } from './sample.tsx'
 
 const iban = 'IBAN'
-/** Of a German one. */
+/** The length of a German IBAN. */
 const ibanLength = 22
 
 export function FormSamples() {

@@ -46,7 +46,7 @@ export function View() {
       <h1 className="type-display mt-10">{head.title}</h1>
       <p className="type-lead mt-4">{t('gallery.intro')}</p>
       <div className="mt-10 gap-12 lg:grid lg:grid-cols-[11rem_minmax(0,1fr)]">
-        <Contents />
+        <GalleryContents />
         <div className="mt-12 flex min-w-0 flex-col gap-20 lg:mt-0">
           {chapters.map(({ id, title, Samples }) => (
             <GallerySection key={id} id={id} title={t(title)}>
@@ -59,7 +59,7 @@ export function View() {
   )
 }
 
-function Contents() {
+function GalleryContents() {
   const t = useT()
   return (
     <nav aria-label={t('gallery.contents')} className="self-start lg:sticky lg:top-8">

@@ -17,7 +17,7 @@ const surfaces: readonly Swatch[] = [
   { name: 'danger-soft', className: 'bg-danger-soft' },
 ]
 
-const words: readonly Swatch[] = [
+const toneSwatches: readonly Swatch[] = [
   { name: 'ink', className: 'bg-ink' },
   { name: 'ink-soft', className: 'bg-ink-soft' },
   { name: 'field', className: 'bg-field' },
@@ -34,7 +34,7 @@ export function LookSamples() {
   return (
     <>
       <Swatches title={t('gallery.state.surfaces')} swatches={surfaces} />
-      <Swatches title={t('gallery.state.words')} swatches={words} />
+      <Swatches title={t('gallery.state.words')} swatches={toneSwatches} />
       <GalleryGroup title={t('gallery.state.type')} isWide>
         <Type />
       </GalleryGroup>

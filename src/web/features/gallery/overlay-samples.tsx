@@ -19,7 +19,7 @@ export function OverlaySamples() {
         <Dialogs />
       </GalleryGroup>
       <GalleryGroup title={t('gallery.state.combobox')}>
-        <Suggestions />
+        <SuggestionSamples />
       </GalleryGroup>
     </>
   )
@@ -104,7 +104,7 @@ function FilterSheet({ isOpen, onClose }: OpenProps) {
   )
 }
 
-function Suggestions() {
+function SuggestionSamples() {
   const { say, id } = useVoice()
   const [typed, setTyped] = useState('')
   const entries = products.filter((name) => name.toLowerCase().includes(typed.toLowerCase()))

@@ -5,7 +5,7 @@ import { useT } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import type { GalleryTexts, SampleKey, SampleTexts } from './voices.ts'
 
-/** Who speaks in a sample; ids and names of landmarks differ between the two. */
+/** The language a sample speaks; ids and landmark names differ between the two languages. */
 export interface Voice {
   readonly say: (key: SampleKey) => string
   readonly sayOnce: (key: SampleKey) => string
@@ -40,25 +40,25 @@ export function GalleryGroup({ title, children, isWide = false }: GalleryGroupPr
           isWide ? 'grid gap-4' : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-4'
         }
       >
-        <Panel name={t('gallery.sample.german')} texts={german} locale="de">
+        <LanguagePanel name={t('gallery.sample.german')} texts={german} locale="de">
           {children}
-        </Panel>
-        <Panel name={t('gallery.sample.longest')} texts={longest} locale="fr">
+        </LanguagePanel>
+        <LanguagePanel name={t('gallery.sample.longest')} texts={longest} locale="fr">
           {children}
-        </Panel>
+        </LanguagePanel>
       </div>
     </div>
   )
 }
 
-interface PanelProps {
+interface LanguagePanelProps {
   readonly name: string
   readonly texts: SampleTexts
   readonly locale: Locale
   readonly children: ReactNode
 }
 
-function Panel({ name, texts, locale, children }: PanelProps) {
+function LanguagePanel({ name, texts, locale, children }: LanguagePanelProps) {
   const say = (key: SampleKey) => texts[key] ?? ''
   const voice: Voice = {
     say,

@@ -21,13 +21,13 @@ export function WaySamples() {
         <Questions />
       </GalleryGroup>
       <GalleryGroup title={t('gallery.state.trail')} isWide>
-        <Trail />
+        <TrailSamples />
       </GalleryGroup>
     </>
   )
 }
 
-function here({ children, ...rest }: LinkParts) {
+function linkToNowhere({ children, ...rest }: LinkParts) {
   return (
     <a {...rest} href="#ways">
       {children}
@@ -38,8 +38,8 @@ function here({ children, ...rest }: LinkParts) {
 function Steps() {
   const { say, sayOnce } = useVoice()
   const steps: readonly Step[] = [
-    { id: 'box', label: say('gallery.step.box'), state: 'done', link: here },
-    { id: 'address', label: say('gallery.step.address'), state: 'done', link: here },
+    { id: 'box', label: say('gallery.step.box'), state: 'done', link: linkToNowhere },
+    { id: 'address', label: say('gallery.step.address'), state: 'done', link: linkToNowhere },
     { id: 'carrier', label: say('gallery.step.carrier'), state: 'current' },
     { id: 'payout', label: say('gallery.step.payout'), state: 'later' },
     { id: 'check', label: say('gallery.step.check'), state: 'later' },
@@ -76,15 +76,15 @@ function Questions() {
   )
 }
 
-function Trail() {
+function TrailSamples() {
   const { say, sayOnce } = useVoice()
   return (
     <div className="flex flex-col gap-5">
       <Breadcrumb
         label={sayOnce('gallery.trail')}
         crumbs={[
-          { id: 'home', label: say('gallery.trail.home'), link: here },
-          { id: 'devices', label: say('gallery.trail.devices'), link: here },
+          { id: 'home', label: say('gallery.trail.home'), link: linkToNowhere },
+          { id: 'devices', label: say('gallery.trail.devices'), link: linkToNowhere },
           { id: 'phones', label: say('gallery.trail.phones') },
         ]}
       />
@@ -95,7 +95,7 @@ function Trail() {
         previousText={say('gallery.pages.previous')}
         nextText={say('gallery.pages.next')}
         nameOf={(page) => `${say('gallery.pages.one')} ${page}`}
-        link={(_, parts) => here(parts)}
+        link={(_, parts) => linkToNowhere(parts)}
       />
     </div>
   )

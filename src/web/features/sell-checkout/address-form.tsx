@@ -11,13 +11,13 @@ import { NewAddress } from '#web/forms/new-address.tsx'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import type { AddressEntry } from '#web/forms/use-address-entry.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { Contact } from './address-questions.tsx'
+import { GuestContact } from './address-questions.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 import { useAddressForm } from './use-address-form.ts'
 
 interface AddressFormProps {
   readonly cart: CartAnswer['cart']
-  /** Of a customer; guests have none. */
+  /** The saved addresses of a customer; a guest has none. */
   readonly saved: readonly Address[]
   readonly isGuest: boolean
 }
@@ -27,15 +27,15 @@ export function AddressForm({ cart, saved, isGuest }: AddressFormProps) {
   const { space } = useApp()
   const start = addressStart(cart.address, homeCountry[space.locale])
   const isForPickup = (cart.shipmentInformation?.pickupDate ?? null) !== null
-  const choice = firstChoice(cart.address, saved)
+  const choice = firstAddressChoice(cart.address, saved)
   const first = { country: start.country, kind: start.kind, choice }
   const state = useAddressForm({ first, isGuest, phone: cart.contact?.phone ?? null })
   const { form, shape, errors, isPending } = state
   useErrorTitle(Object.keys(errors).length > 0 ? t('sell-checkout.errorTitle') : null)
   return (
     <form {...form} aria-label={t('sell-checkout.step.address')} className="checkout-form">
-      <Summary state={state} />
-      {isGuest ? <Contact email={cart.contact?.email ?? ''} error={errors['email']} /> : null}
+      <AddressErrorSummary state={state} />
+      {isGuest ? <GuestContact email={cart.contact?.email ?? ''} error={errors['email']} /> : null}
       {saved.length === 0 ? null : <SavedAddresses saved={saved} first={choice} />}
       <div hidden={shape.choice !== newAddress} className="checkout-fields">
         <NewAddress shape={shape} start={start} errors={errors} isForPickup={isForPickup} />
@@ -54,7 +54,7 @@ export function AddressForm({ cart, saved, isGuest }: AddressFormProps) {
   )
 }
 
-function Summary({ state: { summary, refusals } }: { readonly state: AddressEntry }) {
+function AddressErrorSummary({ state: { summary, refusals } }: { readonly state: AddressEntry }) {
   const t = useT()
   const errors = Object.entries(summary).map(([name, text]) => ({ fieldId: fieldId(name), text }))
   return (
@@ -67,7 +67,7 @@ function Summary({ state: { summary, refusals } }: { readonly state: AddressEntr
   )
 }
 
-function firstChoice(chosen: Address | null, saved: readonly Address[]): string {
+function firstAddressChoice(chosen: Address | null, saved: readonly Address[]): string {
   if (chosen && chosen.id === null) return newAddress
   const known = saved.find(({ id }) => id === chosen?.id) ?? saved[0]
   return known ? String(known.id) : newAddress

@@ -3,13 +3,13 @@ import { useT } from '#web/navigation/page.ts'
 import { fieldId } from '#web/forms/address-fields.tsx'
 import { LoginOffer } from './login-offer.tsx'
 
-interface ContactProps {
+interface GuestContactProps {
   readonly email: string
   readonly error: string | undefined
 }
 
 /** The guest's way is the first; who has an account finds the other below it (ux.md X61). */
-export function Contact({ email, error }: ContactProps) {
+export function GuestContact({ email, error }: GuestContactProps) {
   const t = useT()
   return (
     <div className="flex flex-col gap-2">

@@ -35,7 +35,7 @@ export function CarrierCards({ carriers, chosen, isWrong, onChoose }: CarrierCar
           value: carrier.code,
           label: carrier.name,
           figure: t('sell-checkout.transit', { from: carrier.transit.minDays, to: carrier.transit.maxDays }),
-          text: <Words carrier={carrier} />,
+          text: <CarrierText carrier={carrier} />,
           isDisabled: carrier.unavailableReason !== null,
         }))}
       />
@@ -43,7 +43,7 @@ export function CarrierCards({ carriers, chosen, isWrong, onChoose }: CarrierCar
   )
 }
 
-function Words({ carrier }: { readonly carrier: Carrier }) {
+function CarrierText({ carrier }: { readonly carrier: Carrier }) {
   const { t, space } = useApp()
   const { places, papers, unavailableReason } = carrier
   const where = formatFor(space.locale).list(

@@ -4,11 +4,11 @@ import type { StepData } from './load-step.ts'
 
 export type Carrier = ApiOutput<'carriers'>[number]
 export type PickupDay = ApiOutput<'pickupDates'>[number]
-export type Shop = ApiOutput<'parcelShops'>['shops'][number]
+export type ParcelShop = ApiOutput<'parcelShops'>['shops'][number]
 
 export interface CarrierData extends StepData {
   readonly carriers: readonly Carrier[]
-  /** Of those that come to the door. */
+  /** The pickup days of the carriers that come to the door. */
   readonly days: Readonly<Record<string, readonly PickupDay[]>>
 }
 
@@ -19,7 +19,7 @@ export interface CarrierChoice {
   readonly pickupSlot: string | null
   readonly shopId: string | null
   readonly phone: string
-  /** Where shops are looked for. */
+  /** The place near which shops are searched. */
   readonly near: string
 }
 
@@ -54,12 +54,12 @@ export function wrongAnswer(
   return isPhone(choice.phone) ? null : 'phone'
 }
 
-/** As the contract spells it; dots are only another way of writing spaces. */
+/** Checks the number as the contract does; people write dots where others write spaces. */
 function isPhone(typed: string): boolean {
-  return typed.trim() === '' || /^[0-9+][0-9 ()/-]*$/.test(phoneOf(typed))
+  return typed.trim() === '' || /^[0-9+][0-9 ()/-]*$/.test(tidyPhone(typed))
 }
 
-function phoneOf(typed: string): string {
+function tidyPhone(typed: string): string {
   return typed.trim().replaceAll('.', ' ')
 }
 
@@ -79,7 +79,7 @@ export function phoneBody(
   { address, contact }: CartAnswer['cart'],
   typed: string,
 ): ApiInput<'setAddress'>['body'] | null {
-  const phone = phoneOf(typed)
+  const phone = tidyPhone(typed)
   if (!address || phone === (contact?.phone ?? '')) return null
   const { id, kind: _kind, houseNumber, extra, postNumber, ...rest } = address
   const number = phone === '' ? {} : { phone }

@@ -11,14 +11,18 @@ export async function askForecast(
   cart: CartAnswer['cart'],
   payoutType: PayoutType,
 ): Promise<Forecast | null> {
-  const found = await api.call('payoutForecast', { query: { ...factsOf(cart), payoutType } })
+  const found = await api.call('payoutForecast', { query: { ...forecastQuery(cart), payoutType } })
   return found.ok ? found.value : null
 }
 
-type Facts = ApiInput<'payoutForecast'>['query']
+type ForecastQuery = ApiInput<'payoutForecast'>['query']
 
 /** A box of both families is left open: it waits for the slower one. */
-function factsOf({ orderProducts, shipmentInformation, hasExpressGrading }: CartAnswer['cart']): Facts {
+function forecastQuery({
+  orderProducts,
+  shipmentInformation,
+  hasExpressGrading,
+}: CartAnswer['cart']): ForecastQuery {
   const families = new Set(orderProducts.map(({ product }) => product.family))
   const [family] = families
   return {

@@ -49,11 +49,11 @@ function Content({ cart }: OrderSummaryProps) {
     <div className="order-content">
       <ul className="flex flex-col gap-2">
         {orderProducts.slice(0, shownItems).map((item) => (
-          <Line key={item.id} item={item} />
+          <SummaryLine key={item.id} item={item} />
         ))}
         {more > 0 ? <li className="type-small">{t('sell-checkout.order.more', { count: more })}</li> : null}
       </ul>
-      <Amounts cart={cart} />
+      <OrderAmounts cart={cart} />
       <PageLink page="cart_show" className={buttonClass({ look: 'link' })}>
         {t('sell-checkout.order.edit')}
       </PageLink>
@@ -61,7 +61,7 @@ function Content({ cart }: OrderSummaryProps) {
   )
 }
 
-function Line({ item: { product, price } }: { readonly item: BoxItem }) {
+function SummaryLine({ item: { product, price } }: { readonly item: BoxItem }) {
   const { space, t } = useApp()
   const foreign = product.language === space.locale ? null : product.language
   return (
@@ -74,7 +74,7 @@ function Line({ item: { product, price } }: { readonly item: BoxItem }) {
   )
 }
 
-function Amounts({ cart }: OrderSummaryProps) {
+function OrderAmounts({ cart }: OrderSummaryProps) {
   const t = useT()
   const { couponBonus } = cart.price
   return (

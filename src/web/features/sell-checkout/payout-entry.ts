@@ -4,28 +4,28 @@ import type { Fail } from '#kernel/result.ts'
 import type { ApiInput, CallFault } from '#contract/api-client.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
-import { ibanError, type Words } from '#web/forms/iban-error.ts'
+import { ibanError, type IbanErrorTexts } from '#web/forms/iban-error.ts'
 
 type PayoutChoice = ApiInput<'setPayout'>['body']['payoutMethod']
 
-/** Of the radio that asks for an account nobody has saved yet. */
+/** The value of the radio for an account that is not saved yet. */
 export const newAccount = 'new'
 
-function textOf(values: FormData, name: string): string {
+function trimmedText(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }
 
 function savedId(values: FormData): number | null {
-  const account = textOf(values, 'account')
+  const account = trimmedText(values, 'account')
   return account === '' || account === newAccount ? null : Number(account)
 }
 
 /** What is sent for what was typed. */
 export function payoutFromForm(values: FormData): PayoutChoice {
-  switch (textOf(values, 'type')) {
+  switch (trimmedText(values, 'type')) {
     case 'paypal':
-      return { type: 'paypal', email: textOf(values, 'email') }
+      return { type: 'paypal', email: trimmedText(values, 'email') }
     case 'voucher':
       return { type: 'voucher' }
     default:
@@ -37,25 +37,25 @@ function accountFromForm(values: FormData) {
   const bankAccountId = savedId(values)
   if (bankAccountId !== null) return { bankAccountId }
   return {
-    iban: compactCode(textOf(values, 'iban')),
-    holder: textOf(values, 'holder'),
+    iban: compactCode(trimmedText(values, 'iban')),
+    holder: trimmedText(values, 'holder'),
     ...(values.has('isSaved') && { isSaved: true }),
   }
 }
 
 /** Everything that is wrong with the chosen way, and nothing about the others. */
-export function checkPayout(values: FormData, words: Words): FieldErrors {
+export function checkPayout(values: FormData, words: IbanErrorTexts): FieldErrors {
   const { t } = words
-  const type = textOf(values, 'type')
+  const type = trimmedText(values, 'type')
   if (type === 'voucher') return {}
   if (type === 'paypal') {
-    const email = textOf(values, 'email')
+    const email = trimmedText(values, 'email')
     if (email === '') return { email: t('sell-checkout-end.paypal.missing') }
     return isEmail(email) ? {} : { email: t('sell-checkout-end.paypal.wrong') }
   }
   if (savedId(values) !== null) return {}
-  const iban = ibanError(textOf(values, 'iban'), words)
-  const holder = textOf(values, 'holder')
+  const iban = ibanError(trimmedText(values, 'iban'), words)
+  const holder = trimmedText(values, 'holder')
   return {
     ...(iban !== null && { iban }),
     ...(!/\p{L}/u.test(holder) && { holder: t('sell-checkout-end.holder.missing') }),

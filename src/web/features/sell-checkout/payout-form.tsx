@@ -16,7 +16,7 @@ import { useDraftValues, type DraftValues } from './use-draft-values.ts'
 
 interface PayoutFormProps extends Pick<PayoutData, 'accounts' | 'forecasts'> {
   readonly cart: CartAnswer['cart']
-  /** Where a way was chosen before: back to it. */
+  /** Goes back to the payout chosen before; null if none was chosen. */
   readonly onKeep: (() => void) | null
 }
 
@@ -27,7 +27,7 @@ export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
   const { errors, isPending, refusal } = check
   return (
     <KeptForm name="payout" check={check} typed={typed}>
-      <Ways {...data} typed={typed} errors={errors} />
+      <PayoutWays {...data} typed={typed} errors={errors} />
       {refusal === null ? null : (
         <Notice tone="error" title={refusal}>
           {t('sell-checkout-end.payout.failed.text')}
@@ -69,12 +69,12 @@ function usePayoutForm() {
   return { ...form, typed }
 }
 
-interface WaysProps extends Omit<PayoutFormProps, 'onKeep'> {
+interface PayoutWaysProps extends Omit<PayoutFormProps, 'onKeep'> {
   readonly typed: DraftValues
   readonly errors: FieldErrors
 }
 
-function Ways({ cart, accounts, forecasts, typed, errors }: WaysProps) {
+function PayoutWays({ cart, accounts, forecasts, typed, errors }: PayoutWaysProps) {
   const t = useT()
   const chosen = cart.payoutMethod?.type ?? 'bank_transfer'
   const type = typed.valueOf('type') ?? chosen

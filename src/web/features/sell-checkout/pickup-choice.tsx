@@ -40,7 +40,7 @@ export function PickupChoice({ days, choice, change, wrong }: PickupChoiceProps)
           onChange={(pickupSlot) => change({ pickupSlot })}
           options={slots.map((slot) => ({
             value: slot,
-            label: t('sell-checkout.pickup.time', timesOf(slot)),
+            label: t('sell-checkout.pickup.time', slotTimes(slot)),
           }))}
         />
       ) : null}
@@ -54,12 +54,12 @@ function dateError(wrong: CarrierFormState['wrong'], t: ReturnType<typeof useT>)
   return wrong === 'pickupTaken' ? t('sell-checkout.pickup.day.taken') : undefined
 }
 
-function timesOf(slot: string): { from: string; to: string } {
+function slotTimes(slot: string): { from: string; to: string } {
   const [from = '', to = ''] = slot.split('-')
   return { from, to }
 }
 
-/** Asked for only here, because only a driver may have to call (ux.md X63). */
+/** Only this choice asks for a phone number, because only a driver may have to call (ux.md X63). */
 function Phone({ choice, change, wrong }: Omit<PickupChoiceProps, 'days'>) {
   const t = useT()
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Translate } from '#i18n/t.ts'
-import { checkPlacing, declarations, orderOf } from './place-entry.ts'
+import { checkPlacing, declarations, orderFromForm } from './place-entry.ts'
 
 // The key stands for its text.
 const t = ((key: string) => key) as unknown as Translate
@@ -20,15 +20,15 @@ test('[C5] every declaration that is missing is named', () => {
 test('[C5] an acceptance needs its limit, and nothing is accepted without one', () => {
   const open = { ...all, fallback: 'ACCEPT_WITHIN', percent: '' }
   expect(Object.keys(checkPlacing(form(open), t))).toEqual(['percent'])
-  expect(orderOf(form(open), 'abc').fallback).toEqual({ type: 'RETURN' })
-  expect(orderOf(form({ ...open, percent: '0' }), 'abc').fallback).toEqual({
+  expect(orderFromForm(form(open), 'abc').fallback).toEqual({ type: 'RETURN' })
+  expect(orderFromForm(form({ ...open, percent: '0' }), 'abc').fallback).toEqual({
     type: 'ACCEPT_WITHIN',
     percent: 0,
   })
 })
 
 test('[C5] nothing chosen is a return, and the parcels are those that were asked for', () => {
-  expect(orderOf(form(all), 'abc')).toEqual({
+  expect(orderFromForm(form(all), 'abc')).toEqual({
     hash: 'abc',
     termsAccepted: true,
     ownershipDeclared: true,
@@ -36,7 +36,7 @@ test('[C5] nothing chosen is a return, and the parcels are those that were asked
     isAdult: true,
     fallback: { type: 'RETURN' },
   })
-  expect(orderOf(form({ ...all, parcels: '3', fallback: 'RECYCLE' }), 'abc')).toMatchObject({
+  expect(orderFromForm(form({ ...all, parcels: '3', fallback: 'RECYCLE' }), 'abc')).toMatchObject({
     fallback: { type: 'RECYCLE' },
     parcelCount: 3,
   })

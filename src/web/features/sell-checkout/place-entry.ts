@@ -10,18 +10,18 @@ export function checkPlacing(values: FormData, t: Translate): FieldErrors {
   const missing = declarations.filter((name) => !values.has(name))
   return {
     ...(values.get('fallback') === 'ACCEPT_WITHIN' &&
-      percentOf(values) === null && { percent: t('sell-checkout-end.percent.missing') }),
+      percentFromForm(values) === null && { percent: t('sell-checkout-end.percent.missing') }),
     ...Object.fromEntries(missing.map((name) => [name, t(`sell-checkout-end.declare.${name}.missing`)])),
   }
 }
 
-function percentOf(values: FormData): number | null {
+function percentFromForm(values: FormData): number | null {
   const percent = values.get('percent')
   return typeof percent === 'string' && percent !== '' ? Number(percent) : null
 }
 
-/** Of a form that was checked. */
-export function orderOf(values: FormData, hash: string): PlaceOrder {
+/** Reads a form that has passed its check. */
+export function orderFromForm(values: FormData, hash: string): PlaceOrder {
   const parcels = Number(values.get('parcels') ?? 0)
   return {
     hash,
@@ -29,15 +29,15 @@ export function orderOf(values: FormData, hash: string): PlaceOrder {
     ownershipDeclared: true,
     dataErasureAccepted: true,
     isAdult: true,
-    fallback: fallbackOf(values),
+    fallback: fallbackFromForm(values),
     ...(parcels > 0 && { parcelCount: parcels }),
   }
 }
 
 /** Silence never accepts a lower price (rulebook §11.4). */
-function fallbackOf(values: FormData): NonNullable<PlaceOrder['fallback']> {
+function fallbackFromForm(values: FormData): NonNullable<PlaceOrder['fallback']> {
   const type = values.get('fallback')
-  const percent = percentOf(values)
+  const percent = percentFromForm(values)
   if (type === 'ACCEPT_WITHIN' && percent !== null) return { type, percent }
   return type === 'RECYCLE' ? { type } : { type: 'RETURN' }
 }

@@ -4,7 +4,7 @@ import type { CartAnswer } from '#web/box/box-state.ts'
 import { useT } from '#web/navigation/page.ts'
 import { KeptForm } from './kept-form.tsx'
 import { Declarations, FallbackChoice, ParcelCount } from './place-choices.tsx'
-import { checkPlacing, orderOf } from './place-entry.ts'
+import { checkPlacing, orderFromForm } from './place-entry.ts'
 import { PlaceOutcome } from './place-outcome.tsx'
 import { SummaryAmounts } from './summary-amounts.tsx'
 import type { SummaryData } from './summary-data.ts'
@@ -18,7 +18,7 @@ interface PlaceFormProps {
   readonly data: SummaryData
 }
 
-/** From here on the way to the button is long; a second one stands above. */
+/** From this number of items on, the button is far below, so a second button stands above the list. */
 const longList = 6
 
 /** All of the order, and the one deed: everything is shown before it is sent. */
@@ -57,7 +57,7 @@ function usePlaceForm({ cart, hash }: CartAnswer) {
   const { isPending, outcome, place } = usePlacing(typed.forget)
   const check = useFormCheck({
     check: (values) => checkPlacing(values, t),
-    onValid: (values) => void place(orderOf(values, hash)),
+    onValid: (values) => void place(orderFromForm(values, hash)),
   })
   return { typed, check, isPending, outcome }
 }
@@ -65,7 +65,7 @@ function usePlaceForm({ cart, hash }: CartAnswer) {
 interface DeedProps {
   readonly cart: CartAnswer['cart']
   readonly isPending: boolean
-  /** Said by one of the two. */
+  /** Only one of the two buttons says this text. */
   readonly pendingText?: string
 }
 

@@ -22,12 +22,16 @@ export function PlaceOutcome({ outcome, totalCents, retry }: PlaceOutcomeProps) 
   if (!outcome) return null
   return (
     <div ref={place} tabIndex={-1} className="place-outcome">
-      <Words outcome={outcome} totalCents={totalCents} retry={retry} />
+      <OutcomeText outcome={outcome} totalCents={totalCents} retry={retry} />
     </div>
   )
 }
 
-function Words({ outcome, totalCents, retry }: PlaceOutcomeProps & { readonly outcome: UnplacedOutcome }) {
+function OutcomeText({
+  outcome,
+  totalCents,
+  retry,
+}: PlaceOutcomeProps & { readonly outcome: UnplacedOutcome }) {
   const t = useT()
   switch (outcome.kind) {
     case 'lost':
@@ -47,10 +51,10 @@ function Words({ outcome, totalCents, retry }: PlaceOutcomeProps & { readonly ou
   }
 }
 
-type Refusal = Extract<UnplacedOutcome, { kind: 'refused' }>
+type PlaceRefusal = Extract<UnplacedOutcome, { kind: 'refused' }>
 
 interface RefusedProps {
-  readonly outcome: Refusal
+  readonly outcome: PlaceRefusal
   readonly totalCents: number
 }
 
@@ -73,8 +77,8 @@ function Refused({ outcome: { code, reason }, totalCents }: RefusedProps) {
   )
 }
 
-/** Where it can be mended, if not here. */
-function Help({ code }: Pick<Refusal, 'code'>) {
+/** Links to the page where the seller can mend the refusal, if this page cannot. */
+function Help({ code }: Pick<PlaceRefusal, 'code'>) {
   const { t, space } = useApp()
   const look = buttonClass({ look: 'link' })
   if (code === 'checkout.carrier-invalid')

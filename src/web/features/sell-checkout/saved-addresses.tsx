@@ -10,7 +10,7 @@ interface SavedAddressesProps {
   readonly first: string
 }
 
-/** With room for another one (ux.md X63). */
+/** The saved addresses, and the choice to type a new one (ux.md X63). */
 export function SavedAddresses({ saved, first }: SavedAddressesProps) {
   const t = useT()
   return (

@@ -30,7 +30,7 @@ export function ShopFinder({ carrier, country, choice, change }: ShopFinderProps
         <p className="checkout-lead">{t('sell-checkout.shops.text', { carrier: carrier.name })}</p>
       </div>
       <ShopSearch key={choice.near} near={choice.near} onSearch={(near) => change({ near })} />
-      {shops.state === 'loading' ? <Waiting /> : null}
+      {shops.state === 'loading' ? <WaitingForShops /> : null}
       {shops.state === 'failed' ? (
         <Notice
           tone="error"
@@ -96,7 +96,7 @@ function ShopSearch({ near, onSearch }: ShopSearchProps) {
 }
 
 /** The room of the list, shown only when it takes its time (ux.md X8). */
-function Waiting() {
+function WaitingForShops() {
   return (
     <div className="checkout-late flex flex-col gap-3">
       <Skeleton className="h-44 rounded-panel" />

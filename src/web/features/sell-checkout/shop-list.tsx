@@ -3,10 +3,10 @@ import { Badge } from '#ui/badge.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { useT } from '#web/navigation/page.ts'
-import type { Shop } from './carrier-choice.ts'
+import type { ParcelShop } from './carrier-choice.ts'
 
 interface ShopListProps {
-  readonly shops: readonly Shop[]
+  readonly shops: readonly ParcelShop[]
   readonly chosen: string | null
   readonly onChoose: (shopId: string | null) => void
 }
@@ -30,7 +30,7 @@ export function ShopList({ shops, chosen, onChoose }: ShopListProps) {
             value: shop.id,
             label: t('sell-checkout.shops.numbered', { number: at + 1, name: shop.name }),
             figure: <Distance meters={shop.distanceMeters} />,
-            text: <Words shop={shop} />,
+            text: <ShopText shop={shop} />,
           })),
         ]}
       />
@@ -45,7 +45,7 @@ function Distance({ meters }: { readonly meters: number }) {
     : t('sell-checkout.distance.kilometers', { kilometers: Math.round(meters / 100) / 10 })
 }
 
-function Words({ shop: { street, postcode, city, hours, acceptsQr } }: { readonly shop: Shop }) {
+function ShopText({ shop: { street, postcode, city, hours, acceptsQr } }: { readonly shop: ParcelShop }) {
   const t = useT()
   return (
     <>

@@ -1,7 +1,7 @@
-import type { Shop } from './carrier-choice.ts'
+import type { ParcelShop } from './carrier-choice.ts'
 
 interface ShopMapProps {
-  readonly shops: readonly Shop[]
+  readonly shops: readonly ParcelShop[]
   readonly chosen: string | null
 }
 
@@ -25,7 +25,7 @@ export function ShopMap({ shops, chosen }: ShopMapProps) {
         <path d="M150 -10C138 80 196 150 176 250" />
         <path d="M470 -10C452 70 500 160 486 250" />
       </g>
-      {pinsOf(shops)
+      {shopPins(shops)
         .toReversed()
         .map(({ id, number, x, y }) => (
           <g key={id} transform={`translate(${x} ${y})`} className="shop-pin" data-chosen={id === chosen}>
@@ -40,7 +40,7 @@ export function ShopMap({ shops, chosen }: ShopMapProps) {
 }
 
 /** North is up; a degree of longitude is as long as it is at this latitude. */
-function pinsOf(shops: readonly Shop[]) {
+function shopPins(shops: readonly ParcelShop[]) {
   const squeeze = Math.cos(((shops[0]?.lat ?? 0) * Math.PI) / 180)
   const places = shops.map(({ id, lat, lon }, at) => ({
     id,
@@ -48,8 +48,8 @@ function pinsOf(shops: readonly Shop[]) {
     east: lon * squeeze,
     north: lat,
   }))
-  const [west, east] = rangeOf(places.map((place) => place.east))
-  const [south, north] = rangeOf(places.map((place) => place.north))
+  const [west, east] = numberRange(places.map((place) => place.east))
+  const [south, north] = numberRange(places.map((place) => place.north))
   const scale = Math.min((width - 2 * margin) / (east - west), (height - 2 * margin) / (north - south))
   return places.map(({ id, number, ...at }) => ({
     id,
@@ -59,8 +59,8 @@ function pinsOf(shops: readonly Shop[]) {
   }))
 }
 
-/** Never of no width: places in one spot are drawn in one spot. */
-function rangeOf(numbers: readonly number[]): [number, number] {
+/** The range is never empty, so that shops in one spot can still be drawn. */
+function numberRange(numbers: readonly number[]): [number, number] {
   const least = Math.min(...numbers)
   return [least, Math.max(...numbers, least + 1e-6)]
 }

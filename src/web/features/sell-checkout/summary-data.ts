@@ -8,9 +8,9 @@ type Shop = ApiOutput<'parcelShops'>['shops'][number]
 
 export interface SummaryData extends StepData {
   readonly forecast: Forecast | null
-  /** Of the chosen carrier, as people know it; null where it could not be asked. */
+  /** The name of the chosen carrier as people know it; null if the call for it failed. */
   readonly carrierName: string | null
-  /** Where the parcel is handed over, if one place was chosen and it is near the address. */
+  /** The shop where the seller hands over the parcel, if the seller chose one and it is near the address. */
   readonly shop: Pick<Shop, 'name' | 'street' | 'postcode' | 'city'> | null
 }
 
@@ -25,15 +25,18 @@ export async function loadSummary(context: LoadContext): Promise<SummaryData> {
   return { ...step, forecast, carrierName, shop }
 }
 
-type Cart = CartAnswer['cart']
+type SummaryCart = CartAnswer['cart']
 
-async function nameOfCarrier({ api }: LoadContext, { shipmentInformation }: Cart): Promise<string | null> {
+async function nameOfCarrier(
+  { api }: LoadContext,
+  { shipmentInformation }: SummaryCart,
+): Promise<string | null> {
   const carriers = await api.call('carriers', {})
   if (!carriers.ok) return null
   return carriers.value.find(({ code }) => code === shipmentInformation?.carrier)?.name ?? null
 }
 
-async function chosenShop({ api }: LoadContext, { shipmentInformation, address }: Cart) {
+async function chosenShop({ api }: LoadContext, { shipmentInformation, address }: SummaryCart) {
   const { carrier, shopId } = shipmentInformation ?? {}
   if (!carrier || !shopId || !address) return null
   const { country, postcode, city } = address

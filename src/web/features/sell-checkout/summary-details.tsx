@@ -25,7 +25,7 @@ export function SummaryDetails({ cart, carrierName, shop }: SummaryDetailsProps)
         <CarrierLines cart={cart} carrierName={carrierName} shop={shop} />
       </Detail>
       <Detail title={t('sell-checkout.step.payout')} page="checkout_payout">
-        {payoutMethod ? <Line>{payoutName(payoutMethod, t)}</Line> : null}
+        {payoutMethod ? <DetailLine>{payoutName(payoutMethod, t)}</DetailLine> : null}
       </Detail>
     </div>
   )
@@ -56,7 +56,7 @@ function Detail({ title, page, children }: DetailProps) {
   )
 }
 
-function Line({ children }: { readonly children: ReactNode }) {
+function DetailLine({ children }: { readonly children: ReactNode }) {
   return <p className="wrap-anywhere">{children}</p>
 }
 
@@ -74,7 +74,7 @@ function AddressLines({ cart: { address, contact } }: Pick<SummaryDetailsProps, 
     contact?.email,
     contact?.phone,
   ]
-  return lines.filter(Boolean).map((line) => <Line key={line}>{line}</Line>)
+  return lines.filter(Boolean).map((line) => <DetailLine key={line}>{line}</DetailLine>)
 }
 
 function CarrierLines({ cart: { shipmentInformation: chosen }, carrierName, shop }: SummaryDetailsProps) {
@@ -83,15 +83,15 @@ function CarrierLines({ cart: { shipmentInformation: chosen }, carrierName, shop
   const { pickupDate: day, pickupSlot: slot } = chosen
   return (
     <>
-      <Line>{carrierName ?? chosen.carrier}</Line>
+      <DetailLine>{carrierName ?? chosen.carrier}</DetailLine>
       {day === null ? null : (
-        <Line>
+        <DetailLine>
           {slot === null
             ? t('sell-checkout-end.pickup', { day })
             : t('sell-checkout-end.pickup.slot', { day, slot: slot.replace('-', '–') })}
-        </Line>
+        </DetailLine>
       )}
-      {shop ? <Line>{`${shop.name}, ${shop.street}, ${shop.postcode} ${shop.city}`}</Line> : null}
+      {shop ? <DetailLine>{`${shop.name}, ${shop.street}, ${shop.postcode} ${shop.city}`}</DetailLine> : null}
     </>
   )
 }

@@ -15,14 +15,14 @@ export function SummaryItems({ cart }: { readonly cart: CartAnswer['cart'] }) {
       </p>
       <ul className="rows mt-3">
         {cart.orderProducts.map((item) => (
-          <Item key={item.id} item={item} />
+          <SummaryItem key={item.id} item={item} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Item({ item }: { readonly item: BoxItem }) {
+function SummaryItem({ item }: { readonly item: BoxItem }) {
   const { t, space } = useApp()
   const { product, price, couponBonus, customerGrading, reservedUntil: until } = item
   const foreign = product.language === space.locale ? null : product.language

@@ -4,13 +4,13 @@ import type { AddressShape } from '#web/forms/use-address-shape.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { useStep } from './use-step.ts'
 
-interface Asked {
+interface AddressFormStart {
   readonly first: AddressShape
   readonly isGuest: boolean
   readonly phone: string | null
 }
 
-export function useAddressForm({ first, isGuest, phone }: Asked): AddressEntry {
+export function useAddressForm({ first, isGuest, phone }: AddressFormStart): AddressEntry {
   const { api, t } = useApp()
   const { keep, goOn, onRefused } = useStep('address')
   return useAddressEntry({

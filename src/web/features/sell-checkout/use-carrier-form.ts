@@ -17,24 +17,24 @@ import {
   type CarrierChoice,
   type WrongAnswer,
 } from './carrier-choice.ts'
-import { useKept } from './use-kept.ts'
+import { useKeptValue } from './use-kept.ts'
 import { useStep } from './use-step.ts'
 
-type Wrong = WrongAnswer | 'failed' | 'pickupTaken'
+type CarrierFault = WrongAnswer | 'failed' | 'pickupTaken'
 
 export interface CarrierFormState {
   readonly choice: CarrierChoice
   readonly carrier: Carrier | null
   readonly change: (part: Partial<CarrierChoice>) => void
-  readonly wrong: Wrong | null
+  readonly wrong: CarrierFault | null
   readonly isPending: boolean
   readonly submit: (event: FormEvent) => void
 }
 
 const noCarrier = 'checkout-no-carrier'
 
-/** Where the focus goes for each of them. */
-const placeOf: Readonly<Record<Wrong, string>> = {
+/** The id of the element that takes the focus for each fault. */
+const focusIdOfFault: Readonly<Record<CarrierFault, string>> = {
   carrier: 'carrier',
   pickupDate: 'pickup-date',
   pickupTaken: 'pickup-date',
@@ -45,8 +45,8 @@ const placeOf: Readonly<Record<Wrong, string>> = {
 
 export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: CarrierData): CarrierFormState {
   const app = useApp()
-  const { value: choice, change: keep, forget } = useKept('carrier', firstCarrierChoice(cart))
-  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const { value: choice, change: keep, forget } = useKeptValue('carrier', firstCarrierChoice(cart))
+  const [wrong, setWrong] = useState<CarrierFault | null>(null)
   const step = useStep('carrier')
   const { isPending, submit } = useSubmit({ failedText: '', onRefused: told })
   const carrier = carriers.find(({ code }) => code === choice.carrier) ?? null
@@ -56,9 +56,9 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
     toasts.close(noCarrier)
     keep(part)
   }
-  function refuse(found: Wrong): void {
+  function refuse(found: CarrierFault): void {
     flushSync(() => setWrong(found))
-    document.getElementById(placeOf[found])?.focus()
+    document.getElementById(focusIdOfFault[found])?.focus()
     if (found === 'carrier')
       toasts.show({ id: noCarrier, variant: 'error', message: 'sell-checkout.carrier.none' })
   }

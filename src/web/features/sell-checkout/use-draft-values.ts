@@ -2,7 +2,7 @@ import { useCallback, useState, type RefCallback } from 'react'
 import { useDraft } from '#web/forms/use-draft.ts'
 
 export interface DraftValues {
-  /** Of the form; restores what was typed before. */
+  /** The ref of the form; it restores what was typed before. */
   readonly keepIn: RefCallback<HTMLFormElement>
   readonly read: (form: HTMLFormElement) => void
   /** What a field holds now; null until the form is there. */
@@ -10,7 +10,7 @@ export interface DraftValues {
   readonly forget: () => void
 }
 
-/** A form that keeps its draft, and whose parts follow what it holds. */
+/** Keeps the draft of a form, and gives the typed values to the parts that depend on them. */
 export function useDraftValues(name: string): DraftValues {
   const { keepIn, forget } = useDraft(name)
   const [values, setValues] = useState<FormData | null>(null)

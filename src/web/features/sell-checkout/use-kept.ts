@@ -2,39 +2,39 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { createStore } from 'zustand/vanilla'
 import { forgetText, keepText, keptText, tabStorage } from '#web/state/kept-text.ts'
 
-interface Kept<T> {
+interface KeptValue<T> {
   readonly value: T
   readonly change: (part: Partial<T>) => void
-  /** It has arrived. */
+  /** Forgets the value once the server has it. */
   readonly forget: () => void
 }
 
-/** What this document has changed, by its key. The storage has it too, unless the browser refuses it. */
+/** The values this document has changed, by their keys. The storage has them too, unless the browser refuses it. */
 const changed = createStore<Readonly<Record<string, string | null>>>(() => ({}))
 
 /** What was chosen but not sent yet, for this tab: no reload loses it (ux.md X24). */
-export function useKept<T extends object>(name: string, first: T): Kept<T> {
+export function useKeptValue<T extends object>(name: string, first: T): KeptValue<T> {
   const key = `rondo-kept-${name}`
   // The first view looks as the server drew it, which knows nothing of this tab.
   const kept = useSyncExternalStore(
     changed.subscribe,
-    () => read(key),
+    () => readKept(key),
     () => '{}',
   )
-  // Written below, for this tab alone.
+  // Only this file writes the value, so its shape is known.
   const parts = useMemo(() => JSON.parse(kept) as Partial<T>, [kept])
   return {
     value: { ...first, ...parts },
-    change: (part) => write(key, JSON.stringify({ ...parts, ...part })),
-    forget: () => write(key, null),
+    change: (part) => writeKept(key, JSON.stringify({ ...parts, ...part })),
+    forget: () => writeKept(key, null),
   }
 }
 
-function read(key: string): string {
+function readKept(key: string): string {
   return changed.getState()[key] ?? keptText(tabStorage, key) ?? '{}'
 }
 
-function write(key: string, value: string | null): void {
+function writeKept(key: string, value: string | null): void {
   if (value === null) forgetText(tabStorage, key)
   else keepText(tabStorage, key, value)
   changed.setState({ [key]: value })

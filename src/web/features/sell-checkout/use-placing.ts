@@ -10,7 +10,7 @@ import { hrefOf } from '#web/navigation/space.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import { createPlacing, type Placed, type PlaceOrder } from './placing.ts'
 
-/** One for the tab: who leaves the page and comes back repeats the same press. */
+/** The tab has one: a visitor who leaves the page and comes back repeats the same press with the same key. */
 const placing = createPlacing({
   newKey: () => crypto.randomUUID(),
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
@@ -36,7 +36,7 @@ export function usePlacing(onPlaced: () => void): UsePlacing {
   const { isPending, submit } = useSubmit({ ...toldElsewhere, endsPage: true })
   const [outcome, setOutcome] = useState<UnplacedOutcome | null>(null)
 
-  /** The box as it is now leads to where it can be mended: its prices, its carrier, or an empty box. */
+  /** Loads the box as it is now, or goes to the step that is missing, so that the seller can mend it. */
   async function mend({ code, reason }: Extract<UnplacedOutcome, { kind: 'refused' }>): Promise<void> {
     const step = missingSteps[code]
     if (reason !== null && (step !== undefined || code === 'checkout.box-empty'))
@@ -55,7 +55,7 @@ export function usePlacing(onPlaced: () => void): UsePlacing {
     })
     if (!result?.ok) return
     onPlaced()
-    // In place of this page: Back leads to no summary of an order that is placed.
+    // The new page replaces this one in the history, so that Back does not lead to the summary of a placed order.
     app.go(hrefOf(app.space, 'checkout_finished', { uuid: result.value }), { replace: true })
     box.adopt(app, 'empty', 'checkout_finished')
   }

@@ -1,9 +1,10 @@
 import { useAnswer } from '#web/api/use-answer.ts'
 import { useApp } from '#web/navigation/page.ts'
-import type { Shop } from './carrier-choice.ts'
+import type { ParcelShop } from './carrier-choice.ts'
 
 export type Shops =
-  { readonly state: 'loading' | 'failed' } | { readonly state: 'found'; readonly shops: readonly Shop[] }
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'found'; readonly shops: readonly ParcelShop[] }
 
 interface Sought {
   readonly carrier: string

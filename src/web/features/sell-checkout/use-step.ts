@@ -7,7 +7,7 @@ import { cartOutcome } from '#web/box/outcomes.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 
-interface Step {
+interface StepRequest {
   /** Sends the answer to the questions of the step; what comes back is the box as it is now. */
   readonly keep: (call: () => Promise<CallResult<CartAnswer>>) => Promise<CallResult<CartAnswer>>
   /** Goes to the next step that is open. */
@@ -16,7 +16,7 @@ interface Step {
 }
 
 /** What all steps of the checkout do with their answers. */
-export function useStep(step: CheckoutStep): Step {
+export function useStep(step: CheckoutStep): StepRequest {
   const app = useApp()
   const page = stepPage[step]
   return {

@@ -9,7 +9,7 @@ import { NextActionSection } from './next-action.tsx'
 import { isOrderVoid, isOwner, loadOrder, type OrderData } from './order-data.ts'
 import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
-import { Timeline } from './timeline.tsx'
+import { OrderTimeline } from './timeline.tsx'
 import { Papers } from './papers.tsx'
 import { PasswordOffer } from './password-offer.tsx'
 import { WhatNext } from './what-next.tsx'
@@ -56,7 +56,7 @@ export function View() {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <OrderItems order={order} />
-          <Timeline order={order} />
+          <OrderTimeline order={order} />
         </div>
       </div>
     </div>

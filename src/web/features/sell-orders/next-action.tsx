@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { nextActionOf, type NextAction } from './which-action.ts'
+import { nextAction, type NextAction } from './which-action.ts'
 import type { OrderData } from './order-data.ts'
 import { ShipBy } from './ship-by.tsx'
 import { usePaperSize } from './paper-size.ts'
@@ -11,7 +11,7 @@ import { usePaperSize } from './paper-size.ts'
 /** What to do now, and until when. */
 export function NextActionSection({ view, shipping }: OrderData) {
   const t = useT()
-  const action = nextActionOf(view)
+  const action = nextAction(view)
   if (!action) return null
   const { pickupDate: day, pickupSlot: slot } = shipping
   return (

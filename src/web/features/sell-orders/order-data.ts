@@ -13,7 +13,7 @@ export interface OrderData {
   readonly shipping: ApiOutput<'orderShipmentInformation'>
 }
 
-/** Whoever may not see the order gets the 404 of an order that does not exist (security.md D3). */
+/** A visitor who may not see the order gets the 404 of an order that does not exist (security.md D3). */
 export async function loadOrder(api: ApiClient, uuid: string): Promise<OrderData> {
   const params = { uuid }
   const [view, shipping] = await Promise.all([
@@ -31,7 +31,7 @@ export function isOwner({ payoutMethod }: Order): boolean {
   return payoutMethod !== null
 }
 
-/** Nothing is sent any more, so its papers are of no use. */
+/** The seller sends nothing any more, so the papers of the order are of no use. */
 export function isOrderVoid({ state }: Order): boolean {
   return state === 'CANCELLED' || state === 'EXPIRED'
 }

@@ -14,7 +14,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
       </h2>
       <ul className="rows mt-1">
         {order.orderItems.map((item) => (
-          <Item key={item.id} item={item} order={order} />
+          <OrderItemRow key={item.id} item={item} order={order} />
         ))}
       </ul>
       <p className="order-total">
@@ -27,12 +27,12 @@ export function OrderItems({ order }: { readonly order: Order }) {
   )
 }
 
-interface ItemProps {
+interface OrderItemRowProps {
   readonly item: OrderItem
   readonly order: Order
 }
 
-function Item({ item, order }: ItemProps) {
+function OrderItemRow({ item, order }: OrderItemRowProps) {
   const t = useT()
   const { product, state, variantLabel } = item
   const canBeRemoved = order.isChangeable && isOwner(order) && state === 'EXPECTED'
@@ -52,7 +52,7 @@ function Item({ item, order }: ItemProps) {
   )
 }
 
-function ItemName({ item: { product } }: Pick<ItemProps, 'item'>) {
+function ItemName({ item: { product } }: Pick<OrderItemRowProps, 'item'>) {
   const { space } = useApp()
   const foreign = product.language === space.locale ? null : product.language
   return (
@@ -62,8 +62,8 @@ function ItemName({ item: { product } }: Pick<ItemProps, 'item'>) {
   )
 }
 
-/** Where the inspection found another price, the agreed one stands beside it. */
-function ItemPrice({ item: { agreedPrice, finalPrice } }: Pick<ItemProps, 'item'>) {
+/** If the inspection found another price, the agreed price stands beside it. */
+function ItemPrice({ item: { agreedPrice, finalPrice } }: Pick<OrderItemRowProps, 'item'>) {
   const t = useT()
   const isOther = finalPrice !== null && finalPrice.amount !== agreedPrice.amount
   return (
@@ -81,8 +81,8 @@ function ItemPrice({ item: { agreedPrice, finalPrice } }: Pick<ItemProps, 'item'
   )
 }
 
-/** Where the item is now, and how it came there. */
-function ItemState({ item: { state, timeline } }: Pick<ItemProps, 'item'>) {
+/** Says where the item is now and how it got there. */
+function ItemState({ item: { state, timeline } }: Pick<OrderItemRowProps, 'item'>) {
   const t = useT()
   return (
     <>

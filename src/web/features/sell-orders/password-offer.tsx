@@ -93,8 +93,9 @@ function useOpening(uuid: string, onDone: () => void) {
   const form = useSubmitForm({
     failedText: t('sell-order.failed'),
     endsPage: true,
-    check: (values) => (isFit(textOf(values)) ? {} : { password: t('sell-order.account.length') }),
-    send: (values) => api.call('openAccount', { params: { uuid }, body: { password: textOf(values) } }),
+    check: (values) => (isFit(passwordFromForm(values)) ? {} : { password: t('sell-order.account.length') }),
+    send: (values) =>
+      api.call('openAccount', { params: { uuid }, body: { password: passwordFromForm(values) } }),
     onRefused({ code }) {
       setTaken(code === 'register.email-taken')
       return false
@@ -107,7 +108,7 @@ function useOpening(uuid: string, onDone: () => void) {
   return { ...form, isTaken }
 }
 
-function textOf(values: FormData): string {
+function passwordFromForm(values: FormData): string {
   const password = values.get('password')
   return typeof password === 'string' ? password : ''
 }

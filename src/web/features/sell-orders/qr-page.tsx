@@ -14,13 +14,13 @@ import { usePaperSize } from './paper-size.ts'
 import { ShipBy } from './ship-by.tsx'
 import { ParcelNav } from './parcel-nav.tsx'
 
-interface Data extends OrderData {
+interface QrPageData extends OrderData {
   readonly parcel: Shipments[number]
   /** All parcels that travel, by their index. */
   readonly indexes: readonly number[]
 }
 
-export async function load({ api, params }: LoadContext): Promise<LoadedPage<Data>> {
+export async function load({ api, params }: LoadContext): Promise<LoadedPage<QrPageData>> {
   const uuid = params['uuid'] ?? ''
   const [order, shipments] = await Promise.all([
     loadOrder(api, uuid),
@@ -45,7 +45,7 @@ function hasCode({ view }: OrderData, index: number): boolean {
 export function View() {
   const t = useT()
   const { title } = usePageHead()
-  const data = usePageData<Data>()
+  const data = usePageData<QrPageData>()
   const { uuid, number } = data.view.order
   return (
     <div className="order-page order-code-page">
@@ -69,7 +69,7 @@ export function View() {
   )
 }
 
-function Code({ data: { view, shipping, parcel } }: { readonly data: Data }) {
+function Code({ data: { view, shipping, parcel } }: { readonly data: QrPageData }) {
   const t = useT()
   const { uuid } = view.order
   const src = `/api/orders/${uuid}/documents/qr-${parcel.shipmentIndex}.svg`
@@ -122,7 +122,7 @@ function Pickup({ view, shipping }: OrderData) {
   )
 }
 
-/** In fours, as it is read out at a counter; copied, it is one word. */
+/** Shows the code in groups of four, as people read it out at a counter; copied, it is one word. */
 function grouped(code: string) {
   return (code.match(/.{1,4}/g) ?? []).map((part, at) => (
     <span key={at} className="order-code-part">

@@ -10,7 +10,7 @@ interface RemoveItemProps {
   readonly order: Order
 }
 
-/** Its price is gone with it, so it asks first; the last item goes with the whole order only. */
+/** Asks first, because the agreed price is lost with the item. The last item can only go with the whole order. */
 export function RemoveItem({ item: { id, product }, order }: RemoveItemProps) {
   const t = useT()
   const { api } = useApp()

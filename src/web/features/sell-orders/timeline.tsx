@@ -2,7 +2,7 @@ import { useT } from '#web/navigation/page.ts'
 import type { Order } from './order-data.ts'
 
 /** What the whole order went through, the newest first. */
-export function Timeline({ order }: { readonly order: Order }) {
+export function OrderTimeline({ order }: { readonly order: Order }) {
   const t = useT()
   if (order.timeline.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { useT } from '#web/navigation/page.ts'
 import type { OrderData } from './order-data.ts'
 import { stageReached, stages, type Stage } from './progress.ts'
 
-/** From the parcel to the money, each step with its date (ux.md X69). */
+/** The steps from the parcel to the money, each with its date (ux.md X69). */
 export function WhatNext({ view, shipping }: OrderData) {
   const t = useT()
   const at = stageReached(view.order.state)

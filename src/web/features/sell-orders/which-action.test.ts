@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextActionOf } from './which-action.ts'
+import { nextAction } from './which-action.ts'
 import type { FinishView, OrderState, Paper } from './order-data.ts'
 
 function paper(kind: Paper['kind'], shipmentIndex: number | null = null): Paper {
@@ -9,7 +9,7 @@ function paper(kind: Paper['kind'], shipmentIndex: number | null = null): Paper 
 function actionFor(documents: readonly Paper[], state: OrderState = 'PLACED') {
   // Only what the decision reads.
   const view = { order: { state }, documents } as unknown as FinishView
-  return nextActionOf(view)
+  return nextAction(view)
 }
 
 const note = paper('delivery-note')

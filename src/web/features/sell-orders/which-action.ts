@@ -7,8 +7,8 @@ export type NextAction =
   | { readonly kind: 'labels' }
   | { readonly kind: 'calendar'; readonly paper: Paper }
 
-/** A code needs no printer, so it comes before the label; who is visited by a driver needs neither. */
-export function nextActionOf({ order, documents }: FinishView): NextAction | null {
+/** A code needs no printer, so it comes before the label; a seller visited by a driver needs neither. */
+export function nextAction({ order, documents }: FinishView): NextAction | null {
   if (order.state !== 'PLACED') return null
   const [code] = documents.filter(({ kind }) => kind === 'qr-code')
   if (code) return { kind: 'qr-code', shipmentIndex: code.shipmentIndex ?? 0 }

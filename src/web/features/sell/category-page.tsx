@@ -21,17 +21,17 @@ export async function load(context: LoadContext): Promise<LoadedPage<CategoryDat
   const data = await loadList(context, 'category')
   const { category, categories } = data.view
   const models = await loadModels(context.api, category, categories.length > 0, context.query)
-  return { data: { ...data, models }, facts: facts(data, context.t) }
+  return { data: { ...data, models }, facts: categoryFacts(data, context.t) }
 }
 
-function facts({ view, list }: ListData, t: Translate): PageFacts {
+function categoryFacts({ view, list }: ListData, t: Translate): PageFacts {
   const { pagination, robotsIndex } = view.searchResponse
   const { title } = view.meta
   const { page } = pagination
   return {
     title: page === 1 ? title : t('sell-list.titleOfPage', { title, page }),
     description: view.meta.description,
-    // With a series or all models it is the same list once more.
+    // A page with a series or with all models shows the same list again, so it is not indexed.
     robots: robotsIndex && Object.keys(list.others).length === 0 ? 'index' : 'noindex',
     ...(view.urlPaths
       ? { paramsByLocale: perLocale((locale) => ({ categoryUrlPath: view.urlPaths?.[locale] ?? '' })) }

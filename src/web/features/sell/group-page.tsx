@@ -7,13 +7,13 @@ import { usePageData } from '#web/navigation/shown.ts'
 import { breadcrumbFact } from '#web/navigation/structured-data.ts'
 import { ChoiceList } from './model-selection/choice-list.tsx'
 import { ChosenDevice } from './model-selection/chosen-device.tsx'
-import { groupDataOf, type GroupData } from './model-selection/group-data.ts'
+import { groupData, type GroupData } from './model-selection/group-data.ts'
 import { GroupTrail } from './model-selection/group-trail.tsx'
 import { ModelHelp } from './model-selection/model-help.tsx'
 import { groupParams } from './product/group-params.ts'
 import { socialImage } from './product/product-facts.ts'
 
-type Group = Awaited<ReturnType<typeof findGroup>>['group']
+type FoundGroup = Awaited<ReturnType<typeof findGroup>>['group']
 
 export async function load({ api, params, locale, t }: LoadContext): Promise<LoadedPage<GroupData>> {
   const { group, chosen } = await findGroup(
@@ -25,7 +25,7 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
   // Nothing to choose; tomorrow there may be.
   if (group.devices.length === 1)
     throw new PageMoved('product_details', { slug, id: String(id) }, { isTemporary: true })
-  return { data: groupDataOf(group, chosen), facts: facts(group, chosen, locale, t('sell-list.home')) }
+  return { data: groupData(group, chosen), facts: groupFacts(group, chosen, locale, t('sell-list.home')) }
 }
 
 async function findGroup(api: ApiClient, basicSanitizedName: string, productId: string) {
@@ -46,7 +46,12 @@ async function movedTo(api: ApiClient, name: string, productId: string): Promise
   return new PageMoved('product_details', { slug: view.product.slug, id: productId })
 }
 
-function facts(group: Group, chosen: Group['devices'][number], locale: Locale, home: string): PageFacts {
+function groupFacts(
+  group: FoundGroup,
+  chosen: FoundGroup['devices'][number],
+  locale: Locale,
+  home: string,
+): PageFacts {
   const { meta, breadcrumbs, basicSanitizedName, basic_name, devices } = group
   const params = { basicSanitizedName, productId: String(chosen.product.id) }
   const image = socialImage(chosen.product.image, locale)

@@ -1,14 +1,14 @@
 import type { ApiClient, ApiInput, ApiOutput, CallResult } from '#contract/api-client.ts'
 
 export type ListCall = ApiInput<'listView'>['query']
-type Answer = CallResult<ApiOutput<'listView'>>
+type ListAnswer = CallResult<ApiOutput<'listView'>>
 
 const mostForeseen = 8
-const foreseen = new WeakMap<ApiClient, Map<string, Promise<Answer>>>()
+const foreseen = new WeakMap<ApiClient, Map<string, Promise<ListAnswer>>>()
 
 /** Asks for a list the visitor is about to see: the page that shows it then finds it here. */
-export function foreseeList(api: ApiClient, call: ListCall): Promise<Answer> {
-  const known = foreseen.get(api) ?? new Map<string, Promise<Answer>>()
+export function foreseeList(api: ApiClient, call: ListCall): Promise<ListAnswer> {
+  const known = foreseen.get(api) ?? new Map<string, Promise<ListAnswer>>()
   foreseen.set(api, known)
   const key = JSON.stringify(call)
   const answer = known.get(key) ?? api.call('listView', { query: call })
@@ -21,7 +21,7 @@ export function foreseeList(api: ApiClient, call: ListCall): Promise<Answer> {
 }
 
 /** A foreseen answer serves once: whoever comes later sees the list of then. */
-export function takeForeseen(api: ApiClient, call: ListCall): Promise<Answer> | null {
+export function takeForeseen(api: ApiClient, call: ListCall): Promise<ListAnswer> | null {
   const known = foreseen.get(api)
   const key = JSON.stringify(call)
   const answer = known?.get(key) ?? null

@@ -42,7 +42,7 @@ export function readListQuery(page: PageName, query: Readonly<Record<string, str
   }
 }
 
-/** With its question mark, in the canonical order of the page; what is as it is anyway is left out. */
+/** The query with its question mark, in the canonical order of the page and without default values. */
 export function listSearch(page: PageName, list: ListQuery): string {
   const values: Readonly<Record<string, string>> = {
     ...list.others,
@@ -57,7 +57,7 @@ export function listSearch(page: PageName, list: ListQuery): string {
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** As the list view is asked for it. */
+/** The parameters of the call for the list view. */
 export function listCall(list: ListQuery): Pick<ListCall, 'q' | 'filters' | 'sort' | 'page'> {
   const filters = Object.entries(list.filters)
     .flatMap(([name, values]) =>

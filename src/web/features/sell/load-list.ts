@@ -14,11 +14,11 @@ export type Facet = ListView['searchResponse']['facets'][number]
 export interface ListData {
   readonly view: ListView
   readonly list: ListQuery
-  /** The list changed under the visitor's hand, who is told what is in it now (ux.md X12). */
+  /** The visitor just changed the list, so the page announces its new content (ux.md X12). */
   readonly isChange: boolean
 }
 
-/** Where a list stands. */
+/** The page and the parameters a list belongs to. */
 export interface ListPlace {
   readonly page: 'category' | 'product_search'
   readonly params: Params
@@ -45,7 +45,7 @@ export async function loadList(
   return { view, list, isChange: foreseen !== null }
 }
 
-/** What was asked for has a page of its own (acceptance S2). */
+/** Redirects if the search means a product or a model with a page of its own (acceptance S2). */
 function leadOn({ identifierProduct: product, iphoneGroupPageUrl }: ListView): void {
   const isTemporary = { isTemporary: true }
   if (product)

@@ -5,7 +5,7 @@ import { usePageData } from '#web/navigation/shown.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { Associated } from './product/associated.tsx'
 import { FactList } from './product/fact-list.tsx'
-import { productDataOf, type ProductData } from './product/product-data.ts'
+import { productData, type ProductData } from './product/product-data.ts'
 import { PriceHistory } from './product/price-history.tsx'
 import { productFacts } from './product/product-facts.ts'
 import { NoPicture, ProductPicture } from './product/product-picture.tsx'
@@ -22,7 +22,7 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
   const { slug } = view.product
   if (slug !== params['slug']) throw new PageMoved('product_details', { slug, id: String(view.product.id) })
   return {
-    data: productDataOf(view, others?.ok ? others.value.docs : [], locale),
+    data: productData(view, others?.ok ? others.value.docs : [], locale),
     facts: productFacts(view, locale, t('sell-list.home')),
   }
 }
@@ -35,7 +35,7 @@ export function View() {
       <Breadcrumbs trail={breadcrumbs} />
       <div className="group/page mt-3 grid gap-x-12 gap-y-5 sm:mt-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr]">
         <div className="lg:col-start-2">
-          <Title product={product} />
+          <ProductTitle product={product} />
         </div>
         {/* While questions are asked, a phone has no room for the picture. */}
         <div className="max-lg:group-has-[[data-wizard]]/page:hidden lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start">
@@ -54,7 +54,7 @@ export function View() {
   )
 }
 
-function Title({ product }: Pick<ProductData, 'product'>) {
+function ProductTitle({ product }: Pick<ProductData, 'product'>) {
   const { space } = useApp()
   const { name, language, creator, brand, format } = product
   const isForeign = language !== null && language !== space.locale

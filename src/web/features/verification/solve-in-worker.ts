@@ -25,7 +25,7 @@ export const solveInWorker: Solve = (task, { signal, onShare }) =>
       end()
     }
     worker.addEventListener('message', ({ data: { tries, nonce } }: MessageEvent<Report>) => {
-      onShare(shareOf(tries, task.difficulty))
+      onShare(solvedShare(tries, task.difficulty))
       if (nonce !== null) stop(() => resolve(nonce))
     })
     worker.addEventListener('error', () => stop(() => reject(new Error('the solver broke'))))
@@ -35,6 +35,6 @@ export const solveInWorker: Solve = (task, { signal, onShare }) =>
   })
 
 /** Every try wins with the same small chance, so no count of tries is the last one; this never overtakes itself. */
-export function shareOf(tries: number, difficulty: number): number {
+export function solvedShare(tries: number, difficulty: number): number {
   return 1 - Math.exp(-tries / 2 ** difficulty)
 }

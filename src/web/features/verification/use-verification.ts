@@ -5,12 +5,12 @@ import { hrefOf } from '#web/navigation/space.ts'
 import { solveInWorker } from './solve-in-worker.ts'
 import { verify, type VerificationOutcome } from './verify.ts'
 
-export type Phase = 'running' | VerificationOutcome
+export type VerificationPhase = 'running' | VerificationOutcome
 
 /** Starts by itself: whoever is sent here wants to get back, not to press a button first. */
 export function useVerification() {
   const { api, go, space } = useApp()
-  const [phase, setPhase] = useState<Phase>('running')
+  const [phase, setPhase] = useState<VerificationPhase>('running')
   const [share, setShare] = useState(0)
   const current = useRef<AbortController | null>(null)
 
@@ -21,7 +21,8 @@ export function useVerification() {
     // A newer run, or leaving the page, has taken over.
     if (current.current !== controller) return
     setPhase(outcome)
-    if (outcome === 'done') go(nextOf(window.location, hrefOf(space, 'default')), { replace: true })
+    if (outcome === 'done')
+      go(pathAfterVerification(window.location, hrefOf(space, 'default')), { replace: true })
   }, [api, go, space])
 
   useEffect(() => {
@@ -41,7 +42,10 @@ export function useVerification() {
 }
 
 /** Back to where the visitor was; anywhere else is no place to send anybody (security.md D22). */
-export function nextOf({ search, origin }: Pick<Location, 'search' | 'origin'>, home: string): string {
+export function pathAfterVerification(
+  { search, origin }: Pick<Location, 'search' | 'origin'>,
+  home: string,
+): string {
   const given = new URLSearchParams(search).get('next')
   return given === null ? home : safePath(given, origin)
 }

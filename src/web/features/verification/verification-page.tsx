@@ -3,9 +3,9 @@ import { ProgressRing } from '#ui/progress-ring.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
-import { useVerification, type Phase } from './use-verification.ts'
+import { useVerification, type VerificationPhase } from './use-verification.ts'
 
-/** Where a visitor over a limit proves to be one, with a little arithmetic of the browser (acceptance U7). */
+/** A visitor over a limit proves here, with a small calculation in the browser, to be no machine (acceptance U7). */
 export function View() {
   const t = useT()
   const { title } = usePageHead()
@@ -36,20 +36,20 @@ function Check() {
         />
         <div className="flex min-w-0 flex-1 basis-44 flex-col items-start gap-3">
           <output className="font-semibold">{t(`verification.${phase}`)}</output>
-          <Ways phase={phase} onAgain={again} onCancel={cancel} />
+          <VerificationWays phase={phase} onAgain={again} onCancel={cancel} />
         </div>
       </div>
     </div>
   )
 }
 
-interface WaysProps {
-  readonly phase: Phase
+interface VerificationWaysProps {
+  readonly phase: VerificationPhase
   readonly onAgain: () => void
   readonly onCancel: () => void
 }
 
-function Ways({ phase, onAgain, onCancel }: WaysProps) {
+function VerificationWays({ phase, onAgain, onCancel }: VerificationWaysProps) {
   const t = useT()
   if (phase === 'done') return null
   if (phase === 'running')

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import type { ApiClient } from '#contract/api-client.ts'
 import { isSolved, solve as solveHere } from '#contract/proof-of-work.ts'
-import { shareOf, type Solve } from './solve-in-worker.ts'
-import { nextOf } from './use-verification.ts'
+import { solvedShare, type Solve } from './solve-in-worker.ts'
+import { pathAfterVerification } from './use-verification.ts'
 import { verify } from './verify.ts'
 
 const task = { challenge: 'abc', difficulty: 4, expiresAt: '2026-03-01T12:05:00Z' }
@@ -66,7 +66,7 @@ test('called off while the challenge is on its way, it ends as called off', asyn
 })
 
 test('the progress never goes back and never says it is over before it is', () => {
-  const shares = Array.from({ length: 200 }, (_, step) => shareOf(step * 4000, 18))
+  const shares = Array.from({ length: 200 }, (_, step) => solvedShare(step * 4000, 18))
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect(shares[0]).toBe(0)
   expect(shares.at(-1)).toBeLessThan(1)
@@ -81,6 +81,6 @@ describe('[U7] [D22] where the visitor goes afterwards', () => {
     ['?next=javascript%3Aalert(1)', '/'],
     ['', '/fr'],
   ])('%s leads to %s', (search, path) => {
-    expect(nextOf({ search, origin: 'https://shop.test' }, '/fr')).toBe(path)
+    expect(pathAfterVerification({ search, origin: 'https://shop.test' }, '/fr')).toBe(path)
   })
 })

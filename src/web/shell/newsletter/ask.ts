@@ -5,7 +5,7 @@ import { texts as files } from '#web/generated/texts/base.ts'
 import { createTexts } from '#web/navigation/texts.ts'
 
 /** Sends what stands in the footer's form; gives what is wrong with it, in the reader's language. */
-export async function ask(form: HTMLFormElement, { api, space }: App): Promise<string> {
+export async function subscribeFromFooter(form: HTMLFormElement, { api, space }: App): Promise<string> {
   const texts = createTexts(space.locale, () => files.newsletter)
   await texts.ensure(['newsletter'])
   const { t } = texts

@@ -26,7 +26,7 @@ function NewsletterForm() {
     if (isPending) return
     startTransition(async () => {
       const code = await ifPossible(loadCode()) // without a connection nothing was asked
-      setError((await code?.ask(form, app)) ?? '')
+      setError((await code?.subscribeFromFooter(form, app)) ?? '')
     })
   }
   return (

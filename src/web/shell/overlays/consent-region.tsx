@@ -21,10 +21,10 @@ export function ConsentRegion() {
     consent.hear(event)
     close()
   }
-  return <Panel ref={region} isDetailed={isReopened} onAnswer={answer} />
+  return <ConsentPanel ref={region} isDetailed={isReopened} onAnswer={answer} />
 }
 
-interface PanelProps {
+interface ConsentPanelProps {
   readonly ref: RefObject<HTMLElement | null>
   readonly isDetailed: boolean
   readonly onAnswer: (event: BannerEvent) => void
@@ -36,7 +36,7 @@ const frames = {
   card: 'sm:py-6',
 } as const // the keys are the two kinds there are
 
-function Panel({ ref, isDetailed, onAnswer }: PanelProps) {
+function ConsentPanel({ ref, isDetailed, onAnswer }: ConsentPanelProps) {
   const t = useT()
   const titleId = useId()
   const [isChosenSingly, setIsChosenSingly] = useState(false)

@@ -3,7 +3,7 @@ import { staticPages } from '#contract/pages/static-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { consent } from '#web/consent/consent.ts'
-import { categoriesOf, type BannerEvent } from '#web/consent/consent-rules.ts'
+import { consentedCategories, type BannerEvent } from '#web/consent/consent-rules.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
 
@@ -45,7 +45,7 @@ export function ConsentSettings({ onAnswer }: { readonly onAnswer: (event: Banne
         look="quiet"
         isWide
         className="mt-3"
-        onClick={() => onAnswer({ name: 'accept', categories: categoriesOf(picked) })}
+        onClick={() => onAnswer({ name: 'accept', categories: consentedCategories(picked) })}
       >
         {t('overlays.consent.save')}
       </Button>

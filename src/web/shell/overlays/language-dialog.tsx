@@ -27,15 +27,15 @@ export function LanguageDialog({ navigation }: { readonly navigation: ShownPages
     const { head } = navigation.get().shown
     if (locale !== space.locale) window.location.assign(languageLinks(space, head)[locale])
   }
-  return <Choice navigation={navigation} onChoose={choose} />
+  return <LanguageChoice navigation={navigation} onChoose={choose} />
 }
 
-interface ChoiceProps {
+interface LanguageChoiceProps {
   readonly navigation: ShownPages
   readonly onChoose: (locale: Locale) => void
 }
 
-function Choice({ navigation, onChoose }: ChoiceProps) {
+function LanguageChoice({ navigation, onChoose }: LanguageChoiceProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [chosen, setChosen] = useState<Locale>('en')
@@ -49,7 +49,7 @@ function Choice({ navigation, onChoose }: ChoiceProps) {
           onChoose(chosen)
         }}
       >
-        <Title id={titleId} />
+        <LanguageDialogTitle id={titleId} />
         <div role="radiogroup" aria-labelledby={titleId} className="grid gap-2 sm:grid-cols-2">
           {locales.map((locale) => (
             <label key={locale} lang={locale} className="radio-card items-center py-3">
@@ -73,7 +73,7 @@ function Choice({ navigation, onChoose }: ChoiceProps) {
   )
 }
 
-function Title({ id }: { readonly id: string }) {
+function LanguageDialogTitle({ id }: { readonly id: string }) {
   return (
     <div className="flex items-center gap-4">
       <Ring className="size-12 flex-none text-accent" share={0.75} />
@@ -97,7 +97,7 @@ function useOpening(open: () => void): void {
   }, [open])
 }
 
-/** Neither Escape nor a navigation behind it is an answer. */
+/** Keeps the dialog open: neither Escape nor a navigation behind it is an answer. */
 function useUnclosable(box: RefObject<HTMLDialogElement | null>, navigation: ShownPages): void {
   useLayoutEffect(() => {
     const dialog = box.current

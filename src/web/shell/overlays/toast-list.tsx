@@ -16,10 +16,10 @@ export function ToastList({ isAlert }: { readonly isAlert: boolean }) {
   useBelowHeader(shown.length > 0)
   return shown
     .filter(({ variant }) => (variant === 'error') === isAlert)
-    .map((toast) => <Item key={toast.id} toast={toast} />)
+    .map((toast) => <ToastItem key={toast.id} toast={toast} />)
 }
 
-function Item({ toast }: { readonly toast: Toast }) {
+function ToastItem({ toast }: { readonly toast: Toast }) {
   const t = useT()
   const { id, variant, action } = toast
   const box = useRef<HTMLDivElement>(null)

@@ -9,7 +9,7 @@ import { hrefOf } from '#web/navigation/space.ts'
 import type { OverlayDeps } from './deps.ts'
 import { overlayParts } from './parts.ts'
 
-/** Who is logged in, the dialog that asks for it, and what a login that loaded this document has left to say. */
+/** Watches who is logged in, opens the login dialog, and says what a login that loaded this document left to say. */
 export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): void {
   function look(): void {
     const { page } = navigation.get().shown.head

@@ -52,7 +52,7 @@ function Groups({ combobox, entries, typed }: GroupsProps) {
   return (
     <div {...combobox.list} aria-label={t('shell.search.suggestions')}>
       {kinds.map((kind) => (
-        <Group key={kind} kind={kind}>
+        <EntryGroup key={kind} kind={kind}>
           {numbered
             .filter(({ entry }) => entry.kind === kind)
             .map(({ entry, index }) => {
@@ -63,7 +63,7 @@ function Groups({ combobox, entries, typed }: GroupsProps) {
                 </div>
               )
             })}
-        </Group>
+        </EntryGroup>
       ))}
     </div>
   )
@@ -75,11 +75,11 @@ const headed = {
   category: 'shell.search.category',
 } as const
 
-interface GroupProps extends Pick<ComponentProps<'div'>, 'children'> {
+interface EntryGroupProps extends Pick<ComponentProps<'div'>, 'children'> {
   readonly kind: SearchEntry['kind']
 }
 
-function Group({ kind, children }: GroupProps) {
+function EntryGroup({ kind, children }: EntryGroupProps) {
   const t = useT()
   const id = useId()
   if (kind === 'history' || kind === 'words') return children

@@ -7,13 +7,13 @@ import type { SearchMemory } from '#web/search/search-history.ts'
 export interface SearchEntry {
   readonly kind: 'history' | 'words' | 'ce' | 'media' | 'category'
   readonly query: string
-  /** Inside the section of the language; null where the words are searched for. */
+  /** A path within the language; null means that the entry starts a search for its words. */
   readonly path: string | null
   readonly detail: string | null
 }
 
 export interface SearchSuggestionsState {
-  /** What the entries answer. */
+  /** The text that the entries answer. */
   readonly typed: string
   readonly entries: readonly SearchEntry[]
 }
@@ -37,7 +37,7 @@ interface Deps {
 const fewestCharacters = 3
 const debounceMs = 250
 
-/** Spec §5: what stands under the field for what stands in it. The newest question wins, however late others come. */
+/** Finds the entries under the search field (spec §5). Late answers to earlier texts are dropped. */
 export function createSearchSuggestions({ api, memory, mostEntries, later }: Deps): SearchSuggestions {
   const store = createStore<SearchSuggestionsState>(() => ({ typed: '', entries: historyEntries(memory) }))
   let stop = () => {}
@@ -60,7 +60,7 @@ export function createSearchSuggestions({ api, memory, mostEntries, later }: Dep
     if (length === 0) return show(typed, historyEntries(memory))
     const { entries } = store.getState()
     if (length < fewestCharacters) return show(typed, [])
-    // Until the answer comes, the last one is nearer than nothing; old searches are no answer.
+    // Until the answer comes, the last answer is better than nothing; old searches are no answer.
     if (entries[0]?.kind === 'history') show(typed, [])
     const asking = new AbortController()
     const cancel = later(debounceMs, () => void ask(typed, asking.signal))
@@ -89,7 +89,7 @@ function historyEntries(memory: SearchMemory): readonly SearchEntry[] {
   return memory.find().map((query) => ({ kind: 'history', query, path: null, detail: null }))
 }
 
-/** Those of one kind stand together, the kinds in the order the answer has them. */
+/** Puts entries of one kind together; the kinds keep the order of the answer. */
 function entriesFromAnswer({ suggestions }: ApiOutput<'smartSuggestions'>): readonly SearchEntry[] {
   const entries = suggestions.map((one): SearchEntry => {
     if (typeof one === 'string') return { kind: 'words', query: one, path: null, detail: null }

@@ -1,19 +1,19 @@
-export interface Part {
+export interface TypedPart {
   readonly text: string
   readonly isTyped: boolean
 }
 
-/** What of a suggestion the visitor has typed already, and what it adds (ux.md X35). */
-export function typedParts(label: string, typed: string): readonly Part[] {
+/** Splits a suggestion into the parts the visitor has typed and the parts it adds (ux.md X35). */
+export function typedParts(label: string, typed: string): readonly TypedPart[] {
   const letters = Array.from(label)
   const plain = letters.map(folded)
   const isTyped = letters.map(() => false)
   for (const word of typed.split(/\s+/)) {
     const wanted = Array.from(word, folded)
-    const at = placeOf(wanted, plain, isTyped)
+    const at = wordStart(wanted, plain, isTyped)
     if (at !== null) isTyped.fill(true, at, at + wanted.length)
   }
-  return letters.reduce<Part[]>((parts, letter, at) => {
+  return letters.reduce<TypedPart[]>((parts, letter, at) => {
     const last = parts.at(-1)
     const isMine = isTyped[at] ?? false
     if (last?.isTyped !== isMine) return [...parts, { text: letter, isTyped: isMine }]
@@ -21,8 +21,8 @@ export function typedParts(label: string, typed: string): readonly Part[] {
   }, [])
 }
 
-/** Where the word begins a word of the label that no other one has taken. */
-function placeOf(
+/** Finds where a word of the label begins with the typed word and is not taken by another typed word. */
+function wordStart(
   wanted: readonly string[],
   plain: readonly string[],
   isTaken: readonly boolean[],

@@ -58,7 +58,7 @@ function closeOutside(close: () => void) {
   }
 }
 
-/** Where a search or an entry leads; both are remembered. */
+/** Goes where a search or an entry leads, and remembers both. */
 function useWays(wake: () => Promise<SearchSuggestions>, setTyped: (text: string) => void) {
   const { space, go } = useApp()
   const action = hrefOf(space, 'product_search')

@@ -5,7 +5,7 @@ import { useApp } from '#web/navigation/page.ts'
 import type { SearchSuggestions, SearchSuggestionsState } from './search-suggestions.ts'
 import type { SearchPanelProps } from './panel-props.ts'
 
-interface Woken {
+interface WokenSearch {
   readonly suggestions: SearchSuggestions
   readonly Panel: ComponentType<SearchPanelProps>
 }
@@ -15,8 +15,8 @@ const asleep = createStore<SearchSuggestionsState>(() => ({ typed: '', entries: 
 /** The code of suggestions and history comes when somebody turns to the field, not with the page. */
 export function useSearchSuggestions() {
   const { api } = useApp()
-  const [woken, setWoken] = useState<Woken | null>(null)
-  const waking = useRef<Promise<Woken> | null>(null)
+  const [woken, setWoken] = useState<WokenSearch | null>(null)
+  const waking = useRef<Promise<WokenSearch> | null>(null)
   const state = useStore(woken?.suggestions.store ?? asleep)
 
   async function wake(): Promise<SearchSuggestions> {

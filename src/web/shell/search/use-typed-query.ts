@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Head } from '#web/navigation/head.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
 
-/** What stands in the field: on the result page the query, and nothing once that page is left (acceptance S5). */
+/** The text in the search field: the query on the result page; it is emptied when the page is left (acceptance S5). */
 export function useTypedQuery(): [string, (text: string) => void] {
-  const shown = queryOf(usePageHead())
+  const shown = queryOfPage(usePageHead())
   const [typed, setTyped] = useState(shown)
   const [before, setBefore] = useState(shown)
   if (shown !== before) {
@@ -14,6 +14,6 @@ export function useTypedQuery(): [string, (text: string) => void] {
   return [typed, setTyped]
 }
 
-function queryOf({ page, query }: Head): string {
+function queryOfPage({ page, query }: Head): string {
   return page === 'product_search' ? (new URLSearchParams(query).get('q') ?? '') : ''
 }

@@ -19,7 +19,7 @@ export function AccountForm({ state, label, submitText, children }: AccountFormP
   const { form, refusal, isPending } = state
   return (
     <form {...form} method="dialog" aria-label={label} className="auth-form">
-      <Summary state={state} />
+      <AccountErrorSummary state={state} />
       {children}
       <div role="alert" className="empty:hidden">
         {refusal === null ? null : <Notice tone="error" title={refusal} />}
@@ -33,7 +33,7 @@ export function AccountForm({ state, label, submitText, children }: AccountFormP
   )
 }
 
-function Summary({ state: { summary, refusals, fieldId } }: Pick<AccountFormProps, 'state'>) {
+function AccountErrorSummary({ state: { summary, refusals, fieldId } }: Pick<AccountFormProps, 'state'>) {
   const t = useT()
   const errors = Object.entries(summary).map(([name, text]) => ({ fieldId: fieldId(name), text }))
   return (

@@ -5,7 +5,7 @@ import { usePageHead } from '#web/navigation/shown.ts'
 interface AuthFrameProps {
   readonly lead?: string | undefined
   readonly children: ReactNode
-  /** Beside the panel where there is room, below it elsewhere. */
+  /** Shown beside the panel on a wide screen and below it on a narrow one. */
   readonly aside?: ReactNode
 }
 

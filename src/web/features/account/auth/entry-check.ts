@@ -6,8 +6,8 @@ import { refusalWords } from '#web/api/refusal-words.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 
 /** security.md D13; nothing typed is ever cut off. */
-const fewest = 10
-const most = 128
+const shortestPassword = 10
+const longestPassword = 128
 
 export function formText(values: FormData, name: string): string {
   const value = values.get(name)
@@ -33,12 +33,15 @@ export function checkPassword(values: FormData, t: Translate): FieldErrors {
 export function checkNewPassword(values: FormData, t: Translate): FieldErrors {
   const count = formText(values, 'password').length
   if (count === 0) return { password: t('auth.error.password.missing') }
-  if (count < fewest) return { password: t('auth.error.password.short', { count, fewest }) }
-  return count > most ? { password: t('auth.error.password.long', { count, most }) } : {}
+  if (count < shortestPassword)
+    return { password: t('auth.error.password.short', { count, fewest: shortestPassword }) }
+  return count > longestPassword
+    ? { password: t('auth.error.password.long', { count, most: longestPassword }) }
+    : {}
 }
 
 /** Which field a refusal is about. */
-const fieldOfCode: Partial<Record<CallFault, string>> = {
+const fieldByRefusal: Partial<Record<CallFault, string>> = {
   'login.refused': 'password',
   'register.email-taken': 'email',
   'register.password-common': 'password',
@@ -51,7 +54,7 @@ export function refusedAccountFields(
   t: Translate,
 ): FieldErrors | null {
   const { code } = refusal
-  const field = fieldOfCode[code]
+  const field = fieldByRefusal[code]
   const words = refusalWords(refusal)
   if (field !== undefined) return words === null ? null : { [field]: words }
   if (code !== 'request.invalid') return null

@@ -17,7 +17,7 @@ export function View() {
       {sentTo === null ? (
         <Request onSent={setSentTo} />
       ) : (
-        <Sent email={sentTo} onAgain={() => setSentTo(null)} />
+        <MailSentOutcome email={sentTo} onAgain={() => setSentTo(null)} />
       )}
     </AuthFrame>
   )
@@ -50,7 +50,7 @@ interface SentProps {
   readonly onAgain: () => void
 }
 
-function Sent({ email, onAgain }: SentProps) {
+function MailSentOutcome({ email, onAgain }: SentProps) {
   const t = useT()
   return (
     <AuthOutcome

@@ -11,7 +11,7 @@ interface LoginFormProps {
   readonly onDone: (answer: LoggedIn) => void
   /** Known already: who logs in again, or has just placed an order. */
   readonly email?: string
-  /** Where the visitor came from; the server gives it back if it is a page of this site. */
+  /** The address the visitor came from; the server returns it if it is a page of this site. */
   readonly previousUrl?: string
 }
 

@@ -44,7 +44,7 @@ function Asking({ request }: { readonly request: LoginRequest }) {
         {isNew ? (
           <RegisterForm onDone={(answer) => void done(answer)} />
         ) : (
-          <Ways reason={request.reason} onDone={(answer) => void done(answer)} />
+          <ModalLoginWays reason={request.reason} onDone={(answer) => void done(answer)} />
         )}
         {request.reason === 'fresh' ? null : <Switch isNew={isNew} onSwitch={() => setNew(!isNew)} />}
       </div>
@@ -52,18 +52,18 @@ function Asking({ request }: { readonly request: LoginRequest }) {
   )
 }
 
-interface WaysProps {
+interface ModalLoginWaysProps {
   readonly reason: LoginReason
   readonly onDone: (answer: LoggedIn) => void
 }
 
-/** Who is asked once more need not type the address again. */
-function Ways({ reason, onDone }: WaysProps) {
+/** A customer who is asked to log in once more need not type the e-mail address again. */
+function ModalLoginWays({ reason, onDone }: ModalLoginWaysProps) {
   const { customer } = useSession()
   return <LoginWays onDone={onDone} email={reason === 'fresh' ? customer?.email : undefined} />
 }
 
-function Lead({ reason }: Pick<WaysProps, 'reason'>) {
+function Lead({ reason }: Pick<ModalLoginWaysProps, 'reason'>) {
   const t = useT()
   if (reason === 'login') return null
   return <p className="text-ink-soft">{t(reason === 'fresh' ? 'login.lead.fresh' : 'login.lead.checkout')}</p>

@@ -6,7 +6,7 @@ interface AuthOutcomeProps {
   readonly title: string
   readonly children: ReactNode
   readonly actions?: ReactNode
-  /** It took the place of what was pressed: the reader is taken along. */
+  /** The outcome replaced the pressed button, so its title takes the focus. */
   readonly takesFocus?: boolean
 }
 

@@ -37,7 +37,7 @@ export function ProviderButtons({ onDone, onPasswordFirst }: ProviderButtonsProp
           </Button>
         ))}
       </div>
-      <Waiting login={login} />
+      <WaitingForProvider login={login} />
       {offered.some(({ isSandbox }) => isSandbox) ? (
         <p className="mt-3 text-sm text-ink-soft">{t('login.sandbox')}</p>
       ) : null}
@@ -46,7 +46,7 @@ export function ProviderButtons({ onDone, onPasswordFirst }: ProviderButtonsProp
 }
 
 /** The other window may be behind this one. */
-function Waiting({ login: { waiting, cancel } }: { readonly login: ProviderLogin }) {
+function WaitingForProvider({ login: { waiting, cancel } }: { readonly login: ProviderLogin }) {
   const t = useT()
   return (
     <div className="providers-waiting">

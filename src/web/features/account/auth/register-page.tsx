@@ -20,7 +20,7 @@ export function View() {
         <RegisterForm
           {...(cameFrom === undefined ? {} : { previousUrl: cameFrom })}
           onDone={({ previousUrl }) => {
-            // Kept for the second step, which leads on to it.
+            // The second step leads on to this address, so the memory keeps it.
             const wanted = loginMemory.takeRedirect() ?? previousUrl
             if (wanted !== undefined) loginMemory.keepRedirect(wanted)
             void loggedIn(api)

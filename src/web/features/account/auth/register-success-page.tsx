@@ -19,9 +19,9 @@ export function View() {
 }
 
 /** Null until the browser knows more; what holds for everybody who comes here stands at once. */
-type Known = SessionState['customer']
+type KnownCustomer = SessionState['customer']
 
-function Welcome({ customer }: { readonly customer: Known }) {
+function Welcome({ customer }: { readonly customer: KnownCustomer }) {
   const t = useT()
   return (
     <AuthOutcome
@@ -41,7 +41,7 @@ function Welcome({ customer }: { readonly customer: Known }) {
   )
 }
 
-function Mailbox({ customer }: { readonly customer: Known }) {
+function Mailbox({ customer }: { readonly customer: KnownCustomer }) {
   const t = useT()
   return (
     <>

@@ -25,7 +25,7 @@ export async function load({ params }: LoadContext): Promise<LoadedPage<ReturnDa
   return { data: { provider } }
 }
 
-/** Where providers send the browser back to: tells the window that asked, or finishes the login itself. */
+/** Providers send the browser back to this page. It tells the window that asked, or finishes the login itself. */
 export function View() {
   const t = useT()
   const { title } = usePageHead()
@@ -37,13 +37,13 @@ export function View() {
       </h1>
       <p className="nojs-only card">{t('login.return.noScript')}</p>
       <div className="js-only w-full">
-        <Progress provider={provider} />
+        <ReturnProgress provider={provider} />
       </div>
     </section>
   )
 }
 
-function Progress({ provider }: ReturnData) {
+function ReturnProgress({ provider }: ReturnData) {
   const t = useT()
   const phase = useProviderReturn(provider)
   if (phase === 'failed')

@@ -2,30 +2,25 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { finishLogin } from '#web/login/finish-login.ts'
 import { loginMemory } from '#web/login/login-memory.ts'
 import { tellLoginFailure } from '#web/login/login-toasts.ts'
-import {
-  loginCallOf,
-  readAnswer,
-  type ProviderAnswer,
-  type ProviderName,
-} from '#web/login/provider-answer.ts'
+import { loginCall, readAnswer, type ProviderAnswer, type ProviderName } from '#web/login/provider-answer.ts'
 import { createProviderChannel } from '#web/login/provider-channel.ts'
 import { tellOpener } from '#web/login/tell-opener.ts'
 import { sendLogin } from '#web/login/use-provider-login.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
 
-type Phase = 'working' | 'done' | 'failed'
+type ReturnPhase = 'working' | 'done' | 'failed'
 
 /** What came back with the address leaves it at once: it is nobody else's, and good for one try. */
-export function useProviderReturn(provider: ProviderName): Phase {
+export function useProviderReturn(provider: ProviderName): ReturnPhase {
   const app = useApp()
   const { page } = usePageHead()
-  const [phase, setPhase] = useState<Phase>('working')
+  const [phase, setPhase] = useState<ReturnPhase>('working')
 
   async function finish(answer: ProviderAnswer): Promise<void> {
     const attempt = loginMemory.attempt()
     loginMemory.forgetAttempt()
-    const result = await sendLogin(app.api, loginCallOf(answer, attempt))
+    const result = await sendLogin(app.api, loginCall(answer, attempt))
     if (result.ok) return finishLogin(result.value, { app, page })
     tellLoginFailure(attempt?.provider ?? provider, result.code)
     setPhase('failed')

@@ -6,7 +6,7 @@ import { EmptyList } from '#web/pictures/empty-scenes.tsx'
 import { withFreshLogin } from '#web/login/login-request.ts'
 import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
-import { Failed } from './failed.tsx'
+import { FailedRegion } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
 import { regionData, requiredCustomer, type RegionData } from './my-data.ts'
 import { NewAccountForm } from './new-account-form.tsx'
@@ -30,12 +30,12 @@ export function View() {
   const { found } = usePageData<AccountsData>()
   return (
     <MyFrame lead={t('my.accounts.lead')}>
-      {found.kind === 'failed' ? <Failed /> : <List first={found.value} />}
+      {found.kind === 'failed' ? <FailedRegion /> : <AccountList first={found.value} />}
     </MyFrame>
   )
 }
 
-function List({ first }: { readonly first: Accounts }) {
+function AccountList({ first }: { readonly first: Accounts }) {
   const t = useT()
   const { list, heading, take } = useKeptList(first)
   const [isAdding, setAdding] = useState(false)

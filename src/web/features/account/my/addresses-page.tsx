@@ -6,7 +6,7 @@ import { AddressLines } from '#web/forms/address-lines.tsx'
 import { EmptyList } from '#web/pictures/empty-scenes.tsx'
 import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
-import { Failed } from './failed.tsx'
+import { FailedRegion } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
 import { regionData, requiredCustomer, type RegionData } from './my-data.ts'
 import { NewAddressForm } from './new-address-form.tsx'
@@ -28,7 +28,7 @@ export function View() {
   const { found } = usePageData<AddressesData>()
   return (
     <MyFrame lead={t('my.addresses.lead')}>
-      {found.kind === 'failed' ? <Failed /> : <Addresses first={found.value} />}
+      {found.kind === 'failed' ? <FailedRegion /> : <Addresses first={found.value} />}
     </MyFrame>
   )
 }

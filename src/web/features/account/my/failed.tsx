@@ -2,8 +2,8 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 
-/** Nothing is lost: the page is asked for again, and keeps its place. */
-export function Failed() {
+/** The retry loads the page again and keeps the scroll position. */
+export function FailedRegion() {
   const t = useT()
   const { go } = useApp()
   return (

@@ -6,14 +6,14 @@ import { PageError, type LoadContext } from '#web/navigation/page.ts'
 
 const unauthorized = 401
 
-/** Who is logged in; anybody else gets the login form in place of the page. */
+/** The customer who is logged in; a guest gets the login form in place of the page. */
 export async function requiredCustomer(api: ApiClient): Promise<Customer> {
   const { customer } = required(await api.call('sessionInfo', {}))
   if (!customer) throw new PageError(unauthorized)
   return customer
 }
 
-/** A region fed by a call; where it cannot be read, the page says so and offers another try (ux.md X9). */
+/** The data of one region of a page. If its call fails, the region says so and offers another try (ux.md X9). */
 export type RegionData<T> = { readonly kind: 'found'; readonly value: T } | { readonly kind: 'failed' }
 
 export function regionData<T>(result: CallResult<T>): RegionData<T> {
@@ -23,7 +23,7 @@ export function regionData<T>(result: CallResult<T>): RegionData<T> {
   return { kind: 'failed' }
 }
 
-/** As the address has it; nonsense is the first page. */
+/** The page number in the address; anything that is no number means the first page. */
 export function pageIn(query: LoadContext['query']): string {
   const { page = '' } = query
   return /^[1-9]\d{0,2}$/.test(page) ? page : '1'

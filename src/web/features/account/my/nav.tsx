@@ -4,8 +4,8 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
 
-/** In the order of how often they are looked for. */
-const places = [
+/** The pages customers look for most often come first. */
+const navPages = [
   'my',
   'my_sales',
   'my_payouts',
@@ -18,7 +18,7 @@ const places = [
   'my_deletion',
 ] as const satisfies readonly PageName[]
 
-/** Beside the page where there is room; on a phone one line that opens, without scripts too. */
+/** Stands beside the page on a wide screen; on a phone it is one line that opens, even without scripts. */
 export function MyNav() {
   const t = useT()
   const { page, title } = usePageHead()
@@ -45,7 +45,7 @@ function Places({ current }: { readonly current: PageName }) {
   const t = useT()
   return (
     <ul className="my-nav-list">
-      {places.map((page) => (
+      {navPages.map((page) => (
         <li key={page}>
           <PageLink page={page} aria-current={page === current ? 'page' : undefined}>
             {page === 'my' ? t('my.nav.overview') : t(`pages.${page}.title`)}

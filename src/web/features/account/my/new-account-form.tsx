@@ -2,7 +2,7 @@ import { compactCode } from '#kernel/compact-code.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { HolderField } from '#web/forms/holder-field.tsx'
-import { ibanError, type Words } from '#web/forms/iban-error.ts'
+import { ibanError, type IbanErrorTexts } from '#web/forms/iban-error.ts'
 import { IbanField } from '#web/forms/iban-field.tsx'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { withFreshLogin } from '#web/login/login-request.ts'
@@ -15,7 +15,7 @@ interface NewAccountFormProps {
   readonly onCancel: () => void
 }
 
-/** Where money goes is changed only by who has just shown who they are (security.md D12). */
+/** Only a customer with a fresh login may change the account that money goes to (security.md D12). */
 export function NewAccountForm({ onSaved, onCancel }: NewAccountFormProps) {
   const t = useT()
   const entry = useNewAccount(onSaved)
@@ -46,22 +46,24 @@ function useNewAccount(onSaved: NewAccountFormProps['onSaved']) {
     ...ownRefusal(app),
     check: (values) => checkAccount(values, { t, locale: space.locale }),
     send(values) {
-      const body = { iban: compactCode(textOf(values, 'iban')), holder: textOf(values, 'holder') }
+      const body = { iban: compactCode(trimmedText(values, 'iban')), holder: trimmedText(values, 'holder') }
       return withFreshLogin(() => api.call('saveBankAccount', { body }))
     },
     onDone: onSaved,
   })
 }
 
-function checkAccount(values: FormData, words: Words): FieldErrors {
-  const iban = ibanError(textOf(values, 'iban'), words)
+function checkAccount(values: FormData, words: IbanErrorTexts): FieldErrors {
+  const iban = ibanError(trimmedText(values, 'iban'), words)
   return {
     ...(iban !== null && { iban }),
-    ...(!/\p{L}/u.test(textOf(values, 'holder')) && { holder: words.t('sell-checkout-end.holder.missing') }),
+    ...(!/\p{L}/u.test(trimmedText(values, 'holder')) && {
+      holder: words.t('sell-checkout-end.holder.missing'),
+    }),
   }
 }
 
-function textOf(values: FormData, name: string): string {
+function trimmedText(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }

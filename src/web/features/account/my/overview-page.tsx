@@ -2,7 +2,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { EmailNotice } from './email-notice.tsx'
-import { Failed } from './failed.tsx'
+import { FailedRegion } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
 import type { Customer } from '#web/session/session.ts'
 import { regionData, requiredCustomer, type RegionData } from './my-data.ts'
@@ -39,7 +39,7 @@ export function View() {
         <h2 id="my-open" className="type-title">
           {t('my.open')}
         </h2>
-        {open.kind === 'failed' ? <Failed /> : <Open sales={open.value} />}
+        {open.kind === 'failed' ? <FailedRegion /> : <Open sales={open.value} />}
       </section>
       <Quick />
     </MyFrame>

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
-import { Failed } from './failed.tsx'
+import { FailedRegion } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
 import { regionData, pageIn, type RegionData } from './my-data.ts'
 import { NoSales } from './no-sales.tsx'
@@ -25,12 +25,12 @@ export function View() {
   const { found } = usePageData<PayoutsData>()
   return (
     <MyFrame lead={t('my.payouts.lead')}>
-      {found.kind === 'failed' ? <Failed /> : <List payouts={found.value} />}
+      {found.kind === 'failed' ? <FailedRegion /> : <PayoutList payouts={found.value} />}
     </MyFrame>
   )
 }
 
-function List({ payouts: { docs, pagination } }: { readonly payouts: Payouts }) {
+function PayoutList({ payouts: { docs, pagination } }: { readonly payouts: Payouts }) {
   const t = useT()
   if (docs.length === 0) return <NoSales title={t('my.payouts.empty')} text={t('my.payouts.empty.text')} />
   return (
@@ -73,7 +73,7 @@ function PayoutCard({ payout }: PayoutProps) {
           <When payout={payout} />
         </p>
         <p className="text-ink-soft">
-          <Way payout={payout} />
+          <PayoutMethodText payout={payout} />
         </p>
       </div>
       <PageLink page="checkout_finished" params={{ uuid }} className="link self-start">
@@ -92,7 +92,7 @@ function When({ payout: { state, forecast, paidOn } }: PayoutProps) {
 }
 
 /** Masked, as everywhere outside the field it was typed into (security.md D70). */
-function Way({ payout: { method } }: PayoutProps) {
+function PayoutMethodText({ payout: { method } }: PayoutProps) {
   const t = useT()
   const account = method.ibanMasked?.replaceAll(' ', '\u00a0')
   return account === undefined ? t(`my.payout.by.${method.type}`) : t('my.payout.to', { account })

@@ -15,7 +15,7 @@ interface SaleProps {
 }
 
 interface SaleCardProps extends SaleProps {
-  /** Of the heading: below a title of its own it is one less. */
+  /** The level of the heading; it is one deeper where the list has a title of its own. */
   readonly level?: 2 | 3
 }
 
@@ -46,8 +46,8 @@ export function SaleCard({ sale, level = 2 }: SaleCardProps) {
           {t('sell-order.amount', { amount: total.amount })}
         </span>
       </p>
-      <Ways sale={sale} titleId={id} />
-      <Timeline sale={sale} />
+      <SaleLinks sale={sale} titleId={id} />
+      <SaleTimeline sale={sale} />
     </article>
   )
 }
@@ -97,7 +97,7 @@ function NextStep({ sale: { state, nextStep } }: SaleProps) {
   )
 }
 
-function Ways({ sale: { uuid, state }, titleId }: SaleProps & { readonly titleId: string }) {
+function SaleLinks({ sale: { uuid, state }, titleId }: SaleProps & { readonly titleId: string }) {
   const t = useT()
   const [openId, papersId] = [`${titleId}-open`, `${titleId}-papers`]
   return (
@@ -127,7 +127,7 @@ function Ways({ sale: { uuid, state }, titleId }: SaleProps & { readonly titleId
 }
 
 /** The newest first, as on the page of the sale. */
-function Timeline({ sale: { timeline } }: SaleProps) {
+function SaleTimeline({ sale: { timeline } }: SaleProps) {
   const t = useT()
   if (timeline.length < 2) return null
   return (

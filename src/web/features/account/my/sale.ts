@@ -14,19 +14,21 @@ export function saleForList(sale: FullSale): Sale {
   }
 }
 
-const over: ReadonlySet<Sale['state']> = new Set(['COMPLETED', 'CANCELLED', 'EXPIRED'])
+const endStates: ReadonlySet<Sale['state']> = new Set(['COMPLETED', 'CANCELLED', 'EXPIRED'])
 
-/** Nothing is to be done or waited for any more. */
+/** The seller has nothing to do and nothing to wait for any more. */
 export function isSaleOver({ state }: Pick<Sale, 'state'>): boolean {
-  return over.has(state)
+  return endStates.has(state)
 }
 
 /** What needs the seller first, the most urgent on top; what only has to be waited for after it. */
 export function openSales(sales: readonly Sale[]): readonly Sale[] {
-  return sales.filter((sale) => !isSaleOver(sale)).toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
+  return sales
+    .filter((sale) => !isSaleOver(sale))
+    .toSorted((one, other) => saleUrgency(one) - saleUrgency(other))
 }
 
-function urgencyOf({ state, nextStep }: Sale): number {
+function saleUrgency({ state, nextStep }: Sale): number {
   if (state === 'DECISION_PENDING') return 0
   return nextStep?.deadline ? Date.parse(nextStep.deadline) : Number.MAX_SAFE_INTEGER
 }

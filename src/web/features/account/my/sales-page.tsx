@@ -1,7 +1,7 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
-import { Failed } from './failed.tsx'
+import { FailedRegion } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
 import { regionData, pageIn, type RegionData } from './my-data.ts'
 import { NoSales } from './no-sales.tsx'
@@ -28,7 +28,7 @@ export function View() {
   const { found } = usePageData<SalesData>()
   return (
     <MyFrame lead={t('my.sales.lead')}>
-      {found.kind === 'failed' ? <Failed /> : <Sales {...found.value} />}
+      {found.kind === 'failed' ? <FailedRegion /> : <Sales {...found.value} />}
     </MyFrame>
   )
 }

@@ -8,7 +8,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { EmailNotice } from './email-notice.tsx'
-import { Failed } from './failed.tsx'
+import { FailedRegion } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
 import type { Customer } from '#web/session/session.ts'
 import { regionData, requiredCustomer, type RegionData } from './my-data.ts'
@@ -34,12 +34,12 @@ export function View() {
     <MyFrame lead={t('my.watches.lead')}>
       {/* Only those of a confirmed address are shown. */}
       <EmailNotice customer={customer} />
-      {found.kind === 'failed' ? <Failed /> : <List first={found.value} />}
+      {found.kind === 'failed' ? <FailedRegion /> : <WatchList first={found.value} />}
     </MyFrame>
   )
 }
 
-function List({ first }: { readonly first: Watches }) {
+function WatchList({ first }: { readonly first: Watches }) {
   const t = useT()
   const { list, heading, take } = useKeptList(first)
   return (
@@ -61,7 +61,7 @@ function List({ first }: { readonly first: Watches }) {
       ) : (
         <ul className="rows mt-2">
           {list.map((watch) => (
-            <Watch key={watch.id} watch={watch} onGone={(left) => take(left, 'my.watch.gone')} />
+            <WatchRow key={watch.id} watch={watch} onGone={(left) => take(left, 'my.watch.gone')} />
           ))}
         </ul>
       )}
@@ -74,14 +74,14 @@ interface WatchProps {
   readonly onGone: (left: Watches) => void
 }
 
-function Watch({ watch, onGone }: WatchProps) {
+function WatchRow({ watch, onGone }: WatchProps) {
   const t = useT()
   const { api, space } = useApp()
   const { id, product } = watch
   const { name, slug, language, image } = product
   return (
     <ListRow
-      picture={<Picture image={image} />}
+      picture={<WatchPicture image={image} />}
       title={
         <PageLink
           page="product_details"
@@ -92,7 +92,7 @@ function Watch({ watch, onGone }: WatchProps) {
           {name}
         </PageLink>
       }
-      text={<Facts watch={watch} />}
+      text={<WatchFacts watch={watch} />}
       actions={
         <Remove
           action={t('my.watch.end')}
@@ -108,7 +108,7 @@ function Watch({ watch, onGone }: WatchProps) {
   )
 }
 
-function Facts({ watch: { target, createdAt, toldAt } }: Pick<WatchProps, 'watch'>) {
+function WatchFacts({ watch: { target, createdAt, toldAt } }: Pick<WatchProps, 'watch'>) {
   const t = useT()
   return (
     <>
@@ -122,7 +122,7 @@ function Facts({ watch: { target, createdAt, toldAt } }: Pick<WatchProps, 'watch
   )
 }
 
-function Picture({ image }: Pick<Watches[number]['product'], 'image'>) {
+function WatchPicture({ image }: Pick<Watches[number]['product'], 'image'>) {
   return image ? (
     <img
       src={image.src}

@@ -6,7 +6,7 @@ import { useMailKeyOnce } from '#web/forms/use-mail-key.ts'
 import { NewsletterFrame } from './frame.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-/** Where the mail leads that asks back: opening it is the second half of the double opt-in. */
+/** The link of the confirmation mail leads here; opening it is the second half of the double opt-in. */
 export function View() {
   const t = useT()
   const { api } = useApp()
@@ -19,7 +19,7 @@ export function View() {
             {t('newsletter.confirmed.text')}
           </Notice>
         ) : null}
-        {state === 'failed' ? <Failed onRetry={retry} /> : null}
+        {state === 'failed' ? <FailedConfirmation onRetry={retry} /> : null}
         {state === 'invalid' || state === 'missing' ? (
           <Notice tone="warn" title={t('newsletter.confirm.invalid')}>
             {t('newsletter.confirm.invalid.text')}
@@ -37,7 +37,7 @@ export function View() {
   )
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+function FailedConfirmation({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT()
   return (
     <Notice

@@ -7,13 +7,13 @@ import { useMailKey } from '#web/forms/use-mail-key.ts'
 import { NewsletterFrame } from './frame.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-type Phase = 'asking' | 'left' | 'invalid'
+type LeavePhase = 'asking' | 'left' | 'invalid'
 
 /** One press and it is over; whoever pressed by mistake comes back the usual way. */
 export function View() {
   const t = useT()
   const key = useMailKey()
-  const [phase, setPhase] = useState<Phase>('asking')
+  const [phase, setPhase] = useState<LeavePhase>('asking')
   const shown = key === null ? 'invalid' : phase
   return (
     <NewsletterFrame>
@@ -45,7 +45,7 @@ export function View() {
 interface LeaveProps {
   /** Null until the address was read. */
   readonly mailKey: string | null
-  readonly onPhase: (phase: Phase) => void
+  readonly onPhase: (phase: LeavePhase) => void
 }
 
 function Leave({ mailKey, onPhase }: LeaveProps) {

@@ -6,14 +6,14 @@ import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { RequestForm } from './request-form.tsx'
 
-type Outcome = ApiOutput<'confirmPrivacy'>
-type Phase = 'asking' | 'invalid' | Outcome
+type ConfirmedRequest = ApiOutput<'confirmPrivacy'>
+type ConfirmPhase = 'asking' | 'invalid' | ConfirmedRequest
 
 /** One more press: programs that open the links of a mail must not delete anything. */
 export function ConfirmRequest({ mailKey }: { readonly mailKey: string }) {
   const t = useT()
   const { api } = useApp()
-  const [phase, setPhase] = useState<Phase>('asking')
+  const [phase, setPhase] = useState<ConfirmPhase>('asking')
   const { isPending, refusal, submit } = useSubmit({
     failedText: t('privacy.failed'),
     onRefused({ code }) {
@@ -28,7 +28,7 @@ export function ConfirmRequest({ mailKey }: { readonly mailKey: string }) {
     if (result?.ok) setPhase(result.value)
   }
   if (phase === 'invalid') return <TooLate />
-  if (typeof phase === 'object') return <Done outcome={phase} />
+  if (typeof phase === 'object') return <RequestDone outcome={phase} />
   return (
     <div className="flex flex-col items-start gap-6">
       <p className="text-lg text-ink-soft">{t('privacy.confirm.text')}</p>
@@ -61,7 +61,7 @@ function TooLate() {
   )
 }
 
-function Done({ outcome: { kind, deletion, file } }: { readonly outcome: Outcome }) {
+function RequestDone({ outcome: { kind, deletion, file } }: { readonly outcome: ConfirmedRequest }) {
   const t = useT()
   if (file?.isReady) return <Ready uuid={file.uuid} />
   if (kind === 'deletion' && deletion?.state === 'planned') return <Planned day={deletion.plannedFor} />

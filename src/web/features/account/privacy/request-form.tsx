@@ -11,12 +11,12 @@ import { useApp, useT } from '#web/navigation/page.ts'
 export function RequestForm() {
   const t = useT()
   const { sentTo, errors, form, isPending, refusal } = useRequest()
-  if (sentTo !== null) return <Sent email={sentTo} />
+  if (sentTo !== null) return <RequestSent email={sentTo} />
   return (
     <div className="flex flex-col gap-6">
       <p className="text-ink-soft">{t('privacy.text')}</p>
       <form {...form} className="flex flex-col items-start gap-6">
-        <Kind />
+        <RequestKindField />
         <div className="w-full">
           <TextField
             id="privacy-email"
@@ -53,7 +53,7 @@ function OwnAccount() {
   )
 }
 
-function Kind() {
+function RequestKindField() {
   const t = useT()
   return (
     <RadioCards
@@ -75,21 +75,21 @@ function useRequest() {
   const form = useSubmitForm({
     failedText: t('privacy.failed'),
     check: (values): Record<string, string> => {
-      const email = entryOf(values, 'email')
+      const email = trimmedText(values, 'email')
       if (isEmail(email)) return {}
       return { email: t(email === '' ? 'privacy.email.missing' : 'privacy.email.wrong') }
     },
     send(values) {
-      const kind = entryOf(values, 'kind') === 'deletion' ? 'deletion' : 'export'
-      return api.call('askPrivacy', { body: { email: entryOf(values, 'email'), kind } })
+      const kind = trimmedText(values, 'kind') === 'deletion' ? 'deletion' : 'export'
+      return api.call('askPrivacy', { body: { email: trimmedText(values, 'email'), kind } })
     },
-    onDone: (_nothing, values) => setSentTo(entryOf(values, 'email')),
+    onDone: (_nothing, values) => setSentTo(trimmedText(values, 'email')),
   })
   return { ...form, sentTo }
 }
 
 /** The same words for every address: nobody learns here who sells to us (security.md D15). */
-function Sent({ email }: { readonly email: string }) {
+function RequestSent({ email }: { readonly email: string }) {
   const t = useT()
   return (
     <div role="alert">
@@ -100,7 +100,7 @@ function Sent({ email }: { readonly email: string }) {
   )
 }
 
-function entryOf(values: FormData, name: string): string {
+function trimmedText(values: FormData, name: string): string {
   const value = values.get(name)
   return typeof value === 'string' ? value.trim() : ''
 }

@@ -21,15 +21,15 @@ export function Differences() {
           {t('easy-selling.differ.text', { devices: timeToDecide.deviceDays, media: timeToDecide.mediaDays })}
         </p>
         <dl className="mt-6 flex flex-col gap-5">
-          <Answer Icon={Check} name={t('easy-selling.differ.accept')}>
+          <DifferenceCard Icon={Check} name={t('easy-selling.differ.accept')}>
             {t('easy-selling.differ.acceptText', { paid: paidWithinDays })}
-          </Answer>
-          <Answer Icon={ScanSearch} name={t('easy-selling.differ.again')}>
+          </DifferenceCard>
+          <DifferenceCard Icon={ScanSearch} name={t('easy-selling.differ.again')}>
             {t('easy-selling.differ.againText')}
-          </Answer>
-          <Answer Icon={Undo2} name={t('easy-selling.differ.back')}>
+          </DifferenceCard>
+          <DifferenceCard Icon={Undo2} name={t('easy-selling.differ.back')}>
             {t('easy-selling.differ.backText')}
-          </Answer>
+          </DifferenceCard>
         </dl>
         <p className="mt-6 max-w-xl font-medium">{t('easy-selling.differ.silence')}</p>
       </div>
@@ -38,13 +38,13 @@ export function Differences() {
   )
 }
 
-interface AnswerProps {
+interface DifferenceCardProps {
   readonly Icon: LucideIcon
   readonly name: string
   readonly children: string
 }
 
-function Answer({ Icon, name, children }: AnswerProps) {
+function DifferenceCard({ Icon, name, children }: DifferenceCardProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
       <dt className="col-span-2 grid grid-cols-subgrid items-center font-semibold">

@@ -8,28 +8,28 @@ export function Figures() {
   const t = useT()
   return (
     <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-6 border-t border-line pt-6 lg:grid-cols-4">
-      <Figure value={t('easy-selling.facts.shipping', { amount: freeShippingFromCents })}>
+      <FigureCard value={t('easy-selling.facts.shipping', { amount: freeShippingFromCents })}>
         {t('easy-selling.facts.shippingText')}
-      </Figure>
-      <Figure value={t('easy-selling.facts.price', { days: priceHolds.deviceDays })}>
+      </FigureCard>
+      <FigureCard value={t('easy-selling.facts.price', { days: priceHolds.deviceDays })}>
         {t('easy-selling.facts.priceText')}
-      </Figure>
-      <Figure value={t('easy-selling.facts.check', { days: gradedWithin.deviceDays })}>
+      </FigureCard>
+      <FigureCard value={t('easy-selling.facts.check', { days: gradedWithin.deviceDays })}>
         {t('easy-selling.facts.checkText')}
-      </Figure>
-      <Figure value={t('easy-selling.facts.money', { days: paidWithinDays })}>
+      </FigureCard>
+      <FigureCard value={t('easy-selling.facts.money', { days: paidWithinDays })}>
         {t('easy-selling.facts.moneyText')}
-      </Figure>
+      </FigureCard>
     </dl>
   )
 }
 
-interface FigureProps {
+interface FigureCardProps {
   readonly value: string
   readonly children: string
 }
 
-function Figure({ value, children }: FigureProps) {
+function FigureCard({ value, children }: FigureCardProps) {
   return (
     <div>
       <dt className="text-2xl font-semibold tracking-tight sm:text-3xl">{value}</dt>

@@ -26,23 +26,29 @@ export function FrequentQuestions() {
         </PageLink>
       </div>
       <div className="border-t border-line">
-        <Question question={t('easy-selling.faq.broken')}>{t('easy-selling.faq.brokenText')}</Question>
-        <Question question={t('easy-selling.faq.printer')}>{t('easy-selling.faq.printerText')}</Question>
-        <Question question={t('easy-selling.faq.data')}>{t('easy-selling.faq.dataText')}</Question>
-        <Question question={t('easy-selling.faq.mind')}>
+        <FoldedQuestion question={t('easy-selling.faq.broken')}>
+          {t('easy-selling.faq.brokenText')}
+        </FoldedQuestion>
+        <FoldedQuestion question={t('easy-selling.faq.printer')}>
+          {t('easy-selling.faq.printerText')}
+        </FoldedQuestion>
+        <FoldedQuestion question={t('easy-selling.faq.data')}>
+          {t('easy-selling.faq.dataText')}
+        </FoldedQuestion>
+        <FoldedQuestion question={t('easy-selling.faq.mind')}>
           {t('easy-selling.faq.mindText', { fee: promises.changeOfMindCents })}
-        </Question>
+        </FoldedQuestion>
       </div>
     </section>
   )
 }
 
-interface QuestionProps {
+interface FoldedQuestionProps {
   readonly question: string
   readonly children: string
 }
 
-function Question({ question, children }: QuestionProps) {
+function FoldedQuestion({ question, children }: FoldedQuestionProps) {
   return (
     <details className="disclosure">
       <summary>

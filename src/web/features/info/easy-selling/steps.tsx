@@ -10,7 +10,7 @@ import { StepWithScene } from './step.tsx'
 
 const { priceHolds, gradedWithin, voucherBonusBasisPoints } = promises
 
-/** From the search to the money; each step says what it asks and how long it takes. */
+/** The way from the search to the money; each step says what it asks for and how long it takes. */
 export function Steps() {
   return (
     <ol className="flex flex-col gap-14 sm:gap-20">

@@ -2,7 +2,7 @@ import type { StaticBlock } from '#contract/schemas/static-page.ts'
 import { MailLink, RichText } from '#web/parts/rich-text.tsx'
 import { TableBlock } from './table-block.tsx'
 
-type Of<Type extends StaticBlock['type']> = Extract<StaticBlock, { type: Type }>
+type BlockOfType<Type extends StaticBlock['type']> = Extract<StaticBlock, { type: Type }>
 
 /** One part of a static page's text. */
 export function Block({ block }: { readonly block: StaticBlock }) {
@@ -24,17 +24,17 @@ export function Block({ block }: { readonly block: StaticBlock }) {
     case 'list':
       return <ListBlock {...block} />
     case 'facts':
-      return <Facts {...block} />
+      return <FactsBlock {...block} />
     case 'table':
       return <TableBlock {...block} />
     case 'contact':
-      return <Contact {...block} />
+      return <ContactBlock {...block} />
     case 'form':
       return <Form {...block} />
   }
 }
 
-function ListBlock({ ordered, items }: Of<'list'>) {
+function ListBlock({ ordered, items }: BlockOfType<'list'>) {
   const List = ordered ? 'ol' : 'ul'
   return (
     <List>
@@ -48,7 +48,7 @@ function ListBlock({ ordered, items }: Of<'list'>) {
   )
 }
 
-function Facts({ rows }: Of<'facts'>) {
+function FactsBlock({ rows }: BlockOfType<'facts'>) {
   return (
     <dl className="static-facts">
       {rows.map(({ term, text }) => (
@@ -63,7 +63,7 @@ function Facts({ rows }: Of<'facts'>) {
   )
 }
 
-function Contact({ name, lines, mail, phone }: Of<'contact'>) {
+function ContactBlock({ name, lines, mail, phone }: BlockOfType<'contact'>) {
   return (
     <address className="static-contact">
       <strong>{name}</strong>
@@ -85,7 +85,7 @@ function Contact({ name, lines, mail, phone }: Of<'contact'>) {
 }
 
 /** A form on paper: to be copied, printed and filled in by hand. */
-function Form({ fields }: Of<'form'>) {
+function Form({ fields }: BlockOfType<'form'>) {
   return (
     <dl className="static-form">
       {fields.map(({ label, text }) => (

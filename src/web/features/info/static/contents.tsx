@@ -9,31 +9,31 @@ interface ContentsProps {
   readonly sections: readonly ContentsEntry[]
 }
 
-/** Beside the text, where there is room: always in sight (ux.md X83). */
-export function Contents({ sections }: ContentsProps) {
+/** Stands beside the text on a wide screen and always stays in sight (ux.md X83). */
+export function StaticContents({ sections }: ContentsProps) {
   const t = useT()
   return (
     <nav aria-label={t('static.contents')} className="static-contents">
       <p className="type-small font-semibold">{t('static.contents')}</p>
-      <Links sections={sections} />
+      <ContentsLinks sections={sections} />
     </nav>
   )
 }
 
 /** Above the text on a small screen, folded: the text is what the reader came for. */
-export function FoldedContents({ sections }: ContentsProps) {
+export function FoldedStaticContents({ sections }: ContentsProps) {
   const t = useT()
   return (
     <details className="static-folded">
       <summary>{t('static.contents')}</summary>
       <nav aria-label={t('static.contents')}>
-        <Links sections={sections} />
+        <ContentsLinks sections={sections} />
       </nav>
     </details>
   )
 }
 
-function Links({ sections }: ContentsProps) {
+function ContentsLinks({ sections }: ContentsProps) {
   return (
     <ul>
       {sections.map(({ id, text }) => (

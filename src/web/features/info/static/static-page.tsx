@@ -5,11 +5,11 @@ import { required } from '#web/navigation/loading.ts'
 import { PageError, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { Block } from './block.tsx'
-import { Contents, FoldedContents, type ContentsEntry } from './contents.tsx'
+import { StaticContents, FoldedStaticContents, type ContentsEntry } from './contents.tsx'
 
-type Data = ApiOutput<'staticPage'>
+type StaticPageData = ApiOutput<'staticPage'>
 
-export async function load({ api, params, locale }: LoadContext): Promise<LoadedPage<Data>> {
+export async function load({ api, params, locale }: LoadContext): Promise<LoadedPage<StaticPageData>> {
   const key = staticPageOf(params['page'] ?? '', locale)
   if (!key) throw new PageError(404)
   const content = required(await api.call('staticPage', { params: { page: key } }))
@@ -20,7 +20,7 @@ export async function load({ api, params, locale }: LoadContext): Promise<Loaded
 
 export function View() {
   const t = useT()
-  const { title, description, changedOn, blocks } = usePageData<Data>()
+  const { title, description, changedOn, blocks } = usePageData<StaticPageData>()
   const sections: readonly ContentsEntry[] = blocks.flatMap((block) =>
     block.type === 'heading' && block.level === 2 ? [block] : [],
   )
@@ -31,8 +31,8 @@ export function View() {
         <p className="type-lead mt-3">{description}</p>
         <p className="type-small mt-3">{t('static.changed', { date: changedOn })}</p>
       </header>
-      <Contents sections={sections} />
-      <FoldedContents sections={sections} />
+      <StaticContents sections={sections} />
+      <FoldedStaticContents sections={sections} />
       <article className="static-text">
         {blocks.map((block, at) => (
           // A served text does not change while it is shown, so a place in it is an identity.

@@ -18,19 +18,19 @@ export function TableBlock({ caption, head, rows }: TableProps) {
       </thead>
       <tbody>
         {rows.map((cells) => (
-          <Row key={cells.join()} head={head} cells={cells} />
+          <FoldedRow key={cells.join()} head={head} cells={cells} />
         ))}
       </tbody>
     </table>
   )
 }
 
-interface RowProps {
+interface FoldedRowProps {
   readonly head: readonly string[]
   readonly cells: readonly string[]
 }
 
-function Row({ head: [, ...titles], cells: [first, ...rest] }: RowProps) {
+function FoldedRow({ head: [, ...titles], cells: [first, ...rest] }: FoldedRowProps) {
   return (
     <tr>
       <th scope="row">{first}</th>

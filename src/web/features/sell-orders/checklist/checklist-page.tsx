@@ -62,7 +62,7 @@ function Steps({ checklist, things }: Pick<ChecklistData, 'checklist' | 'things'
   const [ticks, state] = useTicks(checklist)
   return (
     <>
-      <Progress state={state} total={checklist.steps.length} />
+      <ChecklistProgress state={state} total={checklist.steps.length} />
       {groupChecklistSteps(checklist.steps).map(({ group, steps }) => (
         <StepGroup
           key={group}
@@ -85,7 +85,7 @@ function Steps({ checklist, things }: Pick<ChecklistData, 'checklist' | 'things'
   )
 }
 
-function Progress({ state, total }: { readonly state: TicksState; readonly total: number }) {
+function ChecklistProgress({ state, total }: { readonly state: TicksState; readonly total: number }) {
   const t = useT()
   const done = Object.values(state.done).filter(Boolean).length
   const value = t('checklist.value', { done, total })

@@ -5,7 +5,7 @@ export type ChecklistGroup = 'prepare' | 'pack' | 'send'
 
 const order: readonly ChecklistGroup[] = ['prepare', 'pack', 'send']
 
-/** The steps by what one does at one time; a group without steps is left out. */
+/** Groups the steps that are done at the same time; a group without steps is left out. */
 export function groupChecklistSteps(
   steps: readonly ChecklistStep[],
 ): { readonly group: ChecklistGroup; readonly steps: readonly ChecklistStep[] }[] {

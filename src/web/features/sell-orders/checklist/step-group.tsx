@@ -42,7 +42,7 @@ export function StepGroup({ group, steps, done, things, onTick }: StepGroupProps
   )
 }
 
-const shown = 4
+const mostShownItems = 4
 
 /** Which things a step is about, where it is not about all of them. */
 function ConcernedItems({
@@ -57,10 +57,10 @@ function ConcernedItems({
   const concerned = [...new Map(things.map((thing) => [thing.id, thing])).values()]
   const these = concerned.filter(({ id }) => meant.has(id))
   if (these.length === 0 || these.length === concerned.length) return null
-  const more = these.length - shown
+  const more = these.length - mostShownItems
   return (
     <ul aria-label={t('checklist.things')} className="checklist-things">
-      {these.slice(0, shown).map(({ id, name, language }) => (
+      {these.slice(0, mostShownItems).map(({ id, name, language }) => (
         <li key={id} lang={language ?? undefined}>
           {name}
         </li>

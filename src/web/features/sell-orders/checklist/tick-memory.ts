@@ -7,7 +7,7 @@ export interface WaitingTick {
 }
 
 export interface KeptTicks {
-  /** As this device last knew it. */
+  /** The ticks as this device last knew them. */
   readonly done: Readonly<Record<string, boolean>>
   readonly waiting: Readonly<Record<string, WaitingTick>>
 }
@@ -33,10 +33,12 @@ export function createTickMemory(
 function keptIn(stored: unknown): KeptTicks {
   return {
     done: Object.fromEntries(
-      partOf(stored, 'done').flatMap(([step, value]) => (typeof value === 'boolean' ? [[step, value]] : [])),
+      storedPart(stored, 'done').flatMap(([step, value]) =>
+        typeof value === 'boolean' ? [[step, value]] : [],
+      ),
     ),
     waiting: Object.fromEntries(
-      partOf(stored, 'waiting').flatMap(([step, value]) => {
+      storedPart(stored, 'waiting').flatMap(([step, value]) => {
         const tick = tickIn(value)
         return tick ? [[step, tick]] : []
       }),
@@ -44,7 +46,7 @@ function keptIn(stored: unknown): KeptTicks {
   }
 }
 
-function partOf(stored: unknown, name: keyof KeptTicks): [string, unknown][] {
+function storedPart(stored: unknown, name: keyof KeptTicks): [string, unknown][] {
   const parts = typeof stored === 'object' && stored !== null ? new Map(Object.entries(stored)) : null
   const part: unknown = parts?.get(name)
   return typeof part === 'object' && part !== null ? Object.entries(part) : []

@@ -2,17 +2,17 @@ import { createStore } from 'zustand/vanilla'
 import type { ReadStore } from '#web/state/read-store.ts'
 import type { KeptTicks, TickMemory, WaitingTick } from './tick-memory.ts'
 
-type Done = KeptTicks['done']
+type DoneSteps = KeptTicks['done']
 
 export interface TicksState {
-  readonly done: Done
+  readonly done: DoneSteps
   readonly saving: 'saved' | 'saving' | 'offline'
 }
 
 export interface TickDeps {
   readonly memory: TickMemory
   readonly send: (step: string, tick: WaitingTick) => Promise<'done' | 'refused' | 'no-answer'>
-  /** Told what was taken back. */
+  /** Is called with the step whose tick was taken back. */
   readonly refused: (step: string) => void
   /** The list was served some time ago, and may miss what this device has told since. */
   readonly isOld: () => boolean
@@ -26,14 +26,14 @@ const retryMs = 5000
 export interface Ticks {
   readonly store: ReadStore<TicksState>
   /** Takes over what the server says, and what this device still has to tell it. */
-  open(done: Done): void
+  open(done: DoneSteps): void
   tick(step: string, isDone: boolean): void
   /** The connection is back. */
   retry(): void
 }
 
 /** Ticks that show at once, survive everything, and reach the server when they can (ux.md X72). */
-export function createTicks(first: Done, deps: TickDeps): Ticks {
+export function createTicks(first: DoneSteps, deps: TickDeps): Ticks {
   const store = createStore<TicksState>(() => ({ done: first, saving: 'saved' }))
   const current = store.getState
   let waiting: KeptTicks['waiting'] = {}
@@ -43,8 +43,8 @@ export function createTicks(first: Done, deps: TickDeps): Ticks {
     deps.memory.write({ done: current().done, waiting })
   }
 
-  /** Of an old page this device knows better. */
-  function open(served: Done): void {
+  /** If the page is older than what this device knows, the device is right. */
+  function open(served: DoneSteps): void {
     const kept = deps.memory.read()
     waiting = only(kept.waiting, served)
     const known = deps.isOld() ? only(kept.done, served) : {}
@@ -105,6 +105,6 @@ export function createTicks(first: Done, deps: TickDeps): Ticks {
 }
 
 /** A step that is no longer on the list needs no word about it. */
-function only<T>(kept: Readonly<Record<string, T>>, served: Done): Record<string, T> {
+function only<T>(kept: Readonly<Record<string, T>>, served: DoneSteps): Record<string, T> {
   return Object.fromEntries(Object.entries(kept).filter(([step]) => step in served))
 }

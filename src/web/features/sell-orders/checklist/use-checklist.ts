@@ -14,18 +14,18 @@ import { createTicks, type Ticks, type TicksState } from './ticks.ts'
 type Checklist = ApiOutput<'checklist'>
 
 /** Lists that were taken over: shown again by Back, they are of yesterday. */
-const adopted = new WeakSet<Checklist>()
-const opened = new Map<string, Ticks>()
+const adoptedChecklists = new WeakSet<Checklist>()
+const openedTicks = new Map<string, Ticks>()
 
 /** The ticks of this list, as long as the app lives. */
 export function useTicks(checklist: Checklist): readonly [Ticks, TicksState] {
   const app = useApp()
-  const [ticks] = useState(() => ticksOf(app, checklist))
+  const [ticks] = useState(() => ticksFor(app, checklist))
   const state = useStore(ticks.store)
   // Before anything is painted: what this device knows better is never seen otherwise.
   useLayoutEffect(() => {
-    if (!adopted.has(checklist)) ticks.open(doneIn(checklist))
-    adopted.add(checklist)
+    if (!adoptedChecklists.has(checklist)) ticks.open(doneIn(checklist))
+    adoptedChecklists.add(checklist)
   }, [ticks, checklist])
   useEffect(() => {
     window.addEventListener('online', ticks.retry)
@@ -48,11 +48,11 @@ function doneIn({ steps }: Checklist): Record<string, boolean> {
   return Object.fromEntries(steps.map(({ key, isDone }) => [key, isDone]))
 }
 
-function ticksOf(app: App, checklist: Checklist): Ticks {
-  // Nobody's ticks are kept where pages are made for everybody.
+function ticksFor(app: App, checklist: Checklist): Ticks {
+  // The server draws pages for everybody, so it keeps no ticks of anybody.
   if (typeof window === 'undefined') return newTicks(app, checklist)
-  const known = opened.get(checklist.uuid) ?? newTicks(app, checklist)
-  opened.set(checklist.uuid, known)
+  const known = openedTicks.get(checklist.uuid) ?? newTicks(app, checklist)
+  openedTicks.set(checklist.uuid, known)
   return known
 }
 

@@ -3,7 +3,7 @@ import type { CallFault } from '#contract/api-client.ts'
 import type { Translate } from '#i18n/t.ts'
 import { refusalWords } from '#web/api/refusal-words.ts'
 
-/** Refused by the server, or not heard by it at all. */
+/** The server refused the call, or the call did not reach the server. */
 export type BulkRefusal = Fail<CallFault>
 
 /** The server says why in the reader's language. */

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { priceSum, type BulkProduct } from './groups.ts'
-import { factsOf } from './product-line.tsx'
+import { creatorAndFormat } from './product-line.tsx'
 
 export interface BoughtGroupProps {
   readonly products: readonly BulkProduct[]
@@ -37,7 +37,7 @@ export function BoughtGroup({ products, left, onLeave }: BoughtGroupProps) {
             <Checkbox
               id={`take-${product.id}`}
               label={<span lang={product.language ?? undefined}>{product.name}</span>}
-              hint={factsOf(product) || undefined}
+              hint={creatorAndFormat(product) || undefined}
               checked={!left.has(product.id)}
               onChange={() => toggle(product.id)}
             />

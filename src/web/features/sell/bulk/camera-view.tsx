@@ -8,7 +8,7 @@ import { scanSignal, useIsMuted } from '#web/scan/signal.ts'
 import { useCamera, type CameraControl } from '#web/scan/use-camera.ts'
 
 export interface CameraViewProps {
-  /** Where one types when there is no camera. */
+  /** The id of the field to type into if there is no camera. */
   readonly fieldId: string
   readonly onCodes: (codes: readonly string[]) => void
 }
@@ -24,19 +24,19 @@ export function CameraView({ fieldId, onCodes }: CameraViewProps) {
   }, [isTyping, fieldId])
   return (
     <div className="flex flex-col gap-3">
-      <Picture video={video} isOn={state === 'on'} isShown={hasPicture} />
+      <CameraPicture video={video} isOn={state === 'on'} isShown={hasPicture} />
       {hasPicture ? <Settings camera={camera} /> : <NoPicture camera={camera} />}
     </div>
   )
 }
 
-interface PictureProps {
+interface CameraPictureProps {
   readonly video: CameraControl['video']
   readonly isOn: boolean
   readonly isShown: boolean
 }
 
-function Picture({ video, isOn, isShown }: PictureProps) {
+function CameraPicture({ video, isOn, isShown }: CameraPictureProps) {
   const t = useT()
   return (
     <div hidden={!isShown} className="relative overflow-hidden rounded-panel bg-ink">

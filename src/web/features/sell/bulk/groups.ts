@@ -4,9 +4,9 @@ export type BulkResult = ApiOutput<'bulkIsbn'>
 export type BulkProduct = BulkResult['purchasable'][number]['product']
 
 export interface BulkGroups {
-  /** Can go into the box as they are. */
+  /** These products can go into the box as they are. */
   readonly bought: readonly BulkProduct[]
-  /** Are bought, but their price depends on answers. */
+  /** The price of these products depends on answers. */
   readonly graded: readonly BulkProduct[]
   readonly stopped: BulkResult['nonPurchasable']
   readonly unknown: readonly string[]
@@ -14,7 +14,7 @@ export interface BulkGroups {
   readonly doubled: readonly string[]
 }
 
-/** The answer as the page heads it (ux.md X81); a product named by two numbers stands once. */
+/** Groups the answer by the headings of the page (ux.md X81); a product named by two numbers stands once. */
 export function groupBulkResult(result: BulkResult): BulkGroups {
   const products = [...new Map(result.purchasable.map(({ product }) => [product.id, product])).values()]
   return {

@@ -10,7 +10,7 @@ export interface LineKeeper {
 
 const storeName = 'lines'
 
-/** In the browser's own database, which holds what a tab or a flat battery would lose. */
+/** Keeps the lines in the browser's database, so that closing the tab or a flat battery loses nothing. */
 export function createLineKeeper(): LineKeeper {
   // A browser may refuse its database; then the lines last as long as the page.
   const opening = openDatabase().then(databaseKeeper, () => memoryKeeper())

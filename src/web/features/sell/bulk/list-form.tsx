@@ -27,7 +27,7 @@ export function ListForm({ isAsking, failed, onAsk }: ListFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isAsking) return
-    const fault = faultOf(text, read)
+    const fault = listFault(text, read)
     setError(fault)
     if (fault === null) onAsk(text)
     else area.current?.focus()
@@ -53,7 +53,7 @@ export function ListForm({ isAsking, failed, onAsk }: ListFormProps) {
       />
       <output className="min-h-6 font-semibold">{t('bulk.recognised', { count: read.recognised })}</output>
       <StrangeLines lines={read.strange} onChoose={(line) => select(area, line)} />
-      {failed === null ? null : <Failed refusal={failed} />}
+      {failed === null ? null : <ListRefusal refusal={failed} />}
       <div className="flex flex-wrap gap-3">
         <Button isSubmit isPending={isAsking} pendingText={t('bulk.asking')}>
           {t(failed === null ? 'bulk.ask' : 'bulk.again')}
@@ -64,7 +64,7 @@ export function ListForm({ isAsking, failed, onAsk }: ListFormProps) {
   )
 }
 
-function Failed({ refusal }: { readonly refusal: BulkRefusal }) {
+function ListRefusal({ refusal }: { readonly refusal: BulkRefusal }) {
   const t = useT()
   return (
     <div role="alert">
@@ -81,7 +81,7 @@ function errorText(t: Translate, fault: ListFault): string {
   return fault === 'many' ? t('bulk.codes.many', { count: mostCodes }) : t(`bulk.codes.${fault}`)
 }
 
-function faultOf(text: string, { codes }: ReadList): ListFault | null {
+function listFault(text: string, { codes }: ReadList): ListFault | null {
   if (text.trim() === '') return 'empty'
   if (codes.length === 0) return 'none'
   return codes.length > mostCodes ? 'many' : null

@@ -44,14 +44,14 @@ export function ListResult({ result, unread, onBack, onAgain }: ListResultProps)
           }
         />
       ) : (
-        <Choice groups={groups} onAgain={onAgain} />
+        <BoughtChoice groups={groups} onAgain={onAgain} />
       )}
       <OtherGroups groups={groups} />
     </div>
   )
 }
 
-/** What came takes the place of the form: the reader follows. */
+/** The result replaces the form, so its heading takes the focus. */
 function useFocusOnHeading() {
   useEffect(() => document.getElementById('list')?.focus({ preventScroll: false }), [])
 }
@@ -70,7 +70,11 @@ function Notes({ groups, unread }: Pick<ListResultProps, 'unread'> & { readonly 
   )
 }
 
-function Choice({ groups, onAgain }: Pick<ListResultProps, 'onAgain'> & { readonly groups: BulkGroups }) {
+interface BoughtChoiceProps extends Pick<ListResultProps, 'onAgain'> {
+  readonly groups: BulkGroups
+}
+
+function BoughtChoice({ groups, onAgain }: BoughtChoiceProps) {
   const { t } = useApp()
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const chosen = groups.bought.filter(({ id }) => !left.has(id))

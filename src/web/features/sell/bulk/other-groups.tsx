@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '#web/navigation/page.ts'
 import type { BulkGroups } from './groups.ts'
-import { factsOf, ProductLine } from './product-line.tsx'
+import { creatorAndFormat, ProductLine } from './product-line.tsx'
 import { bulkStopText } from './stop-text.ts'
 
 /** What does not go into the box, and why. */
@@ -10,7 +10,11 @@ export function OtherGroups({ groups }: { readonly groups: BulkGroups }) {
   const { graded, stopped, unknown, invalid } = groups
   return (
     <>
-      <Group id="graded" title={t('bulk.graded', { count: graded.length })} isEmpty={graded.length === 0}>
+      <OtherGroup
+        id="graded"
+        title={t('bulk.graded', { count: graded.length })}
+        isEmpty={graded.length === 0}
+      >
         {graded.map((product) => (
           <ProductLine
             key={product.id}
@@ -18,17 +22,21 @@ export function OtherGroups({ groups }: { readonly groups: BulkGroups }) {
             text={t('bulk.graded.text', { amount: product.price_purchase })}
           />
         ))}
-      </Group>
-      <Group id="stopped" title={t('bulk.stopped', { count: stopped.length })} isEmpty={stopped.length === 0}>
+      </OtherGroup>
+      <OtherGroup
+        id="stopped"
+        title={t('bulk.stopped', { count: stopped.length })}
+        isEmpty={stopped.length === 0}
+      >
         {stopped.map(({ identifier, product, reason }) => (
           <ProductLine
             key={identifier}
             product={product}
-            text={factsOf(product)}
+            text={creatorAndFormat(product)}
             end={bulkStopText(t, reason)}
           />
         ))}
-      </Group>
+      </OtherGroup>
       <Codes id="unknown" title={t('bulk.unknown', { count: unknown.length })} codes={unknown}>
         {t('bulk.unknown.text')}
       </Codes>
@@ -39,14 +47,14 @@ export function OtherGroups({ groups }: { readonly groups: BulkGroups }) {
   )
 }
 
-interface GroupProps {
+interface OtherGroupProps {
   readonly id: string
   readonly title: string
   readonly isEmpty: boolean
   readonly children: ReactNode
 }
 
-function Group({ id, title, isEmpty, children }: GroupProps) {
+function OtherGroup({ id, title, isEmpty, children }: OtherGroupProps) {
   if (isEmpty) return null
   return (
     <section aria-labelledby={id}>

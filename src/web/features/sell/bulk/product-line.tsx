@@ -5,8 +5,8 @@ import type { BulkProduct } from './groups.ts'
 
 export type LineProduct = Pick<BulkProduct, 'id' | 'slug' | 'name' | 'language' | 'creator' | 'format'>
 
-/** Who made it and what it is. */
-export function factsOf({ creator, format }: Pick<LineProduct, 'creator' | 'format'>): string {
+/** The creator of the product and its format, in one line. */
+export function creatorAndFormat({ creator, format }: Pick<LineProduct, 'creator' | 'format'>): string {
   return [creator, format?.label].filter(Boolean).join(' · ')
 }
 

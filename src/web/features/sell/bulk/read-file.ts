@@ -1,4 +1,4 @@
-/** As the contract bounds a list. */
+/** The contract bounds a list to the same size. */
 const mostBytes = 20_000
 
 export type FileFault = 'large' | 'binary' | 'empty'

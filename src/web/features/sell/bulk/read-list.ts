@@ -4,13 +4,13 @@ export interface StrangeLine {
   /** Counted from 1, as people count. */
   readonly number: number
   readonly text: string
-  /** Where the line stands in the text. */
+  /** The position of the line in the text. */
   readonly from: number
   readonly to: number
 }
 
 export interface ReadList {
-  /** As they are sent: those with a wrong check digit too, for the answer names them. */
+  /** The codes to send. Codes with a wrong check digit are sent too, because the answer names them. */
   readonly codes: readonly string[]
   /** Right ones, each once. */
   readonly recognised: number
@@ -22,7 +22,7 @@ export function readList(text: string): ReadList {
   const codes: string[] = []
   const recognised = new Set<string>()
   const strange: StrangeLine[] = []
-  for (const line of linesOf(text)) {
+  for (const line of strangeLines(text)) {
     const found = codesIn(line.text)
     codes.push(...found.right, ...found.wrong)
     for (const code of found.right) recognised.add(code)
@@ -31,12 +31,12 @@ export function readList(text: string): ReadList {
   return { codes, recognised: recognised.size, strange }
 }
 
-/** As the server wants it (spec §5). */
+/** The form the server expects (spec §5). */
 export function asLines(codes: readonly string[]): string {
   return codes.join('\r\n')
 }
 
-function linesOf(text: string): readonly StrangeLine[] {
+function strangeLines(text: string): readonly StrangeLine[] {
   let from = 0
   return text.split(/\r\n|\r|\n/).flatMap((line, at) => {
     // Fields of a page end their lines with one character, whatever was pasted.
@@ -53,8 +53,8 @@ interface Found {
 
 /** Spaces may stand within a code or between two: what is right as a whole is taken as a whole. */
 function codesIn(line: string): Found {
-  const parts = [line.split(/[,;\t|]/), line.split(/[,;\t|\s]+/)].map((split) => split.map(bare))
-  for (const tried of [[bare(line)], ...parts]) {
+  const parts = [line.split(/[,;\t|]/), line.split(/[,;\t|\s]+/)].map((split) => split.map(bareCell))
+  for (const tried of [[bareCell(line)], ...parts]) {
     const right = tried.map(rightCode).filter((code) => code !== null)
     if (right.length > 0) return { right, wrong: wrongCodes(tried) }
   }
@@ -62,7 +62,7 @@ function codesIn(line: string): Found {
 }
 
 /** Tables put their cells into quotation marks, and some an apostrophe before long numbers. */
-function bare(cell: string): string {
+function bareCell(cell: string): string {
   return cell.trim().replaceAll(/^["'=]+|["']+$/g, '')
 }
 

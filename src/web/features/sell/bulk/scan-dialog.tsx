@@ -15,14 +15,14 @@ export function ScanDialog({ isOpen, onClose }: ScanDialogProps) {
   const t = useT()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={t('bulk.scan.title')} closeText={t('bulk.scan.close')}>
-      <Scan />
+      <ScanContent />
     </Dialog>
   )
 }
 
 const fieldId = 'scan-code'
 
-function Scan() {
+function ScanContent() {
   const t = useT()
   const { asked, failed, scanned, typed } = useSingleScan()
   function submit(text: string): boolean {

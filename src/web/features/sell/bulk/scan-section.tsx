@@ -20,14 +20,14 @@ export function ScanSection({ className, onShelf }: ScanSectionProps) {
       </h2>
       <p className="nojs-only mt-3">{t('bulk.noScripts')}</p>
       <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4 lg:grid-cols-1">
-        <Way
+        <ScanWay
           Icon={ScanBarcode}
           title={t('bulk.scan.one')}
           text={t('bulk.scan.oneText')}
           press={t('bulk.scan.start')}
           onPress={() => setIsOpen(true)}
         />
-        <Way
+        <ScanWay
           Icon={LibraryBig}
           title={t('bulk.shelf')}
           text={t('bulk.shelf.text')}
@@ -41,7 +41,7 @@ export function ScanSection({ className, onShelf }: ScanSectionProps) {
   )
 }
 
-interface WayProps {
+interface ScanWayProps {
   readonly Icon: LucideIcon
   readonly title: string
   readonly text: string
@@ -49,7 +49,7 @@ interface WayProps {
   readonly onPress: () => void
 }
 
-function Way({ Icon, title, text, press, onPress }: WayProps) {
+function ScanWay({ Icon, title, text, press, onPress }: ScanWayProps) {
   return (
     <div className="card flex flex-col items-start gap-2">
       <h3 className="flex items-center gap-2.5 font-semibold">

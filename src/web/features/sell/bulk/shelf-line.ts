@@ -43,38 +43,41 @@ export function settled(
   asked: ReadonlySet<string>,
   result: BulkResult,
 ): readonly ShelfLine[] {
-  const outcomes = outcomesOf(result)
+  const outcomes = outcomeByCode(result)
   return lines.map((line) =>
     line.state === 'waiting' && asked.has(line.code)
-      ? { ...bare(line), ...(outcomes.get(line.code) ?? { state: 'unknown' }) }
+      ? { ...bareLine(line), ...(outcomes.get(line.code) ?? { state: 'unknown' }) }
       : line,
   )
 }
 
 /** Forgets what was said of it: it is asked for again. */
 export function again(line: ShelfLine): ShelfLine {
-  return { ...bare(line), state: 'waiting' }
+  return { ...bareLine(line), state: 'waiting' }
 }
 
-function bare({ code, uuid, scannedAt }: ShelfLine) {
+function bareLine({ code, uuid, scannedAt }: ShelfLine) {
   return { code, uuid, scannedAt }
 }
 
-function outcomesOf(result: BulkResult): ReadonlyMap<string, ShelfOutcome> {
+function outcomeByCode(result: BulkResult): ReadonlyMap<string, ShelfOutcome> {
   return new Map<string, ShelfOutcome>([
-    ...result.duplicateIdentifiers.map((code): [string, ShelfOutcome] => [keyOf(code), { state: 'doubled' }]),
+    ...result.duplicateIdentifiers.map((code): [string, ShelfOutcome] => [
+      comparedCode(code),
+      { state: 'doubled' },
+    ]),
     ...result.purchasable.map(({ identifier, product }): [string, ShelfOutcome] => [
-      keyOf(identifier),
+      comparedCode(identifier),
       { state: 'bought', product: shelfProduct(product) },
     ]),
     ...result.nonPurchasable.map(({ identifier, product, reason }): [string, ShelfOutcome] => [
-      keyOf(identifier),
+      comparedCode(identifier),
       { state: 'stopped', product: shelfProduct(product), reason },
     ]),
   ])
 }
 
-function keyOf(identifier: string): string {
+function comparedCode(identifier: string): string {
   const read = parseIdentifier(identifier)
   return read.kind === 'gtin' ? formatGtin(read.gtin) : identifier
 }

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import type { ShelfLine } from './shelf-line.ts'
-import { factsOf } from './product-line.tsx'
+import { creatorAndFormat } from './product-line.tsx'
 import { bulkStopText } from './stop-text.ts'
 
 export interface ShelfLinesProps {
@@ -20,8 +20,10 @@ export function ShelfLines({ lines, onRemove }: ShelfLinesProps) {
       {lines.map((line) => (
         <li key={line.code} data-state={line.state} className="flex min-h-16 items-center gap-3 py-2">
           <div className="min-w-0 flex-1">
-            <Name line={line} />
-            <p className="type-small">{line.state === 'waiting' ? t('bulk.shelf.looking') : aboutOf(line)}</p>
+            <LineName line={line} />
+            <p className="type-small">
+              {line.state === 'waiting' ? t('bulk.shelf.looking') : lineDetail(line)}
+            </p>
           </div>
           <Worth line={line} />
           <IconButton
@@ -35,11 +37,13 @@ export function ShelfLines({ lines, onRemove }: ShelfLinesProps) {
   )
 }
 
-function aboutOf(line: ShelfLine): string {
-  return 'product' in line ? [factsOf(line.product), line.code].filter(Boolean).join(' · ') : line.code
+function lineDetail(line: ShelfLine): string {
+  return 'product' in line
+    ? [creatorAndFormat(line.product), line.code].filter(Boolean).join(' · ')
+    : line.code
 }
 
-function Name({ line }: { readonly line: ShelfLine }) {
+function LineName({ line }: { readonly line: ShelfLine }) {
   const t = useT()
   if (line.state === 'waiting') return <p className="font-semibold">{line.code}</p>
   if (line.state === 'unknown' || line.state === 'doubled')

@@ -3,7 +3,7 @@ import type { Translate } from '#i18n/t.ts'
 
 export type BulkStop = ApiOutput<'bulkIsbn'>['nonPurchasable'][number]['reason']
 
-const texts: Partial<Record<BulkStop, 'none' | 'low' | 'overstock' | 'pause'>> = {
+const textOfStop: Partial<Record<BulkStop, 'none' | 'low' | 'overstock' | 'pause'>> = {
   NO_PRICE: 'none',
   NOT_IN_CATALOGUE: 'none',
   LOW_VALUE: 'low',
@@ -14,5 +14,5 @@ const texts: Partial<Record<BulkStop, 'none' | 'low' | 'overstock' | 'pause'>> =
 
 /** Why it is not bought, in a few words; the page of the product says more. */
 export function bulkStopText(t: Translate, stop: BulkStop): string {
-  return t(`bulk.stop.${texts[stop] ?? 'never'}`)
+  return t(`bulk.stop.${textOfStop[stop] ?? 'never'}`)
 }

@@ -34,7 +34,7 @@ export function addressIn(search: string): GradingAddress {
   return { step: query.get('step'), edit: /^[1-9]\d{0,9}$/.test(edit) ? Number(edit) : null }
 }
 
-export function searchOf({ step, edit }: GradingAddress): string {
+export function gradingSearch({ step, edit }: GradingAddress): string {
   const query = new URLSearchParams({
     ...(edit === null ? {} : { edit: String(edit) }),
     ...(step === null ? {} : { step }),
@@ -79,14 +79,14 @@ function depthHere(): number {
 export function goToStep(address: GradingAddress): void {
   const { history, location, crypto } = window
   const state = { ...entryState(), place: crypto.randomUUID(), depth: depthHere() + 1 }
-  history.pushState(state, '', location.pathname + searchOf(address))
+  history.pushState(state, '', location.pathname + gradingSearch(address))
   tell()
 }
 
 /** The same entry says something else: what was kept is shown again, or there is nothing before it. */
 export function replaceStep(address: GradingAddress): void {
   const { history, location } = window
-  history.replaceState(entryState(), '', location.pathname + searchOf(address))
+  history.replaceState(entryState(), '', location.pathname + gradingSearch(address))
   for (const listener of listeners) listener()
 }
 

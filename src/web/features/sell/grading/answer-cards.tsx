@@ -5,15 +5,15 @@ import { useApp } from '#web/navigation/page.ts'
 import type { GradingState } from './grading-state.ts'
 import { AnswerPicture } from './pictures/answer-picture.tsx'
 import { deviceKind } from './pictures/device-kind.ts'
-import type { Question } from './tree.ts'
+import type { GradingQuestion } from './tree.ts'
 import { effectText } from './words.ts'
 
 interface AnswerCardsProps {
-  readonly question: Question
+  readonly question: GradingQuestion
   readonly data: ProductData
   readonly state: GradingState
   readonly error: string | undefined
-  /** Beside the question: what it means. */
+  /** Explains the question, beside it. */
   readonly children: ReactNode
   /** All chosen keys, and the one just chosen. */
   readonly onChoose: (keys: readonly string[], last: string | null) => void
@@ -60,7 +60,7 @@ export function AnswerCards({ question, data, state, error, children, onChoose }
             answer={answer}
             kind={deviceKind(data)}
             isChosen={chosen.includes(answer.answerKey)}
-            effect={effectOf(state, questionName, answer.answerKey)}
+            effect={answerEffectCents(state, questionName, answer.answerKey)}
             onChoose={() => choose(answer.answerKey)}
           />
         ))}
@@ -70,7 +70,7 @@ export function AnswerCards({ question, data, state, error, children, onChoose }
 }
 
 /** Undefined while the server has not said it. */
-function effectOf(
+function answerEffectCents(
   { price }: GradingState,
   questionName: string,
   answerKey: string,
@@ -82,8 +82,8 @@ function effectOf(
 }
 
 interface AnswerCardProps {
-  readonly question: Question
-  readonly answer: Question['answers'][number]
+  readonly question: GradingQuestion
+  readonly answer: GradingQuestion['answers'][number]
   readonly kind: ReturnType<typeof deviceKind>
   readonly isChosen: boolean
   readonly effect: number | null | undefined

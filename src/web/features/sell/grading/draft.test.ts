@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressIn, searchOf } from './address.ts'
+import { addressIn, gradingSearch } from './address.ts'
 import { keepDraft, readDraft } from './draft.ts'
 
 function storage(initial: Readonly<Record<string, string>> = {}) {
@@ -50,7 +50,7 @@ test.each([
   ['?edit=12&step=summary', { step: 'summary', edit: 12 }],
 ] as const)('the address %j is read and written', (search, address) => {
   expect(addressIn(search)).toEqual(address)
-  expect(searchOf(address)).toBe(search)
+  expect(gradingSearch(address)).toBe(search)
 })
 
 test.each(['?edit=0', '?edit=-1', '?edit=1e3', '?edit=x'])('%s names no item', (search) => {

@@ -1,10 +1,10 @@
 import { forgetText, keepJson, keptJson } from '#web/state/kept-text.ts'
-import type { Answers } from './tree.ts'
+import type { GradingAnswers } from './tree.ts'
 
 /** What a reload, another language or a login must not lose (ux.md X54). */
 export interface GradingDraft {
   readonly treeVersion: number
-  readonly answers: Answers
+  readonly answers: GradingAnswers
   /** Null while the questions are closed. */
   readonly step: string | null
   /** The item of the box whose grading is changed. */
@@ -13,17 +13,17 @@ export interface GradingDraft {
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-const keyOf = (productId: number) => `rondo-grading-${productId}`
+const draftKey = (productId: number) => `rondo-grading-${productId}`
 
 /** Null where nothing is kept, or where the questions have changed since. */
 export function readDraft(storage: Store, productId: number, treeVersion: number): GradingDraft | null {
-  const kept = keptJson(() => storage, keyOf(productId))
+  const kept = keptJson(() => storage, draftKey(productId))
   return isDraft(kept) && kept.treeVersion === treeVersion ? kept : null
 }
 
 export function keepDraft(storage: Store, productId: number, draft: GradingDraft | null): void {
-  if (draft === null) forgetText(() => storage, keyOf(productId))
-  else keepJson(() => storage, keyOf(productId), draft)
+  if (draft === null) forgetText(() => storage, draftKey(productId))
+  else keepJson(() => storage, draftKey(productId), draft)
 }
 
 function isDraft(kept: unknown): kept is GradingDraft {
@@ -37,7 +37,7 @@ function isDraft(kept: unknown): kept is GradingDraft {
   )
 }
 
-function isAnswers(answers: unknown): answers is Answers {
+function isAnswers(answers: unknown): answers is GradingAnswers {
   return (
     typeof answers === 'object' &&
     answers !== null &&

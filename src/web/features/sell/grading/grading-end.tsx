@@ -53,7 +53,7 @@ type VerdictProps = GradingEndProps & { readonly price: GradingPrice }
 function Verdict({ price, ...props }: VerdictProps) {
   const { t } = useApp()
   const amount = price.price?.amount ?? 0
-  if (price.stopReason === null && amount > 0) return <Offer {...props} price={price} amount={amount} />
+  if (price.stopReason === null && amount > 0) return <GradedOffer {...props} price={price} amount={amount} />
   const stop = price.stopReason ?? 'LOW_VALUE'
   return (
     <div className="flex flex-col gap-4">
@@ -67,9 +67,9 @@ function Verdict({ price, ...props }: VerdictProps) {
 
 const classes = ['A4', 'A3', 'A2', 'A1', 'A0', 'NEW'] as const
 
-type OfferProps = VerdictProps & { readonly amount: number }
+type GradedOfferProps = VerdictProps & { readonly amount: number }
 
-function Offer({ data, tree, grading, edit, price, amount, onOutdated }: OfferProps) {
+function GradedOffer({ data, tree, grading, edit, price, amount, onOutdated }: GradedOfferProps) {
   const { t } = useApp()
   const adding = useAdd(data.product)
   const isEdit = edit !== null

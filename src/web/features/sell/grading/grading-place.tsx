@@ -49,7 +49,7 @@ export function GradingPlace({ data, tree, children }: GradingPlaceProps) {
 
   if (isOpen && code) return <code.Wizard data={data} tree={tree} />
   return children(
-    <Start
+    <GradingStart
       data={data}
       isPending={isOpen && !isFailed}
       isFailed={isFailed}
@@ -68,7 +68,7 @@ interface StartProps {
   readonly onStart: () => void
 }
 
-function Start({ data: { product }, isPending, isFailed, onStart }: StartProps) {
+function GradingStart({ data: { product }, isPending, isFailed, onStart }: StartProps) {
   const { t } = useApp()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (

@@ -3,9 +3,9 @@ import { patient } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { CallResult } from '#contract/api-client.ts'
 import { createGrading, positionInState, type GradingDeps } from './grading-state.ts'
-import type { GradingDto, GradingPrice, GradingTree, Question } from './tree.ts'
+import type { GradingDto, GradingPrice, GradingTree, GradingQuestion } from './tree.ts'
 
-function question(questionName: string, index: number): Question {
+function question(questionName: string, index: number): GradingQuestion {
   const answers = ['yes', 'no'].map((answerKey) => ({ answerKey, label: answerKey, explanation: null }))
   return { questionName, name: questionName, index, type: 'single', answers, childQuestions: [] }
 }
@@ -62,7 +62,7 @@ function setUp(answers: Readonly<Record<string, readonly string[]>> = {}) {
   return { grading: createGrading(deps), asked, runDue }
 }
 
-const names = (questions: readonly Question[]) => questions.map(({ questionName }) => questionName)
+const names = (questions: readonly GradingQuestion[]) => questions.map(({ questionName }) => questionName)
 
 test('[X52] several answers in a moment ask the server once', async () => {
   const { grading, asked, runDue } = setUp()

@@ -7,15 +7,15 @@ import {
   judgedPath,
   treePosition,
   reachable,
-  type Answers,
+  type GradingAnswers,
   type GradingDto,
   type GradingPrice,
   type GradingTree,
   type TreePosition,
-  type Question,
+  type GradingQuestion,
 } from './tree.ts'
 
-/** Why the price shown is not that of the answers. */
+/** The reason why the shown price does not belong to the answers. */
 export type Trouble = 'no-answer' | 'refused' | 'outdated'
 
 export interface LastAnswer {
@@ -24,8 +24,8 @@ export interface LastAnswer {
 }
 
 export interface GradingState {
-  readonly answers: Answers
-  readonly path: readonly Question[]
+  readonly answers: GradingAnswers
+  readonly path: readonly GradingQuestion[]
   readonly price: GradingPrice | null
   readonly isPending: boolean
   readonly trouble: Trouble | null
@@ -38,15 +38,15 @@ export interface Grading {
   choose(questionName: string, keys: readonly string[], last: string | null): void
   /** Asks again, after a failure or at the start. */
   ask(): void
-  /** Once no answer of the server is awaited any more. */
+  /** Resolves when no answer of the server is awaited any more. */
   settled(): Promise<void>
-  /** What is on the path, as the box takes it. */
+  /** The answers on the path, in the form the box takes. */
   dto(): GradingDto
 }
 
 export interface GradingDeps {
   readonly tree: GradingTree
-  readonly answers: Answers
+  readonly answers: GradingAnswers
   readonly price: (dto: GradingDto) => Promise<CallResult<GradingPrice>>
   readonly later: (ms: number, run: () => void) => () => void
 }
@@ -55,7 +55,7 @@ const debounceMs = 120
 /** Each try leaves out what the server says does not fit. */
 const mostTries = 4
 
-type Judged =
+type JudgedAnswers =
   { readonly price: GradingPrice; readonly taken: readonly string[] } | { readonly trouble: Trouble }
 
 /** Holds the answers and asks the server what they are worth; only the newest answer of the server counts. */
@@ -115,20 +115,20 @@ export function createGrading({ tree, answers, price, later }: GradingDeps): Gra
 }
 
 /**
- * Where an address leads. What answers skip only the server knows: who comes back to the end with answers waits for
- * it there, and is not shown a question that was never asked.
+ * The position an address leads to. Only the server knows which questions the answers skip, so a seller who comes
+ * back to the end with answers waits there for the server, and sees no question that was never asked.
  */
 export function positionInState({ path, answers, price, trouble }: GradingState, step: string): TreePosition {
   const isUnjudged = price === null && trouble === null && Object.keys(answers).length > 0
   return step === endStep && isUnjudged ? { kind: 'end' } : treePosition(path, answers, step)
 }
 
-/** Answers kept from another way through the tree no longer fit; the server names them, and they stay at home. */
+/** The server names kept answers that belong to another path through the tree; the next try leaves them out. */
 async function judgeAnswers(
   { questions, treeVersion }: GradingTree,
-  answers: Answers,
+  answers: GradingAnswers,
   price: GradingDeps['price'],
-): Promise<Judged> {
+): Promise<JudgedAnswers> {
   let path = reachable(questions, answers)
   for (let tries = 0; tries < mostTries; tries += 1) {
     const dto = gradingDto(treeVersion, path, answers)

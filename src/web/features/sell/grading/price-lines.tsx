@@ -1,9 +1,9 @@
 import type { Translate } from '#i18n/t.ts'
 import { useApp } from '#web/navigation/page.ts'
-import { inOrder, type GradingPrice, type GradingTree, type Question } from './tree.ts'
+import { inOrder, type GradingPrice, type GradingTree, type GradingQuestion } from './tree.ts'
 import { signedText } from './words.ts'
 
-type Line = GradingPrice['lines'][number]
+type PriceLine = GradingPrice['lines'][number]
 
 interface PriceLinesProps {
   readonly price: GradingPrice
@@ -22,14 +22,14 @@ export function PriceLines({ price, tree }: PriceLinesProps) {
         {price.lines
           .filter(({ kind, deltaCents }) => kind === 'base' || deltaCents !== 0)
           .map((line) => {
-            const { label, note } = wordsOf(line, price, questions, t)
+            const { label, note } = lineText(line, price, questions, t)
             return (
               <div key={`${line.kind} ${line.questionName} ${line.answerKey}`} className="price-line">
                 <dt>
                   {label}
                   {note === null ? null : <span className="type-small block">{note}</span>}
                 </dt>
-                <dd>{amountOf(line, t)}</dd>
+                <dd>{lineAmount(line, t)}</dd>
               </div>
             )
           })}
@@ -42,21 +42,21 @@ export function PriceLines({ price, tree }: PriceLinesProps) {
   )
 }
 
-function amountOf({ kind, deltaCents }: Line, t: Translate): string {
+function lineAmount({ kind, deltaCents }: PriceLine, t: Translate): string {
   return kind === 'base' ? t('grading-ui.plain', { amount: deltaCents }) : signedText(deltaCents, t)
 }
 
-interface Words {
+interface LineText {
   readonly label: string
   readonly note: string | null
 }
 
-function wordsOf(
-  line: Line,
+function lineText(
+  line: PriceLine,
   { variantLabel }: GradingPrice,
-  questions: readonly Question[],
+  questions: readonly GradingQuestion[],
   t: Translate,
-): Words {
+): LineText {
   switch (line.kind) {
     case 'base':
       return { label: t('grading-ui.line.base'), note: null }

@@ -31,7 +31,7 @@ export function QuestionStep({ data, grading, state, place, edit }: QuestionStep
   const before = at === 0 ? null : (state.path[at - 1]?.questionName ?? null)
   return (
     <form onSubmit={(event) => void goOn(event)} className="flex flex-col gap-5">
-      <Progress at={at} of={state.path.length} />
+      <GradingProgress at={at} of={state.path.length} />
       <PriceSoFar state={state} question={questionName} />
       <AnswerCards
         question={question}
@@ -110,7 +110,7 @@ function NextButton({ isWaiting }: { readonly isWaiting: boolean }) {
   )
 }
 
-function Progress({ at, of }: { readonly at: number; readonly of: number }) {
+function GradingProgress({ at, of }: { readonly at: number; readonly of: number }) {
   const { t } = useApp()
   const text = t('grading-ui.progress', { at: at + 1, of })
   return (

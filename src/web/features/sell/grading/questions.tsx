@@ -7,12 +7,12 @@ import { createGrading, positionInState, type Grading, type GradingState } from 
 import { keepDraft } from './draft.ts'
 import { GradingEnd } from './grading-end.tsx'
 import { QuestionStep } from './question-step.tsx'
-import { endStep, type Answers, type GradingTree } from './tree.ts'
+import { endStep, type GradingAnswers, type GradingTree } from './tree.ts'
 
 interface QuestionsProps {
   readonly data: ProductData
   readonly tree: GradingTree
-  readonly answers: Answers
+  readonly answers: GradingAnswers
   readonly onOutdated: () => void
 }
 
@@ -50,7 +50,7 @@ export function GradingQuestions({ data, tree, answers, onOutdated }: QuestionsP
   )
 }
 
-function useGrading(productId: number, tree: GradingTree, answers: Answers): [Grading, GradingState] {
+function useGrading(productId: number, tree: GradingTree, answers: GradingAnswers): [Grading, GradingState] {
   const { api } = useApp()
   const [grading] = useState(() =>
     createGrading({
@@ -72,13 +72,17 @@ function useGrading(productId: number, tree: GradingTree, answers: Answers): [Gr
   return [grading, useStore(grading.store)]
 }
 
-interface Kept {
-  readonly answers: Answers
+interface KeptAnswers {
+  readonly answers: GradingAnswers
   readonly step: string | null
   readonly edit: number | null
 }
 
-function useKeptDraft(productId: number, { treeVersion }: GradingTree, { answers, step, edit }: Kept): void {
+function useKeptDraft(
+  productId: number,
+  { treeVersion }: GradingTree,
+  { answers, step, edit }: KeptAnswers,
+): void {
   useEffect(() => {
     keepDraft(window.sessionStorage, productId, { treeVersion, answers, step: step ?? endStep, edit })
   }, [productId, treeVersion, answers, step, edit])

@@ -7,14 +7,14 @@ import {
   treePosition,
   reachable,
   stepAfter,
-  type Question,
+  type GradingQuestion,
 } from './tree.ts'
 
 function question(
   questionName: string,
   index: number,
   keys: string,
-  children: Question['childQuestions'] = [],
+  children: GradingQuestion['childQuestions'] = [],
 ) {
   const answers = keys.split(' ').map((answerKey) => ({ answerKey, label: answerKey, explanation: null }))
   return {
@@ -28,12 +28,12 @@ function question(
 }
 
 const faults = { ...question('faults', 2, 'touch buttons'), type: 'multi' } as const
-const questions: readonly Question[] = [
+const questions: readonly GradingQuestion[] = [
   question('screen', 3, 'flawless cracked'),
   question('sealed', 0, 'yes no'),
   question('works', 1, 'all some_fault', [{ when: ['some_fault'], question: faults }]),
 ]
-const names = (path: readonly Question[]) => path.map(({ questionName }) => questionName)
+const names = (path: readonly GradingQuestion[]) => path.map(({ questionName }) => questionName)
 
 describe('the way through the questions', () => {
   test('follows their order', () => {

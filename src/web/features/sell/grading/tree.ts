@@ -1,22 +1,25 @@
 import type { ApiInput, ApiOutput } from '#contract/api-client.ts'
 
 export type GradingTree = NonNullable<ApiOutput<'detailView'>['grading']>
-export type Question = GradingTree['questions'][number]
+export type GradingQuestion = GradingTree['questions'][number]
 export type GradingPrice = ApiOutput<'calculateGradingPrice'>
 export type GradingDto = ApiInput<'calculateGradingPrice'>['body']
 
 /** Chosen answer keys by the name of the question. */
-export type Answers = Readonly<Record<string, readonly string[]>>
+export type GradingAnswers = Readonly<Record<string, readonly string[]>>
 
-/** Every question, in the order it would be asked. */
-export function inOrder(questions: readonly Question[]): readonly Question[] {
+/** All questions, in the order in which the page asks them. */
+export function inOrder(questions: readonly GradingQuestion[]): readonly GradingQuestion[] {
   return questions
     .toSorted((one, other) => one.index - other.index)
     .flatMap((question) => [question, ...inOrder(question.childQuestions.map((child) => child.question))])
 }
 
-/** What the tree alone says is asked; what an answer skips besides, only the server knows. */
-export function reachable(questions: readonly Question[], answers: Answers): readonly Question[] {
+/** The questions that the tree alone asks; only the server knows which of them an answer skips. */
+export function reachable(
+  questions: readonly GradingQuestion[],
+  answers: GradingAnswers,
+): readonly GradingQuestion[] {
   return questions
     .toSorted((one, other) => one.index - other.index)
     .flatMap((question) => {
@@ -29,25 +32,30 @@ export function reachable(questions: readonly Question[], answers: Answers): rea
 
 /** The questions of this seller, once the server has judged the answers: those it took and those it still asks. */
 export function judgedPath(
-  questions: readonly Question[],
+  questions: readonly GradingQuestion[],
   { openQuestions }: Pick<GradingPrice, 'openQuestions'>,
   taken: readonly string[],
-): readonly Question[] {
+): readonly GradingQuestion[] {
   const asked = new Set([...taken, ...openQuestions])
   return inOrder(questions).filter(({ questionName }) => asked.has(questionName))
 }
 
-export function isAnswered({ questionName }: Question, answers: Answers): boolean {
+export function isAnswered({ questionName }: GradingQuestion, answers: GradingAnswers): boolean {
   return (answers[questionName] ?? []).length > 0
 }
 
 export type TreePosition =
-  { readonly kind: 'question'; readonly question: Question; readonly at: number } | { readonly kind: 'end' }
+  | { readonly kind: 'question'; readonly question: GradingQuestion; readonly at: number }
+  | { readonly kind: 'end' }
 
 export const endStep = 'summary'
 
-/** Where an address leads: never past a question that is still open. */
-export function treePosition(path: readonly Question[], answers: Answers, step: string): TreePosition {
+/** The position an address leads to, which is never past an open question. */
+export function treePosition(
+  path: readonly GradingQuestion[],
+  answers: GradingAnswers,
+  step: string,
+): TreePosition {
   const open = path.findIndex((question) => !isAnswered(question, answers))
   const wanted = path.findIndex(({ questionName }) => questionName === step)
   const limit = open < 0 ? path.length : open
@@ -56,15 +64,19 @@ export function treePosition(path: readonly Question[], answers: Answers, step: 
   return question ? { kind: 'question', question, at } : { kind: 'end' }
 }
 
-/** What “next” means: the next question, or the end where everything is answered. */
-export function stepAfter(path: readonly Question[], answers: Answers, step: string): string {
+/** The step after this one: the next question, or the end if everything is answered. */
+export function stepAfter(path: readonly GradingQuestion[], answers: GradingAnswers, step: string): string {
   if (path.every((question) => isAnswered(question, answers))) return endStep
   const at = path.findIndex(({ questionName }) => questionName === step)
   return path[at + 1]?.questionName ?? endStep
 }
 
 /** The answers as the server takes them: in order, and only to these questions. */
-export function gradingDto(treeVersion: number, path: readonly Question[], answers: Answers): GradingDto {
+export function gradingDto(
+  treeVersion: number,
+  path: readonly GradingQuestion[],
+  answers: GradingAnswers,
+): GradingDto {
   return {
     treeVersion,
     answers: path.flatMap(({ questionName }) => {
@@ -75,7 +87,7 @@ export function gradingDto(treeVersion: number, path: readonly Question[], answe
 }
 
 /** Answers whose questions or keys the tree does not know are forgotten. */
-export function knownAnswers(questions: readonly Question[], answers: Answers): Answers {
+export function knownAnswers(questions: readonly GradingQuestion[], answers: GradingAnswers): GradingAnswers {
   return Object.fromEntries(
     inOrder(questions).flatMap((question) => {
       const keys = new Set(question.answers.map(({ answerKey }) => answerKey))

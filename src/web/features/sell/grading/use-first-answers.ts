@@ -5,12 +5,16 @@ import { useApp } from '#web/navigation/page.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import { replaceStep } from './address.ts'
 import { readDraft } from './draft.ts'
-import { endStep, inOrder, knownAnswers, type Answers, type GradingTree } from './tree.ts'
+import { endStep, inOrder, knownAnswers, type GradingAnswers, type GradingTree } from './tree.ts'
 
 type StoredGrading = ApiOutput<'orderProductGradingAnswers'>
 
 /** The answers to begin with: those of this tab, those of an item in the box, or none. Null while they are fetched. */
-export function useFirstAnswers(productId: number, tree: GradingTree, edit: number | null): Answers | null {
+export function useFirstAnswers(
+  productId: number,
+  tree: GradingTree,
+  edit: number | null,
+): GradingAnswers | null {
   const { api } = useApp()
   const kept = useMemo(() => keptAnswers(productId, tree, edit), [productId, tree, edit])
   const isNeeded = edit !== null && kept === null
@@ -27,18 +31,18 @@ export function useFirstAnswers(productId: number, tree: GradingTree, edit: numb
   })
   const stored = useMemo(() => answer && storedAnswers(answer, tree), [answer, tree])
   if (kept) return kept
-  return edit === null ? none : stored
+  return edit === null ? noAnswers : stored
 }
 
-const none: Answers = {}
+const noAnswers: GradingAnswers = {}
 
-function keptAnswers(productId: number, tree: GradingTree, edit: number | null): Answers | null {
+function keptAnswers(productId: number, tree: GradingTree, edit: number | null): GradingAnswers | null {
   const draft = readDraft(window.sessionStorage, productId, tree.treeVersion)
   return draft && draft.edit === edit ? knownAnswers(tree.questions, draft.answers) : null
 }
 
 /** Not loaded is said like nothing found: the questions are there to be answered. */
-function storedAnswers(result: CallResult<StoredGrading>, { questions }: GradingTree): Answers {
+function storedAnswers(result: CallResult<StoredGrading>, { questions }: GradingTree): GradingAnswers {
   const stored = result.ok ? result.value.answers : []
   const keys = stored.map((one) => [one.questionName, one.answers.map(({ answerKey }) => answerKey)] as const)
   return knownAnswers(questions, Object.fromEntries(keys))

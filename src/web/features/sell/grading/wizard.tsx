@@ -47,7 +47,7 @@ export function Wizard({ data, tree: first }: WizardProps) {
   )
 }
 
-/** Said only when it takes long enough to be noticed (ux.md X8). */
+/** The text appears only when loading takes long enough to be noticed (ux.md X8). */
 function Loading() {
   const { t } = useApp()
   const [isLate, setLate] = useState(false)

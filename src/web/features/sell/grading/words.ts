@@ -42,7 +42,7 @@ const stopsOfAnswers = [
   'OPTICAL_FUNGUS',
 ] as const
 
-/** Why this very device is not bought, where the reason of a whole model would say something else. */
+/** Says why this device is not bought; some reasons read differently for one device than for a whole model. */
 export function gradingStopText(stop: GradingStop, t: Translate): string {
   const ofAnswer = stopsOfAnswers.find((reason) => reason === stop)
   return ofAnswer === undefined ? t(`sell-product.stop.${stop}`) : t(`grading-ui.stop.${ofAnswer}`)

@@ -20,31 +20,31 @@ export function Fairness() {
         </h2>
         <p className="type-lead mt-4">{t('home.fair.text')}</p>
         <dl className="mt-8 grid gap-x-8 gap-y-7 sm:grid-cols-2">
-          <Fact Icon={Scale} name={t('home.fair.decide')}>
+          <FairnessFact Icon={Scale} name={t('home.fair.decide')}>
             {t('home.fair.decideText', { devices: timeToDecide.deviceDays, media: timeToDecide.mediaDays })}
-          </Fact>
-          <Fact Icon={Undo2} name={t('home.fair.return')}>
+          </FairnessFact>
+          <FairnessFact Icon={Undo2} name={t('home.fair.return')}>
             {t('home.fair.returnText')}
-          </Fact>
-          <Fact Icon={TrendingUp} name={t('home.fair.better')}>
+          </FairnessFact>
+          <FairnessFact Icon={TrendingUp} name={t('home.fair.better')}>
             {t('home.fair.betterText', { cap: upgradeCapBasisPoints })}
-          </Fact>
-          <Fact Icon={Eraser} name={t('home.fair.data')}>
+          </FairnessFact>
+          <FairnessFact Icon={Eraser} name={t('home.fair.data')}>
             {t('home.fair.dataText')}
-          </Fact>
+          </FairnessFact>
         </dl>
       </div>
     </section>
   )
 }
 
-interface FactProps {
+interface FairnessFactProps {
   readonly Icon: LucideIcon
   readonly name: string
   readonly children: string
 }
 
-function Fact({ Icon, name, children }: FactProps) {
+function FairnessFact({ Icon, name, children }: FairnessFactProps) {
   return (
     <div>
       <dt className="flex items-center gap-2.5 font-semibold">

@@ -1,7 +1,7 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import { required } from '#web/navigation/loading.ts'
 import type { LoadContext, LoadedPage } from '#web/navigation/page.ts'
-import { cardOf, type CardProduct } from '#web/parts/product-card.tsx'
+import { cardProduct, type CardProduct } from '#web/parts/product-card.tsx'
 import { usePageData } from '#web/navigation/shown.ts'
 import { Buying } from './buying.tsx'
 import { CategoryShelf } from './category-shelf.tsx'
@@ -13,19 +13,19 @@ import { HomeOpening } from './opening.tsx'
 import { HomePopularProducts } from './popular.tsx'
 
 type HomeView = ApiOutput<'defaultView'>
-interface Data extends Pick<HomeView, 'categories'> {
+interface HomeData extends Pick<HomeView, 'categories'> {
   readonly popular: readonly CardProduct[]
 }
 
 const devicesShown = 4
 
-export async function load({ api }: LoadContext): Promise<LoadedPage<Data>> {
+export async function load({ api }: LoadContext): Promise<LoadedPage<HomeData>> {
   const { categories, popularProducts } = required(await api.call('defaultView', {}))
-  return { data: { categories, popular: someOf(popularProducts).map(cardOf) } }
+  return { data: { categories, popular: productsForHome(popularProducts).map(cardProduct) } }
 }
 
 /** A row of devices, and a row with the first work of each shelf. */
-function someOf(products: HomeView['popularProducts']): HomeView['popularProducts'] {
+function productsForHome(products: HomeView['popularProducts']): HomeView['popularProducts'] {
   const works = Map.groupBy(
     products.filter(({ family }) => family === 'media'),
     (work) => work.root_category_name,
@@ -38,7 +38,7 @@ function someOf(products: HomeView['popularProducts']): HomeView['popularProduct
 
 /** Sell first, buy beside it. */
 export function View() {
-  const { categories, popular } = usePageData<Data>()
+  const { categories, popular } = usePageData<HomeData>()
   return (
     <>
       <HomeOpening />

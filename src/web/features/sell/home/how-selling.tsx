@@ -20,19 +20,19 @@ export function HowSelling() {
         {t('home.how.title')}
       </h2>
       <ol className="mt-8 grid gap-4 md:grid-cols-3 lg:gap-6">
-        <Step step={1} Scene={ScanScene} title={t('home.how.price')}>
+        <SellingStep step={1} Scene={ScanScene} title={t('home.how.price')}>
           {t('home.how.priceText', { days: priceHolds.deviceDays, hours: priceHolds.mediaHours })}
-        </Step>
-        <Step step={2} Scene={PackScene} title={t('home.how.send')}>
+        </SellingStep>
+        <SellingStep step={2} Scene={PackScene} title={t('home.how.send')}>
           {t('home.how.sendText', { amount: freeShippingFromCents })}
-        </Step>
-        <Step step={3} Scene={PaidScene} title={t('home.how.money')}>
+        </SellingStep>
+        <SellingStep step={3} Scene={PaidScene} title={t('home.how.money')}>
           {t('home.how.moneyText', {
             devices: gradedWithin.deviceDays,
             media: gradedWithin.mediaDays,
             paid: paidWithinDays,
           })}
-        </Step>
+        </SellingStep>
       </ol>
       <PageLink page="easy_selling" className="button-link mt-6">
         {t('home.how.more')}
@@ -42,14 +42,14 @@ export function HowSelling() {
   )
 }
 
-interface StepProps {
+interface SellingStepProps {
   readonly step: number
   readonly Scene: ComponentType<PictureProps>
   readonly title: string
   readonly children: string
 }
 
-function Step({ step, Scene, title, children }: StepProps) {
+function SellingStep({ step, Scene, title, children }: SellingStepProps) {
   return (
     <li className="flex flex-col rounded-panel border border-line bg-white p-5 sm:p-6">
       <Scene className="mx-auto h-auto w-full max-w-64" />

@@ -12,24 +12,24 @@ export function ManyAtOnce() {
         {t('home.more.title')}
       </h2>
       <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:gap-6">
-        <Entry page="bulk_isbn" Icon={LibraryBig} name={t('home.more.bulk')}>
+        <ManyAtOnceLink page="bulk_isbn" Icon={LibraryBig} name={t('home.more.bulk')}>
           {t('home.more.bulkText', { count: promises.codesAtOnce })}
-        </Entry>
-        <Entry page="for_businesses" Icon={Building2} name={t('home.more.business')}>
+        </ManyAtOnceLink>
+        <ManyAtOnceLink page="for_businesses" Icon={Building2} name={t('home.more.business')}>
           {t('home.more.businessText')}
-        </Entry>
+        </ManyAtOnceLink>
       </ul>
     </section>
   )
 }
 
-interface EntryProps extends Pick<PageLinkProps, 'page'> {
+interface ManyAtOnceLinkProps extends Pick<PageLinkProps, 'page'> {
   readonly Icon: LucideIcon
   readonly name: string
   readonly children: string
 }
 
-function Entry({ page, Icon, name, children }: EntryProps) {
+function ManyAtOnceLink({ page, Icon, name, children }: ManyAtOnceLinkProps) {
   return (
     <li>
       <PageLink

@@ -1,7 +1,7 @@
 import { HomeScene } from '#web/pictures/home-scene.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { PriceSearch } from './price-search.tsx'
-import { Ways } from './ways.tsx'
+import { SellAndBuyWays } from './ways.tsx'
 
 /** What can be sold and bought, the field, and the two ways: all of it before scrolling (ux.md X32, X33). */
 export function HomeOpening() {
@@ -15,7 +15,7 @@ export function HomeOpening() {
         </h1>
         <p className="type-lead mt-4">{t('home.text')}</p>
         <PriceSearch />
-        <Ways />
+        <SellAndBuyWays />
       </div>
       <HomeScene className="hidden h-auto w-full lg:block" />
     </section>

@@ -3,7 +3,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { SearchFormPlace } from '#web/search/search-slot.ts'
 
-/** Where the link at the end of the page leads back to. */
+/** The id that the link at the end of the page leads back to. */
 export const priceFieldId = 'sell'
 
 const large = 'h-14 w-full scroll-mt-40 rounded-card border border-field bg-white px-4 text-lg'

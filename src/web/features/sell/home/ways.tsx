@@ -5,27 +5,27 @@ import { PageLink, type PageLinkProps } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 
 /** Sell in green, buy in blue, side by side. */
-export function Ways() {
+export function SellAndBuyWays() {
   const t = useT()
   return (
     <ul className="mt-6 grid max-w-2xl grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-2 sm:gap-3">
-      <Way page="easy_selling" platform="green" name={t('home.way.sell')}>
+      <SellOrBuyCard page="easy_selling" platform="green" name={t('home.way.sell')}>
         {t('home.way.sellText', { amount: promises.freeShippingFromCents })}
-      </Way>
-      <Way page="landingpage" platform="blue" name={t('home.way.buy')}>
+      </SellOrBuyCard>
+      <SellOrBuyCard page="landingpage" platform="blue" name={t('home.way.buy')}>
         {t('home.way.buyText', { months: promises.warrantyMonths })}
-      </Way>
+      </SellOrBuyCard>
     </ul>
   )
 }
 
-interface WayProps extends Pick<PageLinkProps, 'page'> {
+interface SellOrBuyCardProps extends Pick<PageLinkProps, 'page'> {
   readonly platform: 'green' | 'blue'
   readonly name: string
   readonly children: ReactNode
 }
 
-function Way({ page, platform, name, children }: WayProps) {
+function SellOrBuyCard({ page, platform, name, children }: SellOrBuyCardProps) {
   return (
     <li data-platform={platform}>
       <PageLink

@@ -4,8 +4,8 @@ import { required } from '#web/navigation/loading.ts'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { TextBlock } from '#web/parts/text-block.tsx'
-import { Facts } from './facts.tsx'
-import { landingOf, type LandingData } from './landing-data.ts'
+import { LandingFacts } from './facts.tsx'
+import { loadedLanding, type LandingData } from './landing-data.ts'
 import { LandingOpening } from './opening.tsx'
 import { LandingPopularProducts } from './popular.tsx'
 import { Shelves } from './shelves.tsx'
@@ -13,10 +13,10 @@ import { Shelves } from './shelves.tsx'
 const { priceHolds, gradedWithin } = promises
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<LandingData>> {
-  return landingOf(required(await api.call('electronicLandingpageView', {})))
+  return loadedLanding(required(await api.call('electronicLandingpageView', {})))
 }
 
-/** From the kind of device to its model: those who know its name take the field. */
+/** Leads from the kind of device to its model; a visitor who knows the name uses the search field. */
 export function View() {
   const t = useT()
   const { categories, popular, niceBlock } = usePageData<LandingData>()
@@ -37,7 +37,7 @@ export function View() {
           countText={(count) => t('landing.electronics.count', { count })}
         />
         <LandingPopularProducts title={t('landing.electronics.popular')} products={popular} />
-        <Facts
+        <LandingFacts
           title={t('landing.electronics.facts')}
           price={{
             value: t('landing.electronics.price', { days: priceHolds.deviceDays }),

@@ -5,20 +5,20 @@ import { useT } from '#web/navigation/page.ts'
 
 const { paidWithinDays, freeShippingFromCents } = promises
 
-interface Fact {
+interface LandingFact {
   readonly value: string
   readonly text: string
 }
 
-interface FactsProps {
+interface LandingFactsProps {
   readonly title: string
   /** How long a price holds. */
-  readonly price: Fact
+  readonly price: LandingFact
   readonly checkedWithinDays: number
 }
 
 /** What the rules promise, in figures; the whole way is told elsewhere. */
-export function Facts({ title, price, checkedWithinDays }: FactsProps) {
+export function LandingFacts({ title, price, checkedWithinDays }: LandingFactsProps) {
   const t = useT()
   const facts = [
     price,

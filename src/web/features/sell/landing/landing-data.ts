@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
-import { cardOf, type CardProduct } from '#web/parts/product-card.tsx'
+import { cardProduct, type CardProduct } from '#web/parts/product-card.tsx'
 import type { LoadedPage } from '#web/navigation/page.ts'
 
 type LandingView = ApiOutput<'mediaLandingpageView'>
@@ -8,6 +8,10 @@ export interface LandingData extends Pick<LandingView, 'categories' | 'niceBlock
   readonly popular: readonly CardProduct[]
 }
 
-export function landingOf({ categories, niceBlock, popularProducts }: LandingView): LoadedPage<LandingData> {
-  return { data: { categories, niceBlock, popular: popularProducts.map(cardOf) } }
+export function loadedLanding({
+  categories,
+  niceBlock,
+  popularProducts,
+}: LandingView): LoadedPage<LandingData> {
+  return { data: { categories, niceBlock, popular: popularProducts.map(cardProduct) } }
 }

@@ -6,8 +6,8 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { TextBlock } from '#web/parts/text-block.tsx'
-import { Facts } from './facts.tsx'
-import { landingOf, type LandingData } from './landing-data.ts'
+import { LandingFacts } from './facts.tsx'
+import { loadedLanding, type LandingData } from './landing-data.ts'
 import { LandingOpening } from './opening.tsx'
 import { LandingPopularProducts } from './popular.tsx'
 import { Shelves } from './shelves.tsx'
@@ -15,7 +15,7 @@ import { Shelves } from './shelves.tsx'
 const { priceHolds, gradedWithin, codesAtOnce } = promises
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<LandingData>> {
-  return landingOf(required(await api.call('mediaLandingpageView', {})))
+  return loadedLanding(required(await api.call('mediaLandingpageView', {})))
 }
 
 /** A code on the back of everything: the page is made around the field that takes it. */
@@ -29,7 +29,7 @@ export function View() {
         text={t('landing.media.text')}
         label={t('landing.media.search')}
         Scene={MediaScene}
-        way={<Scan />}
+        way={<ScanLink />}
       >
         <PageLink page="bulk_isbn" className="button-link">
           {t('landing.media.bulk', { count: codesAtOnce })}
@@ -43,7 +43,7 @@ export function View() {
           countText={(count) => t('landing.media.count', { count })}
         />
         <LandingPopularProducts title={t('landing.media.popular')} products={popular} />
-        <Facts
+        <LandingFacts
           title={t('landing.media.facts')}
           price={{
             value: t('landing.media.price', { hours: priceHolds.mediaHours }),
@@ -57,7 +57,7 @@ export function View() {
   )
 }
 
-function Scan() {
+function ScanLink() {
   const t = useT()
   return (
     <PageLink page="bulk_isbn" query="#scan" className="button-quiet px-4">

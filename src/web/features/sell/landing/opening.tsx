@@ -8,7 +8,7 @@ interface OpeningProps {
   readonly text: string
   readonly label: string
   readonly Scene: ComponentType<PictureProps>
-  /** Beside the button of the field. */
+  /** A second way, shown beside the button of the field. */
   readonly way?: ReactNode
   /** Below the field. */
   readonly children: ReactNode

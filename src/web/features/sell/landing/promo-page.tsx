@@ -3,38 +3,38 @@ import { Pagination, type PaginationProps } from '#ui/pagination.tsx'
 import { required } from '#web/navigation/loading.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
-import { cardOf, ProductCard, type CardProduct } from '#web/parts/product-card.tsx'
+import { cardProduct, ProductCard, type CardProduct } from '#web/parts/product-card.tsx'
 import { usePageData } from '#web/navigation/shown.ts'
 import { TextParts } from '#web/parts/text-block.tsx'
 
-interface Data extends Pick<ApiOutput<'promoList'>, 'url' | 'title' | 'block' | 'pagination'> {
+interface PromoData extends Pick<ApiOutput<'promoList'>, 'url' | 'title' | 'block' | 'pagination'> {
   readonly products: readonly CardProduct[]
 }
 
-export async function load({ api, params, query, t }: LoadContext): Promise<LoadedPage<Data>> {
+export async function load({ api, params, query, t }: LoadContext): Promise<LoadedPage<PromoData>> {
   const page = Number(query['page'] ?? 1)
   const list = required(
     await api.call('promoList', { params: { url: params['url'] ?? '' }, query: { page } }),
   )
   const { url, title, block, pagination, meta } = list
   return {
-    data: { url, title, block, pagination, products: list.products.docs.map(cardOf) },
+    data: { url, title, block, pagination, products: list.products.docs.map(cardProduct) },
     facts: {
       title: page === 1 ? meta.title : t('landing.promo.titleOfPage', { title: meta.title, page }),
       description: meta.description,
-      query: queryOf(page),
+      query: promoQuery(page),
     },
   }
 }
 
-function queryOf(page: number): string {
+function promoQuery(page: number): string {
   return page === 1 ? '' : `?page=${page}`
 }
 
 /** The list a campaign links to. */
 export function View() {
   const t = useT()
-  const { title, block, products, pagination } = usePageData<Data>()
+  const { title, block, products, pagination } = usePageData<PromoData>()
   return (
     <>
       <header className="pt-8 sm:pt-12">
@@ -64,7 +64,7 @@ export function View() {
 
 function Pages() {
   const t = useT()
-  const { url, pagination } = usePageData<Data>()
+  const { url, pagination } = usePageData<PromoData>()
   return (
     <div className="mt-10">
       <Pagination
@@ -81,5 +81,5 @@ function Pages() {
 }
 
 function linkIn(url: string): PaginationProps['link'] {
-  return (page, parts) => <PageLink page="omg" params={{ url }} query={queryOf(page)} {...parts} />
+  return (page, parts) => <PageLink page="omg" params={{ url }} query={promoQuery(page)} {...parts} />
 }

@@ -26,7 +26,7 @@ export function ChoiceList({ choices, basicSanitizedName }: ChoiceListProps) {
           <ul className="mt-3 flex flex-wrap gap-2.5">
             {choice.options.map((option) => (
               <li key={option.value}>
-                <Value
+                <ChoiceValue
                   option={option}
                   name={choice.name}
                   before={chosenBefore(choices, choice.name)}
@@ -48,13 +48,13 @@ const free =
 const tick = 'absolute -end-2 -top-2 size-5 rounded-full bg-accent p-0.5 text-white'
 const missing = 'border-dashed border-line text-ink-soft'
 
-interface ValueProps extends Pick<ChoiceListProps, 'basicSanitizedName'> {
+interface ChoiceValueProps extends Pick<ChoiceListProps, 'basicSanitizedName'> {
   readonly option: Option
   readonly name: string
   readonly before: readonly string[]
 }
 
-function Value({ option, name, before, basicSanitizedName }: ValueProps) {
+function ChoiceValue({ option, name, before, basicSanitizedName }: ChoiceValueProps) {
   const t = useT()
   const { value, label, hex, productId, isChosen } = option
   if (productId === null)

@@ -1,8 +1,8 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 
-type Group = ApiOutput<'productGroup'>
-type Device = Group['devices'][number]
-type AttributeName = Group['attributes'][number]['name']
+type ProductGroup = ApiOutput<'productGroup'>
+type Device = ProductGroup['devices'][number]
+type AttributeName = ProductGroup['attributes'][number]['name']
 
 /** One value of one attribute, and where choosing it leads. */
 export interface Option {
@@ -24,7 +24,10 @@ export interface AttributeChoice {
  * What can be chosen from here. A value is missing only because of choices that come before it, so that every device
  * can be reached; what comes after follows as far as it can.
  */
-export function attributeChoices({ attributes, devices }: Group, chosen: Device): readonly AttributeChoice[] {
+export function attributeChoices(
+  { attributes, devices }: ProductGroup,
+  chosen: Device,
+): readonly AttributeChoice[] {
   const names = attributes.map(({ name }) => name)
   return attributes.map(({ name, label, values }, at) => ({
     name,

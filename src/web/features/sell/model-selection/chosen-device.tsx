@@ -15,11 +15,11 @@ export function ChosenDevice({ data: { name, device, choices } }: { readonly dat
         {t('models.summary')}
       </h2>
       <dl>
-        <Line term={t('models.model')}>{name}</Line>
+        <ChosenDeviceLine term={t('models.model')}>{name}</ChosenDeviceLine>
         {choices.map((choice) => (
-          <Line key={choice.name} term={choice.label}>
-            {labelOf(choice)}
-          </Line>
+          <ChosenDeviceLine key={choice.name} term={choice.label}>
+            {chosenLabel(choice)}
+          </ChosenDeviceLine>
         ))}
       </dl>
       {device.isBought ? (
@@ -43,12 +43,12 @@ export function ChosenDevice({ data: { name, device, choices } }: { readonly dat
   )
 }
 
-interface LineProps {
+interface ChosenDeviceLineProps {
   readonly term: string
   readonly children: string
 }
 
-function Line({ term, children }: LineProps) {
+function ChosenDeviceLine({ term, children }: ChosenDeviceLineProps) {
   return (
     <div className="flex justify-between gap-6 border-b border-line py-2">
       <dt className="text-ink-soft">{term}</dt>
@@ -57,6 +57,6 @@ function Line({ term, children }: LineProps) {
   )
 }
 
-function labelOf({ options }: AttributeChoice): string {
+function chosenLabel({ options }: AttributeChoice): string {
   return options.find(({ isChosen }) => isChosen)?.label ?? '–'
 }

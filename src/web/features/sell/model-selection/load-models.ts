@@ -1,15 +1,15 @@
 import { ok } from '#kernel/result.ts'
 import type { ApiClient, ApiOutput, CallResult } from '#contract/api-client.ts'
 
-type Series = ApiOutput<'categoryModels'>['series'][number]
-export type Model = Series['models'][number]
+type ModelSeries = ApiOutput<'categoryModels'>['series'][number]
+export type Model = ModelSeries['models'][number]
 
 /** What of the models is shown, as the address says it. */
 export type ModelChoice =
   /** Nothing chosen: the models most asked for, and the series. */
   | { readonly step: 'start'; readonly top: readonly Model[]; readonly series: readonly SeriesEntry[] }
   | { readonly step: 'series'; readonly label: string; readonly models: readonly Model[] }
-  | { readonly step: 'all'; readonly series: readonly Pick<Series, 'key' | 'label' | 'models'>[] }
+  | { readonly step: 'all'; readonly series: readonly Pick<ModelSeries, 'key' | 'label' | 'models'>[] }
   /** The models could not be read: the choice stays, and can be asked for again. */
   | { readonly step: 'failed' }
 
@@ -32,31 +32,31 @@ export async function loadModels(
   query: Readonly<Record<string, string>>,
 ): Promise<ModelChoice | null> {
   if (category?.type !== 'ce') return null
-  const series = await seriesOf(api, category.id)
+  const series = await loadSeries(api, category.id)
   const choice: ModelChoice | null = series.ok ? modelChoice(series.value, query) : { step: 'failed' }
-  // Its subcategories are the way to them, and the series of many makers side by side tell nobody anything.
+  // The subcategories lead to the models; the series of many makers side by side would tell a visitor nothing.
   return choice?.step === 'start' && hasSubcategories ? { ...choice, series: [] } : choice
 }
 
-type Answers = Map<number, readonly Series[]>
+type KnownSeries = Map<number, readonly ModelSeries[]>
 
 /** A browser has one client for all its pages, a server one for each: nothing is kept beyond them. */
-const answersOf = new WeakMap<ApiClient, Answers>()
+const knownSeriesByClient = new WeakMap<ApiClient, KnownSeries>()
 
-/** Asked for once, so that a filter of the list does not wait for the same models again. */
-async function seriesOf(api: ApiClient, id: number): Promise<CallResult<readonly Series[]>> {
-  const answers: Answers = answersOf.get(api) ?? new Map()
+/** Loads the models once, so that a filter of the list does not wait for the same models again. */
+async function loadSeries(api: ApiClient, id: number): Promise<CallResult<readonly ModelSeries[]>> {
+  const answers: KnownSeries = knownSeriesByClient.get(api) ?? new Map()
   const known = answers.get(id)
   if (known) return ok(known)
   const found = await api.call('categoryModels', { params: { id } })
   if (!found.ok && found.code !== 'not-found') return found
   const series = found.ok ? found.value.series : []
-  answersOf.set(api, answers.set(id, series))
+  knownSeriesByClient.set(api, answers.set(id, series))
   return ok(series)
 }
 
 export function modelChoice(
-  series: readonly Series[],
+  series: readonly ModelSeries[],
   query: Readonly<Record<string, string>>,
 ): ModelChoice | null {
   const models = series.flatMap((one) => one.models)
@@ -67,11 +67,11 @@ export function modelChoice(
   return {
     step: 'start',
     top: models.filter(({ isTop }) => isTop),
-    series: series.slice(0, mostSeries).map(entryOf),
+    series: series.slice(0, mostSeries).map(seriesEntry),
   }
 }
 
-function entryOf({ key, label, models }: Series): SeriesEntry {
+function seriesEntry({ key, label, models }: ModelSeries): SeriesEntry {
   const [first] = models
   return { key, label, count: models.length, only: models.length === 1 && first ? first : null }
 }

@@ -1,11 +1,11 @@
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useT } from '#web/navigation/page.ts'
 
-type Place =
+type HelpPlace =
   'apple' | 'android' | 'watch' | 'mac' | 'windows' | 'console' | 'camera' | 'lens' | 'headphones' | 'other'
 
-/** By root category: where its devices say what they are. */
-const places: Readonly<Record<number, readonly Place[]>> = {
+/** Where a device says which model it is, by root category. */
+const helpPlaces: Readonly<Record<number, readonly HelpPlace[]>> = {
   1112: ['apple', 'android'],
   1294: ['apple', 'android'],
   2665: ['watch'],
@@ -22,7 +22,7 @@ export function ModelHelp({ rootCategoryId }: { readonly rootCategoryId: number 
   return (
     <Disclosure title={t('models.unknown')}>
       <ul className="flex flex-col gap-2">
-        {(places[rootCategoryId] ?? ['other']).map((place) => (
+        {(helpPlaces[rootCategoryId] ?? ['other']).map((place) => (
           <li key={place}>{t(`models.help.${place}`)}</li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ interface ModelSelectionProps {
   readonly rootCategoryId: number
 }
 
-/** From the series to the model, in the address step by step (acceptance S6). */
+/** Leads from the series to the model; each step is in the address (acceptance S6). */
 export function ModelSelection({ choice, categoryUrlPath, rootCategoryId }: ModelSelectionProps) {
   const t = useT()
   return (
@@ -29,7 +29,7 @@ export function ModelSelection({ choice, categoryUrlPath, rootCategoryId }: Mode
       <h2 id={headingId} className="type-title">
         {t('models.title')}
       </h2>
-      <Step choice={choice} categoryUrlPath={categoryUrlPath} />
+      <ModelStep choice={choice} categoryUrlPath={categoryUrlPath} />
       <div className="mt-3 -mb-3 border-t border-line sm:-mb-5 [&>details]:border-0">
         <ModelHelp rootCategoryId={rootCategoryId} />
       </div>
@@ -37,27 +37,27 @@ export function ModelSelection({ choice, categoryUrlPath, rootCategoryId }: Mode
   )
 }
 
-type StepProps = Pick<ModelSelectionProps, 'choice' | 'categoryUrlPath'>
+type ModelStepProps = Pick<ModelSelectionProps, 'choice' | 'categoryUrlPath'>
 
-function Step({ choice, categoryUrlPath }: StepProps) {
+function ModelStep({ choice, categoryUrlPath }: ModelStepProps) {
   switch (choice.step) {
     case 'start':
-      return <Start choice={choice} categoryUrlPath={categoryUrlPath} />
+      return <ModelStart choice={choice} categoryUrlPath={categoryUrlPath} />
     case 'series':
       return <OneSeries choice={choice} categoryUrlPath={categoryUrlPath} />
     case 'all':
       return <AllModels choice={choice} categoryUrlPath={categoryUrlPath} />
     case 'failed':
-      return <Failed />
+      return <FailedModels />
   }
 }
 
-interface StepOf<S extends ModelChoice['step']> {
+interface PropsOfStep<S extends ModelChoice['step']> {
   readonly choice: Extract<ModelChoice, { readonly step: S }>
   readonly categoryUrlPath: string
 }
 
-function Start({ choice: { top, series }, categoryUrlPath }: StepOf<'start'>) {
+function ModelStart({ choice: { top, series }, categoryUrlPath }: PropsOfStep<'start'>) {
   const t = useT()
   return (
     <>
@@ -82,7 +82,7 @@ function Start({ choice: { top, series }, categoryUrlPath }: StepOf<'start'>) {
   )
 }
 
-interface SeriesLinkProps extends Pick<StepProps, 'categoryUrlPath'> {
+interface SeriesLinkProps extends Pick<ModelStepProps, 'categoryUrlPath'> {
   readonly series: SeriesEntry
 }
 
@@ -101,7 +101,7 @@ function SeriesLink({ series: { key, label, only }, categoryUrlPath }: SeriesLin
 }
 
 /** The choice made stands above what it leads to, and is taken back by its link. */
-function OneSeries({ choice: { label, models }, categoryUrlPath }: StepOf<'series'>) {
+function OneSeries({ choice: { label, models }, categoryUrlPath }: PropsOfStep<'series'>) {
   const t = useT()
   return (
     <>
@@ -127,7 +127,7 @@ function toEverySeries(categoryUrlPath: string): MakeLink {
   return (parts) => <StepLink categoryUrlPath={categoryUrlPath} query="" {...parts} />
 }
 
-function AllModels({ choice: { series }, categoryUrlPath }: StepOf<'all'>) {
+function AllModels({ choice: { series }, categoryUrlPath }: PropsOfStep<'all'>) {
   const t = useT()
   return (
     <>
@@ -145,7 +145,7 @@ function AllModels({ choice: { series }, categoryUrlPath }: StepOf<'all'>) {
 }
 
 /** The page is asked for again, and keeps its place and its list. */
-function Failed() {
+function FailedModels() {
   const { t, go } = useApp()
   const again = () =>
     go(window.location.pathname + window.location.search, {
@@ -168,7 +168,7 @@ function Failed() {
   )
 }
 
-interface StepLinkProps extends Pick<StepProps, 'categoryUrlPath'> {
+interface StepLinkProps extends Pick<ModelStepProps, 'categoryUrlPath'> {
   readonly query: string
   readonly className: string
   readonly children: ReactNode

@@ -26,30 +26,33 @@ export function ChosenFilters({ facets, list, focus, onChange }: ChosenFiltersPr
     <ul aria-label={t('sell-list.filters.chosen')} className="mt-4 flex flex-wrap items-center gap-2">
       {chosen.map(({ name, value, label }) => (
         <li key={`${name} ${value}`}>
-          <Removal {...remove(toggled(list, name, value), label)} className="chip chosen">
+          <RemoveFilterLink {...remove(toggled(list, name, value), label)} className="chip chosen">
             <span className="sr-only">{t('sell-list.filters.remove', { name: label })}</span>
             <span aria-hidden>{label}</span>
             <X aria-hidden className="size-4 flex-none" />
-          </Removal>
+          </RemoveFilterLink>
         </li>
       ))}
       <li>
-        <Removal {...remove(withoutFilters(list), t('sell-list.filters.clear'))} className="button-link px-2">
+        <RemoveFilterLink
+          {...remove(withoutFilters(list), t('sell-list.filters.clear'))}
+          className="button-link px-2"
+        >
           {t('sell-list.filters.clear')}
-        </Removal>
+        </RemoveFilterLink>
       </li>
     </ul>
   )
 }
 
-interface RemovalProps {
+interface RemoveFilterLinkProps {
   readonly to: ListQuery
   readonly onRemove: () => void
   readonly className: string
   readonly children: ReactNode
 }
 
-function Removal({ to, onRemove, className, children }: RemovalProps) {
+function RemoveFilterLink({ to, onRemove, className, children }: RemoveFilterLinkProps) {
   const { hrefOfList } = useListPlace()
   return (
     <HrefLink

@@ -8,7 +8,7 @@ import { Swatch } from '../swatch.tsx'
 import type { ListChange } from './use-list-change.ts'
 import { useListPlace } from './use-list-place.ts'
 
-type Value = Facet['values'][number]
+type FacetOption = Facet['values'][number]
 
 export interface FacetsProps {
   /** Two sets of the same filters may be on a page. */
@@ -70,7 +70,7 @@ function OneFacet({ facet, id, list, ...rest }: OneFacetProps) {
 
 interface FacetValueProps extends Omit<FacetsProps, 'facets'> {
   readonly name: string
-  readonly value: Value
+  readonly value: FacetOption
 }
 
 function FacetValue({ id, name, value: { value, label, count, hex }, list, onChange }: FacetValueProps) {

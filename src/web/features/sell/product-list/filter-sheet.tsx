@@ -52,13 +52,13 @@ export function FilterSheet({ onClose }: FilterSheetProps) {
       }
     >
       <output className="sr-only">{isCounting ? '' : hits}</output>
-      {failed === null ? null : <Failed name={failed} />}
+      {failed === null ? null : <FailedCount name={failed} />}
       <Facets id="sheet" facets={facetsFor(place.page, response)} list={list} onChange={change} />
     </Dialog>
   )
 }
 
-function Failed({ name }: { readonly name: string }) {
+function FailedCount({ name }: { readonly name: string }) {
   const t = useT()
   return (
     <div role="alert" className="mb-4">

@@ -28,7 +28,7 @@ export function More({ more: { products, page, state, load } }: MoreProps) {
       <output className="type-small">
         {t(isCapped ? 'sell-list.more.capped' : 'sell-list.more.shown', { shown, total })}
       </output>
-      {state === 'failed' ? <Failed onRetry={() => void load()} /> : null}
+      {state === 'failed' ? <FailedMore onRetry={() => void load()} /> : null}
       <div className="flex flex-wrap justify-center gap-3">
         {pagination.page > 1 ? (
           <HrefLink href={hrefOfList(atPage(list, pagination.page - 1))} rel="prev" className="button-quiet">
@@ -57,7 +57,7 @@ export function More({ more: { products, page, state, load } }: MoreProps) {
   )
 }
 
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
+function FailedMore({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT()
   return (
     <div role="alert" className="w-full max-w-xl">

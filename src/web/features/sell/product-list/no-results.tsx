@@ -8,19 +8,19 @@ import { countChosen, withoutFilters } from '../list-query.ts'
 import type { ListData } from '../load-list.ts'
 import { useListPlace } from './use-list-place.ts'
 
-const texts = {
+const noResultTexts = {
   search: ['sell-list.empty.search', 'sell-list.empty.searchText'],
   filtered: ['sell-list.empty.filtered', 'sell-list.empty.filteredText'],
   category: ['sell-list.empty.title', 'sell-list.empty.text'],
 } as const
 
-/** Nothing is only empty: every case has its next steps (ux.md X9, X37). */
+/** No empty list stands alone: every case has its next steps (ux.md X9, X37). */
 export function NoResults() {
   const t = useT()
   const { list, view } = usePageData<ListData>()
   const { place, hrefOfList } = useListPlace()
   const kind = countChosen(list) > 0 ? 'filtered' : place.page === 'product_search' ? 'search' : 'category'
-  const [title, text] = texts[kind]
+  const [title, text] = noResultTexts[kind]
   const categories = view.searchResponse.help?.categories ?? []
   return (
     <>

@@ -25,7 +25,7 @@ export function OmnipresentList() {
         {products === null
           ? Array.from({ length: shownCount }, (_, at) => (
               <li key={at} aria-hidden>
-                <Place />
+                <ListSkeletonPlace />
               </li>
             ))
           : products.map((product) => (
@@ -38,7 +38,7 @@ export function OmnipresentList() {
   )
 }
 
-function Place() {
+function ListSkeletonPlace() {
   return (
     <span className="popular-card">
       <Skeleton className="product-picture" />

@@ -7,7 +7,7 @@ import type { ListData } from '../load-list.ts'
 import type { ListChange } from './use-list-change.ts'
 import { useListPlace } from './use-list-place.ts'
 
-const texts = {
+const sortTexts = {
   relevance: 'sell-list.sort.relevance',
   popularity: 'sell-list.sort.popularity',
   newest: 'sell-list.sort.newest',
@@ -48,12 +48,12 @@ export function SortForm({ list, onChange }: SortFormProps) {
           className="control py-2 text-base"
           onChange={({ target }) => {
             const sort = listSorts.find((one) => one === target.value)
-            if (sort) onChange({ to: sortedBy(list, sort), name: t(texts[sort]), focus: selectId })
+            if (sort) onChange({ to: sortedBy(list, sort), name: t(sortTexts[sort]), focus: selectId })
           }}
         >
           {offered.map((sort) => (
             <option key={sort} value={sort}>
-              {t(texts[sort])}
+              {t(sortTexts[sort])}
             </option>
           ))}
         </select>

@@ -11,7 +11,7 @@ export interface ListChange {
   readonly to: ListQuery
   /** What the visitor chose, in words. */
   readonly name: string
-  /** Where the focus stays: an id of the changed page. */
+  /** The id of the element on the changed page that takes the focus. */
   readonly focus: string
 }
 

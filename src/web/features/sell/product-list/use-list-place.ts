@@ -4,7 +4,7 @@ import { hrefOf } from '#web/navigation/space.ts'
 import { listSearch, type ListQuery } from '../list-query.ts'
 import type { ListPlace } from '../load-list.ts'
 
-/** Where the list of this page stands, and the address of any other view of it. */
+/** The place of the list on this page, and the addresses of its other views. */
 export function useListPlace() {
   const { space } = useApp()
   const { page: name, params } = usePageHead()

@@ -20,12 +20,12 @@ export function AddMessage({ data, adding, onAccept }: AddMessageProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no paragraphs
     <div role="status">
-      {outcome ? <Message outcome={outcome} data={data} adding={adding} onAccept={onAccept} /> : null}
+      {outcome ? <AddedText outcome={outcome} data={data} adding={adding} onAccept={onAccept} /> : null}
     </div>
   )
 }
 
-function Message({
+function AddedText({
   outcome,
   data,
   adding,
@@ -90,7 +90,7 @@ function Lower({ outcome, adding, onAccept }: LowerProps) {
   const { previousCents, currentCents } = outcome
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // In a block: some browsers answer with a promise, which is no clean-up.
+    // The braces drop the result: some browsers return a promise, which React would take for a clean-up.
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

@@ -14,7 +14,7 @@ interface AddToBoxProps {
   readonly priceCents: number
   readonly label: string
   readonly pendingText: string
-  /** With the price it is sold for: the offer, or a lower one that was accepted. */
+  /** Is called with the price the seller gets: the offer, or a lower one that the seller accepted. */
   readonly onAdd: (priceCents: number) => void
 }
 

@@ -8,7 +8,7 @@ export function publicCodes(identifiers: readonly string[]): readonly string[] {
   return identifiers.filter((code) => !inStore.test(code))
 }
 
-/** As books print it: the prefix apart, and the short form where there is one. */
+/** Writes an ISBN as books print it: with its prefix apart, and with the short form if there is one. */
 export function isbnForms(code: string): { readonly long: string; readonly short: string | null } {
   return { long: `${code.slice(0, 3)}-${code.slice(3)}`, short: isbn10Of(Number(code)) }
 }

@@ -6,7 +6,7 @@ import { Swatch } from '../swatch.tsx'
 import { kindOfWork } from './kind-of-work.ts'
 import type { ProductData } from './product-data.ts'
 
-interface Fact {
+interface ProductFactRow {
   readonly label: string
   readonly value: ReactNode
 }
@@ -32,18 +32,18 @@ export function FactList({ data }: { readonly data: ProductData }) {
   )
 }
 
-function known(label: string, value: ReactNode): readonly Fact[] {
+function factIfKnown(label: string, value: ReactNode): readonly ProductFactRow[] {
   return value === null || value === '' ? [] : [{ label, value }]
 }
 
-function deviceFacts({ product }: ProductData, t: Translate): readonly Fact[] {
+function deviceFacts({ product }: ProductData, t: Translate): readonly ProductFactRow[] {
   const { brand, basic_name, storage, colour, configuration, format } = product
   return [
-    ...known(t('sell-product.fact.brand'), brand),
-    ...known(t('sell-product.fact.model'), format ? null : basic_name),
-    ...known(t('sell-product.fact.configuration'), configuration),
-    ...known(t('sell-product.fact.storage'), storage),
-    ...known(
+    ...factIfKnown(t('sell-product.fact.brand'), brand),
+    ...factIfKnown(t('sell-product.fact.model'), format ? null : basic_name),
+    ...factIfKnown(t('sell-product.fact.configuration'), configuration),
+    ...factIfKnown(t('sell-product.fact.storage'), storage),
+    ...factIfKnown(
       t('sell-product.fact.colour'),
       colour && (
         <span className="inline-flex items-center gap-2">
@@ -55,37 +55,40 @@ function deviceFacts({ product }: ProductData, t: Translate): readonly Fact[] {
   ]
 }
 
-function workFacts({ product, languageName }: ProductData, t: Translate): readonly Fact[] {
+function workFacts({ product, languageName }: ProductData, t: Translate): readonly ProductFactRow[] {
   const { format, creator, product_dto, language } = product
   if (!format) return []
   const kind = kindOfWork(format.key)
   return [
-    ...known(t(`sell-product.fact.creator.${kind}`), creator),
-    ...known(t('sell-product.fact.format'), format.label),
-    ...known(t(`sell-product.fact.publisher.${kind}`), product_dto.publisher),
-    ...known(t('sell-product.fact.language'), language && languageName),
+    ...factIfKnown(t(`sell-product.fact.creator.${kind}`), creator),
+    ...factIfKnown(t('sell-product.fact.format'), format.label),
+    ...factIfKnown(t(`sell-product.fact.publisher.${kind}`), product_dto.publisher),
+    ...factIfKnown(t('sell-product.fact.language'), language && languageName),
   ]
 }
 
 function commonFacts(
   { product, weightGrams, ageRating, identifiers }: ProductData,
   t: Translate,
-): readonly Fact[] {
+): readonly ProductFactRow[] {
   return [
-    ...known(t('sell-product.fact.year'), product.year === null ? null : String(product.year)),
-    ...known(t('sell-product.fact.age'), ageText(ageRating, t)),
-    ...known(t('sell-product.fact.weight'), weightText(weightGrams, t)),
+    ...factIfKnown(t('sell-product.fact.year'), product.year === null ? null : String(product.year)),
+    ...factIfKnown(t('sell-product.fact.age'), ageText(ageRating, t)),
+    ...factIfKnown(t('sell-product.fact.weight'), weightText(weightGrams, t)),
     ...publicCodes(identifiers)
       .slice(0, 1)
       .flatMap((code) => codeFacts(code, t)),
-    ...known(t('sell-product.fact.number'), String(product.id)),
+    ...factIfKnown(t('sell-product.fact.number'), String(product.id)),
   ]
 }
 
-function codeFacts(code: string, t: Translate): readonly Fact[] {
-  if (!isIsbn(code)) return known(t('sell-product.fact.ean'), code)
+function codeFacts(code: string, t: Translate): readonly ProductFactRow[] {
+  if (!isIsbn(code)) return factIfKnown(t('sell-product.fact.ean'), code)
   const { long, short } = isbnForms(code)
-  return [...known(t('sell-product.fact.isbn'), long), ...known(t('sell-product.fact.isbn10'), short)]
+  return [
+    ...factIfKnown(t('sell-product.fact.isbn'), long),
+    ...factIfKnown(t('sell-product.fact.isbn10'), short),
+  ]
 }
 
 /** Not known is zero. */

@@ -14,7 +14,7 @@ const kinds: Partial<Record<FormatKey, KindOfWork>> = {
   vinyl: 'music',
 }
 
-/** Who made it and who brought it out are called differently for each; all other formats are of games. */
+/** Each kind has its own words for creator and publisher; all formats not listed here are games. */
 export function kindOfWork(format: FormatKey): KindOfWork {
   return kinds[format] ?? 'game'
 }

@@ -61,41 +61,41 @@ function StepLink({ step, data }: { readonly step: StopStep; readonly data: Prod
   switch (step) {
     case 'variant':
       return (
-        <Way page="iphone_group" params={group ?? {}}>
+        <StopLink page="iphone_group" params={group ?? {}}>
           {t('sell-product.next.variant')}
-        </Way>
+        </StopLink>
       )
     case 'edition':
       return (
-        <Way page="product_search" query={`?q=${encodeURIComponent(product.name)}`}>
+        <StopLink page="product_search" query={`?q=${encodeURIComponent(product.name)}`}>
           {t('sell-product.next.edition')}
-        </Way>
+        </StopLink>
       )
     case 'category':
       if (!category) return null
       return (
-        <Way page="category" params={{ categoryUrlPath: category.url_path }}>
+        <StopLink page="category" params={{ categoryUrlPath: category.url_path }}>
           {t('sell-product.next.category', { category: category.label })}
-        </Way>
+        </StopLink>
       )
     case 'recycling':
       return (
-        <Way page="static_content" params={staticParams('recycling', space.locale)}>
+        <StopLink page="static_content" params={staticParams('recycling', space.locale)}>
           {t('sell-product.next.recycling')}
-        </Way>
+        </StopLink>
       )
     case 'business':
-      return <Way page="for_businesses">{t('sell-product.next.business')}</Way>
+      return <StopLink page="for_businesses">{t('sell-product.next.business')}</StopLink>
     case 'contact':
       return (
-        <Way page="static_content" params={staticParams('contact', space.locale)}>
+        <StopLink page="static_content" params={staticParams('contact', space.locale)}>
           {t('sell-product.next.contact')}
-        </Way>
+        </StopLink>
       )
   }
 }
 
-function Way({ children, ...rest }: PageLinkProps & { readonly children: ReactNode }) {
+function StopLink({ children, ...rest }: PageLinkProps & { readonly children: ReactNode }) {
   return (
     <PageLink {...rest} className="button-link">
       {children}

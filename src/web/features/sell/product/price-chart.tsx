@@ -3,7 +3,14 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { Table } from '#ui/table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { heightOf, seriesOf, spans, stepPath, type PriceStep, type Series } from './price-series.ts'
+import {
+  priceHeight,
+  priceSeries,
+  spans,
+  stepPath,
+  type PriceStep,
+  type PriceSeries,
+} from './price-series.ts'
 
 interface PriceChartProps {
   readonly history: readonly PriceStep[]
@@ -14,7 +21,7 @@ export function PriceChart({ history }: PriceChartProps) {
   const t = useT()
   const [nowMs] = useState(Date.now)
   const tabs = spans.flatMap((days) => {
-    const series = seriesOf(history, days, nowMs)
+    const series = priceSeries(history, days, nowMs)
     if (!series) return []
     const content = <Chart days={days} series={series} />
     return [{ id: String(days), label: t('sell-product.history.days', { days }), content }]
@@ -24,7 +31,7 @@ export function PriceChart({ history }: PriceChartProps) {
 
 interface ChartProps {
   readonly days: number
-  readonly series: Series
+  readonly series: PriceSeries
 }
 
 const width = 640
@@ -36,7 +43,7 @@ function Chart({ days, series }: ChartProps) {
   return (
     <>
       <figure className="price-chart">
-        <Figure id={id} days={days} series={series} />
+        <ChartFigure id={id} days={days} series={series} />
         <figcaption className="flex justify-between type-small">
           <span>{t('sell-product.history.date', { day: new Date(series.startMs) })}</span>
           <span>{t('sell-product.history.today')}</span>
@@ -63,7 +70,7 @@ function Chart({ days, series }: ChartProps) {
   )
 }
 
-function Figure({ id, days, series }: ChartProps & { readonly id: string }) {
+function ChartFigure({ id, days, series }: ChartProps & { readonly id: string }) {
   const t = useT()
   const line = stepPath(series, width, height)
   const levels = [...new Set([series.highestCents, series.lowestCents])]
@@ -89,7 +96,7 @@ function Figure({ id, days, series }: ChartProps & { readonly id: string }) {
         {levels.map((cents) => (
           <path
             key={cents}
-            d={`M0 ${heightOf(series, cents) * height}H${width}`}
+            d={`M0 ${priceHeight(series, cents) * height}H${width}`}
             vectorEffect="non-scaling-stroke"
             strokeDasharray="2 4"
             className="stroke-field"
@@ -98,7 +105,7 @@ function Figure({ id, days, series }: ChartProps & { readonly id: string }) {
         <path d={line} vectorEffect="non-scaling-stroke" strokeWidth="2.5" className="stroke-accent" />
       </svg>
       {levels.map((cents) => (
-        <span key={cents} aria-hidden data-at={levelOf(series, cents)} className="price-level">
+        <span key={cents} aria-hidden data-at={priceLevel(series, cents)} className="price-level">
           {t('sell-product.price', { amount: cents })}
         </span>
       ))}
@@ -106,7 +113,10 @@ function Figure({ id, days, series }: ChartProps & { readonly id: string }) {
   )
 }
 
-function levelOf({ highestCents, lowestCents }: Series, cents: number): 'only' | 'highest' | 'lowest' {
+function priceLevel(
+  { highestCents, lowestCents }: PriceSeries,
+  cents: number,
+): 'only' | 'highest' | 'lowest' {
   if (highestCents === lowestCents) return 'only'
   return cents === highestCents ? 'highest' : 'lowest'
 }

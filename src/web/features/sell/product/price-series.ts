@@ -11,7 +11,7 @@ export interface DrawnStep {
   readonly priceCents: number
 }
 
-export interface Series {
+export interface PriceSeries {
   readonly steps: readonly DrawnStep[]
   readonly startMs: number
   readonly endMs: number
@@ -23,7 +23,7 @@ export interface Series {
 const dayMs = 86_400_000
 
 /** The steps of the last days, cut at both ends; null where nothing was known then. */
-export function seriesOf(history: readonly PriceStep[], days: number, nowMs: number): Series | null {
+export function priceSeries(history: readonly PriceStep[], days: number, nowMs: number): PriceSeries | null {
   const startMs = nowMs - days * dayMs
   const steps = history
     .map(({ from, to, priceCents }) => ({
@@ -50,9 +50,9 @@ export function seriesOf(history: readonly PriceStep[], days: number, nowMs: num
 const margin = 0.12
 
 /** The line of the chart in a box of this size; prices hold until they change, so it goes in steps. */
-export function stepPath(series: Series, width: number, height: number): string {
+export function stepPath(series: PriceSeries, width: number, height: number): string {
   const x = (ms: number) => round(((ms - series.startMs) / (series.endMs - series.startMs)) * width)
-  const y = (cents: number) => round(heightOf(series, cents) * height)
+  const y = (cents: number) => round(priceHeight(series, cents) * height)
   return series.steps
     .map(({ fromMs, toMs, priceCents }, index) => {
       const joins = index > 0 && series.steps[index - 1]?.toMs === fromMs
@@ -61,8 +61,8 @@ export function stepPath(series: Series, width: number, height: number): string 
     .join('')
 }
 
-/** From the top: 0 to 1. A price that never moved stands in the middle. */
-export function heightOf({ lowestCents, highestCents }: Series, cents: number): number {
+/** The distance from the top, 0 to 1. A price that never changed stands in the middle. */
+export function priceHeight({ lowestCents, highestCents }: PriceSeries, cents: number): number {
   if (highestCents === lowestCents) return 0.5
   const share = (highestCents - cents) / (highestCents - lowestCents)
   return margin + share * (1 - 2 * margin)

@@ -23,7 +23,7 @@ export function PriceWatch({ productId }: { readonly productId: number }) {
       forget()
     },
   })
-  if (watcher !== null) return <Done email={watcher} />
+  if (watcher !== null) return <WatchPlaced email={watcher} />
   return (
     <form ref={keepIn} {...form} className="card js-only flex flex-col gap-4" aria-labelledby="watch">
       <div>
@@ -76,7 +76,7 @@ function emailIn(values: FormData): string {
 }
 
 /** The form is gone, and with it the focus: the message takes it. */
-function Done({ email }: { readonly email: string }) {
+function WatchPlaced({ email }: { readonly email: string }) {
   const { t } = useApp()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])

@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { Params } from '#contract/pages/params.ts'
 import { formatFor } from '#i18n/format.ts'
-import { cardOf, type CardProduct } from '#web/parts/product-card.tsx'
+import { cardProduct, type CardProduct } from '#web/parts/product-card.tsx'
 import { groupParams } from './group-params.ts'
 import type { PriceStep } from './price-series.ts'
 
@@ -19,14 +19,14 @@ export interface ProductData extends Pick<
   /** The page where another colour or storage of the same model is chosen. */
   readonly group: Params | null
   readonly associated: readonly CardProduct[]
-  /** Of one class: as new for devices, the price itself for media. */
+  /** The history of one class: of "as new" for devices, of the only price for media. */
   readonly priceHistory: readonly PriceStep[]
 }
 
 /** One row on a wide screen. */
 const mostAssociated = 6
 
-export function productDataOf(view: View, associated: readonly DetailProduct[], locale: Locale): ProductData {
+export function productData(view: View, associated: readonly DetailProduct[], locale: Locale): ProductData {
   const { product, breadcrumbs, weightGrams, ageRating, identifiers, grading, iphoneGroupPageUrl } = view
   return {
     product,
@@ -35,17 +35,17 @@ export function productDataOf(view: View, associated: readonly DetailProduct[], 
     ageRating,
     identifiers,
     grading,
-    priceHistory: historyOf(view),
+    priceHistory: historyOfOneClass(view),
     languageName: product.language === null ? null : formatFor(locale).language(product.language),
     group: groupParams(iphoneGroupPageUrl),
     associated: associated
       .filter((other) => other.is_purchaseable && other.id !== product.id)
       .slice(0, mostAssociated)
-      .map(cardOf),
+      .map(cardProduct),
   }
 }
 
-function historyOf({ priceHistory }: View): readonly PriceStep[] {
+function historyOfOneClass({ priceHistory }: View): readonly PriceStep[] {
   const label = priceHistory.some(({ variantLabel }) => variantLabel === 'A0')
     ? 'A0'
     : priceHistory[0]?.variantLabel

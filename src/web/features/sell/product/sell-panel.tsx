@@ -17,22 +17,22 @@ export function SellPanel({ data }: { readonly data: ProductData }) {
   if (grading)
     return (
       <GradingPlace data={data} tree={grading}>
-        {(start) => <Offer data={data}>{start}</Offer>}
+        {(start) => <SellOffer data={data}>{start}</SellOffer>}
       </GradingPlace>
     )
-  return <Offer data={data}>{product.is_gradable ? null : <AddAtOnce data={data} />}</Offer>
+  return <SellOffer data={data}>{product.is_gradable ? null : <AddAtOnce data={data} />}</SellOffer>
 }
 
 const { priceHolds, gradedWithin, paidWithinDays, freeShippingFromCents } = promises
 
-interface OfferProps {
+interface SellOfferProps {
   readonly data: ProductData
   /** The way on: the button with what it says. */
   readonly children: ReactNode
 }
 
 /** Price, what it depends on, until when it holds and the way on come before everything else (ux.md X44). */
-function Offer({ data: { product, group }, children }: OfferProps) {
+function SellOffer({ data: { product, group }, children }: SellOfferProps) {
   const t = useT()
   const isDevice = product.family === 'ce'
   return (
@@ -55,18 +55,18 @@ function Offer({ data: { product, group }, children }: OfferProps) {
       {children}
       <Assurances isDevice={isDevice} />
       <div className="flex flex-col items-start">
-        <Way page="easy_selling">{t('sell-product.how')}</Way>
+        <SellLink page="easy_selling">{t('sell-product.how')}</SellLink>
         {group ? (
-          <Way page="iphone_group" params={group}>
+          <SellLink page="iphone_group" params={group}>
             {t('sell-product.variants')}
-          </Way>
+          </SellLink>
         ) : null}
       </div>
     </section>
   )
 }
 
-function Way({ children, ...rest }: Parameters<typeof PageLink>[0]) {
+function SellLink({ children, ...rest }: Parameters<typeof PageLink>[0]) {
   return (
     <PageLink {...rest} className="button-link">
       {children}

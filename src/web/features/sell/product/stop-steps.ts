@@ -4,7 +4,7 @@ export type PurchaseStop = NonNullable<DetailProduct['purchase_stop']>
 export type StopStep = 'variant' | 'edition' | 'category' | 'recycling' | 'business' | 'contact'
 
 interface StopKind {
-  /** It may be bought again one day. */
+  /** The shop may buy the product again one day. */
   readonly isForNow: boolean
   readonly steps: readonly StopStep[]
 }
@@ -44,7 +44,7 @@ interface StepFacts {
   readonly family: DetailProduct['family']
 }
 
-/** Of the steps of a reason, those that make sense for this product. */
+/** The steps of a reason that make sense for this product. */
 export function stepsAfterStop(stop: PurchaseStop, { hasGroup, family }: StepFacts): readonly StopStep[] {
   const impossible: Readonly<Record<StopStep, boolean>> = {
     variant: !hasGroup,
@@ -57,9 +57,9 @@ export function stepsAfterStop(stop: PurchaseStop, { hasGroup, family }: StepFac
   return stops[stop].steps.filter((step) => !impossible[step])
 }
 
-const passing: ReadonlySet<PurchaseStop> = new Set(['NO_PRICE', 'LOW_VALUE', 'OVERSTOCK', 'TEMPORARY'])
+const passingStops: ReadonlySet<PurchaseStop> = new Set(['NO_PRICE', 'LOW_VALUE', 'OVERSTOCK', 'TEMPORARY'])
 
 /** The reason may pass, so a message is worth waiting for. */
 export function canBeWatched(stop: PurchaseStop): boolean {
-  return passing.has(stop)
+  return passingStops.has(stop)
 }

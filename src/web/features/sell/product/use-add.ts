@@ -16,7 +16,7 @@ export interface AcceptedOffer {
 
 export interface Adding {
   readonly isPending: boolean
-  /** Of the last press; null before it and after it has been dismissed. */
+  /** The outcome of the last press; null before the first press and after it was dismissed. */
   readonly outcome: AddOutcome | null
   /** Null while the press before still runs. */
   readonly add: (request: AcceptedOffer) => Promise<AddOutcome | null>

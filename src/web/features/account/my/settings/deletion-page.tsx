@@ -8,7 +8,7 @@ import { loggedOut } from '#web/session/session.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { AskDeletion } from './ask-deletion.tsx'
 import type { Deletion } from './deletion.ts'
-import { Failed } from '../failed.tsx'
+import { FailedRegion } from '../failed.tsx'
 import { PlannedDeletion } from './planned-deletion.tsx'
 import { SettingsSection } from './section.tsx'
 
@@ -27,7 +27,7 @@ export function View() {
   const { deletion } = usePageData<DeletionData>()
   return (
     <MyFrame lead={t('my-settings.deletion.lead')}>
-      {deletion.kind === 'found' ? <DeletionView first={deletion.value} /> : <Failed />}
+      {deletion.kind === 'found' ? <DeletionView first={deletion.value} /> : <FailedRegion />}
     </MyFrame>
   )
 }
@@ -69,7 +69,7 @@ function Consequences() {
   )
 }
 
-/** Nobody is logged in any more; the page says so once. */
+/** The deletion ended the session; the page says so once. */
 function Gone() {
   const t = useT()
   useEffect(() => loggedOut(), [])

@@ -5,7 +5,7 @@ import { regionData, requiredCustomer, type RegionData } from '../my-data.ts'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { ExportRow } from './export-row.tsx'
-import { Failed } from '../failed.tsx'
+import { FailedRegion } from '../failed.tsx'
 import { RefusalNotice } from './refusal.tsx'
 import { SettingsSection } from './section.tsx'
 import { useExports } from './use-exports.ts'
@@ -28,17 +28,17 @@ export function View() {
   return (
     <MyFrame lead={t('my-settings.export.lead')}>
       <SettingsSection id="export-content" title={t('my-settings.export.content')}>
-        <Contents />
+        <ExportContents />
         <p className="max-w-[38rem] text-ink-soft">{t('my-settings.export.form')}</p>
       </SettingsSection>
-      {exports.kind === 'found' ? <Copies first={exports.value} /> : <Failed />}
+      {exports.kind === 'found' ? <Copies first={exports.value} /> : <FailedRegion />}
     </MyFrame>
   )
 }
 
 const parts = ['account', 'orders', 'gradings', 'payouts', 'documents', 'consents', 'photos'] as const
 
-function Contents() {
+function ExportContents() {
   const t = useT()
   return (
     <ul className="list-disc ps-5">

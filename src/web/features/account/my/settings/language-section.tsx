@@ -10,7 +10,7 @@ import { RefusalNotice } from './refusal.tsx'
 import { SettingsSection } from './section.tsx'
 import { useOwnSubmit } from '../own-refusal.ts'
 
-/** Kept with the account, for mails too; the page then goes on in it (acceptance L6). */
+/** The account keeps the language, mails use it, and the page then goes on in it (acceptance L6). */
 export function LanguageSection() {
   const t = useT()
   const { api, space } = useApp()

@@ -5,7 +5,7 @@ import { Switch } from '#ui/switch.tsx'
 import { useChange } from '#web/forms/use-change.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import type { RegionData } from '../my-data.ts'
-import { Failed } from '../failed.tsx'
+import { FailedRegion } from '../failed.tsx'
 import { RefusalNotice } from './refusal.tsx'
 import { SettingsSection } from './section.tsx'
 import { ownRefusal } from '../own-refusal.ts'
@@ -25,7 +25,7 @@ export function NewsletterSection({ email, found }: NewsletterSectionProps) {
       title={t('my-settings.newsletter')}
       text={t('my-settings.newsletter.text')}
     >
-      {found.kind === 'found' ? <NewsletterSwitch email={email} first={found.value} /> : <Failed />}
+      {found.kind === 'found' ? <NewsletterSwitch email={email} first={found.value} /> : <FailedRegion />}
     </SettingsSection>
   )
 }

@@ -13,7 +13,7 @@ import { ownRefusal } from '../own-refusal.ts'
 /** security.md D13. */
 const fewestCharacters = 10
 
-/** Whoever came by a provider has none yet, and may want one. */
+/** A customer who registered through a provider has no password yet and may want one. */
 export function PasswordSection({ customer }: { readonly customer: Customer }) {
   const t = useT()
   const [hasPassword, setHasPassword] = useState(customer.hasPassword)
@@ -46,7 +46,7 @@ export function PasswordSection({ customer }: { readonly customer: Customer }) {
 
 interface PasswordFormProps {
   readonly email: string
-  /** Of the button. */
+  /** The label of the button. */
   readonly label: string
   readonly onSend: () => void
   readonly onChanged: () => void
@@ -95,7 +95,7 @@ function PasswordForm({ email, label, onSend, onChanged }: PasswordFormProps) {
   )
 }
 
-/** As it was typed: a space at its end may be meant. */
+/** The password is not trimmed, because a space at its end may be meant. */
 function passwordIn(values: FormData): string {
   const typed = values.get('password')
   return typeof typed === 'string' ? typed : ''

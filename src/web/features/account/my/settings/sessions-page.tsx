@@ -6,7 +6,7 @@ import { usePageData } from '#web/navigation/shown.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import { MyFrame } from '../frame.tsx'
 import { regionData, requiredCustomer, type RegionData } from '../my-data.ts'
-import { Failed } from '../failed.tsx'
+import { FailedRegion } from '../failed.tsx'
 import { RefusalNotice } from './refusal.tsx'
 import { SettingsSection } from './section.tsx'
 import { SessionRow, type Session } from './session-row.tsx'
@@ -23,13 +23,13 @@ export async function load({ api }: LoadContext): Promise<LoadedPage<SessionsDat
   return { data: { sessions: regionData(sessions) } }
 }
 
-/** Where somebody is logged in to this account, and the way to end it (acceptance A11). */
+/** Lists the devices that are logged in to this account and lets the customer end each login (acceptance A11). */
 export function View() {
   const t = useT()
   const { sessions } = usePageData<SessionsData>()
   return (
     <MyFrame lead={t('my-settings.sessions.lead')}>
-      {sessions.kind === 'found' ? <SessionsView first={sessions.value} /> : <Failed />}
+      {sessions.kind === 'found' ? <SessionsView first={sessions.value} /> : <FailedRegion />}
     </MyFrame>
   )
 }

@@ -4,7 +4,7 @@ import { BodyPicture, ScreenPicture } from './condition.tsx'
 import type { DeviceKind } from './device-kind.ts'
 import { BatteryPicture, GlassPicture, SensorPicture, ShutterPicture } from './gauges.tsx'
 import { bodies, fronts } from './shapes.tsx'
-import { FaultPicture, Mark, ThingPicture } from './tiles.tsx'
+import { FaultPicture, StandingMark, ThingPicture } from './tiles.tsx'
 
 interface AnswerPictureProps {
   readonly question: string
@@ -15,18 +15,18 @@ interface AnswerPictureProps {
 /** What an answer looks like. The words beside it say the same, so nobody hears of it. */
 export function AnswerPicture(props: AnswerPictureProps) {
   return (
-    <svg aria-hidden viewBox={cropOf(props)} fill="none" className="answer-picture">
-      {pictureOf(props)}
+    <svg aria-hidden viewBox={pictureCrop(props)} fill="none" className="answer-picture">
+      {answerDrawing(props)}
     </svg>
   )
 }
 
-function cropOf({ question, kind }: AnswerPictureProps): string {
+function pictureCrop({ question, kind }: AnswerPictureProps): string {
   const shape = question === 'screen' ? fronts[kind] : question === 'body' ? bodies[kind] : null
   return shape?.crop ?? '0 0 64 64'
 }
 
-function pictureOf({ question, answer, kind }: AnswerPictureProps): ReactNode {
+function answerDrawing({ question, answer, kind }: AnswerPictureProps): ReactNode {
   switch (question) {
     case 'screen':
       return <ScreenPicture answer={answer} kind={kind} />
@@ -77,7 +77,7 @@ function WorksPicture({ answer, kind }: Omit<AnswerPictureProps, 'question'>) {
           className="stroke-accent"
         />
       ) : null}
-      <Mark standing={standing} />
+      <StandingMark standing={standing} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { coral, titaniumShade } from '#web/pictures/palette.ts'
 import type { DeviceKind } from './device-kind.ts'
-import { crack, lookOf, scratches, type Wear } from './marks.ts'
+import { crack, wearLook, scratches, type Wear } from './marks.ts'
 import { bodies, fronts } from './shapes.tsx'
 
 const wears: Readonly<Record<string, Wear>> = {
@@ -23,7 +23,7 @@ interface ConditionProps {
 export function ScreenPicture({ answer, kind }: ConditionProps) {
   const { drawing, area } = fronts[kind]
   const wear = wears[answer] ?? 0
-  const { width, opacity } = lookOf(wear)
+  const { width, opacity } = wearLook(wear)
   const { x, y, height } = area
   return (
     <>
@@ -51,7 +51,7 @@ export function ScreenPicture({ answer, kind }: ConditionProps) {
 export function BodyPicture({ answer, kind }: ConditionProps) {
   const { drawing, area } = bodies[kind]
   const wear = wears[answer] ?? 0
-  const { width, opacity } = lookOf(wear)
+  const { width, opacity } = wearLook(wear)
   const { x, y, height } = area
   const isHeavy = answer === 'heavy' || answer === 'broken'
   return (

@@ -8,14 +8,14 @@ export interface SurfaceRect {
 /** How worn a surface is, from nothing to see to marks one feels. */
 export type Wear = 0 | 1 | 2 | 3 | 4
 
-interface Look {
+interface WearLook {
   readonly count: number
   readonly length: number
   readonly width: number
   readonly opacity: number
 }
 
-const looks: Readonly<Record<Wear, Look>> = {
+const lookByWear: Readonly<Record<Wear, WearLook>> = {
   0: { count: 0, length: 0, width: 0, opacity: 0 },
   1: { count: 3, length: 7, width: 0.6, opacity: 0.55 },
   2: { count: 6, length: 8, width: 0.7, opacity: 0.65 },
@@ -23,13 +23,13 @@ const looks: Readonly<Record<Wear, Look>> = {
   4: { count: 6, length: 15, width: 1.5, opacity: 0.95 },
 }
 
-export function lookOf(wear: Wear): Look {
-  return looks[wear]
+export function wearLook(wear: Wear): WearLook {
+  return lookByWear[wear]
 }
 
-/** Scratches on a surface; the same at every visit, because they are counted out and not thrown. */
+/** Scratches on a surface. They are computed without chance, so that they are the same at every visit. */
 export function scratches(wear: Wear, { x, y, width, height }: SurfaceRect): string {
-  const { count, length } = looks[wear]
+  const { count, length } = lookByWear[wear]
   const next = sequence(wear * 7919 + Math.round(width * 31 + height * 17))
   return Array.from({ length: count }, (_, at) => {
     const angle = -0.9 + next() * 0.7 + (next() > 0.75 ? 1.4 : 0)
@@ -37,7 +37,7 @@ export function scratches(wear: Wear, { x, y, width, height }: SurfaceRect): str
     const dx = Math.cos(angle) * long
     const dy = Math.sin(angle) * long
     const startX = x + 1.5 + next() * Math.max(0, width - 3 - Math.abs(dx)) + Math.max(0, -dx)
-    // Each has its own band, or they would lie in a heap.
+    // Each scratch has a band of its own, so that the scratches do not lie in a heap.
     const down = (at + next() * 0.8) / count
     const startY = y + 1.5 + down * Math.max(0, height - 3 - Math.abs(dy)) + Math.max(0, -dy)
     return `M${round(startX)} ${round(startY)}l${round(dx)} ${round(dy)}`

@@ -130,7 +130,7 @@ export function ThingPicture({ question, answer }: { readonly question: string; 
   return (
     <>
       <Sign Icon={Icon} />
-      <Mark standing={standingOf(question, answer)} />
+      <StandingMark standing={answerStanding(question, answer)} />
     </>
   )
 }
@@ -149,7 +149,7 @@ const good = new Set([
   'all',
 ])
 
-function standingOf(question: string, answer: string): Standing {
+function answerStanding(question: string, answer: string): Standing {
   if (question === 'sealed') return answer === 'yes' ? 'good' : 'none'
   if (question === 'liquid') return answer === 'no' ? 'good' : 'bad'
   if (answer.includes('unknown')) return 'unknown'
@@ -165,7 +165,7 @@ const marks = {
 } as const
 
 /** A sign in the corner. */
-export function Mark({ standing }: { readonly standing: Standing }) {
+export function StandingMark({ standing }: { readonly standing: Standing }) {
   if (standing === 'none') return null
   const { Icon, fill } = marks[standing]
   return (
