@@ -23,6 +23,10 @@ export function useMore() {
   const [loaded, setLoaded] = useState(() => loadedAfter.get(data) ?? first)
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const [focusId, setFocusId] = useState<number | null>(null)
+  // Back showed the list, and newer data came behind it: the list stays as long as it was.
+  useLayoutEffect(() => {
+    if (loaded.page > pagination.page && !loadedAfter.has(data)) loadedAfter.set(data, loaded)
+  }, [data, loaded, pagination.page])
   // The reader goes on where the new ones begin.
   useLayoutEffect(() => {
     if (focusId !== null) document.getElementById(`item-${focusId}`)?.focus({ preventScroll: true })
