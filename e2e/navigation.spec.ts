@@ -197,7 +197,9 @@ test.describe('[X8] a page that does not come at once', () => {
       await answer.promise
       await route.continue()
     })
+    const asked = page.waitForRequest((request) => request.url().includes('/detail'))
     await productLink(page).click()
+    await asked
     const calledOff = page.waitForEvent('requestfailed', (request) => request.url().includes('/detail'))
     await page.getByRole('link', { name: text('de', 'shell.home') }).click()
     await calledOff

@@ -1,5 +1,6 @@
 import { ok } from '#kernel/result.ts'
 import type { ApiClient, ApiOutput, CallResult } from '#contract/api-client.ts'
+import { clientBehind } from '#web/api/cancellable-api.ts'
 
 type ModelSeries = ApiOutput<'categoryModels'>['series'][number]
 export type Model = ModelSeries['models'][number]
@@ -45,13 +46,14 @@ const knownSeriesByClient = new WeakMap<ApiClient, KnownSeries>()
 
 /** Loads the models once, so that a filter of the list does not wait for the same models again. */
 async function loadSeries(api: ApiClient, id: number): Promise<CallResult<readonly ModelSeries[]>> {
-  const answers: KnownSeries = knownSeriesByClient.get(api) ?? new Map()
+  const client = clientBehind(api)
+  const answers: KnownSeries = knownSeriesByClient.get(client) ?? new Map()
   const known = answers.get(id)
   if (known) return ok(known)
   const found = await api.call('categoryModels', { params: { id } })
   if (!found.ok && found.code !== 'not-found') return found
   const series = found.ok ? found.value.series : []
-  knownSeriesByClient.set(api, answers.set(id, series))
+  knownSeriesByClient.set(client, answers.set(id, series))
   return ok(series)
 }
 
