@@ -62,3 +62,20 @@ test.each([
   expect(shown()).toEqual(['Momo', 'Krabat'])
   expect(said()).toEqual([expect.stringContaining('Krabat')])
 })
+
+test('[X11] a press while another is on its way is sent after it, and none is lost', async () => {
+  const answers = [Promise.withResolvers<CallResult<null>>(), Promise.withResolvers<CallResult<null>>()]
+  const sent: string[] = []
+  const send = (title: string) => {
+    sent.push(title)
+    return answers[sent.length - 1]?.promise ?? Promise.reject(new Error('one press too many'))
+  }
+  render(<List send={send} />)
+  await act(async () => fireEvent.click(screen.getByText('Momo')))
+  await act(async () => fireEvent.click(screen.getByText('Krabat')))
+  expect([shown(), sent]).toEqual([[], ['Momo']])
+  await act(async () => answers[0]?.resolve(ok(null)))
+  expect(sent).toEqual(['Momo', 'Krabat'])
+  await act(async () => answers[1]?.resolve(ok(null)))
+  expect(shown()).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { useOptimistic, useTransition } from 'react'
+import { useOptimistic, useRef, useTransition } from 'react'
 import type { Fail } from '#kernel/result.ts'
 import type { CallFault, CallResult } from '#contract/api-client.ts'
 import { useRefusal, type RefusalOptions } from './use-refusal.ts'
@@ -21,19 +21,25 @@ export interface Change<State, Step> {
   readonly change: (step: Step) => void
 }
 
-/** What changes at once, without a form: shown before the answer, and taken back when it did not happen (ux.md X11). */
+/**
+ * What changes at once, without a form: shown before the answer, and taken back when it did not happen (ux.md X11).
+ * Every press counts: a press while another is on its way is sent after it, so that the last one wins.
+ */
 export function useChange<State, Step, Value>(
   options: ChangeOptions<State, Step, Value>,
 ): Change<State, Step> {
   const { state, apply, send, onDone, onRefused, ...words } = options
   const [shown, show] = useOptimistic(state, apply)
   const [isPending, startTransition] = useTransition()
+  const sent = useRef<Promise<unknown>>(Promise.resolve())
   const { refusal, clear, tell } = useRefusal(words)
   function change(step: Step): void {
     clear()
     startTransition(async () => {
       show(step)
-      const result = await send(step)
+      const sending = Promise.allSettled([sent.current]).then(() => send(step))
+      sent.current = sending
+      const result = await sending
       if (result.ok) startTransition(() => onDone?.(result.value, step))
       else if (!onRefused?.(result, step)) tell(result)
     })

@@ -19,7 +19,7 @@ export function Express({ answer }: { readonly answer: CartAnswer }) {
   const t = useT()
   const app = useApp()
   const { cart } = answer
-  const { shown, isPending, refusal, change } = useChange({
+  const { shown, refusal, change } = useChange({
     state: cart.hasExpressGrading,
     apply: (_before, isWanted: boolean) => isWanted,
     send: (isWanted) => box.setExpress(app, isWanted),
@@ -35,7 +35,7 @@ export function Express({ answer }: { readonly answer: CartAnswer }) {
         label={t('box.express.title')}
         hint={t('box.express.text')}
         checked={shown}
-        onChange={(event) => isPending || change(event.currentTarget.checked)}
+        onChange={(event) => change(event.currentTarget.checked)}
       />
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold no paragraphs */}
       <div role="status">

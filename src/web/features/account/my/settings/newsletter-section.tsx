@@ -48,7 +48,7 @@ function NewsletterSwitch({ email, first }: { readonly email: string; readonly f
         label={t('my-settings.newsletter.switch')}
         hint={t(`my-settings.newsletter.${state}`)}
         checked={shown}
-        onChange={(event) => isPending || change(event.currentTarget.checked)}
+        onChange={(event) => change(event.currentTarget.checked)}
       />
       <div role="alert" className="w-full empty:hidden">
         {state === 'pending' ? (
