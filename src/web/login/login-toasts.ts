@@ -1,6 +1,5 @@
 import type { CallFault } from '#contract/api-client.ts'
 import type { App } from '#web/navigation/page.ts'
-import { reportError } from '#web/api/report-error.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import type { JustLoggedIn } from './login-memory.ts'
@@ -35,7 +34,7 @@ export function tellLoginFailure(provider: ProviderName | null, fault: LoginFaul
     variant: 'error',
     ...(message ? { title, message } : { message: title }),
   })
-  if (provider !== null && reported.has(provider)) reportError(new Error(wordsFor(fault)))
+  if (provider !== null && reported.has(provider)) window.reportError(new Error(wordsFor(fault)))
 }
 
 function loginFaultReason(fault: LoginFault) {

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react'
-import { PageError, type PageModule } from '#web/navigation/page.ts'
-import { usePageData } from '#web/navigation/shown.ts'
-import { LoginInPlace } from './login-in-place.tsx'
+import { PageError, useApp, useT, type PageModule } from '#web/navigation/page.ts'
+import { LoginPanel } from '#web/features/account/auth/login-panel.tsx'
+import { finishLogin } from '#web/login/finish-login.ts'
+import { usePageData, usePageHead } from '#web/navigation/shown.ts'
 
 /** Takes the place of a page's own data. */
 const loginNeeded = { isLoginNeeded: true }
@@ -37,4 +38,12 @@ function ownView(View: ComponentType): ComponentType {
 
 function isLoginNeeded(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'isLoginNeeded' in data
+}
+
+/** Stands under the title of the page that was asked for; the page itself comes after the login. */
+function LoginInPlace() {
+  const t = useT()
+  const app = useApp()
+  const { page } = usePageHead()
+  return <LoginPanel lead={t('my.login')} onDone={(answer) => void finishLogin(answer, { app, page })} />
 }

@@ -4,7 +4,7 @@ import type { PlantedFault } from '../fault.ts'
 export const cacheFaults: readonly PlantedFault[] = [
   {
     name: 'a changed product leaves its page as it was',
-    file: 'src/server/modules/pricing/prices/routes.ts',
+    file: 'src/server/modules/pricing/routes.ts',
     find: `    tag(\`product:\${query.id}\`)
 `,
     replace: '',

@@ -1,15 +1,26 @@
 import { fail, ok } from '#kernel/result.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { gradingHandlers } from './grading/routes.ts'
-import { priceHandlers } from './prices/routes.ts'
+import { ownGradingView } from './grading/saved.ts'
+import { questionsTag } from './grading/trees.ts'
+import { viewDetail } from './prices/detail.ts'
 import { endWatch, myWatches } from './watches/my.ts'
 import { watchPrice } from './watches/service.ts'
 
 export const pricingHandlers = ({ sealing }: { readonly sealing: Sealing }) => ({
-  ...priceHandlers,
-  ...gradingHandlers,
+  ...viewHandlers,
   ...watchHandlers(sealing),
+})
+
+const viewHandlers = handlers({
+  detailView: async ({ clock, db, locale, tag }, { query }) => {
+    tag(`product:${query.id}`)
+    const viewed = await viewDetail(db, { locale, id: query.id, now: clock.now() })
+    if (viewed.ok && 'grading' in viewed.value && viewed.value.grading !== null) tag(questionsTag)
+    return viewed
+  },
+  customerGrading: ({ actor, clock, db, locale }, { params }) =>
+    ownGradingView(db, actor, { locale, uuid: params.uuid, now: clock.now() }),
 })
 
 function watchHandlers(sealing: Sealing) {

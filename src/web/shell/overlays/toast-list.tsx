@@ -7,8 +7,9 @@ import { durationMs, toastTexts, type Toast } from '#web/toasts/toast.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import { passFocusOn } from './toast-focus.ts'
 import { heldToasts, holdToast, releaseToast } from './toast-hold.ts'
-import { useBelowHeader } from './use-below-header.ts'
 import { useCountdown } from './use-countdown.ts'
+
+const gapBelowHeader = 12
 
 /** The toasts of one live region: errors interrupt, everything else waits for a pause. */
 export function ToastList({ isAlert }: { readonly isAlert: boolean }) {
@@ -75,4 +76,14 @@ function useLeaving(id: string, box: RefObject<HTMLDivElement | null>): void {
       releaseToast(id, 'focus')
     }
   }, [id, box])
+}
+
+/** Toasts come up below the visible part of the header, so that menu, search and box stay in reach. */
+function useBelowHeader(hasToasts: boolean): void {
+  useLayoutEffect(() => {
+    const place = document.getElementById('toasts')
+    if (!place || !hasToasts) return
+    const headerEnd = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    place.style.top = `${Math.max(0, Math.round(headerEnd)) + gapBelowHeader}px`
+  }, [hasToasts])
 }

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ErrorSummary, type ErrorSummaryProps } from '#ui/error-summary.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useErrorTitle } from '#ui/use-error-title.ts'
 import type { SubmitForm } from '#web/forms/use-submit-form.ts'
 import { useT } from '#web/navigation/page.ts'
-import { useFocusOnce } from './use-focus-once.ts'
 
 interface NewEntryFormProps {
   readonly title: string
@@ -50,4 +49,11 @@ export function NewEntryForm({
       </div>
     </form>
   )
+}
+
+/** Puts the focus on the heading of a form that has just opened, so that a screen reader goes on from there. */
+function useFocusOnce() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return heading
 }
