@@ -10,7 +10,7 @@ export function AmountRow({ name, children }: AmountRowProps) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-ink-soft">{name}</dt>
-      <dd>{children}</dd>
+      <dd className="ms-auto">{children}</dd>
     </div>
   )
 }
