@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import type { PageName } from '#contract/pages/names.ts'
 import { expect, open } from './fixtures.ts'
-import { pathOf, text, type Locale } from './site.ts'
+import { examplePath, text, type Locale } from './site.ts'
 
 export interface Account {
   readonly email: string
@@ -34,15 +34,15 @@ export const press = (page: Page, locale: Locale, key: string) =>
 
 /** Opens an account through its page, and ends on the second step. */
 export async function register(page: Page, locale: Locale, { email, password }: Account): Promise<void> {
-  await open(page, pathOf('register', locale))
+  await open(page, examplePath('register', locale))
   await emailField(page, locale).fill(email)
   await passwordField(page, locale, 'password.new').fill(password)
   await press(page, locale, 'register.submit')
-  await expect(page).toHaveURL(pathOf('register_success', locale))
+  await expect(page).toHaveURL(examplePath('register_success', locale))
 }
 
 export async function logIn(page: Page, locale: Locale, { email, password }: Account): Promise<void> {
-  await open(page, pathOf('auth', locale))
+  await open(page, examplePath('auth', locale))
   await emailField(page, locale).fill(email)
   await passwordField(page, locale).fill(password)
   await press(page, locale, 'login.submit')
@@ -50,7 +50,7 @@ export async function logIn(page: Page, locale: Locale, { email, password }: Acc
 
 /** The way of the newest mail to this address that leads to a page, as its reader sees it. */
 export async function mailedPath(page: Page, to: string, target: PageName, locale: Locale): Promise<string> {
-  const start = `${new URL(page.url()).origin}${pathOf(target, locale)}#key=`
+  const start = `${new URL(page.url()).origin}${examplePath(target, locale)}#key=`
   let found = ''
   await expect
     .poll(

@@ -11,7 +11,7 @@ import {
 } from './accounts.ts'
 import { anUnconfirmedCustomer } from './customer.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { pathOf, text } from './site.ts'
+import { examplePath, text } from './site.ts'
 
 // Who has no box is told so when the page asks for it.
 test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\)/))
@@ -35,9 +35,9 @@ test('[A1] [A2] [D14] registration leads to a confirmed address, and its link wo
   const link = await mailedPath(page, account.email, 'email_confirm', 'de')
   await open(page, link)
   await expect(main(page).getByRole('heading', { name: say('confirm.done.title') })).toBeVisible()
-  await expect(page).toHaveURL(pathOf('email_confirm', 'de'))
+  await expect(page).toHaveURL(examplePath('email_confirm', 'de'))
   await expectAccessible(page)
-  await open(page, pathOf('register_success', 'de'))
+  await open(page, examplePath('register_success', 'de'))
   await expect(main(page).getByText(say('success.confirmed'))).toBeVisible()
 
   await page.goto('about:blank')
@@ -66,8 +66,8 @@ test('[A2] [X76] login and logout, and one text for whatever is wrong', async ({
   }
   await expectAccessible(page)
   await logIn(page, 'de', account)
-  await expect(page).toHaveURL(pathOf('default', 'de'))
-  await open(page, pathOf('register_success', 'de'))
+  await expect(page).toHaveURL(examplePath('default', 'de'))
+  await open(page, examplePath('register_success', 'de'))
   await expect(main(page).getByText(account.email)).toBeVisible()
   await logOut()
   await expectAccessible(page)
@@ -75,7 +75,7 @@ test('[A2] [X76] login and logout, and one text for whatever is wrong', async ({
   await expect(main(page).getByRole('heading', { name: say('logout.guest') })).toBeVisible()
 
   async function logOut(): Promise<void> {
-    await open(page, pathOf('logout', 'de'))
+    await open(page, examplePath('logout', 'de'))
     await press(page, 'de', 'logout.submit')
     await expect(main(page).getByRole('heading', { name: say('logout.done.title') })).toBeFocused()
   }
@@ -91,7 +91,7 @@ test('[A1] [D14] a forgotten password is set anew, once', async ({ page, faults 
   const link = await mailedPath(page, account.email, 'password_reset', 'de')
   await page.goto('about:blank')
   await open(page, link)
-  await expect(page).toHaveURL(pathOf('password_reset', 'de'))
+  await expect(page).toHaveURL(examplePath('password_reset', 'de'))
   const field = passwordField(page, 'de', 'password.new')
   await expectAccessible(page)
   await field.fill('password123')
@@ -100,7 +100,7 @@ test('[A1] [D14] a forgotten password is set anew, once', async ({ page, faults 
   const changed = { ...account, password: `${account.password} neu` }
   await field.fill(changed.password)
   await press(page, 'de', 'reset.submit')
-  await expect(page).toHaveURL(pathOf('default', 'de'))
+  await expect(page).toHaveURL(examplePath('default', 'de'))
 
   await page.goto('about:blank')
   await open(page, link)
@@ -110,17 +110,17 @@ test('[A1] [D14] a forgotten password is set anew, once', async ({ page, faults 
   await main(page)
     .getByRole('link', { name: say('reset.again') })
     .click()
-  await expect(page).toHaveURL(pathOf('password_forgotten', 'de'))
+  await expect(page).toHaveURL(examplePath('password_forgotten', 'de'))
 
   await page.context().clearCookies({ name: /session/ })
   await logIn(page, 'de', account)
   await expect(passwordField(page, 'de')).toHaveAccessibleDescription(text('de', 'problems.login.refused'))
   await logIn(page, 'de', changed)
-  await expect(page).toHaveURL(pathOf('default', 'de'))
+  await expect(page).toHaveURL(examplePath('default', 'de'))
 
   /** The answer tells nobody who has an account. */
   async function askForLink(email: string): Promise<void> {
-    await open(page, pathOf('password_forgotten', 'de'))
+    await open(page, examplePath('password_forgotten', 'de'))
     await emailField(page, 'de').fill(email)
     await press(page, 'de', 'forgotten.submit')
     await expect(main(page).getByRole('heading', { name: say('forgotten.sent.title') })).toBeFocused()
@@ -133,7 +133,7 @@ test('[X22] [X23] the form of registration tells all faults at once, by keyboard
   faults,
 }) => {
   faults.allow(/status of 409/)
-  await open(page, pathOf('register', 'de'))
+  await open(page, examplePath('register', 'de'))
   const email = emailField(page, 'de')
   const password = passwordField(page, 'de', 'password.new')
   await email.focus()
@@ -156,9 +156,9 @@ test('[X22] [X23] the form of registration tells all faults at once, by keyboard
   await page.keyboard.press('Enter')
   await expect(password).toHaveAttribute('type', 'text')
   await password.press('Enter')
-  await expect(page).toHaveURL(pathOf('register_success', 'de'))
+  await expect(page).toHaveURL(examplePath('register_success', 'de'))
 
-  await open(page, pathOf('register', 'de'))
+  await open(page, examplePath('register', 'de'))
   await email.fill(account.email)
   await password.fill(account.password)
   await password.press('Enter')
@@ -177,7 +177,7 @@ test('[X10] [X25] an address typed for the login waits in the next form, a lost 
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/register') sent += 1
   })
-  await open(page, pathOf('auth', 'de'))
+  await open(page, examplePath('auth', 'de'))
   await emailField(page, 'de').fill(account.email)
   await passwordField(page, 'de').fill(account.password)
   await main(page)
@@ -186,12 +186,12 @@ test('[X10] [X25] an address typed for the login waits in the next form, a lost 
   await main(page)
     .getByRole('link', { name: say('login.forgotten') })
     .click()
-  await expect(page).toHaveURL(pathOf('password_forgotten', 'de'))
+  await expect(page).toHaveURL(examplePath('password_forgotten', 'de'))
   await expect(emailField(page, 'de')).toHaveValue(account.email)
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))
   expect(kept, 'a password never waits').not.toContain(account.password)
 
-  await open(page, pathOf('register', 'de'))
+  await open(page, examplePath('register', 'de'))
   await emailField(page, 'de').fill(account.email)
   await passwordField(page, 'de', 'password.new').fill(account.password)
   await context.setOffline(true)
@@ -203,7 +203,7 @@ test('[X10] [X25] an address typed for the login waits in the next form, a lost 
   await main(page)
     .getByRole('button', { name: say('register.submit'), exact: true })
     .dblclick()
-  await expect(page).toHaveURL(pathOf('register_success', 'de'))
+  await expect(page).toHaveURL(examplePath('register_success', 'de'))
   expect(sent).toBe(1)
 })
 
@@ -212,7 +212,7 @@ test('[X9] a confirmation that got lost can be tried again with the same key; wi
   faults,
 }) => {
   faults.allow(/ERR_FAILED|ERR_ABORTED/)
-  await open(page, pathOf('email_confirm', 'de'))
+  await open(page, examplePath('email_confirm', 'de'))
   await expect(main(page).getByRole('heading', { name: say('key.missing.title') })).toBeVisible()
   const account = await anUnconfirmedCustomer(page)
   const link = await mailedPath(page, account.email, 'email_confirm', 'de')
@@ -232,7 +232,7 @@ test('[D5] a link opened where nobody is logged in to its account asks for the p
   faults.allow(/status of 40[13]/)
   await page.setViewportSize({ width: 390, height: 844 })
   const account = await anUnconfirmedCustomer(page)
-  await open(page, pathOf('auth', 'de'))
+  await open(page, examplePath('auth', 'de'))
   const link = await mailedPath(page, account.email, 'email_confirm', 'de')
   await page.context().clearCookies({ name: /session/ })
   await page.goto('about:blank')
@@ -271,7 +271,7 @@ test.describe('without scripts', () => {
   }) => {
     faults.allow(/^failed: \S+\/assets\/\S+\.js csp$/)
     for (const name of pagesOfAccount) {
-      await page.goto(pathOf(name, 'it'))
+      await page.goto(examplePath(name, 'it'))
       await expect(main(page).getByText(text('it', 'auth.noScripts'))).toBeVisible()
       await expect(main(page).getByRole('textbox')).toHaveCount(0)
     }

@@ -10,7 +10,7 @@ import {
 } from './box-page.ts'
 import { chooseMinimum, fillBox, phone, titles } from './fill-box.ts'
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
-import { pathOf, product, text } from './site.ts'
+import { examplePath, product, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
 test.describe('the next step', () => {
@@ -35,25 +35,25 @@ test.describe('the next step', () => {
     await open(page, boxPath)
     await expect(boxSummary(page).getByRole('progressbar')).toHaveCount(0)
     await checkoutLink(page).click()
-    await expect(page).toHaveURL(pathOf('checkout_address', 'de'))
+    await expect(page).toHaveURL(examplePath('checkout_address', 'de'))
   })
 
   test('[B3] [B6] [B11] a checkout step has the box checked; without one, or with too little, it leads to the box', async ({
     page,
   }) => {
     const told = await watchToasts(page)
-    await page.goto(pathOf('checkout_carrier', 'de'))
+    await page.goto(examplePath('checkout_carrier', 'de'))
     await expect(page).toHaveURL(boxPath)
     await expect(page.getByRole('heading', { name: boxText('empty.title') })).toBeVisible()
 
     await fillBox(page, [titles.first])
-    await page.goto(pathOf('checkout_payout', 'de'))
+    await page.goto(examplePath('checkout_payout', 'de'))
     await expect(page).toHaveURL(boxPath)
     await told.expectOne(/fehlen noch 8,35\s€/)
 
     await fillBox(page, [phone])
     const asked = page.waitForRequest('**/api/prepare-checkout')
-    await page.goto(pathOf('checkout_address', 'de'))
+    await page.goto(examplePath('checkout_address', 'de'))
     expect((await asked).method()).toBe('POST')
   })
 })

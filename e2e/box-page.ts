@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { phone, titles } from './fill-box.ts'
-import { pathOf, text } from './site.ts'
+import { examplePath, text } from './site.ts'
 
-export const boxPath = pathOf('cart_show', 'de')
+export const boxPath = examplePath('cart_show', 'de')
 export const boxItems = [titles.first, titles.second, phone]
 export const titleNames = {
   first: 'Harry Potter und der Stein der Weisen',

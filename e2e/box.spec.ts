@@ -4,7 +4,7 @@ import { boxItems, boxLine, boxLines, boxPath, boxSum, boxText, titleNames } fro
 import { call, fillBox, titles } from './fill-box.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { effectsRun } from './page-checks.ts'
-import { pathOf, product, text } from './site.ts'
+import { examplePath, product, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -144,7 +144,7 @@ test.describe('the empty box', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     await expect(main(page).getByRole('link', { name: boxText('empty.scan') })).toHaveAttribute(
       'href',
-      `${pathOf('bulk_isbn', 'de')}#scan`,
+      `${examplePath('bulk_isbn', 'de')}#scan`,
     )
     const popular = page.getByRole('region', { name: boxText('empty.popular') })
     await expect(popular.getByRole('link')).toHaveCount(4)

@@ -1,15 +1,15 @@
 import { expect, hydrated, test } from './fixtures.ts'
-import { pathOf } from './site.ts'
+import { examplePath } from './site.ts'
 
 /** ux.md X18. How long something takes is a matter of the machine: full/times.spec.ts measures that. */
 const kilobytes = { script: 170, checkoutScript: 220, style: 30 }
 
 const pages = {
-  home: { path: pathOf('default', 'de'), script: kilobytes.script },
-  'easy selling': { path: pathOf('easy_selling', 'de'), script: kilobytes.script },
-  list: { path: pathOf('category', 'de'), script: kilobytes.script },
-  detail: { path: pathOf('product_details', 'de'), script: kilobytes.script },
-  box: { path: pathOf('cart_show', 'de'), script: kilobytes.checkoutScript },
+  home: { path: examplePath('default', 'de'), script: kilobytes.script },
+  'easy selling': { path: examplePath('easy_selling', 'de'), script: kilobytes.script },
+  list: { path: examplePath('category', 'de'), script: kilobytes.script },
+  detail: { path: examplePath('product_details', 'de'), script: kilobytes.script },
+  box: { path: examplePath('cart_show', 'de'), script: kilobytes.checkoutScript },
 }
 
 test.use({ viewport: { width: 412, height: 823 } })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readTitles, type SeedTitle } from '#db/seed/media/titles.ts'
 import { answeringItself, expect, expectAccessible, open, test } from './fixtures.ts'
-import { pathOf, text } from './site.ts'
+import { examplePath, text } from './site.ts'
 
 test.use(answeringItself)
 
@@ -14,7 +14,7 @@ const [first, second, third] = bought.map(codeOf)
 const unknown = '9783161484100'
 const wrong = '9783161484101'
 
-const path = pathOf('bulk_isbn', 'de')
+const path = examplePath('bulk_isbn', 'de')
 const field = (page: Page) => page.getByLabel(text('de', 'bulk.codes'))
 const ask = (page: Page) => page.getByRole('button', { name: text('de', 'bulk.ask') })
 const group = (page: Page, id: string) => page.locator(`section[aria-labelledby="${id}"]`)
@@ -90,7 +90,7 @@ test.describe('[I1] a list', () => {
     await page.setViewportSize({ width: 390, height: 900 })
     await expectAccessible(page)
     await takeSome(page)
-    await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+    await expect(page).toHaveURL(examplePath('cart_show', 'de'))
     for (const { name } of bought.slice(0, 2))
       await expect(page.getByRole('main').getByText(name).first()).toBeVisible()
     await expect(page.getByRole('main').getByText(bought[2]?.name ?? '')).toHaveCount(0)

@@ -4,14 +4,14 @@ import { call, phone, titles } from './fill-box.ts'
 import { answeringItself, expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
 import { openWithErrorPage, sideways } from './page-checks.ts'
 import { linkTo, placeOrder } from './place-order.ts'
-import { pathOf, product, text } from './site.ts'
+import { examplePath, product, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
 const all = [phone, titles.first, titles.second]
 const box = (page: Page, key: string) =>
   page.getByRole('checkbox', { name: text('de', `checklist-steps.${key}.title`), exact: true })
 const progress = (page: Page) => page.getByRole('progressbar')
-const pageOf = (uuid: string) => pathOf('checklist', 'de', { uuid })
+const pageOf = (uuid: string) => examplePath('checklist', 'de', { uuid })
 const says = (page: Page, key: string) => page.getByText(text('de', `checklist.${key}`), { exact: true })
 
 async function doneOf(page: Page, uuid: string): Promise<string[]> {
@@ -133,7 +133,7 @@ test('[X9] an order without things has nothing to pack, and says what to do', as
 
 test('[O4] the overview tells anybody what to do, by kind of thing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
-  await open(page, pathOf('checklist_overview', 'nl'))
+  await open(page, examplePath('checklist_overview', 'nl'))
   await expect(page.getByText(text('nl', 'checklist-steps.seal.title'))).toBeVisible()
   await page.getByText(text('nl', 'checklist.overview.console'), { exact: true }).click()
   await expect(page.getByText(text('nl', 'checklist-steps.erase-console.text'))).toBeVisible()

@@ -3,11 +3,11 @@ import { anUnconfirmedCustomer } from './customer.ts'
 import { call, fillBox, phone, titles } from './fill-box.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { iban, prepareCheckout, seller } from './prepare-checkout.ts'
-import { pathOf, text, type Locale } from './site.ts'
+import { examplePath, text, type Locale } from './site.ts'
 
 const all = [titles.first, titles.second, phone]
-const payoutPath = pathOf('checkout_payout', 'de')
-const summaryPath = pathOf('checkout_summary', 'de')
+const payoutPath = examplePath('checkout_payout', 'de')
+const summaryPath = examplePath('checkout_summary', 'de')
 const finished = /\/checkout\/order-summary\/index\/order\/[0-9a-f-]{36}$/
 
 const say = (key: string, locale: Locale = 'de') => text(locale, `sell-checkout-end.${key}`)
@@ -284,7 +284,7 @@ test.describe('what changed meanwhile', () => {
     await deed(page).click()
     await expect(page).toHaveURL(finished)
     await open(other, summaryPath)
-    await expect(other).toHaveURL(pathOf('cart_show', 'de'))
+    await expect(other).toHaveURL(examplePath('cart_show', 'de'))
   })
 
   test('[C5] [B11] a box emptied in another tab leads to the box, one that was placed there shows that order', async ({
@@ -297,7 +297,7 @@ test.describe('what changed meanwhile', () => {
     await declareAll(page)
     await call(page, 'DELETE', '/api/cart/item')
     await deed(page).click()
-    await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+    await expect(page).toHaveURL(examplePath('cart_show', 'de'))
 
     await atSummary(page)
     const other = await context.newPage()
@@ -321,7 +321,7 @@ test.describe('what changed meanwhile', () => {
       "update box_item set reserved_until = now() - interval '1 hour', price_cents = price_cents + 90 where family = 'media'",
     )
     await deed(page).click()
-    await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+    await expect(page).toHaveURL(examplePath('cart_show', 'de'))
     const accept = main(page).getByRole('button', {
       name: new RegExp(`^${text('de', 'box.changes.accept')}`),
     })
@@ -359,8 +359,8 @@ test('[X2] [C5] [X67] the whole end goes by keyboard alone; a double press place
   await expect(page).toHaveURL(finished)
   expect(sent).toBe(1)
   await open(page, '/')
-  const box = page.getByRole('banner').locator(`a[href="${pathOf('cart_show', 'de')}"]`)
+  const box = page.getByRole('banner').locator(`a[href="${examplePath('cart_show', 'de')}"]`)
   await expect(box).not.toContainText('Artikel,')
   await open(page, summaryPath)
-  await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+  await expect(page).toHaveURL(examplePath('cart_show', 'de'))
 })

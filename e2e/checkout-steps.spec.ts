@@ -4,11 +4,11 @@ import { call, fillBox, phone, titles } from './fill-box.ts'
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
 import { sideways } from './page-checks.ts'
 import { iban, prepareCheckout } from './prepare-checkout.ts'
-import { pathOf, text, type Locale } from './site.ts'
+import { examplePath, text, type Locale } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
-const addressPath = pathOf('checkout_address', 'de')
-const carrierPath = pathOf('checkout_carrier', 'de')
+const addressPath = examplePath('checkout_address', 'de')
+const carrierPath = examplePath('checkout_carrier', 'de')
 const say = (key: string, locale: Locale = 'de') => text(locale, `sell-checkout.${key}`)
 /** With or without the word that it may stay empty. */
 const field = (page: Page, key: string, locale: Locale = 'de') =>
@@ -29,7 +29,7 @@ const berlin = { street: 'Lindenstraße 5', postcode: '10115', city: 'Berlin' }
 test('[C1] [C2] [C3] [X60] [X61] [X68] a guest comes to the payout on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await fillBox(page, [titles.first, phone])
-  await open(page, pathOf('cart_show', 'de'))
+  await open(page, examplePath('cart_show', 'de'))
   await page.getByRole('link', { name: text('de', 'box.checkout') }).click()
   await expect(page).toHaveURL(addressPath)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -57,7 +57,7 @@ test('[C1] [C2] [C3] [X60] [X61] [X68] a guest comes to the payout on a phone', 
   await expect(places.getByRole('radio')).toHaveCount(11)
   await places.getByRole('radio').nth(2).check()
   await next(page, 'carrier').click()
-  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
+  await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
 
   await open(page, carrierPath)
   await expect(radio(page, /^DHL 1/)).toBeChecked()
@@ -91,7 +91,7 @@ test('[C3] [X64] places are radios, the nearest first, with street, hours and wh
   await expect(chosen).toBeChecked()
   await expectAccessible(page)
   await next(page, 'carrier').click()
-  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
+  await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
 })
 
 /** What a card says of the way to it: in metres, from one kilometre on in kilometres. */
@@ -103,7 +103,7 @@ function metersIn(words: string): number {
 test('[C2] [X20] [X62] the form follows the country, and the journey goes on in French', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await fillBox(page, [phone])
-  await open(page, pathOf('checkout_address', 'fr'))
+  await open(page, examplePath('checkout_address', 'fr'))
   const street = page.getByRole('textbox', { name: say('address.street.numberFirst', 'fr') })
   await expect(street).toHaveAccessibleDescription(/12 rue des Lilas/)
   await page.getByLabel(say('address.country', 'fr')).selectOption('nl')
@@ -118,7 +118,7 @@ test('[C2] [X20] [X62] the form follows the country, and the journey goes on in 
   await expect(page.getByRole('region', { name: say('order', 'fr') })).toBeVisible()
   await expectAccessible(page)
   await next(page, 'address', 'fr').click()
-  await expect(page).toHaveURL(pathOf('checkout_carrier', 'fr'))
+  await expect(page).toHaveURL(examplePath('checkout_carrier', 'fr'))
   await expect(radio(page, /^Mondial Relay/)).toBeVisible()
   await expect(radio(page, /^Colissimo/)).toBeVisible()
 })
@@ -127,11 +127,11 @@ test('[C1] a deep link leads to the first open step, and done steps can be visit
   page,
 }) => {
   await fillBox(page, [phone])
-  await open(page, pathOf('checkout_summary', 'de'))
+  await open(page, examplePath('checkout_summary', 'de'))
   await expect(page).toHaveURL(addressPath)
   await prepareCheckout(page, 'carrier', { email: 'anna@example.test', iban })
-  await open(page, pathOf('checkout_summary', 'de'))
-  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
+  await open(page, examplePath('checkout_summary', 'de'))
+  await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
   await page
     .getByRole('navigation', { name: say('steps') })
     .getByRole('link')
@@ -140,10 +140,10 @@ test('[C1] a deep link leads to the first open step, and done steps can be visit
   await expect(page).toHaveURL(addressPath)
   await expect(field(page, 'email')).toHaveValue('anna@example.test')
   await next(page, 'address').click()
-  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
-  await open(page, pathOf('cart_show', 'de'))
+  await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
+  await open(page, examplePath('cart_show', 'de'))
   await page.getByRole('link', { name: text('de', 'box.checkout.on') }).click()
-  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
+  await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
 })
 
 test('[C2] [X22] [X23] [X24] what is wrong is told at its field, and a reload loses nothing', async ({
@@ -226,7 +226,7 @@ test('[C3] [X63] [X64] a pickup needs a day and a time; then a locker is refused
   await expect(radio(page, /^fairsenden/)).toBeChecked()
   await expect(field(page, 'phone')).toHaveValue('+49 30 123456')
   await next(page, 'carrier').click()
-  await expect(page).toHaveURL(pathOf('checkout_payout', 'de'))
+  await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
 
   await open(page, addressPath)
   await radio(page, 'Packstation').check()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { breakableDatabase, type BreakableDatabase } from './breakable-database.ts'
 import { createAppDatabase, startApp, type AppDatabase, type AppProcess } from './app-process.ts'
 import { expect, hydrated, open, test } from './fixtures.ts'
-import { type Locale, homeTitle, pathOf, productLink, productName, text } from './site.ts'
+import { type Locale, homeTitle, examplePath, productLink, productName, text } from './site.ts'
 
 const kinds = {
   403: '403',
@@ -30,28 +30,28 @@ async function expectErrorPage(page: Page, locale: Locale, status: Status): Prom
   await expect(main.getByRole('searchbox')).toBeVisible()
   await expect(main.getByRole('search').locator('form')).toHaveAttribute(
     'action',
-    pathOf('product_search', locale),
+    examplePath('product_search', locale),
   )
   for (const [way, target] of [
     ['home', 'default'],
     ['box', 'cart_show'],
   ] as const) {
     const link = main.getByRole('link', { name: text(locale, `errors.way.${way}`) })
-    await expect(link).toHaveAttribute('href', pathOf(target, locale))
+    await expect(link).toHaveAttribute('href', examplePath(target, locale))
   }
   expect(await page.content()).not.toMatch(/\bat \S+ \(|node_modules|node:internal|\.tsx?:\d|select .* from/i)
 }
 
 test('[R5] [R6] [E7] an unknown path says so and leads on', async ({ page, faults }) => {
   faults.allow(/404 \(Not Found\)/)
-  const answer = await open(page, `${pathOf('default', 'it')}/nothing-here`)
+  const answer = await open(page, `${examplePath('default', 'it')}/nothing-here`)
   expect(answer?.status()).toBe(404)
   await expectErrorPage(page, 'it', 404)
   await page
     .getByRole('main')
     .getByRole('link', { name: text('it', 'errors.way.home') })
     .click()
-  await expect(page).toHaveURL(pathOf('default', 'it'))
+  await expect(page).toHaveURL(examplePath('default', 'it'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle('it'))
 })
 
@@ -63,7 +63,7 @@ test('[R6] a page whose data is refused shows that error', async ({ page, faults
     429: 'request.too-many',
     503: 'unavailable',
   } as const
-  await open(page, pathOf('category', 'nl'))
+  await open(page, examplePath('category', 'nl'))
   for (const status of [403, 410, 422, 429, 503] as const) {
     faults.allow(new RegExp(`status of ${status}`))
     const json = { code: refusals[status] }
@@ -72,7 +72,7 @@ test('[R6] a page whose data is refused shows that error', async ({ page, faults
     await expectErrorPage(page, 'nl', status)
     await page.unroute(detailCall)
     await page.goBack()
-    await expect(page).toHaveURL(pathOf('category', 'nl'))
+    await expect(page).toHaveURL(examplePath('category', 'nl'))
     await expect(productLink(page)).toBeVisible()
   }
 })
@@ -99,7 +99,7 @@ test.describe('while the server is in trouble', () => {
   }) => {
     faults.allow(/status of 50[03]/)
     door.shut()
-    const away = await page.goto(app.origin + pathOf('category', 'es'))
+    const away = await page.goto(app.origin + examplePath('category', 'es'))
     expect(away?.status()).toBe(503)
     expect(away?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
     await hydrated(page)
@@ -110,7 +110,7 @@ test.describe('while the server is in trouble', () => {
     await expect(productLink(page), 'the page comes by itself').toBeVisible()
 
     await database.query('alter table category_text rename to category_words')
-    const broken = await page.goto(app.origin + pathOf('product_details', 'fr'))
+    const broken = await page.goto(app.origin + examplePath('product_details', 'fr'))
     expect(broken?.status()).toBe(500)
     await hydrated(page)
     await expectErrorPage(page, 'fr', 500)

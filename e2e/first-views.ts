@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
-import { blockTitle, pathOf, text, type Locale } from './site.ts'
+import { blockTitle, examplePath, text, type Locale } from './site.ts'
 
 export { phoneSize } from './page-visit.ts'
 
@@ -27,8 +27,8 @@ export async function expectHomeView(page: Page, locale: Locale): Promise<void> 
     sell,
     buy,
   ])
-  await expect(sell).toHaveAttribute('href', pathOf('easy_selling', locale))
-  await expect(buy).toHaveAttribute('href', pathOf('landingpage', locale))
+  await expect(sell).toHaveAttribute('href', examplePath('easy_selling', locale))
+  await expect(buy).toHaveAttribute('href', examplePath('landingpage', locale))
 }
 
 /** The same of the pages that open a half of the shop (acceptance T5). */

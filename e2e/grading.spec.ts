@@ -4,7 +4,7 @@ import { fillBox, phone as phoneId } from './fill-box.ts'
 import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
 import { sideways } from './page-checks.ts'
 import { accountLink } from './provider-window.ts'
-import { pathOf, text, type Locale } from './site.ts'
+import { examplePath, text, type Locale } from './site.ts'
 
 const phone = '/apple-iphone-15-128-gb-black_1001'
 const ui = (key: string, locale: Locale = 'de') => text(locale, `grading-ui.${key}`)
@@ -155,7 +155,7 @@ test.describe('[X54] the answers', () => {
     await password.fill(account.password)
     await password.press('Enter')
     await expect(dialog).toHaveCount(0)
-    await expect(accountLink(page)).toHaveAttribute('href', pathOf('my', 'en'))
+    await expect(accountLink(page)).toHaveAttribute('href', examplePath('my', 'en'))
     await expect(page).toHaveURL(/\?step=body$/)
     await expect(wizard(page, 'en')).toContainText('Question 4 of 9')
     await open(page, `/en${phone}`)
@@ -212,7 +212,7 @@ test.describe('[G5] a grading in the box', () => {
       .getByRole('button', { name: ui('save') })
       .first()
       .click()
-    await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+    await expect(page).toHaveURL(examplePath('cart_show', 'de'))
     await expect(page.getByRole('main')).toContainText(/83,00\s€/)
   })
 })

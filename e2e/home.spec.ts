@@ -3,13 +3,13 @@ import { staticPages } from '#contract/pages/static-pages.ts'
 import { expectHomeView, homeField, phoneSize } from './first-views.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { longestLocale } from './page-checks.ts'
-import { categoryName, pathOf, text } from './site.ts'
+import { categoryName, examplePath, text } from './site.ts'
 
 test('[X32] [X33] home says what it is for in the first view, tells the steps, and asks the search', async ({
   page,
 }) => {
   await page.setViewportSize(phoneSize)
-  await open(page, pathOf('default', 'de'))
+  await open(page, examplePath('default', 'de'))
   await expectHomeView(page, 'de')
   const steps = page.getByRole('region', { name: text('de', 'home.how.title') }).locator('ol > li')
   await expect(steps).toHaveCount(3)
@@ -27,18 +27,18 @@ test('[X32] [X33] home says what it is for in the first view, tells the steps, a
   // Without the focus in the field no suggestion can come between, which on a phone would lie over the button.
   await submit.focus()
   await submit.click()
-  await expect(page).toHaveURL(`${pathOf('product_search', 'de')}?q=978-3-16-148410-0`)
+  await expect(page).toHaveURL(`${examplePath('product_search', 'de')}?q=978-3-16-148410-0`)
 })
 
 test('[X32] [X33] the first view holds in the language with the longest texts', async ({ page }) => {
-  const locale = await longestLocale(page.request, (one) => pathOf('default', one))
+  const locale = await longestLocale(page.request, (one) => examplePath('default', one))
   await page.setViewportSize(phoneSize)
-  await page.goto(pathOf('default', locale))
+  await page.goto(examplePath('default', locale))
   await expectHomeView(page, locale)
 })
 
 test('each category of the shelf says how much is in it and leads there', async ({ page }) => {
-  await open(page, pathOf('default', 'nl'))
+  await open(page, examplePath('default', 'nl'))
   const popular = page.getByRole('region', { name: text('nl', 'home.popular.title') }).getByRole('link')
   await expect(popular).toHaveCount(8)
   for (const words of await popular.allInnerTexts()) expect(words).toContain('€')
@@ -52,9 +52,9 @@ test('each category of the shelf says how much is in it and leads there', async 
 
 test('the largest thing painted first is text or a drawing, never a download', async ({ page }) => {
   for (const [width, path] of [
-    [390, pathOf('default', 'de')],
-    [1440, pathOf('default', 'de')],
-    [390, pathOf('easy_selling', 'de')],
+    [390, examplePath('default', 'de')],
+    [1440, examplePath('default', 'de')],
+    [390, examplePath('easy_selling', 'de')],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(path)
@@ -80,11 +80,11 @@ test('[N4] easy selling tells the five steps, and axe finds nothing with its ans
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  await open(page, pathOf('easy_selling', 'fr'))
+  await open(page, examplePath('easy_selling', 'fr'))
   const main = page.getByRole('main')
   await expect(main.locator('ol > li')).toHaveCount(5)
   await expect(main.locator('ol > li svg[width="320"]')).toHaveCount(5)
-  const faq = pathOf('static_content', 'fr', { page: staticPages.faq.fr })
+  const faq = examplePath('static_content', 'fr', { page: staticPages.faq.fr })
   await expect(main.getByRole('link', { name: text('fr', 'easy-selling.faq.all') })).toHaveAttribute(
     'href',
     faq,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from './fixtures.ts'
-import { pathOf, product } from './site.ts'
+import { examplePath, product } from './site.ts'
 
 const scripts = [
   '</script><script>alert(1)</script>',
@@ -27,8 +27,8 @@ function placesOf(script: string): readonly string[] {
   return [
     `/${code}`,
     `/${code}_${product.id}`,
-    `${pathOf('product_search', 'de')}?q=${code}`,
-    `${pathOf('category', 'de')}?page=${code}`,
+    `${examplePath('product_search', 'de')}?q=${code}`,
+    `${examplePath('category', 'de')}?page=${code}`,
     `/auth?next=${code}`,
     `/#${code}`,
   ]

@@ -3,7 +3,7 @@ import { readTitles } from '#db/seed/media/titles.ts'
 import { expectLandingView, phoneSize } from './first-views.ts'
 import { expect, isMarked, mark, open, test } from './fixtures.ts'
 import { longestLocale } from './page-checks.ts'
-import { categoryName, pathOf, promotion, text, type Locale } from './site.ts'
+import { categoryName, examplePath, promotion, text, type Locale } from './site.ts'
 
 function region(page: Page, locale: Locale, key: string): Locator {
   return page.getByRole('region', { name: text(locale, key) })
@@ -14,9 +14,9 @@ test('[T5] [X32] the first view of electronics and media has the sentence and th
 }) => {
   await page.setViewportSize(phoneSize)
   for (const name of ['electronics', 'media'] as const) {
-    const longest = await longestLocale(page.request, (one) => pathOf(name, one))
+    const longest = await longestLocale(page.request, (one) => examplePath(name, one))
     for (const locale of new Set<Locale>(['de', longest])) {
-      await page.goto(pathOf(name, locale))
+      await page.goto(examplePath(name, locale))
       await expectLandingView(page, name, locale)
     }
   }
@@ -25,7 +25,7 @@ test('[T5] [X32] the first view of electronics and media has the sentence and th
 test('[T5] electronics shows figures, models with what they bring at most, and leads to its lists', async ({
   page,
 }) => {
-  await open(page, pathOf('electronics', 'de'))
+  await open(page, examplePath('electronics', 'de'))
   const facts = region(page, 'de', 'landing.electronics.facts').locator('dt')
   await expect(facts).toHaveText([/^14\sTage$/, /^2\sArbeitstage$/, /^ab 10\s€$/])
   const popular = region(page, 'de', 'landing.electronics.popular').getByRole('link')
@@ -42,18 +42,18 @@ test('[T5] electronics shows figures, models with what they bring at most, and l
   const shelves = region(page, 'de', 'landing.electronics.shelves').getByRole('link')
   await expect(shelves).toHaveCount(8)
   await shelves.filter({ hasText: categoryName('de') }).click()
-  await expect(page).toHaveURL(pathOf('category', 'de'))
+  await expect(page).toHaveURL(examplePath('category', 'de'))
   expect(await isMarked(page)).toBe(true)
 })
 
 test('[T5] a code typed on the page of media leads straight to its title', async ({ page }) => {
   const [book] = readTitles()
-  await open(page, pathOf('media', 'de'))
+  await open(page, examplePath('media', 'de'))
   await expect(region(page, 'de', 'landing.media.facts').locator('dt').first()).toHaveText(/^48\sStunden$/)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: text('de', 'landing.media.scan') })).toHaveAttribute(
     'href',
-    `${pathOf('bulk_isbn', 'de')}#scan`,
+    `${examplePath('bulk_isbn', 'de')}#scan`,
   )
   await main.getByLabel(text('de', 'landing.media.search')).fill(String(book?.gtin))
   await main.getByRole('button', { name: text('de', 'landing.submit') }).click()
@@ -61,7 +61,7 @@ test('[T5] a code typed on the page of media leads straight to its title', async
 })
 
 test('[T2] a promotion shows its products page by page, and Back leads to those before', async ({ page }) => {
-  await open(page, pathOf('omg', 'fr'))
+  await open(page, examplePath('omg', 'fr'))
   await mark(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(promotion('fr').title)
   const cards = page.locator('.product-grid a')
@@ -71,7 +71,7 @@ test('[T2] a promotion shows its products page by page, and Back leads to those 
     .getByRole('navigation', { name: text('fr', 'landing.promo.pages') })
     .locator('a[rel=next]')
     .click()
-  await expect(page).toHaveURL(`${pathOf('omg', 'fr')}?page=2`)
+  await expect(page).toHaveURL(`${examplePath('omg', 'fr')}?page=2`)
   await expect(cards.first()).not.toHaveAttribute('href', first ?? '')
   expect(await isMarked(page)).toBe(true)
   await page.goBack()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, isMarked, languageChoice, mark, open, test } from './fixtures.ts'
-import { locales, pathOf, productLink, text } from './site.ts'
+import { locales, examplePath, productLink, text } from './site.ts'
 
 test.use({ isNewVisitor: true })
 test.beforeEach(({ page }) => page.clock.install())
@@ -42,7 +42,7 @@ test('[L5] [X86] it opens after 6 s, in all languages at once, English preselect
   page,
 }) => {
   await watchArrivals(page)
-  await openAndWait(page, pathOf('default', 'de'), 0)
+  await openAndWait(page, examplePath('default', 'de'), 0)
   await expect(dialog(page)).toBeVisible()
   const waited = await page.evaluate(() => {
     const { consentAt, dialogAt } = document.documentElement.dataset
@@ -59,16 +59,16 @@ test('[L5] [X86] it opens after 6 s, in all languages at once, English preselect
 })
 
 test('[L5] nothing but a choice closes it', async ({ page }) => {
-  await open(page, pathOf('category', 'de'))
+  await open(page, examplePath('category', 'de'))
   await productLink(page).click()
-  await expect(page).toHaveURL(pathOf('product_details', 'de'))
+  await expect(page).toHaveURL(examplePath('product_details', 'de'))
   await page.clock.fastForward(7000)
   await expect(dialog(page)).toBeVisible()
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(dialog(page)).toBeVisible()
   await page.goBack()
-  await expect(page).toHaveURL(pathOf('category', 'de'))
+  await expect(page).toHaveURL(examplePath('category', 'de'))
   await page.clock.fastForward(100)
   await expect(dialog(page)).toBeVisible()
   expect(await dialog(page).evaluate((box) => box.matches(':modal'))).toBe(true)
@@ -78,10 +78,10 @@ test('[L5] choosing leads to the same page in that language, and is remembered',
   page,
   context,
 }) => {
-  await openAndWait(page, pathOf('product_details', 'de'), 7000)
+  await openAndWait(page, examplePath('product_details', 'de'), 7000)
   await dialog(page).getByText('Italiano').click()
   await dialog(page).getByRole('button', { name: 'Continua in italiano' }).click()
-  await expect(page).toHaveURL(pathOf('product_details', 'it'))
+  await expect(page).toHaveURL(examplePath('product_details', 'it'))
   const cookie = (await context.cookies()).find(({ name }) => name === 'rondo-language')
   expect(cookie).toMatchObject({ value: 'it', path: '/', sameSite: 'Lax' })
   expect(cookie?.expires).toBeGreaterThan(Date.now() / 1000 + yearSeconds - 120)
@@ -92,7 +92,7 @@ test('[L5] choosing leads to the same page in that language, and is remembered',
 })
 
 test('[L5] choosing the language of the page stays there', async ({ page, context }) => {
-  await openAndWait(page, pathOf('category', 'en'), 7000)
+  await openAndWait(page, examplePath('category', 'en'), 7000)
   await mark(page)
   await dialog(page).getByRole('button', { name: 'Continue in English' }).press('Enter')
   await expect(dialog(page)).toHaveCount(0)
@@ -103,7 +103,7 @@ test('[L5] choosing the language of the page stays there', async ({ page, contex
 })
 
 test('[X86] it works with the consent region open, which waits behind it', async ({ page }) => {
-  await openAndWait(page, pathOf('default', 'en'), 7000)
+  await openAndWait(page, examplePath('default', 'en'), 7000)
   await expect(dialog(page)).toBeVisible()
   await dialog(page).getByRole('button').click()
   await expect(dialog(page)).toHaveCount(0)
@@ -113,7 +113,7 @@ test('[X86] it works with the consent region open, which waits behind it', async
 
 test('[X86] a visitor who chose is never asked', async ({ page, context, app }) => {
   await context.addCookies([languageChoice(app.origin)])
-  await open(page, pathOf('default', 'de'))
+  await open(page, examplePath('default', 'de'))
   const announced = page.waitForResponse('**/api/announcements')
   await page.reload()
   await announced
@@ -122,7 +122,7 @@ test('[X86] a visitor who chose is never asked', async ({ page, context, app }) 
 })
 
 test('[N4] axe finds nothing and all choices fit at every width', async ({ page }) => {
-  await openAndWait(page, pathOf('default', 'de'), 7000)
+  await openAndWait(page, examplePath('default', 'de'), 7000)
   await expect(dialog(page)).toBeVisible()
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 640 })

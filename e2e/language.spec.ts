@@ -4,7 +4,7 @@ import {
   type Locale,
   categoryName,
   homeTitle,
-  pathOf,
+  examplePath,
   product,
   productLink,
   productName,
@@ -42,14 +42,14 @@ test('[L6] switching language shows the same page in the new language', async ({
     locale: Locale,
     title: string,
   ) => {
-    await expect(page).toHaveURL(pathOf(name, locale))
+    await expect(page).toHaveURL(examplePath(name, locale))
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
-  await open(page, pathOf('default', 'de'))
+  await open(page, examplePath('default', 'de'))
   await switchTo(page, 'de', 'fr')
   await expectAt('default', 'fr', homeTitle('fr'))
-  await open(page, pathOf('category', 'fr'))
+  await open(page, examplePath('category', 'fr'))
   await switchTo(page, 'fr', 'es')
   await expectAt('category', 'es', categoryName('es'))
   // The same after a navigation in the browser.
@@ -81,7 +81,7 @@ test.describe('a visitor who has not chosen yet', () => {
 })
 
 test('[L4] the bare home opens in the chosen language, deep links keep their own', async ({ page, app }) => {
-  await open(page, pathOf('default', 'fr'))
+  await open(page, examplePath('default', 'fr'))
   await switchTo(page, 'fr', 'es')
   const answer = await page.request.get(`${app.origin}/`, { maxRedirects: 0 })
   expect(answer.status()).toBe(302)
@@ -90,11 +90,11 @@ test('[L4] the bare home opens in the chosen language, deep links keep their own
   await expect(page).toHaveURL('/es')
 
   for (const locale of ['de', 'fr'] as const) {
-    await page.goto(pathOf('category', locale))
-    await expect(page).toHaveURL(pathOf('category', locale))
+    await page.goto(examplePath('category', locale))
+    await expect(page).toHaveURL(examplePath('category', locale))
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
   }
-  await open(page, pathOf('default', 'fr'))
+  await open(page, examplePath('default', 'fr'))
   await switchTo(page, 'fr', 'de')
   await expect(page).toHaveURL('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -114,5 +114,5 @@ test('[L2] the English host is English without a prefix, and leads to the other 
   await expect(page).toHaveURL(`${english}/phones`)
   await hydrated(page)
   await switchTo(page, 'en', 'de')
-  await expect(page).toHaveURL(app.origin + pathOf('category', 'de'))
+  await expect(page).toHaveURL(app.origin + examplePath('category', 'de'))
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { inOwnFont, openWithErrorPage } from './page-checks.ts'
-import { type Locale, pathOf, product, productLink, text } from './site.ts'
+import { type Locale, examplePath, product, productLink, text } from './site.ts'
 
 interface Seen {
   readonly layout: string | undefined
@@ -44,13 +44,16 @@ const slim = ['menu', 'account', 'box', 'help', 'logo']
 
 test('[N1] each layout has its header and its footer', async ({ page }) => {
   for (const [path, expected] of [
-    [pathOf('easy_selling', 'de'), { layout: 'default', header: full, footer: 'long' }],
-    [pathOf('auth', 'de'), { layout: 'minimal-footer', header: full, footer: 'minimal' }],
-    [pathOf('landingpage_paid_ad', 'de'), { layout: 'minimal-header', header: slim, footer: 'long' }],
-    [pathOf('cart_show', 'de'), { layout: 'checkout', header: ['secure', 'help', 'logo'], footer: 'short' }],
-    [pathOf('iphone_group', 'de'), { layout: 'device-group', header: [], footer: 'short' }],
-    [pathOf('product_details', 'de'), { layout: 'product-detail', header: full, footer: 'short' }],
-    [pathOf('category', 'de'), { layout: 'product-list', header: full, footer: 'long' }],
+    [examplePath('easy_selling', 'de'), { layout: 'default', header: full, footer: 'long' }],
+    [examplePath('auth', 'de'), { layout: 'minimal-footer', header: full, footer: 'minimal' }],
+    [examplePath('landingpage_paid_ad', 'de'), { layout: 'minimal-header', header: slim, footer: 'long' }],
+    [
+      examplePath('cart_show', 'de'),
+      { layout: 'checkout', header: ['secure', 'help', 'logo'], footer: 'short' },
+    ],
+    [examplePath('iphone_group', 'de'), { layout: 'device-group', header: [], footer: 'short' }],
+    [examplePath('product_details', 'de'), { layout: 'product-detail', header: full, footer: 'short' }],
+    [examplePath('category', 'de'), { layout: 'product-list', header: full, footer: 'long' }],
     ['/dev/gallery', { layout: 'external', header: [], footer: 'none' }],
   ] as const) {
     await page.goto(path)
@@ -61,7 +64,7 @@ test('[N1] each layout has its header and its footer', async ({ page }) => {
 
 test('[N1] [X34] an advertisement keeps logo, account, box and the law on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto(pathOf('landingpage_paid_ad', 'de'))
+  await page.goto(examplePath('landingpage_paid_ad', 'de'))
   await expect.poll(async () => (await frameOf(page)).header).toEqual(slim)
   await expectLegalLinks(page, 'de')
 })
@@ -83,7 +86,7 @@ test('[X31] every footer has help, law, cookies and languages', async ({ page })
     ['cart_show', 'de'],
     ['iphone_group', 'fr'],
   ] as const) {
-    await open(page, pathOf(name, locale))
+    await open(page, examplePath(name, locale))
     await expectLegalLinks(page, locale)
     const footer = page.getByRole('contentinfo')
     const languages = footer.getByRole('navigation', { name: text(locale, 'shell.language') })
@@ -98,7 +101,7 @@ test('[X15] help has the same place in every layout', async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const places = new Set<string>()
     for (const name of ['easy_selling', 'auth', 'cart_show', 'product_details', 'category'] as const) {
-      await page.goto(pathOf(name, 'de'))
+      await page.goto(examplePath(name, 'de'))
       await inOwnFont(page)
       const place = await page
         .getByRole('banner')
@@ -120,18 +123,18 @@ test.describe('[X30] without scripts', () => {
   test.beforeEach(({ faults }) => faults.allow(/^failed: \S+\/assets\/\S+\.js csp$/))
 
   test('each language has its own name and leads to this page', async ({ page }) => {
-    await page.goto(pathOf('category', 'de'))
+    await page.goto(examplePath('category', 'de'))
     await page.getByRole('banner').locator('summary').click()
     const links = page.getByRole('banner').locator('details').getByRole('link')
     await expect(links).toHaveText(['Deutsch', 'Français', 'Nederlands', 'Italiano', 'Español', 'English'])
     for (const [at, locale] of (['de', 'fr', 'nl', 'it', 'es', 'en'] as const).entries()) {
-      await expect(links.nth(at)).toHaveAttribute('href', pathOf('category', locale))
+      await expect(links.nth(at)).toHaveAttribute('href', examplePath('category', locale))
       await expect(links.nth(at)).toHaveAttribute('lang', locale)
     }
   })
 
   test('[N5] what would need a script is a link', async ({ page }) => {
-    await page.goto(pathOf('category', 'de'))
+    await page.goto(examplePath('category', 'de'))
     const header = page.getByRole('banner')
     await expect(header.getByRole('button', { name: text('de', 'shell.group.electronics') })).toBeHidden()
     await expect(header.getByRole('link', { name: text('de', 'shell.group.electronics') })).toBeVisible()
@@ -149,7 +152,7 @@ test.describe('[X84] an error page', () => {
     await page.goto('/fr/smartfones')
     const near = page.getByRole('navigation', { name: text('fr', 'errors.near') }).getByRole('link')
     await expect(near.first()).toHaveText('Smartphones')
-    await expect(near.first()).toHaveAttribute('href', pathOf('category', 'fr'))
+    await expect(near.first()).toHaveAttribute('href', examplePath('category', 'fr'))
     await expect(page.getByRole('main')).toContainText(/[0-9a-f]{8}-[0-9a-f]{4}-7/)
     await expectAccessible(page)
     await page.goto('/qwrtzpsdf')
@@ -161,7 +164,7 @@ test.describe('[X84] an error page', () => {
     ['503', 503],
   ] as const) {
     test(`(${name}) keeps what was typed on the page before, and tries again`, async ({ page, context }) => {
-      await openWithErrorPage(page, pathOf('category', 'de'))
+      await openWithErrorPage(page, examplePath('category', 'de'))
       // Stands for any field of a page.
       await page.evaluate(() => {
         const field = document.createElement('input')
@@ -179,11 +182,11 @@ test.describe('[X84] an error page', () => {
       await expect(heading).toHaveText(text('de', `errors.${name}.title`))
       await expect(heading).toBeFocused()
       await expect(page).toHaveTitle(`${text('de', `errors.${name}.title`)} – Rondo`)
-      await expect(page).toHaveURL(pathOf('product_details', 'de'))
+      await expect(page).toHaveURL(examplePath('product_details', 'de'))
       await expect(page.getByLabel('note')).toBeHidden()
 
       await page.getByRole('button', { name: text('de', 'errors.way.back') }).click()
-      await expect(page).toHaveURL(pathOf('category', 'de'))
+      await expect(page).toHaveURL(examplePath('category', 'de'))
       await expect(page.getByLabel('note')).toHaveValue('half a sentence')
 
       await productLink(page).click()

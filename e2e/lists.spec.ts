@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
 import { effectsRun } from './page-checks.ts'
-import { pathOf, text } from './site.ts'
+import { examplePath, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
 const phone = { width: 390, height: 844 }
-const category = pathOf('category', 'de')
+const category = examplePath('category', 'de')
 const listCall = '**/api/product/list-view*'
 
 const main = (page: Page) => page.getByRole('main')
@@ -211,7 +211,7 @@ test('[X42] [X13] an item is one link with picture, name and what it brings; a f
   const box = await pictures.first().boundingBox()
   expect(Math.round(box?.width ?? 0)).toBe(Math.round(box?.height ?? 1))
 
-  await open(page, `${pathOf('product_search', 'de')}?q=harry+potter&language=fr`)
+  await open(page, `${examplePath('product_search', 'de')}?q=harry+potter&language=fr`)
   await expect(cards(page).first().locator('.product-name')).toHaveAttribute('lang', 'fr')
 })
 

@@ -5,7 +5,7 @@ import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures
 import { fillBox, phone, titles } from './fill-box.ts'
 import { newSeller, placeOrder } from './place-order.ts'
 import { accountLink, loginFailed } from './provider-window.ts'
-import { pathOf, text } from './site.ts'
+import { examplePath, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 import type { Page } from '@playwright/test'
 
@@ -28,7 +28,7 @@ async function anAccount(page: Page): Promise<Customer> {
 
 test('[X77] the dialog keeps the page, and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, pathOf('category', 'de'))
+  await open(page, examplePath('category', 'de'))
   await accountLink(page).click()
   await expect(dialog(page).getByRole('heading', { name: text('de', 'login.title') })).toBeVisible()
   await expectAccessible(page)
@@ -47,7 +47,7 @@ test('[X77] [A9] [B1] logged in where one is, with the box of the guest', async 
   const told = await watchToasts(page)
   const account = await anAccount(page)
   await fillBox(page, [titles.first])
-  await open(page, pathOf('category', 'de'))
+  await open(page, examplePath('category', 'de'))
   await mark(page)
   await accountLink(page).click()
   await logInThere(page, { ...account, password: 'nicht dieses' })
@@ -55,11 +55,11 @@ test('[X77] [A9] [B1] logged in where one is, with the box of the guest', async 
   await logInThere(page, account)
   await expect(dialog(page)).toHaveCount(0)
   await told.expectOne(text('de', 'login.success'))
-  await expect(page).toHaveURL(pathOf('category', 'de'))
+  await expect(page).toHaveURL(examplePath('category', 'de'))
   expect(await isMarked(page)).toBe(true)
   await expect(page.locator('.box-count')).toHaveText('1')
   await accountLink(page).click()
-  await expect(page).toHaveURL(pathOf('my', 'de'))
+  await expect(page).toHaveURL(examplePath('my', 'de'))
 })
 
 test('[A9] [A10] a login on the page goes back to where one was, and says that mail does not arrive', async ({
@@ -72,38 +72,38 @@ test('[A9] [A10] a login on the page goes back to where one was, and says that m
   // The toast goes after some seconds, on a busy machine before its button is pressed: time stands still.
   const start = Date.now()
   await page.clock.install({ time: start })
-  await open(page, pathOf('category', 'de'))
+  await open(page, examplePath('category', 'de'))
   await page.clock.pauseAt(start + 600_000)
   await accountLink(page).click()
   await dialog(page)
     .getByRole('link', { name: text('de', 'auth.login.forgotten') })
     .click()
-  await expect(page).toHaveURL(pathOf('password_forgotten', 'de'))
+  await expect(page).toHaveURL(examplePath('password_forgotten', 'de'))
   await page
     .getByRole('main')
-    .locator(`a[href="${pathOf('auth', 'de')}"]`)
+    .locator(`a[href="${examplePath('auth', 'de')}"]`)
     .first()
     .click()
-  await expect(page).toHaveURL(pathOf('auth', 'de'))
+  await expect(page).toHaveURL(examplePath('auth', 'de'))
   await emailField(page, 'de').fill(account.email)
   await passwordField(page, 'de').fill(account.password)
   await press(page, 'de', 'login.submit')
-  await expect(page).toHaveURL(pathOf('category', 'de'))
+  await expect(page).toHaveURL(examplePath('category', 'de'))
   await told.expectOne(text('de', 'login.undeliverable'))
   await page
     .locator('#toasts')
     .getByRole('button', { name: text('de', 'login.undeliverable.change') })
     .click()
-  await expect(page).toHaveURL(pathOf('my_settings', 'de'))
+  await expect(page).toHaveURL(examplePath('my_settings', 'de'))
 })
 
 test('[L6] the language a customer switches to is kept with the account', async ({ page }) => {
   await anUnconfirmedCustomer(page)
-  await open(page, pathOf('my', 'de'))
-  await expect(accountLink(page)).toHaveAttribute('href', pathOf('my', 'de'))
+  await open(page, examplePath('my', 'de'))
+  await expect(accountLink(page)).toHaveAttribute('href', examplePath('my', 'de'))
   await page.getByRole('banner').locator('details summary').first().click()
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
-  await expect(page).toHaveURL(pathOf('my', 'fr'))
+  await expect(page).toHaveURL(examplePath('my', 'fr'))
   await expect
     .poll(async () => {
       const answer: unknown = await (await page.request.get('/api/session')).json()
@@ -115,7 +115,7 @@ test('[L6] the language a customer switches to is kept with the account', async 
 test('[X61] a guest opens an account with one field once the order stands', async ({ page }) => {
   const seller = newSeller()
   const uuid = await placeOrder(page, [phone], { seller })
-  await open(page, pathOf('checkout_finished', 'de', { uuid }))
+  await open(page, examplePath('checkout_finished', 'de', { uuid }))
   const offer = page.getByRole('region', { name: text('de', 'sell-order.account') })
   const password = offer.getByLabel(text('de', 'sell-order.account.password'), { exact: true })
   await password.fill('kurz')
@@ -125,6 +125,6 @@ test('[X61] a guest opens an account with one field once the order stands', asyn
   await offer.getByRole('button', { name: text('de', 'sell-order.account.submit') }).click()
   await expect(offer.getByText(text('de', 'sell-order.account.done'))).toBeVisible()
   await expectAccessible(page)
-  await open(page, pathOf('checkout_finished', 'de', { uuid }))
+  await open(page, examplePath('checkout_finished', 'de', { uuid }))
   await expect(offer).toHaveCount(0)
 })

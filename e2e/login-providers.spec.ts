@@ -8,7 +8,7 @@ import {
   providerButton,
   providerWindow,
 } from './provider-window.ts'
-import { pathOf, text } from './site.ts'
+import { examplePath, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
 // Half of them in another language: the way there and back is the same.
@@ -22,12 +22,12 @@ const ways = [
 for (const [provider, person, locale] of ways)
   test(`[A3] [A4] [A5] [A9] logs in with ${provider}: ${locale}`, async ({ page }) => {
     const told = await watchToasts(page)
-    await open(page, pathOf('auth', locale))
+    await open(page, examplePath('auth', locale))
     const popup = await providerWindow(page, () => providerButton(page, locale, provider).click())
     await choose(popup, { person })
     await told.expectOne(text(locale, 'login.success'))
-    await expect(page).toHaveURL(pathOf('default', locale))
-    await expect(accountLink(page)).toHaveAttribute('href', pathOf('my', locale))
+    await expect(page).toHaveURL(examplePath('default', locale))
+    await expect(accountLink(page)).toHaveAttribute('href', examplePath('my', locale))
     await expect.poll(() => popup.isClosed()).toBe(true)
     await expectNoState(page)
   })
@@ -35,14 +35,14 @@ for (const [provider, person, locale] of ways)
 test('[A6] PayPal express logs in from the checkout without a word', async ({ page }) => {
   const told = await watchToasts(page)
   await fillBox(page, [phone])
-  await open(page, pathOf('checkout_address', 'de'))
+  await open(page, examplePath('checkout_address', 'de'))
   const email = page.getByLabel(text('de', 'sell-checkout.email'), { exact: true })
   await expect(email).toBeVisible()
   const express = page.getByRole('button', { name: text('de', 'sell-checkout.login.express') })
   const popup = await providerWindow(page, () => express.click())
   await choose(popup, { person: 'chiara' })
   await expect(email).toBeHidden()
-  await expect(page).toHaveURL(pathOf('checkout_address', 'de'))
+  await expect(page).toHaveURL(examplePath('checkout_address', 'de'))
   await expectNoState(page)
   expect(told.count(text('de', 'login.success'))).toBe(0)
 })
@@ -65,7 +65,7 @@ test('[A3] [A5] [A8] a login that fails is told, and those by Apple, Google and 
   // What `reportError` hands to whoever watches the window for errors.
   const reports: string[] = []
   page.on('pageerror', ({ message }) => reports.push(message))
-  await open(page, pathOf('auth', 'de'))
+  await open(page, examplePath('auth', 'de'))
   for (const [provider, choice, reason, heard] of failures) {
     reports.length = 0
     const button = providerButton(page, 'de', provider)
@@ -76,7 +76,7 @@ test('[A3] [A5] [A8] a login that fails is told, and those by Apple, Google and 
     await expect.poll(() => reports, provider).toEqual(heard)
     // The next one opens under the same name: while this one is there, no other comes.
     await expect.poll(() => popup.isClosed()).toBe(true)
-    await expect(page).toHaveURL(pathOf('auth', 'de'))
+    await expect(page).toHaveURL(examplePath('auth', 'de'))
     await expectNoState(page)
     await told.closeAll()
   }
@@ -84,7 +84,7 @@ test('[A3] [A5] [A8] a login that fails is told, and those by Apple, Google and 
 
 test('[X77] a closed window ends the waiting', async ({ page }) => {
   const told = await watchToasts(page)
-  await open(page, pathOf('auth', 'de'))
+  await open(page, examplePath('auth', 'de'))
   const button = providerButton(page, 'de', 'paypal')
   const popup = await providerWindow(page, () => button.click())
   await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -98,19 +98,19 @@ test('[X77] a closed window ends the waiting', async ({ page }) => {
 test('[A5] [A9] where windows are blocked the page itself goes and comes back', async ({ page }) => {
   const told = await watchToasts(page)
   await page.addInitScript(() => Object.assign(window, { open: () => null }))
-  await open(page, pathOf('category', 'de'))
+  await open(page, examplePath('category', 'de'))
   await accountLink(page).click()
   await providerButton(page, 'de', 'google').click()
   await expect(page.locator('button[value="allow"]')).toBeVisible()
   await choose(page, { person: 'anna' })
-  await expect(page).toHaveURL(pathOf('category', 'de'))
+  await expect(page).toHaveURL(examplePath('category', 'de'))
   await told.expectOne(text('de', 'login.success'))
   await expectNoState(page)
 })
 
 test('[A5] an answer nobody asked for logs nobody in', async ({ page, faults }) => {
   faults.allow(/Invalid authorization code or state/)
-  await open(page, `${pathOf('auth_return', 'de', { provider: 'google' })}?code=c&state=s`)
+  await open(page, `${examplePath('auth_return', 'de', { provider: 'google' })}?code=c&state=s`)
   await expect(page.getByRole('main').getByText(loginFailed('de'))).toBeVisible()
-  await expect(page).toHaveURL(pathOf('auth_return', 'de', { provider: 'google' }))
+  await expect(page).toHaveURL(examplePath('auth_return', 'de', { provider: 'google' }))
 })

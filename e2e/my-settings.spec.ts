@@ -4,7 +4,7 @@ import { logIn, mailedPath, main, newAccount } from './accounts.ts'
 import { anUnconfirmedCustomer } from './customer.ts'
 import { call } from './fill-box.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { pathOf, text, type Locale } from './site.ts'
+import { examplePath, text, type Locale } from './site.ts'
 
 const say = (key: string) => text('de', `my-settings.${key}`)
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
@@ -46,7 +46,7 @@ test('[A11] a new password holds from then on', async ({ page, context }) => {
 
   await context.clearCookies({ name: /session/ })
   await logIn(page, 'de', { email: account.email, password })
-  await expect(page).toHaveURL(pathOf('default', 'de'))
+  await expect(page).toHaveURL(examplePath('default', 'de'))
 })
 
 test('[L6] [T1] [A11] newsletter and language are switched, and the page goes on in the language', async ({
@@ -71,7 +71,7 @@ test('[L6] [T1] [A11] newsletter and language are switched, and the page goes on
   await main(page).getByLabel(say('language.choose')).selectOption('nl')
   await button(page, say('language.save')).click()
   expect((await kept).status()).toBe(200)
-  await expect(page).toHaveURL(pathOf('my_settings', 'nl'))
+  await expect(page).toHaveURL(examplePath('my_settings', 'nl'))
 })
 
 test('[A11] a login elsewhere is shown, and ended from here', async ({ page, browser, app }) => {
@@ -130,7 +130,7 @@ test('[X78] the account goes after two presses, and nobody is logged in then', a
 
 test('[X78] guests ask by mail, and every address gets the same answer', async ({ page }) => {
   const say = (key: string) => text('de', `privacy.${key}`)
-  await open(page, pathOf('privacy_request', 'de'))
+  await open(page, examplePath('privacy_request', 'de'))
   await expectAccessible(page)
   await button(page, say('send')).click()
   const field = main(page).getByRole('textbox', { name: say('email'), exact: true })
@@ -142,6 +142,6 @@ test('[X78] guests ask by mail, and every address gets the same answer', async (
 })
 
 async function openOwn(page: Page, name: PageName, locale: Locale): Promise<void> {
-  await open(page, pathOf(name, locale))
+  await open(page, examplePath(name, locale))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(locale, `pages.${name}.title`))
 }

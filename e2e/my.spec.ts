@@ -5,7 +5,7 @@ import { aCustomer, anUnconfirmedCustomer } from './customer.ts'
 import { call, fillBox, phone, titles } from './fill-box.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { newSeller, placeOrder } from './place-order.ts'
-import { pathOf, text, type Locale } from './site.ts'
+import { examplePath, text, type Locale } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
 const pages = ['my', 'my_sales', 'my_payouts', 'my_addresses', 'my_accounts', 'my_watches'] as const
@@ -38,7 +38,7 @@ async function fillArea(page: Page, email: string) {
 test('[A11] [E2] a visitor logs in in place of the page and comes to it', async ({ page, database }) => {
   const account = await aCustomer(page, database)
   await page.context().clearCookies({ name: /session/ })
-  const answer = await open(page, pathOf('my_sales', 'de'))
+  const answer = await open(page, examplePath('my_sales', 'de'))
   expect(answer?.status()).toBe(200)
   expect(answer?.headers()['cache-control']).toContain('private')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
@@ -49,7 +49,7 @@ test('[A11] [E2] a visitor logs in in place of the page and comes to it', async 
   await passwordField(page, 'de').fill(account.password)
   await press(page, 'de', 'login.submit')
   await expect(main(page).getByText(say('sales.empty'), { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(pathOf('my_sales', 'de'))
+  await expect(page).toHaveURL(examplePath('my_sales', 'de'))
 })
 
 test('[A11] [X9] [N4] every page of a new customer says what to do', async ({ page, database }) => {
@@ -65,7 +65,7 @@ test('[A11] [X9] [N4] every page of a new customer says what to do', async ({ pa
     my_watches: 'watches.empty',
   } as const
   for (const name of pages) {
-    await open(page, pathOf(name, 'de'))
+    await open(page, examplePath(name, 'de'))
     await expect(main(page).getByText(say(empty[name]), { exact: true })).toBeVisible()
     if (name !== 'my') await expect(heading(page)).toHaveText(pageTitle(name, 'de'))
     expect(await beyond(page), name).toBeLessThanOrEqual(0)
@@ -84,12 +84,12 @@ test('[A11] [X78] [D70] [N4] every page of a seller shows what there is, in Fren
   const { uuid, seller } = await fillArea(page, email)
   const sale = main(page).getByRole('article')
   for (const name of ['my', 'my_sales'] as const) {
-    await open(page, pathOf(name, 'fr'))
+    await open(page, examplePath(name, 'fr'))
     await expect(sale).toContainText(text('fr', 'sell-order.state.PLACED'))
     await expect(sale).toContainText(text('fr', 'sell-order.text.PLACED'))
     await expect(sale.getByRole('link').first()).toHaveAttribute(
       'href',
-      pathOf('checkout_finished', 'fr', { uuid }),
+      examplePath('checkout_finished', 'fr', { uuid }),
     )
     expect(await beyond(page), name).toBeLessThanOrEqual(0)
     await expectAccessible(page)
@@ -102,7 +102,7 @@ test('[A11] [X78] [D70] [N4] every page of a seller shows what there is, in Fren
     my_watches: [say('watch.any', 'fr')],
   } as const
   for (const name of ['my_payouts', 'my_addresses', 'my_accounts', 'my_watches'] as const) {
-    const answer = await open(page, pathOf(name, 'fr'))
+    const answer = await open(page, examplePath(name, 'fr'))
     for (const words of shown[name]) await expect(main(page).getByText(words).first()).toBeVisible()
     expect(await answer?.text(), `${name} tells no account`).not.toContain(seller.iban)
     expect(await beyond(page), name).toBeLessThanOrEqual(0)
@@ -118,7 +118,7 @@ test('[X9] the area is walked through by its navigation; a list that cannot be r
   faults.allow(/503/)
   await page.setViewportSize({ width: 390, height: 844 })
   await aCustomer(page, database)
-  await open(page, pathOf('my', 'de'))
+  await open(page, examplePath('my', 'de'))
   await expect(heading(page)).toHaveText('Hallo Mia')
   const nav = main(page).getByRole('navigation', { name: text('de', 'pages.my.title') })
   for (const name of ['my_sales', 'my_watches'] as const) {
@@ -151,7 +151,7 @@ test('[A11] an address and an account are kept and used in the checkout, and the
 }) => {
   const told = await watchToasts(page)
   await aCustomer(page, database)
-  await open(page, pathOf('my_addresses', 'de'))
+  await open(page, examplePath('my_addresses', 'de'))
   await button(page, say('address.add')).click()
   await expect(main(page).getByRole('heading', { name: say('address.new') })).toBeFocused()
   await button(page, say('address.save')).click()
@@ -170,19 +170,19 @@ test('[A11] an address and an account are kept and used in the checkout, and the
   await expect(main(page).getByText('Lindenstraße 5')).toBeVisible()
 
   await fillBox(page, [phone])
-  await open(page, pathOf('checkout_address', 'de'))
+  await open(page, examplePath('checkout_address', 'de'))
   await expect(page.getByRole('radio', { name: /Mia Muster/ })).toBeChecked()
   await page.getByRole('button', { name: text('de', 'sell-checkout.address.next') }).click()
-  await expect(page).toHaveURL(pathOf('checkout_carrier', 'de'))
+  await expect(page).toHaveURL(examplePath('checkout_carrier', 'de'))
   const { iban } = newSeller()
   await call(page, 'POST', '/api/my/bank-accounts', { iban, holder: 'Mia Muster' })
   await call(page, 'POST', '/api/checkout/carrier', { carrier: 'dhl' })
-  await open(page, pathOf('checkout_payout', 'de'))
+  await open(page, examplePath('checkout_payout', 'de'))
   await expect(page.getByRole('radio', { name: new RegExp(iban.slice(-3)) })).toBeChecked()
   await page.getByRole('button', { name: text('de', 'sell-checkout-end.payout.next') }).click()
-  await expect(page).toHaveURL(pathOf('checkout_summary', 'de'))
+  await expect(page).toHaveURL(examplePath('checkout_summary', 'de'))
 
-  await open(page, pathOf('my_addresses', 'de'))
+  await open(page, examplePath('my_addresses', 'de'))
   await main(page)
     .getByRole('button', { name: /^Entfernen: Mia Muster/ })
     .click()
@@ -203,7 +203,7 @@ test('[A11] [D12] [D70] an account is kept and forgotten by who has just logged 
   const told = await watchToasts(page)
   const account = await aCustomer(page, database)
   const { iban } = newSeller()
-  await open(page, pathOf('my_accounts', 'de'))
+  await open(page, examplePath('my_accounts', 'de'))
   await button(page, say('account.add')).click()
   await field(page, 'IBAN').fill('DE12')
   await button(page, say('account.save')).click()
@@ -232,7 +232,7 @@ test('[A11] [D12] [D70] an account is kept and forgotten by who has just logged 
   await expect(main(page).getByText(say('accounts.empty'), { exact: true })).toBeVisible()
 
   await call(page, 'POST', '/api/price-watches', { productId: watched, email: account.email })
-  await open(page, pathOf('my_watches', 'de'))
+  await open(page, examplePath('my_watches', 'de'))
   await main(page)
     .getByRole('button', { name: /^Beenden: Apple Watch/ })
     .click()
@@ -247,16 +247,16 @@ test('[A10] whoever has not confirmed the address gets the mail again; where mai
   database,
 }) => {
   const { id } = await anUnconfirmedCustomer(page)
-  await open(page, pathOf('my', 'de'))
+  await open(page, examplePath('my', 'de'))
   await expect(main(page).getByText(say('unconfirmed'), { exact: true })).toBeVisible()
   await button(page, say('unconfirmed.again')).click()
   await expect(main(page).getByText(say('unconfirmed.sent'))).toBeVisible()
   await expectAccessible(page)
 
   await database.query('update customer set email_bounced_at = now() where id = $1', [id])
-  await open(page, pathOf('my', 'de'))
+  await open(page, examplePath('my', 'de'))
   await expect(main(page).getByRole('link', { name: say('undeliverable.change') })).toHaveAttribute(
     'href',
-    pathOf('my_settings', 'de'),
+    examplePath('my_settings', 'de'),
   )
 })

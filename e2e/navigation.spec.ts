@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, isMarked, mark, open, test } from './fixtures.ts'
-import { categoryName, homeTitle, pathOf, product, productLink, text } from './site.ts'
+import { categoryName, homeTitle, examplePath, product, productLink, text } from './site.ts'
 
-const category = pathOf('category', 'de')
-const details = pathOf('product_details', 'de')
+const category = examplePath('category', 'de')
+const details = examplePath('product_details', 'de')
 const listCall = '**/api/**/list-view**'
 const detailsCall = '**/api/**/detail**'
 

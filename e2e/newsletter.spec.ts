@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import { mailedPath, main } from './accounts.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { pathOf, text, type Locale } from './site.ts'
+import { examplePath, text, type Locale } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
 const newEmail = () => `lea-${randomBytes(6).toString('hex')}@example.test`
@@ -20,7 +20,7 @@ test('[T1] [L1] it begins with the link in a mail, and ends with one press, in F
   const told = await watchToasts(page)
   await page.setViewportSize({ width: 390, height: 900 })
   const email = newEmail()
-  await open(page, pathOf('default', 'fr'))
+  await open(page, examplePath('default', 'fr'))
   const { field, button } = footer(page, 'fr')
   await field.fill(email)
   await button.click()
@@ -29,11 +29,11 @@ test('[T1] [L1] it begins with the link in a mail, and ends with one press, in F
 
   await open(page, await mailedPath(page, email, 'newsletter_confirm', 'fr'))
   await expect(main(page).getByText(say('confirmed'), { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(pathOf('newsletter_confirm', 'fr'))
+  await expect(page).toHaveURL(examplePath('newsletter_confirm', 'fr'))
   await expectAccessible(page)
 
   await open(page, await mailedPath(page, email, 'newsletter_leave', 'fr'))
-  await expect(page).toHaveURL(pathOf('newsletter_leave', 'fr'))
+  await expect(page).toHaveURL(examplePath('newsletter_leave', 'fr'))
   await main(page)
     .getByRole('button', { name: say('leave'), exact: true })
     .click()
@@ -59,7 +59,7 @@ test('[T1] [X22] what is no address is said at the field; a failure says newslet
     return route.fulfill({ status: 503, json: { code: 'unavailable' } })
   })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, pathOf('default', 'de'))
+  await open(page, examplePath('default', 'de'))
   const starts = ['shell.newsletter', 'shell.footer.claim'].map(async (key) => {
     const words = page.getByRole('contentinfo').getByText(text('de', key), { exact: true })
     return (await words.boundingBox())?.x
@@ -87,10 +87,10 @@ test('[T1] [X9] a link without its key, or with a wrong one, offers a new mail',
   const say = (key: string) => text('de', `newsletter.${key}`)
   for (const rest of ['', `#key=${'x'.repeat(43)}`]) {
     await page.goto('about:blank')
-    await open(page, pathOf('newsletter_confirm', 'de') + rest)
+    await open(page, examplePath('newsletter_confirm', 'de') + rest)
     await expect(main(page).getByText(say('confirm.invalid'), { exact: true })).toBeVisible()
     await expect(main(page).getByRole('textbox', { name: say('email') })).toBeVisible()
   }
-  await open(page, pathOf('newsletter_leave', 'de'))
+  await open(page, examplePath('newsletter_leave', 'de'))
   await expect(main(page).getByText(say('leave.invalid'), { exact: true })).toBeVisible()
 })

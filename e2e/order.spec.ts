@@ -5,13 +5,13 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { fillBox, phone, titles } from './fill-box.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { linkTo, newSeller, placeOrder } from './place-order.ts'
-import { pathOf, product, text, type Locale } from './site.ts'
+import { examplePath, product, text, type Locale } from './site.ts'
 
 const say = (key: string, locale: Locale = 'de') => text(locale, `sell-order.${key}`)
-const finished = (uuid: string, locale: Locale = 'de') => pathOf('checkout_finished', locale, { uuid })
-const documents = (uuid: string, locale: Locale = 'de') => pathOf('checkout_documents', locale, { uuid })
+const finished = (uuid: string, locale: Locale = 'de') => examplePath('checkout_finished', locale, { uuid })
+const documents = (uuid: string, locale: Locale = 'de') => examplePath('checkout_documents', locale, { uuid })
 const code = (uuid: string, index = 0, locale: Locale = 'de') =>
-  pathOf('checkout_qr_code', locale, { uuid, shipmentIndex: String(index) })
+  examplePath('checkout_qr_code', locale, { uuid, shipmentIndex: String(index) })
 
 const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, key: string) => main(page).getByRole('region', { name: say(key) })
@@ -64,7 +64,7 @@ test.describe('the finished page', () => {
     app,
   }) => {
     const uuid = await placeOrder(page, both)
-    const checklist = pathOf('checklist', 'de', { uuid })
+    const checklist = examplePath('checklist', 'de', { uuid })
     const printed: readonly [string, string, RegExp][] = [
       [finished(uuid), say('title.PLACED'), linkedTo(app.origin, code(uuid))],
       [documents(uuid), text('de', 'pages.checkout_documents.title'), linkedTo(app.origin, checklist)],
@@ -144,7 +144,7 @@ test.describe('papers and codes', () => {
     await expect(main(page).getByText(say('printing.size'))).toBeVisible()
     await expect(main(page).getByRole('link', { name: say('paper.checklist') })).toHaveAttribute(
       'href',
-      `${pathOf('checklist', 'de', { uuid })}?origin=order-confirmation`,
+      `${examplePath('checklist', 'de', { uuid })}?origin=order-confirmation`,
     )
     const label = main(page).getByRole('link', { name: /^Versandetikett, Paket 1 von 2/ })
     const download = page.waitForEvent('download')
@@ -267,7 +267,7 @@ test.describe('changing it', () => {
     await expect(dialog(page).getByRole('button', { name: say('remove.confirm') })).toHaveCount(0)
 
     await fillBox(page, [titles.third])
-    await open(page, pathOf('cart_show', 'de'))
+    await open(page, examplePath('cart_show', 'de'))
     await open(page, finished(uuid))
     await main(page)
       .getByRole('button', { name: say('add') })

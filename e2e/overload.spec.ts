@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { answeringItself, expect, isMarked, mark, open, test } from './fixtures.ts'
 import { accountLink, providerButton, providers, providerWindow, type Provider } from './provider-window.ts'
-import { categoryName, pathOf, productLink, text } from './site.ts'
+import { categoryName, examplePath, productLink, text } from './site.ts'
 
 test.use(answeringItself)
 test.beforeEach(({ faults }) => faults.allow(/status of 503/))
@@ -30,14 +30,14 @@ test('[Z12] a list the server turns away twice is shown all the same, and nobody
   page,
 }) => {
   await page.clock.install()
-  await open(page, pathOf('default', 'de'))
+  await open(page, examplePath('default', 'de'))
   await mark(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const before = await heading(page).textContent()
   const seen = await shedFirst(page, '**/api/product/list-view*', 2)
   await page
     .getByRole('main')
-    .locator(`a[href="${pathOf('category', 'de')}"]`)
+    .locator(`a[href="${examplePath('category', 'de')}"]`)
     .first()
     .click()
   await page.clock.runFor(300)
@@ -57,13 +57,13 @@ test('[Z12] a list the server turns away twice is shown all the same, and nobody
 test('[Z12] [A7] the login has its four buttons, and they work, whatever the server turns away', async ({
   page,
 }) => {
-  await open(page, pathOf('register', 'de'))
+  await open(page, examplePath('register', 'de'))
   await shedFirst(page, '**/api/**', Infinity)
   await page
     .getByRole('main')
     .getByRole('link', { name: text('de', 'auth.toLogin') })
     .click()
-  await expect(page).toHaveURL(pathOf('auth', 'de'))
+  await expect(page).toHaveURL(examplePath('auth', 'de'))
   for (const name of names) await expect(providerButton(page, 'de', name)).toBeVisible()
 
   await page
@@ -80,7 +80,7 @@ test('[Z12] [A7] the login has its four buttons, and they work, whatever the ser
 })
 
 test('[Z12] [S3] suggestions come late or not at all, and the search goes on', async ({ page }) => {
-  await open(page, pathOf('category', 'de'))
+  await open(page, examplePath('category', 'de'))
   const seen = await shedFirst(page, '**/api/search/smart-suggestions*', 1)
   const field = page.getByRole('banner').locator('#search')
   await field.click()
@@ -96,5 +96,5 @@ test('[Z12] [S3] suggestions come late or not at all, and the search goes on', a
   await expect(entries).toHaveCount(0)
   await expect(heading(page)).toHaveText(categoryName('de'))
   await field.press('Enter')
-  await expect(page).toHaveURL(`${pathOf('product_search', 'de')}?q=kafka`)
+  await expect(page).toHaveURL(`${examplePath('product_search', 'de')}?q=kafka`)
 })

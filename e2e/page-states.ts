@@ -7,7 +7,7 @@ import { aCustomer } from './customer.ts'
 import { fillBox, phone } from './fill-box.ts'
 import { placeOrder } from './place-order.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
-import { pathOf, type Locale } from './site.ts'
+import { examplePath, type Locale } from './site.ts'
 import { holdChallenge } from './verification-challenge.ts'
 
 /** Every page with a screen of its own; the gallery has its own tests. */
@@ -64,8 +64,8 @@ export async function prepareVisit(
     await prepareCheckout(page, 'payout')
   }
   return (name, locale) => {
-    if (name === 'error') return `${pathOf('default', locale).replace(/\/$/, '')}/nothing-here`
-    return pathOf(name, locale, orderPages.includes(name) ? paramsOf(name, uuid) : undefined)
+    if (name === 'error') return `${examplePath('default', locale).replace(/\/$/, '')}/nothing-here`
+    return examplePath(name, locale, orderPages.includes(name) ? paramsOf(name, uuid) : undefined)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { categoryName, pathOf, text } from './site.ts'
+import { categoryName, examplePath, text } from './site.ts'
 
 const menuCall = '**/api/template/mobile-menu'
 /** The two places that are fed by the same call. */
@@ -22,7 +22,7 @@ for (const { width, opener: key, content } of menus) {
       faults,
     }) => {
       faults.allow(/status of 503/)
-      await open(page, pathOf('category', 'de'))
+      await open(page, examplePath('category', 'de'))
       const answer = Promise.withResolvers<void>()
       await page.route(menuCall, async (route) => {
         await answer.promise
@@ -42,13 +42,13 @@ for (const { width, opener: key, content } of menus) {
       await expect(page.getByText(text('de', 'shell.menu.failed'))).toHaveCount(0)
 
       await page.route(menuCall, (route) => route.fulfill({ json: { entries: [] } }))
-      await open(page, pathOf('category', 'de'))
+      await open(page, examplePath('category', 'de'))
       await opener(page, key).click()
       await expect(page.getByText(text('de', 'shell.menu.empty'))).toBeVisible()
     })
 
     test('[X8] shows nothing for 300 ms, then the outline of its entries in their size', async ({ page }) => {
-      await open(page, pathOf('category', 'de'))
+      await open(page, examplePath('category', 'de'))
       const answer = Promise.withResolvers<void>()
       await page.route(menuCall, async (route) => {
         await answer.promise
@@ -85,7 +85,7 @@ function opacityOverTime(part: HTMLElement) {
 }
 
 test('[X16] the browser’s own bar has the colour of the line it touches', async ({ page }) => {
-  await open(page, pathOf('default', 'de'))
+  await open(page, examplePath('default', 'de'))
   const bar = await page
     .locator('.info-bar')
     .evaluate((part) => window.getComputedStyle(part).getPropertyValue('background-color'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readTitles } from '#db/seed/media/titles.ts'
 import { cameraShowing, writeBarcodeVideo } from './barcode-video.ts'
 import { answeringItself, expect, expectAccessible, open, test } from './fixtures.ts'
-import { pathOf, text } from './site.ts'
+import { examplePath, text } from './site.ts'
 
 const video = join(tmpdir(), `rondo-scan-${process.pid}.mjpeg`)
 const unknown = '9783161484100'
@@ -18,7 +18,7 @@ test.beforeAll(() => writeBarcodeVideo(video, [unknown, bookCode], { seconds: 4,
 test.afterAll(() => rmSync(video, { force: true }))
 
 const patient = { timeout: 60_000 }
-const path = pathOf('bulk_isbn', 'de')
+const path = examplePath('bulk_isbn', 'de')
 const dialog = (page: Page) => page.getByRole('dialog', { name: text('de', 'bulk.scan.title') })
 const start = (page: Page) => page.getByRole('button', { name: text('de', 'bulk.scan.start') }).click()
 const field = (page: Page) => dialog(page).getByLabel(text('de', 'bulk.code'), { exact: true })

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { ListView } from '#contract/schemas/list.ts'
 import { DetailView } from '#contract/schemas/product.ts'
 import { expect, expectAccessible, hydrated, isMarked, mark, open, test } from './fixtures.ts'
-import { pathOf, text } from './site.ts'
+import { examplePath, text } from './site.ts'
 
 const phone = { width: 390, height: 844 }
 const call = '**/api/search/smart-suggestions*'
-const category = pathOf('category', 'de')
-const results = pathOf('product_search', 'de')
+const category = examplePath('category', 'de')
+const results = examplePath('product_search', 'de')
 
 const field = (page: Page) => page.getByRole('banner').locator('#search')
 const list = (page: Page) => page.getByRole('listbox')
@@ -63,7 +63,7 @@ test('[X35] a phone shows at most eight, all of them without a scrollbar of thei
   expect(beyond).toBe(0)
   await expectAccessible(page)
 
-  await open(page, pathOf('default', 'de'))
+  await open(page, examplePath('default', 'de'))
   const big = page.locator('#sell')
   await big.click()
   await expect(big).toHaveRole('combobox')

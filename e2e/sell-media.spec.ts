@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readTitles } from '#db/seed/media/titles.ts'
 import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
-import { pathOf, text } from './site.ts'
+import { examplePath, text } from './site.ts'
 
 const book = '/harry-potter-und-der-stein-der-weisen_200001'
 
@@ -47,7 +47,7 @@ test.describe('[G2] a book', () => {
     await expect(message.getByRole('link', { name: text('de', 'sell-product.added.more') })).toBeVisible()
     await expectAccessible(page)
     await message.getByRole('link', { name: text('de', 'sell-product.added.box') }).click()
-    await expect(page).toHaveURL(pathOf('cart_show', 'de'))
+    await expect(page).toHaveURL(examplePath('cart_show', 'de'))
     expect(await isMarked(page)).toBe(true)
   })
 

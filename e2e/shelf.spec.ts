@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readTitles } from '#db/seed/media/titles.ts'
 import { cameraShowing, writeBarcodeVideo } from './barcode-video.ts'
 import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
-import { pathOf, text } from './site.ts'
+import { examplePath, text } from './site.ts'
 
 const video = join(tmpdir(), `rondo-shelf-${process.pid}.mjpeg`)
 const titles = readTitles()
@@ -60,7 +60,7 @@ test('[I3] [X79] a shelf of fifty is read over two offline spells, none twice an
   app,
 }) => {
   test.setTimeout(300_000)
-  await open(page, pathOf('bulk_isbn', 'de'))
+  await open(page, examplePath('bulk_isbn', 'de'))
   await page.getByRole('button', { name: text('de', 'bulk.shelf.start') }).click()
   await scanned(page, 5)
   await expect.poll(() => isKept(page), patient).toBe(true)
@@ -84,12 +84,12 @@ test('[I3] [X79] a shelf of fifty is read over two offline spells, none twice an
   await page.getByRole('button', { name: text('de', 'bulk.shelf.stop') }).click()
   await expectAccessible(page)
   await page.getByRole('button', { name: text('de', 'bulk.shelf.box') }).click()
-  await expect(page).toHaveURL(pathOf('cart_show', 'de'), patient)
+  await expect(page).toHaveURL(examplePath('cart_show', 'de'), patient)
   const inBox = await boxOf(context, app.origin)
   expect(inBox).toHaveLength(50)
   expect(new Set(inBox)).toEqual(new Set(titles.map(({ id }) => id)))
 
-  await open(page, pathOf('bulk_isbn', 'de'))
+  await open(page, examplePath('bulk_isbn', 'de'))
   await expect(page.getByRole('button', { name: text('de', 'bulk.shelf.start') })).toBeVisible()
   await expect(lines(page)).toHaveCount(0)
 })

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
 import { expectMenuHolds } from './narrow-menus.ts'
-import { categoryName, pathOf, product, productLink, text } from './site.ts'
+import { categoryName, examplePath, product, productLink, text } from './site.ts'
 
 const phone = { width: 390, height: 844 }
-const category = pathOf('category', 'de')
+const category = examplePath('category', 'de')
 const menuCall = '**/api/template/mobile-menu'
 
 function banner(page: Page): Locator {
@@ -64,7 +64,7 @@ test.describe('[N2] [X27] the header', () => {
   test('on a phone has the menu, and the field for searching without a press', async ({ page }) => {
     await page.setViewportSize(phone)
     for (const name of ['default', 'category', 'product_details'] as const) {
-      await open(page, pathOf(name, 'de'))
+      await open(page, examplePath(name, 'de'))
       await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
       await expect(banner(page).getByRole('button', { name: text('de', 'shell.menu') })).toBeVisible()
       await expect(banner(page).getByRole('button', { name: text('de', 'shell.group.media') })).toBeHidden()
@@ -79,9 +79,9 @@ test.describe('[N2] [X27] the header', () => {
           page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--color-accent').trim()),
         )
     const colours = [
-      await colourOf(pathOf('default', 'de')),
-      await colourOf(pathOf('landingpage', 'de')),
-      await colourOf(pathOf('my', 'de')),
+      await colourOf(examplePath('default', 'de')),
+      await colourOf(examplePath('landingpage', 'de')),
+      await colourOf(examplePath('my', 'de')),
     ]
     expect(colours).toEqual(['#0b7a4b', '#1f4fd8', '#10231c'])
   })
@@ -94,7 +94,7 @@ test.describe('[X28] the mega menu', () => {
     banner(page).locator('.mega-panel').getByRole('link', { name, exact: true })
 
   test('opens by press, leads to the category itself, and Escape gives the focus back', async ({ page }) => {
-    await open(page, pathOf('product_details', 'de'))
+    await open(page, examplePath('product_details', 'de'))
     const button = group(page, 'electronics')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await button.press('Enter')
@@ -173,7 +173,7 @@ test.describe('[X29] the menu on a phone', () => {
     banner(page).getByRole('button', { name: text('de', 'shell.menu'), exact: true })
 
   test('fills the screen, goes one level at a time, and gives the focus back', async ({ page }) => {
-    await open(page, pathOf('category', 'de', { categoryUrlPath: 'handys/apple-iphone' }))
+    await open(page, examplePath('category', 'de', { categoryUrlPath: 'handys/apple-iphone' }))
     const asked = page.waitForRequest(menuCall)
     await button(page).click()
     await asked
@@ -206,7 +206,7 @@ test.describe('[X29] the menu on a phone', () => {
   test('[N3] is gone with a navigation, also with Back', async ({ page }) => {
     await open(page, category)
     await productLink(page).click()
-    await expect(page).toHaveURL(pathOf('product_details', 'de'))
+    await expect(page).toHaveURL(examplePath('product_details', 'de'))
     await button(page).click()
     await dialog(page).getByRole('button', { name: 'Tablets' }).click()
     await dialog(page).getByRole('link', { name: 'Alles in Tablets' }).click()
@@ -226,7 +226,7 @@ test.describe('[X29] the menu on a phone', () => {
 test('[X3] menus hold at 320 px, and with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const name of ['default', 'landingpage_paid_ad'] as const) {
-    await open(page, pathOf(name, 'fr'))
+    await open(page, examplePath(name, 'fr'))
     const languages = banner(page).locator('details')
     await languages.locator('summary').click()
     await expect(languages.locator('.menu'), `of ${name}`).toBeInViewport({ ratio: 1 })
@@ -236,7 +236,7 @@ test('[X3] menus hold at 320 px, and with text of twice the size', async ({ page
 
 test('[N4] axe finds nothing in an open language menu', async ({ page }) => {
   await page.setViewportSize(phone)
-  await open(page, pathOf('default', 'de'))
+  await open(page, examplePath('default', 'de'))
   await banner(page).locator('summary').click()
   await expectAccessible(page)
 })

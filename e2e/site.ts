@@ -3,7 +3,7 @@ import type { PageMatch } from '#contract/pages/match.ts'
 import type { Params } from '#contract/pages/params.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import type { PageName } from '#contract/pages/names.ts'
-import { urlOf } from '#contract/pages/urls.ts'
+import { pageUrl } from '#contract/pages/urls.ts'
 import { exampleMatches, exampleProduct } from '#testing/example-pages.ts'
 import { messageText as text } from '#testing/example-titles.ts'
 
@@ -26,12 +26,12 @@ export function productLink(page: Page): Locator {
 }
 
 /** Path of a page on the one host that serves all languages. */
-export function pathOf(page: PageName, locale: Locale, params?: Params): string {
+export function examplePath(page: PageName, locale: Locale, params?: Params): string {
   const example = exampleMatches.find((match) => match.page === page && match.locale === locale)
   const sites = parseSites(undefined, 'http://localhost:3000')
   const host = sites.ok ? sites.value.hosts['localhost:3000'] : undefined
   if (!sites.ok || !host || !example) throw new Error(`${page} cannot be visited in ${locale}`)
-  return urlOf(sites.value, host, params ? { ...example, params } : example)
+  return pageUrl(sites.value, host, params ? { ...example, params } : example)
 }
 
 /** The two lines of the home page's heading, as one. */

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { staticParams, type StaticPage } from '#contract/pages/static-pages.ts'
 import { expect, open } from './fixtures.ts'
 import { inOwnFont } from './page-checks.ts'
-import { pathOf, type Locale } from './site.ts'
+import { examplePath, type Locale } from './site.ts'
 
 export function staticPath(name: StaticPage, locale: Locale): string {
-  return pathOf('static_content', locale, staticParams(name, locale))
+  return examplePath('static_content', locale, staticParams(name, locale))
 }
 
 /** Four of five lines have 60 to 75 characters, in the letters that visitors get (ux.md X83). */

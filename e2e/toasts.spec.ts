@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createAppDatabase, startApp, type AppDatabase, type AppProcess } from './app-process.ts'
 import { consentChoice, expect, expectAccessible, hydrated, languageChoice, test } from './fixtures.ts'
-import { pathOf, product, productLink, text } from './site.ts'
+import { examplePath, product, productLink, text } from './site.ts'
 
 const news = [
   'Morgen ist Feiertag.',
@@ -39,7 +39,7 @@ const closeButtons = (page: Page) =>
   region(page).getByRole('button', { name: text('de', 'overlays.toasts.close') })
 
 async function openWithNews(page: Page): Promise<void> {
-  await page.goto(app.origin + pathOf('category', 'de'))
+  await page.goto(app.origin + examplePath('category', 'de'))
   await hydrated(page)
   await expect(shown(page)).toHaveCount(3)
 }

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { type Locale, pathOf, productLink, text } from './site.ts'
+import { type Locale, examplePath, productLink, text } from './site.ts'
 import { holdChallenge } from './verification-challenge.ts'
 
 /** The address of a limited call, which answers 404 as long as the limit holds. */
@@ -22,7 +22,7 @@ async function answerWithRefusal(route: Route, origin: string): Promise<void> {
 
 const answerCall = '**/api/verification/answer'
 const verifyPath = (locale: Locale, next: string) =>
-  `${pathOf('verification', locale)}?next=${encodeURIComponent(next)}`
+  `${examplePath('verification', locale)}?next=${encodeURIComponent(next)}`
 const button = (page: Page, locale: Locale, key: string) =>
   page.getByRole('main').getByRole('button', { name: text(locale, `verification.${key}`) })
 
@@ -31,7 +31,7 @@ test('[U7] [D61] a visitor over the limit solves a challenge and comes back, the
   faults,
 }) => {
   faults.allow(/status of (?:429|404|501)/)
-  const category = pathOf('category', 'fr')
+  const category = examplePath('category', 'fr')
   await open(page, category)
   await page.evaluate(() => fetch('/api/csrf-token/test', { method: 'POST' }))
   await page.route('**/api/product/detail-view**', (route) => answerWithRefusal(route, page.url()))
@@ -50,8 +50,8 @@ test('[U7] [D61] a visitor over the limit solves a challenge and comes back, the
 test('[U7] it leads to places of this site only', async ({ page }) => {
   await page.goto(verifyPath('de', 'https://evil.example/'))
   await expect(page).toHaveURL('/')
-  await page.goto(pathOf('verification', 'nl'))
-  await expect(page).toHaveURL(pathOf('default', 'nl'))
+  await page.goto(examplePath('verification', 'nl'))
+  await expect(page).toHaveURL(examplePath('default', 'nl'))
 })
 
 test('it can be stopped and started again by keyboard, and says so', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, hydrated, isMarked, mark, open, test } from './fixtures.ts'
-import { categoryName, homeTitle, pathOf, product, productLink, text } from './site.ts'
+import { categoryName, homeTitle, examplePath, product, productLink, text } from './site.ts'
 
 const minute = 60_000
 
@@ -7,7 +7,7 @@ test('[U6] 15 minutes after another version was seen, the next navigation loads 
   page,
 }) => {
   await page.clock.install()
-  await open(page, pathOf('category', 'de'))
+  await open(page, examplePath('category', 'de'))
   // From here on only the test moves the time on: the minute below may not pass by itself.
   await page.clock.pauseAt(Date.now() + minute)
   await mark(page)
@@ -30,7 +30,7 @@ test('[U6] 15 minutes after another version was seen, the next navigation loads 
   await productLink(page).click()
   await loaded
   await hydrated(page)
-  await expect(page).toHaveURL(pathOf('product_details', 'de'))
+  await expect(page).toHaveURL(examplePath('product_details', 'de'))
   expect(await isMarked(page)).toBe(false)
 
   // The new document has its own version: from here on navigations are its own again.

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts'
-import { categoryName, pathOf, productLink, productName, text } from './site.ts'
+import { categoryName, examplePath, productLink, productName, text } from './site.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -7,32 +7,32 @@ test.use({ javaScriptEnabled: false })
 test.beforeEach(({ faults }) => faults.allow(/^failed: \S+\/assets\/\S+\.js csp$/))
 
 test('[N5] pages are readable and links work', async ({ page }) => {
-  await page.goto(pathOf('category', 'fr'))
+  await page.goto(examplePath('category', 'fr'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('fr'))
   await productLink(page).click()
-  await expect(page).toHaveURL(pathOf('product_details', 'fr'))
+  await expect(page).toHaveURL(examplePath('product_details', 'fr'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(productName('fr'))
   await page.getByRole('link', { name: text('fr', 'shell.box') }).click()
-  await expect(page).toHaveURL(pathOf('cart_show', 'fr'))
+  await expect(page).toHaveURL(examplePath('cart_show', 'fr'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('fr', 'pages.cart_show.title'))
 })
 
 test('[N5] the search form leads to the search page', async ({ page }) => {
-  await page.goto(pathOf('default', 'fr'))
+  await page.goto(examplePath('default', 'fr'))
   await page.getByRole('searchbox').fill('iPhone 15 & más')
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('iPhone 15 & más')
   const { pathname, searchParams } = new URL(page.url())
-  expect(pathname).toBe(pathOf('product_search', 'fr'))
+  expect(pathname).toBe(examplePath('product_search', 'fr'))
   expect(searchParams.get('q')).toBe('iPhone 15 & más')
 })
 
 test('[N5] the language menu opens and leads to the same page', async ({ page }) => {
-  await page.goto(pathOf('product_details', 'de'))
+  await page.goto(examplePath('product_details', 'de'))
   const header = page.getByRole('banner')
   await header.locator('summary').click()
   await header.getByRole('link', { name: 'Italiano' }).click()
-  await expect(page).toHaveURL(pathOf('product_details', 'it'))
+  await expect(page).toHaveURL(examplePath('product_details', 'it'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
 })
 

@@ -20,7 +20,7 @@ export function markLine(mark: Mark): string {
 }
 
 /** Rows only fit the structure they came from: all migrations and the version of the queue tables, in one line. */
-export async function structureOf(client: pg.Client): Promise<string> {
+export async function databaseStructure(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ structure: string }>(`
     select string_agg(name || ':' || left(checksum, 12), ' ' order by name) || ' pgboss:' ||
       (select version from pgboss.version) as structure
@@ -32,7 +32,7 @@ export async function structureOf(client: pg.Client): Promise<string> {
  * Every table with rows of its own. The record of migrations belongs to the structure, not to the content;
  * the queue's statistics are figures in tables named by day, which another day's database does not have.
  */
-export async function tablesOf(client: pg.Client): Promise<TableMark[]> {
+export async function tableMarks(client: pg.Client): Promise<TableMark[]> {
   const { rows } = await client.query<TableMark>(`
     select format('%I.%I', n.nspname, c.relname) as table,
       (select array_agg(quote_ident(a.attname) order by a.attnum) from pg_attribute a

@@ -5,7 +5,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { emptyDatabase, testDatabase } from '#testing/database.ts'
 import { onServer } from '#testing/database-server.ts'
-import { tablesOf } from './backup-format.ts'
+import { tableMarks } from './backup-format.ts'
 import { backup } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -18,7 +18,7 @@ const file = join(folder, 'rondo.backup')
 function contentOf(url: string): Promise<Record<string, unknown[]>> {
   return onServer(url, async (client) => {
     const content: Record<string, unknown[]> = {}
-    for (const { table } of await tablesOf(client)) {
+    for (const { table } of await tableMarks(client)) {
       if (table === 'pgboss.version') continue // notes when the queue last looked at itself
       const { rows } = await client.query(`select to_jsonb(t)::text as row from ${table} t order by 1`)
       content[table] = rows

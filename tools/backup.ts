@@ -6,7 +6,7 @@ import pg from 'pg'
 import { readConfig } from '#server/platform/config.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { exitUnstarted } from '#server/platform/stop.ts'
-import { markLine, structureOf, tablesOf, type Mark } from './backup-format.ts'
+import { markLine, databaseStructure, tableMarks, type Mark } from './backup-format.ts'
 import { asOwner } from './owner.ts'
 
 const rowsPerFetch = 1_000
@@ -32,8 +32,8 @@ export async function backup(url: string, file: string): Promise<number> {
 }
 
 async function* lines(client: pg.Client, counted: { rows: number }): AsyncGenerator<string> {
-  yield markLine({ rondoBackup: 1, structure: await structureOf(client) })
-  for (const mark of await tablesOf(client)) {
+  yield markLine({ rondoBackup: 1, structure: await databaseStructure(client) })
+  for (const mark of await tableMarks(client)) {
     yield markLine(mark)
     await client.query(
       `declare rows no scroll cursor for select to_jsonb(t)::text as row from ${mark.table} t`,

@@ -10,7 +10,7 @@ import { place, throughSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { emptyDatabase } from '#testing/database.ts'
 import { freePort } from '#testing/free-port.ts'
-import { gradingOf } from '#testing/grading.ts'
+import { demoGrading } from '#testing/grading.ts'
 import { readPaper } from '#testing/read-paper.ts'
 import { endAll } from './bench/endings.ts'
 import { startCrashApp } from './crashtest/app.ts'
@@ -21,7 +21,7 @@ const offerCents = 31_000
 const catalogue = `id,name,category,brand,ean,storage_gb,colour,offer_cents,popularity,weight_grams
 ${id},Fairphone 5 256 GB,handys/fairphone,Fairphone,4006381333931,256,black,${offerCents},900,212
 `
-const grading = gradingOf('phone', { screen: 'light' })
+const grading = demoGrading('phone', { screen: 'light' })
 
 const folder = mkdtempSync(join(tmpdir(), 'rondo-empty-shop-'))
 const databaseUrl = await emptyDatabase()

@@ -2,9 +2,9 @@ import { processMegabytes } from './bench/memory.ts'
 import { runInScratch } from './bench/scratch-run.ts'
 import { readFaultsOptions, type FaultsOptions } from './faults/options.ts'
 import { playFaults, type Column } from './faults/play.ts'
-import { rowsOf } from './faults/rows.ts'
+import { requestRows } from './faults/rows.ts'
 import { withFaultyShop, type FaultyShop } from './faults/shop.ts'
-import { faultsIn, matrixOf, seconds } from './faults/verdict.ts'
+import { faultsIn, answerMatrix, seconds } from './faults/verdict.ts'
 import { measuredOn, writeSection } from './figures-file.ts'
 
 /** Requests of each kind at once, and how often during one fault. */
@@ -31,7 +31,7 @@ async function faults({ isWritten }: FaultsOptions, scratch: string): Promise<bo
 }
 
 async function play({ line, askers, pid }: FaultyShop): Promise<Played> {
-  const rows = rowsOf(askers)
+  const rows = requestRows(askers)
   // A server that has just started has much to load yet.
   for (const row of rows) await Promise.all(Array.from({ length: together }, (_, at) => row.ask(at)))
   const before = await processMegabytes(pid)
@@ -45,7 +45,7 @@ function reportOf({ columns, growthMb }: Played): string {
   const crowd = `${waves} times ${together} requests of each kind came at once during each fault.`
   const memory =
     growthMb === null ? '' : ` The server took ${Math.round(growthMb)} MB more afterwards than before.`
-  return `${matrixOf(columns)}\n\n${crowd}${memory}`
+  return `${answerMatrix(columns)}\n\n${crowd}${memory}`
 }
 
 const options = readFaultsOptions(process.argv.slice(2))

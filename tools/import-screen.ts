@@ -77,7 +77,7 @@ function timeText(seconds: number): string {
 }
 
 /** What a run did, in one sentence each. */
-export function summaryOf(
+export function importSummary(
   { counts, unknown }: ImportResult,
   { rows, milliseconds, rejected }: Timing & { readonly rejected: string },
 ): string {

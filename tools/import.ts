@@ -11,7 +11,7 @@ import { settleSearch } from '#server/modules/catalogue/search/settle.ts'
 import { takeImportedOffers } from '#server/modules/pricing/index.ts'
 import { releaseRuleData } from '#server/rule-data.ts'
 import { withCommandDatabase, withMigrated, type CommandDatabase } from './command-database.ts'
-import { importScreen, summaryOf } from './import-screen.ts'
+import { importScreen, importSummary } from './import-screen.ts'
 
 const usage =
   'Name a file: npm run import -- products.csv [--category=3001] [--family=ce|media] [--rejected=file.csv]'
@@ -38,7 +38,7 @@ async function run({ db, clock }: CommandDatabase, options: ImportOptions): Prom
     screen.end()
     // Which products are the popular ones, and the counts of large categories, change with many rows at once.
     if (result.counts.new + result.counts.changed > 0) await settleSearch(db)
-    console.log(summaryOf(result, { ...screen.timing(), rejected: options.rejected }))
+    console.log(importSummary(result, { ...screen.timing(), rejected: options.rejected }))
   } finally {
     screen.end()
   }

@@ -7,7 +7,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { exitUnstarted } from '#server/platform/stop.ts'
-import { Mark, structureOf, tablesOf, type TableMark } from './backup-format.ts'
+import { Mark, databaseStructure, tableMarks, type TableMark } from './backup-format.ts'
 import { asOwner } from './owner.ts'
 
 const rowsPerInsert = 500
@@ -24,10 +24,10 @@ export async function restore(url: string, file: string, { replace }: RestoreOpt
   await client.connect()
   try {
     await client.query('begin')
-    const tables = await tablesOf(client)
+    const tables = await tableMarks(client)
     if (!replace) await refuseFilled(client, tables)
     // Read before the tables it is read from are emptied.
-    const structure = await structureOf(client)
+    const structure = await databaseStructure(client)
     const restoreChecks = await setChecksAside(client)
     await client.query(`truncate ${tables.map(({ table }) => table).join(', ')} cascade`)
     const rows = await load(client, file, structure)

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { readLock } from './checks/packages.ts'
 import { projectRoot, sampleProject } from './checks/sample-project.ts'
-import { sbomOf, writeSbom } from './sbom.ts'
+import { buildSbom, writeSbom } from './sbom.ts'
 
 const sha512 = Buffer.alloc(64, 1)
 const entry = { version: '1.2.3', integrity: `sha512-${sha512.toString('base64')}`, license: 'MIT' }
 
 test('[D71] every locked package of this project stands in the list of parts with its hash', () => {
   const lock = readLock(projectRoot)
-  const { components } = sbomOf(lock)
+  const { components } = buildSbom(lock)
   const wanted = Object.entries(lock.packages).filter(([path]) => path !== '')
   const listed = new Map(components.map((component) => [component.purl, component]))
   const missing = wanted.filter(([path, { version, inBundle }]) => {
@@ -28,7 +28,7 @@ test('a package is listed once, with its address, licence and hash', () => {
     'node_modules/@a/b': { ...entry, dev: true },
     'node_modules/c/node_modules/@a/b': { ...entry, dev: true },
   }
-  expect(sbomOf({ lockfileVersion: 3, packages })).toMatchObject({
+  expect(buildSbom({ lockfileVersion: 3, packages })).toMatchObject({
     bomFormat: 'CycloneDX',
     metadata: { component: { name: 'rondo', version: '0.1.0' } },
     components: [

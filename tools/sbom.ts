@@ -9,7 +9,7 @@ type LockEntry = CheckedLock['packages'][string]
  * The list of what Rondo is made of, in CycloneDX 1.6, from package-lock.json alone.
  * The serial number comes from the lock, so the same packages always give the same bytes.
  */
-export function sbomOf(lock: CheckedLock) {
+export function buildSbom(lock: CheckedLock) {
   const root = lock.packages['']
   const components = Object.entries(lock.packages)
     .filter(([path, entry]) => path !== '' && entry.link !== true)
@@ -64,7 +64,7 @@ function uuidOf(text: string): string {
 
 /** Writes dist/sbom.json and says what it holds. */
 export function writeSbom(root: string): string {
-  const sbom = sbomOf(readLock(root))
+  const sbom = buildSbom(readLock(root))
   mkdirSync(join(root, 'dist'), { recursive: true })
   writeFileSync(join(root, 'dist/sbom.json'), `${JSON.stringify(sbom, null, 2)}\n`)
   return `dist/sbom.json lists ${sbom.components.length} packages`

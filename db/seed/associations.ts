@@ -20,7 +20,7 @@ export interface Association {
 const most = 6
 
 /** First what is by the same hand, then what most people ask for on the same shelf, then what belongs to it. */
-export function associationsOf(
+export function productAssociations(
   products: readonly Shelved[],
   accessoriesOf: (categoryId: number) => number | null,
 ): Association[] {

@@ -1,9 +1,9 @@
 import { releasedCategories } from '#server/modules/catalogue/data/categories.ts'
-import { reindexProducts, slugOf } from '#server/modules/catalogue/index.ts'
+import { reindexProducts, productSlug } from '#server/modules/catalogue/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
-import { associationsOf } from './associations.ts'
+import { productAssociations } from './associations.ts'
 import { seedModels } from './electronics/models.ts'
-import { variantsOf, type SeedDevice } from './electronics/variants.ts'
+import { modelVariants, type SeedDevice } from './electronics/variants.ts'
 import { readTitles, type SeedTitle } from './media/titles.ts'
 
 /** Straps go with watches. */
@@ -13,7 +13,7 @@ const rowsAtOnce = 1000
 /** Everything that can be sold in the demo shop. */
 export async function seedCatalogue(tx: Tx, openedAt: Date): Promise<void> {
   await insertModels(tx, openedAt)
-  const devices = seedModels.flatMap(variantsOf)
+  const devices = seedModels.flatMap(modelVariants)
   const titles = readTitles()
   await inParts([...devices.map(deviceRow), ...titles.map(titleRow)], (rows) =>
     tx
@@ -46,7 +46,7 @@ async function insertModels(tx: Tx, openedAt: Date): Promise<void> {
     .values(
       seedModels.map((model) => ({
         id: model.id,
-        sanitized_name: slugOf(model.name, model.id),
+        sanitized_name: productSlug(model.name, model.id),
         basic_name: model.name,
         brand: model.brand,
         series: model.series,
@@ -65,7 +65,7 @@ function deviceRow(device: SeedDevice) {
     id: device.id,
     category_id: device.categoryId,
     name: device.name,
-    slug: slugOf(`${device.name} ${device.colour}`, device.id),
+    slug: productSlug(`${device.name} ${device.colour}`, device.id),
     group_id: device.modelId,
     language: null,
     brand: device.brand,
@@ -89,7 +89,7 @@ function titleRow(title: SeedTitle) {
     id: title.id,
     category_id: title.categoryId,
     name: title.name,
-    slug: slugOf(title.name, title.id),
+    slug: productSlug(title.name, title.id),
     group_id: null,
     language: title.language,
     brand: null,
@@ -133,7 +133,7 @@ async function insertAssociations(
   ]
   const parents = new Map(releasedCategories.map(({ id, parentId }) => [id, parentId]))
   const accessoriesOf = (id: number) => accessories[parents.get(id) ?? id] ?? null
-  const rows = associationsOf(shelved, accessoriesOf).map(({ productId, rank, otherId }) => ({
+  const rows = productAssociations(shelved, accessoriesOf).map(({ productId, rank, otherId }) => ({
     product_id: productId,
     rank,
     other_id: otherId,

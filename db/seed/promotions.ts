@@ -2,7 +2,7 @@ import { locales } from '#kernel/locale.ts'
 import { releasedCategories } from '#server/modules/catalogue/data/categories.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { seedModels } from './electronics/models.ts'
-import { variantsOf } from './electronics/variants.ts'
+import { modelVariants } from './electronics/variants.ts'
 import { readTitles } from './media/titles.ts'
 import { promotionTexts } from './promotion-texts.ts'
 
@@ -22,7 +22,7 @@ function bought(categoryId: number): readonly Shelved[] {
   const shelf = new Set(
     releasedCategories.filter(({ id, parentId }) => [id, parentId].includes(categoryId)).map(({ id }) => id),
   )
-  return [...seedModels.flatMap((model) => variantsOf(model).slice(0, 1)), ...readTitles()]
+  return [...seedModels.flatMap((model) => modelVariants(model).slice(0, 1)), ...readTitles()]
     .filter((product) => shelf.has(product.categoryId) && product.offerCents > 0 && !product.stopReason)
     .toSorted((a, b) => b.popularity - a.popularity || a.id - b.id)
 }

@@ -7,13 +7,13 @@ import { releasedCategories } from '#server/modules/catalogue/data/categories.ts
 import { releaseRuleData } from '#server/rule-data.ts'
 import { testDatabase } from '#testing/database.ts'
 import { seedModels } from './electronics/models.ts'
-import { variantsOf } from './electronics/variants.ts'
+import { modelVariants } from './electronics/variants.ts'
 import { readTitles } from './media/titles.ts'
 import { seed } from './seed.ts'
 
 const { db } = await testDatabase()
 await releaseRuleData(db, new Date('2026-01-01T00:00:00Z'))
-const seedProducts = [...seedModels.flatMap(variantsOf), ...readTitles()]
+const seedProducts = [...seedModels.flatMap(modelVariants), ...readTitles()]
 const rows = async () => ({
   categories: await db.selectFrom('category').selectAll().orderBy('id').execute(),
   texts: await db.selectFrom('category_text').selectAll().orderBy('category_id').orderBy('locale').execute(),
@@ -29,7 +29,7 @@ describe('the demo shop', () => {
     expect(first.categories).toHaveLength(releasedCategories.length)
     expect(first.texts).toHaveLength(releasedCategories.length * locales.length)
     expect(first.products).toHaveLength(seedProducts.length)
-    expect(seedModels.flatMap(variantsOf).length).toBeGreaterThanOrEqual(350)
+    expect(seedModels.flatMap(modelVariants).length).toBeGreaterThanOrEqual(350)
     expect(readTitles().length).toBeGreaterThanOrEqual(2500)
   })
 

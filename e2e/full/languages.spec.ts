@@ -1,16 +1,16 @@
 import { expectHomeView, expectLandingView, phoneSize } from '../first-views.ts'
 import { languageChoice, test } from '../fixtures.ts'
 import { expectConsentAside, expectConsentHolds, expectMenuHolds } from '../narrow-menus.ts'
-import { locales, pathOf } from '../site.ts'
+import { locales, examplePath } from '../site.ts'
 import { expectReadableLines } from '../static-pages.ts'
 
 for (const locale of locales) {
   test(`[T5] [X32] [X33] the first views of a phone hold in ${locale}`, async ({ page }) => {
     await page.setViewportSize(phoneSize)
-    await page.goto(pathOf('default', locale))
+    await page.goto(examplePath('default', locale))
     await expectHomeView(page, locale)
     for (const name of ['electronics', 'media'] as const) {
-      await page.goto(pathOf(name, locale))
+      await page.goto(examplePath(name, locale))
       await expectLandingView(page, name, locale)
     }
   })

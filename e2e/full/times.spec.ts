@@ -2,7 +2,7 @@ import { chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort } from '#testing/free-port.ts'
 import { expect, hydrated, test } from '../fixtures.ts'
-import { pathOf } from '../site.ts'
+import { examplePath } from '../site.ts'
 
 /** ux.md X18. */
 const movedAtMost = 0.1
@@ -19,10 +19,10 @@ const scores = { performance: 90, accessibility: 100, 'best-practices': 90, seo:
 const tries = 8
 
 const paths = {
-  home: pathOf('default', 'de'),
-  'easy selling': pathOf('easy_selling', 'de'),
-  list: pathOf('category', 'de'),
-  detail: pathOf('product_details', 'de'),
+  home: examplePath('default', 'de'),
+  'easy selling': examplePath('easy_selling', 'de'),
+  list: examplePath('category', 'de'),
+  detail: examplePath('product_details', 'de'),
 }
 
 test.use({ viewport: { width: 412, height: 823 } })
@@ -81,7 +81,7 @@ async function watchLoading(page: Page): Promise<void> {
   })
 }
 
-for (const [name, path] of Object.entries({ ...paths, box: pathOf('cart_show', 'de') })) {
+for (const [name, path] of Object.entries({ ...paths, box: examplePath('cart_show', 'de') })) {
   test(`[X18] ${name} stays put over a slow line`, async ({ page }) => {
     const line = await page.context().newCDPSession(page)
     await line.send('Network.enable')

@@ -36,7 +36,7 @@ export function addDays(day: CalendarDate, count: number): CalendarDate {
 }
 
 /** From 1, Monday, to 7, Sunday. */
-export function weekdayOf(day: CalendarDate): number {
+export function isoWeekday(day: CalendarDate): number {
   return new Date(day).getUTCDay() || 7
 }
 

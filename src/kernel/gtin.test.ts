@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { numberSamples } from '#testing/samples/article-numbers.ts'
-import { checkDigitOf, formatGtin, isbn10Of, parseIdentifier } from './gtin.ts'
+import { gtinCheckDigit, formatGtin, isbn10FromGtin, parseIdentifier } from './gtin.ts'
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
 const complete = (count: number) =>
   digits(count - 1)
     .filter((body) => Number(body) > 0)
-    .map((body) => body + String(checkDigitOf(body)))
+    .map((body) => body + String(gtinCheckDigit(body)))
 const gtin = (number: number) => ({ kind: 'gtin', gtin: number })
 
 test.each([
@@ -118,8 +118,8 @@ test('[S9] one digit typed wrong is always noticed', () => {
 test('[S9] the short and the long number of a book are the same book', () => {
   fc.assert(
     fc.property(digits(9), (first9) => {
-      const long = Number(`978${first9}${checkDigitOf(`978${first9}`)}`)
-      const short = isbn10Of(long) ?? ''
+      const long = Number(`978${first9}${gtinCheckDigit(`978${first9}`)}`)
+      const short = isbn10FromGtin(long) ?? ''
       expect(short).toHaveLength(10)
       expect(parseIdentifier(short)).toEqual(gtin(long))
     }),
@@ -129,7 +129,7 @@ test('[S9] the short and the long number of a book are the same book', () => {
 test('two neighbouring digits exchanged in a short book number are noticed', () => {
   fc.assert(
     fc.property(digits(9), fc.nat(7), (first9, at) => {
-      const short = isbn10Of(Number(`978${first9}${checkDigitOf(`978${first9}`)}`)) ?? ''
+      const short = isbn10FromGtin(Number(`978${first9}${gtinCheckDigit(`978${first9}`)}`)) ?? ''
       fc.pre(short[at] !== short[at + 1])
       const turned = short.slice(0, at) + (short[at + 1] ?? '') + (short[at] ?? '') + short.slice(at + 2)
       expect(parseIdentifier(turned)).toEqual({ kind: 'bad-check-digit', digits: turned })
@@ -149,10 +149,10 @@ test('any text gets an answer, and a found number is a positive one the database
 })
 
 test('only numbers that begin with 978 have a short form', () => {
-  expect(isbn10Of(9783161484100)).toBe('316148410X')
-  expect(isbn10Of(9791097265045)).toBeNull()
-  expect(isbn10Of(4006381333931)).toBeNull()
-  expect(isbn10Of(73513537)).toBeNull()
+  expect(isbn10FromGtin(9783161484100)).toBe('316148410X')
+  expect(isbn10FromGtin(9791097265045)).toBeNull()
+  expect(isbn10FromGtin(4006381333931)).toBeNull()
+  expect(isbn10FromGtin(73513537)).toBeNull()
 })
 
 test('numbers are written with the digits their barcode shows', () => {

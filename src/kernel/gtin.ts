@@ -33,11 +33,11 @@ function readCode(code: string): Identifier {
   }
   if (!/^(?:\d{8}|\d{12,13})$/.test(code) || Number(code) === 0) return none
   const body = code.slice(0, -1)
-  return code.endsWith(String(checkDigitOf(body))) ? gtinOf(body) : bad(code)
+  return code.endsWith(String(gtinCheckDigit(body))) ? gtinOf(body) : bad(code)
 }
 
 function gtinOf(body: string): Identifier {
-  return { kind: 'gtin', gtin: Number(body) * 10 + checkDigitOf(body) }
+  return { kind: 'gtin', gtin: Number(body) * 10 + gtinCheckDigit(body) }
 }
 
 function bad(digits: string): Identifier {
@@ -53,7 +53,7 @@ function halfWidth(text: string): string {
  * The last digit of an EAN-13 from the twelve before it. Weights count from the right, so the same sum serves
  * UPC-A (eleven digits) and EAN-8 (seven).
  */
-export function checkDigitOf(first12: string): number {
+export function gtinCheckDigit(first12: string): number {
   const sum = Array.from(first12, Number).reduceRight(
     (total, digit, at) => total + digit * ((first12.length - at) % 2 === 1 ? 3 : 1),
     0,
@@ -68,7 +68,7 @@ function isbn10CheckOf(first9: string): string {
 }
 
 /** Books numbered 979 and everything that is no book never had a short number. */
-export function isbn10Of(gtin: number): string | null {
+export function isbn10FromGtin(gtin: number): string | null {
   const digits = formatGtin(gtin)
   if (digits.length !== 13 || !digits.startsWith('978')) return null
   const first9 = digits.slice(3, 12)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, deadlineAfter, fromBerlin, inBerlin, weekdayOf } from './berlin-time.ts'
+import { addDays, deadlineAfter, fromBerlin, inBerlin, isoWeekday } from './berlin-time.ts'
 import { addWorkingDays, isHoliday, isWorkingDay, workingDaysAfter } from './working-days.ts'
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1990-01-01', count))
@@ -90,7 +90,7 @@ describe('working days', () => {
       fc.property(days, fc.integer({ min: 1, max: 30 }), (day, count) => {
         const next = workingDaysAfter(day, count)
         const last = next.at(-1) ?? day
-        expect(next.every((one) => weekdayOf(one) < 6 && !isHoliday(one) && one > day)).toBe(true)
+        expect(next.every((one) => isoWeekday(one) < 6 && !isHoliday(one) && one > day)).toBe(true)
         const between: string[] = []
         for (let at = addDays(day, 1); at <= last; at = addDays(at, 1)) if (isWorkingDay(at)) between.push(at)
         expect(next).toEqual(between)

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf, type CalendarDate } from './berlin-time.ts'
+import { addDays, isoWeekday, type CalendarDate } from './berlin-time.ts'
 
 /** Days off in Berlin, where the warehouse stands, that have the same date every year. */
 const fixedHolidays = ['01-01', '03-08', '05-01', '10-03', '12-25', '12-26']
@@ -33,7 +33,7 @@ export function isHoliday(day: CalendarDate): boolean {
 
 /** Monday to Friday without the holidays of the warehouse (rulebook.md §0). */
 export function isWorkingDay(day: CalendarDate): boolean {
-  return weekdayOf(day) < 6 && !isHoliday(day)
+  return isoWeekday(day) < 6 && !isHoliday(day)
 }
 
 /** The next working days after a day, which itself does not count, in order. */

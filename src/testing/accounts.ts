@@ -57,7 +57,7 @@ export async function loggedIn(
 }
 
 /** The visitor behind a session: the owner of what a guest has. */
-export async function visitorOf({ database }: TestServer, { cookies }: TestClient): Promise<string> {
+export async function visitorIdBehind({ database }: TestServer, { cookies }: TestClient): Promise<string> {
   const hashes = [...cookies.values()].map(hashToken)
   const row = await database.db
     .selectFrom('session')

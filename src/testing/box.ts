@@ -1,7 +1,7 @@
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import type { BoxItem } from '#server/modules/box/items.ts'
 import { insertItems, openBox } from '#server/modules/box/repo.ts'
-import { gradingOf, savedGrading } from './grading.ts'
+import { demoGrading, savedGrading } from './grading.ts'
 import { defaultSettings, type Settings } from '#server/platform/settings.ts'
 
 /** The numbers of the rulebook. */
@@ -79,7 +79,7 @@ export async function ownedBox(db: Db, ownerId: string, now: Date): Promise<numb
     priceCents: 5000,
     variant: 'A0',
     gradingUuid,
-    grading: gradingOf('phone'),
+    grading: demoGrading('phone'),
     reservedUntil: new Date(now.getTime() + 86_400_000),
     addedAt: now,
   })

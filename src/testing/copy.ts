@@ -4,7 +4,7 @@ import type { TestClient } from './client.ts'
 import { fetchedCopy } from './privacy.ts'
 
 /** Asks for a copy of the own data, lets it be prepared, and fetches the texts of its files by their names. */
-export async function copyOf(
+export async function fetchDataCopy(
   client: TestClient,
   { events }: { readonly events: () => Promise<void> },
 ): Promise<ReadonlyMap<string, string>> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, expect, inject, test } from 'vitest'
 import { takeLease } from './database-leases.ts'
 import { databaseOn, dropDatabase, onServer, type TestRun } from './database-server.ts'
-import { ensureEmpty, templatesOf } from './database-templates.ts'
+import { ensureEmpty, databaseTemplates } from './database-templates.ts'
 
 const { server } = inject('testRun')
 
@@ -60,7 +60,7 @@ test('what a run uses stays until it ends, and goes when another one begins', as
 
 test('names change with the moment of the seed, and stay for the same sources', () => {
   const [one, same, other] = ['2026-01-01', '2026-01-01', '2026-01-02'].map((day) =>
-    templatesOf(new Date(day)),
+    databaseTemplates(new Date(day)),
   )
   expect(one).toEqual(same)
   expect(one?.empty).toBe(other?.empty)

@@ -16,7 +16,7 @@ const root = join(import.meta.dirname, '../..')
 const sources = ['db/**/*', 'src/{server,kernel,contract}/**/*', 'package-lock.json']
 
 /** Their names change with what they are made from, so an old template is never taken for a new one. */
-export function templatesOf(seededAt: Date): Templates {
+export function databaseTemplates(seededAt: Date): Templates {
   const source = hashOf(sourceFiles().map((file) => `${file}\n${readFileSync(join(root, file), 'utf8')}`))
   const at = seededAt.toISOString()
   return {

@@ -1,5 +1,5 @@
 import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
-import { stepsOf, type Grading } from '#server/modules/pricing/grading/answers.ts'
+import { answeredSteps, type Grading } from '#server/modules/pricing/grading/answers.ts'
 import { insertGrading } from '#server/modules/pricing/grading/repo.ts'
 import { treeFor, type Trait, type Tree } from '#server/modules/pricing/grading/tree.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
@@ -15,12 +15,12 @@ export function treeNamed(name: string, ...traits: readonly Trait[]): Tree {
 }
 
 /** What is not told gets the first answer, which costs nothing; only that of `sealed` would end the questions. */
-export function answersOf(tree: Tree, told: Told = {}): Grading['answers'] {
+export function gradingAnswers(tree: Tree, told: Told = {}): Grading['answers'] {
   const answers = new Map(
     Object.entries({ sealed: 'no', ...told }).map(([name, keys]) => [name, keys.split(' ')]),
   )
   for (;;) {
-    const open = stepsOf(tree, answers).find(({ chosen }) => chosen.length === 0)?.question
+    const open = answeredSteps(tree, answers).find(({ chosen }) => chosen.length === 0)?.question
     if (!open) break
     answers.set(open.name, [open.answers[0]?.key ?? ''])
   }
@@ -28,11 +28,11 @@ export function answersOf(tree: Tree, told: Told = {}): Grading['answers'] {
 }
 
 /** A grading as the demo shop takes it. */
-export function gradingOf(name: string, told: Told = {}, traits: readonly Trait[] = []): Grading {
+export function demoGrading(name: string, told: Told = {}, traits: readonly Trait[] = []): Grading {
   const tree = treeNamed(name, ...traits)
   return {
     treeVersion: releasedTrees.findIndex((one) => one.name === name) + 1,
-    answers: answersOf(tree, told),
+    answers: gradingAnswers(tree, told),
   }
 }
 
@@ -47,7 +47,7 @@ export async function savedGrading(
   { ownerId, now }: { readonly ownerId: string; readonly now: Date },
 ): Promise<string> {
   const [id, categoryId] = [gradedProductId, 9_000_000]
-  const { treeVersion, answers } = gradingOf('phone')
+  const { treeVersion, answers } = demoGrading('phone')
   return inTransaction(db, async (tx) => {
     const definition = JSON.stringify(releasedTrees[treeVersion - 1])
     const tree = { version: treeVersion, name: 'phone', definition, released_at: now }

@@ -4,7 +4,7 @@ import type { DraftItem, DraftParcel, OrderDraft, Personal } from '#server/modul
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import { anAccount, anAddress } from './checkout.ts'
-import { gradingOf, savedGrading } from './grading.ts'
+import { demoGrading, savedGrading } from './grading.ts'
 import { testSealing } from './server.ts'
 
 /** For tests in which nobody listens. */
@@ -101,6 +101,6 @@ async function aPhone(db: Db, ownerId: string, now: Date): Promise<DraftItem> {
     .select('product_id')
     .where('uuid', '=', gradingUuid)
     .executeTakeFirstOrThrow()
-  const grading = gradingOf('phone')
+  const grading = demoGrading('phone')
   return aDraftItem({ productId, family: 'ce', variant: 'A0', grading, agreedCents: 5_000 })
 }

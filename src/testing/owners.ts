@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#contract/api.ts'
-import { aPassword, loggedIn, visitorOf } from './accounts.ts'
+import { aPassword, loggedIn, visitorIdBehind } from './accounts.ts'
 import { ownedBox } from './box.ts'
 import { anAddress, declared, throughSteps } from './checkout.ts'
 import type { SendOptions, TestClient } from './client.ts'
@@ -64,7 +64,7 @@ async function onGuestOrder(server: TestServer): Promise<Owned> {
   const owner = await server.guest()
   const personal = { ...aPerson, email: `${randomUUID()}@example.test` }
   const { uuid } = await placedOrder(server.database.db, {
-    ownerId: await visitorOf(server, owner),
+    ownerId: await visitorIdBehind(server, owner),
     personal,
     now: server.clock.now(),
   })

@@ -5,7 +5,7 @@ import { aPassword } from './accounts.ts'
 import { anAccount, place, throughSteps } from './checkout.ts'
 import type { TestAnswer, TestClient } from './client.ts'
 import { exampleProduct } from './example-pages.ts'
-import { gradingOf } from './grading.ts'
+import { demoGrading } from './grading.ts'
 import type { TestServer } from './server.ts'
 
 /** Who visits a page, and with which parameters, so that it shows what it is for. */
@@ -68,7 +68,7 @@ async function registered(client: TestClient): Promise<string> {
 /** A device with answers, as its page puts it into the box. */
 export async function addPhone(client: TestClient): Promise<void> {
   const { id } = exampleProduct
-  const customerGradingDto = gradingOf('phone')
+  const customerGradingDto = demoGrading('phone')
   const priced = await expectOk(client.post(`/api/product/${id}/calculate-grading-price`, customerGradingDto))
   const { price } = z.object({ price: z.object({ amount: z.number() }) }).parse(priced.json())
   await expectOk(client.post(`/api/cart/${id}`, { price: price.amount, customerGradingDto }))

@@ -6,7 +6,7 @@ import { ownerUser } from '#server/platform/db/cluster.ts'
 import { startEmbedded } from '#server/platform/db/embedded.ts'
 import { runPrefix, takeLease } from './database-leases.ts'
 import type { TestRun } from './database-server.ts'
-import { templatesOf } from './database-templates.ts'
+import { databaseTemplates } from './database-templates.ts'
 
 interface DatabaseServer {
   /** Connects as the owner, to the maintenance database. */
@@ -22,7 +22,7 @@ export interface StartedRun extends TestRun {
 export async function startRun(seededAt: Date): Promise<StartedRun> {
   const server = await startDatabaseServer()
   const name = runPrefix + randomBytes(6).toString('hex')
-  const run: TestRun = { server: server.url, name, templates: templatesOf(seededAt) }
+  const run: TestRun = { server: server.url, name, templates: databaseTemplates(seededAt) }
   try {
     const lease = await takeLease(run)
     // The test runners clean up after an interruption, and after nothing else.

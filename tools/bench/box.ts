@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { api } from '#contract/api.ts'
-import { gradingOf } from '#testing/grading.ts'
-import { callsOf } from '../crashtest/seller.ts'
+import { demoGrading } from '#testing/grading.ts'
+import { openCaller } from '../crashtest/seller.ts'
 import type { Tell } from './figures.ts'
 import { tellCalls, type Round } from './timed-calls.ts'
 
@@ -18,7 +18,7 @@ export function boxFigures(scratch: string, tell: Tell): Promise<void> {
 }
 
 async function oneBox({ titles, ...round }: Round): Promise<void> {
-  const call = await callsOf(round)
+  const call = await openCaller(round)
   for (const { id, cents } of titles)
     await call('add a title', 'POST', `/api/cart/${id}`, { body: { price: cents } })
   for (let time = 0; time < timesEach; time += 1) {
@@ -30,7 +30,7 @@ async function oneBox({ titles, ...round }: Round): Promise<void> {
   const { orderProducts } = api.cart.ok.parse(shown.json()).cart
   if (orderProducts.length !== items) throw new Error(`${orderProducts.length} items are in the box`)
   for (const { id } of orderProducts) await call('take an item out', 'DELETE', `/api/cart/item/${id}`)
-  const customerGradingDto = gradingOf('phone')
+  const customerGradingDto = demoGrading('phone')
   for (const id of phones)
     await call('add a device', 'POST', `/api/cart/${id}`, { body: { price: 0, customerGradingDto } })
 }

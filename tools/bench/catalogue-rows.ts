@@ -1,4 +1,4 @@
-import { checkDigitOf } from '#kernel/gtin.ts'
+import { gtinCheckDigit } from '#kernel/gtin.ts'
 import {
   invented,
   languages,
@@ -133,7 +133,7 @@ function device(random: Random) {
 
 function gtinOf(id: number): number {
   const digits = `978${String(id).padStart(9, '0')}`
-  return Number(`${digits}${checkDigitOf(digits)}`)
+  return Number(`${digits}${gtinCheckDigit(digits)}`)
 }
 
 function capital(text: string): string {

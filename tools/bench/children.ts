@@ -33,7 +33,7 @@ export function startNode(args: readonly string[], options: ChildOptions = {}): 
 }
 
 /** What a program writes; it is no server and ends by itself. */
-export async function outputOf(args: readonly string[], options: Omit<ChildOptions, 'stdout'> = {}) {
+export async function programOutput(args: readonly string[], options: Omit<ChildOptions, 'stdout'> = {}) {
   const { process: child, stop } = startNode(args, { ...options, stdout: 'pipe' })
   const late = setTimeout(() => void stop(), outputWithinMs)
   try {

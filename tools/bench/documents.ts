@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readOrder } from '#server/modules/orders/index.ts'
-import { filesOf } from '#server/modules/orders/papers/kinds.ts'
+import { paperFiles } from '#server/modules/orders/papers/kinds.ts'
 import { makeFile } from '#server/modules/orders/papers/make.ts'
 import { paperOrder } from '#server/modules/orders/papers/read-papers.ts'
 import { placeOrder } from '#server/modules/cart/place.ts'
@@ -58,7 +58,7 @@ async function allPapers(db: Db, uuid: string) {
   const stored = await readOrder(db, uuid)
   const order = stored && (await paperOrder(db, sealing, stored))
   if (!order) throw new Error('the order has no papers')
-  const files = filesOf(order)
+  const files = paperFiles(order)
   let bytes = 0
   for (const file of files) bytes += (await makeFile(order, file)).bytes.length
   return { milliseconds: performance.now() - started, files: files.length, bytes }

@@ -1,7 +1,7 @@
 import { calculatePrice } from '#server/modules/pricing/grading/calculate.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { systemClock } from '#testing/clock.ts'
-import { gradingOf } from '#testing/grading.ts'
+import { demoGrading } from '#testing/grading.ts'
 import type { Tell } from './figures.ts'
 import { withShop } from './shop-database.ts'
 import { percentile } from './statistics.ts'
@@ -16,7 +16,7 @@ export function gradingFigures(scratch: string, tell: Tell): Promise<void> {
 }
 
 async function measured(db: Db, tell: Tell): Promise<void> {
-  const whole = gradingOf('phone', { screen: 'light', works: 'some_fault', faults: 'touch buttons' })
+  const whole = demoGrading('phone', { screen: 'light', works: 'some_fault', faults: 'touch buttons' })
   const begun = { ...whole, answers: whole.answers.slice(0, 3) }
   await timesOf(db, whole, calls / 10)
   for (const [name, grading] of Object.entries({ 'grading price': whole, 'grading price, begun': begun })) {
@@ -32,7 +32,7 @@ async function measured(db: Db, tell: Tell): Promise<void> {
 }
 
 /** How long each call took, in milliseconds; every client asks again as soon as it has its answer. */
-async function timesOf(db: Db, grading: ReturnType<typeof gradingOf>, count: number): Promise<number[]> {
+async function timesOf(db: Db, grading: ReturnType<typeof demoGrading>, count: number): Promise<number[]> {
   const taken: number[] = []
   let left = count
   await Promise.all(

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkDigitOf } from '#kernel/gtin.ts'
+import { gtinCheckDigit } from '#kernel/gtin.ts'
 import { ownerUser } from '#server/platform/db/cluster.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { appRole, type Db, type Tx } from '#server/platform/db/pool.ts'
@@ -76,7 +76,7 @@ function csvRow(at: number, next: () => number): string {
   const body = `40${String(at).padStart(10, '0')}`
   const title = Array.from({ length: 2 + Math.floor(next() * 5) }, () => word(next)).join(' ')
   const facts = [1950 + Math.floor(next() * 75), 'de', 'paperback', Math.floor(next() * 900)]
-  const cells = [`${body}${checkDigitOf(body)}`, title, `${word(next)} ${word(next)}`, word(next), ...facts]
+  const cells = [`${body}${gtinCheckDigit(body)}`, title, `${word(next)} ${word(next)}`, word(next), ...facts]
   return `${cells.join(',')},${Math.floor(1 / (next() + 0.0001))}\n`
 }
 

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { outputOf } from './children.ts'
+import { programOutput } from './children.ts'
 import { requestHeaders, type Measured } from './measured.ts'
 import { median, pairedRatio } from './statistics.ts'
 
@@ -81,7 +81,7 @@ async function autocannon(
   const program = fileURLToPath(import.meta.resolve('autocannon'))
   const headers = Object.entries(requestHeaders).flatMap(([name, value]) => ['-H', `${name}=${value}`])
   const args = [program, '--json', '-n', '-c', String(connections), '-a', String(requests), ...headers, url]
-  return Report.parse(JSON.parse(await outputOf(args)))
+  return Report.parse(JSON.parse(await programOutput(args)))
 }
 
 const rate = (round: Round) => round.requestsPerSecond

@@ -1,7 +1,7 @@
 import { cpSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort } from '#testing/free-port.ts'
-import { outputOf } from './children.ts'
+import { programOutput } from './children.ts'
 import type { Tell } from './figures.ts'
 import { startShop, untilOpen } from './measured.ts'
 import { median } from './statistics.ts'
@@ -44,7 +44,7 @@ export async function startFigures(scratch: string, tell: Tell): Promise<void> {
 
 async function buildSeconds(project: string): Promise<number> {
   const started = performance.now()
-  await outputOf(['tools/build.ts'], { cwd: project })
+  await programOutput(['tools/build.ts'], { cwd: project })
   return (performance.now() - started) / 1000
 }
 

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages/table.ts'
 import { demoCustomers, demoPassword } from '#db/seed/customers.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { withRunning } from '../crashtest/running-database.ts'
-import { callsOf, openSeller } from '../crashtest/seller.ts'
+import { openCaller, openSeller } from '../crashtest/seller.ts'
 
 const itemsEach = 10
 
@@ -47,7 +47,7 @@ async function sellerWithOrder(port: number, dataDir: string) {
 
 async function customerLoggedIn(port: number): Promise<Cookies> {
   const cookies = new Map<string, string>()
-  const call = await callsOf({ port, index: 2, cookies })
+  const call = await openCaller({ port, index: 2, cookies })
   const [{ email }] = demoCustomers
   await call('login', 'POST', '/api/login', { body: { email, password: demoPassword } })
   return cookies

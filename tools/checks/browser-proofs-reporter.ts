@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
-import { proofFiles, reasonOf, type Proof } from './proofs.ts'
+import { proofFiles, proofReason, type Proof } from './proofs.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -34,7 +34,7 @@ export default class ProofsReporter implements Reporter {
       status: status === 'passed' || status === 'skipped' ? status : 'failed',
       assertions: this.#assertions.get(test.id) ?? 0,
       milliseconds: Math.round(duration),
-      ...reasonOf(errors.map(({ message }) => message)),
+      ...proofReason(errors.map(({ message }) => message)),
     })
   }
 

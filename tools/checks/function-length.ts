@@ -1,4 +1,4 @@
-import { spanOf, type Syntax, type SyntaxNode } from './syntax.ts'
+import { nodeSpan, type Syntax, type SyntaxNode } from './syntax.ts'
 
 const maxLines = 40
 const functionTypes = new Set([
@@ -38,7 +38,7 @@ function ownLines(
 }
 
 function isInside(inner: SyntaxNode, outer: SyntaxNode): boolean {
-  const [a, b] = [spanOf(inner), spanOf(outer)]
+  const [a, b] = [nodeSpan(inner), nodeSpan(outer)]
   return inner !== outer && a.start >= b.start && a.end <= b.end
 }
 

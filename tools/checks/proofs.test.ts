@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { forgetProofs, proofFiles, readProofs, reasonOf, suiteOutcome, type Proof } from './proofs.ts'
+import { forgetProofs, proofFiles, readProofs, proofReason, suiteOutcome, type Proof } from './proofs.ts'
 import { sampleProject } from './sample-project.ts'
 
 const passing: Proof = {
@@ -49,11 +49,11 @@ describe('the outcome of a suite', () => {
 })
 
 test('the reason of a failure is one short line without colours', () => {
-  expect(reasonOf(['\u001B[31mError:\u001B[39m not there\n\n  Expected: 1', 'another'])).toEqual({
+  expect(proofReason(['\u001B[31mError:\u001B[39m not there\n\n  Expected: 1', 'another'])).toEqual({
     reason: 'Error: not there · Expected: 1',
   })
-  expect(reasonOf(['x'.repeat(9000)]).reason).toHaveLength(400)
-  expect(reasonOf([])).toEqual({})
+  expect(proofReason(['x'.repeat(9000)]).reason).toHaveLength(400)
+  expect(proofReason([])).toEqual({})
 })
 
 describe('the report of a suite', () => {

@@ -29,7 +29,7 @@ export type Suite = keyof typeof proofFiles
 const longestReason = 400
 
 /** Where a run is far away, its last lines are all there is: they have to say why a test failed. */
-export function reasonOf(messages: readonly (string | undefined)[]): Pick<Proof, 'reason'> {
+export function proofReason(messages: readonly (string | undefined)[]): Pick<Proof, 'reason'> {
   const lines = stripVTControlCharacters(messages[0] ?? '').split('\n')
   const told = lines.map((line) => line.trim()).filter((line) => line !== '')
   return told.length === 0 ? {} : { reason: told.join(' · ').slice(0, longestReason) }

@@ -2,7 +2,7 @@ import { exportedNames, repeatedNames, type ExportedName } from './exported-name
 import { isCode, isTest, projectFiles, readText } from './files.ts'
 import { longFunctions } from './function-length.ts'
 import { report, type Report } from './report.ts'
-import { isIdentifier, isNode, parseSyntax, spanOf, type Syntax, type SyntaxNode } from './syntax.ts'
+import { isIdentifier, isNode, parseSyntax, nodeSpan, type Syntax, type SyntaxNode } from './syntax.ts'
 import { webProblem } from './web-rules.ts'
 
 /** Only these read the clock of their process; the server's is the database's, and is passed in (decision 0049). */
@@ -84,9 +84,9 @@ function hasReason(node: SyntaxNode, syntax: Syntax, lines: readonly string[]): 
 }
 
 function statementAround(node: SyntaxNode, syntax: Syntax): SyntaxNode {
-  const inner = spanOf(node)
+  const inner = nodeSpan(node)
   const around = syntax.nodes.filter((other) => {
-    const outer = spanOf(other)
+    const outer = nodeSpan(other)
     const isStatement = /(?:Statement|Declaration)$/.test(other.type) && other.type !== 'BlockStatement'
     return isStatement && outer.start <= inner.start && outer.end >= inner.end
   })

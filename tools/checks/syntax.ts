@@ -26,7 +26,7 @@ export function parseSyntax(text: string, path: string): Syntax {
       .split('\n').length
   return {
     nodes,
-    linesOf: (node) => ({ first: lineAt(spanOf(node).start), last: lineAt(spanOf(node).end) }),
+    linesOf: (node) => ({ first: lineAt(nodeSpan(node).start), last: lineAt(nodeSpan(node).end) }),
   }
 }
 
@@ -34,7 +34,7 @@ export function isIdentifier(value: unknown, name: string): boolean {
   return isNode(value) && value.type === 'Identifier' && value['value'] === name
 }
 
-export function spanOf(node: SyntaxNode): { start: number; end: number } {
+export function nodeSpan(node: SyntaxNode): { start: number; end: number } {
   const span = node['span']
   if (typeof span === 'object' && span !== null && 'start' in span && 'end' in span) {
     return { start: Number(span.start), end: Number(span.end) }

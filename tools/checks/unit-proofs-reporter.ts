@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node'
-import { proofFiles, reasonOf, type Proof } from './proofs.ts'
+import { proofFiles, proofReason, type Proof } from './proofs.ts'
 
 /** Writes every test of a run to test-results/unit-proofs.json. */
 class UnitProofsReporter implements Reporter {
@@ -25,7 +25,7 @@ function proofsOf(module: TestModule): Proof[] {
   if (isNamed) return tests
   const file = module.relativeModuleId
   const title = 'fails outside its tests'
-  const reason = reasonOf(module.errors().map(({ message }) => message))
+  const reason = proofReason(module.errors().map(({ message }) => message))
   return [...tests, { file, title, status: 'failed', assertions: 0, milliseconds: 0, ...reason }]
 }
 
@@ -38,7 +38,7 @@ function proofOf(test: TestCase): Proof {
     status: state === 'pending' ? 'failed' : state,
     assertions: test.meta().assertions ?? 0,
     milliseconds: Math.round(test.diagnostic()?.duration ?? 0),
-    ...reasonOf(errors.map(({ message }) => message)),
+    ...proofReason(errors.map(({ message }) => message)),
   }
 }
 

@@ -43,7 +43,7 @@ const Hash = z.object({ hash: z.string() })
 const forNow = new Set([409, 429, 502, 503])
 
 export async function openSeller(opening: SellerOpening): Promise<Seller> {
-  const call = await callsOf(opening)
+  const call = await openCaller(opening)
   const { index, payout = { type: 'voucher' } } = opening
   let hash = ''
   return {
@@ -85,7 +85,7 @@ export async function openSeller(opening: SellerOpening): Promise<Seller> {
 type Call = (name: string, method: string, path: string, options?: SendOptions) => Promise<TestAnswer>
 
 /** Opens a session; what is refused for good ends the run. */
-export async function callsOf(opening: SellerOpening): Promise<Call> {
+export async function openCaller(opening: SellerOpening): Promise<Call> {
   let token: string | null = null
   const client = visitorOf(opening, () => token)
   const call: Call = async (name, method, path, options) => {

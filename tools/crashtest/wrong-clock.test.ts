@@ -9,7 +9,7 @@ import { freePort } from '#testing/free-port.ts'
 import { endAll } from '../bench/endings.ts'
 import { startCrashApp } from './app.ts'
 import { dearTitles } from './rounds.ts'
-import { callsOf, openSeller } from './seller.ts'
+import { openCaller, openSeller } from './seller.ts'
 
 const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
 const shiftedClock = import.meta.resolve('#testing/shifted-clock.ts')
@@ -75,7 +75,7 @@ describe.each([
     })
     return port
   })
-  const visitor = async () => callsOf({ port: await opened, index: (index += 1) })
+  const visitor = async () => openCaller({ port: await opened, index: (index += 1) })
   const customer = async () => {
     const call = await visitor()
     const email = `clock-${index}@example.org`

@@ -16,7 +16,7 @@ export interface RequestRow {
 /** Kept in memory by the first who asks. */
 const keptPage = '/handys'
 
-export function rowsOf({ nobody, guests }: Askers): RequestRow[] {
+export function requestRows({ nobody, guests }: Askers): RequestRow[] {
   let asked = 0
   /** Pages and accounts nobody has asked for before. */
   const anew = () => String((asked += 1))

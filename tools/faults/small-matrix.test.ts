@@ -5,7 +5,7 @@ import { databaseProxy } from '#testing/database-proxy.ts'
 import { pageServer, seededDatabase } from '#testing/pages.ts'
 import { patient } from '#testing/patient.ts'
 import { playFaults } from './play.ts'
-import { fillBox, rowsOf } from './rows.ts'
+import { fillBox, requestRows } from './rows.ts'
 import { faultsIn } from './verdict.ts'
 
 const direct = await seededDatabase()
@@ -32,7 +32,7 @@ test('[Z12] with the database down, silent, slow or cut off nothing hangs, nothi
   const guests = await Promise.all(
     Array.from({ length: 4 }, async () => fillBox(await server.guest(), title)),
   )
-  const rows = rowsOf({ nobody: server.nobody(), guests })
+  const rows = requestRows({ nobody: server.nobody(), guests })
   // The first visit loads much, and what is tried later has little time.
   for (const { usual, ask } of rows)
     await vi.waitFor(async () => expect((await ask(0)).status).toBe(usual), patient)

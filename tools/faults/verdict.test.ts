@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lineFaults } from '#testing/database-proxy.ts'
 import type { Cell, Column } from './play.ts'
-import { faultsIn, matrixOf } from './verdict.ts'
+import { faultsIn, answerMatrix } from './verdict.ts'
 
 function aColumn(cell: Partial<Cell>, column: Partial<Column> = {}): Column {
   const cells = [{ row: 'read', usual: 200, ends: new Map([['503', 20]]), slowestMs: 4_600, ...cell }]
@@ -70,7 +70,7 @@ describe('it is not', () => {
 
 test('the matrix names kinds of requests down and faults across', () => {
   const other = aColumn({ ends: new Map([['503', 1], ['200', 19]]) }, { fault: 'cutting', normalAfterMs: null }) // prettier-ignore
-  expect(matrixOf([aColumn({}), other]).split('\n')).toEqual([
+  expect(answerMatrix([aColumn({}), other]).split('\n')).toEqual([
     '| request | silent | cut every 0.4 s |',
     '| --- | --- | --- |',
     '| read | 20 × 503; slowest 4.6 s | 19 × 200, 1 × 503; slowest 4.6 s |',

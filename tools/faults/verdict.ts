@@ -45,7 +45,7 @@ function columnFaults({ fault, normalAfterMs, mostConnections: most }: Column): 
 }
 
 /** A table in Markdown: kinds of requests down, faults across. */
-export function matrixOf(columns: readonly Column[]): string {
+export function answerMatrix(columns: readonly Column[]): string {
   const [first] = columns
   if (!first) return ''
   const cellsOf = (row: string) =>

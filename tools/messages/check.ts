@@ -5,12 +5,12 @@ import { dynamicKeys } from '#i18n/dynamic-keys.ts'
 import type { DynamicKeys } from '#i18n/dynamic-keys.ts'
 import { isCode, isTest, projectFiles, readText } from '../checks/files.ts'
 import { parseSyntax } from '../checks/syntax.ts'
-import { featureOf } from './feature-of.ts'
+import { featureFromKey } from './feature-from-key.ts'
 import { findLiterals } from './literals.ts'
-import { textsOfPages, type PageTexts } from './loaded-texts.ts'
-import { fileOf, formatFault, loadCatalogue } from './source.ts'
+import { pageTexts, type PageTexts } from './loaded-texts.ts'
+import { messageFile, formatFault, loadCatalogue } from './source.ts'
 import type { Catalogue, MessageProblem } from './source.ts'
-import { lettersOf, typographyFaults } from './typography.ts'
+import { messageLetters, typographyFaults } from './typography.ts'
 import { expand, findUsage } from './usage.ts'
 import type { SourceFile } from './usage.ts'
 
@@ -38,14 +38,14 @@ export function checkMessages(options: CheckOptions): string[] {
 function textFaults(catalogue: Catalogue): MessageProblem[] {
   return locales.flatMap((locale) =>
     [...catalogue.messages[locale]].flatMap(([key, message]) => {
-      const file = fileOf(locale, featureOf(key))
+      const file = messageFile(locale, featureFromKey(key))
       const source = catalogue.messages[defaultLocale].get(key)
-      const letters = lettersOf(message)
+      const letters = messageLetters(message)
       const isCopied =
         locale !== defaultLocale &&
         source !== undefined &&
         letters.length > longText &&
-        letters === lettersOf(source)
+        letters === messageLetters(source)
       const reasons = typographyFaults(message, locale)
       if (isCopied && !sameEverywhere.has(key))
         reasons.push(`is the same as in ${defaultLocale}: translate it`)
@@ -59,7 +59,7 @@ function dynamicFaults({ messages }: Catalogue, declared: readonly DynamicKeys[]
     .flatMap(expand)
     .filter((key) => !messages[defaultLocale].has(key))
     .map((key) => ({
-      file: fileOf(defaultLocale, featureOf(key)),
+      file: messageFile(defaultLocale, featureFromKey(key)),
       key,
       reason: 'is missing: the code builds it',
     }))
@@ -76,7 +76,7 @@ function usageFaults(catalogue: Catalogue, options: CheckOptions): string[] {
   })
   const unused = [...keys].filter((key) => !used.has(key))
   return [
-    ...unused.map((key) => `${fileOf(defaultLocale, featureOf(key))}: ${key} is used nowhere`),
+    ...unused.map((key) => `${messageFile(defaultLocale, featureFromKey(key))}: ${key} is used nowhere`),
     ...[...faults, ...findLiterals(files, keys)].map(({ path, line, reason }) => `${path}:${line} ${reason}`),
   ]
 }
@@ -89,7 +89,7 @@ function sourceFiles(root: string): SourceFile[] {
 }
 
 if (import.meta.main) {
-  const faults = checkMessages({ root: process.cwd(), dynamicKeys, pages: textsOfPages })
+  const faults = checkMessages({ root: process.cwd(), dynamicKeys, pages: pageTexts })
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'messages: no faults' : `messages: ${faults.length} faults`)
   process.exitCode = faults.length === 0 ? 0 : 1

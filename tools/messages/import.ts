@@ -4,7 +4,7 @@ import { defaultLocale } from '#kernel/locale.ts'
 import { readXliff } from './read-xliff.ts'
 import { readJson } from './sent.ts'
 import type { Sent, Unit } from './sent.ts'
-import { argumentFault, fileOf, formatFault, loadCatalogue, tryParse } from './source.ts'
+import { argumentFault, messageFile, formatFault, loadCatalogue, tryParse } from './source.ts'
 import type { Catalogue, MessageProblem, Texts } from './source.ts'
 import { typographyFaults } from './typography.ts'
 
@@ -50,13 +50,13 @@ function readSent(path: string): Sent[] {
 
 function whole(sent: Sent[]): Sent[] {
   if (sent.length === 0) throw new Error('The file has no texts')
-  const parts = new Set(sent.map(({ locale, feature }) => fileOf(locale, feature)))
+  const parts = new Set(sent.map(({ locale, feature }) => messageFile(locale, feature)))
   if (parts.size < sent.length) throw new Error('The file has the same feature twice')
   return sent
 }
 
 function refusals(sent: Sent, catalogue: Catalogue): MessageProblem[] {
-  const file = fileOf(sent.locale, sent.feature)
+  const file = messageFile(sent.locale, sent.feature)
   const expected = catalogue.texts[defaultLocale].get(sent.feature)
   if (!expected) return [{ file, key: null, reason: 'is not a feature of ours' }]
   const keys = sent.units.map((unit) => unit.key)
@@ -92,7 +92,7 @@ function changesOf({ locale, feature, units }: Sent, { texts }: Catalogue): Chan
   return units.flatMap((unit) => {
     const before = current[unit.key] ?? ''
     if ('problem' in unit || unit.text === before) return []
-    return [{ file: fileOf(locale, feature), key: unit.key, before, after: unit.text }]
+    return [{ file: messageFile(locale, feature), key: unit.key, before, after: unit.text }]
   })
 }
 
@@ -100,7 +100,7 @@ function changesOf({ locale, feature, units }: Sent, { texts }: Catalogue): Chan
 function prepare(root: string, { locale, feature, units }: Sent, { texts }: Catalogue): string {
   const byKey = new Map(units.flatMap((unit) => ('text' in unit ? [[unit.key, unit.text]] : [])))
   const ordered = Object.keys(texts[defaultLocale].get(feature) ?? {}).map((key) => [key, byKey.get(key)])
-  const path = join(root, fileOf(locale, feature))
+  const path = join(root, messageFile(locale, feature))
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(`${path}.new`, `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`)
   return path

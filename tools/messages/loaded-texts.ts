@@ -8,7 +8,7 @@ export interface PageTexts {
   readonly features: readonly string[]
 }
 
-export const textsOfPages: readonly PageTexts[] = Object.entries(pageTable).map(([name, { features }]) => ({
+export const pageTexts: readonly PageTexts[] = Object.entries(pageTable).map(([name, { features }]) => ({
   source: Object.entries(pageSources).find(([page]) => page === name)?.[1] ?? '',
   features,
 }))

@@ -1,6 +1,6 @@
 import { isLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { featureOf } from './feature-of.ts'
+import { featureFromKey } from './feature-from-key.ts'
 
 /** What a translator sent back for one key, or why it cannot be read. */
 export type Unit =
@@ -21,7 +21,7 @@ export function readJson(document: string): Sent[] {
   return Object.entries(value).flatMap(([locale, texts]) => {
     if (!isLocale(locale)) throw new Error(`${locale} is not one of our languages`)
     if (!isRecord(texts)) throw new Error(`${locale} is not an object of texts`)
-    const features = Map.groupBy(Object.entries(texts), ([key]) => featureOf(key))
+    const features = Map.groupBy(Object.entries(texts), ([key]) => featureFromKey(key))
     return [...features].map(([feature, entries]) => ({ locale, feature, units: entries.map(toUnit) }))
   })
 }

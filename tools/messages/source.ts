@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLocale, locales, perLocale } from '#kernel/locale.ts'
 import type { Locale, PerLocale } from '#kernel/locale.ts'
-import { featureOf } from './feature-of.ts'
+import { featureFromKey } from './feature-from-key.ts'
 import { MessageFault, parseMessage } from './parse.ts'
 import type { Message } from './parse.ts'
 
@@ -26,7 +26,7 @@ const messagesFolder = 'src/i18n/messages'
 const featureName = /^[a-z][a-z-]{0,39}$/
 const keyRest = /^(\.[a-zA-Z0-9_-]+)+$/
 
-export function fileOf(locale: Locale, feature: string): string {
+export function messageFile(locale: Locale, feature: string): string {
   return `${messagesFolder}/${locale}/${feature}.json`
 }
 
@@ -52,7 +52,7 @@ function readLocale(root: string, locale: Locale, faults: MessageProblem[]): Map
   const read = new Map<string, Texts>()
   for (const name of names) {
     const feature = name.replace(/\.json$/, '')
-    const file = fileOf(locale, feature)
+    const file = messageFile(locale, feature)
     if (!name.endsWith('.json') || !featureName.test(feature)) {
       faults.push({
         file: `${messagesFolder}/${locale}/${name}`,
@@ -81,7 +81,7 @@ function readTexts(input: {
   for (const key of duplicates(source)) faults.push({ file, key, reason: 'stands twice' })
   return Object.fromEntries(
     entries.filter(([key]) => {
-      const fits = featureOf(key) === feature && keyRest.test(key.slice(key.indexOf('.')))
+      const fits = featureFromKey(key) === feature && keyRest.test(key.slice(key.indexOf('.')))
       if (!fits) faults.push({ file, key, reason: `is not a key of the form ${feature}.part.meaning` })
       return fits
     }),
@@ -120,7 +120,8 @@ function parseLocale(
   for (const [feature, texts] of features) {
     for (const [key, text] of Object.entries(texts)) {
       const message = tryParse(text, locale)
-      if (typeof message === 'string') faults.push({ file: fileOf(locale, feature), key, reason: message })
+      if (typeof message === 'string')
+        faults.push({ file: messageFile(locale, feature), key, reason: message })
       else parsed.set(key, message)
     }
   }
@@ -140,7 +141,7 @@ export function tryParse(text: string, locale: Locale): Message | string {
 function compare(input: Omit<Catalogue, 'faults'> & { locale: Locale; faults: MessageProblem[] }): void {
   const { locale, texts, messages, faults } = input
   for (const feature of new Set([...input.features, ...texts[locale].keys()])) {
-    const file = fileOf(locale, feature)
+    const file = messageFile(locale, feature)
     const expected = texts[defaultLocale].get(feature) ?? {}
     const found = texts[locale].get(feature) ?? {}
     for (const key of Object.keys(expected)) {

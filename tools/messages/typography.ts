@@ -71,7 +71,7 @@ export function typographyFaults(message: Message, locale: Locale): string[] {
 }
 
 /** The letters people read, whatever the form: what is left of a text without its arguments. */
-export function lettersOf(message: Message): string {
+export function messageLetters(message: Message): string {
   return formsOf(message.parts).join('').replaceAll(/\P{L}/gu, '')
 }
 

@@ -1,7 +1,7 @@
 import { isNode } from '../checks/syntax.ts'
 import type { Syntax, SyntaxNode } from '../checks/syntax.ts'
 import type { DynamicKeys } from '#i18n/dynamic-keys.ts'
-import { featureOf } from './feature-of.ts'
+import { featureFromKey } from './feature-from-key.ts'
 import { loadedWith, type PageTexts } from './loaded-texts.ts'
 
 export interface SourceFile {
@@ -61,7 +61,7 @@ function literalFault(
 }
 
 function foreignFeature(path: string, key: string, pages: readonly PageTexts[]): string | null {
-  const feature = featureOf(key)
+  const feature = featureFromKey(key)
   const loaded = loadedWith(path, pages)
   if (loaded === null || loaded.features.has(feature) || sharedFeatures.has(feature)) return null
   return `uses ${key}, which is not loaded with the pages of ${loaded.folder}`

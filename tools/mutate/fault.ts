@@ -38,7 +38,7 @@ export interface Witness {
   readonly title: string | null
 }
 
-export function witnessOf(text: string): Witness {
+export function parseWitness(text: string): Witness {
   const [file = '', title = null] = text.split(' > ', 2)
   return { file, title }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { escaped, isBrowserTest, planted, titlePattern, witnessOf } from './fault.ts'
+import { escaped, isBrowserTest, planted, titlePattern, parseWitness } from './fault.ts'
 import { faults } from './faults.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,7 +24,7 @@ describe('the list of faults', () => {
   test.each(faults)('$name: its text stands in its file once, and its tests are there', (fault) => {
     expect(count(textOf(fault.file), fault.find)).toBe(1)
     expect(fault.replace).not.toBe(fault.find)
-    const witnesses = fault.seenBy.map(witnessOf)
+    const witnesses = fault.seenBy.map(parseWitness)
     expect(witnesses.filter(({ file }) => !existsSync(join(root, file)))).toEqual([])
     expect(witnesses.filter(({ file, title }) => title !== null && !isTitleIn(textOf(file), title))).toEqual(
       [],
@@ -35,7 +35,7 @@ describe('the list of faults', () => {
   test('names each fault once, and has enough of them, in the browser too', () => {
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length)
     expect(faults.length).toBeGreaterThanOrEqual(75)
-    const inBrowser = faults.filter(({ seenBy }) => seenBy.map(witnessOf).every(isBrowserTest))
+    const inBrowser = faults.filter(({ seenBy }) => seenBy.map(parseWitness).every(isBrowserTest))
     expect(inBrowser.length).toBeGreaterThanOrEqual(15)
   })
 })
@@ -52,9 +52,9 @@ describe('a fault', () => {
   })
 
   test('asks all tests of a file, or those of a title', () => {
-    expect(witnessOf('a.test.ts')).toEqual({ file: 'a.test.ts', title: null })
-    const [one, other] = [witnessOf('e2e/a.spec.ts > costs 3 (or 4)?'), witnessOf('e2e/b.spec.ts > b')]
+    expect(parseWitness('a.test.ts')).toEqual({ file: 'a.test.ts', title: null })
+    const [one, other] = [parseWitness('e2e/a.spec.ts > costs 3 (or 4)?'), parseWitness('e2e/b.spec.ts > b')]
     expect(titlePattern([one, other])).toBe('costs 3 \\(or 4\\)\\?|b')
-    expect(titlePattern([one, witnessOf('a.test.ts')])).toBeNull()
+    expect(titlePattern([one, parseWitness('a.test.ts')])).toBeNull()
   })
 })

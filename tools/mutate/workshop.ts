@@ -1,7 +1,7 @@
 import { startDatabaseServer } from '#testing/start-database-server.ts'
 import { browserTests, type BrowserTests } from './browser-tests.ts'
 import { copyProject } from './copy.ts'
-import { isBrowserTest, witnessOf, type PlantedFault, type Witness } from './fault.ts'
+import { isBrowserTest, parseWitness, type PlantedFault, type Witness } from './fault.ts'
 import { openPrograms } from './programs.ts'
 import { unitTests, type UnitTests } from './units.ts'
 import { survived, type FaultVerdict } from './verdict.ts'
@@ -52,13 +52,13 @@ export async function openWorkshop(from: string, { keep }: Pick<Cleanup, 'keep'>
   return {
     judgeAll: (faults) =>
       run(
-        faults.flatMap(({ seenBy }) => seenBy.map(witnessOf)),
+        faults.flatMap(({ seenBy }) => seenBy.map(parseWitness)),
         null,
       ),
     async judge(fault) {
       const restore = copy.plant(fault)
       try {
-        return await run(fault.seenBy.map(witnessOf), fault.file)
+        return await run(fault.seenBy.map(parseWitness), fault.file)
       } finally {
         restore()
       }

@@ -1,5 +1,5 @@
 import type { CameraLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const camera = (look: Omit<CameraLook, 'kind'>): CameraLook => ({ kind: 'camera', ...look })
 
@@ -16,7 +16,7 @@ const looks = {
   redLumix: camera({ body: 'mirrorless', grip: 'deep', accent: 'red' }),
 } satisfies Record<string, CameraLook>
 
-const canon = modelsOf({
+const canon = parseModels({
   brand: 'Canon',
   categoryId: 14001,
   looks,
@@ -34,7 +34,7 @@ const canon = modelsOf({
   `,
 })
 
-const nikon = modelsOf({
+const nikon = parseModels({
   brand: 'Nikon',
   categoryId: 14001,
   looks,
@@ -51,7 +51,7 @@ const nikon = modelsOf({
   `,
 })
 
-const sony = modelsOf({
+const sony = parseModels({
   brand: 'Sony',
   categoryId: 14001,
   looks,
@@ -73,7 +73,7 @@ const sony = modelsOf({
   `,
 })
 
-const fujifilm = modelsOf({
+const fujifilm = parseModels({
   brand: 'Fujifilm',
   categoryId: 14001,
   looks,
@@ -91,7 +91,7 @@ const fujifilm = modelsOf({
   `,
 })
 
-const leica = modelsOf({
+const leica = parseModels({
   brand: 'Leica',
   categoryId: 14001,
   looks,
@@ -101,7 +101,7 @@ const leica = modelsOf({
   `,
 })
 
-const panasonic = modelsOf({
+const panasonic = parseModels({
   brand: 'Panasonic',
   categoryId: 14001,
   looks,

@@ -1,5 +1,5 @@
 import type { ConsoleLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const drawnAs = (model: ConsoleLook['model']): ConsoleLook => ({ kind: 'console', model })
 
@@ -26,7 +26,7 @@ const looks = {
   ally: drawnAs('rog-ally'),
 }
 
-const playStations = modelsOf({
+const playStations = parseModels({
   brand: 'Sony',
   categoryId: 10921,
   looks,
@@ -51,7 +51,7 @@ const playStations = modelsOf({
   `,
 })
 
-const xboxes = modelsOf({
+const xboxes = parseModels({
   brand: 'Microsoft',
   categoryId: 10922,
   looks,
@@ -70,7 +70,7 @@ const xboxes = modelsOf({
   `,
 })
 
-const nintendos = modelsOf({
+const nintendos = parseModels({
   brand: 'Nintendo',
   categoryId: 10923,
   looks,
@@ -89,7 +89,7 @@ const nintendos = modelsOf({
   `,
 })
 
-const decks = modelsOf({
+const decks = parseModels({
   brand: 'Valve',
   categoryId: 10924,
   looks,
@@ -100,7 +100,7 @@ const decks = modelsOf({
   `,
 })
 
-const allies = modelsOf({
+const allies = parseModels({
   brand: 'Asus',
   categoryId: 10924,
   looks,
@@ -113,7 +113,7 @@ const allies = modelsOf({
   `,
 })
 
-const legionGo = modelsOf({
+const legionGo = parseModels({
   brand: 'Lenovo',
   categoryId: 10924,
   looks,

@@ -1,5 +1,5 @@
 import type { PhoneLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const phone = (look: Partial<PhoneLook>): PhoneLook => ({
   kind: 'phone',
@@ -29,7 +29,7 @@ const looks = {
   flip6: phone({ cameras: 2, fold: 'flip' }),
 } satisfies Record<string, PhoneLook>
 
-export const galaxyPhones = modelsOf({
+export const galaxyPhones = parseModels({
   brand: 'Samsung',
   categoryId: 11122,
   looks,

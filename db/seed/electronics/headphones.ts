@@ -1,12 +1,12 @@
 import type { HeadphonesLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const worn = (form: HeadphonesLook['form']): HeadphonesLook => ({ kind: 'headphones', form })
 const looks = { over: worn('over-ear'), on: worn('on-ear'), tips: worn('in-ear'), buds: worn('buds') }
 const overEar = 16001
 const inEar = 16002
 
-const airPods = modelsOf({
+const airPods = parseModels({
   brand: 'Apple',
   categoryId: 16003,
   looks,
@@ -27,7 +27,7 @@ const airPods = modelsOf({
 })
 
 const sony = [
-  ...modelsOf({
+  ...parseModels({
     brand: 'Sony',
     categoryId: overEar,
     looks,
@@ -40,7 +40,7 @@ const sony = [
       914 | WH-CH720N | 2023 || black white blue || over | 340 | 28 | 0 | 192
     `,
   }),
-  ...modelsOf({
+  ...parseModels({
     brand: 'Sony',
     categoryId: inEar,
     looks,
@@ -54,7 +54,7 @@ const sony = [
 ]
 
 const bose = [
-  ...modelsOf({
+  ...parseModels({
     brand: 'Bose',
     categoryId: overEar,
     looks,
@@ -66,7 +66,7 @@ const bose = [
       923 | QuietComfort 35 II | 2017 || black silver || over | 360 | 55 | 0 | 235
     `,
   }),
-  ...modelsOf({
+  ...parseModels({
     brand: 'Bose',
     categoryId: inEar,
     looks,
@@ -79,7 +79,7 @@ const bose = [
 ]
 
 const sennheiser = [
-  ...modelsOf({
+  ...parseModels({
     brand: 'Sennheiser',
     categoryId: overEar,
     looks,
@@ -90,7 +90,7 @@ const sennheiser = [
       932 | HD 660S | 2017 || black || over | 200 | 120 | 0 | 260
     `,
   }),
-  ...modelsOf({
+  ...parseModels({
     brand: 'Sennheiser',
     categoryId: inEar,
     looks,
@@ -103,7 +103,7 @@ const sennheiser = [
 ]
 
 const beats = [
-  ...modelsOf({
+  ...parseModels({
     brand: 'Beats',
     categoryId: overEar,
     looks,
@@ -115,7 +115,7 @@ const beats = [
       943 | Solo3 Wireless | 2016 || black rose-gold silver || on | 300 | 30 | 0 | 215
     `,
   }),
-  ...modelsOf({
+  ...parseModels({
     brand: 'Beats',
     categoryId: inEar,
     looks,
@@ -129,7 +129,7 @@ const beats = [
   }),
 ]
 
-const samsung = modelsOf({
+const samsung = parseModels({
   brand: 'Samsung',
   categoryId: inEar,
   looks,

@@ -1,5 +1,5 @@
 import type { TabletLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const tablet = (look: Omit<TabletLook, 'kind'>): TabletLook => ({ kind: 'tablet', ...look })
 
@@ -11,7 +11,7 @@ const looks = {
   pro: tablet({ front: 'even', cameras: 2, shape: 'regular' }),
 } satisfies Record<string, TabletLook>
 
-export const ipads = modelsOf({
+export const ipads = parseModels({
   brand: 'Apple',
   categoryId: 12941,
   looks,

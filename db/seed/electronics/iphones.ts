@@ -1,5 +1,5 @@
 import type { PhoneLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const phone = (look: Omit<PhoneLook, 'kind'>): PhoneLook => ({ kind: 'phone', ...look })
 const one = phone({ cameras: 1, island: 'rings', front: 'button', edges: 'round' })
@@ -21,7 +21,7 @@ const looks = {
   seventeenPro: phone({ cameras: 3, island: 'plateau', front: 'island', edges: 'flat' }),
 } satisfies Record<string, PhoneLook>
 
-export const iphones = modelsOf({
+export const iphones = parseModels({
   brand: 'Apple',
   categoryId: 11121,
   looks,

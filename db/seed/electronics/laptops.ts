@@ -1,5 +1,5 @@
 import type { LaptopLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const laptop = (look: Partial<LaptopLook>): LaptopLook => ({
   kind: 'laptop',
@@ -19,7 +19,7 @@ const looks = {
   thickGaming: laptop({ detail: 'gaming', screen: 'thick' }),
 } satisfies Record<string, LaptopLook>
 
-const thinkPads = modelsOf({
+const thinkPads = parseModels({
   brand: 'Lenovo',
   categoryId: 26583,
   looks,
@@ -39,7 +39,7 @@ const thinkPads = modelsOf({
   `,
 })
 
-const xps = modelsOf({
+const xps = parseModels({
   brand: 'Dell',
   categoryId: 26584,
   looks,
@@ -57,7 +57,7 @@ const xps = modelsOf({
   `,
 })
 
-const surfaceLaptops = modelsOf({
+const surfaceLaptops = parseModels({
   brand: 'Microsoft',
   categoryId: 26585,
   looks,
@@ -73,7 +73,7 @@ const surfaceLaptops = modelsOf({
   `,
 })
 
-const rogs = modelsOf({
+const rogs = parseModels({
   brand: 'Asus',
   categoryId: 26586,
   looks,
@@ -87,7 +87,7 @@ const rogs = modelsOf({
   `,
 })
 
-const legions = modelsOf({
+const legions = parseModels({
   brand: 'Lenovo',
   categoryId: 26586,
   looks,

@@ -1,5 +1,5 @@
 import type { LensLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const lens = (length: LensLook['length'], ring: LensLook['ring']): LensLook => ({
   kind: 'lens',
@@ -24,7 +24,7 @@ const looks = {
   long: lens('long', 'none'),
 } satisfies Record<string, LensLook>
 
-const canon = modelsOf({
+const canon = parseModels({
   brand: 'Canon',
   categoryId: 15001,
   looks,
@@ -45,7 +45,7 @@ const canon = modelsOf({
   `,
 })
 
-const nikon = modelsOf({
+const nikon = parseModels({
   brand: 'Nikon',
   categoryId: 15002,
   looks,
@@ -63,7 +63,7 @@ const nikon = modelsOf({
   `,
 })
 
-const sony = modelsOf({
+const sony = parseModels({
   brand: 'Sony',
   categoryId: 15003,
   looks,
@@ -82,7 +82,7 @@ const sony = modelsOf({
   `,
 })
 
-const fujifilm = modelsOf({
+const fujifilm = parseModels({
   brand: 'Fujifilm',
   categoryId: 15004,
   looks,
@@ -97,7 +97,7 @@ const fujifilm = modelsOf({
   `,
 })
 
-const sigma = modelsOf({
+const sigma = parseModels({
   brand: 'Sigma',
   categoryId: 15005,
   looks,
@@ -111,7 +111,7 @@ const sigma = modelsOf({
   `,
 })
 
-const tamron = modelsOf({
+const tamron = parseModels({
   brand: 'Tamron',
   categoryId: 15006,
   looks,
@@ -123,7 +123,7 @@ const tamron = modelsOf({
   `,
 })
 
-const leica = modelsOf({
+const leica = parseModels({
   brand: 'Leica',
   categoryId: 15007,
   looks,

@@ -1,5 +1,5 @@
 import type { LaptopLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const laptop = (screen: LaptopLook['screen']): LaptopLook => ({
   kind: 'laptop',
@@ -9,7 +9,7 @@ const laptop = (screen: LaptopLook['screen']): LaptopLook => ({
 })
 const looks = { notch: laptop('notch'), even: laptop('even'), thick: laptop('thick') }
 
-const airs = modelsOf({
+const airs = parseModels({
   brand: 'Apple',
   categoryId: 26581,
   looks,
@@ -28,7 +28,7 @@ const airs = modelsOf({
   `,
 })
 
-const pros = modelsOf({
+const pros = parseModels({
   brand: 'Apple',
   categoryId: 26582,
   looks,

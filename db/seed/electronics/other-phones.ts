@@ -1,5 +1,5 @@
 import type { PhoneLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const phone = (look: Partial<PhoneLook>): PhoneLook => ({
   kind: 'phone',
@@ -27,7 +27,7 @@ const looks = {
   flip: phone({ cameras: 2, island: 'rings', edges: 'flat', fold: 'flip' }),
 } satisfies Record<string, PhoneLook>
 
-const xiaomi = modelsOf({
+const xiaomi = parseModels({
   brand: 'Xiaomi',
   categoryId: 11124,
   looks,
@@ -53,7 +53,7 @@ const xiaomi = modelsOf({
   `,
 })
 
-const onePlus = modelsOf({
+const onePlus = parseModels({
   brand: 'OnePlus',
   categoryId: 11125,
   looks,
@@ -73,7 +73,7 @@ const onePlus = modelsOf({
   `,
 })
 
-const nothing = modelsOf({
+const nothing = parseModels({
   brand: 'Nothing',
   categoryId: 11126,
   looks,
@@ -87,7 +87,7 @@ const nothing = modelsOf({
   `,
 })
 
-const fairphone = modelsOf({
+const fairphone = parseModels({
   brand: 'Fairphone',
   categoryId: 11127,
   looks,
@@ -100,7 +100,7 @@ const fairphone = modelsOf({
   `,
 })
 
-const xperia = modelsOf({
+const xperia = parseModels({
   brand: 'Sony',
   categoryId: 11128,
   looks,
@@ -119,7 +119,7 @@ const xperia = modelsOf({
   `,
 })
 
-const huawei = modelsOf({
+const huawei = parseModels({
   brand: 'Huawei',
   categoryId: 11129,
   looks,
@@ -136,7 +136,7 @@ const huawei = modelsOf({
   `,
 })
 
-const motorola = modelsOf({
+const motorola = parseModels({
   brand: 'Motorola',
   categoryId: 11130,
   looks,

@@ -1,5 +1,5 @@
 import type { PhoneLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const pixel = (look: Partial<PhoneLook>): PhoneLook => ({
   kind: 'phone',
@@ -22,7 +22,7 @@ const looks = {
   fourA: pixel({ island: 'square', cameras: 1 }),
 } satisfies Record<string, PhoneLook>
 
-export const pixels = modelsOf({
+export const pixels = parseModels({
   brand: 'Google',
   categoryId: 11123,
   looks,

@@ -1,5 +1,5 @@
 import type { CameraLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const camera = (look: Omit<CameraLook, 'kind'>): CameraLook => ({ kind: 'camera', ...look })
 
@@ -17,7 +17,7 @@ const looks = {
 } satisfies Record<string, CameraLook>
 
 const reflexes = [
-  ...modelsOf({
+  ...parseModels({
     brand: 'Canon',
     categoryId: 14002,
     looks,
@@ -31,7 +31,7 @@ const reflexes = [
       765 | EOS 2000D | 2018 || black || canonReflex | 290 | 120 | 0 | 475
     `,
   }),
-  ...modelsOf({
+  ...parseModels({
     brand: 'Nikon',
     categoryId: 14002,
     looks,
@@ -48,7 +48,7 @@ const reflexes = [
 ]
 
 const compacts = [
-  ...modelsOf({
+  ...parseModels({
     brand: 'Fujifilm',
     categoryId: 14003,
     looks,
@@ -58,7 +58,7 @@ const compacts = [
       777 | X100V | 2020 || silver black || x100 | 440 | 700 | 0 | 478
     `,
   }),
-  ...modelsOf({
+  ...parseModels({
     brand: 'Sony',
     categoryId: 14003,
     looks,
@@ -68,7 +68,7 @@ const compacts = [
       779 | ZV-1 | 2020 || black || compact | 280 | 290 | 0 | 294
     `,
   }),
-  ...modelsOf({
+  ...parseModels({
     brand: 'Canon',
     categoryId: 14003,
     looks,
@@ -77,7 +77,7 @@ const compacts = [
       780 | PowerShot G7 X Mark III | 2019 || black silver || redCompact | 410 | 420 | 0 | 304
     `,
   }),
-  ...modelsOf({
+  ...parseModels({
     brand: 'Leica',
     categoryId: 14003,
     looks,
@@ -91,7 +91,7 @@ const compacts = [
   }),
 ]
 
-const actionCameras = modelsOf({
+const actionCameras = parseModels({
   brand: 'GoPro',
   categoryId: 14004,
   looks,
@@ -107,7 +107,7 @@ const actionCameras = modelsOf({
   `,
 })
 
-const instantCameras = modelsOf({
+const instantCameras = parseModels({
   brand: 'Fujifilm',
   categoryId: 14005,
   looks,

@@ -1,5 +1,5 @@
 import type { StrapLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const strap = (kind: StrapLook['strap']): StrapLook => ({ kind: 'strap', strap: kind })
 const looks = {
@@ -10,7 +10,7 @@ const looks = {
   ocean: strap('ocean'),
 }
 
-const appleStraps = modelsOf({
+const appleStraps = parseModels({
   brand: 'Apple',
   categoryId: 26659,
   looks,
@@ -26,7 +26,7 @@ const appleStraps = modelsOf({
   `,
 })
 
-const garminStraps = modelsOf({
+const garminStraps = parseModels({
   brand: 'Garmin',
   categoryId: 26659,
   looks,

@@ -15,7 +15,7 @@ interface Line {
 const stopReasons = ['MODEL_TOO_OLD', 'HYGIENE', 'TEMPORARY', 'LOW_VALUE', 'OVERSTOCK', 'RECALLED'] as const
 
 /** Hundreds of models are read and compared far more easily as rows than as objects of twelve lines each. */
-export function modelsOf({ rows, ...line }: Line): readonly SeedModel[] {
+export function parseModels({ rows, ...line }: Line): readonly SeedModel[] {
   const models: SeedModel[] = []
   let series = line.brand
   for (const row of rows.trim().split('\n')) {

@@ -1,10 +1,10 @@
 import type { TabletLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const wide = (cameras: 1 | 2): TabletLook => ({ kind: 'tablet', front: 'even', cameras, shape: 'wide' })
 const looks = { one: wide(1), two: wide(2) }
 
-const galaxyTabs = modelsOf({
+const galaxyTabs = parseModels({
   brand: 'Samsung',
   categoryId: 12942,
   looks,
@@ -29,7 +29,7 @@ const galaxyTabs = modelsOf({
   `,
 })
 
-const surfaces = modelsOf({
+const surfaces = parseModels({
   brand: 'Microsoft',
   categoryId: 12943,
   looks,
@@ -45,7 +45,7 @@ const surfaces = modelsOf({
   `,
 })
 
-const pixelTablets = modelsOf({
+const pixelTablets = parseModels({
   brand: 'Google',
   categoryId: 12944,
   looks,
@@ -55,7 +55,7 @@ const pixelTablets = modelsOf({
   `,
 })
 
-const xiaomiPads = modelsOf({
+const xiaomiPads = parseModels({
   brand: 'Xiaomi',
   categoryId: 12944,
   looks,
@@ -66,7 +66,7 @@ const xiaomiPads = modelsOf({
   `,
 })
 
-const fireTablets = modelsOf({
+const fireTablets = parseModels({
   brand: 'Amazon',
   categoryId: 12944,
   looks,

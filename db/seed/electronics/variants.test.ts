@@ -3,9 +3,9 @@ import { baseColours, colours, isColour } from '#server/modules/catalogue/colour
 import { electronicsCategories } from '#server/modules/catalogue/data/electronics-categories.ts'
 import type { SeedModel } from './model.ts'
 import { seedModels } from './models.ts'
-import { variantsOf } from './variants.ts'
+import { modelVariants } from './variants.ts'
 
-const devices = seedModels.flatMap(variantsOf)
+const devices = seedModels.flatMap(modelVariants)
 
 const phone: SeedModel = {
   id: 10,
@@ -36,7 +36,7 @@ function hasRightCheckDigit(gtin: number): boolean {
 
 describe('the variants of a model', () => {
   test('come in a fixed order, the first choices first, each with its own id and name', () => {
-    const shown = variantsOf(phone).map(({ id, name, colour }) => [id, name, colour])
+    const shown = modelVariants(phone).map(({ id, name, colour }) => [id, name, colour])
     expect(shown).toEqual([
       [1001, 'Apple iPhone 15 512 GB 6.1"', 'black'],
       [1002, 'Apple iPhone 15 512 GB 6.1"', 'blue'],
@@ -50,28 +50,33 @@ describe('the variants of a model', () => {
   })
 
   test('cost a step more for each larger storage and configuration, in amounts people quote', () => {
-    const offers = variantsOf(phone).map(({ offerCents }) => offerCents)
+    const offers = modelVariants(phone).map(({ offerCents }) => offerCents)
     expect(offers).toEqual([4950, 4950, 5100, 5100, 5100, 5100, 5200, 5200])
   })
 
   test('are one where there is nothing to choose', () => {
-    const [only, ...others] = variantsOf({ ...phone, storages: [], configurations: [], colours: ['black'] })
+    const [only, ...others] = modelVariants({
+      ...phone,
+      storages: [],
+      configurations: [],
+      colours: ['black'],
+    })
     expect(others).toEqual([])
     expect(only).toMatchObject({ name: 'Apple iPhone 15', storageGb: null, configuration: null })
   })
 
   test('are not offered where the model is not bought', () => {
-    const stopped = variantsOf({ ...phone, stopReason: 'RECALLED' })
+    const stopped = modelVariants({ ...phone, stopReason: 'RECALLED' })
     for (const device of stopped) expect(device).toMatchObject({ offerCents: 0, stopReason: 'RECALLED' })
   })
 
   test('are refused when there are more than the ids have room for', () => {
     const many = Array.from({ length: 25 }, (_, index) => 2 ** index)
-    expect(() => variantsOf({ ...phone, storages: many })).toThrow('more than 99')
+    expect(() => modelVariants({ ...phone, storages: many })).toThrow('more than 99')
   })
 
   test('[S9] have a number of the range for shops, with the right check digit', () => {
-    expect(variantsOf(phone)[0]?.gtin).toBe(2_000_000_010_014)
+    expect(modelVariants(phone)[0]?.gtin).toBe(2_000_000_010_014)
   })
 })
 

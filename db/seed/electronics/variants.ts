@@ -1,4 +1,4 @@
-import { checkDigitOf } from '#kernel/gtin.ts'
+import { gtinCheckDigit } from '#kernel/gtin.ts'
 import type { SeedModel } from './model.ts'
 
 /** One thing a person can hold: a model in one storage size, configuration and colour. */
@@ -33,7 +33,7 @@ interface Choice {
 const mostVariants = 99
 
 /** Every device of a model, the first choices first. The order makes the ids: append to a model, never insert. */
-export function variantsOf(model: SeedModel): readonly SeedDevice[] {
+export function modelVariants(model: SeedModel): readonly SeedDevice[] {
   const choices = choicesOf(model)
   if (choices.length > mostVariants) throw new Error(`${model.name} has more than ${mostVariants} variants`)
   return choices.map((choice, index) => deviceOf(model, choice, index + 1))
@@ -86,5 +86,5 @@ function rounded(offerCents: number): number {
 
 function inStoreGtin(id: number): number {
   const body = 200_000_000_000 + id
-  return body * 10 + checkDigitOf(String(body))
+  return body * 10 + gtinCheckDigit(String(body))
 }

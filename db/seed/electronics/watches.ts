@@ -1,5 +1,5 @@
 import type { WatchLook } from '#server/drawings/device-look.ts'
-import { modelsOf } from './table.ts'
+import { parseModels } from './table.ts'
 
 const watch = (look: Partial<WatchLook>): WatchLook => ({
   kind: 'watch',
@@ -19,7 +19,7 @@ const looks = {
   band: watch({ shape: 'square' }),
 } satisfies Record<string, WatchLook>
 
-const appleWatches = modelsOf({
+const appleWatches = parseModels({
   brand: 'Apple',
   categoryId: 26651,
   looks,
@@ -45,7 +45,7 @@ const appleWatches = modelsOf({
   `,
 })
 
-const galaxyWatches = modelsOf({
+const galaxyWatches = parseModels({
   brand: 'Samsung',
   categoryId: 26652,
   looks,
@@ -66,7 +66,7 @@ const galaxyWatches = modelsOf({
   `,
 })
 
-const pixelWatches = modelsOf({
+const pixelWatches = parseModels({
   brand: 'Google',
   categoryId: 26653,
   looks,
@@ -79,7 +79,7 @@ const pixelWatches = modelsOf({
   `,
 })
 
-const garmins = modelsOf({
+const garmins = parseModels({
   brand: 'Garmin',
   categoryId: 26654,
   looks,
@@ -103,7 +103,7 @@ const garmins = modelsOf({
   `,
 })
 
-const fitbits = modelsOf({
+const fitbits = parseModels({
   brand: 'Fitbit',
   categoryId: 26655,
   looks,

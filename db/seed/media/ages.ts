@@ -49,7 +49,7 @@ const films: readonly (readonly [age: number, names: RegExp])[] = [
 ]
 
 /** Only films and games carry an age. */
-export function ageRatingOf({ shelf, name }: Rated): number | null {
+export function titleAgeRating({ shelf, name }: Rated): number | null {
   const known = (shelf === 'game' ? games : films).find(([, names]) => names.test(name))
   const usually = usual[shelf] ?? null
   return usually === null ? null : (known?.[0] ?? usually)

@@ -1,4 +1,4 @@
-import { checkDigitOf } from '#kernel/gtin.ts'
+import { gtinCheckDigit } from '#kernel/gtin.ts'
 import type { Locale, PerLocale } from '#kernel/locale.ts'
 import { formats, isBookFormat, type Format } from './formats.ts'
 
@@ -25,20 +25,20 @@ function chance({ id }: Pick<Known, 'id'>, salt: number, below: number): number 
   return ((mixed ^ (mixed >>> 16)) >>> 0) % below
 }
 
-export function popularityOf(known: Known): number {
+export function titlePopularity(known: Known): number {
   return known.fame * 100 + chance(known, 1, 100)
 }
 
 /** What everybody knows is always bought; of the others there is sometimes too much, or they are worth too little. */
-export function stopReasonOf(known: Known): TitleStop | null {
+export function titleStopReason(known: Known): TitleStop | null {
   if (known.fame >= 300) return null
   const lot = chance(known, 2, 100)
   if (lot < 6) return 'OVERSTOCK'
   return lot < 14 ? 'LOW_VALUE' : null
 }
 
-export function offerCentsOf(known: Known): number {
-  if (stopReasonOf(known)) return 0
+export function titleOfferCents(known: Known): number {
+  if (titleStopReason(known)) return 0
   const { leastCents, mostCents } = formats[known.format]
   const fame = Math.sqrt(known.fame / 1000)
   const freshness = Math.max(0.15, 1 - (thisYear - known.year) / 25)
@@ -51,11 +51,11 @@ export function offerCentsOf(known: Known): number {
 const areas: PerLocale<string> = { de: '3', fr: '2', nl: '90', it: '88', es: '84', en: '1' }
 
 /** A book has an ISBN of its language; the rest a number of the range that shops give out themselves. */
-export function gtinOf({ id, line, format, language }: Known): number {
+export function titleGtin({ id, line, format, language }: Known): number {
   const body = isBookFormat(format)
     ? `978${areas[language]}${spread(line, 9 - areas[language].length)}`
     : `20${String(id).padStart(10, '0')}`
-  return Number(body) * 10 + checkDigitOf(body)
+  return Number(body) * 10 + gtinCheckDigit(body)
 }
 
 /** The factor shares no divisor with a power of ten, so that no two lines meet. */

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLocale, type Locale } from '#kernel/locale.ts'
 import { mediaCategories } from '#server/modules/catalogue/data/media-categories.ts'
-import { ageRatingOf } from './ages.ts'
+import { titleAgeRating } from './ages.ts'
 import {
-  gtinOf,
-  offerCentsOf,
-  popularityOf,
-  stopReasonOf,
+  titleGtin,
+  titleOfferCents,
+  titlePopularity,
+  titleStopReason,
   thisYear,
   type Known,
   type TitleStop,
@@ -86,7 +86,7 @@ export function readLine(file: TitleFile, line: number, text: string): SeedTitle
   if (fame === null) throw wrong('popularity')
   const known = { id: file.base + line, line, format, language, year, fame }
   const texts = { name: typeset(name), creator: typeset(creator), publisher: typeset(publisher) }
-  return { ...texts, categoryId, ...figuresOf(known), ageRating: ageRatingOf({ shelf, name }) }
+  return { ...texts, categoryId, ...figuresOf(known), ageRating: titleAgeRating({ shelf, name }) }
 }
 
 function figuresOf(known: Known) {
@@ -96,10 +96,10 @@ function figuresOf(known: Known) {
     language,
     format,
     year,
-    popularity: popularityOf(known),
-    offerCents: offerCentsOf(known),
-    stopReason: stopReasonOf(known),
-    gtin: gtinOf(known),
+    popularity: titlePopularity(known),
+    offerCents: titleOfferCents(known),
+    stopReason: titleStopReason(known),
+    gtin: titleGtin(known),
     weightGrams: formats[format].weightGrams,
   }
 }

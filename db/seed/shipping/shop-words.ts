@@ -71,7 +71,7 @@ const byCountry: Readonly<Record<string, CountryWords>> = {
 }
 
 /** Belgium speaks French in Brussels and the south, Dutch in the north. */
-export function wordsOf(country: string, postcode: string): CountryWords {
+export function countryWords(country: string, postcode: string): CountryWords {
   if (country === 'be') return /^(?:1[0-4]|[4-7])/.test(postcode) ? french : dutch
   return byCountry[country] ?? german
 }
@@ -120,7 +120,7 @@ const officeHours: Readonly<Record<string, OpeningHours>> = {
   es: [week(['08:30', '20:30']), saturday(['09:30', '13:00'])],
 }
 
-export function hoursOf(
+export function openingHours(
   kind: 'shop' | 'locker' | 'post-office',
   country: string,
   chance: number,

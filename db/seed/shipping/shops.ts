@@ -1,7 +1,7 @@
 import type { Carrier, ParcelShop } from '#server/modules/shipments/index.ts'
 import { releasedCarriers } from '#server/modules/shipments/data/carriers.ts'
 import { lot, nearby, readCities, type District } from '#server/modules/shipments/data/cities.ts'
-import { hoursOf, lockerNames, postOfficeNames, wordsOf } from './shop-words.ts'
+import { openingHours, lockerNames, postOfficeNames, countryWords } from './shop-words.ts'
 
 type ShopKind = ParcelShop['kind']
 
@@ -26,7 +26,7 @@ function shopOf(carrier: Carrier, district: District, at: number): ParcelShop {
   const id = `${carrier.code}-${postcode}-${at + 1}`
   const kinds = carrier.places.filter((place): place is ShopKind => place !== 'door')
   const kind = kinds[at % kinds.length] ?? 'shop'
-  const words = wordsOf(country, postcode)
+  const words = countryWords(country, postcode)
   const street = picked(words.streets, id, 'street')
   const houseNumber = String(1 + Math.floor(lot(id, 'house') * 140))
   return {
@@ -39,7 +39,7 @@ function shopOf(carrier: Carrier, district: District, at: number): ParcelShop {
     city,
     country,
     ...nearby(district, 0.15 + lot(id, 'way') * 0.7, id),
-    hours: hoursOf(kind, country, lot(id, 'hours')),
+    hours: openingHours(kind, country, lot(id, 'hours')),
     acceptsQr: carrier.papers.includes('qr'),
   }
 }

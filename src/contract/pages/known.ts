@@ -24,7 +24,7 @@ export function isKnown(page: PageName): boolean {
   return known.has(page)
 }
 
-export function routeOf(page: PageName): PageRoute {
+export function pageRoute(page: PageName): PageRoute {
   const route = known.get(page)
   if (!route) throw new Error(`the area of the page ${page} is not loaded`)
   return route
@@ -32,7 +32,7 @@ export function routeOf(page: PageName): PageRoute {
 
 /** The query parameters a page knows, in their canonical order. */
 export function queryNames(page: PageName): readonly string[] {
-  return Object.keys(routeOf(page).query)
+  return Object.keys(pageRoute(page).query)
 }
 
 /** First segments that never belong to a category, so that a mistyped system path is a plain 404. */

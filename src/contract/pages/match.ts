@@ -2,7 +2,7 @@ import { isLocale, locales, perLocale, type Locale, type PerLocale } from '#kern
 import type { Params } from './params.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
 import { sections, type Host, type Platform } from './sites.ts'
-import { isKnown, knownPages, reservedSegments, routeOf } from './known.ts'
+import { isKnown, knownPages, reservedSegments, pageRoute } from './known.ts'
 import type { PageName } from './names.ts'
 
 export interface PageMatch {
@@ -13,14 +13,14 @@ export interface PageMatch {
 
 const patterns = new Map<PageName, PerLocale<Pattern>>()
 
-export function patternOf(page: PageName, locale: Locale): Pattern {
+export function pathPattern(page: PageName, locale: Locale): Pattern {
   const compiled = patterns.get(page) ?? compilePatterns(page)
   patterns.set(page, compiled)
   return compiled[locale]
 }
 
 function compilePatterns(page: PageName): PerLocale<Pattern> {
-  const { paths, params } = routeOf(page)
+  const { paths, params } = pageRoute(page)
   return perLocale((locale) => compilePattern(paths[locale], params))
 }
 
@@ -56,20 +56,20 @@ export function localeOfPath(host: Host, pathname: string): Locale {
 function matchNamed(host: Host, path: readonly string[], locale: Locale): PageMatch | null {
   return firstOf(knownPages(), (page) => {
     if (!isTriedByName(page)) return null
-    const inside = stripSection(host, routeOf(page).platform, path, locale)
-    const params = inside && patternOf(page, locale).match(inside)
+    const inside = stripSection(host, pageRoute(page).platform, path, locale)
+    const params = inside && pathPattern(page, locale).match(inside)
     return params && hasKnownValues(page, params, locale) ? { page, params, locale } : null
   })
 }
 
 function hasKnownValues(page: PageName, params: Params, locale: Locale): boolean {
-  const { values = {} } = routeOf(page)
+  const { values = {} } = pageRoute(page)
   return Object.entries(values).every(([name, known]) => known[locale].has(params[name] ?? ''))
 }
 
 function matchCategory(path: readonly string[], locale: Locale): PageMatch | null {
   if (!isKnown('category') || reservedSegments.has(path[0] ?? '')) return null
-  const params = patternOf('category', locale).match(path)
+  const params = pathPattern('category', locale).match(path)
   return params ? { page: 'category', params, locale } : null
 }
 

@@ -100,7 +100,7 @@ export function staticParams(page: StaticPage, locale: Locale): { readonly page:
 }
 
 /** The page a slug stands for: in the given language, else in the first one that has it. */
-export function staticPageOf(slug: string, locale: Locale): StaticPage | null {
+export function staticPageBySlug(slug: string, locale: Locale): StaticPage | null {
   for (const one of [locale, ...locales]) {
     const found = staticPageNames.find((page) => staticPages[page][one] === slug)
     if (found) return found

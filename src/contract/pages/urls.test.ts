@@ -7,7 +7,7 @@ import { parseSites, sections, type Host, type Sites } from './sites.ts'
 import { reservedSegments } from './known.ts'
 import { pageNames, pages } from './table.ts'
 import type { PageRoute } from './route.ts'
-import { absoluteUrl, resolvePath, urlOf } from './urls.ts'
+import { absoluteUrl, resolvePath, pageUrl } from './urls.ts'
 
 function sitesOf(origins?: string): Sites {
   const sites = parseSites(origins, 'http://localhost:3000')
@@ -92,7 +92,7 @@ describe('[R1] matching and building are inverse to each other', () => {
     const hosts = fc.constantFrom(...Object.values({ ...oneHost.hosts }))
     fc.assert(
       fc.property(targets, hosts, (target, host) => {
-        const url = new URL(urlOf(oneHost, host, target), host.origin)
+        const url = new URL(pageUrl(oneHost, host, target), host.origin)
         expect(matchPath(hostOf(oneHost, url.host), url.pathname)).toEqual(target)
       }),
       { numRuns: 1000 },

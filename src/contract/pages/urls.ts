@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
-import { routeOf } from './known.ts'
-import { matchPath, patternOf, type PageMatch } from './match.ts'
+import { pageRoute } from './known.ts'
+import { matchPath, pathPattern, type PageMatch } from './match.ts'
 import type { Params } from './params.ts'
 import { platforms, sections, type Host, type Platform, type Sites } from './sites.ts'
 import type { PageName } from './names.ts'
@@ -15,13 +15,13 @@ export type Resolution =
 export function resolvePath(sites: Sites, host: Host, pathname: string): Resolution {
   const match = matchPath(host, pathname)
   if (!match) return { kind: 'unknown' }
-  const location = urlOf(sites, host, match)
+  const location = pageUrl(sites, host, match)
   return location === pathname ? { kind: 'page', match } : { kind: 'moved', location, match }
 }
 
 /** Address of a page as seen from a host: a path where that host serves it, else absolute. */
-export function urlOf(sites: Sites, host: Host, target: PageMatch): string {
-  const { platform } = routeOf(target.page)
+export function pageUrl(sites: Sites, host: Host, target: PageMatch): string {
+  const { platform } = pageRoute(target.page)
   if (isServedAt(sites, host, platform, target.locale)) return pathOn(host, target)
   return absoluteUrl(sites, target)
 }
@@ -38,7 +38,7 @@ function isServedAt(sites: Sites, host: Host, platform: Platform, locale: Locale
 
 /** The one public address of a page, from configuration alone (security.md D23). */
 export function absoluteUrl(sites: Sites, target: PageMatch): string {
-  const origin = sites.origins[routeOf(target.page).platform][target.locale]
+  const origin = sites.origins[pageRoute(target.page).platform][target.locale]
   const host = sites.hosts[new URL(origin).host]
   if (!host) throw new Error(`origin ${origin} is not served`)
   return origin + pathOn(host, target)
@@ -46,7 +46,7 @@ export function absoluteUrl(sites: Sites, target: PageMatch): string {
 
 function pathOn(host: Host, { page, params, locale }: PageMatch): string {
   const prefix = locale === host.bareLocale ? '' : `/${locale}`
-  const path = prefix + sectionOn(host, routeOf(page).platform, locale) + pathOf(page, params, locale)
+  const path = prefix + sectionOn(host, pageRoute(page).platform, locale) + pathOf(page, params, locale)
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
@@ -56,5 +56,5 @@ function sectionOn(host: Host, platform: Platform, locale: Locale): string {
 
 function pathOf(page: PageName, params: Params, locale: Locale): string {
   const defaults: Params = page === 'iphone_group' ? { basicSanitizedName: '-' } : {}
-  return patternOf(page, locale).build({ ...defaults, ...params })
+  return pathPattern(page, locale).build({ ...defaults, ...params })
 }

@@ -1,6 +1,6 @@
 import { designs } from './book-designs.ts'
-import { hashOf } from './hash.ts'
-import { paletteOf, type Palette } from './palettes.ts'
+import { textHash } from './hash.ts'
+import { paletteFromSeed, type Palette } from './palettes.ts'
 import { circle, group, path, rect, shadow, stroke, type DrawingSheet } from './svg.ts'
 import { darker } from './tint.ts'
 import { drawable, drawLine, drawnWidth } from './text.ts'
@@ -18,8 +18,8 @@ const [left, top, wide, tall] = [132, 42, 368, 552]
 
 /** Upright and seen straight on: the front, the edge of its pages, and the fold along the spine. */
 export function drawBook(to: DrawingSheet, facts: CoverFacts): string {
-  const seed = hashOf(String(facts.id))
-  const palette = paletteOf(seed >>> 8)
+  const seed = textHash(String(facts.id))
+  const palette = paletteFromSeed(seed >>> 8)
   const isHard = facts.format === 'hardcover'
   const radius = isHard ? 5 : 2.5
   const cover = rect([0, 0, wide, tall, radius], '#fff')

@@ -1,4 +1,4 @@
-import { hashOf } from './hash.ts'
+import { textHash } from './hash.ts'
 import {
   arches,
   beams,
@@ -12,7 +12,7 @@ import {
   shards,
   type Ornament,
 } from './ornaments.ts'
-import { nightOf, type Palette } from './palettes.ts'
+import { nightPaletteFromSeed, type Palette } from './palettes.ts'
 import { group, rect, shadow, stroke, type Area, type DrawingSheet } from './svg.ts'
 import { darker, lighter } from './tint.ts'
 import { drawBlock, drawPoster } from './text-block.ts'
@@ -54,7 +54,7 @@ const gameArts: readonly Ornament[] = [shards, peaks, quarters, rings, eclipse, 
 /** A film or a game: a case of clear or dark plastic around a poster. */
 export function drawCase(to: DrawingSheet, facts: CoverFacts): string {
   const style = styles[facts.format] ?? plain
-  const seed = hashOf(String(facts.id))
+  const seed = textHash(String(facts.id))
   const [wide, tall] = style.shape === 'tall' ? [384, 542] : [408, 520]
   const [left, top] = [(640 - wide) / 2, 594 - tall]
   const art: Area = [left + 13, top + 9, wide - 22, tall - 18, 4]
@@ -91,7 +91,7 @@ interface Inlay {
 }
 
 function inlay(to: DrawingSheet, facts: CoverFacts, { style, seed, wide, tall }: Inlay): string {
-  const palette = nightOf(seed >>> 8)
+  const palette = nightPaletteFromSeed(seed >>> 8)
   const arts = films.includes(facts.format) ? filmArts : gameArts
   const band = 38
   const canvas = { to, width: wide, height: tall, palette, seed: seed >>> 4 }

@@ -2,7 +2,7 @@ import { drawBook, type CoverFacts } from './book.ts'
 import { drawCase, isCase } from './case.ts'
 import { drawCamera } from './camera.ts'
 import { drawConsole } from './console.ts'
-import { hashOf } from './hash.ts'
+import { textHash } from './hash.ts'
 import { drawHeadphones } from './headphones.ts'
 import { drawLaptop } from './laptop.ts'
 import { drawLens } from './lens.ts'
@@ -33,7 +33,7 @@ const quiet = '#6f757b'
 
 /** An SVG of 640 × 640 on nothing. All text in it is shapes, so no title can break out of it. */
 export function drawProduct(facts: PictureFacts): string {
-  if (facts.look) return drawDevice(facts.look, facts.colourHex ?? quiet, hashOf(facts.name))
+  if (facts.look) return drawDevice(facts.look, facts.colourHex ?? quiet, textHash(facts.name))
   return drawCover({
     id: facts.id,
     title: facts.name,

@@ -80,7 +80,7 @@ function keep<Value>(store: Map<string, Value>, key: string, make: () => Value):
 }
 
 /** Null where none of the fonts has it. */
-export function letterOf(face: Face, sign: string): DrawnLetter | null {
+export function drawnLetter(face: Face, sign: string): DrawnLetter | null {
   return keep(letters, face + sign, () => {
     const code = sign.codePointAt(0) ?? 32
     const font = chainOf(face).find((font) => font.hasGlyphForCodePoint(code))
@@ -92,9 +92,9 @@ export function letterOf(face: Face, sign: string): DrawnLetter | null {
 }
 
 /** How much closer the second stands to the first than its width says. */
-export function kerningOf(face: Face, first: string, second: string): number {
+export function kerningBetween(face: Face, first: string, second: string): number {
   return keep(kernings, face + first + second, () => {
-    const [a, b] = [letterOf(face, first), letterOf(face, second)]
+    const [a, b] = [drawnLetter(face, first), drawnLetter(face, second)]
     if (!a || !b || a.font !== b.font) return 0
     // A ligature would be one glyph of both widths.
     const { glyphs, positions } = a.font.layout(first + second, { liga: false, dlig: false, clig: false })

@@ -1,5 +1,5 @@
 /** FNV-1a, finished so that neighbours in number lie far apart: 0 to 2³² - 1. */
-export function hashOf(text: string): number {
+export function textHash(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)

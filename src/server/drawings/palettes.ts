@@ -40,7 +40,7 @@ const firstPalette: Palette = {
   third: '#e6b655',
 }
 
-export function paletteOf(seed: number): Palette {
+export function paletteFromSeed(seed: number): Palette {
   return palettes[seed % palettes.length] ?? firstPalette
 }
 
@@ -56,7 +56,7 @@ const nights: readonly Five[] = [
   ['#2a1a2e', '#f8efe6', '#e39a5a', '#5e3450', '#f6d6a8'],
 ]
 
-export function nightOf(seed: number): Palette {
+export function nightPaletteFromSeed(seed: number): Palette {
   const [ground, ink, first, second, third] = nights[seed % nights.length] ?? ['', '', '', '', '']
   return ground === '' ? firstPalette : { ground, ink, first, second, third }
 }

@@ -1,4 +1,4 @@
-import { hashOf } from './hash.ts'
+import { textHash } from './hash.ts'
 import {
   arches,
   bars,
@@ -12,7 +12,7 @@ import {
   waves,
   type Ornament,
 } from './ornaments.ts'
-import { nightOf, paletteOf, type Palette } from './palettes.ts'
+import { nightPaletteFromSeed, paletteFromSeed, type Palette } from './palettes.ts'
 import { circle, group, path, rect, shadow, stroke, type Disc, type DrawingSheet } from './svg.ts'
 import { darker } from './tint.ts'
 import { drawBlock } from './text-block.ts'
@@ -36,8 +36,8 @@ export const isRecord = (format: string): boolean => format === 'cd' || format =
 /** Sleeve or jewel case, with the record half a hand out of it. */
 export function drawRecord(to: DrawingSheet, facts: CoverFacts): string {
   const isVinyl = facts.format === 'vinyl'
-  const seed = hashOf(String(facts.id))
-  const palette = seed & 128 ? nightOf(seed >>> 8) : paletteOf(seed >>> 8)
+  const seed = textHash(String(facts.id))
+  const palette = seed & 128 ? nightPaletteFromSeed(seed >>> 8) : paletteFromSeed(seed >>> 8)
   const side = isVinyl ? 452 : 440
   const [left, top] = isVinyl ? [46, 104] : [50, 110]
   const middle = top + side / 2

@@ -1,4 +1,4 @@
-import { kerningOf, letterOf, type Face } from './fonts.ts'
+import { kerningBetween, drawnLetter, type Face } from './fonts.ts'
 import { group, n, type DrawingSheet } from './svg.ts'
 
 export interface Style {
@@ -10,7 +10,7 @@ export interface Style {
 /** Only what can be drawn: one form of each letter, no signs without a shape, single spaces. */
 export function drawable(text: string, face: Face): string {
   const composed = text.slice(0, 400).normalize('NFC').replaceAll(/\s+/g, ' ')
-  const known = Array.from(composed).filter((sign) => sign === ' ' || letterOf(face, sign)?.outline)
+  const known = Array.from(composed).filter((sign) => sign === ' ' || drawnLetter(face, sign)?.outline)
   return known.join('').replaceAll(/ +/g, ' ').trim()
 }
 
@@ -19,8 +19,8 @@ export function drawnWidth(text: string, { face, tracking = 0 }: Style): number 
   const signs = Array.from(text)
   return signs.reduce((width, sign, at) => {
     const next = signs[at + 1]
-    const kerning = next === undefined ? 0 : kerningOf(face, sign, next) + tracking
-    return width + (letterOf(face, sign)?.advance ?? 0) + kerning
+    const kerning = next === undefined ? 0 : kerningBetween(face, sign, next) + tracking
+    return width + (drawnLetter(face, sign)?.advance ?? 0) + kerning
   }, 0)
 }
 
@@ -40,10 +40,10 @@ export function drawLine(to: DrawingSheet, text: string, line: DrawnLine): strin
   let pen = -drawnWidth(text, line) * shares[line.anchor ?? 'start']
   let letters = ''
   for (const [at, sign] of signs.entries()) {
-    const letter = letterOf(line.face, sign)
+    const letter = drawnLetter(line.face, sign)
     if (letter?.outline) letters += `<use href="#${to.outline(letter.outline)}" x="${Math.round(pen)}"/>`
     const next = signs[at + 1]
-    const kerning = next === undefined ? 0 : kerningOf(line.face, sign, next) + (line.tracking ?? 0)
+    const kerning = next === undefined ? 0 : kerningBetween(line.face, sign, next) + (line.tracking ?? 0)
     pen += (letter?.advance ?? 0) + kerning
   }
   if (letters === '') return ''

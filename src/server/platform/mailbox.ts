@@ -5,14 +5,14 @@ import type { Tx } from './db/pool.ts'
 import type { Sealing } from './sealing.ts'
 
 /** One mailbox, whatever letters its address was typed in. What was stored under an older rule and is none now stays itself. */
-export function mailboxOf(email: string): string {
+export function mailboxFromEmail(email: string): string {
   const typed = email.trim()
   return (canonicalEmail(typed) ?? typed).toLowerCase()
 }
 
 /** With the spelling that was stored before a domain had one form, such as “müller.example”. */
 export function mailboxForms(email: string): readonly string[] {
-  const mailbox = mailboxOf(email)
+  const mailbox = mailboxFromEmail(email)
   const at = mailbox.lastIndexOf('@') + 1
   const readable = domainToUnicode(mailbox.slice(at))
   const isOther = at > 0 && readable !== '' && readable !== mailbox.slice(at)
@@ -20,12 +20,12 @@ export function mailboxForms(email: string): readonly string[] {
 }
 
 export function isSameMailbox(one: string, other: string): boolean {
-  return mailboxOf(one) === mailboxOf(other)
+  return mailboxFromEmail(one) === mailboxFromEmail(other)
 }
 
 /** By the newest key, to be stored. Every module keys its addresses alike, so that one is found in all of them. */
 export function emailHash(sealing: Sealing, email: string): Buffer {
-  return sealing.hash(mailboxOf(email), 'email')
+  return sealing.hash(mailboxFromEmail(email), 'email')
 }
 
 /** By every key and form, for what was stored before a rotation or before the form was one. */

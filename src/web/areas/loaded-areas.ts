@@ -1,4 +1,4 @@
-import { addPages, routeOf } from '#contract/pages/known.ts'
+import { addPages, pageRoute } from '#contract/pages/known.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import type { AreaName } from '#contract/pages/area-names.ts'
 import type { EndpointName } from '#contract/api-client.ts'
@@ -61,7 +61,7 @@ export function createLoadedAreas(
     ensure,
     async entryOf(page) {
       if (page === 'error') return errorEntry
-      const entry = (await ensure(routeOf(page).area)).entries[page]
+      const entry = (await ensure(pageRoute(page).area)).entries[page]
       if (!entry) throw new Error(`no area has the page ${page}`)
       return entry
     },

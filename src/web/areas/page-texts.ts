@@ -1,4 +1,4 @@
-import { routeOf } from '#contract/pages/known.ts'
+import { pageRoute } from '#contract/pages/known.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import type { TextName } from '#web/navigation/texts.ts'
 import type { PageEntry } from './area.ts'
@@ -6,5 +6,5 @@ import { errorTexts } from './frame-texts.ts'
 
 /** All texts a page needs: those of the frame, the titles of its area, and its own. */
 export function pageTexts(page: PageName, { features }: PageEntry): readonly TextName[] {
-  return page === 'error' ? errorTexts : ['shell', `pages-${routeOf(page).area}`, ...features]
+  return page === 'error' ? errorTexts : ['shell', `pages-${pageRoute(page).area}`, ...features]
 }

@@ -1,4 +1,4 @@
-import { routeOf } from '#contract/pages/known.ts'
+import { pageRoute } from '#contract/pages/known.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import { safePath } from '#contract/safe-path.ts'
 import type { App } from '#web/navigation/page.ts'
@@ -34,7 +34,7 @@ export async function finishLogin(answer: LoggedIn, end: LoginEnd): Promise<void
   const knowing = loggedIn(app.api)
   if (href !== null) app.go(href, { replace: true })
   // What a session page shows may be another for a customer.
-  else if (!hasPendingAction && routeOf(page).audience === 'session')
+  else if (!hasPendingAction && pageRoute(page).audience === 'session')
     app.go(window.location.pathname + window.location.search, { replace: true, preventScroll: true })
   await knowing
 }
@@ -48,7 +48,7 @@ function nextStep(answer: LoggedIn, { page, hasPendingAction = false, redirect }
     storedRedirect: wanted === null ? null : safePath(wanted, window.location.origin),
     previousUrl: answer.previousUrl,
     page,
-    platform: routeOf(page).platform,
+    platform: pageRoute(page).platform,
   })
 }
 

@@ -1,4 +1,4 @@
-import { routeOf } from '#contract/pages/known.ts'
+import { pageRoute } from '#contract/pages/known.ts'
 import { headLinks, robotsText, titleText, type Head } from './head.ts'
 import type { Space } from '#contract/rendering.ts'
 
@@ -8,7 +8,7 @@ const ofOnePage = 'link[rel=canonical], link[rel=alternate], script[type="applic
 /** Brings the document's head in line with the page now shown (spec §2 "Navigation behaviour"). */
 export function applyHead(head: Head, space: Space, document: Document): void {
   document.title = titleText(head)
-  document.body.dataset['platform'] = routeOf(head.page).platform
+  document.body.dataset['platform'] = pageRoute(head.page).platform
   meta(document, 'description', head.description ?? '')
   meta(document, 'robots', robotsText(head))
   for (const old of document.head.querySelectorAll(ofOnePage)) old.remove()

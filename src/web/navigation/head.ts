@@ -1,6 +1,6 @@
 import { locales, perLocale, type PerLocale } from '#kernel/locale.ts'
 import type { Params } from '#contract/pages/params.ts'
-import { routeOf } from '#contract/pages/known.ts'
+import { pageRoute } from '#contract/pages/known.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import type { Robots } from '#contract/pages/route.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
@@ -61,7 +61,7 @@ export function headOf(page: PageName, params: Params, t: Translate, facts: Page
     page,
     title: facts.title ?? t(`pages.${page}.title`),
     description: facts.description ?? null,
-    robots: stricter(routeOf(page).robots, facts.robots ?? 'index'),
+    robots: stricter(pageRoute(page).robots, facts.robots ?? 'index'),
     params,
     ...(facts.paramsByLocale ? { paramsByLocale: facts.paramsByLocale } : {}),
     query: facts.query ?? '',

@@ -1,4 +1,4 @@
-import { routeOf } from '#contract/pages/known.ts'
+import { pageRoute } from '#contract/pages/known.ts'
 import type { Shown } from './shown.ts'
 
 const mostPages = 30
@@ -40,5 +40,5 @@ export function createKeptPages(now: () => number): KeptPages {
 
 /** A page of a session shows what the customer changes, so it is old at once. */
 function isOld({ head, refreshesItself = false }: Shown, ageMs: number): boolean {
-  return !refreshesItself && (ageMs > freshForMs || routeOf(head.page).audience === 'session')
+  return !refreshesItself && (ageMs > freshForMs || pageRoute(head.page).audience === 'session')
 }

@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { Params } from '#contract/pages/params.ts'
 import type { PageName } from '#contract/pages/names.ts'
-import { urlOf } from '#contract/pages/urls.ts'
+import { pageUrl } from '#contract/pages/urls.ts'
 import type { Space } from '#contract/rendering.ts'
 
 /** The part of the address space a browser needs: its own host and those the public origins name. */
@@ -19,5 +19,5 @@ export function hrefOf(
   locale: Locale = space.locale,
 ): string {
   const target: PageMatch = { page, params, locale }
-  return urlOf(space.sites, space.host, target)
+  return pageUrl(space.sites, space.host, target)
 }

@@ -1,4 +1,4 @@
-import { queryNames, routeOf } from '#contract/pages/known.ts'
+import { queryNames, pageRoute } from '#contract/pages/known.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import { resolvePath } from '#contract/pages/urls.ts'
 import type { PageTarget, Space } from '#contract/rendering.ts'
@@ -10,7 +10,7 @@ export function targetOf(space: Space, href: string): PageTarget | null {
   const resolution = resolvePath(space.sites, space.host, url.pathname)
   if (resolution.kind !== 'page') return null
   const { page, params, locale } = resolution.match
-  if (locale !== space.locale || 'visitGoesTo' in routeOf(page)) return null
+  if (locale !== space.locale || 'visitGoesTo' in pageRoute(page)) return null
   return { page, params, query: pageQuery(page, url.searchParams) }
 }
 

@@ -1,4 +1,4 @@
-import { routeOf } from '#contract/pages/known.ts'
+import { pageRoute } from '#contract/pages/known.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
@@ -6,7 +6,7 @@ import { usePageHead } from '#web/navigation/shown.ts'
 /** Sell or buy: the two halves of the shop, the current one in its colour. */
 export function SellBuySwitch({ className = '' }: { readonly className?: string }) {
   const t = useT()
-  const { platform } = routeOf(usePageHead().page)
+  const { platform } = pageRoute(usePageHead().page)
   return (
     <nav aria-label={t('shell.switch')} className={`sell-buy ${className}`}>
       <PageLink page="default" aria-current={platform === 'green' ? 'true' : undefined}>

@@ -1,4 +1,4 @@
-import { routeOf } from '#contract/pages/known.ts'
+import { pageRoute } from '#contract/pages/known.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import type { Layout } from '#contract/pages/route.ts'
 import type { FooterLength } from '#web/navigation/head.ts'
@@ -33,7 +33,7 @@ export interface LayoutOfPage {
 
 /** What stands above and below a page. */
 export function layoutForPage(page: PageName, chosen?: FooterLength): LayoutOfPage {
-  const { layout } = routeOf(page)
+  const { layout } = pageRoute(page)
   const { header, footer, hasFooterByState } = layouts[layout]
   return { layout, header, footer: hasFooterByState && chosen ? chosen : footer }
 }

@@ -143,7 +143,7 @@ export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'a deletion that a stranger planned survives the reset',
     file: 'src/server/modules/logins/forget-unproven.ts',
-    find: `  await dropAsked(sealing, tx, person)
+    find: `  await dropPlannedDeletionAndCopies(sealing, tx, person)
 `,
     replace: '',
     seenBy: ['src/server/modules/accounts/attacks/unproven-account.test.ts'],

@@ -66,8 +66,8 @@ export const limitsFaults: readonly PlantedFault[] = [
   {
     name: 'who leaves the cookie out is not counted',
     file: 'src/server/platform/limits/rules.ts',
-    find: "return subject === 'session' && sessionId !== null ? sessionId : networkOf(address)",
-    replace: "return subject === 'session' ? sessionId : networkOf(address)",
+    find: "return subject === 'session' && sessionId !== null ? sessionId : networkFromAddress(address)",
+    replace: "return subject === 'session' ? sessionId : networkFromAddress(address)",
     seenBy: ['src/server/platform/limits/rules.test.ts'],
   },
   {

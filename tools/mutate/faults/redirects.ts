@@ -35,8 +35,8 @@ export const redirectsFaults: readonly PlantedFault[] = [
   {
     name: 'the move to the chosen language is kept for good',
     file: 'src/server/platform/pages/serve.ts',
-    find: "return redirectTo(302, urlOf(deps.sites, request.host, { ...match, locale: chosen }), 'no-store')",
-    replace: 'return redirectTo(301, urlOf(deps.sites, request.host, { ...match, locale: chosen }))',
+    find: "return redirectTo(302, pageUrl(deps.sites, request.host, { ...match, locale: chosen }), 'no-store')",
+    replace: 'return redirectTo(301, pageUrl(deps.sites, request.host, { ...match, locale: chosen }))',
     seenBy: ['src/server/platform/pages/redirects.test.ts > goes to the host of the language'],
   },
   {

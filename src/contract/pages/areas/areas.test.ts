@@ -4,7 +4,7 @@ import { exampleMatches } from '#testing/example-pages.ts'
 import { areaNames } from '../area-names.ts'
 import { parseSites } from '../sites.ts'
 import { pages } from '../table.ts'
-import { urlOf } from '../urls.ts'
+import { pageUrl } from '../urls.ts'
 import { accountPages } from './account.ts'
 import { buyPages } from './buy.ts'
 import { doors } from './doors.ts'
@@ -43,7 +43,7 @@ describe('the pages of the areas', () => {
     async (areas) => {
       const { matchPath } = await browserWith(areas)
       const mistaken = exampleMatches
-        .map((match) => ({ match, found: matchPath(here, urlOf(known, here, match)) }))
+        .map((match) => ({ match, found: matchPath(here, pageUrl(known, here, match)) }))
         .filter(({ match, found }) => found !== null && found.page !== match.page)
       expect(mistaken).toEqual([])
     },
@@ -53,7 +53,7 @@ describe('the pages of the areas', () => {
     const { matchPath } = await browserWith([])
     const missed = exampleMatches
       .filter(({ page }) => page in doors)
-      .filter((match) => matchPath(here, urlOf(known, here, match))?.page !== match.page)
+      .filter((match) => matchPath(here, pageUrl(known, here, match))?.page !== match.page)
     expect(missed).toEqual([])
     expect(exampleMatches.filter(({ page }) => page in doors).length).toBeGreaterThan(10 * locales.length)
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { personOf } from './claims.ts'
+import { identityFromClaims } from './claims.ts'
 
-const said = (email: unknown) => personOf('1', { email, email_verified: true, given_name: 'Ada' })
+const said = (email: unknown) => identityFromClaims('1', { email, email_verified: true, given_name: 'Ada' })
 
 test('[D40] an address a provider names has the one form it has everywhere', () => {
   expect(said('Ada@MÜLLER.example')).toMatchObject({
@@ -22,6 +22,6 @@ test.each([
 })
 
 test('[D40] a name with a bell or a second line is no name', () => {
-  const { firstName, lastName } = personOf('1', { given_name: 'A\u0007da', family_name: 'Mey\ner' })
+  const { firstName, lastName } = identityFromClaims('1', { given_name: 'A\u0007da', family_name: 'Mey\ner' })
   expect([firstName, lastName]).toEqual([null, null])
 })

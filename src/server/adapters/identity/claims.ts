@@ -17,7 +17,7 @@ const Claims = z.object({
   family_name: name,
 })
 
-export function personOf(subject: string, claims: unknown): Identity {
+export function identityFromClaims(subject: string, claims: unknown): Identity {
   const { email, email_verified, given_name, family_name } = Claims.parse(claims)
   return {
     subject,

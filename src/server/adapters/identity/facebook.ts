@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ok } from '#kernel/result.ts'
 import type { IdentityProvider } from '#server/modules/accounts/index.ts'
 import { fetchProvider, providerBreaker, refused, settled, type AskOptions } from './ask.ts'
-import { personOf } from './claims.ts'
+import { identityFromClaims } from './claims.ts'
 
 export interface FacebookOptions extends AskOptions {
   /** Where the visitor is asked, with the version of the interface. */
@@ -41,7 +41,7 @@ export function facebookProvider(options: FacebookOptions): IdentityProvider {
         if (person.id !== token.user_id) return refused('the token is of another person')
         // Facebook does not say whether it has verified the address.
         return ok(
-          personOf(person.id, {
+          identityFromClaims(person.id, {
             email: person.email,
             given_name: person.first_name,
             family_name: person.last_name,

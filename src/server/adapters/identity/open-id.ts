@@ -3,7 +3,7 @@ import { ok } from '#kernel/result.ts'
 import type { IdentityProvider, LoginProof, LoginQuestion } from '#server/modules/accounts/index.ts'
 import { Unavailable } from '#server/platform/unavailable.ts'
 import { fetchProvider, providerBreaker, refused, settled, type AskOptions } from './ask.ts'
-import { personOf } from './claims.ts'
+import { identityFromClaims } from './claims.ts'
 
 export interface OpenIdOptions extends AskOptions {
   readonly name: string
@@ -34,7 +34,7 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
         const claims = exchanged.value
         if (claims === undefined) return refused('no ID token')
         const objection = objectionTo(claims, options.clock.now().getTime() / 1_000)
-        return objection === null ? ok(personOf(claims.sub, claims)) : refused(objection)
+        return objection === null ? ok(identityFromClaims(claims.sub, claims)) : refused(objection)
       }),
   }
 }

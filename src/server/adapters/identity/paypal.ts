@@ -10,7 +10,7 @@ import {
   type AskOptions,
   type FetchOptions,
 } from './ask.ts'
-import { personOf } from './claims.ts'
+import { identityFromClaims } from './claims.ts'
 
 export interface PaypalOptions extends AskOptions {
   readonly name: string
@@ -44,7 +44,7 @@ export function paypalProvider(options: PaypalOptions): IdentityProvider {
         if (!answered.ok) return answered
         const parsed = UserInfo.safeParse(answered.value)
         if (!parsed.success) return refused('userinfo names nobody')
-        return ok(personOf(parsed.data.user_id, withMainAddress(parsed.data)))
+        return ok(identityFromClaims(parsed.data.user_id, withMainAddress(parsed.data)))
       }),
   }
 }

@@ -8,7 +8,7 @@ import type { KeyRefusal, PresentedKey, ProvenEmail } from './confirm-email.ts'
 import { useOwnKey } from './keys.ts'
 import { keepFormerEmail } from './repo-former-emails.ts'
 import { dropKeys } from './repo-keys.ts'
-import { credentialsOf, customerById, lockCustomer, setEmail } from './repo.ts'
+import { findCredentials, customerById, lockCustomer, setEmail } from './repo.ts'
 import { sealTravelling } from './sealed.ts'
 
 export interface ChangeDeps {
@@ -42,7 +42,7 @@ export async function confirmEmailChange(
   await lockMailbox(sealing, tx, email)
   const customer = await customerById(sealing, tx, customerId)
   // Somebody may have opened an account with it since the mail.
-  if (!customer || (await credentialsOf(sealing, tx, email))) return fail('mail-key.invalid')
+  if (!customer || (await findCredentials(sealing, tx, email))) return fail('mail-key.invalid')
 
   if (customer.isConfirmed) await keepFormerEmail(sealing, tx, { customerId, email: customer.email, now })
   await setEmail(sealing, tx, { id: customerId, email, now })

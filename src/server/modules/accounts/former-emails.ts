@@ -8,7 +8,11 @@ import { hashesConfirmedByOthers, type Customer } from './repo.ts'
  * The mailboxes a customer has shown to be theirs, now or before. None where the address was never confirmed, and none
  * that another account has confirmed since: by that it is somebody else's.
  */
-export async function mailboxesOf(sealing: Sealing, db: Db | Tx, customer: Customer): Promise<OwnMailbox[]> {
+export async function customerMailboxes(
+  sealing: Sealing,
+  db: Db | Tx,
+  customer: Customer,
+): Promise<OwnMailbox[]> {
   const former = await formerEmails(sealing, db, customer.id)
   const taken = await confirmedByOthers(sealing, db, customer.id, former)
   const mailboxes = [

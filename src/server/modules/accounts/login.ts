@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/platform/http/context.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Passwords } from './passwords.ts'
 import { linkPending } from './providers/pending.ts'
-import { credentialsOf, lockCustomer, setPasswordHash } from './repo.ts'
+import { findCredentials, lockCustomer, setPasswordHash } from './repo.ts'
 import type { ProvesLogin } from './proven-login.ts'
 
 interface LoginDeps {
@@ -25,7 +25,7 @@ export async function checkLogin(
   { email, password }: TypedLogin,
 ): Promise<Result<ProvesLogin<'login.refused'>, LoginRefusal>> {
   const { passwords, sealing } = deps
-  const known = await credentialsOf(sealing, db, email)
+  const known = await findCredentials(sealing, db, email)
   const checked = await passwords.verify(known?.passwordHash ?? null, password)
   if (!checked.ok) return checked
   if (!known || !checked.value.isRight) return fail('login.refused')

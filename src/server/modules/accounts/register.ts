@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { lockMailbox } from '#server/platform/mailbox.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { credentialsOf, insertCustomer } from './repo.ts'
+import { findCredentials, insertCustomer } from './repo.ts'
 
 export interface RegisterDeps {
   readonly sealing: Sealing
@@ -49,6 +49,6 @@ export async function findByEmail(
   db: Db | Tx,
   email: string,
 ): Promise<EmailAccount | null> {
-  const found = await credentialsOf(sealing, db, email)
+  const found = await findCredentials(sealing, db, email)
   return found && { id: found.id, isConfirmed: found.isConfirmed, hasPassword: found.passwordHash !== null }
 }

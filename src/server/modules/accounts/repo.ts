@@ -56,7 +56,7 @@ export async function customerById(sealing: Sealing, db: Db | Tx, id: string): P
   }
 }
 
-export async function credentialsOf(
+export async function findCredentials(
   sealing: Sealing,
   db: Db | Tx,
   email: string,

@@ -1,6 +1,6 @@
 import { fail, ok, type Fail, type Result } from '#kernel/result.ts'
 import {
-  offersOf,
+  readOffers,
   quoteBeside,
   saveGrading,
   type Grading,
@@ -141,6 +141,6 @@ async function store(
 
 /** Only devices are taken in trade; a purchase, where there is one, finds them by their mark. */
 export async function isTakenInTrade(tx: Tx, productId: number, now: Date): Promise<boolean> {
-  const offer = (await offersOf(tx, [productId], now)).get(productId)
+  const offer = (await readOffers(tx, [productId], now)).get(productId)
   return offer?.family !== 'media'
 }

@@ -1,9 +1,9 @@
 import {
-  bonusOf,
+  bonusPerItem,
   couponItems,
   findCoupon,
   judgeCoupon,
-  offersOf,
+  readOffers,
   type CouponItem,
 } from '#server/modules/pricing/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
@@ -23,7 +23,7 @@ export async function couponBonusFor(db: Db | Tx, { actor, item, now }: OneMore)
   const coupon = code === null ? null : await findCoupon(db, code)
   if (!coupon) return 0
   const held = (await repo.readBox(db, boxOwnerId(actor)))?.items ?? []
-  const offers = await offersOf(
+  const offers = await readOffers(
     db,
     held.map(({ productId }) => productId),
     now,
@@ -32,5 +32,5 @@ export async function couponBonusFor(db: Db | Tx, { actor, item, now }: OneMore)
   const offered = held.filter(({ productId }) => offers.has(productId))
   const items = [...couponItems(offered, categoryIds), item]
   const judged = judgeCoupon(coupon, { items, now })
-  return judged.ok ? (bonusOf(judged.value, items).at(-1) ?? 0) : 0
+  return judged.ok ? (bonusPerItem(judged.value, items).at(-1) ?? 0) : 0
 }

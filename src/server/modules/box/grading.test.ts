@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { Grading } from '#server/modules/pricing/index.ts'
 import { quote } from '#server/modules/pricing/grading/quote.ts'
 import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
-import { gradingOf } from '#testing/grading.ts'
+import { demoGrading } from '#testing/grading.ts'
 
 const { server, clock, db, later } = await boxShop()
 const phones = await boughtDevices(db, 1112, 6)
 const [phone = { id: 0, cents: 0 }] = phones
-const flawless = gradingOf('phone')
-const scratched = gradingOf('phone', { screen: 'light', battery: '80_89' })
+const flawless = demoGrading('phone')
+const scratched = demoGrading('phone', { screen: 'light', battery: '80_89' })
 
 async function priceOf(productId: number, grading: Grading): Promise<number> {
   const quoted = await quote(db, { productId, grading, now: clock.now() })
@@ -86,7 +86,7 @@ describe('[G4] a device', () => {
   })
 
   test('whose answers end the offer is refused with the reason', async () => {
-    const locked = gradingOf('phone', { lock: 'cannot_remove' })
+    const locked = demoGrading('phone', { lock: 'cannot_remove' })
     const answer = await add(await server.guest(), { id: phone.id, cents: 0 }, { customerGradingDto: locked })
     expect([answer.status, answer.json()]).toMatchObject([
       409,
@@ -177,8 +177,8 @@ test('[G6] a watch whose strap is bought apart leads on to the straps', async ()
     .where('category.parent_id', '=', 2665)
     .executeTakeFirstOrThrow()
   const guest = await server.guest()
-  const good = gradingOf('watch', { strap: 'good' }, ['split-strap'])
-  const worn = gradingOf('watch', { strap: 'worn' }, ['split-strap'])
+  const good = demoGrading('watch', { strap: 'good' }, ['split-strap'])
+  const worn = demoGrading('watch', { strap: 'worn' }, ['split-strap'])
   const split = await addGraded(guest, watch.id, good)
   expect([split.status, split.json()]).toMatchObject([
     200,

@@ -1,5 +1,5 @@
 import {
-  bonusOf,
+  bonusPerItem,
   couponItems,
   judgeCoupon,
   type Coupon,
@@ -77,7 +77,7 @@ export function judgeBox(box: Box, facts: BoxFacts): JudgedBox {
     ...facts.couponSeller,
   }
   const coupon = box.couponCode === null ? null : judgeCoupon(facts.coupon, use)
-  const bonuses = coupon?.ok ? bonusOf(coupon.value, use.items) : []
+  const bonuses = coupon?.ok ? bonusPerItem(coupon.value, use.items) : []
   const items = stopSurplus(facts.prices, facts.sent, settings).map((judged, at) => ({
     ...judged,
     bonusCents: bonuses[at] ?? 0,

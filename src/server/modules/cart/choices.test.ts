@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { quote } from '#server/modules/pricing/grading/quote.ts'
 import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
-import { gradingOf } from '#testing/grading.ts'
+import { demoGrading } from '#testing/grading.ts'
 import type { TestClient } from '#testing/client.ts'
 
 const { server, clock, db, titles, titleAt, later } = await boxShop()
 const phones = await boughtDevices(db, 1112, 4)
-const flawless = gradingOf('phone')
+const flawless = demoGrading('phone')
 
 async function addPhone(client: TestClient, at = 0) {
   const id = phones[at]?.id ?? 0

@@ -1,6 +1,6 @@
 import { judgeBox, judgePrices, quotable, type Box, type JudgedBox } from '#server/modules/box/index.ts'
 import { productsById, type Product } from '#server/modules/catalogue/index.ts'
-import { variantsOf } from '#server/modules/experiments/index.ts'
+import { assignedVariants } from '#server/modules/experiments/index.ts'
 import { findCoupon, quoteAll, type Quote } from '#server/modules/pricing/index.ts'
 import {
   chosenShipping,
@@ -49,7 +49,7 @@ export async function viewCart(
     quoteAll(db, unknown.map(quotable), now),
     productsById(db, locale, productIds),
     readSettings(db),
-    variantsOf(db, actor.visitorId, now),
+    assignedVariants(db, actor.visitorId, now),
     box.couponCode === null ? null : findCoupon(db, box.couponCode),
     knownSeller ?? readSeller(sealing, db, { box, productIds, actor, now }),
   ])

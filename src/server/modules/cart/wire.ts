@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { eur } from '#contract/euros.ts'
 import { wordedPayout } from '#server/modules/orders/index.ts'
-import { mailboxOf } from '#server/platform/mailbox.ts'
+import { mailboxFromEmail } from '#server/platform/mailbox.ts'
 import { joined, raisedFlash, type Flash } from './flash.ts'
 import { cartHash } from './hash.ts'
 import type { CartView } from './view.ts'
@@ -57,5 +57,5 @@ function chosen({ seller: { checkout }, shipping: { shipment } }: CartView) {
 
 /** rulebook §9. */
 function hashedEmail(email: string): string {
-  return createHash('sha256').update(mailboxOf(email)).digest('hex')
+  return createHash('sha256').update(mailboxFromEmail(email)).digest('hex')
 }

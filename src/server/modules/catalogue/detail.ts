@@ -4,11 +4,11 @@ import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { translators } from '#i18n/translators.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { descriptionOf, titleOf } from './meta.ts'
+import { metaDescription, metaTitle } from './meta.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
-import { trailTo, treeOf } from './rules.ts'
-import { nameOf, productOf, refOf } from './wire.ts'
+import { categoryTrail, categoryTree } from './rules.ts'
+import { productName, wireProduct, categoryRef } from './wire.ts'
 
 type DetailView = ApiOutput<'detailView'>
 
@@ -22,16 +22,16 @@ export async function viewProduct(db: Db, locale: Locale, id: number) {
   ])
   if (!row) return fail('not-found')
   if (row.isGone) return fail('gone')
-  const tree = treeOf(nodes)
+  const tree = categoryTree(nodes)
   const t = translators[locale]
-  const name = nameOf(locale, row)
+  const name = productName(locale, row)
   const view: DetailView = {
-    product: productOf(tree, locale, row),
+    product: wireProduct(tree, locale, row),
     meta: {
-      title: titleOf(row.creator ? `${name} – ${row.creator}` : name),
-      description: descriptionOf(name, (shown) => t('catalogue.product.description', { name: shown })),
+      title: metaTitle(row.creator ? `${name} – ${row.creator}` : name),
+      description: metaDescription(name, (shown) => t('catalogue.product.description', { name: shown })),
     },
-    breadcrumbs: trailTo(tree, row.categoryId).map(refOf),
+    breadcrumbs: categoryTrail(tree, row.categoryId).map(categoryRef),
     offers: [],
     grading: null,
     priceHistory: [],
@@ -62,7 +62,7 @@ export async function findByIdentifier(db: Db, locale: Locale, typed: string) {
   ])
   if (!row) return fail('not-found')
   if (row.isGone) return fail('gone')
-  return ok(productOf(treeOf(nodes), locale, row))
+  return ok(wireProduct(categoryTree(nodes), locale, row))
 }
 
 export async function viewProducts(db: Db, locale: Locale, ids: readonly number[]) {
@@ -75,6 +75,6 @@ export async function viewAssociated(db: Db, locale: Locale, id: number) {
 
 async function inWords(db: Db, locale: Locale, found: Promise<readonly ProductRow[]>) {
   const [rows, nodes] = await Promise.all([found, catalogueRepo(db).categories(locale)])
-  const tree = treeOf(nodes)
-  return rows.map((row) => productOf(tree, locale, row))
+  const tree = categoryTree(nodes)
+  return rows.map((row) => wireProduct(tree, locale, row))
 }

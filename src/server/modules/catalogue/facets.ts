@@ -4,7 +4,7 @@ import { facetNames } from '#contract/schemas/list.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { translators } from '#i18n/translators.ts'
 import { baseColours, type BaseColour } from './colours.ts'
-import { branchOf, childCategories, type CategoryTree } from './rules.ts'
+import { branchIds, childCategories, type CategoryTree } from './rules.ts'
 import { priceRanges, type FacetCount, type FacetCounts, type Filters } from './search/filters.ts'
 import { storageText } from './wire.ts'
 
@@ -48,7 +48,7 @@ export interface FacetInput {
 }
 
 /** Only what can narrow the list: a facet with one value everybody has is left out. */
-export function facetsOf(input: FacetInput): Facet[] {
+export function listFacets(input: FacetInput): Facet[] {
   const t = translators[input.locale]
   return facetNames.flatMap((name) => {
     const values = valuesOf(name, input).slice(0, maxValues)
@@ -86,7 +86,7 @@ function inShelves({ tree, categoryId }: FacetInput, counts: FacetCounts): Facet
   return shelves
     .map(({ id }) => ({
       value: String(id),
-      count: branchOf(tree, id).reduce((sum, below) => sum + (byId.get(below) ?? 0), 0),
+      count: branchIds(tree, id).reduce((sum, below) => sum + (byId.get(below) ?? 0), 0),
     }))
     .filter(({ count }) => count > 0)
 }

@@ -3,12 +3,12 @@ import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { translators } from '#i18n/translators.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { descriptionOf, titleOf } from './meta.ts'
+import { metaDescription, metaTitle } from './meta.ts'
 import { productRepo, type GroupRow, type ProductRow } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
-import { branchOf, trailTo, treeOf } from './rules.ts'
-import { slugOf } from './slug.ts'
-import { colourOf, productOf, refOf, storageText } from './wire.ts'
+import { branchIds, categoryTrail, categoryTree } from './rules.ts'
+import { productSlug } from './slug.ts'
+import { wireColour, wireProduct, categoryRef, storageText } from './wire.ts'
 
 type ProductGroup = ApiOutput<'productGroup'>
 type Attribute = ProductGroup['attributes'][number]
@@ -24,19 +24,19 @@ export async function viewGroup(db: Db, locale: Locale, sanitizedName: string) {
   ])
   const [first] = rows
   if (!first) return fail('not-found')
-  const tree = treeOf(nodes)
+  const tree = categoryTree(nodes)
   const name = first.basicName ?? first.name
   const t = translators[locale]
   const view: ProductGroup = {
     basicSanitizedName: sanitizedName,
     basic_name: name,
     meta: {
-      title: titleOf(name),
-      description: descriptionOf(name, (shown) => t('catalogue.group.description', { name: shown })),
+      title: metaTitle(name),
+      description: metaDescription(name, (shown) => t('catalogue.group.description', { name: shown })),
     },
-    breadcrumbs: trailTo(tree, first.categoryId).map(refOf),
+    breadcrumbs: categoryTrail(tree, first.categoryId).map(categoryRef),
     attributes: attributesOf(locale, rows),
-    devices: rows.map((row) => ({ product: productOf(tree, locale, row), attributes: choicesOf(row) })),
+    devices: rows.map((row) => ({ product: wireProduct(tree, locale, row), attributes: choicesOf(row) })),
   }
   return ok({ view, productIds: rows.map(({ id }) => id) })
 }
@@ -53,7 +53,7 @@ function choicesOf(row: ProductRow): Record<string, string> {
 function attributesOf(locale: Locale, rows: readonly ProductRow[]): Attribute[] {
   const t = translators[locale]
   const colours = unique(rows.map((row) => row.colour)).map((value) => {
-    const colour = colourOf(locale, value)
+    const colour = wireColour(locale, value)
     return { value, label: colour?.label ?? value, hex: colour?.hex ?? null }
   })
   const sizes = unique(rows.map((row) => row.storageGb))
@@ -76,13 +76,13 @@ function unique<T>(values: readonly (T | null)[]): T[] {
 
 /** The series of a category and everything below it, the newest first. */
 export async function viewModels(db: Db, locale: Locale, categoryId: number) {
-  const tree = treeOf(await catalogueRepo(db).categories(locale))
+  const tree = categoryTree(await catalogueRepo(db).categories(locale))
   if (!tree.has(categoryId)) return fail('not-found')
-  const branch = branchOf(tree, categoryId)
+  const branch = branchIds(tree, categoryId)
   const repo = productRepo(db)
   const groups = await repo.groups(branch)
   const leads = await repo.byIds(groups.map(({ leadId }) => leadId))
-  const leadOf = new Map(leads.map((row) => [row.id, productOf(tree, locale, row)]))
+  const leadOf = new Map(leads.map((row) => [row.id, wireProduct(tree, locale, row)]))
   const top = new Set(topOf(groups).map(({ id }) => id))
   const series = new Map<string, Model[]>()
   for (const group of groups) {
@@ -92,7 +92,7 @@ export async function viewModels(db: Db, locale: Locale, categoryId: number) {
     series.set(group.series, [...models, modelOf(group, lead, top.has(group.id))])
   }
   const view = {
-    series: [...series].map(([label, models], at) => ({ key: slugOf(label, at), label, models })),
+    series: [...series].map(([label, models], at) => ({ key: productSlug(label, at), label, models })),
   }
   return ok({ view, categoryIds: branch })
 }

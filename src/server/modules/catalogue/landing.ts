@@ -6,9 +6,9 @@ import { findBlock } from '#server/modules/content/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
-import { branchOf, filledRoots, treeOf, type CategoryNode, type CategoryTree } from './rules.ts'
+import { branchIds, filledRoots, categoryTree, type CategoryNode, type CategoryTree } from './rules.ts'
 import { productSearch } from './search/search.ts'
-import { productOf, refOf } from './wire.ts'
+import { wireProduct, categoryRef } from './wire.ts'
 
 type LandingView = ApiOutput<'defaultView'>
 
@@ -39,14 +39,14 @@ export async function viewLanding(db: Db, locale: Locale, { page, families, bloc
     block === null ? null : findBlock(db, locale, block),
   ])
   const t = translators[locale]
-  const tree = treeOf(nodes)
+  const tree = categoryTree(nodes)
   const shelves = filledRoots(tree, counts).filter(({ node }) => families.includes(node.family))
   const popular = await popularRows(db, { locale, tree, roots: shelves.map(({ node }) => node) })
   const view: LandingView = {
     meta: { title: t(`pages.${page}.title`), description: t(`page-descriptions.${page}`) },
     banners: [],
-    categories: shelves.map(({ node, productCount }) => ({ ...refOf(node), productCount })),
-    popularProducts: popular.map((row) => productOf(tree, locale, row)),
+    categories: shelves.map(({ node, productCount }) => ({ ...categoryRef(node), productCount })),
+    popularProducts: popular.map((row) => wireProduct(tree, locale, row)),
     niceBlock,
   }
   return { view, categoryIds: nodes.map(({ id }) => id) }
@@ -69,7 +69,7 @@ async function popularDevices(db: Db, { tree, roots }: LandingInput): Promise<re
   const shelves = await Promise.all(
     roots
       .filter(({ family }) => family === 'ce')
-      .map(({ id }) => branchOf(tree, id).filter((below) => !tree.get(below)?.isAccessory))
+      .map(({ id }) => branchIds(tree, id).filter((below) => !tree.get(below)?.isAccessory))
       .map((branch) => repo.popularLeads(branch, devicesShown)),
   )
   return repo.byIds(inTurns(shelves).slice(0, devicesShown))

@@ -6,23 +6,23 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { translators } from '#i18n/translators.ts'
 import { findBlock } from '#server/modules/content/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { facetsOf } from './facets.ts'
+import { listFacets } from './facets.ts'
 import { isFiltered, readFilters } from './list-filters.ts'
-import { descriptionOf, titleOf } from './meta.ts'
+import { metaDescription, metaTitle } from './meta.ts'
 import { productRepo } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
 import {
-  branchOf,
+  branchIds,
   childCategories,
   pageCount,
-  trailTo,
-  treeOf,
+  categoryTrail,
+  categoryTree,
   type CategoryNode,
   type CategoryTree,
 } from './rules.ts'
 import type { Filters } from './search/filters.ts'
 import { productSearch, type SearchResult } from './search/search.ts'
-import { productOf, refOf } from './wire.ts'
+import { wireProduct, categoryRef } from './wire.ts'
 
 type ListView = ApiOutput<'listView'>
 export type Sort = ListView['searchResponse']['sort']
@@ -51,7 +51,7 @@ interface ListScope {
 export async function viewList(db: Db, input: ListInput) {
   const filters = readFilters(input.filters)
   if (!filters.ok) return filters
-  const tree = treeOf(await catalogueRepo(db).categories(input.locale))
+  const tree = categoryTree(await catalogueRepo(db).categories(input.locale))
   const category = [...tree.values()].find((node) => node.urlPath === input.urlPath) ?? null
   if (input.urlPath !== null && !category) return fail('not-found')
   const place: ListScope = { tree, category, filters: filters.value }
@@ -65,17 +65,17 @@ export async function viewList(db: Db, input: ListInput) {
   const view: ListView = {
     searchResponse: {
       ...responseOf(input, place, found),
-      products: { docs: rows.map((row) => productOf(tree, input.locale, row)) },
+      products: { docs: rows.map((row) => wireProduct(tree, input.locale, row)) },
     },
-    category: category ? refOf(category) : null,
-    categories: category ? childCategories(tree, category.id).map(refOf) : [],
-    breadcrumbs: category ? trailTo(tree, category.id).slice(0, -1).map(refOf) : [],
+    category: category ? categoryRef(category) : null,
+    categories: category ? childCategories(tree, category.id).map(categoryRef) : [],
+    breadcrumbs: category ? categoryTrail(tree, category.id).slice(0, -1).map(categoryRef) : [],
     meta: metaOf(input, category),
     urlPaths,
     ...target,
     categoryNiceBlock,
   }
-  return ok({ view, categoryIds: category ? branchOf(tree, category.id) : [] })
+  return ok({ view, categoryIds: category ? branchIds(tree, category.id) : [] })
 }
 
 /** Its text stands where a visitor begins, not again on every page and under every choice. */
@@ -119,7 +119,7 @@ function responseOf(input: ListInput, place: ListScope, found: SearchResult) {
       !isFiltered(filters) &&
       input.sort === undefined,
     sort: searchInput(input, place).sort,
-    facets: facetsOf({
+    facets: listFacets({
       tree,
       locale: input.locale,
       categoryId: category?.id ?? null,
@@ -144,7 +144,7 @@ function helpOf(
     categories: [...tree.values()]
       .filter(({ parentId }) => parentId === null)
       .slice(0, 8)
-      .map(refOf),
+      .map(categoryRef),
   }
 }
 
@@ -157,7 +157,7 @@ async function targetOf(db: Db, { query, page, locale }: ListInput, { tree, filt
   const isMarkedId = identifier.kind === 'ownId' && /^\s*[#R]/i.test(query)
   if (identifier.kind === 'gtin' || isMarkedId) {
     const row = await (identifier.kind === 'gtin' ? repo.byGtin(identifier.gtin) : repo.one(identifier.id))
-    return row && !row.isGone ? { ...none, identifierProduct: productOf(tree, locale, row) } : none
+    return row && !row.isGone ? { ...none, identifierProduct: wireProduct(tree, locale, row) } : none
   }
   const group = await repo.groupNamed(query)
   return group ? { ...none, iphoneGroupPageUrl: `/p/${group.sanitizedName}/${group.leadId}` } : none
@@ -168,15 +168,15 @@ function metaOf({ locale, query }: ListInput, category: CategoryNode | null): Li
   if (category) {
     const { name } = category
     return {
-      title: titleOf(name),
-      description: descriptionOf(name, (shown) => t('catalogue.category.description', { name: shown })),
+      title: metaTitle(name),
+      description: metaDescription(name, (shown) => t('catalogue.category.description', { name: shown })),
     }
   }
   if (query === null)
     return { title: t('catalogue.search.emptyTitle'), description: t('catalogue.search.emptyDescription') }
   return {
-    title: titleOf(t('catalogue.search.title', { query })),
-    description: descriptionOf(query, (shown) => t('catalogue.search.description', { query: shown })),
+    title: metaTitle(t('catalogue.search.title', { query })),
+    description: metaDescription(query, (shown) => t('catalogue.search.description', { query: shown })),
   }
 }
 
@@ -192,7 +192,7 @@ export async function viewProductPage(db: Db, locale: Locale, query: ProductsQue
   const page = query.page ?? 1
   const limit = query.limit ?? pageSize
   const nodes = await catalogueRepo(db).categories(locale)
-  const tree = treeOf(nodes)
+  const tree = categoryTree(nodes)
   if (query.categoryId !== undefined && !tree.has(query.categoryId)) return fail('not-found')
   const found = await productSearch(db).find({
     locale,
@@ -209,7 +209,7 @@ export async function viewProductPage(db: Db, locale: Locale, query: ProductsQue
   const rows = await productRepo(db).byIds(found.ids)
   const { numFound, isCapped } = found
   return ok({
-    docs: rows.map((row) => productOf(tree, locale, row)),
+    docs: rows.map((row) => wireProduct(tree, locale, row)),
     pagination: { numFound, isCapped, page, pageSize: limit, pageCount: pageCount(numFound, limit) },
   })
 }

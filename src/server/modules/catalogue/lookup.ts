@@ -2,8 +2,8 @@ import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { productRepo } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
-import { treeOf, type CategoryTree } from './rules.ts'
-import { productOf, type Product } from './wire.ts'
+import { categoryTree, type CategoryTree } from './rules.ts'
+import { wireProduct, type Product } from './wire.ts'
 
 const keptMs = 5_000
 // A transaction shares the adapter of the database it runs on, so both find what was read last.
@@ -16,7 +16,7 @@ function keptTree(db: Db | Tx, locale: Locale): Promise<CategoryTree> {
   kept.set(adapter, byLocale)
   const known = byLocale.get(locale)
   if (known) return known
-  const reading = catalogueRepo(db).categories(locale).then(treeOf)
+  const reading = catalogueRepo(db).categories(locale).then(categoryTree)
   byLocale.set(locale, reading)
   const forget = () => byLocale.delete(locale)
   reading.then(() => setTimeout(forget, keptMs).unref(), forget)
@@ -31,7 +31,7 @@ export async function productsById(
 ): Promise<ReadonlyMap<number, Product>> {
   if (ids.length === 0) return new Map()
   const [rows, tree] = await Promise.all([productRepo(db).everByIds(ids), keptTree(db, locale)])
-  return new Map(rows.map((row) => [row.id, productOf(tree, locale, row)]))
+  return new Map(rows.map((row) => [row.id, wireProduct(tree, locale, row)]))
 }
 
 /** The listed products these article numbers stand on. */
@@ -42,7 +42,7 @@ export async function productsByGtin(
 ): Promise<ReadonlyMap<number, Product>> {
   if (gtins.length === 0) return new Map()
   const [rows, tree] = await Promise.all([productRepo(db).byGtins(gtins), keptTree(db, locale)])
-  return new Map(rows.map(({ gtin, ...row }) => [Number(gtin), productOf(tree, locale, row)]))
+  return new Map(rows.map(({ gtin, ...row }) => [Number(gtin), wireProduct(tree, locale, row)]))
 }
 
 /** Where straps without their watch are sold. */

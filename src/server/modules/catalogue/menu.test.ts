@@ -6,8 +6,8 @@ import { testServer } from '#testing/server.ts'
 import { sitesAt } from '#testing/sites.ts'
 import { releasedCategories } from './data/categories.ts'
 import { catalogueHandlers } from './routes.ts'
-import { menuOf } from './menu.ts'
-import { treeOf, type CategoryNode } from './rules.ts'
+import { menuGroups } from './menu.ts'
+import { categoryTree, type CategoryNode } from './rules.ts'
 
 const node = (id: number, parentId: number | null, family: CategoryNode['family']): CategoryNode => ({
   id,
@@ -20,8 +20,13 @@ const node = (id: number, parentId: number | null, family: CategoryNode['family'
 
 describe('the menu', () => {
   test('has the roots in their order, what stands below each, and after them the fixed entries', () => {
-    const tree = treeOf([node(1, null, 'ce'), node(11, 1, 'ce'), node(111, 11, 'ce'), node(2, null, 'media')])
-    const entries = menuOf(tree, 'de')
+    const tree = categoryTree([
+      node(1, null, 'ce'),
+      node(11, 1, 'ce'),
+      node(111, 11, 'ce'),
+      node(2, null, 'media'),
+    ])
+    const entries = menuGroups(tree, 'de')
     expect(entries.slice(0, 2)).toEqual([
       { label: 'n1', path: '/p1', group: 'electronics', children: [{ label: 'n11', path: '/p11' }] },
       { label: 'n2', path: '/p2', group: 'media', children: [] },
@@ -32,7 +37,7 @@ describe('the menu', () => {
   test('of a very broad tree stays within the contract', () => {
     const roots = Array.from({ length: 200 }, (_, at) => node(at + 1, null, 'ce'))
     const below = Array.from({ length: 200 }, (_, at) => node(at + 1000, 1, 'ce'))
-    const entries = menuOf(treeOf([...roots, ...below]), 'en')
+    const entries = menuGroups(categoryTree([...roots, ...below]), 'en')
     expect(entries).toHaveLength(45)
     expect(entries[0]?.children).toHaveLength(100)
   })
@@ -47,7 +52,7 @@ describe('GET /api/template/mobile-menu', async () => {
       .nobody()
       .get('/api/template/mobile-menu', { headers: { 'accept-language': locale } })
     expect(answer.status).toBe(200)
-    const { entries } = answer.json() as { entries: ReturnType<typeof menuOf> } // checked by the contract on its way out
+    const { entries } = answer.json() as { entries: ReturnType<typeof menuGroups> } // checked by the contract on its way out
     expect(entries.map(({ group }) => group)).toEqual([
       ...Array.from({ length: 8 }, () => 'electronics'),
       ...Array.from({ length: 4 }, () => 'media'),

@@ -14,7 +14,7 @@ const maxChildren = 100
 const groupOf = { ce: 'electronics', media: 'media' } as const
 
 /** The roots of the tree with what stands directly below them, and after them what helps with selling. */
-export function menuOf(tree: CategoryTree, locale: Locale): MenuGroupEntry[] {
+export function menuGroups(tree: CategoryTree, locale: Locale): MenuGroupEntry[] {
   const roots = [...tree.values()].filter(({ parentId }) => parentId === null).slice(0, maxRoots)
   return [
     ...roots.map((root) => ({

@@ -2,12 +2,12 @@ const longestTitle = 52
 const longestDescription = 155
 
 /** What search engines show of a title, with the name of the shop after it (ux.md E6). */
-export function titleOf(text: string): string {
+export function metaTitle(text: string): string {
   return cut(text, longestTitle)
 }
 
 /** A sentence about a thing; the thing's name gives way where both together are too long. */
-export function descriptionOf(name: string, sentence: (name: string) => string): string {
+export function metaDescription(name: string, sentence: (name: string) => string): string {
   const spare = longestDescription - sentence('').length
   return cut(sentence(cut(name, Math.max(20, spare))), longestDescription)
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { Unavailable } from '#server/platform/unavailable.ts'
-import { etagOf, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
+import { etagForBody, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { keptBytes } from '#server/platform/kept-bytes.ts'
 import { chooseEncoding, compressAll, type Encoding } from '#server/platform/pages/compress.ts'
@@ -9,7 +9,7 @@ import { colours, isColour } from './colours.ts'
 import { drawProduct, type PictureFacts } from '#server/drawings/draw-product.ts'
 import { socialImage } from '#server/drawings/social-image.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
-import { nameOf, pictureVersion } from './wire.ts'
+import { productName, pictureVersion } from './wire.ts'
 
 /** `1001-0a1b2c3d4e.svg` is the picture, `1001-0a1b2c3d4e-de.png` what a shared link shows. */
 const filePath = /^\/pictures\/([1-9][0-9]{0,8})-([0-9a-f]{10})(?:\.svg|-(de|fr|nl|it|es|en)\.png)$/
@@ -39,12 +39,12 @@ export function pictureFiles(db: Db): (request: PageRequest) => Promise<Answer |
     if (pictureVersion(row) !== version) return 'moved'
     if (locale === null) {
       const bodies = await compressAll(Buffer.from(drawProduct(factsOf(row))))
-      return { type: 'image/svg+xml; charset=utf-8', etag: etagOf(bodies.identity), bodies }
+      return { type: 'image/svg+xml; charset=utf-8', etag: etagForBody(bodies.identity), bodies }
     }
     const png = await inTurn(() =>
-      socialImage(factsOf(row), { title: nameOf(locale, row), line: row.creator ?? row.brand ?? '' }),
+      socialImage(factsOf(row), { title: productName(locale, row), line: row.creator ?? row.brand ?? '' }),
     )
-    return { type: 'image/png', etag: etagOf(png), bodies: { identity: png } }
+    return { type: 'image/png', etag: etagForBody(png), bodies: { identity: png } }
   }
 
   return async (request) => {

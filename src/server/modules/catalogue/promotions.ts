@@ -6,8 +6,8 @@ import { pageSize } from './list.ts'
 import { productRepo } from './repo-product.ts'
 import { countPromotedProducts, promotedProductIds, validPromotion } from './repo-promotions.ts'
 import { catalogueRepo } from './repo.ts'
-import { pageCount, treeOf } from './rules.ts'
-import { productOf } from './wire.ts'
+import { pageCount, categoryTree } from './rules.ts'
+import { wireProduct } from './wire.ts'
 
 type PromoList = ApiOutput<'promoList'>
 
@@ -27,13 +27,13 @@ export async function viewPromotion(db: Db, { locale, url, page, now }: Promotio
   if (page > Math.max(1, pages)) return fail('not-found')
   const ids = await promotedProductIds(db, { locale, url, offset: (page - 1) * pageSize, limit: pageSize })
   const [rows, nodes] = await Promise.all([productRepo(db).byIds(ids), catalogueRepo(db).categories(locale)])
-  const tree = treeOf(nodes)
+  const tree = categoryTree(nodes)
   const view: PromoList = {
     url,
     meta: { title: promotion.metaTitle, description: promotion.metaDescription },
     title: promotion.title,
     block: { identifier: `promotion-${url}`, title: null, content: promotion.text },
-    products: { docs: rows.map((row) => productOf(tree, locale, row)) },
+    products: { docs: rows.map((row) => wireProduct(tree, locale, row)) },
     pagination: { numFound, isCapped: false, page, pageSize, pageCount: pages },
   }
   return ok(view)

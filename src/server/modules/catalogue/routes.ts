@@ -5,23 +5,23 @@ import { findByIdentifier, viewAssociated, viewProducts } from './detail.ts'
 import { viewGroup, viewModels } from './groups.ts'
 import { landings, viewLanding } from './landing.ts'
 import { categoryBlock, viewList, viewProductPage } from './list.ts'
-import { menuOf } from './menu.ts'
+import { menuGroups } from './menu.ts'
 import { viewPromotion } from './promotions.ts'
 import { catalogueRepo } from './repo.ts'
-import { childCategories, trailTo, treeOf } from './rules.ts'
+import { childCategories, categoryTrail, categoryTree } from './rules.ts'
 import { viewSuggestions } from './suggestions.ts'
-import { refOf } from './wire.ts'
+import { categoryRef } from './wire.ts'
 
 export const catalogueHandlers = handlers({
   category: async ({ db, locale, tag }, { params }) => {
     tag(`category:${params.id}`)
-    const tree = treeOf(await catalogueRepo(db).categories(locale))
+    const tree = categoryTree(await catalogueRepo(db).categories(locale))
     const category = tree.get(params.id)
     if (!category) return fail('not-found')
     return ok({
-      ...refOf(category),
-      ancestors: trailTo(tree, params.id).slice(0, -1).map(refOf),
-      children: childCategories(tree, params.id).map(refOf),
+      ...categoryRef(category),
+      ancestors: categoryTrail(tree, params.id).slice(0, -1).map(categoryRef),
+      children: childCategories(tree, params.id).map(categoryRef),
     })
   },
 
@@ -98,7 +98,7 @@ export const catalogueHandlers = handlers({
     const categories = await catalogueRepo(db).categories(locale)
     // A new category has no tag of its own yet.
     tag('categories', ...categoryTags(categories.map(({ id }) => id)))
-    return ok({ entries: menuOf(treeOf(categories), locale) })
+    return ok({ entries: menuGroups(categoryTree(categories), locale) })
   },
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  branchOf,
+  branchIds,
   childCategories,
   filledRoots,
   pageCount,
-  trailTo,
-  treeOf,
+  categoryTrail,
+  categoryTree,
   type CategoryNode,
 } from './rules.ts'
 
@@ -17,20 +17,20 @@ const node = (id: number, parentId: number | null): CategoryNode => ({
   name: `n${id}`,
   urlPath: `p${id}`,
 })
-const tree = treeOf([node(1, null), node(11, 1), node(12, 1), node(121, 12), node(2, null)])
+const tree = categoryTree([node(1, null), node(11, 1), node(12, 1), node(121, 12), node(2, null)])
 const ids = (nodes: readonly CategoryNode[]) => nodes.map(({ id }) => id)
 
 describe('the tree of categories', () => {
   test('leads from the root down to a category', () => {
-    expect(ids(trailTo(tree, 121))).toEqual([1, 12, 121])
-    expect(ids(trailTo(tree, 2))).toEqual([2])
-    expect(trailTo(tree, 99)).toEqual([])
+    expect(ids(categoryTrail(tree, 121))).toEqual([1, 12, 121])
+    expect(ids(categoryTrail(tree, 2))).toEqual([2])
+    expect(categoryTrail(tree, 99)).toEqual([])
   })
 
   test('knows what stands directly below, and everything below', () => {
     expect(ids(childCategories(tree, 1))).toEqual([11, 12])
-    expect(branchOf(tree, 1)).toEqual([1, 11, 12, 121])
-    expect(branchOf(tree, 121)).toEqual([121])
+    expect(branchIds(tree, 1)).toEqual([1, 11, 12, 121])
+    expect(branchIds(tree, 121)).toEqual([121])
   })
 })
 

@@ -10,15 +10,15 @@ export interface CategoryNode {
 
 export type CategoryTree = ReadonlyMap<number, CategoryNode>
 
-export function treeOf(nodes: readonly CategoryNode[]): CategoryTree {
+export function categoryTree(nodes: readonly CategoryNode[]): CategoryTree {
   return new Map(nodes.map((node) => [node.id, node]))
 }
 
 /** From the root down to the category itself. */
-export function trailTo(tree: CategoryTree, id: number): readonly CategoryNode[] {
+export function categoryTrail(tree: CategoryTree, id: number): readonly CategoryNode[] {
   const node = tree.get(id)
   if (!node) return []
-  return node.parentId === null ? [node] : [...trailTo(tree, node.parentId), node]
+  return node.parentId === null ? [node] : [...categoryTrail(tree, node.parentId), node]
 }
 
 export function childCategories(tree: CategoryTree, id: number): readonly CategoryNode[] {
@@ -26,8 +26,8 @@ export function childCategories(tree: CategoryTree, id: number): readonly Catego
 }
 
 /** The category and everything below it. */
-export function branchOf(tree: CategoryTree, id: number): readonly number[] {
-  return [id, ...childCategories(tree, id).flatMap((child) => branchOf(tree, child.id))]
+export function branchIds(tree: CategoryTree, id: number): readonly number[] {
+  return [id, ...childCategories(tree, id).flatMap((child) => branchIds(tree, child.id))]
 }
 
 export interface FilledCategory {
@@ -44,7 +44,7 @@ export function filledRoots(
     .filter((node) => node.parentId === null)
     .map((node) => ({
       node,
-      productCount: branchOf(tree, node.id).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
+      productCount: branchIds(tree, node.id).reduce((sum, id) => sum + (counts.get(id) ?? 0), 0),
     }))
     .filter(({ productCount }) => productCount > 0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugOf } from './slug.ts'
+import { productSlug } from './slug.ts'
 
 test.for([
   ['Harry Potter und der Stein der Weisen', 'harry-potter-und-der-stein-der-weisen'],
@@ -10,9 +10,9 @@ test.for([
   ['千と千尋の神隠し', '42'],
   ['!!!', '42'],
 ] as const)('%s is addressed as %s', ([name, slug]) => {
-  expect(slugOf(name, 42)).toBe(slug)
+  expect(productSlug(name, 42)).toBe(slug)
 })
 
 test('a long title is cut, and never ends in a dash', () => {
-  expect(slugOf('a'.repeat(199) + ' ' + 'b'.repeat(100), 1)).toBe('a'.repeat(199))
+  expect(productSlug('a'.repeat(199) + ' ' + 'b'.repeat(100), 1)).toBe('a'.repeat(199))
 })

@@ -11,7 +11,7 @@ const spelled: Readonly<Record<string, string>> = {
 }
 
 /** The readable part of a product's address. A title in another script has no such letters: its id stands in. */
-export function slugOf(name: string, id: number): string {
+export function productSlug(name: string, id: number): string {
   const slug = name
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

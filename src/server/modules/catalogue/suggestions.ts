@@ -5,9 +5,9 @@ import { pages } from '#contract/pages/table.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { productRepo } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
-import { treeOf, type CategoryTree } from './rules.ts'
+import { categoryTree, type CategoryTree } from './rules.ts'
 import { productSearch, type Suggestion } from './search/search.ts'
-import { productOf, type Product } from './wire.ts'
+import { wireProduct, type Product } from './wire.ts'
 
 type SuggestionEntry = ApiOutput<'smartSuggestions'>['suggestions'][number]
 
@@ -25,10 +25,10 @@ export async function viewSuggestions(db: Db, { locale, query, categoryId, isGro
     productSearch(db).suggest({ locale, query, categoryId, limit: most }),
     catalogueRepo(db).categories(locale),
   ])
-  const tree = treeOf(nodes)
+  const tree = categoryTree(nodes)
   const ids = found.flatMap((one) => (one.kind === 'product' ? [one.productId] : []))
   const rows = await productRepo(db).byIds(ids)
-  const products = new Map(rows.map((row) => [row.id, productOf(tree, locale, row)]))
+  const products = new Map(rows.map((row) => [row.id, wireProduct(tree, locale, row)]))
   const entries = found.flatMap((one) => entryOf(one, { locale, tree, products }))
   return {
     suggestionUuid: randomUUID(),

@@ -6,23 +6,23 @@ import { StopReason } from '#contract/schemas/variant.ts'
 import { translators } from '#i18n/translators.ts'
 import { colours, isColour } from './colours.ts'
 import type { ProductRow } from './repo-product.ts'
-import { trailTo, type CategoryNode, type CategoryTree } from './rules.ts'
+import { categoryTrail, type CategoryNode, type CategoryTree } from './rules.ts'
 
 export type Product = ApiOutput<'detailView'>['product']
 type Image = NonNullable<Product['image']>
 
-export function refOf(node: CategoryNode) {
+export function categoryRef(node: CategoryNode) {
   return { id: node.id, label: node.name, url_path: node.urlPath, type: node.family }
 }
 
 /** A product as the contract names it, in one language. */
-export function productOf(tree: CategoryTree, locale: Locale, row: ProductRow): Product {
-  const trail = trailTo(tree, row.categoryId)
+export function wireProduct(tree: CategoryTree, locale: Locale, row: ProductRow): Product {
+  const trail = categoryTrail(tree, row.categoryId)
   const isBought = row.offerCents > 0 && row.stopReason === null
   const format = Format.safeParse(row.format)
   return {
     id: row.id,
-    name: nameOf(locale, row),
+    name: productName(locale, row),
     basic_name: row.basicName ?? row.name,
     slug: row.slug,
     family: trail[0]?.family ?? 'ce',
@@ -47,16 +47,16 @@ export function productOf(tree: CategoryTree, locale: Locale, row: ProductRow): 
     language: row.language,
     year: row.year,
     storage: row.storageGb === null ? null : storageText(locale, row.storageGb),
-    colour: colourOf(locale, row.colour),
+    colour: wireColour(locale, row.colour),
     configuration: row.configuration,
     image: imageOf(locale, row),
   }
 }
 
 /** Names are kept without their colour, and with the units of English. */
-export function nameOf(locale: Locale, row: ProductRow): string {
+export function productName(locale: Locale, row: ProductRow): string {
   const name = row.groupId !== null && locale === 'fr' ? inFrenchUnits(row.name) : row.name
-  const colour = colourOf(locale, row.colour)
+  const colour = wireColour(locale, row.colour)
   return colour ? `${name} ${colour.label}` : name
 }
 
@@ -69,7 +69,7 @@ function inFrenchUnits(text: string): string {
   return text.replace(/(\d) GB\b/g, '$1 Go').replace(/(\d) TB\b/g, '$1 To')
 }
 
-export function colourOf(locale: Locale, key: string | null): Product['colour'] {
+export function wireColour(locale: Locale, key: string | null): Product['colour'] {
   if (key === null || !isColour(key)) return null
   return { key, label: translators[locale](`colours.name.${key}`), hex: colours[key].hex }
 }
@@ -78,7 +78,7 @@ export function colourOf(locale: Locale, key: string | null): Product['colour'] 
 function imageOf(locale: Locale, row: ProductRow): Image | null {
   if (row.look === null && row.format === null) return null
   const t = translators[locale]
-  const colour = colourOf(locale, row.colour)
+  const colour = wireColour(locale, row.colour)
   return {
     src: `/pictures/${row.id}-${pictureVersion(row)}.svg`,
     alt: row.look

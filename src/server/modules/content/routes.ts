@@ -3,7 +3,7 @@ import { handlers } from '#server/platform/http/context.ts'
 import { viewAnnouncements } from './announcements.ts'
 import { blockTag, findBlock } from './blocks.ts'
 import { viewStaticContent, viewStaticPage } from './static-pages.ts'
-import { exportTexts, isDomain, textsOf } from './translations.ts'
+import { exportTexts, isDomain, loadTexts } from './translations.ts'
 import { writeXliff } from './xliff.ts'
 
 export function contentHandlers() {
@@ -21,7 +21,7 @@ export function contentHandlers() {
     },
     translations: async (context, { params, query }) => {
       if (!isDomain(params.domain)) return fail('not-found')
-      if (params.format === 'json') return ok(await textsOf(params.domain, query.locale))
+      if (params.format === 'json') return ok(await loadTexts(params.domain, query.locale))
       const fileName = `${[params.domain, query.locale].filter(Boolean).join('.')}.xliff`
       context.sendFile({ contentType: 'application/xliff+xml; charset=utf-8', fileName })
       return ok(writeXliff(await exportTexts(params.domain, query.locale)))

@@ -1,5 +1,10 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { staticPageNames, staticPageOf, staticParams, type StaticPage } from '#contract/pages/static-pages.ts'
+import {
+  staticPageNames,
+  staticPageBySlug,
+  staticParams,
+  type StaticPage,
+} from '#contract/pages/static-pages.ts'
 import type { StaticPageText } from '#contract/schemas/static-page.ts'
 import type { RequestContext } from '#server/platform/http/context.ts'
 import type { Db } from '#server/platform/db/pool.ts'
@@ -27,7 +32,7 @@ export async function viewStaticPage(
 
 /** As the specification asks for it: by the last part of the address, with or without the `s/` before it. */
 export async function viewStaticContent(asked: StaticPageContext, uri: string): Promise<StaticPageResult> {
-  return viewStaticPage(asked, staticPageOf(uri.replace(/^s\//, ''), asked.locale) ?? '')
+  return viewStaticPage(asked, staticPageBySlug(uri.replace(/^s\//, ''), asked.locale) ?? '')
 }
 
 export function staticPageSitemap(db: Db): SitemapSource {

@@ -12,7 +12,7 @@ export function isDomain(name: string): name is Feature {
 }
 
 /** Texts as written, by language and key. */
-export async function textsOf(domain: Feature, only?: Locale): Promise<Partial<Record<Locale, Texts>>> {
+export async function loadTexts(domain: Feature, only?: Locale): Promise<Partial<Record<Locale, Texts>>> {
   const wanted = only === undefined ? locales : [only]
   const texts: Partial<Record<Locale, Texts>> = {}
   for (const locale of wanted) texts[locale] = await load(domain, locale)

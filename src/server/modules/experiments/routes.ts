@@ -1,10 +1,10 @@
 import { fail, ok } from '#kernel/result.ts'
 import { handlers } from '#server/platform/http/context.ts'
-import { keepVariants, variantsOf } from './service.ts'
+import { keepVariants, assignedVariants } from './service.ts'
 
 export const experimentHandlers = handlers({
   experiment: async ({ actor, clock, db }) =>
-    ok({ experiments: await variantsOf(db, actor?.visitorId ?? null, clock.now()) }),
+    ok({ experiments: await assignedVariants(db, actor?.visitorId ?? null, clock.now()) }),
 
   updateExperiments: async ({ actor, clock, tx }, { body }) => {
     if (!actor) return fail('session.required')

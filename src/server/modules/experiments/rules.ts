@@ -44,7 +44,7 @@ export function variantByHash(visitorId: string, { key, variants }: Experiment):
   return variants[0].name
 }
 
-export function controlOf({ key, variants }: Experiment): Assignment {
+export function controlAssignment({ key, variants }: Experiment): Assignment {
   return { key, variant: variants[0].name }
 }
 
@@ -60,7 +60,7 @@ export function assign(
   stored: readonly Assignment[],
 ): Assignment[] {
   return all.map((experiment) => {
-    if (experiment.needsConsent && !visitor.hasMarketingConsent) return controlOf(experiment)
+    if (experiment.needsConsent && !visitor.hasMarketingConsent) return controlAssignment(experiment)
     const kept = stored.find((one) => one.key === experiment.key && hasVariant(experiment, one.variant))
     return { key: experiment.key, variant: kept?.variant ?? variantByHash(visitor.id, experiment) }
   })

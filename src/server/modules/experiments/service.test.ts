@@ -4,7 +4,7 @@ import { fail, ok } from '#kernel/result.ts'
 import { testDatabase } from '#testing/database.ts'
 import { closedOutbox } from '#testing/outbox.ts'
 import { fakeClock } from '#testing/clock.ts'
-import { forgetOldAssignments, keepVariants, variantsOf } from './service.ts'
+import { forgetOldAssignments, keepVariants, assignedVariants } from './service.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2025-03-01T12:00:00Z')
@@ -16,23 +16,23 @@ const rowsOf = (visitorId: string) =>
 
 describe('[T4] the variants of a visitor', () => {
   test('are the controls without a session', async () => {
-    expect(await variantsOf(db, null, now)).toEqual([{ key: 'minOrder', variant: 'control' }])
+    expect(await assignedVariants(db, null, now)).toEqual([{ key: 'minOrder', variant: 'control' }])
   })
 
   test('are the same at every look, and looking stores nothing', async () => {
     const visitorId = randomUUID()
-    const first = await variantsOf(db, visitorId, now)
-    expect(await variantsOf(db, visitorId, days(400))).toEqual(first)
+    const first = await assignedVariants(db, visitorId, now)
+    expect(await assignedVariants(db, visitorId, days(400))).toEqual(first)
     expect(await rowsOf(visitorId)).toEqual([])
   })
 
   test('stay as they were kept for 90 days', async () => {
     const visitorId = randomUUID()
-    const [byHash] = await variantsOf(db, visitorId, now)
+    const [byHash] = await assignedVariants(db, visitorId, now)
     const other = byHash?.variant === 'control' ? 'minOrder5' : 'control'
     expect(await keep(visitorId, other)).toEqual(ok([{ key: 'minOrder', variant: other }]))
-    expect(await variantsOf(db, visitorId, days(89))).toEqual([{ key: 'minOrder', variant: other }])
-    expect(await variantsOf(db, visitorId, days(90))).toEqual([byHash])
+    expect(await assignedVariants(db, visitorId, days(89))).toEqual([{ key: 'minOrder', variant: other }])
+    expect(await assignedVariants(db, visitorId, days(90))).toEqual([byHash])
   })
 
   test('can be kept anew', async () => {

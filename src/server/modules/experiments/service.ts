@@ -4,7 +4,7 @@ import type { Task } from '#server/platform/task.ts'
 import { forgetAssignments, storeAssignments, storedAssignments } from './repo.ts'
 import {
   assign,
-  controlOf,
+  controlAssignment,
   experiments,
   choiceRefusal,
   type Assignment,
@@ -18,8 +18,12 @@ const hasMarketingConsent = false
  * Asking changes nothing (D21): a visitor without a session has no id to stick to and gets the controls; with
  * one, the hash gives the same answer every time and nothing needs to be stored.
  */
-export async function variantsOf(db: Db | Tx, visitorId: string | null, now: Date): Promise<Assignment[]> {
-  if (visitorId === null) return experiments.map(controlOf)
+export async function assignedVariants(
+  db: Db | Tx,
+  visitorId: string | null,
+  now: Date,
+): Promise<Assignment[]> {
+  if (visitorId === null) return experiments.map(controlAssignment)
   const stored = await storedAssignments(db, visitorId, now)
   return assign(experiments, { id: visitorId, hasMarketingConsent }, stored)
 }
@@ -34,7 +38,7 @@ export async function keepVariants(
   const refusal = choiceRefusal(experiments, wanted, hasMarketingConsent)
   if (refusal) return fail(refusal)
   await storeAssignments(tx, visitorId, wanted, now)
-  return ok(await variantsOf(tx, visitorId, now))
+  return ok(await assignedVariants(tx, visitorId, now))
 }
 
 export const forgetOldAssignments: Task = {

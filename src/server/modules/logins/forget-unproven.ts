@@ -1,6 +1,6 @@
 import { forgetBox } from '#server/modules/box/index.ts'
 import { handBackOrders } from '#server/modules/orders/index.ts'
-import { dropAsked } from '#server/modules/privacy/index.ts'
+import { dropPlannedDeletionAndCopies } from '#server/modules/privacy/index.ts'
 import { forgetSaved } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -14,5 +14,5 @@ export async function forgetUnproven(sealing: Sealing, tx: Tx, customerId: strin
   await forgetSaved(tx, person)
   await forgetBox(tx, person)
   await handBackOrders(tx, customerId)
-  await dropAsked(sealing, tx, person)
+  await dropPlannedDeletionAndCopies(sealing, tx, person)
 }

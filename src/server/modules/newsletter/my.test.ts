@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/db/pool.ts'
 import { testSealing as sealing, testServer } from '#testing/server.ts'
 import { testOutbox } from '#testing/outbox.ts'
 import { newsletterHandlers, questionFor } from './index.ts'
-import { consentsOf } from './person.ts'
+import { personConsents } from './person.ts'
 
 const server = await testServer({ handlers: newsletterHandlers })
 const { clock, database } = server
@@ -55,7 +55,7 @@ describe('a customer with a confirmed address [A11] [T1]', () => {
     expect((await set(false)).json()).toEqual({ state: 'none' })
     expect((await set(false)).json()).toEqual({ state: 'none' })
     expect(
-      await consentsOf({ sealing }, db, { customerId: null, mailboxes: [{ email, until: null }] }),
+      await personConsents({ sealing }, db, { customerId: null, mailboxes: [{ email, until: null }] }),
     ).toMatchObject([
       { what: 'withdrawn', how: 'account', locale: 'nl' },
       { what: 'given', how: 'account', textVersion: '2026-11', at: clock.now() },

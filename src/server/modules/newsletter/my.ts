@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { findSubscriber, markConfirmed, markLeft, noteConsent, setAskingCustomer } from './repo.ts'
-import { stateFor, stateOf, type SubscriptionState } from './rules.ts'
+import { stateFor, subscriptionState, type SubscriptionState } from './rules.ts'
 import { askNewsletter, storeAsk, type NewsletterDeps } from './service.ts'
 
 type Reader = Pick<Customer, 'id' | 'email' | 'isConfirmed' | 'locale'>
@@ -49,7 +49,7 @@ export async function changeMyNewsletter(
 
 async function subscribe(sealing: Sealing, tx: Tx, { email, locale }: Reader, now: Date): Promise<void> {
   const known = await findSubscriber(tx, emailHashes(sealing, email))
-  if (stateOf(known) === 'subscribed') return
+  if (subscriptionState(known) === 'subscribed') return
   const subscriberId = await storeAsk(sealing, tx, { ...ofAccount, email, locale, now })
   await markConfirmed(tx, subscriberId, now)
   await noteConsent(tx, { ...ofAccount, subscriberId, locale, what: 'given', now })
@@ -57,7 +57,7 @@ async function subscribe(sealing: Sealing, tx: Tx, { email, locale }: Reader, no
 
 async function leave(sealing: Sealing, tx: Tx, { email, locale }: Reader, now: Date): Promise<void> {
   const known = await findSubscriber(tx, emailHashes(sealing, email))
-  if (!known || stateOf(known) === 'none') return
+  if (!known || subscriptionState(known) === 'none') return
   await markLeft(tx, known.id, now)
   await noteConsent(tx, { ...ofAccount, subscriberId: known.id, locale, what: 'withdrawn', now })
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/pool.ts'
 import { closedOutbox } from '#testing/outbox.ts'
 import { testSealing as sealing, testServer } from '#testing/server.ts'
 import { forgetOldSubscribers, forgetSubscribersOf, newsletterHandlers, questionFor } from './index.ts'
-import { consentsOf } from './person.ts'
+import { personConsents } from './person.ts'
 
 const server = await testServer({ handlers: newsletterHandlers })
 const { clock } = server
@@ -45,7 +45,9 @@ async function mailedKey(): Promise<string> {
 /** Whoever reads a mailbox. */
 const reader = (address: string) => ({ customerId: null, mailboxes: [{ email: address, until: null }] })
 const whatWasNoted = async () =>
-  (await consentsOf({ sealing }, db, reader(email))).map(({ what, how }) => `${what} by ${how}`).toReversed()
+  (await personConsents({ sealing }, db, reader(email)))
+    .map(({ what, how }) => `${what} by ${how}`)
+    .toReversed()
 
 describe('asking for the newsletter [T1]', () => {
   test('subscribes nobody before the key of the mail has come back', async () => {
@@ -164,7 +166,7 @@ describe('a subscriber', () => {
     await confirm(key)
     await inTransaction(db, (tx) => forgetSubscribersOf({ sealing }, tx, reader(` ${email.toUpperCase()}`)))
     expect(await rowOf()).toBeNull()
-    expect(await consentsOf({ sealing }, db, reader(email))).toEqual([])
+    expect(await personConsents({ sealing }, db, reader(email))).toEqual([])
     expect((await leave(key)).status).toBe(410)
   })
 

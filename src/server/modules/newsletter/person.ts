@@ -10,7 +10,7 @@ import type { Subscriber } from './rules.ts'
 const maxConsents = 1_000
 
 export async function exportConsents(deps: PersonDeps, db: Db, person: Person, { locale }: ExportContext) {
-  const consents = await consentsOf(deps, db, person)
+  const consents = await personConsents(deps, db, person)
   const t = translators[locale]
   return exportTable(
     'newsletter-consents',
@@ -40,7 +40,7 @@ const columns = {
 } as const
 
 /** Of each mailbox what was said while it was theirs, the newest first. */
-export async function consentsOf({ sealing }: PersonDeps, db: Db, { mailboxes }: Person) {
+export async function personConsents({ sealing }: PersonDeps, db: Db, { mailboxes }: Person) {
   const consents = mailboxes.map(async ({ email, until }) => {
     const subscriber = await findSubscriber(db, emailHashes(sealing, email))
     const rows = subscriber ? await storedConsents(db, subscriber.id, maxConsents) : []

@@ -58,7 +58,7 @@ export async function lockSubscriber(tx: Tx, id: string): Promise<(Subscriber & 
 }
 
 /** Asks anew; who is subscribed stays so. Null when nothing had to change. */
-export async function storeAsked(tx: Tx, asked: NewSubscriber): Promise<string | null> {
+export async function storeSubscriber(tx: Tx, asked: NewSubscriber): Promise<string | null> {
   const wish = {
     locale: asked.locale,
     source: asked.source,

@@ -27,13 +27,15 @@ export interface Subscriber {
 
 export type SubscriptionState = 'subscribed' | 'pending' | 'none'
 
-export function stateOf(subscriber: Pick<Subscriber, 'confirmedAt' | 'leftAt'> | null): SubscriptionState {
+export function subscriptionState(
+  subscriber: Pick<Subscriber, 'confirmedAt' | 'leftAt'> | null,
+): SubscriptionState {
   if (!subscriber || subscriber.leftAt !== null) return 'none'
   return subscriber.confirmedAt === null ? 'pending' : 'subscribed'
 }
 
 export function isMailDue(subscriber: Subscriber, now: Date): boolean {
-  if (stateOf(subscriber) !== 'pending') return false
+  if (subscriptionState(subscriber) !== 'pending') return false
   return subscriber.mailedAt === null || now.getTime() - subscriber.mailedAt.getTime() >= mailPauseMs
 }
 
@@ -45,6 +47,6 @@ export function stateFor(
   customer: { readonly id: string; readonly isConfirmed: boolean },
   subscriber: Subscriber | null,
 ): SubscriptionState {
-  if (customer.isConfirmed) return stateOf(subscriber)
+  if (customer.isConfirmed) return subscriptionState(subscriber)
   return subscriber?.customerId === customer.id ? 'pending' : 'none'
 }

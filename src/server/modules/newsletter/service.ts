@@ -15,11 +15,11 @@ import {
   markLeft,
   markMailed,
   noteConsent,
-  storeAsked,
+  storeSubscriber,
   storeKey,
   type Wish,
 } from './repo.ts'
-import { confirmsForMs, isMailDue, leftKeptMs, stateOf, unconfirmedKeptMs } from './rules.ts'
+import { confirmsForMs, isMailDue, leftKeptMs, subscriptionState, unconfirmedKeptMs } from './rules.ts'
 
 export interface NewsletterDeps {
   readonly sealing: Sealing
@@ -51,7 +51,7 @@ export async function storeAsk(sealing: Sealing, tx: Tx, ask: Omit<Ask, 'how'>):
   const { email, now, ...wish } = ask
   const known = await findSubscriber(tx, emailHashes(sealing, email))
   const id = newUuid(now)
-  const stored = await storeAsked(tx, {
+  const stored = await storeSubscriber(tx, {
     ...wish,
     id,
     email: sealing.seal(email.trim(), subscriberSealPlace(id)),
@@ -71,8 +71,8 @@ export async function confirmByKey(
   now: Date,
 ): Promise<Result<null, 'mail-key.invalid'>> {
   const found = await holderOf(tx, key)
-  if (!found || stateOf(found.subscriber) === 'none') return fail('mail-key.invalid')
-  if (stateOf(found.subscriber) === 'subscribed') return ok(null)
+  if (!found || subscriptionState(found.subscriber) === 'none') return fail('mail-key.invalid')
+  if (subscriptionState(found.subscriber) === 'subscribed') return ok(null)
   if (now >= found.confirmsUntil) return fail('mail-key.invalid')
   await markConfirmed(tx, found.subscriber.id, now)
   await noteConsent(tx, {
@@ -89,7 +89,7 @@ export async function confirmByKey(
 export async function leaveByKey(tx: Tx, key: string, now: Date): Promise<Result<null, 'mail-key.invalid'>> {
   const found = await holderOf(tx, key)
   if (!found) return fail('mail-key.invalid')
-  if (stateOf(found.subscriber) === 'none') return ok(null)
+  if (subscriptionState(found.subscriber) === 'none') return ok(null)
   const { id } = found.subscriber
   await markLeft(tx, id, now)
   await noteConsent(tx, { ...found.subscriber, subscriberId: id, what: 'withdrawn', how: 'mail', now })

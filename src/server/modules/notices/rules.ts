@@ -39,7 +39,7 @@ export function isHardBounce(error: unknown): boolean {
 }
 
 /** What may be kept of a failed try: codes only, since the words of a server often repeat the address. */
-export function faultOf(error: unknown): string {
+export function storableFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name
   const status = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null

@@ -25,7 +25,7 @@ import { newsletterMails } from './newsletter-mails.ts'
 import { orderMails } from './order-mails.ts'
 import { priceWatchMail } from './price-watch.ts'
 import { privacyMails } from './privacy-mails.ts'
-import { faultOf, isHardBounce } from './rules.ts'
+import { storableFault, isHardBounce } from './rules.ts'
 import { writesMail } from './write-mail.ts'
 
 export interface NoticesDeps {
@@ -110,7 +110,7 @@ async function send(deps: NoticesDeps, transport: MailTransport, mail: ClaimedMa
   try {
     await transport.send(openMail(deps.sealing, mail))
   } catch (error) {
-    const fault = faultOf(error)
+    const fault = storableFault(error)
     log.warn({ mailId: mail.id, kind: mail.kind, tries: mail.tries, fault }, 'a mail was not taken')
     await noteFault(db, mail.id, fault)
     if (isHardBounce(error)) await bounced(deps, mail)

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { termsOf } from './place/coupon-terms.ts'
+import { readCouponTerms } from './place/coupon-terms.ts'
 import { withParts } from './repo-parts.ts'
 import type { OrderHead, StoredOrder } from './stored.ts'
 
@@ -65,7 +65,7 @@ function headOf(row: HeadRow): OrderHead {
     fallback,
     declarations,
     forecast,
-    coupon: termsOf(couponTerms),
+    coupon: readCouponTerms(couponTerms),
     shipment: { carrier, pickupDate, pickupSlot, shopId },
     sealed: { address, email, phone, payout },
   }

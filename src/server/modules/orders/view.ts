@@ -42,9 +42,9 @@ export async function orderView(
     categoryGroup: order.categoryGroup,
     payoutMethod: order.seenBy === 'owner' ? wordedPayout(openPersonal(sealing, order).payout) : null,
     shipmentInformation: shipmentOf(order),
-    nextStep: nextStepOf(order, state, now),
+    nextStep: sellerNextStep(order, state, now),
     // only the table of states.ts writes these
-    timeline: timelineOf(order.events, null) as Order['timeline'],
+    timeline: itemTimeline(order.events, null) as Order['timeline'],
     isChangeable: changeRefusal(order, now) === null,
   }
 }
@@ -59,13 +59,13 @@ function itemView(item: StoredItem, product: OrderItem['product'], events: reado
     reofferPrice: item.reofferCents === null ? null : eur(item.reofferCents),
     finalPrice: item.finalCents === null ? null : eur(item.finalCents),
     // as in orderView
-    timeline: timelineOf(events, item.id) as OrderItem['timeline'],
+    timeline: itemTimeline(events, item.id) as OrderItem['timeline'],
   }
 }
 
 const longestTimeline = 50
 
-export function timelineOf(events: readonly OrderEvent[], itemId: number | null) {
+export function itemTimeline(events: readonly OrderEvent[], itemId: number | null) {
   return events
     .filter((event) => event.itemId === itemId)
     .slice(-longestTimeline)
@@ -101,7 +101,7 @@ export function orderHead<State extends OrderState>(order: StoredOrder, state: S
 }
 
 /** Only sending has a date by now; later than that it still counts, at the price of its day (rulebook §10). */
-export function nextStepOf(
+export function sellerNextStep(
   { shipBy, expiresAt }: StoredOrder,
   state: OrderState,
   now: Date,

@@ -5,7 +5,7 @@ import { exportTable } from '#server/platform/export-table.ts'
 import type { ExportContext, Person, PersonDeps } from '#server/platform/person.ts'
 import { gradingTexts } from './grading/in-words.ts'
 import { gradingsOfOwner, removeGradings } from './grading/repo.ts'
-import { removeWatchesOf, watchesOf } from './watches/repo.ts'
+import { removeWatchesOf, readWatches } from './watches/repo.ts'
 
 /** Gradings live 30 days and watches a year, so neither list is long. */
 export async function exportPricing(deps: PersonDeps, db: Db, person: Person, context: ExportContext) {
@@ -48,7 +48,7 @@ async function exportWatches(
   { mailboxes }: Person,
   { locale }: ExportContext,
 ) {
-  const watches = await watchesOf(sealing, db, mailboxes)
+  const watches = await readWatches(sealing, db, mailboxes)
   const products = await productsById(db, locale, idsOf(watches))
   return exportTable(
     'price-watches',

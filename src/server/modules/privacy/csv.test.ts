@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvText } from './csv.ts'
 
 test('[D35] quotes what would end a cell', () => {
   expect(
-    csvOf([
+    csvText([
       ['a', 'b'],
       ['x, "y"', 'one\r\ntwo'],
       ['', 'z'],
@@ -12,5 +12,5 @@ test('[D35] quotes what would end a cell', () => {
 })
 
 test.each(['=1+1', '+49 30', '-2', '@sum', '\tx', '\rx'])('[D35] a text such as %j is no formula', (text) => {
-  expect(csvOf([[text]])).toContain(`'${text}`)
+  expect(csvText([[text]])).toContain(`'${text}`)
 })

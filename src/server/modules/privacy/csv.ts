@@ -5,7 +5,7 @@ const special = /[",\r\n]/
 const mark = '\uFEFF'
 
 /** The first line has the headings. */
-export function csvOf(lines: readonly (readonly string[])[]): string {
+export function csvText(lines: readonly (readonly string[])[]): string {
   return mark + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 }
 

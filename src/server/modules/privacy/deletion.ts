@@ -26,7 +26,7 @@ export async function viewDeletion(
 ): Promise<MyDeletion> {
   const [asking, request] = await Promise.all([
     customerAsking(deps.sealing, db, customerId),
-    repo.deletionOf(db, customerId),
+    repo.findDeletion(db, customerId),
   ])
   if (!asking) return done
   const hindrances: MyDeletion['hindrances'] =

@@ -15,7 +15,7 @@ export interface PrivacyDeps {
 type Exports = ApiOutput<'myExports'>
 
 export async function listExports(db: Db | Tx, ownerId: string, now: Date): Promise<Exports> {
-  const rows = await repo.exportsOf(db, ownerId)
+  const rows = await repo.readExports(db, ownerId)
   return rows.map(({ uuid, askedAt, readyAt, expiresAt }) => ({
     uuid,
     state: stateOf({ readyAt, expiresAt }, now),

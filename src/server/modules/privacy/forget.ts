@@ -42,7 +42,7 @@ export async function forget(
 }
 
 /** What somebody asked for in an account that was not theirs: a deletion to come, and copies (security.md D5). */
-export async function dropAsked(sealing: Sealing, tx: Tx, person: Person): Promise<void> {
+export async function dropPlannedDeletionAndCopies(sealing: Sealing, tx: Tx, person: Person): Promise<void> {
   if (person.customerId !== null) await withdraw(tx, person.customerId)
   await dropExports(sealing, tx, person)
 }

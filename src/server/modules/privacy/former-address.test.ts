@@ -4,7 +4,7 @@ import { handlerTable } from '#server/app.ts'
 import { aCustomer, keyIn, loggedIn } from '#testing/accounts.ts'
 import { boughtTitles } from '#testing/box.ts'
 import type { TestClient } from '#testing/client.ts'
-import { copyOf, rowsIn } from '#testing/copy.ts'
+import { fetchDataCopy, rowsIn } from '#testing/copy.ts'
 import { storedMailsTo } from '#testing/mails.ts'
 import { aPerson, placedOrder } from '#testing/order.ts'
 import { testOutbox } from '#testing/outbox.ts'
@@ -55,7 +55,7 @@ async function moved() {
 
 test('[Z14] the copy is complete after a change of address, and ends where the address was left', async () => {
   const { client, former, email, own, foreign } = await moved()
-  const files = await copyOf(client, worker)
+  const files = await fetchDataCopy(client, worker)
   expect(rowsIn(files, 'account')).toMatchObject([{ email }])
   expect(rowsIn(files, 'former-emails')).toMatchObject([{ email: former }])
   expect(rowsIn(files, 'orders').map((order) => order['orderNumber'])).toEqual([own.number])
@@ -74,7 +74,7 @@ test('[Z14] the copy of who came back to a former address says everything once',
   await client.put('/api/my/newsletter', { isSubscribed: true })
   await changeEmail(client, former)
   await changeEmail(client, between)
-  const files = await copyOf(client, worker)
+  const files = await fetchDataCopy(client, worker)
   expect(rowsIn(files, 'newsletter-consents').map((consent) => consent['email'])).toEqual([between, former])
   expect(rowsIn(files, 'orders').map((order) => order['orderNumber'])).toContain(own.number)
 })
@@ -104,7 +104,7 @@ test('[Z14] deleting forgets what was recorded under a former address, and nothi
 test('[D5] [Z14] a former address that another account has confirmed leads its former holder nowhere', async () => {
   const { client, former, own } = await moved()
   await aCustomer(db, { email: former, password: null, now: clock.now() })
-  const files = await copyOf(client, worker)
+  const files = await fetchDataCopy(client, worker)
   expect(rowsIn(files, 'former-emails')).toMatchObject([{ email: former }])
   for (const name of ['orders', 'price-watches', 'newsletter-consents'])
     expect(rowsIn(files, name)).toEqual([])
@@ -115,7 +115,7 @@ test('[D5] [Z14] an address that was never confirmed is not kept as a former one
   const { client, email } = await loggedIn(server, { email: anEmail(), password: null, isConfirmed: false })
   const order = await asGuest(email, title?.id)
   await changeEmail(client, anEmail())
-  const files = await copyOf(client, worker)
+  const files = await fetchDataCopy(client, worker)
   expect(rowsIn(files, 'former-emails')).toEqual([])
   expect([...files.values()].join('\n')).not.toContain(order.number)
 })

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { customerById, mailboxesOf } from '#server/modules/accounts/index.ts'
+import { customerById, customerMailboxes } from '#server/modules/accounts/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Person } from '#server/platform/person.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -19,7 +19,7 @@ export async function customerAsking(
   const customer = await customerById(sealing, db, customerId)
   if (!customer) return null
   const { email, locale } = customer
-  return { person: { customerId, mailboxes: await mailboxesOf(sealing, db, customer) }, email, locale }
+  return { person: { customerId, mailboxes: await customerMailboxes(sealing, db, customer) }, email, locale }
 }
 
 export function guestAsking(email: string, locale: Locale): Asking {

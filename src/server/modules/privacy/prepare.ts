@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { exportAccount } from '#server/modules/accounts/index.ts'
 import { exportBox } from '#server/modules/box/index.ts'
 import { exportConsents } from '#server/modules/newsletter/index.ts'
-import { exportOrders, exportPapers, orderUuidsOf } from '#server/modules/orders/index.ts'
+import { exportOrders, exportPapers, personOrderUuids } from '#server/modules/orders/index.ts'
 import { exportPricing } from '#server/modules/pricing/index.ts'
 import { exportOpenCheckout, exportSaved } from '#server/modules/sell-checkout/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -14,9 +14,9 @@ import type { ExportContext, Person } from '#server/platform/person.ts'
 import * as repo from './repo-export.ts'
 import { exportSealPlace, type PrivacyDeps } from './exports.ts'
 import { customerAsking, guestAsking, type Asking } from './person.ts'
-import { readmeOf, type Copy } from './readme.ts'
+import { readmeText, type Copy } from './readme.ts'
 import { tableAsCsv, tableAsJson, type PersonTable } from './write-table.ts'
-import { zipOf, type ZippedFile } from './zip.ts'
+import { zipFiles, type ZippedFile } from './zip.ts'
 
 interface PrepareDeps extends PrivacyDeps {
   readonly db: Db
@@ -40,7 +40,7 @@ async function prepare(deps: PrepareDeps, uuid: string): Promise<void> {
   if (!wanted || wanted.readyAt !== null) return
   const asking = await askingOf(deps, wanted)
   if (!asking) return
-  const zip = await zipOf(filesOf(deps, asking, clock.now()), clock.now())
+  const zip = await zipFiles(filesOf(deps, asking, clock.now()), clock.now())
   const file = sealing.sealBytes(zip, exportSealPlace(uuid, 'file'))
   await inTransaction(db, async (tx) => {
     if (await repo.keepFile(tx, uuid, file, clock.now()))
@@ -74,7 +74,7 @@ async function* filesOf(deps: PrepareDeps, asking: Asking, now: Date): AsyncGene
     yield { name: `documents/${name}`, bytes }
   }
   const isUnconfirmed = !person.mailboxes.some(({ until }) => until === null)
-  yield textFile('README.txt', readmeOf({ locale, email, preparedAt: now, tables, papers, isUnconfirmed }))
+  yield textFile('README.txt', readmeText({ locale, email, preparedAt: now, tables, papers, isUnconfirmed }))
 }
 
 async function tablesOf(deps: PrepareDeps, person: Person, context: ExportContext): Promise<PersonTable[]> {
@@ -92,7 +92,7 @@ async function tablesOf(deps: PrepareDeps, person: Person, context: ExportContex
 }
 
 async function exportMails(deps: PrepareDeps, person: Person) {
-  const orderUuids = await orderUuidsOf(deps, deps.db, person)
+  const orderUuids = await personOrderUuids(deps, deps.db, person)
   const mails = await mailsToPerson(deps.sealing, deps.db, { ...person, orderUuids })
   return exportTable(
     'mails',

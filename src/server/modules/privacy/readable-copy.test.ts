@@ -7,7 +7,7 @@ import { translators } from '#i18n/translators.ts'
 import { loggedIn } from '#testing/accounts.ts'
 import { ownedBox } from '#testing/box.ts'
 import { anAccount, anAddress, throughSteps } from '#testing/checkout.ts'
-import { copyOf, rowsIn, tableIn } from '#testing/copy.ts'
+import { fetchDataCopy, rowsIn, tableIn } from '#testing/copy.ts'
 import { aDraftItem, aPerson, placedOrder } from '#testing/order.ts'
 import { testOutbox } from '#testing/outbox.ts'
 import { seededDatabase } from '#testing/pages.ts'
@@ -53,7 +53,7 @@ async function somebody(locale: (typeof locales)[number]) {
 describe.each(locales)('[Z14] a copy in %s', async (locale) => {
   const t = translators[locale]
   const { client, email } = await somebody(locale)
-  const files = await copyOf(client, worker)
+  const files = await fetchDataCopy(client, worker)
   const column = (name: string, heading: string) => {
     const { headings, rows } = tableIn(files, name)
     return rows.map((row) => row[headings.indexOf(heading)])
@@ -141,7 +141,7 @@ describe.each(locales)('[Z14] a copy in %s', async (locale) => {
 
 test('[Z14] the copy of an empty account has every table, each with its headings', async () => {
   const { client } = await loggedIn(server, { password: null })
-  const files = await copyOf(client, worker)
+  const files = await fetchDataCopy(client, worker)
   for (const name of tables) {
     const { headings, rows } = tableIn(files, name)
     expect(headings.length, name).toBeGreaterThan(1)
@@ -153,6 +153,6 @@ test('[Z14] the copy of an empty account has every table, each with its headings
 
 test('[D5] [Z14] the README of an unconfirmed account says what is missing until its address is proven', async () => {
   const { client } = await loggedIn(server, { password: null, isConfirmed: false })
-  const readme = (await copyOf(client, worker)).get('README.txt')?.replaceAll(/\r\n */g, ' ')
+  const readme = (await fetchDataCopy(client, worker)).get('README.txt')?.replaceAll(/\r\n */g, ' ')
   expect(readme).toContain(translators.de('data-export.left.unconfirmed'))
 })

@@ -18,7 +18,7 @@ const width = 78
 const documents = 'documents/'
 
 /** What is in which file, and how to read it, in the language of the person. */
-export function readmeOf(copy: Copy): string {
+export function readmeText(copy: Copy): string {
   const t = translators[copy.locale]
   const title = t('data-export.title')
   const lines = [

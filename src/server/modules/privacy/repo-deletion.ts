@@ -31,7 +31,7 @@ export async function readDeletion(db: Db | Tx, id: string): Promise<Deletion | 
   return (await deletions(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-export async function deletionOf(db: Db | Tx, customerId: string): Promise<Deletion | null> {
+export async function findDeletion(db: Db | Tx, customerId: string): Promise<Deletion | null> {
   return (await deletions(db).where('customer_id', '=', customerId).executeTakeFirst()) ?? null
 }
 

@@ -52,7 +52,7 @@ export async function expireFiles(tx: Tx, customerId: string, now: Date): Promis
     .execute()
 }
 
-export function exportsOf(db: Db | Tx, ownerId: string) {
+export function readExports(db: Db | Tx, ownerId: string) {
   return db
     .selectFrom('data_export')
     .select(['uuid', 'asked_at as askedAt', 'ready_at as readyAt', 'expires_at as expiresAt'])

@@ -4,7 +4,7 @@ import { handlerTable } from '#server/app.ts'
 import { aPassword, keyIn } from '#testing/accounts.ts'
 import { boughtTitles } from '#testing/box.ts'
 import type { TestClient } from '#testing/client.ts'
-import { copyOf } from '#testing/copy.ts'
+import { fetchDataCopy } from '#testing/copy.ts'
 import { storedMailsTo } from '#testing/mails.ts'
 import { aPerson, placedOrder } from '#testing/order.ts'
 import { testOutbox } from '#testing/outbox.ts'
@@ -57,7 +57,7 @@ async function thingsOf({ uuid }: { readonly uuid: string }) {
 }
 
 async function textsOf(client: TestClient): Promise<string> {
-  return [...(await copyOf(client, worker)).values()].join('\n')
+  return [...(await fetchDataCopy(client, worker)).values()].join('\n')
 }
 
 test('[D5] [Z14] deleting an account of an unproven address touches no mail and nothing else of its owner', async () => {

@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { MessageKey } from '#i18n/t.ts'
 import { translators } from '#i18n/translators.ts'
 import type { Cell, ExportTable } from '#server/platform/export-table.ts'
-import { csvOf } from './csv.ts'
+import { csvText } from './csv.ts'
 
 type NameIn<Prefix extends string> = MessageKey extends infer K
   ? K extends `${Prefix}${infer Name}`
@@ -29,7 +29,7 @@ export function tableAsCsv(table: PersonTable, locale: Locale): string {
     ...table.columns.map(({ name, kind }) => textOf(row[name] ?? null, kind, locale)),
     ...(hasAmounts(table) ? [currency.code] : []),
   ])
-  return csvOf([headings, ...lines])
+  return csvText([headings, ...lines])
 }
 
 type Kind = PersonTable['columns'][number]['kind']

@@ -7,7 +7,7 @@ export interface ZippedFile {
 }
 
 /** File by file, so that requests that came meanwhile go first. */
-export async function zipOf(files: AsyncIterable<ZippedFile>, now: Date): Promise<Buffer> {
+export async function zipFiles(files: AsyncIterable<ZippedFile>, now: Date): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   const { promise: done, resolve, reject } = Promise.withResolvers<void>()
   const zip = new Zip((error, chunk, isLast) => {

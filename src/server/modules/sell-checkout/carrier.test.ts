@@ -211,7 +211,9 @@ describe('[C3] a carrier that no longer fits', () => {
     const heavy = cartOf(await visitor.get('/api/cart'))
     await weigh(null)
     expect(heavy.errors).toContainEqual(invalid('weight'))
-    expect(cartOf(await visitor.get('/api/cart')).cart.shipmentInformation).toMatchObject({ carrier: 'dhl' })
+    expect(cartOf(await visitor.get('/api/cart')).cart.shipmentInformation).toMatchObject({
+      carrier: 'dhl',
+    })
   })
 
   test('is one of the country the seller no longer lives in', async () => {

@@ -4,10 +4,10 @@ import { seeBox } from '#server/modules/box/index.ts'
 import {
   canPickUp,
   carrierByCode,
-  carriersOf,
+  carriersInCountry,
   judgeCarriers,
-  parcelItemsOf,
-  pickupDatesOf,
+  parcelItemsFromBox,
+  offeredPickupDates,
   shopById,
   type Carrier,
   type JudgedCarrier,
@@ -27,8 +27,8 @@ export async function listCarriers(sealing: Sealing, db: Db, viewer: Viewer) {
   const { address } = await openCheckout(sealing, db, held.box.uuid)
   const from = address ? sellerPlace(address) : unknownSellerPlace(homeCountry[viewer.locale])
   const [carriers, items, settings] = await Promise.all([
-    carriersOf(db, from.country),
-    parcelItemsOf(db, held.box.items),
+    carriersInCountry(db, from.country),
+    parcelItemsFromBox(db, held.box.items),
     readSettings(db),
   ])
   const recommendedGrams = settings['parcel.recommendedGrams']
@@ -43,7 +43,7 @@ function worded({ carrier, unavailableReason }: JudgedCarrier) {
 export async function pickupDates(db: Db, code: string, { actor, now }: Viewer) {
   const [held, carrier] = await Promise.all([seeBox(db, actor), carrierByCode(db, code)])
   if (!held || !carrier) return fail('not-found')
-  return ok(pickupDatesOf(carrier, now).map(({ date, slots }) => ({ date, slots: [...slots] })))
+  return ok(offeredPickupDates(carrier, now).map(({ date, slots }) => ({ date, slots: [...slots] })))
 }
 
 export interface CarrierChoice {

@@ -12,7 +12,7 @@ import {
   type Asker,
   type SeenOrder,
 } from '#server/modules/orders/index.ts'
-import { transitOf } from '#server/modules/shipments/index.ts'
+import { carrierTransit } from '#server/modules/shipments/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -49,7 +49,7 @@ export async function finishView(
 
 async function scheduleFor(db: Db, order: SeenOrder): Promise<FinishView['schedule']> {
   const { shipment, placedAt, isExpress, payoutType, items } = order
-  const [transit, settings] = await Promise.all([transitOf(db, shipment.carrier), readSettings(db)])
+  const [transit, settings] = await Promise.all([carrierTransit(db, shipment.carrier), readSettings(db)])
   const facts = {
     today: inBerlin(placedAt).day,
     pickupDate: shipment.pickupDate,

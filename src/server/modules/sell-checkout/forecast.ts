@@ -2,7 +2,7 @@ import { addDays, inBerlin } from '#kernel/berlin-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { homeCountry } from '#contract/address-countries.ts'
-import { carriersOf, transitOf, type Transit } from '#server/modules/shipments/index.ts'
+import { carriersInCountry, carrierTransit, type Transit } from '#server/modules/shipments/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { forecastOf, type ForecastFacts } from './forecast-rules.ts'
@@ -21,7 +21,7 @@ const furthestPickupDays = 90
 /** What is not said yet is taken as most people choose it. */
 export async function forecast(db: Db, asked: ForecastInput, { locale, now }: { locale: Locale; now: Date }) {
   const [transit, settings] = await Promise.all([
-    asked.carrier === undefined ? anyTransit(db, locale) : transitOf(db, asked.carrier),
+    asked.carrier === undefined ? anyTransit(db, locale) : carrierTransit(db, asked.carrier),
     readSettings(db),
   ])
   if (!transit) return fail('not-found')
@@ -34,7 +34,7 @@ export async function forecast(db: Db, asked: ForecastInput, { locale, now }: { 
 
 /** From the fastest to the slowest carrier of the country. */
 async function anyTransit(db: Db, locale: Locale): Promise<Transit | null> {
-  const carriers = await carriersOf(db, homeCountry[locale])
+  const carriers = await carriersInCountry(db, homeCountry[locale])
   if (carriers.length === 0) return null
   return {
     minDays: Math.min(...carriers.map(({ transit }) => transit.minDays)),

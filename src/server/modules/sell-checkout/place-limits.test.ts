@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
 import { place, throughSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
-import { gradingOf } from '#testing/grading.ts'
+import { demoGrading } from '#testing/grading.ts'
 import { patient } from '#testing/patient.ts'
 
 const { server, db, titles, later } = await boxShop({ titles: 60 })
@@ -160,7 +160,7 @@ describe('[B3] what was sent before', () => {
       insert into sell_item (order_uuid, parcel_index, product_id, family, table_version, agreed_cents, bonus_cents, state, added_at)
       select ${uuid}, 0, 1, 'ce', 1, 100, 0, 'EXPECTED', now() from generate_series(1, 20)
     `.execute(db)
-    const grading = { customerGradingDto: gradingOf('phone') }
+    const grading = { customerGradingDto: demoGrading('phone') }
     const wanted = { id: phone?.id ?? 0, cents: 0 }
     expect(codeOf(await add(client, wanted, grading))).toMatchObject([
       expect.any(Number),
@@ -176,7 +176,7 @@ describe('[B3] what was sent before', () => {
 test('[C4] express grading ends with the capacity of the day', async () => {
   const client = await server.guest()
   const [phone] = await boughtDevices(db, 1112, 1)
-  await add(client, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: gradingOf('phone') })
+  await add(client, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: demoGrading('phone') })
   expect((await client.put('/api/checkout/express-grading')).status).toBe(200)
   await placedBy(client)
   await sql`
@@ -193,7 +193,7 @@ test('[C4] express grading ends with the capacity of the day', async () => {
     })
     .execute()
   const other = await server.guest()
-  await add(other, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: gradingOf('phone') })
+  await add(other, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: demoGrading('phone') })
   await expect
     .poll(async () => (await other.put('/api/checkout/express-grading')).json(), {
       ...patient,

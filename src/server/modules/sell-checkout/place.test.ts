@@ -6,7 +6,7 @@ import { boughtDevices, add, boxShop, cartOf } from '#testing/box-shop.ts'
 import { changeOffer } from '#testing/box.ts'
 import { anAccount, anAddress, place, throughSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
-import { gradingOf } from '#testing/grading.ts'
+import { demoGrading } from '#testing/grading.ts'
 import { testSealing } from '#testing/server.ts'
 
 const shop = await boxShop({ titles: 120 })
@@ -94,7 +94,7 @@ describe('[C5] placing', () => {
   test('keeps the answers and the version of the questions of a device, and who the account belongs to', async () => {
     const client = await server.guest()
     const [phone] = await boughtDevices(db, 1112, 1)
-    const grading = gradingOf('phone')
+    const grading = demoGrading('phone')
     const added = await add(client, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: grading })
     expect(added.status).toBe(200)
     const account = { ...anAccount, holder: 'Bruno Meier' }

@@ -2,7 +2,7 @@ import {
   canPickUp,
   carrierByCode,
   judgeCarrier,
-  parcelItemsOf,
+  parcelItemsFromBox,
   type Carrier,
   type JudgedCarrier,
   type SellerPlace,
@@ -32,7 +32,7 @@ export async function readShipping(
 ): Promise<ShippingFacts | null> {
   const [carrier, parcelItems, settings] = await Promise.all([
     carrierByCode(db, code),
-    parcelItemsOf(db, items),
+    parcelItemsFromBox(db, items),
     readSettings(db),
   ])
   if (!carrier) return null

@@ -4,7 +4,13 @@
  */
 export { shipmentRuleData } from './data/release.ts'
 export { shipmentHandlers } from './routes.ts'
-export { carrierByCode, carriersOf, transitOf, type Carrier, type Transit } from './repo-carriers.ts'
+export {
+  carrierByCode,
+  carriersInCountry,
+  carrierTransit,
+  type Carrier,
+  type Transit,
+} from './repo-carriers.ts'
 export {
   judgeCarrier,
   judgeCarriers,
@@ -12,8 +18,8 @@ export {
   type SellerPlace,
   type Shipping,
 } from './judge-carriers.ts'
-export { parcelItemsOf } from './parcel-items.ts'
+export { parcelItemsFromBox } from './parcel-items.ts'
 export type { Parcel } from './parcels.ts'
-export { canPickUp, pickupDatesOf } from './pickup-dates.ts'
+export { canPickUp, offeredPickupDates } from './pickup-dates.ts'
 export type { OpeningHours } from './opening-hours.ts'
 export { shopById, type ParcelShop } from './repo-parcel-shops.ts'

@@ -11,7 +11,7 @@ interface BoxItem {
 }
 
 /** What a box holds, as packing sees it. Two queries, however large it is. */
-export async function parcelItemsOf(db: Db | Tx, items: readonly BoxItem[]): Promise<ParcelItem[]> {
+export async function parcelItemsFromBox(db: Db | Tx, items: readonly BoxItem[]): Promise<ParcelItem[]> {
   if (items.length === 0) return []
   const kinds = await packedProducts(
     db,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { canPickUp, pickupDatesOf } from './pickup-dates.ts'
+import { canPickUp, offeredPickupDates } from './pickup-dates.ts'
 
 const evening = { kind: 'home', pickupSlots: ['18:00-20:00', '20:00-22:00'] } as const
-const datesAt = (now: string) => pickupDatesOf(evening, new Date(now)).map(({ date }) => date)
+const datesAt = (now: string) => offeredPickupDates(evening, new Date(now)).map(({ date }) => date)
 
 describe('pickup dates', () => {
   test('are the next ten working days, each with the slots of the carrier', () => {
-    const dates = pickupDatesOf(evening, new Date('2026-01-05T10:00:00Z'))
+    const dates = offeredPickupDates(evening, new Date('2026-01-05T10:00:00Z'))
     expect(dates.map(({ date }) => date)).toEqual([
       '2026-01-06',
       '2026-01-07',
@@ -42,7 +42,9 @@ describe('pickup dates', () => {
   })
 
   test('there are none where the seller goes to a shop', () => {
-    expect(pickupDatesOf({ kind: 'shop', pickupSlots: [] }, new Date('2026-01-05T10:00:00Z'))).toEqual([])
+    expect(offeredPickupDates({ kind: 'shop', pickupSlots: [] }, new Date('2026-01-05T10:00:00Z'))).toEqual(
+      [],
+    )
   })
 
   test.each([

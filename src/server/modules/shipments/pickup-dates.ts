@@ -14,7 +14,7 @@ const cutOff = '12:00:00'
  * The next ten working days without those it is too late for: who orders before noon is visited on the next working day,
  * and what comes after noon or on a day off counts as ordered on the next morning that is worked (rulebook.md §8).
  */
-export function pickupDatesOf(
+export function offeredPickupDates(
   { kind, pickupSlots }: Pick<Carrier, 'kind' | 'pickupSlots'>,
   now: Date,
 ): PickupDate[] {
@@ -32,7 +32,7 @@ export function canPickUp(
   wanted: { readonly date: CalendarDate; readonly slot: string | null },
   now: Date,
 ): boolean {
-  const offered = pickupDatesOf(carrier, now).find(({ date }) => date === wanted.date)
+  const offered = offeredPickupDates(carrier, now).find(({ date }) => date === wanted.date)
   if (!offered) return false
   return offered.slots.length === 0 ? wanted.slot === null : offered.slots.includes(wanted.slot ?? '')
 }

@@ -27,7 +27,7 @@ export interface Transit {
 }
 
 /** The carriers of a country in the order in which they are shown. */
-export async function carriersOf(db: Db | Tx, country: string): Promise<Carrier[]> {
+export async function carriersInCountry(db: Db | Tx, country: string): Promise<Carrier[]> {
   const rows = await selected(db).where('country', '=', country).orderBy('rank').execute()
   return rows.map(toCarrier)
 }
@@ -47,7 +47,7 @@ export async function carrierByCode(db: Db | Tx, code: string): Promise<Carrier 
 }
 
 /** How many working days its parcels take; null for a carrier nobody knows. */
-export async function transitOf(db: Db | Tx, code: string): Promise<Transit | null> {
+export async function carrierTransit(db: Db | Tx, code: string): Promise<Transit | null> {
   return (await carrierByCode(db, code))?.transit ?? null
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { seedShops } from '#db/seed/shipping/shops.ts'
 import { releaseRuleData } from '#server/rule-data.ts'
 import { seededDatabase } from '#testing/pages.ts'
-import { carrierByCode, carriersOf, transitOf } from './repo-carriers.ts'
+import { carrierByCode, carriersInCountry, carrierTransit } from './repo-carriers.ts'
 import { releasedCarriers } from './data/carriers.ts'
-import { parcelItemsOf } from './parcel-items.ts'
+import { parcelItemsFromBox } from './parcel-items.ts'
 import { nearestShops, shopById } from './repo-parcel-shops.ts'
 
 const { db } = await seededDatabase()
@@ -12,17 +12,17 @@ const { db } = await seededDatabase()
 describe('carriers', () => {
   test('come as they were released, in their order', async () => {
     for (const country of ['de', 'at', 'fr', 'nl', 'be', 'lu', 'it', 'es'])
-      expect(await carriersOf(db, country)).toEqual(
+      expect(await carriersInCountry(db, country)).toEqual(
         releasedCarriers.filter((carrier) => carrier.country === country),
       )
-    expect(await carriersOf(db, 'xx')).toEqual([])
+    expect(await carriersInCountry(db, 'xx')).toEqual([])
   })
 
   test('are known by their code', async () => {
     expect(await carrierByCode(db, 'fairsenden')).toMatchObject({ kind: 'home', papers: ['none'] })
     expect(await carrierByCode(db, 'pigeon')).toBeNull()
-    expect(await transitOf(db, 'poste-it')).toEqual({ minDays: 4, maxDays: 7 })
-    expect(await transitOf(db, 'pigeon')).toBeNull()
+    expect(await carrierTransit(db, 'poste-it')).toEqual({ minDays: 4, maxDays: 7 })
+    expect(await carrierTransit(db, 'pigeon')).toBeNull()
   })
 
   test('stay as their owner changed them', async () => {
@@ -68,7 +68,7 @@ describe('what a box holds', () => {
   ])('%s nobody weighed has the weight of its kind', async (...row) => {
     const [, categoryId, format, grams, hasBattery] = row
     const productId = await productIn(categoryId, format)
-    expect(await parcelItemsOf(db, [{ id: 7, productId, priceCents: 900 }])).toEqual([
+    expect(await parcelItemsFromBox(db, [{ id: 7, productId, priceCents: 900 }])).toEqual([
       { id: 7, grams, valueCents: 900, hasBattery },
     ])
   })
@@ -85,17 +85,17 @@ describe('what a box holds', () => {
       { id: 1, productId, priceCents: 100 },
       { id: 2, productId, priceCents: 200 },
     ]
-    expect(await parcelItemsOf(db, items)).toEqual([
+    expect(await parcelItemsFromBox(db, items)).toEqual([
       { id: 1, grams: 171, valueCents: 100, hasBattery: true },
       { id: 2, grams: 171, valueCents: 200, hasBattery: true },
     ])
   })
 
   test('an unknown product does not stop the box, an empty one asks nothing', async () => {
-    expect(await parcelItemsOf(db, [{ id: 1, productId: 2_000_000_000, priceCents: 5 }])).toMatchObject([
+    expect(await parcelItemsFromBox(db, [{ id: 1, productId: 2_000_000_000, priceCents: 5 }])).toMatchObject([
       { grams: 500, hasBattery: false },
     ])
-    expect(await parcelItemsOf(db, [])).toEqual([])
+    expect(await parcelItemsFromBox(db, [])).toEqual([])
   })
 })
 

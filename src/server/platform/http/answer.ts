@@ -45,7 +45,7 @@ export function send(response: ServerResponse, requestId: string, answer: Answer
   response.end(hasBody && response.req.method !== 'HEAD' ? answer.body : undefined)
 }
 
-export function etagOf(body: string | Buffer): string {
+export function etagForBody(body: string | Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 

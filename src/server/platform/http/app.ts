@@ -11,7 +11,7 @@ import { sessionCookie } from '#server/platform/sessions/cookie.ts'
 import { apiHeaders, commonHeaders } from './answer.ts'
 import { trustedProxies } from './client-address.ts'
 import type { HandlerTable } from './context.ts'
-import { planOf, readInProcess, type EndpointPlan } from './endpoint.ts'
+import { endpointPlan, readInProcess, type EndpointPlan } from './endpoint.ts'
 import type { Frame } from './frame.ts'
 import { linkCookie } from './link-cookie.ts'
 import { createListener } from './listener.ts'
@@ -65,7 +65,7 @@ export interface Http {
 export async function createHttp(deps: HttpDeps): Promise<Http> {
   const frame = frameOf(deps)
   const plans = new Map(
-    Object.entries(api).map(([key, endpoint]) => [key, planOf(endpoint, handlerAt(deps, key))]),
+    Object.entries(api).map(([key, endpoint]) => [key, endpointPlan(endpoint, handlerAt(deps, key))]),
   )
   const state = { isStopping: false }
   const server = await createRouter({

@@ -43,7 +43,7 @@ export function plainAddress(address: string): string {
 }
 
 /** Who is counted as one: whoever holds one IPv6 address holds its whole /64. */
-export function networkOf(address: string): string {
+export function networkFromAddress(address: string): string {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain
   const [head = '', tail = ''] = plain.split('%', 1).join('').split('::', 2)

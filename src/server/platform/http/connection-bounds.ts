@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { networkOf, plainAddress, type TrustedProxies } from './client-address.ts'
+import { networkFromAddress, plainAddress, type TrustedProxies } from './client-address.ts'
 
 export interface ConnectionCaps {
   readonly most: number
@@ -54,7 +54,7 @@ export function boundConnections(
 
   function peersAt(address: string): Peers {
     const isProxy = proxies.trusts(address)
-    const network = isProxy ? `proxy ${address}` : networkOf(address)
+    const network = isProxy ? `proxy ${address}` : networkFromAddress(address)
     const known = byNetwork.get(network)
     if (known) return known
     const peers = { network, isProxy, count: 0, idle: new Set<Socket>(), receiving: new Set<Socket>() }

@@ -22,7 +22,7 @@ export interface EndpointPlan {
   readonly schemas: InputSchemas
 }
 
-export function planOf(endpoint: Endpoint, handler: AnyHandler | null): EndpointPlan {
+export function endpointPlan(endpoint: Endpoint, handler: AnyHandler | null): EndpointPlan {
   const isShareable = endpoint.method === 'GET' && endpoint.access === 'public'
   if (endpoint.sharedSeconds !== undefined && !isShareable)
     throw new Error(`${endpoint.method} ${endpoint.path} is not public and must not be shared`)

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { defaultLocale } from '#kernel/locale.ts'
-import { patternOf } from '#contract/pages/match.ts'
+import { pathPattern } from '#contract/pages/match.ts'
 import { parseFields } from './parse-fields.ts'
 import { decode } from './parse-json.ts'
 import { readBody } from './read-body.ts'
@@ -10,7 +10,7 @@ import type { RequestRecord } from './record.ts'
 import { refuse } from './respond.ts'
 
 /** Where Apple posts its answer: the page at this address, in the language a host shows without a prefix. */
-export const formReturnPath = patternOf('sign_in_with_apple', defaultLocale).build({})
+export const formReturnPath = pathPattern('sign_in_with_apple', defaultLocale).build({})
 
 const limitBytes = 16 * 1024
 /** What the page reads, and how long it may be; everything else stays behind. */

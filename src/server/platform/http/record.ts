@@ -30,7 +30,7 @@ export function keepRecord(request: WithRecord, record: RequestRecord): void {
   request[kept] = record
 }
 
-export function recordOf(request: WithRecord): RequestRecord {
+export function requestRecord(request: WithRecord): RequestRecord {
   const record = request[kept]
   if (!record) throw new Error('a request reached the router without a record')
   return record

@@ -6,7 +6,7 @@ import { send, type Answer } from './answer.ts'
 import { problemOfFault } from './faults.ts'
 import type { Frame } from './frame.ts'
 import { ClientGone, hasBody } from './read-body.ts'
-import { recordOf, type RequestRecord } from './record.ts'
+import { requestRecord, type RequestRecord } from './record.ts'
 
 /** A refusal of the frame itself, noted for the log line. */
 export function refuse(
@@ -35,7 +35,7 @@ export async function respond(
   response: ServerResponse,
   { produce, withinMs = usualAnswerMs }: Production,
 ): Promise<void> {
-  const record = recordOf(request)
+  const record = requestRecord(request)
   let answer: Answer
   try {
     answer = await withDeadline(withinMs * frame.patience, () => inTime(produce(record), lastResortMs))

@@ -2,13 +2,13 @@ import type { RequestListener, Server } from 'node:http'
 import { fastify, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { api } from '#contract/api.ts'
 import { openApiDocument } from '#contract/openapi.ts'
-import { etagOf, matchesEtag, jsonType, type Answer } from './answer.ts'
+import { etagForBody, matchesEtag, jsonType, type Answer } from './answer.ts'
 import { answerCall, type EndpointPlan } from './endpoint.ts'
 import { answerFormReturn, formReturnPath } from './form-return.ts'
 import type { Frame } from './frame.ts'
 import { pageRequest, type PageHandler } from './pages.ts'
 import { apiPaths, type ApiPaths } from './paths.ts'
-import { recordOf, type RequestRecord } from './record.ts'
+import { requestRecord, type RequestRecord } from './record.ts'
 import { refuse, respond } from './respond.ts'
 import { createNodeServer, type ConnectionLimits } from './server.ts'
 import { refuseSocket } from './socket.ts'
@@ -35,7 +35,7 @@ export async function createRouter(deps: RouterDeps): Promise<Server> {
     logger: false,
     exposeHeadRoutes: false,
     return503OnClosing: false,
-    genReqId: (request) => recordOf(request).requestId,
+    genReqId: (request) => requestRecord(request).requestId,
     routerOptions: { maxParamLength: 8_192, querystringParser: () => ({}) },
     serverFactory: (route) =>
       createNodeServer(deps.listener(route), { limits: deps.connections, proxies: frame.proxies }),
@@ -107,7 +107,7 @@ function addOpenApi(app: FastifyInstance, frame: Frame, version: string): void {
   const produce: Produce = async (record, request) => {
     record.route = url
     body ??= JSON.stringify(openApiDocument(api, version))
-    const etag = etagOf(body)
+    const etag = etagForBody(body)
     return {
       status: matchesEtag(request.headers['if-none-match'], etag) ? 304 : 200,
       headers: { ...frame.apiHeaders, 'cache-control': 'no-cache', etag, 'content-type': jsonType },

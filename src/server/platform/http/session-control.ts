@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { deviceOf } from '#server/platform/sessions/device.ts'
+import { deviceFromUserAgent } from '#server/platform/sessions/device.ts'
 import type { OpenedSession, SessionHolder } from '#server/platform/sessions/sessions.ts'
 import type { SessionControl } from './context.ts'
 import type { Frame } from './frame.ts'
@@ -31,7 +31,7 @@ export function sessionChanges(
     control: {
       ensure: async () => current ?? take(await frame.sessions.open(tx, { kind: 'guest' })),
       rotate: async (kind, customerId, roles = []) => {
-        const device = deviceOf(userAgent)
+        const device = deviceFromUserAgent(userAgent)
         const holder: SessionHolder = { kind, roles, device, ...(customerId !== null && { customerId }) }
         return take(
           current ? await frame.sessions.rotate(tx, current, holder) : await frame.sessions.open(tx, holder),
@@ -39,7 +39,7 @@ export function sessionChanges(
       },
       renew: async () => {
         if (!current) throw new Error('a session that is not there cannot be renewed')
-        return take(await frame.sessions.renew(tx, current, deviceOf(userAgent)))
+        return take(await frame.sessions.renew(tx, current, deviceFromUserAgent(userAgent)))
       },
       end: async () => {
         if (current) await frame.sessions.end(tx, current.sessionId)

@@ -1,4 +1,4 @@
-import { etagOf } from './answer.ts'
+import { etagForBody } from './answer.ts'
 
 interface SharedAnswer {
   /** Text, because node sends head and text in one write, but head and bytes in two. */
@@ -74,7 +74,7 @@ export function sharedAnswers({
       return entry.untilMs > now.getTime() ? entry : null
     },
     keep(key, body, until) {
-      const etag = etagOf(body)
+      const etag = etagForBody(body)
       const bytes = sizeOf(key, body, etag)
       const uses = (proven.drop(key) ?? unproven.drop(key))?.uses ?? 0
       const entry = { body, bytes, etag, untilMs: until.getTime(), uses }

@@ -6,8 +6,8 @@ import { localStore } from './local-store.ts'
 import {
   decideLimit,
   graceMs,
-  hitsOf,
-  pairKeyOf,
+  limitHits,
+  graceKey,
   type LimitedCaller,
   type LimitDecision,
   type Topic,
@@ -58,9 +58,9 @@ export function createLimiter({ secrets, clock, store, breaker, onStoreDown, onS
     topic?: Topic,
   ): Promise<LimitDecision> {
     const now = clock.now()
-    const hits = hitsOf(secrets, names, topic === undefined ? caller : { ...caller, topic }, now)
+    const hits = limitHits(secrets, names, topic === undefined ? caller : { ...caller, topic }, now)
     if (hits.length === 0) return { ok: true }
-    const pairKey = pairKeyOf(secrets, caller)
+    const pairKey = graceKey(secrets, caller)
     return decideLimit(hits, await shared((from) => from.count(hits, pairKey, now)), now)
   }
 
@@ -69,7 +69,7 @@ export function createLimiter({ secrets, clock, store, breaker, onStoreDown, onS
     grantGrace: async (caller, tx) => {
       const now = clock.now()
       const until = new Date(now.getTime() + graceMs)
-      const pairKey = pairKeyOf(secrets, caller)
+      const pairKey = graceKey(secrets, caller)
       if (pairKey === null) throw new Error('grace is given to sessions only')
       // The local counter is told as well: the store may go down within the half hour.
       await local.grantGrace(pairKey, until, now, tx)

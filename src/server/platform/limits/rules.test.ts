@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { LimitName } from '#contract/limits.ts'
-import { decideLimit, hitsOf, pairKeyOf } from './rules.ts'
+import { decideLimit, limitHits, graceKey } from './rules.ts'
 
 const secrets = ['a-secret-of-this-test-0123456789abcdef']
 const now = new Date('2025-03-01T12:07:30Z')
 const caller = { sessionId: 'a'.repeat(64), address: '203.0.113.7' }
 const about = (email: string | null, order: string | null = null) => ({ ...caller, topic: { email, order } })
-const keys = (subjects: Parameters<typeof hitsOf>[2], name: LimitName) =>
-  hitsOf(secrets, [name], subjects, now).map((hit) => hit.key)
+const keys = (subjects: Parameters<typeof limitHits>[2], name: LimitName) =>
+  limitHits(secrets, [name], subjects, now).map((hit) => hit.key)
 
 describe('[D60] what a call counts towards', () => {
   test('session and address rules before the body is read, account and e-mail rules with the typed address', () => {
-    expect(hitsOf(secrets, ['login'], caller, now).map((hit) => hit.max)).toEqual([20])
-    expect(hitsOf(secrets, ['login'], about('a@b.example'), now).map((hit) => hit.max)).toEqual([5])
-    expect(hitsOf(secrets, ['priceLookup'], caller, now).map((hit) => hit.max)).toEqual([60, 600, 2000])
+    expect(limitHits(secrets, ['login'], caller, now).map((hit) => hit.max)).toEqual([20])
+    expect(limitHits(secrets, ['login'], about('a@b.example'), now).map((hit) => hit.max)).toEqual([5])
+    expect(limitHits(secrets, ['priceLookup'], caller, now).map((hit) => hit.max)).toEqual([60, 600, 2000])
   })
 
   test('e-mail addresses are trimmed and lower-cased', () => {
@@ -67,7 +67,7 @@ describe('[D60] what a call counts towards', () => {
 })
 
 describe('[D60] deciding', () => {
-  const hits = hitsOf(secrets, ['priceLookup'], caller, now)
+  const hits = limitHits(secrets, ['priceLookup'], caller, now)
 
   test('the last allowed call passes and the next one does not', () => {
     expect(decideLimit(hits, { counts: [60, 60, 60], graced: false }, now)).toEqual({ ok: true })
@@ -90,8 +90,8 @@ describe('[D60] deciding', () => {
   })
 
   test('grace belongs to one session at one address', () => {
-    expect(pairKeyOf(secrets, { sessionId: null, address: caller.address })).toBeNull()
-    expect(pairKeyOf(secrets, { ...caller, address: '203.0.113.8' })).not.toBe(pairKeyOf(secrets, caller))
-    expect(pairKeyOf(secrets, { ...caller, sessionId: 'b'.repeat(64) })).not.toBe(pairKeyOf(secrets, caller))
+    expect(graceKey(secrets, { sessionId: null, address: caller.address })).toBeNull()
+    expect(graceKey(secrets, { ...caller, address: '203.0.113.8' })).not.toBe(graceKey(secrets, caller))
+    expect(graceKey(secrets, { ...caller, sessionId: 'b'.repeat(64) })).not.toBe(graceKey(secrets, caller))
   })
 })

@@ -1,6 +1,6 @@
 import { limits, type LimitName, type LimitRule, type LimitSubject } from '#contract/limits.ts'
-import { networkOf } from '#server/platform/http/client-address.ts'
-import { mailboxOf } from '#server/platform/mailbox.ts'
+import { networkFromAddress } from '#server/platform/http/client-address.ts'
+import { mailboxFromEmail } from '#server/platform/mailbox.ts'
 import { sign } from '#server/platform/signing.ts'
 import type { CountedHits, Hit } from './store.ts'
 
@@ -34,7 +34,7 @@ interface Subjects extends LimitedCaller {
 }
 
 /** Before the input is read, session, customer and address rules count; once it is known what the call is about, the others. */
-export function hitsOf(
+export function limitHits(
   secrets: readonly string[],
   names: readonly LimitName[],
   subjects: Subjects,
@@ -58,8 +58,8 @@ export function hitsOf(
 }
 
 /** Grace belongs to one session at one address; nobody without a session can have earned it. */
-export function pairKeyOf(secrets: readonly string[], { sessionId, address }: LimitedCaller): string | null {
-  return sessionId === null ? null : sign(secrets, ['limit-grace', sessionId, networkOf(address)])
+export function graceKey(secrets: readonly string[], { sessionId, address }: LimitedCaller): string | null {
+  return sessionId === null ? null : sign(secrets, ['limit-grace', sessionId, networkFromAddress(address)])
 }
 
 export function decideLimit(hits: readonly Hit[], { counts, graced }: CountedHits, now: Date): LimitDecision {
@@ -76,7 +76,7 @@ function valueOf(subject: LimitSubject, subjects: Subjects): string | null {
   switch (subject) {
     case 'account':
     case 'email':
-      return topic?.email ? mailboxOf(topic.email) : null
+      return topic?.email ? mailboxFromEmail(topic.email) : null
     case 'order':
       return topic?.order ?? null
     case 'customer':
@@ -85,6 +85,6 @@ function valueOf(subject: LimitSubject, subjects: Subjects): string | null {
     case 'address':
       if (topic !== undefined) return null
       // Without a session the address stands in: leaving the cookie out must not mean "no limit".
-      return subject === 'session' && sessionId !== null ? sessionId : networkOf(address)
+      return subject === 'session' && sessionId !== null ? sessionId : networkFromAddress(address)
   }
 }

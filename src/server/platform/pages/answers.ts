@@ -1,6 +1,6 @@
 import type { Robots } from '#contract/pages/route.ts'
 import type { RenderedDocument } from '#contract/rendering.ts'
-import { etagOf, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
+import { etagForBody, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
 import { chooseEncoding, compressAll, compressOnce } from './compress.ts'
 import type { StoredPage } from './page-cache.ts'
 
@@ -20,7 +20,7 @@ export async function storedPage(
   },
 ): Promise<StoredPage> {
   const identity = Buffer.from(document.html)
-  const etag = etagOf(identity)
+  const etag = etagForBody(identity)
   return {
     etag,
     bodies: await compressAll(identity),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { locales, type Locale } from '#kernel/locale.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import { pageNames, pages } from '#contract/pages/table.ts'
-import { absoluteUrl, urlOf } from '#contract/pages/urls.ts'
+import { absoluteUrl, pageUrl } from '#contract/pages/urls.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
@@ -27,7 +27,7 @@ function matchOf(page: PageName, locale: Locale, { params }: PageVisit): PageMat
 function pathOf(page: PageName, locale: Locale, visit: PageVisit = { client: nobody }): string {
   const [host] = Object.values(sites.hosts)
   if (!host) throw new Error('no host')
-  return urlOf(sites, host, matchOf(page, locale, visit))
+  return pageUrl(sites, host, matchOf(page, locale, visit))
 }
 
 /** Of a page that may be found and is there: its own address, and that of each language. */

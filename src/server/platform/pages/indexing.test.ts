@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { pages } from '#contract/pages/table.ts'
-import { urlOf } from '#contract/pages/urls.ts'
+import { pageUrl } from '#contract/pages/urls.ts'
 import { emptyCategory } from '#testing/catalogue.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
@@ -43,7 +43,7 @@ function headOf({ text, headers }: TestAnswer) {
 }
 
 const visited = exampleMatches.filter(({ page }) => !('visitGoesTo' in pages[page]))
-const addressOf = (match: (typeof visited)[number]) => urlOf(space.sites, space.host, match)
+const addressOf = (match: (typeof visited)[number]) => pageUrl(space.sites, space.host, match)
 /** Three pages. */
 const lensesPath = '/objektive'
 

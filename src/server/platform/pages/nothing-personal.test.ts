@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { pages } from '#contract/pages/table.ts'
-import { urlOf } from '#contract/pages/urls.ts'
+import { pageUrl } from '#contract/pages/urls.ts'
 import type { RenderInput } from '#contract/rendering.ts'
 import { openBox } from '#server/modules/box/repo.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
@@ -65,7 +65,7 @@ async function sitesOf() {
   return space
 }
 const space = await sitesOf()
-const addressOf = (match: (typeof everyPage)[number]) => urlOf(space.sites, space.host, match)
+const addressOf = (match: (typeof everyPage)[number]) => pageUrl(space.sites, space.host, match)
 
 /** A list names each search by a new number, so two renders differ in it. */
 function withoutSearchNumber({ text }: TestAnswer): string {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { urlOf } from '#contract/pages/urls.ts'
+import { pageUrl } from '#contract/pages/urls.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
 import { pageServer, seededDatabase, testVersion } from '#testing/pages.ts'
@@ -18,7 +18,7 @@ const space = server.rendered[0]?.space
 if (!space) throw new Error('nothing was rendered')
 const addresses = exampleMatches
   .filter(({ locale }) => locale === 'de' || locale === 'es')
-  .map((match) => urlOf(space.sites, space.host, match))
+  .map((match) => pageUrl(space.sites, space.host, match))
 
 /** Everything a visitor can get: pages, files, redirects, refusals, errors. */
 const everyKind = [

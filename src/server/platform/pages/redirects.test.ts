@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { pages } from '#contract/pages/table.ts'
-import { absoluteUrl, urlOf } from '#contract/pages/urls.ts'
+import { absoluteUrl, pageUrl } from '#contract/pages/urls.ts'
 import type { TestClient } from '#testing/client.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
 import { pageServer, seededDatabase } from '#testing/pages.ts'
@@ -49,7 +49,7 @@ describe('[L2] one host for all, or a host for each', () => {
   test.each(exampleMatches.filter(({ page }) => !('visitGoesTo' in pages[page])))(
     '$page in $locale answers at its address, in its language, on either',
     async (match) => {
-      const here = await visitor.get(urlOf(oneSpace.sites, oneSpace.host, match))
+      const here = await visitor.get(pageUrl(oneSpace.sites, oneSpace.host, match))
       const there = new URL(absoluteUrl(manySpace.sites, match))
       const apart = await many.nobody(there.host).get(there.pathname)
       for (const answer of [here, apart]) {

@@ -4,7 +4,7 @@ import { fail } from '#kernel/result.ts'
 import type { ApiClient } from '#contract/api-client.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import { pageNames, pages } from '#contract/pages/table.ts'
-import { urlOf } from '#contract/pages/urls.ts'
+import { pageUrl } from '#contract/pages/urls.ts'
 import type { IdentityProvider } from '#server/modules/accounts/index.ts'
 import { anAccount, anAddress, place, throughSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
@@ -48,7 +48,7 @@ function pathOf(page: PageName, params: PageVisit['params']): string {
   const example = exampleMatches.find((match) => match.page === page && match.locale === 'de')
   const [host] = Object.values(sites.hosts)
   if (!host || !example) throw new Error(`${page} cannot be visited`)
-  return urlOf(sites, host, params ? { ...example, params } : example)
+  return pageUrl(sites, host, params ? { ...example, params } : example)
 }
 
 /** Somebody for whom every question of the checkout has something to choose from, the last of them still open. */

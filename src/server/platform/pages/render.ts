@@ -70,7 +70,7 @@ export async function renderFor(
 }
 
 /** A fault of the outside world is told apart from a bug, as everywhere (security.md Z12). */
-export function statusOf(failed: Extract<Rendered, { kind: 'failed' }>): number {
+export function failureStatus(failed: Extract<Rendered, { kind: 'failed' }>): number {
   return failed.status === 500 ? problems[problemOfFault(failed.cause)] : failed.status
 }
 

@@ -3,7 +3,7 @@ import { readLanguageCookie } from '#contract/language-cookie.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import { pages } from '#contract/pages/table.ts'
-import { resolvePath, urlOf } from '#contract/pages/urls.ts'
+import { resolvePath, pageUrl } from '#contract/pages/urls.ts'
 import { problems } from '#contract/problems.ts'
 import type { PageTarget } from '#contract/rendering.ts'
 import { safePath } from '#contract/safe-path.ts'
@@ -14,7 +14,7 @@ import type { PageHandler, PageRequest } from '#server/platform/http/pages.ts'
 import { answerOnce, answerStored, redirectTo } from './answers.ts'
 import { errorAnswer, failedAnswer, shedAnswer } from './error-answers.ts'
 import { readPageQuery } from './page-query.ts'
-import { renderFor, statusOf, type RenderContext } from './render.ts'
+import { renderFor, failureStatus, type RenderContext } from './render.ts'
 import {
   createSharedPages,
   type SharedPageResult,
@@ -58,17 +58,17 @@ export function createPages(deps: PageDeps): PageHandler {
     if ('visitGoesTo' in route) {
       return redirectTo(
         302,
-        urlOf(deps.sites, request.host, { ...match, page: route.visitGoesTo }),
+        pageUrl(deps.sites, request.host, { ...match, page: route.visitGoesTo }),
         'no-store',
       )
     }
     const chosen = match.page === 'default' ? readLanguageCookie(request.headers.cookie) : null
     if (chosen !== null && chosen !== match.locale && isBareHome(request)) {
-      return redirectTo(302, urlOf(deps.sites, request.host, { ...match, locale: chosen }), 'no-store')
+      return redirectTo(302, pageUrl(deps.sites, request.host, { ...match, locale: chosen }), 'no-store')
     }
     const isShed = request.sheds(route.shedding)
     if (isShed && route.audience === 'session') return shedAnswer(deps, request)
-    const path = urlOf(deps.sites, request.host, match)
+    const path = pageUrl(deps.sites, request.host, match)
     const visit = await visitByLink(deps.links, match, rawQuery)
     if (visit.kind === 'refused') return errorAnswer(deps, request, 404)
     if (visit.kind === 'opened') return withLinkCookie(checked(request, path + visit.query), visit.setCookie)
@@ -105,7 +105,7 @@ async function answerPersonal(
   const { rendered } = await renderFor(deps, asker)
   if (rendered.kind === 'moved') return redirectTo(302, checked(request, rendered.location), 'no-store')
   if (rendered.kind === 'failed')
-    return failedAnswer(deps, request, { ...rendered, status: statusOf(rendered) })
+    return failedAnswer(deps, request, { ...rendered, status: failureStatus(rendered) })
   const { policy } = deps
   return answerOnce(rendered, {
     policy,

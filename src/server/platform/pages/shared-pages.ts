@@ -7,7 +7,7 @@ import type { PageRequest } from '#server/platform/http/pages.ts'
 import { storedPage } from './answers.ts'
 import type { ErrorDeps } from './error-answers.ts'
 import type { PageCache, StoredPage } from './page-cache.ts'
-import { renderFor, statusOf, type RenderContext, type FailedRead } from './render.ts'
+import { renderFor, failureStatus, type RenderContext, type FailedRead } from './render.ts'
 
 export interface SharedPageDeps extends ErrorDeps {
   readonly cache: PageCache
@@ -93,7 +93,7 @@ async function renderShared(
   // Without a read, neither a part that is missing nor a page that seems to be gone can be trusted for longer than now.
   const isWhole = failedReads.length === 0
   if (rendered.kind !== 'page') {
-    const outcome = rendered.kind === 'moved' ? rendered : { ...rendered, status: statusOf(rendered) }
+    const outcome = rendered.kind === 'moved' ? rendered : { ...rendered, status: failureStatus(rendered) }
     // While something is broken an old page is better than none; once the page is gone it is a lie.
     if (isWhole && (outcome.kind === 'moved' || outcome.status < 500)) deps.cache.forget(key)
     return outcome

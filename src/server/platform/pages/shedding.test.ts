@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import type { Shedding } from '#contract/define.ts'
-import { patternOf } from '#contract/pages/match.ts'
+import { pathPattern } from '#contract/pages/match.ts'
 import { translators } from '#i18n/translators.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { pageServer, seededDatabase } from '#testing/pages.ts'
@@ -31,7 +31,7 @@ const statusOf = async (asking: Promise<TestAnswer>) => (await asking).status
 
 describe('[Z12] while the server is late', () => {
   test.each(locales)('a page that would be rendered is a small 503 page, in %s', async (locale) => {
-    const search = patternOf('product_search', locale).build({})
+    const search = pathPattern('product_search', locale).build({})
     const path = `${locale === 'de' ? '' : `/${locale}`}${search}?q=late`
     const { result, renders } = await whileShedding(['first'], () => visitor.get(path))
     expect([result.status, result.headers['retry-after']]).toEqual([503, '5'])

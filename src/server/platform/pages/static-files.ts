@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
-import { etagOf, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
+import { etagForBody, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { chooseEncoding, type Encoding } from './compress.ts'
 
@@ -75,7 +75,7 @@ function readStatic(file: string, type: string): StaticFile {
   const [br, gzip] = [packed('.br'), packed('.gz')]
   return {
     type,
-    etag: etagOf(identity),
+    etag: etagForBody(identity),
     isHashed: hashedName.test(file),
     ownHeaders: workers.find(({ name }) => name.test(file))?.headers ?? {},
     bodies: { identity, ...(br ? { br } : {}), ...(gzip ? { gzip } : {}) },

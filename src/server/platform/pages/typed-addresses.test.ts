@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Params } from '#contract/pages/params.ts'
 import { pageNames, pages } from '#contract/pages/table.ts'
-import { urlOf } from '#contract/pages/urls.ts'
+import { pageUrl } from '#contract/pages/urls.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
 import { pageServer, seededDatabase, type PageServer } from '#testing/pages.ts'
 import { testHost } from '#testing/server.ts'
@@ -80,7 +80,7 @@ describe('[D60] a shared page with parameters', () => {
     const match = exampleMatches.find((one) => one.page === page && one.locale === 'de')
     if (!match || !host) throw new Error(`${page} has no example`)
     const before = shop.cache.count()
-    const path = urlOf(sites, host, { ...match, params: unknownParams(match.params) })
+    const path = pageUrl(sites, host, { ...match, params: unknownParams(match.params) })
     expect([200, 404]).toContain((await shop.nobody().get(path)).status)
     expect(shop.cache.count()).toBe(before)
   })

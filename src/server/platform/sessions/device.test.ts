@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { deviceOf } from './device.ts'
+import { deviceFromUserAgent } from './device.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 const chrome = 'Chrome/140.0.0.0 Safari/537.36'
@@ -23,7 +23,7 @@ test.each([
   ['', null],
   [undefined, null],
 ])('%s is told as %s', (userAgent, device) => {
-  expect(deviceOf(userAgent)).toBe(device)
+  expect(deviceFromUserAgent(userAgent)).toBe(device)
 })
 
 test('nothing else of the header is kept, whatever it says', () => {
@@ -34,7 +34,7 @@ test('nothing else of the header is kept, whatever it says', () => {
   )
   fc.assert(
     fc.property(fc.string({ maxLength: 3000 }), fc.constantFrom('Firefox/1', 'Windows', ''), (text, said) => {
-      const device = deviceOf(`${said} ${text}`)
+      const device = deviceFromUserAgent(`${said} ${text}`)
       expect((device ?? '·').split(' ').every((word) => words.has(word))).toBe(true)
     }),
   )

@@ -21,7 +21,7 @@ const systems = [
 const longest = 1_000
 
 /** Browser and system, such as `Firefox · Windows`: enough to know one's own by, and nothing that marks a person. */
-export function deviceOf(userAgent: string | undefined): string | null {
+export function deviceFromUserAgent(userAgent: string | undefined): string | null {
   const said = (userAgent ?? '').slice(0, longest)
   const named = [browsers, systems].flatMap((kinds) => kinds.find(([, sign]) => sign.test(said))?.[0] ?? [])
   return named.length === 0 ? null : named.join(' · ')

@@ -27,7 +27,7 @@ export function writeChallenge(
   return `${id}.${issuedAtMs}.${sign(secrets, signedFields(solver, id, String(issuedAtMs)))}`
 }
 
-export function expiryOf({ issuedAtMs }: Pick<IssuedChallenge, 'issuedAtMs'>): Date {
+export function challengeExpiresAt({ issuedAtMs }: Pick<IssuedChallenge, 'issuedAtMs'>): Date {
   return new Date(issuedAtMs + validMs)
 }
 
@@ -52,7 +52,7 @@ export function judgeChallenge(
   if (!isSigned(secrets, signedFields(solver, id, issued), signature)) return { verdict: 'wrong' }
 
   const issuedAtMs = Number(issued)
-  const expiresAt = expiryOf({ issuedAtMs })
+  const expiresAt = challengeExpiresAt({ issuedAtMs })
   if (now >= expiresAt || now.getTime() < issuedAtMs - toleranceMs) return { verdict: 'expired' }
   if (!isSolved(answer.challenge, answer.nonce, difficulty)) return { verdict: 'wrong' }
   // The id is remembered longer than the challenge is valid, so that a process with a slow clock cannot accept it twice.

@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { RowExpiry } from '#server/platform/db/delete-old-rows.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Limiter } from '#server/platform/limits/limiter.ts'
-import { difficulty, expiryOf, judgeChallenge, writeChallenge, type Solver } from './challenge.ts'
+import { difficulty, challengeExpiresAt, judgeChallenge, writeChallenge, type Solver } from './challenge.ts'
 
 export const challengeExpiry: RowExpiry = { table: 'used_challenge', column: 'expires_at', keepMs: 0 }
 
@@ -19,7 +19,7 @@ export function issueChallenge({ secrets }: Deps, clock: Clock, solver: Solver) 
   return {
     challenge: writeChallenge(secrets, solver, issued),
     difficulty,
-    expiresAt: expiryOf(issued).toISOString(),
+    expiresAt: challengeExpiresAt(issued).toISOString(),
   }
 }
 

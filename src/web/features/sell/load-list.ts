@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { Params } from '#contract/pages/params.ts'
-import { routeOf } from '#contract/pages/known.ts'
+import { pageRoute } from '#contract/pages/known.ts'
 import { required } from '#web/navigation/loading.ts'
 import { PageError, PageMoved, type LoadContext } from '#web/navigation/page.ts'
 import { takeForeseen, type ListCall } from './list-answers.ts'
@@ -26,7 +26,7 @@ export interface ListPlace {
 }
 
 export function listCallAt({ page, params, locale }: ListPlace, list: ListQuery): ListCall {
-  if (page === 'product_search') return { pathname: routeOf(page).paths[locale], ...listCall(list) }
+  if (page === 'product_search') return { pathname: pageRoute(page).paths[locale], ...listCall(list) }
   const categoryUrlPath = params['categoryUrlPath'] ?? ''
   return { pathname: `/${categoryUrlPath}`, categoryUrlPath, ...listCall(list) }
 }

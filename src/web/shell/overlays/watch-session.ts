@@ -1,4 +1,4 @@
-import { routeOf } from '#contract/pages/known.ts'
+import { pageRoute } from '#contract/pages/known.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { loginMemory } from '#web/login/login-memory.ts'
 import { loginRequest } from '#web/login/login-request.ts'
@@ -15,7 +15,7 @@ export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): voi
     const { page } = navigation.get().shown.head
     visitedPages.note(page, window.location.pathname + window.location.search)
     if (session.getState().state !== 'unknown') return
-    if (!mayHaveSession() && routeOf(page).audience !== 'session') return
+    if (!mayHaveSession() && pageRoute(page).audience !== 'session') return
     void loadSession(app.api).then(() => sendChosenLanguage(app.space.locale, app.api))
   }
   async function ask(): Promise<void> {

@@ -47,6 +47,6 @@ export function redirect(location: string): SandboxAnswer {
   return { status: 302, headers: { location }, body: '' }
 }
 
-export function bearerOf({ headers }: SandboxRequest): string | null {
+export function bearerToken({ headers }: SandboxRequest): string | null {
   return /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? null
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
-import { bearerOf, json, type SandboxAnswer, type SandboxRequest, type Sandbox } from './exchange.ts'
+import { bearerToken, json, type SandboxAnswer, type SandboxRequest, type Sandbox } from './exchange.ts'
 import { sandboxClient } from './credentials.ts'
 import type { Grant } from './grants.ts'
-import { emailOf, subjectOf } from './open-id.ts'
+import { grantEmail, grantSubject } from './open-id.ts'
 
 const tokenLifetimeMs = 60 * 24 * 60 * 60 * 1_000
 
 export function debugToken({ grants }: Sandbox, asked: SandboxRequest): SandboxAnswer {
-  if (bearerOf(asked) !== `${sandboxClient.id}|${sandboxClient.secret}`) return graphError('app', 190)
+  if (bearerToken(asked) !== `${sandboxClient.id}|${sandboxClient.secret}`) return graphError('app', 190)
   const grant = grants.findToken(asked.query.get('input_token') ?? '')
   if (grant?.dialect !== 'facebook') return json(200, { data: { is_valid: false, scopes: [] } })
   if (grant.fault === 'token-500') return graphError('unknown', 1, 500)
@@ -17,7 +17,7 @@ export function debugToken({ grants }: Sandbox, asked: SandboxRequest): SandboxA
       app_id: grant.fault === 'wrong-audience' ? 'another-app' : grant.clientId,
       type: 'USER',
       is_valid: grant.fault !== 'wrong-signature',
-      user_id: subjectOf(grant),
+      user_id: grantSubject(grant),
       expires_at: Math.floor(expiresAt / 1_000),
       scopes: scopesOf(grant),
     },
@@ -26,13 +26,13 @@ export function debugToken({ grants }: Sandbox, asked: SandboxRequest): SandboxA
 
 export function me(sandbox: Sandbox, asked: SandboxRequest): SandboxAnswer {
   const grant = grantOf(sandbox, asked)
-  const token = bearerOf(asked)
+  const token = bearerToken(asked)
   if (!grant || token === null) return graphError('token', 190)
   const proof = createHmac('sha256', sandboxClient.secret).update(token).digest('hex')
   if (asked.query.get('appsecret_proof') !== proof) return graphError('proof', 100)
-  const email = emailOf(grant)
+  const email = grantEmail(grant)
   return json(200, {
-    id: subjectOf(grant),
+    id: grantSubject(grant),
     first_name: grant.person.firstName,
     last_name: grant.person.lastName,
     ...(email !== null && { email }),
@@ -52,7 +52,7 @@ export function permissions(sandbox: Sandbox, asked: SandboxRequest): SandboxAns
 }
 
 function grantOf({ grants }: Sandbox, asked: SandboxRequest): Grant | null {
-  const grant = grants.findToken(bearerOf(asked) ?? '')
+  const grant = grants.findToken(bearerToken(asked) ?? '')
   return grant?.dialect === 'facebook' ? grant : null
 }
 

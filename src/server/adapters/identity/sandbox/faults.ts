@@ -19,7 +19,7 @@ export type Dialect = 'google' | 'apple' | 'facebook' | 'paypal'
 const ofCode = ['token-500', 'slow', 'wrong-state', 'replayed-code'] as const
 
 /** Who has no ID token cannot lie in one. */
-export const faultsOf: Readonly<Record<Dialect, readonly Fault[]>> = {
+export const dialectFaults: Readonly<Record<Dialect, readonly Fault[]>> = {
   google: faults,
   apple: faults,
   paypal: ofCode,
@@ -27,5 +27,5 @@ export const faultsOf: Readonly<Record<Dialect, readonly Fault[]>> = {
 }
 
 export function faultNamed(dialect: Dialect, text: string | null): Fault | null {
-  return faultsOf[dialect].find((fault) => fault === text) ?? null
+  return dialectFaults[dialect].find((fault) => fault === text) ?? null
 }

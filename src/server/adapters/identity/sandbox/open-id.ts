@@ -1,7 +1,7 @@
 import { createHash, createPublicKey } from 'node:crypto'
 import { jwtVerify, type JWTPayload } from 'jose'
 import {
-  bearerOf,
+  bearerToken,
   json,
   oauthError,
   type SandboxAnswer,
@@ -50,9 +50,9 @@ export async function token(
 }
 
 export function userInfo(sandbox: Sandbox, dialect: OpenIdDialect, asked: SandboxRequest): SandboxAnswer {
-  const grant = sandbox.grants.findToken(bearerOf(asked) ?? '')
+  const grant = sandbox.grants.findToken(bearerToken(asked) ?? '')
   if (grant?.dialect !== dialect) return oauthError('invalid_token', 401)
-  return json(200, { sub: subjectOf(grant), ...personClaims(grant) })
+  return json(200, { sub: grantSubject(grant), ...personClaims(grant) })
 }
 
 const codeLifetimeMs = 60_000
@@ -108,7 +108,7 @@ async function idToken(
   const claims: JWTPayload = {
     iss: fault === 'wrong-issuer' ? 'https://issuer.sandbox.example' : `${origin}/${dialect}`,
     aud: fault === 'wrong-audience' ? 'another-shop' : grant.clientId,
-    sub: subjectOf(grant),
+    sub: grantSubject(grant),
     iat: now,
     exp: now + lifetimeSeconds,
     nonce: fault === 'wrong-nonce' ? 'another-nonce' : (grant.nonce ?? undefined),
@@ -130,19 +130,19 @@ function lieOf(fault: Fault | null): 'none' | 'other-key' | 'key-in-header' | 'u
   }
 }
 
-export function subjectOf({ dialect, person }: Grant): string {
+export function grantSubject({ dialect, person }: Grant): string {
   return `${dialect}-${person.id}`
 }
 
 /** Who hides the address gives Apple's shop one that forwards, and others none. */
-export function emailOf({ dialect, person, hidesEmail }: Grant): string | null {
+export function grantEmail({ dialect, person, hidesEmail }: Grant): string | null {
   if (!hidesEmail || person.email === null) return person.email
   return dialect === 'apple' ? `${person.id}-hidden@privaterelay.sandbox.example` : null
 }
 
 function personClaims(grant: Grant): JWTPayload {
   const { dialect, person, hidesEmail } = grant
-  const email = emailOf(grant)
+  const email = grantEmail(grant)
   const names = { given_name: person.firstName, family_name: person.lastName }
   return {
     ...(email !== null && { email, email_verified: person.isEmailVerified }),

@@ -1,5 +1,5 @@
 import {
-  bearerOf,
+  bearerToken,
   json,
   oauthError,
   type SandboxAnswer,
@@ -7,7 +7,7 @@ import {
   type Sandbox,
 } from './exchange.ts'
 import { sandboxClient } from './credentials.ts'
-import { emailOf, redeem, subjectOf } from './open-id.ts'
+import { grantEmail, redeem, grantSubject } from './open-id.ts'
 
 export function paypalToken(sandbox: Sandbox, { headers, form }: SandboxRequest): SandboxAnswer {
   const login = Buffer.from(`${sandboxClient.id}:${sandboxClient.secret}`).toString('base64')
@@ -23,12 +23,12 @@ export function paypalToken(sandbox: Sandbox, { headers, form }: SandboxRequest)
 }
 
 export function paypalUserInfo({ grants }: Sandbox, asked: SandboxRequest): SandboxAnswer {
-  const grant = grants.findToken(bearerOf(asked) ?? '')
+  const grant = grants.findToken(bearerToken(asked) ?? '')
   if (grant?.dialect !== 'paypal') return oauthError('invalid_token', 401)
   const { person } = grant
-  const email = emailOf(grant)
+  const email = grantEmail(grant)
   return json(200, {
-    user_id: `https://www.paypal.com/webapps/auth/identity/user/${subjectOf(grant)}`,
+    user_id: `https://www.paypal.com/webapps/auth/identity/user/${grantSubject(grant)}`,
     name: `${person.firstName} ${person.lastName}`,
     given_name: person.firstName,
     family_name: person.lastName,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SandboxAnswer, SandboxRequest } from './exchange.ts'
-import { faultsOf, type Dialect } from './faults.ts'
+import { dialectFaults, type Dialect } from './faults.ts'
 import { persons, type SandboxPerson } from './persons.ts'
 import { providerNames, textsFor, type Texts } from './texts.ts'
 
@@ -24,7 +24,9 @@ export function questionPage(dialect: Dialect, asked: SandboxRequest): SandboxAn
     `<label for="fail">${escaped(texts.fail)}</label>`,
     '<select id="fail" name="sandbox_fail">',
     `<option value="">${escaped(texts.failNone)}</option>`,
-    ...faultsOf[dialect].map((fault) => `<option value="${fault}">${escaped(texts.faults[fault])}</option>`),
+    ...dialectFaults[dialect].map(
+      (fault) => `<option value="${fault}">${escaped(texts.faults[fault])}</option>`,
+    ),
     '</select>',
     '<div class="buttons">',
     `<button name="sandbox_answer" value="allow">${escaped(texts.allow)}</button>`,

@@ -7,8 +7,8 @@ import type { ProvenLogin, ProvesLogin } from '../proven-login.ts'
 import type { Identity, IdentityProviders, LoginProof, Provider } from './port.ts'
 import { whenReached } from './reach.ts'
 import { keepPending } from './repo-pending.ts'
-import { identityName, insertIdentity, lockIdentity, ownerOf } from './repo.ts'
-import { entryOf, type ProviderEntry } from './rules.ts'
+import { identityName, insertIdentity, lockIdentity, findIdentityOwner } from './repo.ts'
+import { decideProviderEntry, type ProviderEntry } from './rules.ts'
 
 export interface EnterDeps extends RegisterDeps {
   readonly providers: IdentityProviders
@@ -54,9 +54,9 @@ async function entryFor(
   identity: Identity,
 ): Promise<ProviderEntry> {
   const { email } = identity
-  const ownerId = await ownerOf(db, identityName(provider, identity.subject))
+  const ownerId = await findIdentityOwner(db, identityName(provider, identity.subject))
   const local = ownerId !== null || email === null ? null : await findByEmail(sealing, db, email)
-  return entryOf({ identity, ownerId, local })
+  return decideProviderEntry({ identity, ownerId, local })
 }
 
 function refusalOf(entry: ProviderEntry) {

@@ -5,7 +5,7 @@ import { aCustomer, aPassword } from '#testing/accounts.ts'
 import { patient } from '#testing/patient.ts'
 import { logInWith, providerServer, testSandbox } from '#testing/provider-login.ts'
 import { dropIdentities, lockCustomer } from '../repo.ts'
-import { entryOf } from './rules.ts'
+import { decideProviderEntry } from './rules.ts'
 
 const server = await providerServer(await testSandbox())
 const { db } = server.database
@@ -128,11 +128,11 @@ test('the rule knows the five ways in', () => {
   const identity = { email: 'a@b.example', isEmailVerified: true }
   const local = { id: 'local', isConfirmed: true }
   expect([
-    entryOf({ identity: { ...identity, email: null }, ownerId: 'me', local: null }),
-    entryOf({ identity: { ...identity, email: null }, ownerId: null, local: null }),
-    entryOf({ identity, ownerId: null, local: null }),
-    entryOf({ identity, ownerId: null, local }),
-    entryOf({ identity, ownerId: null, local: { ...local, isConfirmed: false } }),
+    decideProviderEntry({ identity: { ...identity, email: null }, ownerId: 'me', local: null }),
+    decideProviderEntry({ identity: { ...identity, email: null }, ownerId: null, local: null }),
+    decideProviderEntry({ identity, ownerId: null, local: null }),
+    decideProviderEntry({ identity, ownerId: null, local }),
+    decideProviderEntry({ identity, ownerId: null, local: { ...local, isConfirmed: false } }),
   ]).toEqual([
     { kind: 'known', customerId: 'me' },
     { kind: 'no-email' },

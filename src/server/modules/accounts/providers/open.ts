@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Host, Sites } from '#contract/pages/sites.ts'
-import { absoluteUrl, urlOf } from '#contract/pages/urls.ts'
+import { absoluteUrl, pageUrl } from '#contract/pages/urls.ts'
 import type { ProviderRequest } from '#contract/schemas/session.ts'
 import { defaultLocale } from '#kernel/locale.ts'
 import type { MutationContext, RequestContext } from '#server/platform/http/context.ts'
@@ -62,5 +62,5 @@ function redirectUri(sites: Sites, host: Host | null, provider: Provider): strin
     provider === 'apple'
       ? ({ page: 'sign_in_with_apple', params: {}, locale } as const)
       : ({ page: 'auth_return', params: { provider }, locale } as const)
-  return host ? new URL(urlOf(sites, host, match), host.origin).href : absoluteUrl(sites, match)
+  return host ? new URL(pageUrl(sites, host, match), host.origin).href : absoluteUrl(sites, match)
 }

@@ -71,7 +71,10 @@ export async function lockIdentity(tx: Tx, { provider, subject }: IdentityName):
   )
 }
 
-export async function ownerOf(db: Db | Tx, { provider, subject }: IdentityName): Promise<string | null> {
+export async function findIdentityOwner(
+  db: Db | Tx,
+  { provider, subject }: IdentityName,
+): Promise<string | null> {
   const row = await db
     .selectFrom('customer_identity')
     .select('customer_id')

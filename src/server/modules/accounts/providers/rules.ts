@@ -31,7 +31,7 @@ interface ProviderFacts {
 }
 
 /** Two sides have to vouch for an address before it joins them; else the password of the account must (D15). */
-export function entryOf({ identity, ownerId, local }: ProviderFacts): ProviderEntry {
+export function decideProviderEntry({ identity, ownerId, local }: ProviderFacts): ProviderEntry {
   const { email, isEmailVerified } = identity
   if (ownerId !== null) return { kind: 'known', customerId: ownerId }
   if (email === null) return { kind: 'no-email' }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { formatGtin, isbn10Of } from '#kernel/gtin.ts'
+import { formatGtin, isbn10FromGtin } from '#kernel/gtin.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { boughtDevices, boxShop, cartOf, idsIn } from '#testing/box-shop.ts'
 import { changeOffer } from '#testing/box.ts'
@@ -52,9 +52,9 @@ describe('[I1] looking up many codes', () => {
   })
 
   test('rulebook 21.16: an ISBN-10 is the book of its ISBN-13, and counts once beside it', async () => {
-    const book = titles.find(({ id }) => isbn10Of(Number(codeOf(id))) !== null)
+    const book = titles.find(({ id }) => isbn10FromGtin(Number(codeOf(id))) !== null)
     const long = codeOf(book?.id ?? 0)
-    const short = isbn10Of(Number(long)) ?? ''
+    const short = isbn10FromGtin(Number(long)) ?? ''
     const { result } = await lookUp(`${short} ${long}`)
     expect(result.purchasable.map(({ identifier }) => identifier)).toEqual([short])
     expect(result.duplicateIdentifiers).toEqual([long])

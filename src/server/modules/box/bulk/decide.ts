@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { offersOf, type Offer, type SentBefore } from '#server/modules/pricing/index.ts'
+import { readOffers, type Offer, type SentBefore } from '#server/modules/pricing/index.ts'
 import { insertItems, countScans, newScans } from '#server/modules/box/repo.ts'
 import { boxLimitRefusal, type BoxLimitRefusal } from '#server/modules/box/limits.ts'
 import { reservationEnd } from '#server/modules/box/prices.ts'
@@ -37,7 +37,7 @@ export async function draftDecision(
   const inBox = new Set(box.items.map((item) => item.productId))
   const ids = [...new Set(fresh.map((entry) => entry.productId))]
   const wanted = ids.filter((id) => !inBox.has(id))
-  const offers = await offersOf(tx, ids, now)
+  const offers = await readOffers(tx, ids, now)
   const drafts = draftsOf(wanted, offers, await readSettings(tx), now)
   if (!drafts.ok) return drafts
   return ok({ entries: fresh, drafts: drafts.value, knownCount: ids.length - wanted.length })

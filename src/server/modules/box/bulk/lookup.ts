@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { productsByGtin, type Product } from '#server/modules/catalogue/index.ts'
-import { offersOf, type Offer } from '#server/modules/pricing/index.ts'
+import { readOffers, type Offer } from '#server/modules/pricing/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { splitCodes } from './split.ts'
 
@@ -29,7 +29,7 @@ export async function lookUpCodes(db: Db | Tx, { typed, isScan, locale, now }: L
   const gtins = read.flatMap(({ identifier }) => (identifier.kind === 'gtin' ? identifier.gtin : []))
   const products = await productsByGtin(db, locale, gtins)
   const ids = [...products.values()].map((product) => product.id)
-  return ok(sorted(read, products, await offersOf(db, ids, now), isScan))
+  return ok(sorted(read, products, await readOffers(db, ids, now), isScan))
 }
 
 interface Read {

@@ -49,7 +49,7 @@ const byName = new Map<string, Column>([
 ])
 
 /** The column a header or key means, however it is spelled; undefined where we know none. */
-export function columnOf(heading: string): Column | undefined {
+export function columnForHeading(heading: string): Column | undefined {
   return byName.get(
     heading
       .trim()

@@ -7,7 +7,7 @@ import { missingColumns } from './columns.ts'
 import { detect, type Content } from './detect.ts'
 import { openFile, type OpenFile } from './open-file.ts'
 import { brokenOff, type Progress } from './repo-progress.ts'
-import { headingsOf } from './read-rows.ts'
+import { readHeadings } from './read-rows.ts'
 
 export interface ImportOptions {
   readonly path: string
@@ -54,7 +54,7 @@ function damaged(file: OpenFile, error: unknown): unknown {
 }
 
 function checkHeadings(file: OpenFile, content: Content, { categoryId }: ImportOptions): string[] {
-  const headings = headingsOf(content)
+  const headings = readHeadings(content)
   if (!headings) return []
   const found = new Set(headings.flatMap(({ column }) => (column ? [column] : [])))
   const missing = missingColumns(found, categoryId !== null)

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
-import { addCell, columnOf, type Cells, type Column } from './columns.ts'
+import { addCell, columnForHeading, type Cells, type Column } from './columns.ts'
 import type { Content } from './detect.ts'
 import { framer, type FramedRecord, type RecordPlace } from './frame.ts'
 import type { Bytes } from './open-file.ts'
@@ -32,10 +32,10 @@ export async function* readRows(bytes: Bytes, from: ReadFrom): AsyncGenerator<Ra
   yield rowsOf(frames.finish(), read)
 }
 
-export function headingsOf({ delimiter, header }: Content): Heading[] | null {
+export function readHeadings({ delimiter, header }: Content): Heading[] | null {
   if (delimiter === null || !header) return null
   const [names = []] = parseCsv([header], delimiter)
-  return names.map((name) => ({ name: name.trim(), column: columnOf(name) }))
+  return names.map((name) => ({ name: name.trim(), column: columnForHeading(name) }))
 }
 
 function rowsOf(framed: readonly FramedRecord[], read: Read): RawRow[] {
@@ -63,7 +63,7 @@ function isText(bytes: Buffer): boolean {
 
 function csvReader(delimiter: string, header: Buffer): Read {
   const [names = []] = parseCsv([header], delimiter)
-  const positions = names.map(columnOf)
+  const positions = names.map(columnForHeading)
   return (records) =>
     parseCsv(records, delimiter).map((values) => {
       if (values.slice(positions.length).some((value) => value !== '')) {
@@ -99,7 +99,7 @@ function cellsOfJson(text: string, onUnknown: (name: string) => void): Cells | s
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return 'the line is no JSON object'
   const cells: Cells = {}
   for (const [name, value] of Object.entries(row)) {
-    const column = columnOf(name)
+    const column = columnForHeading(name)
     if (!column) onUnknown(name)
     else {
       const text = textOf(value, column)

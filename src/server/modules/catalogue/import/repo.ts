@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/pool.ts'
-import { slugOf } from '#server/modules/catalogue/slug.ts'
+import { productSlug } from '#server/modules/catalogue/slug.ts'
 import type { Draft, ImportRow, StoredProduct } from './decide.ts'
 import type { ProductColumns } from './repo-columns.ts'
 
@@ -102,7 +102,7 @@ async function updateProducts(tx: Tx, drafts: readonly Numbered[], now: Date): P
 }
 
 function recordsOf(drafts: readonly Numbered[]): string {
-  return JSON.stringify(drafts.map(({ id, after }) => ({ id, slug: slugOf(after.name, id), ...after })))
+  return JSON.stringify(drafts.map(({ id, after }) => ({ id, slug: productSlug(after.name, id), ...after })))
 }
 
 async function addIdentifiers(tx: Tx, drafts: readonly Numbered[]): Promise<void> {

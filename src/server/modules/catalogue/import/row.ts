@@ -3,7 +3,7 @@ import { parseIdentifier } from '#kernel/gtin.ts'
 import { StopReason } from '#contract/schemas/variant.ts'
 import { isColour } from '#server/modules/catalogue/colours.ts'
 import type { Cells } from './columns.ts'
-import { flagOf, formatOf, languageOf } from './values.ts'
+import { flagFromWord, formatFromWord, languageFromWord } from './values.ts'
 
 /** As many as a product's page shows. */
 export const maxIdentifiers = 20
@@ -67,8 +67,8 @@ const Written = z.object({
   brand: words(120).nullable().optional(),
   creator: words(300).nullable().optional(),
   publisher: words(300).nullable().optional(),
-  language: emptied(known(languageOf, 'is no language with two letters, such as de')),
-  format: emptied(known(formatOf, 'is no format we know')),
+  language: emptied(known(languageFromWord, 'is no language with two letters, such as de')),
+  format: emptied(known(formatFromWord, 'is no format we know')),
   year: emptied(whole(1000, 2200)),
   storage_gb: emptied(whole(1, 1_000_000)),
   colour: emptied(known((word) => (isColour(word) ? word : undefined), 'is no colour we know')),
@@ -80,7 +80,7 @@ const Written = z.object({
   popularity: whole(0, 2_147_483_647).optional(),
   weight_grams: emptied(whole(1, 1_000_000)),
   age_rating: emptied(whole(0, 18)),
-  is_gone: known(flagOf, 'is neither true nor false').optional(),
+  is_gone: known(flagFromWord, 'is neither true nor false').optional(),
 })
 type Written = z.infer<typeof Written>
 

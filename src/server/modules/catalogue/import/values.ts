@@ -26,7 +26,7 @@ const formatNames: Readonly<Record<string, Format>> = {
   windows: 'pc',
 }
 
-export function formatOf(word: string): Format | undefined {
+export function formatFromWord(word: string): Format | undefined {
   const key = word.toLowerCase().replaceAll(/[\s_]+/g, '-')
   const known = Format.safeParse(key)
   if (known.success) return known.data
@@ -39,7 +39,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 
 const languagesRead = new Map<string, string | undefined>()
 
 /** 'en', 'eng', 'EN-gb' are all 'en'; undefined where a language has no two letters of its own. */
-export function languageOf(word: string): string | undefined {
+export function languageFromWord(word: string): string | undefined {
   if (!languagesRead.has(word) && languagesRead.size < 1000) languagesRead.set(word, readLanguage(word))
   return languagesRead.get(word) ?? readLanguage(word)
 }
@@ -50,7 +50,7 @@ function readLanguage(word: string): string | undefined {
   return language.length === 2 && languageNames.of(language) !== undefined ? language : undefined
 }
 
-export function flagOf(word: string): boolean | undefined {
+export function flagFromWord(word: string): boolean | undefined {
   const known = word.toLowerCase()
   if (['true', 'yes', '1'].includes(known)) return true
   return ['false', 'no', '0'].includes(known) ? false : undefined

@@ -31,7 +31,7 @@ export async function readCandidates(db: Db, wanted: CandidateSearch): Promise<C
   const isSurelyCapped = wanted.isMany === true || hasMore(wanted)
   const most = isSurelyCapped ? Math.max(enoughOfMany, wanted.shown) : mostCounted + 1
   const parts = await storedCards(db, {
-    query: queryOf(wanted),
+    query: tsQueryText(wanted),
     text: hasText ? shownText(terms) : null,
     fitOfTitle: hasText ? fitQuery(terms, 'A') : null,
     fitOfTitleOrMaker: hasText ? fitQuery(terms, 'AB') : null,
@@ -51,7 +51,7 @@ function hasMore({ terms, categoryId, filters }: CandidateSearch): boolean {
 }
 
 /** A tsquery as text. */
-export function queryOf({ terms, categoryId, filters }: Omit<CandidateSearch, 'shown'>): string {
+export function tsQueryText({ terms, categoryId, filters }: Omit<CandidateSearch, 'shown'>): string {
   const parts = activeFacets(filters).map((name) => facetQuery(name, filters[name] ?? []))
   if (terms.length > 0) parts.unshift(termsQuery(terms))
   if (categoryId !== null || parts.length === 0) {

@@ -1,4 +1,4 @@
-import { wordsOf } from './words.ts'
+import { typedWords } from './words.ts'
 
 export interface SuggestedRow {
   readonly id: number
@@ -15,7 +15,7 @@ export function completions(typed: readonly string[], rows: readonly SuggestedRo
   if (begun === undefined) return []
   const before = typed.slice(0, -1)
   const endings = rows.flatMap(({ name, creator, brand }) => [
-    ...new Set(wordsOf([name, creator ?? '', brand ?? ''].join(' '))),
+    ...new Set(typedWords([name, creator ?? '', brand ?? ''].join(' '))),
   ])
   return byFrequency(
     endings.filter((word) => word.startsWith(begun) && word !== begun && !before.includes(word)),

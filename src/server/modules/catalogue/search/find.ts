@@ -11,7 +11,7 @@ import {
   type FacetCounts,
   type Filters,
 } from './filters.ts'
-import { pageOf } from './order.ts'
+import { cardsOnPage } from './order.ts'
 import { askFor } from './relax.ts'
 import type { SearchResult, SearchInput } from './found.ts'
 import { storedFacets } from './repo-browse.ts'
@@ -87,7 +87,7 @@ async function narrowed(
   ])
   const counts = [hits, ...others].map((one) => (one === all ? universe : countFacets(one.cards)))
   return {
-    ids: pageOf(hits.cards, input).map(({ id }) => id),
+    ids: cardsOnPage(hits.cards, input).map(({ id }) => id),
     numFound: hits.isCapped ? mostCounted : hits.length,
     isCapped: hits.isCapped,
     areCountsExact: isUniverseExact && ![hits, ...others].some((one) => one.isCapped && one !== all),

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/pool.ts'
-import { bestSplit, likelyMeant, mayBeMisspelt, splitsOf } from './spelling.ts'
+import { bestSplit, likelyMeant, mayBeMisspelt, wordSplits } from './spelling.ts'
 import { frequencies, furtherWords, nearWords } from './repo-vocabulary.ts'
 
 export interface Meant {
@@ -12,7 +12,7 @@ export async function meantForms(db: Db, word: string): Promise<Meant[]> {
   if (/^\p{N}/u.test(word)) return []
   const [near, known] = await Promise.all([
     mayBeMisspelt(word) ? nearWords(db, word) : [],
-    frequencies(db, splitsOf(word).flat()),
+    frequencies(db, wordSplits(word).flat()),
   ])
   const split = bestSplit(word, (half) => known.get(half) ?? 0)
   const oneSlip = likelyMeant(word, near)

@@ -49,7 +49,7 @@ export interface Page {
 }
 
 /** One page in this order. Of thousands few are shown: the others are only passed by. */
-export function pageOf(cards: readonly Card[], { sort, locale, offset, limit }: Page): readonly Card[] {
+export function cardsOnPage(cards: readonly Card[], { sort, locale, offset, limit }: Page): readonly Card[] {
   const keyOf = keys[sort]
   const to = offset + limit
   let first: Keyed[] = []

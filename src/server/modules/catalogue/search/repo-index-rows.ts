@@ -53,7 +53,7 @@ const formatWords = sql`
     else format end`
 
 /** A shop that was never settled is small: its tiers are as good as any. */
-export const tierOf = sql`
+export const popularityTier = sql`
   case when popularity >= coalesce((select popular_from from search_tier where tier = 0), 50000) then 0
     when popularity >= coalesce((select popular_from from search_tier where tier = 1), 5000) then 1
     else 2 end::smallint`
@@ -83,7 +83,7 @@ export const fresh = sql`
   ),
   fresh as (
     select id as product_id,
-      ${tierOf} as tier,
+      ${popularityTier} as tier,
       popularity, paid_cents as offer_cents, released_year, category_id, group_id, title, model,
       concat_ws(E'\\t', id, popularity, paid_cents, coalesce(released_year, 0), path, category_id,
         coalesce(price, ''), availability, coalesce(format, ''), coalesce(language, ''),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
 import { mostCounted } from './filters.ts'
-import { tierOf } from './repo-index-rows.ts'
+import { popularityTier } from './repo-index-rows.ts'
 
 /** How many products tier 0 and tiers 0 and 1 together are meant to have. */
 const tierSizes = [2_000, 50_000]
@@ -29,7 +29,7 @@ export async function moveNextProducts(db: Db, after: number): Promise<number | 
       where product_id > ${after} order by product_id limit ${rowsAtOnce}
     ),
     meant as (
-      select product_id, tier, ${tierOf} as meant_tier from part
+      select product_id, tier, ${popularityTier} as meant_tier from part
     ),
     moved as (
       update product_index set tier = meant_tier from meant

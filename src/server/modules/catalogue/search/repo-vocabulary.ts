@@ -23,7 +23,7 @@ export interface WordFacts {
 }
 
 /** What the catalogue knows of each word. */
-export async function factsOf(
+export async function readWordFacts(
   db: Db,
   locale: Locale,
   words: readonly string[],

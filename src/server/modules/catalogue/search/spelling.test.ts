@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bestSplit, likelyMeant, shortenedForms, slipsBetween } from './spelling.ts'
 import { sameMeaning, withoutUmlauts } from './synonyms.ts'
 import { close, facetQuery, loose, termsQuery } from './terms.ts'
-import { partsOf, plainText, wordsOf } from './words.ts'
+import { wordParts, plainText, typedWords } from './words.ts'
 
 test.each([
   ['iphone', 'iphone', 0],
@@ -57,10 +57,10 @@ test('a word is taken apart where both halves are known', () => {
 
 test('typed text becomes plain words', () => {
   expect(plainText('  L’Étranger – GRÖSSE, Œuvre\u0301 ')).toBe('l etranger grosse oeuvre')
-  expect(wordsOf('１５ Pro')).toEqual(['15', 'pro'])
-  expect(wordsOf('🙂 & | ! : *')).toEqual([])
-  expect(wordsOf('a '.repeat(100))).toHaveLength(12)
-  expect(partsOf('iphone15pro')).toEqual(['iphone', '15', 'pro'])
+  expect(typedWords('１５ Pro')).toEqual(['15', 'pro'])
+  expect(typedWords('🙂 & | ! : *')).toEqual([])
+  expect(typedWords('a '.repeat(100))).toHaveLength(12)
+  expect(wordParts('iphone15pro')).toEqual(['iphone', '15', 'pro'])
 })
 
 test('other names and umlauts written out are known', () => {

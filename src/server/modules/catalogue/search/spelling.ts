@@ -63,7 +63,7 @@ export function bestSplit(
 ): readonly [string, string] | null {
   let best: readonly [string, string] | null = null
   let most = 0
-  for (const halves of splitsOf(word)) {
+  for (const halves of wordSplits(word)) {
     // A single letter stands nearly everywhere and proves little.
     const doubt = halves.some((half) => half.length === 1) ? 20 : 1
     const frequency = Math.min(...halves.map(frequencyOf)) / doubt
@@ -75,7 +75,7 @@ export function bestSplit(
   return best
 }
 
-export function splitsOf(word: string): (readonly [string, string])[] {
+export function wordSplits(word: string): (readonly [string, string])[] {
   return Array.from(
     { length: word.length - 1 },
     (_, at) => [word.slice(0, at + 1), word.slice(at + 1)] as const,

@@ -1,11 +1,11 @@
 import type { Db } from '#server/platform/db/pool.ts'
-import { queryOf } from './candidates.ts'
+import { tsQueryText } from './candidates.ts'
 import { commonCategories, completions, type SuggestedRow } from './complete.ts'
 import type { SuggestInput, Suggestion } from './found.ts'
 import { askFor } from './relax.ts'
 import { suggestedRows } from './repo-suggest.ts'
 import { fitQuery, shownText } from './terms.ts'
-import { wordsOf } from './words.ts'
+import { typedWords } from './words.ts'
 
 /** Enough rows to see what they have in common. */
 const mostRows = 30
@@ -15,7 +15,7 @@ const mostCategories = 2
 export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly Suggestion[]> {
   const asked = await askFor(db, input, (terms) =>
     suggestedRows(db, {
-      query: queryOf({ terms, categoryId: input.categoryId, filters: {} }),
+      query: tsQueryText({ terms, categoryId: input.categoryId, filters: {} }),
       text: shownText(terms),
       fitOfTitle: fitQuery(terms, 'A'),
       fitOfTitleOrMaker: fitQuery(terms, 'AB'),
@@ -26,7 +26,7 @@ export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly 
   if (asked === null) return []
   const { used, hits: rows } = asked
   const typed = shownText(used)
-  const words = completions(wordsOf(typed), rows).slice(0, mostWords)
+  const words = completions(typedWords(typed), rows).slice(0, mostWords)
   const categories = commonCategories(rows).slice(0, mostCategories)
   const products = productsOf(rows).slice(0, Math.max(1, input.limit - words.length - categories.length))
   return [

@@ -4,8 +4,8 @@ import { surelyMore } from './filters.ts'
 import { meantForms } from './meant.ts'
 import { sameMeaning, withoutUmlauts } from './synonyms.ts'
 import { close, loose, type Alternative, type Term } from './terms.ts'
-import { factsOf, type WordFacts } from './repo-vocabulary.ts'
-import { partsOf, wordsOf } from './words.ts'
+import { readWordFacts, type WordFacts } from './repo-vocabulary.ts'
+import { wordParts, typedWords } from './words.ts'
 
 type FactsByWord = ReadonlyMap<string, WordFacts>
 
@@ -21,11 +21,11 @@ export async function understand(
   query: string,
   { isGenerous }: Reading,
 ): Promise<Term[]> {
-  const typed = wordsOf(query)
+  const typed = typedWords(query)
   if (typed.length === 0) return []
-  const known = await factsOf(db, locale, wordsToLookUp(typed))
-  const words = typed.flatMap((word) => (isKnown(word, known) ? [word] : partsOf(word)))
-  const facts = words.length === typed.length ? known : await factsOf(db, locale, wordsToLookUp(words))
+  const known = await readWordFacts(db, locale, wordsToLookUp(typed))
+  const words = typed.flatMap((word) => (isKnown(word, known) ? [word] : wordParts(word)))
+  const facts = words.length === typed.length ? known : await readWordFacts(db, locale, wordsToLookUp(words))
   const joined = joinedPairs(words, facts)
   const terms = words.map(async (word, at) => {
     if (joined.has(at - 1)) return null
@@ -115,7 +115,7 @@ function knownForms(word: string, facts: FactsByWord, place: WordPosition): Alte
     forms.push({ ...loose([word]), isBeginning: true })
   forms.push(...umlautForms(word, facts, isLast))
   forms.push(...sameMeaning(word).map((words) => (isWhole ? loose(words) : close(words))))
-  const parts = partsOf(word)
+  const parts = wordParts(word)
   if (isGenerous && parts.length > 1) forms.push(loose(parts))
   if (forms.length > 0 && own?.stem && own.stem !== word) forms.push(loose([own.stem]))
   return forms

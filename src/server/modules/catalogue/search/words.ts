@@ -28,7 +28,7 @@ export function plainText(text: string): string {
 }
 
 /** What was typed, word by word; letters and digits that stick together are one word here. */
-export function wordsOf(text: string): string[] {
+export function typedWords(text: string): string[] {
   return plainText(text)
     .split(' ')
     .filter((word) => word !== '')
@@ -37,6 +37,6 @@ export function wordsOf(text: string): string[] {
 }
 
 /** 'iphone15pro' → iphone, 15, pro. */
-export function partsOf(word: string): string[] {
+export function wordParts(word: string): string[] {
   return word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
 }

@@ -1,7 +1,7 @@
 import { categoryGroupOf, expressRefusal } from '#server/modules/box/index.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
-import { bonusOf, couponItems, judgeCoupon } from '#server/modules/pricing/index.ts'
-import { carrierByCode, judgeCarrier, parcelItemsOf } from '#server/modules/shipments/index.ts'
+import { bonusPerItem, couponItems, judgeCoupon } from '#server/modules/pricing/index.ts'
+import { carrierByCode, judgeCarrier, parcelItemsFromBox } from '#server/modules/shipments/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -50,7 +50,7 @@ async function parcelsFor(
   const priced = items.map(({ id, productId, agreedCents }) => ({ id, productId, priceCents: agreedCents }))
   const [carrier, parcelItems, settings] = await Promise.all([
     carrierByCode(tx, shipment.carrier),
-    parcelItemsOf(tx, priced),
+    parcelItemsFromBox(tx, priced),
     readSettings(tx),
   ])
   if (!carrier) return null
@@ -82,7 +82,7 @@ async function withBonuses(
   )
   const used = { ...coupon, usesTotal: null, usesPerCustomer: null, firstOrderOnly: false }
   const judged = judgeCoupon(used, { items: counted, now: placedAt, country })
-  const bonuses = judged.ok ? bonusOf(judged.value, counted) : []
+  const bonuses = judged.ok ? bonusPerItem(judged.value, counted) : []
   return items.map((item, at) => ({ ...item, bonusCents: bonuses[at] ?? 0 }))
 }
 

@@ -4,7 +4,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { boughtDevices, boxShop } from '#testing/box-shop.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { aDraftItem, aParcel, placedOrder } from '#testing/order.ts'
-import { gradingOf } from '#testing/grading.ts'
+import { demoGrading } from '#testing/grading.ts'
 
 type Checklist = ApiOutput<'checklist'>
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 
 const phone = () =>
-  aDraftItem({ id: 1, productId: phoneId, family: 'ce', variant: 'A0', grading: gradingOf('phone') })
+  aDraftItem({ id: 1, productId: phoneId, family: 'ce', variant: 'A0', grading: demoGrading('phone') })
 const book = (id = 2) => aDraftItem({ id, productId: titleAt(id).id })
 
 function place(items = [phone(), book()], wish: Partial<Parameters<typeof placedOrder>[1]> = {}) {

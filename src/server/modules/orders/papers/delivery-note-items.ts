@@ -1,4 +1,4 @@
-import { linesOf } from './lines.ts'
+import { breakIntoLines } from './lines.ts'
 import type { PaperItem, PaperOrder, PaperParcel } from './paper-order.ts'
 import type { PaperWords } from './paper-words.ts'
 import {
@@ -56,8 +56,10 @@ const detailLook = { size: 9, width: widths.name, maxLines: 1, colour: softInk }
 const captionLook = { size: 8, colour: softInk } as const
 
 function heightOf({ name, detail }: PaperItem): number {
-  const detailLines = linesOf(detail, detailLook).length
-  return linesOf(name, nameLook).length * nameLook.size * 1.3 + detailLines * detailLook.size * 1.3 + 10
+  const detailLines = breakIntoLines(detail, detailLook).length
+  return (
+    breakIntoLines(name, nameLook).length * nameLook.size * 1.3 + detailLines * detailLook.size * 1.3 + 10
+  )
 }
 
 /** Without a table it is the head of a page that goes on, which readers have heard already. */

@@ -4,7 +4,7 @@ import { locales } from '#kernel/locale.ts'
 import { documentName } from '#contract/schemas/order.ts'
 import { aPaperItem, aPaperOrder, aPaperParcel } from '#testing/paper-order.ts'
 import { decoded } from '#testing/read-paper.ts'
-import { filesOf } from './kinds.ts'
+import { paperFiles } from './kinds.ts'
 import { makeFile } from './make.ts'
 import type { PaperOrder } from './paper-order.ts'
 import { pickupFile } from './pickup-file.ts'
@@ -37,14 +37,14 @@ describe('the papers of an order', () => {
       ['label-0.pdf', 'label-1.pdf', 'delivery-note.pdf', 'battery-mark.pdf'],
     ],
   ])('%s', (_case, fields, names) => {
-    const files = filesOf(aPaperOrder(fields))
+    const files = paperFiles(aPaperOrder(fields))
     expect(files.map(({ name }) => name)).toEqual(names)
     for (const { name } of files) expect(name).toMatch(documentName)
   })
 
   test.each(locales)('have names in %s that can stand in an address', async (locale) => {
     const order = aPaperOrder({ locale, pickup, parcels: [marked] })
-    const made = await Promise.all(filesOf(order).map((file) => makeFile(order, file)))
+    const made = await Promise.all(paperFiles(order).map((file) => makeFile(order, file)))
     expect(new Set(made.map(({ fileName }) => fileName)).size).toBe(made.length)
     for (const { fileName } of made)
       expect(fileName).toMatch(/^[\p{L}-]+-R-2026-0000042(?:-1)?\.(?:pdf|svg|ics)$/u)
@@ -58,7 +58,7 @@ describe('the papers of an order', () => {
     // npm run bench tells the figure.
     const all = async () => {
       const before = process.cpuUsage()
-      for (const file of filesOf(order)) await makeFile(order, file)
+      for (const file of paperFiles(order)) await makeFile(order, file)
       const { user, system } = process.cpuUsage(before)
       return (user + system) / 1000
     }

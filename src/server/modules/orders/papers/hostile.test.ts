@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { aPaperItem, aPaperOrder, aPaperParcel } from '#testing/paper-order.ts'
 import { readPaper } from '#testing/read-paper.ts'
-import { filesOf } from './kinds.ts'
-import { linesOf } from './lines.ts'
+import { paperFiles } from './kinds.ts'
+import { breakIntoLines } from './lines.ts'
 import { makeFile } from './make.ts'
 import { printedWidth, writable } from './paper-fonts.ts'
 import type { PaperOrder } from './paper-order.ts'
@@ -39,7 +39,7 @@ describe.each(hostile)('%s', (_kind, text) => {
   test('breaks no paper and pushes nothing off it', async () => {
     const order = orderWith(text)
     const made = new Map<string, Buffer>()
-    for (const file of filesOf(order)) made.set(file.name, (await makeFile(order, file)).bytes)
+    for (const file of paperFiles(order)) made.set(file.name, (await makeFile(order, file)).bytes)
     expect([...made.keys()]).toEqual([
       'label-0.pdf',
       'qr-0.svg',
@@ -56,14 +56,14 @@ describe.each(hostile)('%s', (_kind, text) => {
   })
 
   test('never leaves its column', () => {
-    for (const line of linesOf(text, { size: 10, width: 80, maxLines: 3 }))
+    for (const line of breakIntoLines(text, { size: 10, width: 80, maxLines: 3 }))
       expect(printedWidth(line, 'regular', 10)).toBeLessThanOrEqual(80)
-    expect(linesOf(text, { size: 10, width: 80, maxLines: 3 }).length).toBeLessThanOrEqual(3)
+    expect(breakIntoLines(text, { size: 10, width: 80, maxLines: 3 }).length).toBeLessThanOrEqual(3)
   })
 
   test('stays one entry in a calendar', async () => {
     const order = orderWith(text)
-    const file = filesOf(order).find(({ kind }) => kind === 'pickup')
+    const file = paperFiles(order).find(({ kind }) => kind === 'pickup')
     const lines = file ? (await makeFile(order, file)).bytes.toString().split('\r\n') : []
     expect(lines.filter((line) => line.startsWith('BEGIN:'))).toHaveLength(5)
     expect(lines.filter((line) => line.startsWith('BCC'))).toEqual([])

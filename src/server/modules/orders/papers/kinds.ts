@@ -14,7 +14,7 @@ export interface PaperFacts extends Pick<PaperOrder, 'pickup'> {
 }
 
 /** The papers of an order that is not over, in the order in which a seller needs them (rulebook §8). */
-export function filesOf({ carrier, parcels, pickup }: PaperFacts): readonly PaperFile[] {
+export function paperFiles({ carrier, parcels, pickup }: PaperFacts): readonly PaperFile[] {
   const perParcel = (kind: 'label' | 'qr', ending: string) =>
     carrier.papers.includes(kind)
       ? parcels.map((_, at) => ({ kind, name: `${kind}-${at}.${ending}`, shipmentIndex: at }))

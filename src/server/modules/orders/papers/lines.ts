@@ -11,7 +11,10 @@ export interface TextForm {
 const ellipsis = '…'
 
 /** The lines of a text in a column. A word wider than the column is broken where it has to be. */
-export function linesOf(text: string, { size, weight = 'regular', width, maxLines = 1 }: TextForm): string[] {
+export function breakIntoLines(
+  text: string,
+  { size, weight = 'regular', width, maxLines = 1 }: TextForm,
+): string[] {
   const fits = (line: string) => printedWidth(line, weight, size) <= width
   const lines: string[] = []
   let line = ''

@@ -13,7 +13,7 @@ const sources = {
 const fonts = new Map<Weight, Font>()
 
 /** Made when first needed and kept: some hundred milliseconds once. */
-export function fontOf(weight: Weight): Font {
+export function paperFont(weight: Weight): Font {
   const known = fonts.get(weight)
   if (known) return known
   const files = ['latin', 'latin-ext'].map((part) =>
@@ -60,7 +60,7 @@ function known(sign: string): string {
 }
 
 function inKnownLetters(sign: string): string {
-  const font = fontOf('regular')
+  const font = paperFont('regular')
   const has = (one: string) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)
   if (has(sign)) return sign
   const plain = sign.normalize('NFKD').replaceAll(invisible, '')
@@ -71,7 +71,7 @@ const widths = new Map<string, number>()
 
 /** Without kerning, which only ever brings letters closer. */
 export function printedWidth(text: string, weight: Weight, size: number): number {
-  const font = fontOf(weight)
+  const font = paperFont(weight)
   let units = 0
   for (const sign of text) {
     const key = weight + sign

@@ -2,7 +2,7 @@ import { fail, ok } from '#kernel/result.ts'
 import { handlers } from '#server/platform/http/context.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { findOrder } from '../find.ts'
-import { filesOf } from './kinds.ts'
+import { paperFiles } from './kinds.ts'
 import { paperOrder } from './read-papers.ts'
 
 export function documentHandlers({ sealing }: { readonly sealing: Sealing }) {
@@ -15,7 +15,7 @@ export function documentHandlers({ sealing }: { readonly sealing: Sealing }) {
         now: clock.now(),
       })
       const papers = order && (await paperOrder(db, sealing, order))
-      const file = papers && filesOf(papers).find(({ name }) => name === document)
+      const file = papers && paperFiles(papers).find(({ name }) => name === document)
       if (!file) return fail('not-found')
       // What draws is large; a server that never does need not load it.
       const { makeFile } = await import('./make.ts')

@@ -1,8 +1,8 @@
 import Pdf from 'pdfkit'
 import type { Locale } from '#kernel/locale.ts'
 import { barcodeQuiet, code128 } from './codes.ts'
-import { linesOf, type TextForm } from './lines.ts'
-import { fontOf, printedWidth, writable, type Weight } from './paper-fonts.ts'
+import { breakIntoLines, type TextForm } from './lines.ts'
+import { paperFont, printedWidth, writable, type Weight } from './paper-fonts.ts'
 
 /** Points, of which 72 make an inch. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4
@@ -86,7 +86,7 @@ export class PaperSheet {
 
   /** Writes a text and gives the height it took. */
   text(parent: PaperElement, type: string, text: string, look: PaperPoint & Look): number {
-    const lines = linesOf(text, look)
+    const lines = breakIntoLines(text, look)
     const full = writable(text)
     const isWhole = lines.join(' ') === full && full === text
     const draw = () => this.#drawLines(lines, look, look)
@@ -98,7 +98,7 @@ export class PaperSheet {
 
   /** Writes what a page repeats, such as its number; readers skip it. */
   repeated(text: string, { x, y }: PaperPoint, look: Look): void {
-    this.decoration(() => this.#drawLines(linesOf(text, look), { x, y }, look))
+    this.decoration(() => this.#drawLines(breakIntoLines(text, look), { x, y }, look))
   }
 
   decoration(draw: (doc: PDFKit.PDFDocument) => void): void {
@@ -157,5 +157,5 @@ interface Box {
 /** Opened once, and shared between documents. */
 function sourceOf(weight: Weight): Buffer {
   // pdfkit takes a font that fontkit has opened; its types do not say so
-  return fontOf(weight) as unknown as Buffer
+  return paperFont(weight) as unknown as Buffer
 }

@@ -6,7 +6,7 @@ import type { EventHandler } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { readOrder } from '../repo.ts'
 import type { StoredOrder } from '../stored.ts'
-import { filesOf, type PaperFile } from './kinds.ts'
+import { paperFiles, type PaperFile } from './kinds.ts'
 import { documentSizes, storeSizes } from './repo.ts'
 import { paperFacts, paperOrder } from './read-papers.ts'
 
@@ -22,7 +22,7 @@ export async function orderDocuments(db: Db, order: StoredOrder): Promise<readon
     path: `/checklist/${order.uuid}`,
     bytes: null,
   } as const
-  return [...filesOf(facts).map((file) => linkTo(order, file, sizes.get(file.name) ?? null)), checklist]
+  return [...paperFiles(facts).map((file) => linkTo(order, file, sizes.get(file.name) ?? null)), checklist]
 }
 
 const kindOf = {
@@ -64,7 +64,7 @@ async function measure(
   if (!papers) return
   const { makeFile } = await import('./make.ts')
   const sizes = []
-  for (const file of filesOf(papers)) {
+  for (const file of paperFiles(papers)) {
     const { bytes } = await makeFile(papers, file)
     sizes.push({ orderUuid: uuid, name: file.name, revision: order.labelRevision, bytes: bytes.length })
     // Requests that came meanwhile go first.

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { defaultLocale } from '#kernel/locale.ts'
 import { warehouse } from './warehouse.ts'
-import { filesOf } from './kinds.ts'
+import { paperFiles } from './kinds.ts'
 import type { PaperOrder } from './paper-order.ts'
 
 const sample: PaperOrder = {
@@ -19,7 +19,7 @@ const sample: PaperOrder = {
 /** Makes papers nobody sees, so that the first seller's are as quick as all others: fonts, code and tables are ready. */
 export async function warmPapers(): Promise<void> {
   const { makeFile } = await import('./make.ts')
-  for (const file of filesOf(sample)) {
+  for (const file of paperFiles(sample)) {
     await makeFile(sample, file)
     await setImmediate()
   }

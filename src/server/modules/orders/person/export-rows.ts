@@ -4,7 +4,7 @@ import type { Columns, ExportRow, Worded } from '#server/platform/export-table.t
 import type { ExportContext } from '#server/platform/person.ts'
 import type { ItemState, OrderState, Personal } from '../draft.ts'
 import type * as columns from './export-columns.ts'
-import { payoutOf } from './my.ts'
+import { orderPayout } from './my.ts'
 import { addressCells, payoutCells } from './seller-cells.ts'
 import { orderStateOf } from '../states.ts'
 import type { OrderEvent, StoredItem, StoredOrder, StoredParcel } from '../stored.ts'
@@ -146,7 +146,7 @@ function payoutRow(
   { payout }: Personal,
   { t, now }: ExportWords,
 ): Rows['payouts'][number] {
-  const { amount, state, forecast, paidOn } = payoutOf(order, now)
+  const { amount, state, forecast, paidOn } = orderPayout(order, now)
   return {
     orderNumber: order.number,
     amount: amount.amount,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
-import { aCustomer, aPassword, keyIn, loggedIn, mailsTo, visitorOf } from '#testing/accounts.ts'
+import { aCustomer, aPassword, keyIn, loggedIn, mailsTo, visitorIdBehind } from '#testing/accounts.ts'
 import type { TestClient } from '#testing/client.ts'
 import { aPerson, placedOrder } from '#testing/order.ts'
 import { testServer } from '#testing/server.ts'
@@ -62,7 +62,7 @@ describe('[D5] the orders a guest has placed', () => {
 
   test('[B1] stay readable in the session that placed them, whatever the account', async () => {
     const guest = await server.guest()
-    const { uuid } = await placed(anAddress(), await visitorOf(server, guest))
+    const { uuid } = await placed(anAddress(), await visitorIdBehind(server, guest))
     const { email } = await aCustomer(db, { isConfirmed: false, now: server.clock.now() })
     await guest.post('/api/login', { email, password: aPassword })
     expect(await see(guest, uuid)).toBe(200)
@@ -74,7 +74,7 @@ describe('[D5] the orders a guest has placed', () => {
 describe('[X61] the password offer after an order', () => {
   async function guestOrder(email = anAddress()) {
     const guest = await server.guest()
-    const { uuid } = await placed(email, await visitorOf(server, guest))
+    const { uuid } = await placed(email, await visitorIdBehind(server, guest))
     return { guest, email, uuid, path: `/api/orders/${uuid}/account` }
   }
 

@@ -11,7 +11,7 @@ import { readPage } from '../repo.ts'
 import { openPersonal } from '../sealed.ts'
 import { orderStateOf } from '../states.ts'
 import type { StoredOrder } from '../stored.ts'
-import { nextStepOf, orderHead, timelineOf, wordedPayout } from '../view.ts'
+import { sellerNextStep, orderHead, itemTimeline, wordedPayout } from '../view.ts'
 
 type Sale = ApiOutput<'mySales'>['docs'][number]
 type Payout = ApiOutput<'myPayouts'>['docs'][number]
@@ -40,9 +40,9 @@ export async function mySales(
       total: eur(order.totalCents),
       itemCount: order.items.length,
       products: shownIdsOf(order).flatMap((id) => products.get(id) ?? []),
-      nextStep: nextStepOf(order, state, now),
+      nextStep: sellerNextStep(order, state, now),
       // only the table of states.ts writes these
-      timeline: timelineOf(order.events, null) as Sale['timeline'],
+      timeline: itemTimeline(order.events, null) as Sale['timeline'],
     }
   })
   return { docs, pagination: paginationOf(page, numFound) }
@@ -63,12 +63,12 @@ export async function myPayouts(
     orderUuid: order.uuid,
     orderNumber: order.number,
     method: wordedPayout(openPersonal(sealing, order).payout),
-    ...payoutOf(order, now),
+    ...orderPayout(order, now),
   }))
   return { docs, pagination: paginationOf(page, numFound) }
 }
 
-export function payoutOf(
+export function orderPayout(
   order: StoredOrder,
   now: Date,
 ): Pick<Payout, 'amount' | 'state' | 'forecast' | 'paidOn'> {

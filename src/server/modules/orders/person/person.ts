@@ -16,7 +16,11 @@ const atOnce = 100
  * The orders of an account, and those placed as a guest with the mailbox. What another account placed with the same
  * address is that account's: a mailbox alone opens no address and no bank account of somebody else.
  */
-export async function orderUuidsOf({ sealing }: PersonDeps, db: Db | Tx, person: Person): Promise<string[]> {
+export async function personOrderUuids(
+  { sealing }: PersonDeps,
+  db: Db | Tx,
+  person: Person,
+): Promise<string[]> {
   const found = await readPersonOrders(sealing, db, person)
   const customers = await customersAmong(
     db,
@@ -32,7 +36,7 @@ export async function* ordersOf(
   db: Db | Tx,
   person: Person,
 ): AsyncGenerator<StoredOrder[]> {
-  const uuids = await orderUuidsOf(deps, db, person)
+  const uuids = await personOrderUuids(deps, db, person)
   for (let from = 0; from < uuids.length; from += atOnce)
     yield await readOrders(db, uuids.slice(from, from + atOnce))
 }
@@ -70,7 +74,7 @@ export interface PersonFile {
 
 /** The papers of their open orders; those of the others are not made any more (rulebook §8). */
 export async function* exportPapers(deps: PersonDeps, db: Db, person: Person): AsyncGenerator<PersonFile> {
-  const [{ paperOrder }, { filesOf }, { makeFile }] = await Promise.all([
+  const [{ paperOrder }, { paperFiles: filesOf }, { makeFile }] = await Promise.all([
     import('../papers/read-papers.ts'),
     import('../papers/kinds.ts'),
     import('../papers/make.ts'),

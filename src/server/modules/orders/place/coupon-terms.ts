@@ -19,7 +19,7 @@ export function termsText(coupon: Coupon): string {
   return JSON.stringify(stored)
 }
 
-export function termsOf(json: unknown): Coupon | null {
+export function readCouponTerms(json: unknown): Coupon | null {
   if (json === null) return null
   // written by termsText alone, so its shape is known
   const stored = json as StoredTerms

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import type { CouponItem } from './facts.ts'
-import { bonusAfterGrading, bonusOf, judgeCoupon, type Coupon } from './rules.ts'
+import { bonusAfterGrading, bonusPerItem, judgeCoupon, type Coupon } from './rules.ts'
 
 const now = new Date('2026-01-05T10:00:00Z')
 const percent: Coupon = {
@@ -67,20 +67,24 @@ describe('a coupon [B9]', () => {
 
 describe('its bonus', () => {
   test('worked example 13: ten percent, at most 15 euros, on 268 and 112 euros', () => {
-    expect(bonusOf({ ...percent, maxBonusCents: 1_500 }, items)).toEqual([1_058, 442])
-    expect(bonusOf(percent, items)).toEqual([2_680, 1_120])
+    expect(bonusPerItem({ ...percent, maxBonusCents: 1_500 }, items)).toEqual([1_058, 442])
+    expect(bonusPerItem(percent, items)).toEqual([2_680, 1_120])
   })
 
   test('goes only to what it is for', () => {
-    expect(bonusOf({ ...percent, family: 'media' }, [item(26_800), book(300)])).toEqual([0, 30])
-    expect(bonusOf({ ...percent, family: 'media' }, items)).toEqual([0, 0])
+    expect(bonusPerItem({ ...percent, family: 'media' }, [item(26_800), book(300)])).toEqual([0, 30])
+    expect(bonusPerItem({ ...percent, family: 'media' }, items)).toEqual([0, 0])
   })
 
   test('that is fixed is split by price, and one per item is the same for each', () => {
-    expect(bonusOf({ ...percent, type: 'FIXED', value: 500 }, [book(100), book(200)])).toEqual([167, 333])
-    expect(bonusOf({ ...percent, type: 'PER_ITEM', value: 100 }, [book(50), book(900)])).toEqual([100, 100])
+    expect(bonusPerItem({ ...percent, type: 'FIXED', value: 500 }, [book(100), book(200)])).toEqual([
+      167, 333,
+    ])
+    expect(bonusPerItem({ ...percent, type: 'PER_ITEM', value: 100 }, [book(50), book(900)])).toEqual([
+      100, 100,
+    ])
     const capped: Coupon = { ...percent, type: 'PER_ITEM', value: 100, maxBonusCents: 150 }
-    expect(bonusOf(capped, [book(50), book(900)])).toEqual([75, 75])
+    expect(bonusPerItem(capped, [book(50), book(900)])).toEqual([75, 75])
   })
 
   test('worked example 14: a fixed bonus shrinks with what was accepted below its minimum', () => {

@@ -71,7 +71,7 @@ function sumOf(items: readonly CouponItem[]): number {
 }
 
 /** What each item gets more, in the order of the items; outside the scope nothing. */
-export function bonusOf(coupon: Coupon, items: readonly CouponItem[]): number[] {
+export function bonusPerItem(coupon: Coupon, items: readonly CouponItem[]): number[] {
   return split(coupon, items, (fitting) => fullBonus(coupon, fitting))
 }
 

@@ -3,7 +3,7 @@ import { release } from '#server/platform/rule-data/release.ts'
 import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
 import { place, throughSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
-import { gradingOf } from '#testing/grading.ts'
+import { demoGrading } from '#testing/grading.ts'
 import { heardTags } from '#testing/heard-tags.ts'
 import { quote, quoteAll } from '../grading/quote.ts'
 import { pricingRuleData } from './release.ts'
@@ -11,7 +11,7 @@ import { releasedTrees } from './trees.ts'
 
 const { server, clock, db } = await boxShop()
 const [phone = { id: 0, cents: 0 }] = await boughtDevices(db, 1112, 1)
-const grading = gradingOf('phone', { screen: 'light', battery: '80_89' })
+const grading = demoGrading('phone', { screen: 'light', battery: '80_89' })
 const nextVersion = releasedTrees.length + 1
 
 /** The rules, with another price for phones of class A2. */

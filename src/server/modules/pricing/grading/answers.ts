@@ -17,19 +17,19 @@ export interface AnsweredQuestion {
 }
 
 /** The questions these answers lead through, in order. */
-export function stepsOf({ questions }: Tree, answers: Answers): readonly AnsweredQuestion[] {
+export function answeredSteps({ questions }: Tree, answers: Answers): readonly AnsweredQuestion[] {
   const steps: AnsweredQuestion[] = []
   let skipTo: string | undefined
   for (const question of questions) {
     if (skipTo !== undefined && question.name !== skipTo) continue
     steps.push(...withChildren(question, answers))
-    skipTo = chosenOf(question, answers).find((answer) => answer.skipTo !== undefined)?.skipTo
+    skipTo = chosenAnswers(question, answers).find((answer) => answer.skipTo !== undefined)?.skipTo
   }
   return steps
 }
 
 function withChildren(question: TreeQuestion, answers: Answers): AnsweredQuestion[] {
-  const chosen = chosenOf(question, answers)
+  const chosen = chosenAnswers(question, answers)
   const children = childQuestionsFor(question, chosen)
   return [{ question, chosen }, ...children.flatMap((child) => withChildren(child, answers))]
 }
@@ -44,7 +44,7 @@ export function childQuestionsFor(
 }
 
 /** In the order of the tree, whatever the order they were chosen in. */
-export function chosenOf(question: TreeQuestion, answers: Answers): readonly TreeAnswer[] {
+export function chosenAnswers(question: TreeQuestion, answers: Answers): readonly TreeAnswer[] {
   const keys = answers.get(question.name) ?? []
   return question.answers.filter(({ key }) => keys.includes(key))
 }
@@ -63,7 +63,7 @@ export function readAnswers(tree: Tree, sent: Grading['answers']): Result<Answer
   const answers = new Map(
     sent.map(({ questionName, answerKeys }) => [questionName, [...new Set(answerKeys)]]),
   )
-  const asked = new Set(stepsOf(tree, answers).map(({ question }) => question.name))
+  const asked = new Set(answeredSteps(tree, answers).map(({ question }) => question.name))
   const contradictory = sent.filter(({ questionName: name }, index) => {
     const isAnsweredTwice = sent.findIndex(({ questionName }) => questionName === name) !== index
     const hasTooMany = known.get(name)?.type === 'single' && (answers.get(name)?.length ?? 0) > 1
@@ -86,12 +86,12 @@ export function allQuestions(questions: readonly TreeQuestion[]): readonly TreeQ
 }
 
 /** The first reason not to buy it, in the order of the questions. */
-export function stopOf(steps: readonly AnsweredQuestion[]) {
+export function firstStop(steps: readonly AnsweredQuestion[]) {
   return steps.flatMap(({ chosen }) => chosen).find(({ stop }) => stop !== undefined)?.stop ?? null
 }
 
 /** What is left to ask; nothing once an answer has ended the offer. */
 export function openQuestions(steps: readonly AnsweredQuestion[]): readonly string[] {
-  if (stopOf(steps) !== null) return []
+  if (firstStop(steps) !== null) return []
   return steps.filter(({ chosen }) => chosen.length === 0).map(({ question }) => question.name)
 }

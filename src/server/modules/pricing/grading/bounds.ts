@@ -1,5 +1,5 @@
 import { share } from '#kernel/money.ts'
-import { childQuestionsFor, chosenOf, type Answers } from './answers.ts'
+import { childQuestionsFor, chosenAnswers, type Answers } from './answers.ts'
 import { defaultClass, roundedOffer, type PriceBasis } from './price.ts'
 import { classes, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
 
@@ -26,7 +26,7 @@ const rankOf: ReadonlyMap<string, number> = new Map(classes.map((label, at) => [
  * The lowest and highest price the open questions still allow. For one class the price only falls with the sum of
  * deductions, so the two ends of that sum for each class are all that has to be carried from question to question.
  */
-export function boundsOf(
+export function priceBounds(
   tree: Tree,
   answers: Answers,
   basis: PriceBasis,
@@ -126,7 +126,7 @@ function through(questions: readonly TreeQuestion[], start: Outcomes, walk: Walk
 
 /** What can be answered: the choice that was made, or else each answer alone, and all at once where that is allowed. */
 function selectionsOf(question: TreeQuestion, walk: Walk): readonly (readonly TreeAnswer[])[] {
-  if (walk.answers.has(question.name)) return [chosenOf(question, walk.answers)]
+  if (walk.answers.has(question.name)) return [chosenAnswers(question, walk.answers)]
   const free = walk.ignoresStops && question.answers.find((answer) => isFree(question, answer))
   // Nothing beats an answer that costs nothing but one that leads elsewhere.
   const worthTrying = free

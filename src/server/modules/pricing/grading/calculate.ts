@@ -2,12 +2,12 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { CouponItem } from '#server/modules/pricing/coupons/facts.ts'
 import { marketAverages } from '#server/modules/pricing/prices/market.ts'
-import { offersOf } from '#server/modules/pricing/prices/offers.ts'
+import { readOffers } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Grading } from './answers.ts'
 import { gradeSoFar, type PriceSoFar } from './grade.ts'
-import { basisOf, type QuoteRefusal } from './quote.ts'
+import { priceBasis, type QuoteRefusal } from './quote.ts'
 import { readTrees } from './trees.ts'
 
 interface PriceQuestion {
@@ -34,7 +34,7 @@ export async function calculatePrice(
   db: Db | Tx,
   { locale, productId, grading, now }: PriceQuestion,
 ): Promise<Result<CalculatedPrice, Exclude<QuoteRefusal, 'grading.missing' | 'grading.incomplete'>>> {
-  const offer = (await offersOf(db, [productId], now)).get(productId)
+  const offer = (await readOffers(db, [productId], now)).get(productId)
   if (!offer) return fail('not-found')
   const trees = await readTrees(db, now)
   const asked = offer.family === 'ce' ? trees.of(offer, now) : null
@@ -42,7 +42,7 @@ export async function calculatePrice(
   const { version: treeVersion, tree } = asked
   if (grading.treeVersion !== treeVersion) return fail('grading.outdated', { extra: { treeVersion } })
   const { settings } = trees
-  const graded = gradeSoFar(tree, grading.answers, basisOf(offer, settings['ce.minOfferCents']))
+  const graded = gradeSoFar(tree, grading.answers, priceBasis(offer, settings['ce.minOfferCents']))
   if (!graded.ok) return graded
   const priceCents = graded.value.price?.priceCents ?? 0
   const { family, categoryId } = offer

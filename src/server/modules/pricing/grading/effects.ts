@@ -15,7 +15,7 @@ export interface AnswerEffect {
  * open at its best. One choice of many is held against the best of them, a fault against not having it. Another answer
  * that ends the offer is left aside, or going back to change something would show nothing.
  */
-export function effectsOf(
+export function answerEffects(
   tree: Tree,
   steps: readonly AnsweredQuestion[],
   answers: Answers,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
-import { answersOf, treeNamed, type Told } from '#testing/grading.ts'
+import { gradingAnswers, treeNamed, type Told } from '#testing/grading.ts'
 import type { Grading } from './answers.ts'
 import { gradeAll, gradeSoFar } from './grade.ts'
 import { classPrices } from './price.ts'
@@ -20,7 +20,7 @@ function soFar(tree: Tree, told: Told) {
 }
 
 function whole(tree: Tree, told: Told, baseCents = 32_000) {
-  const result = gradeAll(tree, answersOf(tree, told), { ...basis, baseCents })
+  const result = gradeAll(tree, gradingAnswers(tree, told), { ...basis, baseCents })
   if (!result.ok) throw new Error(result.code)
   return result.value
 }

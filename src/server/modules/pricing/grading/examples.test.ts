@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { answersOf, treeNamed, type Told } from '#testing/grading.ts'
+import { gradingAnswers, treeNamed, type Told } from '#testing/grading.ts'
 import { gradeAll } from './grade.ts'
 
 const basis = (baseCents: number) => ({ baseCents, minOfferCents: 300, stopReason: null })
 
 function priced(name: string, baseCents: number, told: Told) {
   const tree = treeNamed(name)
-  const result = gradeAll(tree, answersOf(tree, told), basis(baseCents))
+  const result = gradeAll(tree, gradingAnswers(tree, told), basis(baseCents))
   if (!result.ok) throw new Error(result.code)
   const { variantLabel, priceCents, lines, stopReason } = result.value
   return { variantLabel, priceCents, stopReason, deltas: lines.map(({ deltaCents }) => deltaCents) }

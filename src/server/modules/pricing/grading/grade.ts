@@ -2,15 +2,15 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import {
   openQuestions,
   readAnswers,
-  stepsOf,
+  answeredSteps,
   type Answers,
   type AnswersRefusal,
   type Grading,
   type AnsweredQuestion,
 } from './answers.ts'
-import { boundsOf } from './bounds.ts'
-import { effectsOf, type AnswerEffect } from './effects.ts'
-import { priceOf, type Price, type PriceBasis } from './price.ts'
+import { priceBounds } from './bounds.ts'
+import { answerEffects, type AnswerEffect } from './effects.ts'
+import { gradedPrice, type Price, type PriceBasis } from './price.ts'
 import type { Tree } from './tree.ts'
 
 export interface GradingResult {
@@ -23,7 +23,7 @@ export interface GradingResult {
 export function grade(tree: Tree, sent: Grading['answers']): Result<GradingResult, AnswersRefusal> {
   const read = readAnswers(tree, sent)
   if (!read.ok) return read
-  const steps = stepsOf(tree, read.value)
+  const steps = answeredSteps(tree, read.value)
   return ok({ answers: read.value, steps, open: openQuestions(steps) })
 }
 
@@ -37,7 +37,7 @@ export function gradeAll(
   if (!graded.ok) return graded
   const { steps, open } = graded.value
   if (open.length > 0) return fail('grading.incomplete', { extra: { openQuestions: open } })
-  return ok({ ...priceOf(tree, steps, basis), steps })
+  return ok({ ...gradedPrice(tree, steps, basis), steps })
 }
 
 export interface PriceSoFar {
@@ -58,9 +58,9 @@ export function gradeSoFar(
   if (!graded.ok) return graded
   const { answers, steps, open } = graded.value
   return ok({
-    price: open.length === 0 ? priceOf(tree, steps, basis) : null,
-    range: open.length === 0 ? null : boundsOf(tree, answers, basis),
+    price: open.length === 0 ? gradedPrice(tree, steps, basis) : null,
+    range: open.length === 0 ? null : priceBounds(tree, answers, basis),
     openQuestions: open,
-    effects: effectsOf(tree, steps, answers, basis),
+    effects: answerEffects(tree, steps, answers, basis),
   })
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
-import { offersOf } from '#server/modules/pricing/prices/offers.ts'
+import { readOffers } from '#server/modules/pricing/prices/offers.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { stepsOf, type Grading } from './answers.ts'
+import { answeredSteps, type Grading } from './answers.ts'
 import type { Tree } from './tree.ts'
 import { readTrees } from './trees.ts'
 import { answerText, questionText } from './words.ts'
@@ -9,7 +9,7 @@ import { answerText, questionText } from './words.ts'
 /** Question by question, in the order they are asked in. */
 export function answersInWords(locale: Locale, tree: Tree, answers: Grading['answers']) {
   const chosen = new Map(answers.map(({ questionName, answerKeys }) => [questionName, answerKeys]))
-  return stepsOf(tree, chosen)
+  return answeredSteps(tree, chosen)
     .filter((step) => step.chosen.length > 0)
     .map((step) => {
       const keys = step.chosen.map(({ key }) => key)
@@ -40,7 +40,7 @@ export async function gradingTexts(
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): Promise<(item: GradedItem) => string | null> {
   const graded = items.filter(({ grading }) => grading !== null).map(({ productId }) => productId)
-  const offers = await offersOf(db, [...new Set(graded)], now)
+  const offers = await readOffers(db, [...new Set(graded)], now)
   const trees = await readTrees(db, now)
   return ({ productId, grading }) => {
     if (!grading) return null

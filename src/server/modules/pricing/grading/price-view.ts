@@ -5,7 +5,7 @@ import type { Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { CalculatedPrice } from './calculate.ts'
 import { classPrices } from './price.ts'
-import { basisOf } from './quote.ts'
+import { priceBasis } from './quote.ts'
 import { readTrees } from './trees.ts'
 import { questionsInWords } from './words.ts'
 
@@ -36,7 +36,7 @@ export async function viewCondition(db: Db | Tx, locale: Locale, offer: Offer, n
   const trees = await readTrees(db, now)
   const asked = trees.of(offer, now)
   if (!asked) return { grading: null, offers: [] }
-  const basis = basisOf(offer, trees.settings['ce.minOfferCents'])
+  const basis = priceBasis(offer, trees.settings['ce.minOfferCents'])
   return {
     grading: { treeVersion: asked.version, questions: questionsInWords(locale, asked.tree) },
     offers: classPrices(asked.tree, basis).map(({ priceCents, ...one }) => ({

@@ -1,6 +1,6 @@
 import { share } from '#kernel/money.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { stopOf, type AnsweredQuestion } from './answers.ts'
+import { firstStop, type AnsweredQuestion } from './answers.ts'
 import { classes, type Tree, type VariantClass } from './tree.ts'
 
 type PriceLine = ApiOutput<'calculateGradingPrice'>['lines'][number]
@@ -41,7 +41,7 @@ export function roundedOffer(rawCents: number, minOfferCents: number): number {
 }
 
 /** The price of a device all of whose questions are answered, and how it comes about. */
-export function priceOf(tree: Tree, steps: readonly AnsweredQuestion[], basis: PriceBasis): Price {
+export function gradedPrice(tree: Tree, steps: readonly AnsweredQuestion[], basis: PriceBasis): Price {
   const { baseCents, minOfferCents } = basis
   const variantLabel = classOf(steps)
   const changes = [
@@ -50,7 +50,7 @@ export function priceOf(tree: Tree, steps: readonly AnsweredQuestion[], basis: P
     ...deductionsOf(steps, baseCents),
   ]
   const rawCents = sumOf(changes)
-  const ended = basis.stopReason ?? stopOf(steps)
+  const ended = basis.stopReason ?? firstStop(steps)
   const priceCents = ended === null ? roundedOffer(rawCents, minOfferCents) : 0
   return {
     priceCents,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
-import { stepsOf, type Answers, type Grading } from './answers.ts'
-import { boundsOf, highestWith } from './bounds.ts'
+import { answeredSteps, type Answers, type Grading } from './answers.ts'
+import { priceBounds, highestWith } from './bounds.ts'
 import { grade, gradeAll, gradeSoFar } from './grade.ts'
 import { classes, treeFor, type Trait, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
 
@@ -34,7 +34,7 @@ function answered(tree: Tree, numbers: readonly number[], isOpen: (number: numbe
   const answers = new Map<string, string[]>()
   const left = new Set<string>()
   for (const number of numbers) {
-    const open = stepsOf(tree, answers).find(
+    const open = answeredSteps(tree, answers).find(
       ({ question, chosen }) => chosen.length === 0 && !left.has(question.name),
     )?.question
     if (!open) break
@@ -81,7 +81,7 @@ describe.each(trees)('%s: whatever is answered', (_name, tree) => {
       fc.property(luck, base, fc.nat(), (numbers, baseCents, which) => {
         const answers = answered(tree, numbers, never)
         const before = priceOf(tree, answers, baseCents).priceCents
-        const steps = stepsOf(tree, answers)
+        const steps = answeredSteps(tree, answers)
         const step = steps[which % steps.length]
         const now = step?.chosen[0]
         if (!step || !now) throw new Error('no question was answered')
@@ -105,7 +105,7 @@ describe.each(trees)('%s: whatever is answered', (_name, tree) => {
         const begun = answered(tree, numbers, (number) => number % 3 === 0)
         const graded = grade(tree, sent(begun))
         if (!graded.ok || graded.value.open.length === 0) return
-        const { lowestCents, highestCents } = boundsOf(tree, begun, basisOf(baseCents))
+        const { lowestCents, highestCents } = priceBounds(tree, begun, basisOf(baseCents))
         const { priceCents } = priceOf(tree, completed(tree, begun, later), baseCents)
         expect(lowestCents).toBeLessThanOrEqual(priceCents)
         expect(priceCents).toBeLessThanOrEqual(highestCents)
@@ -124,10 +124,10 @@ function leadsOn({ children = [] }: TreeQuestion, one: TreeAnswer, other: TreeAn
 function completed(tree: Tree, begun: Answers, numbers: readonly number[]): Answers {
   const answers = new Map(begun)
   for (const number of numbers) {
-    const open = stepsOf(tree, answers).find(({ chosen }) => chosen.length === 0)?.question
+    const open = answeredSteps(tree, answers).find(({ chosen }) => chosen.length === 0)?.question
     if (open) answers.set(open.name, pickedFrom(open, number))
   }
-  const asked = new Set(stepsOf(tree, answers).map(({ question }) => question.name))
+  const asked = new Set(answeredSteps(tree, answers).map(({ question }) => question.name))
   return new Map([...answers].filter(([name]) => asked.has(name)))
 }
 
@@ -140,7 +140,7 @@ describe.each(trees)('%s: the effects', (_name, tree) => {
         expect(result.ok).toBe(true)
         if (!result.ok || result.value.price?.stopReason !== null) return
         const { effects, price } = result.value
-        for (const { question, chosen } of stepsOf(tree, answers)) {
+        for (const { question, chosen } of answeredSteps(tree, answers)) {
           const own = effects.filter(({ questionName }) => questionName === question.name)
           expect(own.map(({ answerKey }) => answerKey)).toEqual(question.answers.map(({ key }) => key))
           if (question.type === 'multi') continue

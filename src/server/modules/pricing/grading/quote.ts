@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { offersOf, type Offer } from '#server/modules/pricing/prices/offers.ts'
+import { readOffers, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Grading, AnsweredQuestion } from './answers.ts'
 import { grade, gradeAll } from './grade.ts'
@@ -102,7 +102,7 @@ type QuoteFacts = Awaited<ReturnType<typeof factsFor>>
 
 async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
   // One after the other: a transaction has one connection.
-  const offers = await offersOf(db, ids, now)
+  const offers = await readOffers(db, ids, now)
   const trees = await readTrees(db, now)
   return {
     offers,
@@ -133,7 +133,7 @@ function deviceQuote(
   { answers }: Grading,
   minOfferCents: number,
 ): Result<Quote, QuoteRefusal> {
-  const graded = gradeAll(tree, answers, basisOf(offer, minOfferCents))
+  const graded = gradeAll(tree, answers, priceBasis(offer, minOfferCents))
   if (!graded.ok) return graded
   const { priceCents, variantLabel, stopReason, steps } = graded.value
   return ok({
@@ -149,7 +149,7 @@ function deviceQuote(
   })
 }
 
-export function basisOf({ baseCents, stopReason }: Offer, minOfferCents: number): PriceBasis {
+export function priceBasis({ baseCents, stopReason }: Offer, minOfferCents: number): PriceBasis {
   return { baseCents, stopReason, minOfferCents }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
 import type { TestAnswer } from '#testing/client.ts'
-import { gradingOf, type Told } from '#testing/grading.ts'
+import { demoGrading, type Told } from '#testing/grading.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { calculatePrice } from './calculate.ts'
@@ -37,7 +37,7 @@ async function questionsOf(id: number): Promise<readonly string[]> {
 
 describe('POST /api/product/{id}/calculate-grading-price', () => {
   test('[G3] answers the price, its class and how it comes about', async () => {
-    const answer = await calculate(iphone, gradingOf('phone', { screen: 'light', battery: '80_89' }))
+    const answer = await calculate(iphone, demoGrading('phone', { screen: 'light', battery: '80_89' }))
     expect([answer.status, answer.json()]).toMatchObject([
       200,
       {
@@ -89,13 +89,13 @@ describe('POST /api/product/{id}/calculate-grading-price', () => {
   })
 
   test('[G3] answers nothing at all as no offer, with the reason', async () => {
-    const locked = await calculate(iphone, gradingOf('phone', { lock: 'cannot_remove' }))
+    const locked = await calculate(iphone, demoGrading('phone', { lock: 'cannot_remove' }))
     expect(locked.json()).toMatchObject({
       price: { amount: 0 },
       stopReason: 'ACCOUNT_LOCKED',
       campaignEligible: false,
     })
-    const tooOld = await calculate(await idOf(408), gradingOf('watch'))
+    const tooOld = await calculate(await idOf(408), demoGrading('watch'))
     expect(tooOld.json()).toMatchObject({ price: { amount: 0 }, stopReason: 'MODEL_TOO_OLD' })
   })
 
@@ -159,16 +159,16 @@ describe('POST /api/product/{id}/calculate-grading-price', () => {
   })
 
   test('knows no condition of titles, and no product nobody has', async () => {
-    const title = await calculate(book, gradingOf('phone'))
+    const title = await calculate(book, demoGrading('phone'))
     expect([title.status, title.json()]).toMatchObject([422, { code: 'grading.not-gradable' }])
-    expect((await calculate(2_147_483_647, gradingOf('phone'))).status).toBe(404)
+    expect((await calculate(2_147_483_647, demoGrading('phone'))).status).toBe(404)
   })
 
   test('adds what the coupon in the box of the caller would add', async () => {
     const asked = {
       locale: 'de',
       productId: iphone,
-      grading: gradingOf('phone'),
+      grading: demoGrading('phone'),
       now: server.clock.now(),
     } as const
     const calculated = await calculatePrice(database.db, asked)

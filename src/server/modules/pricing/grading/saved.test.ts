@@ -4,7 +4,7 @@ import { pricingHandlers } from '#server/modules/pricing/routes.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { fakeClock } from '#testing/clock.ts'
-import { gradingOf } from '#testing/grading.ts'
+import { demoGrading } from '#testing/grading.ts'
 import { closedOutbox } from '#testing/outbox.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
@@ -38,14 +38,14 @@ async function quoted(productId: number, grading: Parameters<typeof quote>[1]['g
 }
 
 async function saved(): Promise<string> {
-  const grading = gradingOf('phone', { battery: 'lt80', screen: 'light' })
+  const grading = demoGrading('phone', { battery: 'lt80', screen: 'light' })
   const quoteOfIt = await quoted(iphone, grading)
   return inTransaction(db, (tx) => saveGrading(tx, { owner, quote: quoteOfIt, grading, now }))
 }
 
 describe('a quote', () => {
   test('is the price of a device in its condition, or of a title as it is', async () => {
-    expect(await quoted(iphone, gradingOf('phone', { screen: 'deep' }))).toMatchObject({
+    expect(await quoted(iphone, demoGrading('phone', { screen: 'deep' }))).toMatchObject({
       productId: iphone,
       family: 'ce',
       variantLabel: 'A4',
@@ -63,23 +63,23 @@ describe('a quote', () => {
       code: 'grading.missing',
       details: { extra: { openQuestions: expect.arrayContaining(['sealed', 'liquid']) } },
     })
-    const { answers } = gradingOf('phone')
+    const { answers } = demoGrading('phone')
     expect(await asked(iphone, { treeVersion: 1, answers: answers.slice(0, -1) })).toEqual(
       fail('grading.incomplete', { extra: { openQuestions: ['liquid'] } }),
     )
     expect(await asked(iphone, { treeVersion: 3, answers })).toMatchObject({ code: 'grading.outdated' })
-    expect(await asked(book, gradingOf('phone'))).toEqual(fail('grading.not-gradable'))
+    expect(await asked(book, demoGrading('phone'))).toEqual(fail('grading.not-gradable'))
     expect(await asked(2_147_483_647, null)).toEqual(fail('not-found'))
   })
 
   test('[G6] says when the strap of a watch is sold apart from it', async () => {
-    expect(await quoted(watch, gradingOf('watch', { strap: 'good' }))).toMatchObject({ isSplit: true })
-    expect(await quoted(watch, gradingOf('watch', { strap: 'worn' }))).toMatchObject({ isSplit: false })
-    expect(await quoted(44_001, gradingOf('watch', { strap: 'good' }))).toMatchObject({ isSplit: false })
+    expect(await quoted(watch, demoGrading('watch', { strap: 'good' }))).toMatchObject({ isSplit: true })
+    expect(await quoted(watch, demoGrading('watch', { strap: 'worn' }))).toMatchObject({ isSplit: false })
+    expect(await quoted(44_001, demoGrading('watch', { strap: 'good' }))).toMatchObject({ isSplit: false })
   })
 
   test('of a whole box judges every item by the questions it answered', async () => {
-    const first = gradingOf('phone', { screen: 'light' })
+    const first = demoGrading('phone', { screen: 'light' })
     const before = await quoted(iphone, first)
     const [phone] = releasedTrees
     if (!phone) throw new Error('no tree')
@@ -155,7 +155,7 @@ describe('a saved grading', () => {
   test('[B1] stays readable for the guest who saved it and then logged in', async () => {
     const visitorId = '0198a000-0000-7000-8000-0000000000b3'
     const guest: Actor = { ...owner, kind: 'guest', customerId: null, visitorId }
-    const grading = gradingOf('phone', { battery: 'lt80', screen: 'light' })
+    const grading = demoGrading('phone', { battery: 'lt80', screen: 'light' })
     const quoteOfIt = await quoted(iphone, grading)
     const uuid = await inTransaction(db, (tx) =>
       saveGrading(tx, { owner: guest, quote: quoteOfIt, grading, now }),

@@ -1,7 +1,7 @@
 import { eur } from '#contract/euros.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { offersOf } from '#server/modules/pricing/prices/offers.ts'
+import { readOffers } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -78,7 +78,7 @@ export async function ownGradingView(db: Db | Tx, actor: Actor | null, viewed: V
 
 async function viewOf(db: Db | Tx, saved: SavedGrading, { locale, now }: Viewed) {
   if (saved.expiresAt <= now) return fail('not-found')
-  const offer = (await offersOf(db, [saved.productId], now)).get(saved.productId)
+  const offer = (await readOffers(db, [saved.productId], now)).get(saved.productId)
   const asked = offer && (await readTrees(db, now)).ofVersion(offer, saved.treeVersion)
   if (!asked) return fail('not-found')
   return ok(inWords(locale, saved, asked.tree))

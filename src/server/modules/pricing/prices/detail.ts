@@ -5,7 +5,7 @@ import { viewProduct } from '#server/modules/catalogue/index.ts'
 import { viewCondition } from '#server/modules/pricing/grading/price-view.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { priceHistory } from './history.ts'
-import { offersOf, type Offer } from './offers.ts'
+import { readOffers, type Offer } from './offers.ts'
 
 interface DetailInput {
   readonly locale: Locale
@@ -15,7 +15,7 @@ interface DetailInput {
 
 /** The product as the catalogue knows it, with what a seller gets for it and got before. */
 export async function viewDetail(db: Db, { locale, id, now }: DetailInput) {
-  const [viewed, offers] = await Promise.all([viewProduct(db, locale, id), offersOf(db, [id], now)])
+  const [viewed, offers] = await Promise.all([viewProduct(db, locale, id), readOffers(db, [id], now)])
   const offer = offers.get(id)
   if (!viewed.ok || !offer) return viewed
   return ok({

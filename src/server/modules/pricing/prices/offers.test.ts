@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { seededDatabase } from '#testing/pages.ts'
 import { viewDetail } from './detail.ts'
 import { marketAverages } from './market.ts'
-import { offersOf } from './offers.ts'
+import { readOffers } from './offers.ts'
 import { addOffers, openPriceTable } from './repo.ts'
 import { takeImportedOffers } from './take-imported.ts'
 
@@ -12,7 +12,7 @@ const now = new Date('2026-01-05T10:00:00Z')
 const later = (days: number) => new Date(now.getTime() + days * 24 * 60 * 60 * 1000)
 
 async function offer(id: number, at = now) {
-  return (await offersOf(db, [id], at)).get(id)
+  return (await readOffers(db, [id], at)).get(id)
 }
 function table(validFrom: Date, productId: number, cents: number, stopReason: string | null = null) {
   return db.transaction().execute(async (tx) => {
@@ -31,7 +31,7 @@ describe('offers', () => {
   test('are those of the catalogue in the demo shop', async () => {
     const products = await db.selectFrom('product').select(['id', 'offer_cents', 'stop_reason']).execute()
     const ids = products.map(({ id }) => id)
-    const offers = await offersOf(db, ids, now)
+    const offers = await readOffers(db, ids, now)
     expect(offers.size).toBe(products.length)
     for (const { id, offer_cents: baseCents, stop_reason: stopReason } of products)
       expect(offers.get(id)).toMatchObject({ baseCents, tableVersion: 14, stopReason })
@@ -67,8 +67,8 @@ describe('offers', () => {
   })
 
   test('nobody knows are left out, and none at all may be asked for', async () => {
-    expect(await offersOf(db, [2_147_483_647], now)).toEqual(new Map())
-    expect(await offersOf(db, [], now)).toEqual(new Map())
+    expect(await readOffers(db, [2_147_483_647], now)).toEqual(new Map())
+    expect(await readOffers(db, [], now)).toEqual(new Map())
   })
 
   test('and their tables are never changed or taken away', async () => {

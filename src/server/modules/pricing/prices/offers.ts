@@ -19,7 +19,7 @@ export interface Offer {
 }
 
 /** Unknown ids are left out. Two look-ups by key, however many products are asked for. */
-export async function offersOf(
+export async function readOffers(
   db: Db | Tx,
   productIds: readonly number[],
   now: Date,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seededDatabase } from '#testing/pages.ts'
-import { offersOf } from './offers.ts'
+import { readOffers } from './offers.ts'
 import { addOffers, openPriceTable } from './repo.ts'
 import { repriceMedia } from './reprice-media.ts'
 
@@ -43,7 +43,7 @@ describe('the night', () => {
     expect(await repriceMedia(db, night(1))).toBe(1)
     const after = Math.floor((before * 12) / 10)
     expect(await product(first)).toEqual({ offer_cents: after, stop_reason: null, listed_cents: after })
-    const offer = (await offersOf(db, [first], night(1))).get(first)
+    const offer = (await readOffers(db, [first], night(1))).get(first)
     expect(offer).toMatchObject({ baseCents: after, tableVersion: 15 })
     expect(await repriceMedia(db, night(2))).toBe(1)
     expect((await product(first)).offer_cents).toBe(Math.floor((after * 12) / 10))
@@ -78,6 +78,6 @@ describe('the night', () => {
       })
     })
     expect(await repriceMedia(db, night(6))).toBe(0)
-    expect((await offersOf(db, [third], night(6))).get(third)?.stopReason).toBe('RECALLED')
+    expect((await readOffers(db, [third], night(6))).get(third)?.stopReason).toBe('RECALLED')
   })
 })

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import type { Task } from '#server/platform/task.ts'
 import { mediaOffer, movedTowards, type MediaOffer } from './media.ts'
-import { offersOf, type Offer } from './offers.ts'
+import { readOffers, type Offer } from './offers.ts'
 import { marketAfter, type MarketOfTitle } from './repo-market.ts'
 import { addOffers, openPriceTable } from './repo.ts'
 
@@ -24,7 +24,7 @@ export async function repriceMedia(db: Db, now: Date): Promise<number> {
   let version: number | null = null
   let changedCount = 0
   for (let market = await marketAfter(db, 0, batchSize); market.length > 0;) {
-    const changed = changesOf(market, await offersOf(db, idsOf(market), now), settings)
+    const changed = changesOf(market, await readOffers(db, idsOf(market), now), settings)
     if (changed.length > 0) {
       version ??= await openPriceTable(db, { validFrom: now, now, note: 'media by stock cover' })
       await publish(db, { version, changed, now })

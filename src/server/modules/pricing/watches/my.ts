@@ -6,7 +6,7 @@ import { productsById } from '#server/modules/catalogue/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { OwnMailbox } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { removeWatch, watchesOf } from './repo.ts'
+import { removeWatch, readWatches } from './repo.ts'
 
 interface MyWatchesInput {
   readonly customerId: string
@@ -20,7 +20,7 @@ export async function myWatches(
   { customerId, locale }: MyWatchesInput,
 ): Promise<ApiOutput<'myPriceWatches'>> {
   const mailbox = await confirmedMailbox(sealing, db, customerId)
-  const watches = mailbox ? await watchesOf(sealing, db, [mailbox]) : []
+  const watches = mailbox ? await readWatches(sealing, db, [mailbox]) : []
   const ids = new Set(watches.map(({ productId }) => productId))
   const products = await productsById(db, locale, [...ids])
   return watches.flatMap(({ id, productId, targetCents, createdAt, toldAt }) => {

@@ -122,7 +122,7 @@ export async function markTold(tx: Tx, { watchId, dueAt }: WatchMoment, now: Dat
 const mostShown = 100
 
 /** The newest first. */
-export function watchesOf(sealing: Sealing, db: Db | Tx, mailboxes: readonly OwnMailbox[]) {
+export function readWatches(sealing: Sealing, db: Db | Tx, mailboxes: readonly OwnMailbox[]) {
   return db
     .selectFrom('price_watch')
     .select(['id', 'product_id as productId', 'target_cents as targetCents'])

@@ -8,7 +8,7 @@ import { seededDatabase } from '#testing/pages.ts'
 import { everythingStored } from '#testing/readable.ts'
 import { testSealing as sealing, testSealingKey } from '#testing/server.ts'
 import { aWatch } from '#testing/watches.ts'
-import { lockDue, markDue, watchesOf } from './repo.ts'
+import { lockDue, markDue, readWatches } from './repo.ts'
 import { sealsPlainWatches } from './seal-plain.ts'
 
 const { db, jobsPool } = await seededDatabase()
@@ -34,10 +34,10 @@ describe('[D70] the address of a price watch', () => {
   test('in plain is read as it is, and sealed by the next task', async () => {
     await writePlain(productId)
     await writePlain(second?.id ?? 0)
-    expect(await watchesOf(sealing, db, mailboxes)).toHaveLength(2)
+    expect(await readWatches(sealing, db, mailboxes)).toHaveLength(2)
     await seal()
     expect(await stored()).not.toContain('plain')
-    const [watch] = await watchesOf(sealing, db, mailboxes)
+    const [watch] = await readWatches(sealing, db, mailboxes)
     const due = await inTransaction(db, async (tx) => {
       await markDue(tx, [watch?.id ?? 0], now)
       return lockDue(sealing, tx, { watchId: watch?.id ?? 0, dueAt: now })
@@ -49,14 +49,14 @@ describe('[D70] the address of a price watch', () => {
     await writePlain(productId)
     await aWatch(db, { productId, email: 'ADA.plain@example.test', targetCents: 900, now })
     await seal()
-    expect(await watchesOf(sealing, db, mailboxes)).toMatchObject([{ targetCents: 900 }])
+    expect(await readWatches(sealing, db, mailboxes)).toMatchObject([{ targetCents: 900 }])
   })
 
   test('written by both versions at once is sealed once: the older wish goes', async () => {
     await aWatch(db, { productId, email, targetCents: 900, now })
     await writePlain(productId)
     await seal()
-    expect(await watchesOf(sealing, db, mailboxes)).toMatchObject([{ targetCents: 900 }])
+    expect(await readWatches(sealing, db, mailboxes)).toMatchObject([{ targetCents: 900 }])
     expect(await stored()).not.toContain('plain')
   })
 
@@ -64,6 +64,6 @@ describe('[D70] the address of a price watch', () => {
     await aWatch(db, { productId, email, targetCents: 500, now })
     const rotated = createSealing(['another key for tests, 32 letters', testSealingKey])
     await aWatch(db, { productId, email, targetCents: 900, now }, rotated)
-    expect(await watchesOf(rotated, db, mailboxes)).toMatchObject([{ targetCents: 900 }])
+    expect(await readWatches(rotated, db, mailboxes)).toMatchObject([{ targetCents: 900 }])
   })
 })

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { offersOf, type Offer } from '#server/modules/pricing/prices/offers.ts'
+import { readOffers, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -26,7 +26,7 @@ export async function watchPrice(
   tx: Tx,
   watch: NewWatch,
 ): Promise<Result<Record<string, never>, 'not-found'>> {
-  const offer = (await offersOf(tx, [watch.productId], watch.now)).get(watch.productId)
+  const offer = (await readOffers(tx, [watch.productId], watch.now)).get(watch.productId)
   if (!offer || offer.stopReason === 'NOT_IN_CATALOGUE') return fail('not-found')
   await storeWatch(sealing, tx, watch)
   return ok({})
@@ -50,7 +50,7 @@ export const tellPriceWatchers: Task = {
 /** One event for each watch that is due; the address stays here and is asked for by whoever writes the mail. */
 async function tellDue(db: Db, outbox: Pick<Outbox, 'publishAll'>, now: Date): Promise<void> {
   for (let watches = await openWatchesAfter(db, 0, batchSize); watches.length > 0;) {
-    const offers = await offersOf(
+    const offers = await readOffers(
       db,
       watches.map(({ productId }) => productId),
       now,
@@ -91,7 +91,7 @@ export async function readDueWatch(
 ): Promise<DueWatch | null> {
   const watch = await lockDue(sealing, tx, moment)
   if (!watch) return null
-  const offer = (await offersOf(tx, [watch.productId], now)).get(watch.productId)
+  const offer = (await readOffers(tx, [watch.productId], now)).get(watch.productId)
   if (offer && isDue(watch, offer)) return { ...watch, family: offer.family, priceCents: offer.baseCents }
   await waitOn(tx, moment.watchId)
   return null

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { release } from '#server/platform/rule-data/release.ts'
 import { releaseRuleData } from '#server/rule-data.ts'
 import { testDatabase } from '#testing/database.ts'
-import { carriersOf } from '../repo-carriers.ts'
+import { carriersInCountry } from '../repo-carriers.ts'
 import { releasedCarriers } from './carriers.ts'
 import { shipmentRuleData } from './release.ts'
 
@@ -23,6 +23,6 @@ test('a new carrier may stand before the others of its country', async () => {
   if (!dhl) throw new Error('no carrier')
   const pigeon = { ...dhl, code: 'pigeon', name: 'Pigeon' }
   await release(db, withCarriers([pigeon, dhl, ...others]), { now })
-  const codes = (await carriersOf(db, 'de')).map(({ code }) => code)
+  const codes = (await carriersInCountry(db, 'de')).map(({ code }) => code)
   expect(codes).toEqual(['pigeon', 'dhl', 'hermes', 'dhl-pickup', 'fairsenden'])
 })

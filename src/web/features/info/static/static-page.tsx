@@ -1,6 +1,6 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import { perLocale } from '#kernel/locale.ts'
-import { staticPageOf, staticParams } from '#contract/pages/static-pages.ts'
+import { staticPageBySlug, staticParams } from '#contract/pages/static-pages.ts'
 import { required } from '#web/navigation/loading.ts'
 import { PageError, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
@@ -10,7 +10,7 @@ import { StaticContents, FoldedStaticContents, type ContentsEntry } from './cont
 type StaticPageData = ApiOutput<'staticPage'>
 
 export async function load({ api, params, locale }: LoadContext): Promise<LoadedPage<StaticPageData>> {
-  const key = staticPageOf(params['page'] ?? '', locale)
+  const key = staticPageBySlug(params['page'] ?? '', locale)
   if (!key) throw new PageError(404)
   const content = required(await api.call('staticPage', { params: { page: key } }))
   const { title, description } = content

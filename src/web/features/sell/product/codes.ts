@@ -1,4 +1,4 @@
-import { isbn10Of } from '#kernel/gtin.ts'
+import { isbn10FromGtin } from '#kernel/gtin.ts'
 
 /** GS1 gives these ranges to shops for their own use: outside of one shop they mean nothing. */
 const inStore = /^(?:0[24]|2\d)\d{11}$|^[02]\d{7}$/
@@ -10,7 +10,7 @@ export function publicCodes(identifiers: readonly string[]): readonly string[] {
 
 /** Writes an ISBN as books print it: with its prefix apart, and with the short form if there is one. */
 export function isbnForms(code: string): { readonly long: string; readonly short: string | null } {
-  return { long: `${code.slice(0, 3)}-${code.slice(3)}`, short: isbn10Of(Number(code)) }
+  return { long: `${code.slice(0, 3)}-${code.slice(3)}`, short: isbn10FromGtin(Number(code)) }
 }
 
 /** 979-0 numbers are printed music. */

@@ -2,7 +2,7 @@
 const given: ReadonlyMap<string, string> = new Map([['loginComponent', 'login']])
 
 /** The feature in whose file a key stands. */
-export function featureOf(key: string): string {
+export function featureFromKey(key: string): string {
   const name = key.slice(0, key.indexOf('.'))
   return given.get(name) ?? name
 }
