@@ -86,6 +86,13 @@ const rules = {
   },
 } satisfies Readonly<Record<string, CountryRules>>
 
+/** The countries we buy from. */
+export type ServedCountry = keyof typeof rules
+
+export function isServedCountry(country: string): country is ServedCountry {
+  return Object.hasOwn(rules, country)
+}
+
 /** A map: the code comes from outside, and an object also has what all objects have. */
 export const countries: ReadonlyMap<string, CountryRules> = new Map(Object.entries(rules))
 

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { defaultLocale, locales } from '#kernel/locale.ts'
-import { dynamicKeys } from '#i18n/dynamic-keys.ts'
-import type { DynamicKeys } from '#i18n/dynamic-keys.ts'
 import { isCode, isTest, projectFiles, readText } from '../checks/files.ts'
 import { parseSyntax } from '../checks/syntax.ts'
+import { dynamicKeys, type DynamicKeys } from './dynamic-keys.ts'
 import { featureFromKey } from './feature-from-key.ts'
 import { findLiterals } from './literals.ts'
 import { pageTexts, type PageTexts } from './loaded-texts.ts'
@@ -56,6 +55,7 @@ function textFaults(catalogue: Catalogue): MessageProblem[] {
 
 function dynamicFaults({ messages }: Catalogue, declared: readonly DynamicKeys[]): MessageProblem[] {
   return declared
+    .filter(({ isOptional }) => !isOptional)
     .flatMap(expand)
     .filter((key) => !messages[defaultLocale].has(key))
     .map((key) => ({

@@ -1,6 +1,6 @@
 import { isNode } from '../checks/syntax.ts'
 import type { Syntax, SyntaxNode } from '../checks/syntax.ts'
-import type { DynamicKeys } from '#i18n/dynamic-keys.ts'
+import type { DynamicKeys } from './dynamic-keys.ts'
 import { featureFromKey } from './feature-from-key.ts'
 import { loadedWith, type PageTexts } from './loaded-texts.ts'
 
@@ -76,7 +76,8 @@ function templateFault(node: SyntaxNode, path: string, known: UsageFacts): strin
   const isDeclared = known.dynamicKeys.some(
     ({ prefix, suffix = '' }) => rest.length === 1 && prefix === first && suffix === rest[0],
   )
-  if (!isDeclared) return `builds keys from \`${first}…\`, which src/i18n/dynamic-keys.ts does not declare`
+  if (!isDeclared)
+    return `builds keys from \`${first}…\`, which tools/messages/dynamic-keys.ts does not declare`
   return foreignFeature(path, first, known.pages)
 }
 

@@ -33,9 +33,11 @@ export const AddressChange = z
     path: ['address'],
   })
 
+export const AddressKind = z.enum(['street', 'locker', 'branch'])
+
 export const Address = z.object({
   id: Id.nullable(),
-  kind: z.enum(['street', 'locker', 'branch']),
+  kind: AddressKind,
   firstName: text(80),
   lastName: text(80),
   street: text(120),

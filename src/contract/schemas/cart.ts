@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { expressReasons } from '#contract/listed-names.ts'
 import { Address, Contact } from './address.ts'
 import { CategoryGroup } from './category.ts'
 import { ChosenPayout, ChosenShipment, UnavailableReason } from './checkout.ts'
@@ -62,7 +63,7 @@ export const PriceError = z.object({
   }),
 })
 
-export const ExpressReason = z.enum(['family', 'device-count', 'value', 'carrier', 'capacity'])
+export const ExpressReason = z.enum(expressReasons)
 
 const CartError = z.discriminatedUnion('type', [
   z.object({

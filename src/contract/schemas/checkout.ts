@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fallbackTypes, payoutTypes } from '#contract/listed-names.ts'
 import { Family } from './category.ts'
 import {
   CalendarDate,
@@ -16,15 +17,18 @@ import {
 
 export const UnavailableReason = z.enum(['country', 'postcode', 'address', 'weight', 'value', 'battery'])
 
-const Papers = list(z.enum(['label', 'qr', 'none']), 3)
+/** Where a parcel is handed over. */
+export const CarrierPlace = z.enum(['shop', 'locker', 'post-office', 'door'])
+/** What the seller shows or sticks on. */
+export const CarrierPaper = z.enum(['label', 'qr', 'none'])
 
 const Carrier = z.object({
   code: Name,
   name: text(100),
   /** home: picked up at the door; shop: handed over by the seller. */
   kind: z.enum(['home', 'shop']),
-  places: list(z.enum(['shop', 'locker', 'post-office', 'door']), 4),
-  papers: Papers,
+  places: list(CarrierPlace, 4),
+  papers: list(CarrierPaper, 3),
   maxGrams: z.int().min(1).max(1_000_000),
   transit: z.object({ minDays: z.int().min(0).max(60), maxDays: z.int().min(0).max(60) }),
   unavailableReason: UnavailableReason.nullable(),
@@ -81,7 +85,7 @@ export const ParcelShops = z.object({
   ),
 })
 
-const PayoutType = z.enum(['bank_transfer', 'paypal', 'voucher'])
+const PayoutType = z.enum(payoutTypes)
 
 /** A saved account by its id, or a new one. */
 const BankAccountEntry = z.union([
@@ -116,9 +120,8 @@ export const Forecast = z.object({ earliest: CalendarDate, likely: CalendarDate,
 
 /** What happens to an item whose new price the seller does not answer; without a choice it is returned. */
 const Fallback = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('RETURN') }),
   z.strictObject({ type: z.literal('ACCEPT_WITHIN'), percent: z.int().min(0).max(20) }),
-  z.strictObject({ type: z.literal('RECYCLE') }),
+  z.strictObject({ type: z.enum(fallbackTypes).exclude(['ACCEPT_WITHIN']) }),
 ])
 
 export const PlaceOrder = z.strictObject({

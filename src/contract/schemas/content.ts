@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { menuGroups } from '#contract/listed-names.ts'
 import { CategoryRef } from './category.ts'
 import { Email, Id, Instant, list, Name, queryInt, SitePath, text } from './primitives.ts'
 import { Image, Meta, Pagination, Product } from './product.ts'
@@ -47,7 +48,7 @@ export const MobileMenu = z.object({
   entries: list(
     z.object({
       ...MenuEntry,
-      group: z.enum(['electronics', 'media', 'service']),
+      group: z.enum(menuGroups),
       children: list(z.object(MenuEntry), 100),
     }),
     50,

@@ -40,6 +40,8 @@ export const MySales = z.object({
   pagination: Pagination,
 })
 
+export const PayoutState = z.enum(['planned', 'cancelled', 'paid'])
+
 /** What was promised or paid, by sale; the newest first. */
 export const MyPayouts = z.object({
   docs: list(
@@ -48,7 +50,7 @@ export const MyPayouts = z.object({
       orderNumber: text(40),
       amount: Money,
       method: ChosenPayout,
-      state: z.enum(['planned', 'cancelled', 'paid']),
+      state: PayoutState,
       /** For what is planned. */
       forecast: Forecast.nullable(),
       paidOn: CalendarDate.nullable(),
@@ -72,13 +74,15 @@ export const MyPriceWatches = list(
 )
 
 /** pending: a mail waits to be confirmed. */
-export const MyNewsletter = z.object({ state: z.enum(['subscribed', 'pending', 'none']) })
+export const SubscriptionState = z.enum(['subscribed', 'pending', 'none'])
+export const MyNewsletter = z.object({ state: SubscriptionState })
 export const MyNewsletterChange = z.strictObject({ isSubscribed: z.boolean() })
 
+export const ExportState = z.enum(['preparing', 'ready', 'expired'])
 export const MyExports = list(
   z.object({
     uuid: Uuid,
-    state: z.enum(['preparing', 'ready', 'expired']),
+    state: ExportState,
     askedAt: Instant,
     readyAt: Instant.nullable(),
     expiresAt: Instant.nullable(),
@@ -86,11 +90,14 @@ export const MyExports = list(
   20,
 )
 
+/** What stands against a deletion for now. */
+export const Hindrance = z.enum(['open-order', 'credit', 'claim'])
+
 /** rulebook.md §18: at once where nothing is open, else on the day it can be. */
 export const MyDeletion = z.object({
   state: z.enum(['none', 'planned', 'done']),
   plannedFor: CalendarDate.nullable(),
-  hindrances: list(z.enum(['open-order', 'credit', 'claim']), 3),
+  hindrances: list(Hindrance, 3),
 })
 
 /** Guests have no own area: what they ask for is done by a link in a mail. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Address } from './address.ts'
 import { CategoryGroup } from './category.ts'
-import { ChosenPayout, ChosenShipment, Forecast } from './checkout.ts'
+import { CarrierPaper, ChosenPayout, ChosenShipment, Forecast } from './checkout.ts'
 import { Cents, DeltaCents, Money } from './money.ts'
 import {
   CalendarDate,
@@ -91,14 +91,16 @@ export const ShipmentInformation = ChosenShipment.extend({
   shipBy: Instant,
 })
 
+export const ParcelState = z.enum(['CREATED', 'IN_TRANSIT', 'DELIVERED', 'LOST', 'VOIDED'])
+
 export const Shipments = list(
   z.object({
     shipmentIndex: z.int().min(0).max(50),
     carrier: Name,
     tracking: z.object({ number: text(60), path: text(500) }).nullable(),
-    papers: z.enum(['label', 'qr', 'none']),
+    papers: CarrierPaper,
     grams: z.int().min(0).max(1_000_000),
-    state: z.enum(['CREATED', 'IN_TRANSIT', 'DELIVERED', 'LOST', 'VOIDED']),
+    state: ParcelState,
   }),
   50,
 )
@@ -129,11 +131,20 @@ export const PriceExplanations = list(PriceExplanation, 200)
 
 export const PlacedOrder = z.object({ uuid: Uuid })
 
+export const OrderPaper = z.enum([
+  'delivery-note',
+  'label',
+  'qr-code',
+  'checklist',
+  'battery-mark',
+  'calendar',
+])
+
 export const FinishView = z.object({
   order: Order,
   documents: list(
     z.object({
-      kind: z.enum(['delivery-note', 'label', 'qr-code', 'checklist', 'battery-mark', 'calendar']),
+      kind: OrderPaper,
       shipmentIndex: z.int().min(0).max(50).nullable(),
       path: SitePath,
       /** Null until it was made, and for what is a page. */

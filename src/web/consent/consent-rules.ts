@@ -1,4 +1,6 @@
-export type ConsentCategory = 'necessary' | 'preferences' | 'statistics' | 'marketing'
+/** What a visitor may refuse. */
+export const optionalCategories = ['preferences', 'statistics', 'marketing'] as const
+export type ConsentCategory = 'necessary' | (typeof optionalCategories)[number]
 export type Consent = Readonly<Record<ConsentCategory, boolean>>
 
 /** Categories as the banner names them (spec §4 "Consent"). */

@@ -1,11 +1,11 @@
 import { fold } from '#kernel/typed-words.ts'
 import type { Fail } from '#kernel/result.ts'
 import type { CallFault } from '#contract/api-client.ts'
-import { countries, isPoBox, postcodeIn } from '#contract/address-countries.ts'
+import { countries, isPoBox, isServedCountry, postcodeIn } from '#contract/address-countries.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { isNewAddress, type AddressFormValues } from './address-entry.ts'
-import { countryFields, isServed } from './country-fields.ts'
+import { countryFields } from './country-fields.ts'
 
 /** Everything that can be said before the server is asked; it judges again (security.md D7). */
 export function checkAddress(form: AddressFormValues, isGuest: boolean, t: Translate): FieldErrors {
@@ -65,7 +65,7 @@ function cityErrors({ country, postcode, city }: AddressFormValues, t: Translate
 function postcodeError(country: string, postcode: string, t: Translate): string {
   const { postcode: example } = countryFields(country)
   if (postcode === '') return t('sell-checkout.error.postcode.missing', { example })
-  const name = isServed(country) ? t(`sell-checkout.country.${country}`) : country
+  const name = isServedCountry(country) ? t(`sell-checkout.country.${country}`) : country
   return t('sell-checkout.error.postcode', { postcode, country: name, example })
 }
 

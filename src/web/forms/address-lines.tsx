@@ -1,6 +1,6 @@
 import { useT } from '#web/navigation/page.ts'
 import { streetLine, type Address } from './address-entry.ts'
-import { isServed } from './country-fields.ts'
+import { isServedCountry } from '#contract/address-countries.ts'
 
 /** An address below the name, line by line. */
 export function AddressLines({ address }: { readonly address: Address }) {
@@ -9,7 +9,7 @@ export function AddressLines({ address }: { readonly address: Address }) {
   const lines = [
     [streetLine(address), extra].filter((part) => part !== null).join(', '),
     `${postcode} ${city}`,
-    isServed(country) ? t(`sell-checkout.country.${country}`) : country,
+    isServedCountry(country) ? t(`sell-checkout.country.${country}`) : country,
   ]
   return lines.map((line) => (
     <span key={line} className="block">

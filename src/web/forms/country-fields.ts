@@ -1,3 +1,5 @@
+import { isServedCountry, type ServedCountry } from '#contract/address-countries.ts'
+
 /** How a country writes its addresses. Names and examples are the country's own, in every language of the shop. */
 export interface CountryFields {
   readonly postcode: string
@@ -75,18 +77,12 @@ const fields = {
     isPostcodeFirst: true,
     hasLettersInPostcode: true,
   },
-} as const satisfies Readonly<Record<string, CountryFields>>
-
-export type ServedCountry = keyof typeof fields
+} as const satisfies Readonly<Record<ServedCountry, CountryFields>>
 
 /** Germany first, as most parcels come from there; then by code. */
 // The keys are those written above.
 export const servedCountries = Object.keys(fields) as ServedCountry[]
 
-export function isServed(country: string): country is ServedCountry {
-  return Object.hasOwn(fields, country)
-}
-
 export function countryFields(country: string): CountryFields {
-  return isServed(country) ? fields[country] : germany
+  return isServedCountry(country) ? fields[country] : germany
 }

@@ -1,5 +1,6 @@
 /** Why there is no picture: it was refused, there is none, or the code that reads it did not come. */
-export type CameraFault = 'refused' | 'missing' | 'broken'
+export const cameraFaults = ['refused', 'missing', 'broken'] as const
+export type CameraFault = (typeof cameraFaults)[number]
 
 /** The most precise picture a phone gives without getting hot; the camera on the back where there are two. */
 const wanted: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } }

@@ -6,7 +6,6 @@ import type { ReadStore } from '#web/state/read-store.ts'
 import { useApp } from '#web/navigation/page.ts'
 
 export type MenuEntry = ApiOutput<'mobileMenu'>['entries'][number]
-export type MenuGroup = MenuEntry['group']
 
 export type MenuState =
   | { readonly kind: 'loading' }

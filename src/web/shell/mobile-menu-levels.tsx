@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { menuGroups } from '#contract/listed-names.ts'
 import { useT } from '#web/navigation/page.ts'
 import { MenuLink, useCurrent } from './menu-link.tsx'
-import type { MenuEntry, MenuGroup } from './menu-store.ts'
-
-const groups: readonly MenuGroup[] = ['electronics', 'media', 'service']
+import type { MenuEntry } from './menu-store.ts'
 
 export interface MobileMenuTopProps {
   readonly entries: readonly MenuEntry[]
@@ -16,7 +15,7 @@ export interface MobileMenuTopProps {
 /** The first level: all groups under their names. */
 export function MobileMenuTop({ entries, focusPath, onOpen, onFollow }: MobileMenuTopProps) {
   const t = useT()
-  return groups.map((group) => {
+  return menuGroups.map((group) => {
     const mine = entries.filter((entry) => entry.group === group)
     if (mine.length === 0) return null
     return (

@@ -16,7 +16,8 @@ type KeyedMessage =
     }[FilledKey]
 type ToastMessage = KeyedMessage | { readonly message: ReadyText; readonly messageParams?: undefined }
 
-export type ToastVariant = 'success' | 'error' | 'warn'
+export const toastVariants = ['success', 'error', 'warn'] as const
+export type ToastVariant = (typeof toastVariants)[number]
 
 interface ToastFields {
   /** Two toasts of one id are one toast: the later takes the place of the earlier. */

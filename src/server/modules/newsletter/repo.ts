@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { consentTextVersion, type Subscriber } from './rules.ts'
+import { consentTextVersion, type consentSteps, type consentWays, type Subscriber } from './rules.ts'
 
 export interface Wish {
   readonly locale: Locale
@@ -151,8 +151,8 @@ export async function findKey(tx: Tx, keyHash: Buffer) {
 
 interface NewConsent extends Wish {
   readonly subscriberId: string
-  readonly what: 'asked' | 'given' | 'withdrawn'
-  readonly how: 'form' | 'account' | 'mail'
+  readonly what: (typeof consentSteps)[number]
+  readonly how: (typeof consentWays)[number]
   readonly now: Date
 }
 

@@ -1,3 +1,4 @@
+import type { ApiOutput } from '#contract/api-client.ts'
 import type { Locale } from '#kernel/locale.ts'
 
 const minute = 60_000
@@ -25,7 +26,11 @@ export interface Subscriber {
   readonly leftAt: Date | null
 }
 
-export type SubscriptionState = 'subscribed' | 'pending' | 'none'
+/** What the log of consents can say, and the ways in which it was said. */
+export const consentSteps = ['asked', 'given', 'withdrawn'] as const
+export const consentWays = ['form', 'account', 'mail'] as const
+
+export type SubscriptionState = ApiOutput<'myNewsletter'>['state']
 
 export function subscriptionState(
   subscriber: Pick<Subscriber, 'confirmedAt' | 'leftAt'> | null,

@@ -74,6 +74,13 @@ describe.each(locales)('[Z14] a copy in %s', async (locale) => {
     expect(Math.max(...readme.split('\r\n').map((line) => line.length))).toBeLessThan(80)
   })
 
+  test('has a text for each of its columns, and no text without a column', () => {
+    const said = tables.flatMap((name) => tableIn(files, name).headings)
+    const texts = Object.keys(all.de).flatMap((key) => /^data-export\.column\.(.*)$/.exec(key)?.[1] ?? [])
+    const inWords = texts.map((one) => t(`data-export.column.${one}` as 'data-export.column.total'))
+    expect([...new Set(said)].toSorted()).toEqual([...new Set(inWords)].toSorted())
+  })
+
   test.each(tables)('has plain words for headings and no JSON in the cells of %s', (name) => {
     const { headings, rows } = tableIn(files, name)
     expect(headings.length).toBeGreaterThan(1)

@@ -1,3 +1,4 @@
+import { expressReasons } from '#contract/listed-names.ts'
 import type { Translate } from '#i18n/t.ts'
 import { Switch } from '#ui/switch.tsx'
 import { FieldError } from '#ui/field.tsx'
@@ -7,10 +8,8 @@ import { cartError } from '#web/box/outcomes.ts'
 import { useChange } from '#web/forms/use-change.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 
-const reasons = ['family', 'device-count', 'value', 'carrier', 'capacity'] as const
-
 function expressReason(members: Readonly<Record<string, unknown>> | undefined, t: Translate): string | null {
-  const reason = reasons.find((one) => one === members?.['reason'])
+  const reason = expressReasons.find((one) => one === members?.['reason'])
   return reason === undefined ? null : t(`box.express.reason.${reason}`)
 }
 

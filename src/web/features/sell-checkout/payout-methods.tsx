@@ -1,9 +1,9 @@
+import { payoutTypes } from '#contract/listed-names.ts'
 import { promises } from '#contract/promises.ts'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { useT } from '#web/navigation/page.ts'
 import type { Forecast, PayoutType } from './forecast.ts'
 
-const payoutTypes = ['bank_transfer', 'paypal', 'voucher'] as const satisfies readonly PayoutType[]
 export type Forecasts = Readonly<Record<PayoutType, Forecast | null>>
 
 interface PayoutMethodsProps {

@@ -1,3 +1,4 @@
+import { fallbackTypes } from '#contract/listed-names.ts'
 import { promises } from '#contract/promises.ts'
 import { staticParams } from '#contract/pages/static-pages.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -41,7 +42,7 @@ interface ChoicesProps {
 export function FallbackChoice({ typed, errors }: ChoicesProps) {
   const t = useT()
   const { deviceDays, mediaDays } = promises.timeToDecide
-  const option = (value: 'RETURN' | 'ACCEPT_WITHIN' | 'RECYCLE') => ({
+  const option = (value: (typeof fallbackTypes)[number]) => ({
     value,
     label: t(`sell-checkout-end.fallback.${value}`),
     text: t(`sell-checkout-end.fallback.${value}.text`),
@@ -54,7 +55,7 @@ export function FallbackChoice({ typed, errors }: ChoicesProps) {
         label={t('sell-checkout-end.fallback')}
         hint={t('sell-checkout-end.fallback.hint', { deviceDays, mediaDays })}
         defaultValue="RETURN"
-        options={[option('RETURN'), option('ACCEPT_WITHIN'), option('RECYCLE')]}
+        options={fallbackTypes.map(option)}
       />
       <div hidden={typed.valueOf('fallback') !== 'ACCEPT_WITHIN'}>
         <SelectField

@@ -1,5 +1,6 @@
 import { CalendarPlus, FileText, QrCode } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { MessageKey } from '#i18n/t.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
@@ -7,6 +8,13 @@ import { nextAction, type NextAction } from './which-action.ts'
 import type { OrderData } from './order-data.ts'
 import { ShipBy } from './ship-by.tsx'
 import { usePaperSize } from './paper-size.ts'
+
+const textOfAction = {
+  'qr-code': 'sell-order.next.qr-code',
+  label: 'sell-order.next.label',
+  labels: 'sell-order.next.labels',
+  calendar: 'sell-order.next.calendar',
+} as const satisfies Readonly<Record<NextAction['kind'], MessageKey>>
 
 /** What to do now, and until when. */
 export function NextActionSection({ view, shipping }: OrderData) {
@@ -19,7 +27,7 @@ export function NextActionSection({ view, shipping }: OrderData) {
       <h2 id="order-next" className="type-title">
         {t('sell-order.next')}
       </h2>
-      <p>{t(`sell-order.next.${action.kind}`)}</p>
+      <p>{t(textOfAction[action.kind])}</p>
       <ActionLink action={action} uuid={view.order.uuid} />
       {day === null ? (
         <ShipBy view={view} shipping={shipping} />
@@ -58,7 +66,7 @@ function ActionLink({ action, uuid }: { readonly action: NextAction; readonly uu
         <a href={action.paper.path} className={large}>
           <Icon of={action.kind === 'label' ? <FileText aria-hidden /> : <CalendarPlus aria-hidden />} />
           <span>
-            {t(`sell-order.open.${action.kind}`)}{' '}
+            {action.kind === 'label' ? t('sell-order.open.label') : t('sell-order.open.calendar')}{' '}
             <span className="font-normal">{`(${size(action.paper)})`}</span>
           </span>
         </a>

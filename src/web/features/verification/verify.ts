@@ -1,7 +1,8 @@
 import type { ApiClient } from '#contract/api-client.ts'
 import type { Solve, SolveOptions } from './solve-in-worker.ts'
 
-export type VerificationOutcome = 'done' | 'cancelled' | 'expired' | 'wrong' | 'failed'
+export const verificationOutcomes = ['done', 'cancelled', 'expired', 'wrong', 'failed'] as const
+export type VerificationOutcome = (typeof verificationOutcomes)[number]
 
 interface Deps extends SolveOptions {
   readonly api: ApiClient

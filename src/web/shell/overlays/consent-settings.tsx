@@ -3,11 +3,9 @@ import { staticPages } from '#contract/pages/static-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { consent } from '#web/consent/consent.ts'
-import { consentedCategories, type BannerEvent } from '#web/consent/consent-rules.ts'
+import { consentedCategories, optionalCategories, type BannerEvent } from '#web/consent/consent-rules.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
-
-const optional = ['preferences', 'statistics', 'marketing'] as const
 
 /** Category by category; off until somebody switches it on. */
 export function ConsentSettings({ onAnswer }: { readonly onAnswer: (event: BannerEvent) => void }) {
@@ -25,7 +23,7 @@ export function ConsentSettings({ onAnswer }: { readonly onAnswer: (event: Banne
           disabled
           readOnly
         />
-        {optional.map((category) => (
+        {optionalCategories.map((category) => (
           <Switch
             key={category}
             id={`${id}-${category}`}

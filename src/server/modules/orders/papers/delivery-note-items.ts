@@ -70,11 +70,16 @@ function drawTableHead(
   y: number,
 ): number {
   const row = table && sheet.part('TR', table)
+  const headings = {
+    number: t('documents.items.number'),
+    name: t('documents.items.name'),
+    condition: t('documents.items.condition'),
+  }
   for (const column of ['number', 'name', 'condition'] as const) {
     const place = { x: margin + columns[column], y }
     const look = { ...captionLook, width: widths[column] }
-    if (row) sheet.text(row, 'TH', t(`documents.items.${column}`), { ...place, ...look })
-    else sheet.repeated(t(`documents.items.${column}`), place, look)
+    if (row) sheet.text(row, 'TH', headings[column], { ...place, ...look })
+    else sheet.repeated(headings[column], place, look)
   }
   if (!table) {
     const note = `${t('documents.deliveryNote.title')} ${order.number}`

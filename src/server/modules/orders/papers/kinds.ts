@@ -1,8 +1,10 @@
 import type { PaperOrder } from './paper-order.ts'
 
+export const paperKinds = ['delivery-note', 'label', 'qr', 'battery-mark', 'pickup'] as const
+
 /** A file of an order by the name in its address. */
 export interface PaperFile {
-  readonly kind: 'delivery-note' | 'label' | 'qr' | 'battery-mark' | 'pickup'
+  readonly kind: (typeof paperKinds)[number]
   readonly name: string
   readonly shipmentIndex: number | null
 }

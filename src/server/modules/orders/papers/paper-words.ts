@@ -1,3 +1,4 @@
+import { isServedCountry } from '#contract/address-countries.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { translators } from '#i18n/translators.ts'
 import type { Translate } from '#i18n/t.ts'
@@ -14,13 +15,10 @@ export function weightText(t: PaperWords, { grams }: Pick<PaperParcel, 'grams'>)
   return t('documents.kilograms', { kilograms: Math.ceil(grams / 100) / 10 })
 }
 
-const countries = ['de', 'at', 'fr', 'be', 'lu', 'nl', 'it', 'es'] as const
-
 /** The lines of an address as they stand on a parcel, the country last. */
 export function addressLines(
   t: PaperWords,
   { lines, country }: Omit<PaperAddress, 'name'>,
 ): readonly string[] {
-  const known = countries.find((one) => one === country)
-  return [...lines, known ? t(`documents.country.${known}`) : country.toUpperCase()]
+  return [...lines, isServedCountry(country) ? t(`documents.country.${country}`) : country.toUpperCase()]
 }

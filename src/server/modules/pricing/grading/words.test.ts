@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
-import { gradingKeys } from '#i18n/grading-keys.ts'
 import { allQuestions } from './answers.ts'
 import { answerText, helpText, questionsInWords, questionText } from './words.ts'
 
@@ -27,19 +26,6 @@ describe('the words of the questions [G2]', () => {
       const labels = own.map((one) => answerText(locale, tree, question, one.answer))
       expect(new Set(labels).size, `${tree}.${question}`).toBe(labels.length)
     }
-  })
-
-  test('are the ones the messages are checked for, no more and no less', () => {
-    const needed = asked.flatMap(({ question, answer }) => [
-      `question.${question}`,
-      `answer.${question}.${answer}`,
-      `help.${question}.${answer}`,
-    ])
-    const shared = gradingKeys.filter((key) => /^(?:question|answer|help)\./.test(key))
-    expect(shared.toSorted()).toEqual([...new Set(needed)].toSorted())
-    const trees = new Set(releasedTrees.map(({ name }) => name))
-    const own = gradingKeys.filter((key) => !shared.includes(key))
-    expect(own.filter((key) => !trees.has(key.split('.')[0] ?? ''))).toEqual([])
   })
 
   test('are those of the kind of device where it has its own', () => {

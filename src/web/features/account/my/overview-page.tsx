@@ -65,7 +65,12 @@ function Open({ sales }: { readonly sales: readonly Sale[] }) {
   )
 }
 
-const quick = ['my_payouts', 'my_watches', 'my_addresses', 'my_accounts'] as const
+const quick = [
+  ['my_payouts', 'my.quick.my_payouts'],
+  ['my_watches', 'my.quick.my_watches'],
+  ['my_addresses', 'my.quick.my_addresses'],
+  ['my_accounts', 'my.quick.my_accounts'],
+] as const
 
 function Quick() {
   const t = useT()
@@ -75,11 +80,11 @@ function Quick() {
         {t('my.quick')}
       </h2>
       <ul className="my-quick">
-        {quick.map((page) => (
+        {quick.map(([page, text]) => (
           <li key={page}>
             <PageLink page={page} className="card block h-full">
               <span className="block font-semibold">{t(`pages.${page}.title`)}</span>
-              <span className="type-small">{t(`my.quick.${page}`)}</span>
+              <span className="type-small">{t(text)}</span>
             </PageLink>
           </li>
         ))}

@@ -1,15 +1,15 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 
 export type ChecklistStep = ApiOutput<'checklist'>['steps'][number]
-export type ChecklistGroup = 'prepare' | 'pack' | 'send'
-
-const order: readonly ChecklistGroup[] = ['prepare', 'pack', 'send']
+/** In the order in which they are done. */
+export const checklistGroups = ['prepare', 'pack', 'send'] as const
+export type ChecklistGroup = (typeof checklistGroups)[number]
 
 /** Groups the steps that are done at the same time; a group without steps is left out. */
 export function groupChecklistSteps(
   steps: readonly ChecklistStep[],
 ): { readonly group: ChecklistGroup; readonly steps: readonly ChecklistStep[] }[] {
-  return order
+  return checklistGroups
     .map((group) => ({ group, steps: steps.filter(({ key }) => groupOfStep(key) === group) }))
     .filter((one) => one.steps.length > 0)
 }

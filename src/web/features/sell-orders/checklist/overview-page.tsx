@@ -2,21 +2,8 @@ import type { PlainStep } from '#contract/checklist-steps.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
+import { kindsToPack, stepsByKind } from './kinds-to-pack.ts'
 
-/** What is to be done with each kind of thing; a seller’s own list says it for their things alone. */
-const kinds = {
-  phone: ['backup', 'lock-apple', 'lock-samsung', 'lock-google', 'erase', 'sim', 'clean', 'pack-device'],
-  tablet: ['backup', 'lock-apple', 'lock-samsung', 'lock-google', 'erase', 'sim', 'clean', 'pack-device'],
-  watch: ['lock-apple-watch', 'lock-watch', 'clean', 'pack-device'],
-  laptop: ['backup', 'lock-apple', 'lock-windows', 'erase', 'parts', 'clean', 'pack-device'],
-  console: ['backup-console', 'lock-console', 'erase-console', 'disc', 'parts', 'clean', 'pack-fragile'],
-  camera: ['card', 'parts', 'clean', 'pack-fragile'],
-  sound: ['lock-apple', 'unpair', 'clean', 'pack-device'],
-  media: ['check-media', 'pack-media'],
-} as const satisfies Readonly<Record<string, readonly PlainStep[]>>
-
-// as: Object.keys knows the names only as text
-const kindNames = Object.keys(kinds) as (keyof typeof kinds)[]
 const everyParcel = ['note', 'seal', 'label-or-code'] as const // as const: the names of steps
 
 /** For whoever wants to know beforehand, or has no order at hand. */
@@ -28,9 +15,9 @@ export function View() {
       <h1 className="type-headline">{title}</h1>
       <p className="mt-3 max-w-2xl text-ink-soft">{t('checklist.overview.lead')}</p>
       <div className="checklist-kinds">
-        {kindNames.map((kind) => (
+        {kindsToPack.map((kind) => (
           <Disclosure key={kind} title={t(`checklist.overview.${kind}`)}>
-            <StepList steps={kinds[kind]} />
+            <StepList steps={stepsByKind[kind]} />
           </Disclosure>
         ))}
       </div>

@@ -78,7 +78,8 @@ function ListRefusal({ refusal }: { readonly refusal: BulkRefusal }) {
 type ListFault = 'empty' | 'many' | 'none'
 
 function errorText(t: Translate, fault: ListFault): string {
-  return fault === 'many' ? t('bulk.codes.many', { count: mostCodes }) : t(`bulk.codes.${fault}`)
+  if (fault === 'many') return t('bulk.codes.many', { count: mostCodes })
+  return fault === 'empty' ? t('bulk.codes.empty') : t('bulk.codes.none')
 }
 
 function listFault(text: string, { codes }: ReadList): ListFault | null {

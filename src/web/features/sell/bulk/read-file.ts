@@ -1,7 +1,8 @@
 /** The contract bounds a list to the same size. */
 const mostBytes = 20_000
 
-export type FileFault = 'large' | 'binary' | 'empty'
+export const fileFaults = ['large', 'binary', 'empty'] as const
+export type FileFault = (typeof fileFaults)[number]
 export type ReadFile = { readonly text: string } | { readonly fault: FileFault }
 
 /** The text of a file a visitor chose; anything but text is refused by what is in it, not by its name. */

@@ -46,8 +46,8 @@ function lineDetail(line: ShelfLine): string {
 function LineName({ line }: { readonly line: ShelfLine }) {
   const t = useT()
   if (line.state === 'waiting') return <p className="font-semibold">{line.code}</p>
-  if (line.state === 'unknown' || line.state === 'doubled')
-    return <p className="font-semibold">{t(`bulk.shelf.${line.state}`)}</p>
+  if (line.state === 'unknown') return <p className="font-semibold">{t('bulk.shelf.unknown')}</p>
+  if (line.state === 'doubled') return <p className="font-semibold">{t('bulk.shelf.doubled')}</p>
   const { id, slug, name, language } = line.product
   return (
     <p className="font-semibold break-words">

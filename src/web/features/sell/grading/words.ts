@@ -33,7 +33,7 @@ export function helpText(questionName: string, t: Translate): string | null {
   return known === undefined ? null : t(`grading-ui.help.${known}`)
 }
 
-const stopsOfAnswers = [
+export const stopsOfAnswers = [
   'LOW_VALUE',
   'HAZARD_BATTERY',
   'ACCOUNT_LOCKED',

@@ -1,20 +1,6 @@
 import { Disclosure } from '#ui/disclosure.tsx'
 import { useT } from '#web/navigation/page.ts'
-
-type HelpPlace =
-  'apple' | 'android' | 'watch' | 'mac' | 'windows' | 'console' | 'camera' | 'lens' | 'headphones' | 'other'
-
-/** Where a device says which model it is, by root category. */
-const helpPlaces: Readonly<Record<number, readonly HelpPlace[]>> = {
-  1112: ['apple', 'android'],
-  1294: ['apple', 'android'],
-  2665: ['watch'],
-  2658: ['mac', 'windows'],
-  1092: ['console'],
-  1400: ['camera'],
-  1500: ['lens'],
-  1600: ['headphones'],
-}
+import { helpPlaces } from './help-places.ts'
 
 /** For those who do not know what they have (ux.md X43). */
 export function ModelHelp({ rootCategoryId }: { readonly rootCategoryId: number }) {
@@ -22,7 +8,7 @@ export function ModelHelp({ rootCategoryId }: { readonly rootCategoryId: number 
   return (
     <Disclosure title={t('models.unknown')}>
       <ul className="flex flex-col gap-2">
-        {(helpPlaces[rootCategoryId] ?? ['other']).map((place) => (
+        {helpPlaces(rootCategoryId).map((place) => (
           <li key={place}>{t(`models.help.${place}`)}</li>
         ))}
       </ul>

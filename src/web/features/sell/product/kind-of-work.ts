@@ -1,6 +1,7 @@
 import type { DetailProduct } from './product-data.ts'
 
-type KindOfWork = 'book' | 'film' | 'music' | 'game'
+export const kindsOfWork = ['book', 'film', 'music', 'game'] as const
+type KindOfWork = (typeof kindsOfWork)[number]
 
 type FormatKey = NonNullable<DetailProduct['format']>['key']
 

@@ -44,8 +44,13 @@ function DeletionView({ first }: { readonly first: Deletion }) {
   )
 }
 
-const goes = ['person', 'saved', 'logins', 'photos'] as const
-const stays = ['documents', 'duty'] as const
+const goes = [
+  'my-settings.deletion.goes.person',
+  'my-settings.deletion.goes.saved',
+  'my-settings.deletion.goes.logins',
+  'my-settings.deletion.goes.photos',
+] as const
+const stays = ['my-settings.deletion.stays.documents', 'my-settings.deletion.stays.duty'] as const
 
 function Consequences() {
   const t = useT()
@@ -54,14 +59,14 @@ function Consequences() {
       <SettingsSection id="deletion-goes" title={t('my-settings.deletion.goes')}>
         <ul className="list-disc ps-5">
           {goes.map((part) => (
-            <li key={part}>{t(`my-settings.deletion.goes.${part}`)}</li>
+            <li key={part}>{t(part)}</li>
           ))}
         </ul>
       </SettingsSection>
       <SettingsSection id="deletion-stays" title={t('my-settings.deletion.stays')}>
         <ul className="list-disc ps-5">
           {stays.map((part) => (
-            <li key={part}>{t(`my-settings.deletion.stays.${part}`)}</li>
+            <li key={part}>{t(part)}</li>
           ))}
         </ul>
       </SettingsSection>

@@ -36,14 +36,22 @@ export function View() {
   )
 }
 
-const parts = ['account', 'orders', 'gradings', 'payouts', 'documents', 'consents', 'photos'] as const
+const parts = [
+  'my-settings.export.part.account',
+  'my-settings.export.part.orders',
+  'my-settings.export.part.gradings',
+  'my-settings.export.part.payouts',
+  'my-settings.export.part.documents',
+  'my-settings.export.part.consents',
+  'my-settings.export.part.photos',
+] as const
 
 function ExportContents() {
   const t = useT()
   return (
     <ul className="list-disc ps-5">
       {parts.map((part) => (
-        <li key={part}>{t(`my-settings.export.part.${part}`)}</li>
+        <li key={part}>{t(part)}</li>
       ))}
     </ul>
   )
