@@ -10,7 +10,7 @@ interface WorkerFixtures {
 interface TestFixtures {
   readonly faults: Faults
   readonly counters: void
-  /** Has chosen neither language nor cookies yet, and is asked for both. */
+  /** A visitor who has chosen neither language nor cookies yet, so that the shop asks for both. */
   readonly isNewVisitor: boolean
 }
 
@@ -62,12 +62,12 @@ export { expect }
 export { expectAccessible } from './accessibility.ts'
 
 /**
- * For `test.use` where a test holds back or answers requests itself: once the worker for offline use has taken a page
- * over, the browser no longer asks the test.
+ * For `test.use` where a test holds back or answers requests itself: once the worker for offline use controls a page,
+ * the requests of that page no longer reach the test.
  */
 export const answeringItself = { serviceWorkers: 'block' } as const
 
-/** What a visitor keeps who has answered: the language modal and the consent region stay away. */
+/** The cookies of a visitor who has answered the language modal and the consent region, so that neither is shown. */
 export function languageChoice(url: string) {
   return { name: 'rondo-language', value: 'de', url }
 }
@@ -79,7 +79,7 @@ export function consentChoice(url: string) {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root') ?? document.body
-    // React's own note on its container, under a name that changes with every load.
+    // React keeps a note on its container, under a name that changes with every load.
     const note = Object.entries(root).find(([name]) => name.startsWith('__reactContainer'))
     return note?.[1].stateNode.current.memoizedState.isDehydrated === false
   })
@@ -92,10 +92,10 @@ export async function open(page: Page, path: string) {
 }
 
 /** Leaves a mark that only a document load removes. */
-export async function mark(page: Page): Promise<void> {
+export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }))
 }
 
-export function isMarked(page: Page): Promise<boolean> {
+export function isDocumentMarked(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isSameDocument' in window)
 }

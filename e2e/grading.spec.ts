@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { anUnconfirmedCustomer } from './customer.ts'
 import { fillBox, phone as phoneId } from './fill-box.ts'
-import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { sideways } from './page-checks.ts'
 import { accountLink } from './provider-window.ts'
 import { examplePath, text, type Locale } from './site.ts'
@@ -44,7 +44,7 @@ test.describe('[G2] a device', () => {
     page,
   }) => {
     await open(page, phone)
-    await mark(page)
+    await markDocument(page)
     await start(page)
     await expect(wizard(page)).toContainText('Frage 1 von 9')
     await wizard(page)
@@ -68,7 +68,7 @@ test.describe('[G2] a device', () => {
     await page.goBack()
     await expect(page).toHaveURL(phone)
     await expect(page.getByRole('button', { name: ui('start') }).first()).toBeVisible()
-    expect(await isMarked(page)).toBe(true)
+    expect(await isDocumentMarked(page)).toBe(true)
   })
 
   test('[X51] [X52] shows what each answer costs and what is left, and waits for “next”', async ({

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { readTitles } from '#db/seed/media/titles.ts'
 import { expectLandingView, phoneSize } from './first-views.ts'
-import { expect, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { longestLocale } from './page-checks.ts'
 import { categoryName, examplePath, promotion, text, type Locale } from './site.ts'
 
@@ -38,12 +38,12 @@ test('[T5] electronics shows figures, models with what they bring at most, and l
   }
   await expect(popular.first()).toHaveAttribute('href', /_\d+$/)
 
-  await mark(page)
+  await markDocument(page)
   const shelves = region(page, 'de', 'landing.electronics.shelves').getByRole('link')
   await expect(shelves).toHaveCount(8)
   await shelves.filter({ hasText: categoryName('de') }).click()
   await expect(page).toHaveURL(examplePath('category', 'de'))
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
 })
 
 test('[T5] a code typed on the page of media leads straight to its title', async ({ page }) => {
@@ -62,7 +62,7 @@ test('[T5] a code typed on the page of media leads straight to its title', async
 
 test('[T2] a promotion shows its products page by page, and Back leads to those before', async ({ page }) => {
   await open(page, examplePath('omg', 'fr'))
-  await mark(page)
+  await markDocument(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(promotion('fr').title)
   const cards = page.locator('.product-grid a')
   await expect(cards).toHaveCount(24)
@@ -73,7 +73,7 @@ test('[T2] a promotion shows its products page by page, and Back leads to those 
     .click()
   await expect(page).toHaveURL(`${examplePath('omg', 'fr')}?page=2`)
   await expect(cards.first()).not.toHaveAttribute('href', first ?? '')
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
   await page.goBack()
   await expect(cards.first()).toHaveAttribute('href', first ?? '')
 })

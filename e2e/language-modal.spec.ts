@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, isMarked, languageChoice, mark, open, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  isDocumentMarked,
+  languageChoice,
+  markDocument,
+  open,
+  test,
+} from './fixtures.ts'
 import { locales, examplePath, productLink, text } from './site.ts'
 
 test.use({ isNewVisitor: true })
@@ -93,10 +101,10 @@ test('[L5] choosing leads to the same page in that language, and is remembered',
 
 test('[L5] choosing the language of the page stays there', async ({ page, context }) => {
   await openAndWait(page, examplePath('category', 'en'), 7000)
-  await mark(page)
+  await markDocument(page)
   await dialog(page).getByRole('button', { name: 'Continue in English' }).press('Enter')
   await expect(dialog(page)).toHaveCount(0)
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
   expect(await context.cookies()).toContainEqual(
     expect.objectContaining({ name: 'rondo-language', value: 'en' }),
   )

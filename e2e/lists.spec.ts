@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { effectsRun } from './page-checks.ts'
 import { examplePath, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
@@ -49,7 +49,7 @@ test('[X39] [X41] filters add up in the address, can be removed, and Back undoes
   page,
 }) => {
   await open(page, `${category}?page=2`)
-  await mark(page)
+  await markDocument(page)
   await value(page, 'storage-128').click()
   await expect(page, 'a change returns to the first page').toHaveURL(`${category}?storage=128`)
   await value(page, 'colour-blue').click()
@@ -72,7 +72,7 @@ test('[X39] [X41] filters add up in the address, can be removed, and Back undoes
     .click()
   await expect(page).toHaveURL(category)
   await expect(chosen(page)).toHaveCount(0)
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
 })
 
 test('[X11] [X12] a filter shows at once, keeps the focus, and the new count is said', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { api } from '#contract/api.ts'
 import { emailField, passwordField, press, type Account } from './accounts.ts'
 import { anUnconfirmedCustomer, type Customer } from './customer.ts'
-import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { fillBox, phone, titles } from './fill-box.ts'
 import { newSeller, placeOrder } from './place-order.ts'
 import { accountLink, loginFailed } from './provider-window.ts'
@@ -48,7 +48,7 @@ test('[X77] [A9] [B1] logged in where one is, with the box of the guest', async 
   const account = await anAccount(page)
   await fillBox(page, [titles.first])
   await open(page, examplePath('category', 'de'))
-  await mark(page)
+  await markDocument(page)
   await accountLink(page).click()
   await logInThere(page, { ...account, password: 'nicht dieses' })
   await told.expectOne(loginFailed('de'))
@@ -56,7 +56,7 @@ test('[X77] [A9] [B1] logged in where one is, with the box of the guest', async 
   await expect(dialog(page)).toHaveCount(0)
   await told.expectOne(text('de', 'login.success'))
   await expect(page).toHaveURL(examplePath('category', 'de'))
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
   await expect(page.locator('.box-count')).toHaveText('1')
   await accountLink(page).click()
   await expect(page).toHaveURL(examplePath('my', 'de'))

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { text } from './site.ts'
 
 const iphones = '/handys/apple-iphone'
@@ -9,7 +9,7 @@ test('[S6] [S7] from the category over series, model, colour and storage to the 
   page,
 }) => {
   await open(page, iphones)
-  await mark(page)
+  await markDocument(page)
   const selection = page.getByRole('region', { name: models })
   await selection.getByRole('link', { name: 'iPhone 15', exact: true }).click()
   await expect(page).toHaveURL(`${iphones}?series=iphone-15`)
@@ -41,7 +41,7 @@ test('[S6] [S7] from the category over series, model, colour and storage to the 
   await page.goForward()
   await page.getByRole('link', { name: text('de', 'models.next'), exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Apple iPhone 15 256 GB Blau')
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
 })
 
 test('[S6] [X43] the models of a category are the most asked for, all of them, or a series to be left again', async ({

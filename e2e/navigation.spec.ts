@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, hydrated, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { categoryName, homeTitle, examplePath, product, productLink, text } from './site.ts'
 
 const category = examplePath('category', 'de')
@@ -38,7 +38,7 @@ test.describe('[N3] a navigation', () => {
     const strip = page.waitForRequest('**/api/products?**')
     await open(page, category)
     await strip
-    await mark(page)
+    await markDocument(page)
     const menu = page.getByRole('banner').locator('details')
     await menu.locator('summary').click()
     await expect(menu).toHaveAttribute('open')
@@ -51,7 +51,7 @@ test.describe('[N3] a navigation', () => {
     await expect(page).toHaveTitle(`${product.name} – Rondo`)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${details}$`))
     await expect(page.locator('link[rel=alternate]')).toHaveCount(7)
-    expect(await isMarked(page)).toBe(true)
+    expect(await isDocumentMarked(page)).toBe(true)
     expect(loads.documents).toEqual([])
     expect(loads.calls.toSorted()).toEqual(['/api/associated-products/1001', '/api/product/detail-view'])
   })
@@ -59,7 +59,7 @@ test.describe('[N3] a navigation', () => {
   test('[X2] starts at the top, and Back finds its place again without asking anybody', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 })
     await open(page, category)
-    await mark(page)
+    await markDocument(page)
     const link = productLink(page)
     await link.scrollIntoViewIfNeeded()
     const scrolledTo = await page.evaluate(() => window.scrollY)
@@ -78,7 +78,7 @@ test.describe('[N3] a navigation', () => {
     // The strip at the end of lists comes by itself, after each start (S11).
     const calls = loads.calls.filter((path) => path !== '/api/products')
     expect({ documents: loads.documents, calls }).toEqual({ documents: [], calls: [] })
-    expect(await isMarked(page)).toBe(true)
+    expect(await isDocumentMarked(page)).toBe(true)
     await page.goBack()
     await expect(heading(page)).toHaveText(categoryName('de'))
     await page.reload()
@@ -112,7 +112,7 @@ test.describe('[N3] a navigation', () => {
 
   test('[X2] to an anchor stays on the page', async ({ page }) => {
     await open(page, category)
-    await mark(page)
+    await markDocument(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: text('de', 'shell.skip') })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -121,7 +121,7 @@ test.describe('[N3] a navigation', () => {
     await page.goBack()
     await expect(page).toHaveURL(category)
     await expect(heading(page)).toHaveText(categoryName('de'))
-    expect(await isMarked(page)).toBe(true)
+    expect(await isDocumentMarked(page)).toBe(true)
   })
 
   test('[X2] with a key held down is left to the browser', async ({ page }) => {
@@ -159,10 +159,10 @@ test('[R5] a path the app does not know is asked of the server, once', async ({ 
     .getByRole('link', { name: text('de', 'errors.way.home') })
     .click()
   await expect(heading(page)).toHaveText(homeTitle('de'))
-  await mark(page)
+  await markDocument(page)
   await goBackTo(page, '/dev/nothing')
   await expect(heading(page)).toHaveText(text('de', 'errors.404.title'))
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
   expect(loads.documents).toEqual(['/dev/nothing'])
 })
 
@@ -211,7 +211,7 @@ test.describe('[X8] a page that does not come at once', () => {
   test('[X9] shows what went wrong, and comes when tried again', async ({ page, faults }) => {
     faults.allow(/500 \(Internal Server Error\)/)
     await open(page, category)
-    await mark(page)
+    await markDocument(page)
     await page.route(detailsCall, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
     await productLink(page).click()
     await expect(heading(page)).toHaveText(text('de', 'errors.500.title'))
@@ -220,7 +220,7 @@ test.describe('[X8] a page that does not come at once', () => {
     await page.getByRole('link', { name: text('de', 'errors.way.retry') }).click()
     await expect(heading(page)).toHaveText(product.name)
     await expect(page).toHaveURL(details)
-    expect(await isMarked(page)).toBe(true)
+    expect(await isDocumentMarked(page)).toBe(true)
     await page.goBack()
     await expect(heading(page)).toHaveText(categoryName('de'))
   })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answeringItself, expect, isMarked, mark, open, test } from './fixtures.ts'
+import { answeringItself, expect, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { accountLink, providerButton, providers, providerWindow, type Provider } from './provider-window.ts'
 import { categoryName, examplePath, productLink, text } from './site.ts'
 
@@ -31,7 +31,7 @@ test('[Z12] a list the server turns away twice is shown all the same, and nobody
 }) => {
   await page.clock.install()
   await open(page, examplePath('default', 'de'))
-  await mark(page)
+  await markDocument(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const before = await heading(page).textContent()
   const seen = await shedFirst(page, '**/api/product/list-view*', 2)
@@ -51,7 +51,7 @@ test('[Z12] a list the server turns away twice is shown all the same, and nobody
   await expect.poll(passPauses, { intervals: [100] }).toBe(3)
   await expect(heading(page)).toHaveText(categoryName('de'))
   await expect(productLink(page)).toBeVisible()
-  expect([seen.tries, await isMarked(page)]).toEqual([3, true])
+  expect([seen.tries, await isDocumentMarked(page)]).toEqual([3, true])
 })
 
 test('[Z12] [A7] the login has its four buttons, and they work, whatever the server turns away', async ({

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { createHash } from 'node:crypto'
 import type { PageName } from '#contract/pages/names.ts'
 import { pages } from '#contract/pages/table.ts'
-import { answeringItself, expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import {
+  answeringItself,
+  expect,
+  expectAccessible,
+  isDocumentMarked,
+  markDocument,
+  open,
+  test,
+} from './fixtures.ts'
 import { longestLocale } from './page-checks.ts'
 import { prepareVisit, visits } from './page-states.ts'
 import {
@@ -27,12 +35,12 @@ async function expectAlive(page: Page, name: PageName, locale: Locale): Promise<
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', pages[name].layout)
   await expect(page.locator('main h1')).toHaveCount(1)
-  await mark(page)
+  await markDocument(page)
   const label = text(locale, 'shell.footer.privacy')
   await page.getByRole('contentinfo').getByRole('link', { name: label, exact: true }).click()
   await expect(page).toHaveURL(staticPath('privacy', locale))
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', 'minimal-footer')
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
 }
 
 /** German on a phone and French on a desktop; narrow in its longest language, alive in the one whose turn it is. */

@@ -8,33 +8,33 @@ import { answeringItself, expect, expectAccessible, open, test } from './fixture
 import { examplePath, text } from './site.ts'
 
 const video = join(tmpdir(), `rondo-scan-${process.pid}.mjpeg`)
-const unknown = '9783161484100'
+const unknownCode = '9783161484100'
 const [, book] = readTitles()
 const bookCode = String(book?.gtin)
 
 test.use({ launchOptions: cameraShowing(video), ...answeringItself })
-// One code at a time, and long enough for a machine that is busy: first the one nobody knows.
-test.beforeAll(() => writeBarcodeVideo(video, [unknown, bookCode], { seconds: 4, perPicture: 1 }))
+// The video shows one code at a time, the unknown one first, each long enough for a busy machine to read it.
+test.beforeAll(() => writeBarcodeVideo(video, [unknownCode, bookCode], { seconds: 4, perPicture: 1 }))
 test.afterAll(() => rmSync(video, { force: true }))
 
 const patient = { timeout: 60_000 }
 const path = examplePath('bulk_isbn', 'de')
 const dialog = (page: Page) => page.getByRole('dialog', { name: text('de', 'bulk.scan.title') })
-const start = (page: Page) => page.getByRole('button', { name: text('de', 'bulk.scan.start') }).click()
-const field = (page: Page) => dialog(page).getByLabel(text('de', 'bulk.code'), { exact: true })
+const clickStart = (page: Page) => page.getByRole('button', { name: text('de', 'bulk.scan.start') }).click()
+const codeField = (page: Page) => dialog(page).getByLabel(text('de', 'bulk.code'), { exact: true })
 
-/** How often the page asked for a camera, and how many of its cameras still run. */
+/** Counts how often the page asks for a camera, and keeps the streams, so that a test sees which of them still run. */
 async function watchCameras(page: Page, refusal?: string): Promise<void> {
-  await page.addInitScript((name) => {
+  await page.addInitScript((errorName) => {
     const devices = navigator.mediaDevices
-    const ask = devices.getUserMedia.bind(devices)
-    const seen = { asked: 0, streams: [] as MediaStream[] }
-    Object.assign(window, { cameras: seen })
-    devices.getUserMedia = async (wanted) => {
-      seen.asked += 1
-      if (name !== undefined) throw new DOMException('no', name)
-      const stream = await ask(wanted)
-      seen.streams.push(stream)
+    const openCamera = devices.getUserMedia.bind(devices)
+    const cameras = { requestCount: 0, streams: [] as MediaStream[] }
+    Object.assign(window, { cameras })
+    devices.getUserMedia = async (constraints) => {
+      cameras.requestCount += 1
+      if (errorName !== undefined) throw new DOMException('no', errorName)
+      const stream = await openCamera(constraints)
+      cameras.streams.push(stream)
       return stream
     }
   }, refusal)
@@ -42,44 +42,45 @@ async function watchCameras(page: Page, refusal?: string): Promise<void> {
 
 declare global {
   interface Window {
-    cameras: { asked: number; streams: MediaStream[] }
+    cameras: { requestCount: number; streams: MediaStream[] }
   }
 }
 
-const running = (page: Page) =>
+const countRunningCameras = (page: Page) =>
   page.evaluate(
     () =>
-      window.cameras.streams.flatMap((one) => one.getTracks()).filter((track) => track.readyState === 'live')
-        .length,
+      window.cameras.streams
+        .flatMap((stream) => stream.getTracks())
+        .filter((track) => track.readyState === 'live').length,
   )
 
-test('[I2] [X79] [X80] a code nobody knows is reported, and the next leads to its product', async ({
+test('[I2] [X79] [X80] an unknown code is reported, and the next code leads to its product', async ({
   page,
   faults,
 }) => {
   test.slow()
   faults.allow(/404 \(Not Found\)|ERR_FAILED/)
-  const asked: string[] = []
+  const lookups: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/product-by-identifier/')) asked.push(request.url())
+    if (request.url().includes('/api/product-by-identifier/')) lookups.push(request.url())
   })
-  // A camera that starts late may see the second code first: it has no answer until the first has been told.
+  // A camera that starts late may see the second code first. That code gets no answer before the first one is reported.
   let isReported = false
   await page.route(`**/api/product-by-identifier/${bookCode}`, (route) =>
     isReported ? route.continue() : route.abort(),
   )
   await watchCameras(page)
   await open(page, `${path}#scan`)
-  expect(await page.evaluate(() => window.cameras.asked)).toBe(0)
-  await start(page)
-  await expect(dialog(page).getByRole('listitem').filter({ hasText: unknown })).toBeVisible(patient)
+  expect(await page.evaluate(() => window.cameras.requestCount)).toBe(0)
+  await clickStart(page)
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: unknownCode })).toBeVisible(patient)
   isReported = true
   await expect(page).toHaveURL(new RegExp(`_${book?.id}$`), patient)
-  expect(asked.filter((url) => url.includes(unknown))).toHaveLength(1)
-  await expect.poll(() => running(page)).toBe(0)
+  expect(lookups.filter((url) => url.includes(unknownCode))).toHaveLength(1)
+  await expect.poll(() => countRunningCameras(page)).toBe(0)
 })
 
-test('[X79] the camera goes out with the dialog and with a hidden page, and the sound stays off once off', async ({
+test('[X79] the camera stops with the dialog and on a hidden page, and a sound switched off stays off', async ({
   page,
   faults,
 }) => {
@@ -88,50 +89,50 @@ test('[X79] the camera goes out with the dialog and with a hidden page, and the 
   await page.route('**/api/product-by-identifier/*', (route) => route.fulfill({ status: 404, json: {} }))
   await watchCameras(page)
   await open(page, path)
-  await start(page)
-  await expect.poll(() => running(page), patient).toBe(1)
+  await clickStart(page)
+  await expect.poll(() => countRunningCameras(page), patient).toBe(1)
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await expect(dialog(page).getByText(text('de', 'bulk.camera.paused'), { exact: true })).toBeVisible()
-  expect(await running(page)).toBe(0)
+  expect(await countRunningCameras(page)).toBe(0)
   await page.evaluate(() =>
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'visible' }),
   )
   await dialog(page)
     .getByRole('button', { name: text('de', 'bulk.camera.resume') })
     .click()
-  await expect.poll(() => running(page), patient).toBe(1)
+  await expect.poll(() => countRunningCameras(page), patient).toBe(1)
   await expectAccessible(page)
   const sound = dialog(page).getByRole('button', { name: text('de', 'bulk.camera.sound') })
   await sound.click()
   await expect(sound).toHaveAttribute('aria-pressed', 'false')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  await expect.poll(() => running(page)).toBe(0)
+  await expect.poll(() => countRunningCameras(page)).toBe(0)
 
   await open(page, path)
-  await start(page)
+  await clickStart(page)
   await expect(sound, 'a choice is remembered').toHaveAttribute('aria-pressed', 'false')
 })
 
-test('[X79] [X80] a refused or missing camera leads to typing, which a hardware scanner does too', async ({
+test('[X79] [X80] without a camera the code is typed, by the visitor or by a hardware scanner', async ({
   page,
 }) => {
   await watchCameras(page, 'NotAllowedError')
   await open(page, path)
-  await start(page)
+  await clickStart(page)
   await expect(dialog(page).getByText(text('de', 'bulk.camera.refused.text'))).toBeVisible()
-  await expect(field(page)).toBeFocused()
+  await expect(codeField(page)).toBeFocused()
   await page.keyboard.type('12345')
   await expectAccessible(page)
 
   await watchCameras(page, 'NotFoundError')
   await open(page, path)
-  await start(page)
+  await clickStart(page)
   await expect(dialog(page).getByText(text('de', 'bulk.camera.missing.text'))).toBeVisible()
-  await expect(field(page)).toBeFocused()
+  await expect(codeField(page)).toBeFocused()
   await page.keyboard.type(`${bookCode}\n`)
   await expect(page).toHaveURL(new RegExp(`_${book?.id}$`))
 })

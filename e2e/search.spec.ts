@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ListView } from '#contract/schemas/list.ts'
 import { DetailView } from '#contract/schemas/product.ts'
-import { expect, expectAccessible, hydrated, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, expectAccessible, hydrated, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
 const phone = { width: 390, height: 844 }
@@ -94,7 +94,7 @@ test('[S3] [X35] [X36] arrows put an entry into the field, Escape gives back wha
   await expect(list(page)).toHaveCount(0)
   await expect(input).toBeFocused()
 
-  await mark(page)
+  await markDocument(page)
   await input.fill('iphone 15')
   await expect(entries(page).first()).toBeVisible()
   await input.press('ArrowDown')
@@ -106,7 +106,7 @@ test('[S3] [X35] [X36] arrows put an entry into the field, Escape gives back wha
   await input.fill('galaxy')
   await input.press('Enter')
   await expect(page).toHaveURL(`${results}?q=galaxy`)
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
 })
 
 test('[X36] a late answer never replaces a newer one', async ({ page }) => {

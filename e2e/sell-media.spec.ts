@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readTitles } from '#db/seed/media/titles.ts'
-import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
 const book = '/harry-potter-und-der-stein-der-weisen_200001'
@@ -31,7 +31,7 @@ test.describe('[G2] a book', () => {
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, book)
-    await mark(page)
+    await markDocument(page)
     const asked: string[] = []
     page.on('request', (request) => {
       if (request.method() === 'POST' && /\/api\/cart\/\d+$/.test(request.url())) asked.push(request.url())
@@ -48,7 +48,7 @@ test.describe('[G2] a book', () => {
     await expectAccessible(page)
     await message.getByRole('link', { name: text('de', 'sell-product.added.box') }).click()
     await expect(page).toHaveURL(examplePath('cart_show', 'de'))
-    expect(await isMarked(page)).toBe(true)
+    expect(await isDocumentMarked(page)).toBe(true)
   })
 
   test('[B4] a price that has fallen meanwhile is shown beside the old one, and nothing is added unasked', async ({

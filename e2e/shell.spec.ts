@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { expectMenuHolds } from './narrow-menus.ts'
 import { categoryName, examplePath, product, productLink, text } from './site.ts'
 
@@ -111,11 +111,11 @@ test.describe('[X28] the mega menu', () => {
     await expect(button).toBeFocused()
 
     await button.click()
-    await mark(page)
+    await markDocument(page)
     await inPanel(page, categoryName('de')).click()
     await expect(page).toHaveURL(category)
     await expect(button).toHaveAttribute('aria-expanded', 'false')
-    expect(await isMarked(page)).toBe(true)
+    expect(await isDocumentMarked(page)).toBe(true)
   })
 
   test('closes when focus or a press goes elsewhere', async ({ page }) => {

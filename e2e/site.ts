@@ -13,14 +13,14 @@ export { text }
 export type Locale = PageMatch['locale']
 export const locales: readonly Locale[] = [...new Set(exampleMatches.map(({ locale }) => locale))]
 
-/** The product and the category of the demo shop that the journeys visit. */
+/** The product of the demo shop that the journeys visit. */
 export const product = {
   ...exampleProduct,
-  /** In German. */
+  /** The German name. */
   name: 'Apple iPhone 15 128 GB Schwarz',
 }
 
-/** In a list, which shows its name in parts. */
+/** The link to the product in a list, found by its address, because a list shows the name in several parts. */
 export function productLink(page: Page): Locator {
   return page.getByRole('main').locator(`a[href$="/${product.slug}_${product.id}"]`).first()
 }
@@ -34,7 +34,7 @@ export function examplePath(page: PageName, locale: Locale, params?: Params): st
   return pageUrl(sites.value, host, params ? { ...example, params } : example)
 }
 
-/** The two lines of the home page's heading, as one. */
+/** The two lines of the home page's heading, joined into one. */
 export function homeTitle(locale: Locale): string {
   return `${text(locale, 'home.title.sell')} ${text(locale, 'home.title.buy')}`
 }

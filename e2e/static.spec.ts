@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { sideways } from './page-checks.ts'
 import { text } from './site.ts'
 import { expectReadableLines, staticPath } from './static-pages.ts'
@@ -17,12 +17,12 @@ test('[X83] the contents stay beside the text, and lead to its headings', async 
   const contents = page.getByRole('navigation', { name: text('en', 'static.contents') })
   const headings = await page.locator('article h2').allInnerTexts()
   expect(await contents.getByRole('link').allInnerTexts()).toEqual(headings)
-  await mark(page)
+  await markDocument(page)
   await contents.getByRole('link', { name: 'Liability' }).click()
   await expect(page.getByRole('heading', { name: 'Liability' })).toBeInViewport()
   await expect(page).toHaveURL(/#liability$/)
   await expect(contents.getByRole('link', { name: 'Liability' })).toBeInViewport()
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
 })
 
 test('[N3] the way back leads through the jumps within a page', async ({ page }) => {

@@ -7,17 +7,17 @@ import { holdChallenge } from './verification-challenge.ts'
 const limitedCall = '/api/product-by-identifier/9783161484100'
 
 /**
- * Sends a call of the page to a limited one, again and again until the server has had enough of this visitor: limits
- * are counted by the minute, and a minute can end between any two calls.
+ * Answers a call of the page with the refusal of a limited call. Sends the limited call until the server refuses it,
+ * because limits are counted by the minute, and a minute can end between any two calls.
  */
 async function answerWithRefusal(route: Route, origin: string): Promise<void> {
   const url = new URL(limitedCall, origin).href
-  const mostCalls = 300
-  for (let call = 0; call < mostCalls; call += 1) {
+  const maxCalls = 300
+  for (let call = 0; call < maxCalls; call += 1) {
     const response = await route.fetch({ url })
     if (response.status() === 429) return route.fulfill({ response })
   }
-  throw new Error(`no refusal after ${mostCalls} calls`)
+  throw new Error(`no refusal after ${maxCalls} calls`)
 }
 
 const answerCall = '**/api/verification/answer'
@@ -26,7 +26,7 @@ const verifyPath = (locale: Locale, next: string) =>
 const button = (page: Page, locale: Locale, key: string) =>
   page.getByRole('main').getByRole('button', { name: text(locale, `verification.${key}`) })
 
-test('[U7] [D61] a visitor over the limit solves a challenge and comes back, the limit lifted', async ({
+test('[U7] [D61] a visitor over the limit solves a challenge and comes back without the limit', async ({
   page,
   faults,
 }) => {
@@ -47,14 +47,16 @@ test('[U7] [D61] a visitor over the limit solves a challenge and comes back, the
   expect(status).not.toBe(429)
 })
 
-test('[U7] it leads to places of this site only', async ({ page }) => {
+test('[U7] the verification page leads to addresses of this site only', async ({ page }) => {
   await page.goto(verifyPath('de', 'https://evil.example/'))
   await expect(page).toHaveURL('/')
   await page.goto(examplePath('verification', 'nl'))
   await expect(page).toHaveURL(examplePath('default', 'nl'))
 })
 
-test('it can be stopped and started again by keyboard, and says so', async ({ page }) => {
+test('the verification can be stopped and started again by keyboard, and its status says so', async ({
+  page,
+}) => {
   await holdChallenge(page)
   await open(page, verifyPath('de', '/handys'))
   const status = page.getByRole('main').getByRole('status')
@@ -69,7 +71,7 @@ test('it can be stopped and started again by keyboard, and says so', async ({ pa
   await expect(page).toHaveURL('/handys')
 })
 
-test('[D61] an answer that is expired or wrong can be given anew', async ({ page, faults }) => {
+test('[D61] after an expired or wrong answer the visitor can try again', async ({ page, faults }) => {
   faults.allow(/status of 4/)
   const refuse = async (code: string) => {
     await page.unroute(answerCall)
@@ -87,7 +89,7 @@ test('[D61] an answer that is expired or wrong can be given anew', async ({ page
   await expect(page).toHaveURL('/es')
 })
 
-test('without a connection it says so and stays', async ({ page, faults }) => {
+test('without a connection the verification page says so and stays open', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/)
   await page.route('**/api/verification/**', (route) => route.abort())
   await open(page, verifyPath('en', '/en'))
@@ -99,7 +101,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test.beforeEach(({ faults }) => faults.allow(/^failed: \S+\/assets\/\S+\.js csp$/))
 
-  test('[U7] it says what is missing', async ({ page }) => {
+  test('[U7] the verification page says that scripts are missing', async ({ page }) => {
     await page.goto(verifyPath('nl', '/'))
     await expect(page.getByText(text('nl', 'verification.noScripts'))).toBeVisible()
     await expect(button(page, 'nl', 'cancel')).toBeHidden()

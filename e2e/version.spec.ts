@@ -1,4 +1,4 @@
-import { expect, hydrated, isMarked, mark, open, test } from './fixtures.ts'
+import { expect, hydrated, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { categoryName, homeTitle, examplePath, product, productLink, text } from './site.ts'
 
 const minute = 60_000
@@ -8,22 +8,22 @@ test('[U6] 15 minutes after another version was seen, the next navigation loads 
 }) => {
   await page.clock.install()
   await open(page, examplePath('category', 'de'))
-  // From here on only the test moves the time on: the minute below may not pass by itself.
+  // From here on only the test moves the clock, because the last minute must not pass by itself.
   await page.clock.pauseAt(Date.now() + minute)
-  await mark(page)
+  await markDocument(page)
   await page.route('**/api/**', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), 'x-version': 'another' } })
   })
   const heading = page.getByRole('heading', { level: 1 })
-  const toCategory = page.getByRole('navigation').getByRole('link', { name: categoryName('de') })
+  const categoryLink = page.getByRole('navigation').getByRole('link', { name: categoryName('de') })
 
   await productLink(page).click()
   await expect(heading).toHaveText(product.name)
   await page.clock.fastForward(14 * minute)
-  await toCategory.click()
+  await categoryLink.click()
   await expect(heading).toHaveText(categoryName('de'))
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
 
   await page.clock.fastForward(minute)
   const loaded = page.waitForEvent('domcontentloaded')
@@ -31,12 +31,12 @@ test('[U6] 15 minutes after another version was seen, the next navigation loads 
   await loaded
   await hydrated(page)
   await expect(page).toHaveURL(examplePath('product_details', 'de'))
-  expect(await isMarked(page)).toBe(false)
+  expect(await isDocumentMarked(page)).toBe(false)
 
-  // The new document has its own version: from here on navigations are its own again.
+  // The new document knows the new version, so navigations stay inside the app again.
   await page.unrouteAll({ behavior: 'wait' })
-  await mark(page)
+  await markDocument(page)
   await page.getByRole('link', { name: text('de', 'shell.home') }).click()
   await expect(heading).toHaveText(homeTitle('de'))
-  expect(await isMarked(page)).toBe(true)
+  expect(await isDocumentMarked(page)).toBe(true)
 })

@@ -5,7 +5,7 @@ import { api } from '#contract/api.ts'
 import { staffRoles, type Endpoint } from '#contract/define.ts'
 import { accessRefusal } from '#server/platform/http/gate.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { loggedIn } from '#testing/accounts.ts'
+import { aLoggedInCustomer } from '#testing/accounts.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { examplePath } from '#testing/example-path.ts'
 import { closedOutbox } from '#testing/outbox.ts'
@@ -46,7 +46,7 @@ function nobody(): TestClient {
 const visitors = {
   nobody: async () => nobody(),
   'another guest': () => server.guest(),
-  'another customer': async () => (await loggedIn(server, { password: null })).client,
+  'another customer': async () => (await aLoggedInCustomer(server, { password: null })).client,
   'staff without the role': () => server.staff('intake'),
 }
 type Visitor = keyof typeof visitors

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { loggedIn } from '#testing/accounts.ts'
+import { aLoggedInCustomer } from '#testing/accounts.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { forgetEvents, mailWorker } from '#testing/events.ts'
 import { storedMails } from '#testing/mails.ts'
@@ -32,7 +32,7 @@ test.each([
   ['of the password, each of which renews the session', 'PUT', '/api/customers/password'],
   ['of the holder of an account', 'POST', '/api/my/bank-accounts'],
 ])('[D60] fifty changes %s are thirty, and two mails', async (_what, method, path) => {
-  const { client } = await loggedIn(server)
+  const { client } = await aLoggedInCustomer(server)
   const body = (at: number) =>
     method === 'PUT'
       ? { password: `a fine new day ${at}` }
@@ -54,7 +54,7 @@ test.each([
 })
 
 test('[D60] a customer who logs in again is counted on', async () => {
-  const { client, customerId } = await loggedIn(server, { isConfirmed: false })
+  const { client, customerId } = await aLoggedInCustomer(server, { isConfirmed: false })
   for (let calls = 0; calls < 5; calls += 1)
     expect((await client.post('/api/email-confirmations')).status).toBe(202)
   const again = await server.customer(customerId)
@@ -62,7 +62,7 @@ test('[D60] a customer who logs in again is counted on', async () => {
 })
 
 test('[D12] every account that is saved is told of at once, however soon it follows another', async () => {
-  const { client } = await loggedIn(server)
+  const { client } = await aLoggedInCustomer(server)
   for (const iban of [germanIban, ...otherIbans])
     expect((await client.post('/api/my/bank-accounts', { iban, holder: 'Ada Meyer' })).status).toBe(201)
   expect(await sent()).toEqual(Array<string>(3).fill('account-payout-saved'))

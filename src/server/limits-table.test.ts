@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/define.ts'
-import { loggedIn } from '#testing/accounts.ts'
+import { aLoggedInCustomer } from '#testing/accounts.ts'
 import type { SendOptions, TestAnswer, TestClient } from '#testing/client.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { examplePath } from '#testing/example-path.ts'
@@ -134,7 +134,7 @@ function newAddress(): string {
 }
 
 const newVisitor = async (row: Row): Promise<TestClient> =>
-  row.visitor === 'customer' ? (await loggedIn(server, { password: null })).client : server.guest()
+  row.visitor === 'customer' ? (await aLoggedInCustomer(server, { password: null })).client : server.guest()
 
 type Call = () => Promise<TestAnswer>
 

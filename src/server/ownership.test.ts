@@ -4,7 +4,7 @@ import { sql, type KyselyPlugin, type QueryId, type QueryResult, type RootOperat
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/define.ts'
-import { loggedIn } from '#testing/accounts.ts'
+import { aLoggedInCustomer } from '#testing/accounts.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { testDatabase } from '#testing/database.ts'
 import { owners, type Owned } from '#testing/owners.ts'
@@ -71,7 +71,7 @@ const strangers: Readonly<Record<string, () => Promise<TestClient>>> = {
     return client
   },
   'another guest': () => server.guest(),
-  'another customer': async () => (await loggedIn(server, { password: null })).client,
+  'another customer': async () => (await aLoggedInCustomer(server, { password: null })).client,
 }
 
 /** The same call on an object that was never there. */

@@ -13,7 +13,7 @@ import { shopSites as sites } from './sites.ts'
 export const aPassword = 'correct horse battery'
 const silent = { publish: async () => randomUUID() }
 
-interface Wanted {
+interface CustomerOptions {
   readonly email?: string
   /** Null for somebody who comes through a provider. */
   readonly password?: string | null
@@ -26,8 +26,8 @@ export interface MadeCustomer {
   readonly email: string
 }
 
-/** An account that is simply there; nobody is told. */
-export async function aCustomer(db: Db, wanted: Wanted): Promise<MadeCustomer> {
+/** Makes an account without sending any mail. */
+export async function aCustomer(db: Db, wanted: CustomerOptions): Promise<MadeCustomer> {
   const { password = aPassword, isConfirmed = true, now } = wanted
   const email = wanted.email ?? `${randomUUID()}@example.test`
   const hashed = password === null ? null : await createPasswords().hash(password)
@@ -47,16 +47,16 @@ export async function aCustomer(db: Db, wanted: Wanted): Promise<MadeCustomer> {
   return { customerId: made.value.customerId, email }
 }
 
-/** The same, logged in. */
-export async function loggedIn(
+/** Makes an account and logs it in. */
+export async function aLoggedInCustomer(
   server: TestServer,
-  wanted: Omit<Wanted, 'now'> = {},
+  wanted: Omit<CustomerOptions, 'now'> = {},
 ): Promise<MadeCustomer & { readonly client: TestClient }> {
   const made = await aCustomer(server.database.db, { ...wanted, now: server.clock.now() })
   return { ...made, client: await server.customer(made.customerId) }
 }
 
-/** The visitor behind a session: the owner of what a guest has. */
+/** Reads the visitor of a session: what a guest has belongs to that visitor. */
 export async function visitorIdBehind({ database }: TestServer, { cookies }: TestClient): Promise<string> {
   const hashes = [...cookies.values()].map(hashToken)
   const row = await database.db
@@ -67,7 +67,7 @@ export async function visitorIdBehind({ database }: TestServer, { cookies }: Tes
   return row.visitor_id
 }
 
-/** Writes the mails of every event there is, and says those to this address, the oldest first. */
+/** Writes the mails of all events, and returns those to this address, the oldest first. */
 export async function mailsTo({ database, clock }: TestServer, recipient: string) {
   const { db } = database
   const deps = { db, clock, log: silentLog, outbox: silent, sites, sealing, transport: localOutbox }

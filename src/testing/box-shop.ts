@@ -7,12 +7,12 @@ import { fakeClock } from './clock.ts'
 import { seededDatabase } from './pages.ts'
 import { testServer } from './server.ts'
 
-interface Priced {
+interface PricedProduct {
   readonly id: number
   readonly cents: number
 }
 
-/** The demo shop on a server of its own, with short words for what a seller does. */
+/** The demo shop on a server of its own, with short names for what a seller does. */
 export async function boxShop({ titles: titleCount = 30 } = {}) {
   const clock = fakeClock('2026-01-05T10:00:00Z')
   const server = await testServer({ database: await seededDatabase(), clock, handlers: handlerTable })
@@ -23,8 +23,8 @@ export async function boxShop({ titles: titleCount = 30 } = {}) {
     clock,
     db,
     titles,
-    titleAt: (index: number): Priced => titles[index] ?? { id: 0, cents: 0 },
-    /** The same moment again afterwards, whatever happens in between. */
+    titleAt: (index: number): PricedProduct => titles[index] ?? { id: 0, cents: 0 },
+    /** Runs the work at a later time and sets the clock back afterwards. */
     async later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
       const before = clock.now().toISOString()
       clock.advance(milliseconds)
@@ -37,21 +37,25 @@ export async function boxShop({ titles: titleCount = 30 } = {}) {
   }
 }
 
-export function add(client: TestClient, { id, cents }: Priced, more: object = {}): Promise<TestAnswer> {
+export function addToBox(
+  client: TestClient,
+  { id, cents }: PricedProduct,
+  more: object = {},
+): Promise<TestAnswer> {
   return client.post(`/api/cart/${id}`, { price: cents, ...more })
 }
 
-export function cartOf(answer: TestAnswer): CartResponse {
+export function cartFromAnswer(answer: TestAnswer): CartResponse {
   // the answers of these calls are carts, which the server has checked against the contract
   return answer.json() as CartResponse
 }
 
-export function idsIn(answer: TestAnswer): number[] {
-  return cartOf(answer).cart.orderProducts.map(({ productId }) => productId)
+export function productIdsFromAnswer(answer: TestAnswer): number[] {
+  return cartFromAnswer(answer).cart.orderProducts.map(({ productId }) => productId)
 }
 
 /** A device of the category or of one right below it, most popular first. */
-export async function boughtDevices(db: Db, categoryId: number, count: number): Promise<Priced[]> {
+export async function boughtDevices(db: Db, categoryId: number, count: number): Promise<PricedProduct[]> {
   return db
     .selectFrom('product')
     .innerJoin('category', 'category.id', 'product.category_id')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Api } from '#contract/api.ts'
-import { aPassword, loggedIn, visitorIdBehind } from './accounts.ts'
+import { aPassword, aLoggedInCustomer, visitorIdBehind } from './accounts.ts'
 import { ownedBox } from './box.ts'
 import { anAddress, declared, throughSteps } from './checkout.ts'
 import type { SendOptions, TestClient } from './client.ts'
@@ -81,7 +81,7 @@ async function placing(server: TestServer): Promise<Owned> {
 /** A copy of somebody's data, ready to be fetched. */
 async function onExport(server: TestServer): Promise<Owned> {
   const { db } = server.database
-  const { customerId, client: owner } = await loggedIn(server, { password: null })
+  const { customerId, client: owner } = await aLoggedInCustomer(server, { password: null })
   const uuid = randomUUID()
   const now = server.clock.now()
   const file = testSealing.sealBytes(Buffer.from('zip'), ['data_export', uuid, 'file'])

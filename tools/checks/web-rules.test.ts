@@ -49,7 +49,7 @@ describe('a flag that says that something is sent', () => {
   test.each([
     'const [isPending, startTransition] = useTransition()',
     'const [isOpen, setOpen] = useState(false)',
-    'const { isPending } = useSubmit(toldElsewhere)',
+    'const { isPending } = useSubmit(silentRefusal)',
   ])('is not meant by %s', (text) => {
     expect(problemsOf(view, `${text}\n`)).toEqual([])
   })

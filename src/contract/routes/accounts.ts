@@ -1,5 +1,5 @@
 import { defineRoutes } from '#contract/define.ts'
-import { CustomerLocale, CustomerLocaleChange, LoggedIn } from '#contract/schemas/account.ts'
+import { CustomerLocale, CustomerLocaleChange, LoginAnswer } from '#contract/schemas/account.ts'
 import { Nothing, UuidParams } from '#contract/schemas/primitives.ts'
 import {
   EmailAddress,
@@ -48,7 +48,7 @@ export const accountRoutes = defineRoutes('last', {
     summary:
       'Set a new password by the key of a mail; every session of the account ends, and this one logs in.',
     body: PasswordReset,
-    ok: LoggedIn,
+    ok: LoginAnswer,
     problems: ['mail-key.invalid', 'register.password-common'],
     onRepeat: 'same-answer',
     limits: ['keyTries'],

@@ -1,5 +1,5 @@
 import { defineRoutes } from '#contract/define.ts'
-import { LoggedIn } from '#contract/schemas/account.ts'
+import { LoginAnswer } from '#contract/schemas/account.ts'
 import {
   Checklist,
   ChecklistQuery,
@@ -46,7 +46,7 @@ export const orderRoutes = defineRoutes('next', {
     summary: 'Open an account with the address an order was placed with as a guest, and log in.',
     params: UuidParams,
     body: PasswordChange,
-    ok: LoggedIn,
+    ok: LoginAnswer,
     status: 201,
     problems: ['register.email-taken', 'register.password-common'],
     onRepeat: 'run-again',

@@ -47,7 +47,7 @@ export const ProviderLogin = z.strictObject({
   no_prev: z.boolean().optional(),
 })
 
-export const LoggedIn = z.object({
+export const LoginAnswer = z.object({
   user: z.object({ uuid: Uuid, wasRegistered: z.boolean() }),
   provider: z.enum(['credentials', 'facebook', 'apple', 'google', 'paypal', 'paypal-express']),
   /** A path of this site, never another host (security.md D22). */

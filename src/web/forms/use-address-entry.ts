@@ -10,9 +10,9 @@ import { readForm, type AddressFormValues } from './address-entry.ts'
 import { useAddressShape, type AddressShape } from './use-address-shape.ts'
 
 interface AddressEntryOptions<Value> extends SubmitOptions {
-  readonly first: AddressShape
-  /** Under which name this tab keeps what was typed. */
-  readonly draft: string
+  readonly firstShape: AddressShape
+  /** The name under which this tab keeps the typed values. */
+  readonly draftName: string
   readonly isGuest: boolean
   readonly send: (typed: AddressFormValues) => Promise<CallResult<Value>>
   readonly onDone: (value: Value) => void
@@ -25,14 +25,14 @@ export interface AddressEntry extends SubmitForm {
   }
 }
 
-/** A form with an address: its questions follow the country, and it is checked before it is sent. */
+/** Runs a form with an address. Its fields follow the country, and the form is checked before it is sent. */
 export function useAddressEntry<Value>(options: AddressEntryOptions<Value>): AddressEntry {
-  const { first, draft, isGuest, send, onDone, ...others } = options
+  const { firstShape, draftName, isGuest, send, onDone, ...submitOptions } = options
   const t = useT()
-  const { shape, follow, recognise } = useAddressShape(first)
-  const { keepIn, forget } = useDraft(draft)
-  const { form, ...shown } = useSubmitForm({
-    ...others,
+  const { shape, follow, recognise } = useAddressShape(firstShape)
+  const { keepIn, forget } = useDraft(draftName)
+  const { form, ...submitForm } = useSubmitForm({
+    ...submitOptions,
     check: (values) => checkAddress(readForm(values), isGuest, t),
     send: (values) => send(readForm(values)),
     refusedFields: (refusal, values) => refusedAddressFields(refusal, readForm(values), t),
@@ -42,27 +42,27 @@ export function useAddressEntry<Value>(options: AddressEntryOptions<Value>): Add
     },
   })
   const ref = useCallback(
-    (mounted: HTMLFormElement) => {
-      const stop = keepIn(mounted)
-      const change = () => follow(mounted)
-      change() // a draft, or a choice made before this code ran
+    (formElement: HTMLFormElement) => {
+      const stopKeeping = keepIn(formElement)
+      const followForm = () => follow(formElement)
+      followForm() // a draft, or a choice made before this code ran
       // React's own event misses a radio whose neighbour was checked by code.
-      mounted.addEventListener('change', change)
+      formElement.addEventListener('change', followForm)
       return () => {
-        mounted.removeEventListener('change', change)
-        stop?.()
+        formElement.removeEventListener('change', followForm)
+        stopKeeping?.()
       }
     },
     [keepIn, follow],
   )
   return {
-    ...shown,
+    ...submitForm,
     shape,
     form: { ...withRecognition(form, recognise), ref },
   }
 }
 
-/** Before anything is checked: what was typed may belong elsewhere. */
+/** Recognises the address before the form is checked, because a locker may have been typed as a street. */
 function withRecognition(form: FormCheck['form'], recognise: (form: HTMLFormElement) => void) {
   return {
     ...form,

@@ -8,14 +8,14 @@ import { toastTexts } from '#web/toasts/toast.ts'
 import { tellUndone } from '#web/toasts/tell-undone.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import { useChange } from './use-change.ts'
-import { toldElsewhere } from './use-refusal.ts'
+import { silentRefusal } from './use-refusal.ts'
 
 const without = (titles: readonly string[], gone: string) => titles.filter((title) => title !== gone)
 
 function List({ send }: { readonly send: (title: string) => Promise<CallResult<null>> }) {
   const [titles, setTitles] = useState<readonly string[]>(['Momo', 'Krabat'])
   const { shown, change } = useChange({
-    ...toldElsewhere,
+    ...silentRefusal,
     state: titles,
     apply: without,
     send,

@@ -4,25 +4,25 @@ import type { CallFault } from '#contract/api-client.ts'
 import { refusalWords } from '#web/api/refusal-words.ts'
 
 export interface RefusalOptions {
-  /** The text for a server that failed or did not answer and so has no words of its own. */
+  /** The text shown when the server failed or did not answer, because then it sends no text. */
   readonly failedText: string
-  /** Hears of a refusal first; true when nothing more has to be said about it. */
+  /** Gets the refusal before any text is shown; returns true when no text is needed. */
   readonly onRefused?: (refusal: Fail<CallFault>) => boolean
-  /** Other words than those of the server; null where there are none. */
-  readonly inWords?: (refusal: Fail<CallFault>) => string | null
+  /** Replaces the text of the server; returns null for a refusal that has no text. */
+  readonly refusalText?: (refusal: Fail<CallFault>) => string | null
 }
 
-/** The caller or a toast says how it ended, so nothing stands beside the button. */
-export const toldElsewhere: RefusalOptions = { failedText: '', onRefused: () => true }
+/** For a button whose caller or toast says how the call ended, so that nothing is shown beside the button. */
+export const silentRefusal: RefusalOptions = { failedText: '', onRefused: () => true }
 
-/** What is said about a call that did not do what was wanted. */
-export function useRefusal({ failedText, onRefused, inWords = refusalWords }: RefusalOptions) {
+/** Keeps the text that is shown after a call was refused or failed. */
+export function useRefusal({ failedText, onRefused, refusalText = refusalWords }: RefusalOptions) {
   const [refusal, setRefusal] = useState<string | null>(null)
   return {
     refusal,
     clear: () => setRefusal(null),
     tell(refused: Fail<CallFault>): void {
-      if (!onRefused?.(refused)) setRefusal(inWords(refused) ?? failedText)
+      if (!onRefused?.(refused)) setRefusal(refusalText(refused) ?? failedText)
     },
   }
 }

@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import type { CallResult } from '#contract/api-client.ts'
-import { toldElsewhere } from './use-refusal.ts'
+import { silentRefusal } from './use-refusal.ts'
 import { useSubmit, type SendPress, type SubmitOptions } from './use-submit.ts'
 
 afterEach(cleanup)
@@ -59,10 +59,10 @@ test.each([
 })
 
 test('what the caller deals with, or tells in words of its own, is not told twice', async () => {
-  const quiet = aButton(toldElsewhere)
+  const quiet = aButton(silentRefusal)
   await quiet.press(worded)
   expect(quiet.state().refusal).toBeNull()
-  const own = aButton({ failedText: '', inWords: ({ code }) => `eigene Worte: ${code}` })
+  const own = aButton({ failedText: '', refusalText: ({ code }) => `eigene Worte: ${code}` })
   await own.press(worded)
   expect(own.state().refusal).toBe('eigene Worte: box.full')
 })

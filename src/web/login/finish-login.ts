@@ -2,15 +2,15 @@ import { pageRoute } from '#contract/pages/known.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import { safePath } from '#contract/safe-path.ts'
 import type { App } from '#web/navigation/page.ts'
-import { loggedIn } from '#web/session/session.ts'
+import { recordLogin } from '#web/session/session.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { targetOf } from '#web/navigation/target.ts'
 import { afterLogin } from './after-login.ts'
 import { loginMemory, type JustLoggedIn } from './login-memory.ts'
-import type { LoggedIn } from './login-request.ts'
+import type { LoginAnswer } from './login-request.ts'
 import { tellLogin } from './login-toasts.ts'
 
-interface LoginEnd {
+interface LoginContext {
   readonly app: App
   /** The page on which the login was made. */
   readonly page: PageName
@@ -19,39 +19,39 @@ interface LoginEnd {
   readonly redirect?: string
 }
 
-/** Everything that follows a login, whichever way it was made (spec §4 "Login"). */
-export async function finishLogin(answer: LoggedIn, end: LoginEnd): Promise<void> {
-  const { app, page, hasPendingAction = false } = end
-  const next = nextStep(answer, end)
+/** Does everything that follows a login of any kind (spec §4 "Login"). */
+export async function finishLogin(answer: LoginAnswer, context: LoginContext): Promise<void> {
+  const { app, page, hasPendingAction = false } = context
+  const next = nextStep(answer, context)
   const href =
     next.kind === 'home' ? hrefOf(app.space, next.page) : next.kind === 'nothing' ? null : next.href
   if (href !== null && (next.kind === 'redirect' || targetOf(app.space, href) === null)) {
-    loginMemory.keepJustLoggedIn(justLoggedIn(answer)) // this document has no time left to say it
-    await loggedIn(app.api)
+    loginMemory.keepJustLoggedIn(justLoggedIn(answer)) // the next document says it, because this one goes away
+    await recordLogin(app.api)
     return window.location.replace(href)
   }
   tellLogin(justLoggedIn(answer), app)
-  const knowing = loggedIn(app.api)
+  const sessionRecorded = recordLogin(app.api)
   if (href !== null) app.go(href, { replace: true })
-  // What a session page shows may be another for a customer.
+  // A session page may show a customer something else than a guest.
   else if (!hasPendingAction && pageRoute(page).audience === 'session')
     app.go(window.location.pathname + window.location.search, { replace: true, preventScroll: true })
-  await knowing
+  await sessionRecorded
 }
 
-function nextStep(answer: LoggedIn, { page, hasPendingAction = false, redirect }: LoginEnd) {
+function nextStep(answer: LoginAnswer, { page, hasPendingAction = false, redirect }: LoginContext) {
   const stored = loginMemory.takeRedirect()
-  const wanted = redirect ?? stored
+  const redirectHref = redirect ?? stored
   return afterLogin({
     hasPendingAction,
     // The app stored the address, but other code can write to the same storage.
-    storedRedirect: wanted === null ? null : safePath(wanted, window.location.origin),
+    storedRedirect: redirectHref === null ? null : safePath(redirectHref, window.location.origin),
     previousUrl: answer.previousUrl,
     page,
     platform: pageRoute(page).platform,
   })
 }
 
-function justLoggedIn({ provider, user, isEmailUndeliverable }: LoggedIn): JustLoggedIn {
+function justLoggedIn({ provider, user, isEmailUndeliverable }: LoginAnswer): JustLoggedIn {
   return { provider, isEmailUndeliverable, isNew: provider === 'credentials' && user.wasRegistered }
 }

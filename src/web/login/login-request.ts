@@ -1,31 +1,31 @@
 import { createStore } from 'zustand/vanilla'
 import type { ApiOutput, CallResult } from '#contract/api-client.ts'
 
-export type LoggedIn = ApiOutput<'login'>
+export type LoginAnswer = ApiOutput<'login'>
 
-/** Fresh: somebody logged in is asked to show once more who they are (security.md D12). */
+/** `fresh` asks a customer who is logged in to prove once more who they are (security.md D12). */
 export type LoginReason = 'login' | 'checkout' | 'fresh'
 
 export interface LoginRequest {
   readonly reason: LoginReason
-  /** What the visitor was about to do; done once they are logged in (ux.md X77). */
-  readonly pending?: (() => void) | undefined
+  /** What the visitor was about to do; it runs after the login (ux.md X77). */
+  readonly pendingAction?: (() => void) | undefined
   readonly settle: (isDone: boolean) => void
 }
 
-/** The dialog that asks for a login stands in the shell and is fetched when it is first asked for. */
+/** The login that the visitor is asked for. The shell shows the dialog for it, and loads the dialog at the first request. */
 export const loginRequest = createStore<{ readonly request: LoginRequest | null }>(() => ({ request: null }))
 
-/** Resolves to whether somebody has logged in. */
+/** Asks the visitor to log in; resolves to whether they did. */
 export function openLogin({
-  pending,
+  pendingAction,
   reason = 'login',
-}: Partial<Pick<LoginRequest, 'pending' | 'reason'>> = {}) {
+}: Partial<Pick<LoginRequest, 'pendingAction' | 'reason'>> = {}) {
   loginRequest.getState().request?.settle(false)
   return new Promise<boolean>((resolve) => {
     const request: LoginRequest = {
       reason,
-      pending,
+      pendingAction,
       settle(isDone) {
         if (loginRequest.getState().request === request) loginRequest.setState({ request: null })
         resolve(isDone)
@@ -35,7 +35,7 @@ export function openLogin({
   })
 }
 
-/** Runs it again once the customer has shown who they are; a closed dialog leaves the refusal as it is. */
+/** Runs an action, and runs it again after a fresh login if it needs one. A closed dialog leaves the refusal as it is. */
 export async function withFreshLogin<T>(action: () => Promise<CallResult<T>>): Promise<CallResult<T>> {
   const result = await action()
   if (result.ok || result.code !== 'login.fresh-required') return result

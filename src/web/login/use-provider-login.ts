@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { fail, type Result } from '#kernel/result.ts'
 import type { ApiClient } from '#contract/api-client.ts'
 import { useApp } from '#web/navigation/page.ts'
-import type { LoggedIn } from './login-request.ts'
+import type { LoginAnswer } from './login-request.ts'
 import { tellLoginFailure, type LoginFault } from './login-toasts.ts'
 import type { LoginCall, ProviderName } from './provider-answer.ts'
 import { browserPopup } from './provider-popup-browser.ts'
@@ -18,7 +18,7 @@ export interface ProviderLogin {
 
 /** A login with a provider, from the press to the answer of our server. */
 export function useProviderLogin(
-  onDone: (answer: LoggedIn) => void,
+  onDone: (answer: LoginAnswer) => void,
   onFault?: (fault: LoginFault) => void,
 ): ProviderLogin {
   const { api } = useApp()
@@ -49,7 +49,7 @@ export function useProviderLogin(
 }
 
 /** Passes a provider's answer on to our server, which alone decides. */
-export async function sendLogin(api: ApiClient, call: LoginCall): Promise<Result<LoggedIn, LoginFault>> {
+export async function sendLogin(api: ApiClient, call: LoginCall): Promise<Result<LoginAnswer, LoginFault>> {
   if (call.kind === 'invalid') return fail(call.reason)
   return call.kind === 'facebook'
     ? api.call('loginFacebook', { body: call.body })

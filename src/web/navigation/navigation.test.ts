@@ -84,7 +84,7 @@ describe('going to a page', () => {
     unsubscribe()
   })
 
-  test('in place of the current one keeps its entry', async () => {
+  test('in place of the current page keeps the entry of the history', async () => {
     const { navigation, opened, commit } = aNavigation()
     const going = navigation.go('/handys', { replace: true })
     opened[0]?.resolve(shownAs('Handys'))
@@ -92,7 +92,7 @@ describe('going to a page', () => {
     expect(commit).toHaveBeenCalledWith('/handys', 'k0', true)
   })
 
-  test('twice shows the newest, in whatever order they come', async () => {
+  test('twice shows the page of the last click, in whatever order the pages arrive', async () => {
     const { navigation, opened, title, commit } = aNavigation()
     const both = [navigation.go('/handys'), navigation.go('/tablets')]
     opened[1]?.resolve(shownAs('Tablets'))
@@ -103,7 +103,7 @@ describe('going to a page', () => {
     expect(commit.mock.calls.map(([href]) => href)).toEqual(['/tablets'])
   })
 
-  test('calls off the reads of the older one, whose end shows nothing', async () => {
+  test('aborts the reads of the page before, and their failure shows no error', async () => {
     const { navigation, opened, title, errorPage } = aNavigation()
     const both = [navigation.go('/handys'), navigation.go('/tablets')]
     expect(opened.map(({ signal }) => signal.aborted)).toEqual([true, false])
@@ -116,7 +116,7 @@ describe('going to a page', () => {
     expect(title()).toBe('Tablets')
   })
 
-  test('is pending after 300 ms, until it is there', async () => {
+  test('is pending after 300 ms, until the page is there', async () => {
     const { navigation, opened, pass300ms } = aNavigation()
     const going = navigation.go('/handys')
     expect(navigation.get().isPending).toBe(false)
@@ -127,7 +127,7 @@ describe('going to a page', () => {
     expect(navigation.get().isPending).toBe(false)
   })
 
-  test('that a newer one overtook is never pending again', async () => {
+  test('that a newer navigation replaced is never pending again', async () => {
     const { navigation, opened, pass300ms } = aNavigation()
     void navigation.go('/handys')
     const second = navigation.go('/tablets')
@@ -137,7 +137,7 @@ describe('going to a page', () => {
     expect(navigation.get().isPending).toBe(false)
   })
 
-  test('that lives elsewhere goes there, and the page left behind keeps its entry', async () => {
+  test('that has moved goes to its new address, and the page before keeps its entry', async () => {
     const { navigation, opened, title, commit } = aNavigation()
     const going = navigation.go('/falsch_1001')
     opened[0]?.reject(new PageMoved('product_details', { slug: 'iphone', id: '1001' }))
@@ -174,7 +174,7 @@ describe('[R5] a path the app does not know', () => {
     },
   )
 
-  test('and the server did not either shows the error page', async () => {
+  test('shows the error page when the server does not know it either', async () => {
     const { navigation, title } = aNavigation()
     await navigation.go('/gibt-es-nicht.pdf')
     expect(title()).toBe('error 404')
@@ -203,7 +203,7 @@ describe('going back', () => {
     expect(title()).toBe('first')
   })
 
-  test('to a page not kept any more loads it again', async () => {
+  test('to a page that is no longer kept loads it again', async () => {
     const { navigation, opened, title } = aNavigation()
     for (let at = 0; at < 30; at += 1) {
       const going = navigation.go('/handys')
@@ -226,7 +226,7 @@ test('[U6] while a new version waits, the next navigation is a full load', async
   expect(opened).toEqual([])
 })
 
-test('a view that throws gives way to the error page, unless the reader has left', async () => {
+test('the error page replaces a view that throws, unless the visitor has left', async () => {
   const { navigation, opened, title } = aNavigation()
   await navigation.fail()
   expect(title()).toBe('error 500')
@@ -270,7 +270,7 @@ describe('a page that cannot be reached', () => {
     expect(navigation.get()).toMatchObject({ key: 'k0', shown: before, behind: null })
   })
 
-  test('is asked for again when one comes back to it', async () => {
+  test('is loaded again when the visitor comes back to it', async () => {
     const { navigation, opened, title } = aNavigation()
     const going = navigation.go('/handys')
     opened[0]?.reject(new PageError(503))
@@ -291,18 +291,18 @@ describe('a page that cannot be reached', () => {
   })
 })
 
-describe('[Z12] a page that is asked for again by itself', () => {
+describe('[Z12] a page that the app loads again without a click', () => {
   async function interrupted() {
-    const found = aNavigation()
-    const going = found.navigation.go('/handys')
-    found.opened[0]?.reject(new PageError(503))
+    const parts = aNavigation()
+    const going = parts.navigation.go('/handys')
+    parts.opened[0]?.reject(new PageError(503))
     await going
-    found.commit.mockClear()
-    return found
+    parts.commit.mockClear()
+    return parts
   }
   const quietly = { replace: true, isQuiet: true } as const
 
-  test('and is still away leaves everything as it is', async () => {
+  test('leaves everything as it is while the shop is still away', async () => {
     const { navigation, opened, commit, leaving, pass300ms } = await interrupted()
     const before = navigation.get()
     leaving.mockClear()
@@ -315,7 +315,7 @@ describe('[Z12] a page that is asked for again by itself', () => {
     expect([commit.mock.calls, leaving.mock.calls]).toEqual([[], []])
   })
 
-  test('and is there is shown in place of the error', async () => {
+  test('is shown in place of the error once the shop answers', async () => {
     const { navigation, opened, title, commit } = await interrupted()
     const again = navigation.go('/handys', quietly)
     opened[1]?.resolve(shownAs('Handys'))
@@ -324,7 +324,7 @@ describe('[Z12] a page that is asked for again by itself', () => {
     expect(commit).toHaveBeenCalledWith('/handys', 'k1', true)
   })
 
-  test('gives way to where the visitor is going', async () => {
+  test('is not loaded while the visitor is on the way to another page', async () => {
     const { navigation, opened, title } = await interrupted()
     const going = navigation.go('/tablets')
     const again = navigation.go('/handys', quietly)
@@ -334,7 +334,7 @@ describe('[Z12] a page that is asked for again by itself', () => {
     expect(title()).toBe('Tablets')
   })
 
-  test('waits no longer than for a page that went back', async () => {
+  test('does not wait for a page that the visitor left by going back', async () => {
     const { navigation, opened } = await interrupted()
     void navigation.go('/tablets')
     await navigation.returnTo('/', 'k0')
@@ -343,7 +343,7 @@ describe('[Z12] a page that is asked for again by itself', () => {
   })
 })
 
-test('[Z12] whoever asks can tell that the visitor has left', async () => {
+test('[Z12] a caller can tell whether the visitor has left', async () => {
   const { navigation, opened } = aNavigation()
   const atFirst = navigation.visit()
   const going = navigation.go('/handys')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Code that is fetched when it is first needed; `ensure` may be called as often as one likes. */
+/** Loads code when it is first needed. `ensure` may be called any number of times. */
 export function useOnDemand<T>(load: () => Promise<T>): {
   readonly code: T | null
   readonly ensure: () => Promise<T>
@@ -10,7 +10,7 @@ export function useOnDemand<T>(load: () => Promise<T>): {
     code: code?.value ?? null,
     async ensure() {
       const value = code?.value ?? (await load())
-      setCode((known) => known ?? { value })
+      setCode((current) => current ?? { value })
       return value
     },
   }

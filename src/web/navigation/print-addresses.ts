@@ -1,13 +1,13 @@
-/** On paper a link is its address (ux.md X17); the texts of static pages bring theirs with them. */
+/** Prints the address behind each link, because paper has no links (ux.md X17). Static pages already write their addresses. */
 export function printAddresses(): void {
-  let written: readonly HTMLAnchorElement[] = []
+  let linksWithAddress: readonly HTMLAnchorElement[] = []
   window.addEventListener('beforeprint', () => {
     const links = document.querySelectorAll<HTMLAnchorElement>('main a[href]:not([data-address])')
-    written = [...links].filter(leadsElsewhere)
-    for (const link of written) link.dataset['address'] = link.href
+    linksWithAddress = [...links].filter(leadsElsewhere)
+    for (const link of linksWithAddress) link.dataset['address'] = link.href
   })
   window.addEventListener('afterprint', () => {
-    for (const link of written) delete link.dataset['address']
+    for (const link of linksWithAddress) delete link.dataset['address']
   })
 }
 

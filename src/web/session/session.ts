@@ -5,7 +5,7 @@ import { deviceStorage, forgetText, keepText, keptText } from '#web/state/kept-t
 
 export type Customer = NonNullable<ApiOutput<'sessionInfo'>['customer']>
 
-/** Guest: nobody is logged in. Customer without details: the login is so new that the details are not loaded yet. */
+/** `guest`: nobody is logged in. `customer` without details: the login is so new that its details are not loaded yet. */
 export type SessionState =
   | { readonly state: 'unknown' | 'guest'; readonly customer: null }
   | { readonly state: 'customer'; readonly customer: Customer | null }
@@ -13,14 +13,14 @@ export type SessionState =
 const markKey = 'rondo-session'
 const store = createStore<SessionState>(() => ({ state: 'unknown', customer: null }))
 
-/** What this page knows about who is logged in. The server draws shared pages for everybody, so it never knows. */
+/** Who is logged in, as far as this page knows. The server draws shared pages for everybody, so it never knows. */
 export const session = store
 
 export function useSession(): SessionState {
   return useStore(store)
 }
 
-/** Whether somebody logged in here: all others have nothing to ask about, and pages stay as cheap as they are. */
+/** Says whether somebody has logged in with this browser. For all others no page asks the server who is logged in. */
 export function mayHaveSession(): boolean {
   return keptText(deviceStorage, markKey) !== null
 }
@@ -30,16 +30,16 @@ export async function loadSession(api: ApiClient): Promise<void> {
   if (!result.ok) return
   const { customer } = result.value
   if (customer) know({ state: 'customer', customer })
-  else loggedOut()
+  else recordLogout()
 }
 
-/** Somebody has just logged in; the name follows with the next answer about the session. */
-export async function loggedIn(api: ApiClient): Promise<void> {
+/** Notes that somebody has just logged in, and then loads who it is. */
+export async function recordLogin(api: ApiClient): Promise<void> {
   know({ state: 'customer', customer: null })
   await loadSession(api)
 }
 
-export function loggedOut(): void {
+export function recordLogout(): void {
   know({ state: 'guest', customer: null })
 }
 

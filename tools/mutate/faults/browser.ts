@@ -117,7 +117,7 @@ export const browserFaults: readonly PlantedFault[] = [
 `,
     replace: `    return undefined
 `,
-    seenBy: ['e2e/scan.spec.ts > the camera goes out with the dialog and with a hidden page'],
+    seenBy: ['e2e/scan.spec.ts > the camera stops with the dialog and on a hidden page'],
   },
   {
     name: 'Escape closes the menu and loses the focus',

@@ -66,7 +66,7 @@ export const safetyFaults: readonly PlantedFault[] = [
   {
     name: 'a new password leaves the other sessions open',
     file: 'src/server/modules/accounts/change-password.ts',
-    find: `    await endSessionsOf(tx, customerId, actor.sessionId)
+    find: `    await endCustomerSessions(tx, customerId, actor.sessionId)
 `,
     replace: '',
     seenBy: ['src/server/modules/accounts/changes.test.ts'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
-import { aPassword, aCustomer, keyIn, loggedIn, mailsTo } from '#testing/accounts.ts'
+import { aPassword, aCustomer, keyIn, aLoggedInCustomer, mailsTo } from '#testing/accounts.ts'
 import { testServer } from '#testing/server.ts'
 
 const server = await testServer({ handlers: handlerTable })
@@ -108,7 +108,7 @@ describe('[A1] [A2] registering', () => {
 
 describe('[A1] a confirmation', () => {
   test('can be asked for again, and holds for seven days', async () => {
-    const { client, email } = await loggedIn(server, { isConfirmed: false })
+    const { client, email } = await aLoggedInCustomer(server, { isConfirmed: false })
     expect((await client.post('/api/email-confirmations')).status).toBe(202)
     const [mail] = await mailsTo(server, email)
     server.clock.advance(7 * day)
@@ -117,7 +117,7 @@ describe('[A1] a confirmation', () => {
   })
 
   test('is not sent where there is nothing to confirm', async () => {
-    const { client, email } = await loggedIn(server)
+    const { client, email } = await aLoggedInCustomer(server)
     expect((await client.post('/api/email-confirmations')).status).toBe(202)
     expect(await mailsTo(server, email)).toEqual([])
   })
@@ -140,7 +140,7 @@ describe('[A1] [D14] a password reset', () => {
   })
 
   test('sets the password once, ends every session, logs in and is told', async () => {
-    const { client, email, customerId } = await loggedIn(server, { isConfirmed: false })
+    const { client, email, customerId } = await aLoggedInCustomer(server, { isConfirmed: false })
     await ask(email)
     const key = keyIn((await mailsTo(server, email))[0])
     const common = await reset(key, 'Password123')

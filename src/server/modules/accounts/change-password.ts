@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { MutationContext, RequestContext } from '#server/platform/http/context.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
-import { endSessionsOf, lockSessionsOf } from '#server/platform/sessions/customer-sessions.ts'
+import { endCustomerSessions, lockCustomerSessions } from '#server/platform/sessions/customer-sessions.ts'
 import type { ChangeDeps } from './change-email.ts'
 import { requireFresh } from './fresh.ts'
 import { hashNew, type Passwords } from './passwords.ts'
@@ -28,10 +28,10 @@ export async function changePassword(
   return ok(async ({ tx, session, actor }) => {
     const customerId = actor?.customerId ?? null
     if (!actor || customerId === null) return fail('login.required')
-    await lockSessionsOf(tx, customerId)
+    await lockCustomerSessions(tx, customerId)
     if (!(await lockCustomer(tx, customerId))) return fail('login.required')
     await storePassword(deps, tx, customerId, hashed.value)
-    await endSessionsOf(tx, customerId, actor.sessionId)
+    await endCustomerSessions(tx, customerId, actor.sessionId)
     await session.renew()
     return ok({})
   })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
-import { aCustomer, aPassword, keyIn, loggedIn, mailsTo } from '#testing/accounts.ts'
+import { aCustomer, aPassword, keyIn, aLoggedInCustomer, mailsTo } from '#testing/accounts.ts'
 import type { TestClient } from '#testing/client.ts'
 import { closedOutbox } from '#testing/outbox.ts'
 import { testSealing, testServer } from '#testing/server.ts'
@@ -33,7 +33,7 @@ async function askedChange(client: TestClient, wanted: string): Promise<string> 
 
 describe('[A1] a change of address', () => {
   test('holds once the new address is confirmed, and the old one hears of it [D12]', async () => {
-    const { client, email, customerId } = await loggedIn(server)
+    const { client, email, customerId } = await aLoggedInCustomer(server)
     const wanted = anAddress()
     const key = await askedChange(client, wanted)
     expect(await customerOf(customerId)).toMatchObject({ email })
@@ -48,14 +48,17 @@ describe('[A1] a change of address', () => {
   })
 
   test('needs a fresh login [D12]', async () => {
-    const { client } = await loggedIn(server)
+    const { client } = await aLoggedInCustomer(server)
     server.clock.advance(15 * minute)
     const answer = await client.post('/api/email-changes', { email: anAddress() })
     expect([answer.status, answer.json()]).toMatchObject([403, { code: 'login.fresh-required' }])
   })
 
   test('to an address of somebody else answers the same and mails nobody', async () => {
-    const [{ client }, other] = [await loggedIn(server), await aCustomer(db, { now: server.clock.now() })]
+    const [{ client }, other] = [
+      await aLoggedInCustomer(server),
+      await aCustomer(db, { now: server.clock.now() }),
+    ]
     const free = await client.post('/api/email-changes', { email: anAddress() })
     const taken = await client.post('/api/email-changes', { email: other.email })
     expect([taken.status, taken.text]).toEqual([free.status, free.text])
@@ -63,7 +66,7 @@ describe('[A1] a change of address', () => {
   })
 
   test('is refused where somebody has taken the address since', async () => {
-    const { client, email, customerId } = await loggedIn(server)
+    const { client, email, customerId } = await aLoggedInCustomer(server)
     const wanted = anAddress()
     const key = await askedChange(client, wanted)
     await aCustomer(db, { email: wanted, now: server.clock.now() })
@@ -72,7 +75,7 @@ describe('[A1] a change of address', () => {
   })
 
   test('makes every mail to the old address open nothing', async () => {
-    const { client, email } = await loggedIn(server)
+    const { client, email } = await aLoggedInCustomer(server)
     await (await server.guest()).post('/api/password-resets', { email })
     const reset = keyIn((await mailsTo(server, email))[0])
     await confirm(client, await askedChange(client, anAddress()))
@@ -85,7 +88,7 @@ describe('[A1] a change of address', () => {
 
 describe('a change of password', () => {
   test('[D11] ends all other sessions and gives this one another id', async () => {
-    const { client, email, customerId } = await loggedIn(server)
+    const { client, email, customerId } = await aLoggedInCustomer(server)
     const elsewhere = await server.customer(customerId)
     const before = new Map(client.cookies)
     const changed = await client.put('/api/customers/password', { password: newPassword })
@@ -101,7 +104,7 @@ describe('a change of password', () => {
   })
 
   test('[D12] needs a fresh login, and does not count as one', async () => {
-    const { client } = await loggedIn(server)
+    const { client } = await aLoggedInCustomer(server)
     server.clock.advance(14 * minute)
     expect((await client.put('/api/customers/password', { password: newPassword })).status).toBe(200)
     server.clock.advance(minute)
@@ -110,7 +113,7 @@ describe('a change of password', () => {
   })
 
   test('[D13] refuses a common one', async () => {
-    const { client } = await loggedIn(server)
+    const { client } = await aLoggedInCustomer(server)
     const answer = await client.put('/api/customers/password', { password: 'PASSWORD123' })
     expect([answer.status, answer.json()]).toMatchObject([422, { code: 'register.password-common' }])
   })
@@ -120,7 +123,7 @@ describe('the sessions of a customer', () => {
   const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
   test('are listed with their device, and end one by one or together', async () => {
-    const { client, email, customerId } = await loggedIn(server)
+    const { client, email, customerId } = await aLoggedInCustomer(server)
     const guest = await server.guest()
     server.clock.advance(1)
     const headers = { 'user-agent': firefox }
@@ -143,7 +146,7 @@ describe('the sessions of a customer', () => {
   })
 
   test('[D1] are nobody else’s to end', async () => {
-    const [one, other] = [await loggedIn(server), await loggedIn(server)]
+    const [one, other] = [await aLoggedInCustomer(server), await aLoggedInCustomer(server)]
     const [session] = (await one.client.get('/api/customers/sessions')).json() as Session[] // by the contract
     expect((await other.client.delete(`/api/customers/sessions/${session?.uuid}`)).status).toBe(200)
     expect(await info(one.client)).toMatchObject({ customer: { uuid: one.customerId } })
@@ -156,14 +159,14 @@ describe('the sessions of a customer', () => {
 })
 
 test('[L6] the language of a customer is kept', async () => {
-  const { client } = await loggedIn(server)
+  const { client } = await aLoggedInCustomer(server)
   const answer = await client.put('/api/customers/locale', { locale: 'fr' })
   expect([answer.status, answer.json()]).toEqual([200, { locale: 'fr' }])
   expect(await info(client)).toMatchObject({ customer: { locale: 'fr' } })
 })
 
 test('[A10] a hard bounce is recorded, and forgotten with a new address', async () => {
-  const { client, email } = await loggedIn(server)
+  const { client, email } = await aLoggedInCustomer(server)
   const bounce = () =>
     inTransaction(db, (tx) => noteBounce(testSealing, tx, email.toUpperCase(), server.clock.now()))
   await bounce()
@@ -174,7 +177,7 @@ test('[A10] a hard bounce is recorded, and forgotten with a new address', async 
 })
 
 test('an erased account lets nobody in and leaves its address free', async () => {
-  const { client, email, customerId } = await loggedIn(server)
+  const { client, email, customerId } = await aLoggedInCustomer(server)
   await inTransaction(db, (tx) => eraseCustomer(tx, customerId, server.clock.now()))
   expect(await info(client)).toEqual({ customer: null })
   expect(await customerOf(customerId)).toBeNull()

@@ -1,11 +1,11 @@
 import type { Tx } from '#server/platform/db/pool.ts'
-import { endSessionsOf } from '#server/platform/sessions/customer-sessions.ts'
+import { endCustomerSessions } from '#server/platform/sessions/customer-sessions.ts'
 import { dropFormerEmails } from './repo-former-emails.ts'
 import { pseudonymise } from './repo.ts'
 
 /** Nobody can log in or be written to any more, and the row says no longer who it was. */
 export async function eraseCustomer(tx: Tx, id: string, now: Date): Promise<void> {
-  await endSessionsOf(tx, id)
+  await endCustomerSessions(tx, id)
   await dropFormerEmails(tx, id)
   await pseudonymise(tx, id, now)
 }

@@ -7,7 +7,7 @@
 export { confirmEmailChange } from './change-email.ts'
 export { confirmEmail, type ProvenEmail } from './confirm-email.ts'
 export { checkLogin } from './login.ts'
-export type { LoggedIn, ProvenLogin, ProvesLogin } from './proven-login.ts'
+export type { LoginAnswer, ProvenLogin, ProvesLogin } from './proven-login.ts'
 export { finishReset, prepareReset, takeReset } from './reset-password.ts'
 export { eraseCustomer } from './erase.ts'
 export { customerMailboxes } from './former-emails.ts'

@@ -2,7 +2,7 @@ import { formatFor } from '#i18n/format.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { exportTable } from '#server/platform/export-table.ts'
 import type { ExportContext, Person, PersonDeps } from '#server/platform/person.ts'
-import { sessionsOf } from '#server/platform/sessions/customer-sessions.ts'
+import { readCustomerSessions } from '#server/platform/sessions/customer-sessions.ts'
 import { formerEmails } from './repo-former-emails.ts'
 import { customerById, type Customer } from './repo.ts'
 
@@ -17,7 +17,7 @@ export async function exportAccount(
   const [customer, former, sessions] = await Promise.all([
     customerById(sealing, db, customerId),
     formerEmails(sealing, db, customerId),
-    sessionsOf(db, customerId, now),
+    readCustomerSessions(db, customerId, now),
   ])
   return [
     exportTable('account', accountColumns, customer ? [accountRow(customer, locale)] : []),

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Result } from '#kernel/result.ts'
-import type { LoggedIn } from '#contract/schemas/account.ts'
+import type { LoginAnswer } from '#contract/schemas/account.ts'
 import type { MutationContext } from '#server/platform/http/context.ts'
 
-export type LoggedIn = z.infer<typeof LoggedIn>
+export type LoginAnswer = z.infer<typeof LoginAnswer>
 
 /** Who has proven to be which customer, and by what. */
 export interface ProvenLogin {
   readonly customerId: string
-  readonly provider: LoggedIn['provider']
+  readonly provider: LoginAnswer['provider']
   readonly wasRegistered: boolean
 }
 

@@ -3,7 +3,11 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { RequestContext } from '#server/platform/http/context.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { endSessionsOf, lockSessionsOf, makeGuestsOf } from '#server/platform/sessions/customer-sessions.ts'
+import {
+  endCustomerSessions,
+  lockCustomerSessions,
+  turnIntoGuestSessions,
+} from '#server/platform/sessions/customer-sessions.ts'
 import type { ChangeDeps } from './change-email.ts'
 import { storePassword, type PasswordDeps } from './change-password.ts'
 import { confirmAddress } from './confirm-email.ts'
@@ -56,7 +60,7 @@ export async function takeReset(
   if (!used || used.customerId === null || used.value === null) return fail('mail-key.invalid')
   const { customerId, value: email } = used
   // What a call in flight still saves in an unproven account is dropped with the rest; a later one is refused.
-  await lockSessionsOf(tx, customerId)
+  await lockCustomerSessions(tx, customerId)
   await lockCustomer(tx, customerId)
   return ok({ customerId, email, wasUnproven: await dropUnproven(sealing, tx, customerId) })
 }
@@ -69,7 +73,7 @@ async function dropUnproven(sealing: Sealing, tx: Tx, customerId: string): Promi
   const customer = await customerById(sealing, tx, customerId)
   if (!customer || customer.isConfirmed) return false
   await dropIdentities(tx, customerId)
-  await makeGuestsOf(tx, customerId)
+  await turnIntoGuestSessions(tx, customerId)
   return true
 }
 
@@ -83,6 +87,6 @@ export async function finishReset(
   const confirmed = await confirmAddress(deps.sealing, tx, { customerId, email, now })
   if (!confirmed.ok) return confirmed
   await storePassword(deps, tx, customerId, passwordHash)
-  await endSessionsOf(tx, customerId)
+  await endCustomerSessions(tx, customerId)
   return ok(null)
 }

@@ -1,6 +1,6 @@
 import { ok } from '#kernel/result.ts'
 import { handlers } from '#server/platform/http/context.ts'
-import { endSessionOf, endSessionsOf } from '#server/platform/sessions/customer-sessions.ts'
+import { endCustomerSession, endCustomerSessions } from '#server/platform/sessions/customer-sessions.ts'
 import { askEmailChange } from './change-email.ts'
 import { changePassword, type PasswordDeps } from './change-password.ts'
 import { resendConfirmation } from './confirm-email.ts'
@@ -47,12 +47,12 @@ function sessionHandlers({ sealing }: PasswordDeps) {
       ok(await sessionList(db, customerActor(actor), clock.now())),
     endSession: async ({ tx, actor, clock }, { params }) => {
       const customer = customerActor(actor)
-      await endSessionOf(tx, customer, params.uuid)
+      await endCustomerSession(tx, customer, params.uuid)
       return ok(await sessionList(tx, customer, clock.now()))
     },
     endOtherSessions: async ({ tx, actor, clock }) => {
       const customer = customerActor(actor)
-      await endSessionsOf(tx, customer.customerId, customer.sessionId)
+      await endCustomerSessions(tx, customer.customerId, customer.sessionId)
       return ok(await sessionList(tx, customer, clock.now()))
     },
   })

@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/platform/http/context.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { sessionsOf } from '#server/platform/sessions/customer-sessions.ts'
+import { readCustomerSessions } from '#server/platform/sessions/customer-sessions.ts'
 import { customerById } from './repo.ts'
 import { isFreshLogin } from './fresh.ts'
 
@@ -46,7 +46,7 @@ export async function sessionList(
   { customerId, sessionId }: CustomerActor,
   now: Date,
 ): Promise<z.infer<typeof SessionList>> {
-  const sessions = await sessionsOf(db, customerId, now)
+  const sessions = await readCustomerSessions(db, customerId, now)
   return sessions.map((session) => ({
     uuid: session.publicId,
     device: session.device,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { add, boxShop, cartOf, idsIn } from '#testing/box-shop.ts'
+import { addToBox, boxShop, cartFromAnswer, productIdsFromAnswer } from '#testing/box-shop.ts'
 import { changeOffer } from '#testing/box.ts'
 import { forgetBoxes } from './service.ts'
 
@@ -16,9 +16,9 @@ describe('[B1] the box', () => {
   test('holds what was added, in whole cents, and shows the same at every look', async () => {
     const guest = await server.guest()
     const [one, two] = [titleAt(0), titleAt(1)]
-    expect((await add(guest, one)).status).toBe(200)
-    const second = await add(guest, two)
-    const { cart, errors, hash } = cartOf(second)
+    expect((await addToBox(guest, one)).status).toBe(200)
+    const second = await addToBox(guest, two)
+    const { cart, errors, hash } = cartFromAnswer(second)
     expect(cart.orderProducts.map(({ price }) => price.amount)).toEqual([one.cents, two.cents])
     expect(cart).toMatchObject({
       orderProductsCount: 2,
@@ -31,7 +31,7 @@ describe('[B1] the box', () => {
     })
     expect(cart.orderProducts[0]?.reservedUntil).toBe('2026-01-07T10:00:00.000Z')
     const seen = await guest.get('/api/cart')
-    expect(cartOf(seen)).toEqual({ cart, errors, hash })
+    expect(cartFromAnswer(seen)).toEqual({ cart, errors, hash })
     expect((await guest.get('/api/cart/fetch-products')).json()).toMatchObject({
       docs: [{ id: one.id }, { id: two.id }],
     })
@@ -39,19 +39,19 @@ describe('[B1] the box', () => {
 
   test('[D3] is nobody else’s', async () => {
     const owner = await server.guest()
-    const added = cartOf(await add(owner, titleAt(0)))
+    const added = cartFromAnswer(await addToBox(owner, titleAt(0)))
     const other = await server.guest()
-    await add(other, titleAt(1))
+    await addToBox(other, titleAt(1))
     const itemId = added.cart.orderProducts[0]?.id ?? 0
-    expect(idsIn(await other.delete(`/api/cart/item/${itemId}`))).toEqual([titleAt(1).id])
-    expect((await add(other, titleAt(0), { editId: itemId })).status).toBe(404)
+    expect(productIdsFromAnswer(await other.delete(`/api/cart/item/${itemId}`))).toEqual([titleAt(1).id])
+    expect((await addToBox(other, titleAt(0), { editId: itemId })).status).toBe(404)
     expect((await other.get(`/api/cart/order-product/${itemId}/customer-grading-answers`)).status).toBe(404)
-    expect(cartOf(await owner.get('/api/cart'))).toEqual(added)
+    expect(cartFromAnswer(await owner.get('/api/cart'))).toEqual(added)
   })
 
   test('of a guest joins that of the account after the login', async () => {
     const customer = await server.customer('0198a000-0000-7000-8000-0000000000b1')
-    await add(customer, titleAt(2))
+    await addToBox(customer, titleAt(2))
     const session = await db
       .selectFrom('session')
       .select('visitor_id')
@@ -59,15 +59,19 @@ describe('[B1] the box', () => {
       .executeTakeFirstOrThrow()
     // what a guest put in before logging in belongs to the visitor, whose id stays
     const guest = await server.guest()
-    const guestBox = cartOf(await add(guest, titleAt(3)))
+    const guestBox = cartFromAnswer(await addToBox(guest, titleAt(3)))
     await db
       .updateTable('box')
       .set({ owner_id: session.visitor_id })
       .where('uuid', '=', guestBox.cart.uuid)
       .execute()
 
-    expect(idsIn(await customer.get('/api/cart'))).toEqual([titleAt(2).id, titleAt(3).id])
-    expect(idsIn(await add(customer, titleAt(4)))).toEqual([titleAt(2).id, titleAt(3).id, titleAt(4).id])
+    expect(productIdsFromAnswer(await customer.get('/api/cart'))).toEqual([titleAt(2).id, titleAt(3).id])
+    expect(productIdsFromAnswer(await addToBox(customer, titleAt(4)))).toEqual([
+      titleAt(2).id,
+      titleAt(3).id,
+      titleAt(4).id,
+    ])
     const boxes = await db.selectFrom('box').selectAll().where('owner_id', '=', session.visitor_id).execute()
     expect(boxes).toEqual([])
   })
@@ -76,10 +80,10 @@ describe('[B1] the box', () => {
 describe('[B4] adding', () => {
   test('the same title again is refused, and the box stays as it is', async () => {
     const guest = await server.guest()
-    await add(guest, titleAt(0))
-    const again = await add(guest, titleAt(0))
+    await addToBox(guest, titleAt(0))
+    const again = await addToBox(guest, titleAt(0))
     expect([again.status, again.json()]).toMatchObject([409, { code: 'box.quantity-limit' }])
-    expect(idsIn(await guest.get('/api/cart'))).toEqual([titleAt(0).id])
+    expect(productIdsFromAnswer(await guest.get('/api/cart'))).toEqual([titleAt(0).id])
   })
 
   test('[Z4] pressed twice with one key adds once and answers the same', async () => {
@@ -89,13 +93,13 @@ describe('[B4] adding', () => {
     const [one, two] = await Promise.all([press(), press()])
     expect([one.status, two.status]).toEqual([200, 200])
     expect(one.json()).toEqual(two.json())
-    expect(idsIn(await guest.get('/api/cart'))).toEqual([titleAt(0).id])
+    expect(productIdsFromAnswer(await guest.get('/api/cart'))).toEqual([titleAt(0).id])
   })
 
   test('[D7] a price that is too high is refused with ours, and one too low is raised to ours', async () => {
     const guest = await server.guest()
     const { id, cents } = titleAt(0)
-    const refused = await add(guest, { id, cents: cents + 5 })
+    const refused = await addToBox(guest, { id, cents: cents + 5 })
     expect([refused.status, refused.json()]).toMatchObject([
       409,
       {
@@ -112,7 +116,7 @@ describe('[B4] adding', () => {
       },
     ])
     expect((await guest.get('/api/cart')).status).toBe(404)
-    const raised = cartOf(await add(guest, { id, cents: 1 }))
+    const raised = cartFromAnswer(await addToBox(guest, { id, cents: 1 }))
     expect(raised.cart.price.total.amount).toBe(cents)
     expect(raised.flashMessage?.type).toBe('notice')
   })
@@ -120,7 +124,7 @@ describe('[B4] adding', () => {
   test('what we do not buy is refused with the reason', async () => {
     const product = titleAt(29)
     await changeOffer(db, clock.now(), { productId: product.id, cents: 0, stopReason: 'OVERSTOCK' })
-    const answer = await add(await server.guest(), product)
+    const answer = await addToBox(await server.guest(), product)
     expect([answer.status, answer.json()]).toMatchObject([
       409,
       { code: 'box.product-stopped', stopReason: 'OVERSTOCK' },
@@ -152,13 +156,13 @@ describe('[B4] adding', () => {
 describe('[B5] removing', () => {
   test('takes out one, and one that is not there counts as taken out', async () => {
     const guest = await server.guest()
-    await add(guest, titleAt(0))
-    const { cart } = cartOf(await add(guest, titleAt(1)))
+    await addToBox(guest, titleAt(0))
+    const { cart } = cartFromAnswer(await addToBox(guest, titleAt(1)))
     const path = `/api/cart/item/${cart.orderProducts[0]?.id ?? 0}`
-    expect(idsIn(await guest.delete(path))).toEqual([titleAt(1).id])
-    expect(idsIn(await guest.delete(path))).toEqual([titleAt(1).id])
+    expect(productIdsFromAnswer(await guest.delete(path))).toEqual([titleAt(1).id])
+    expect(productIdsFromAnswer(await guest.delete(path))).toEqual([titleAt(1).id])
     const emptied = await guest.delete('/api/cart/item')
-    expect([emptied.status, cartOf(emptied).cart.orderProductsCount]).toEqual([200, 0])
+    expect([emptied.status, cartFromAnswer(emptied).cart.orderProductsCount]).toEqual([200, 0])
     expect((await (await server.guest()).delete('/api/cart/item')).status).toBe(404)
   })
 })
@@ -167,34 +171,34 @@ describe('[B6] [B8] prices that change', () => {
   test('go up at once with a notice, and looking writes nothing', async () => {
     const guest = await server.guest()
     const product = titleAt(20)
-    await add(guest, product)
+    await addToBox(guest, product)
     await later(days(1), async () => {
       await changeOffer(db, clock.now(), { productId: product.id, cents: product.cents + 50 })
-      const seen = cartOf(await guest.get('/api/cart'))
+      const seen = cartFromAnswer(await guest.get('/api/cart'))
       expect([seen.cart.price.total.amount, seen.flashMessage?.type]).toEqual([product.cents + 50, 'notice'])
       const stored = () =>
         db.selectFrom('box_item').select('price_cents').where('product_id', '=', product.id).execute()
       expect(await stored()).toEqual([{ price_cents: product.cents }])
       expect((await guest.post('/api/prepare-checkout')).status).toBe(200)
       expect(await stored()).toEqual([{ price_cents: product.cents + 50 }])
-      expect(cartOf(await guest.get('/api/cart')).flashMessage).toBeUndefined()
+      expect(cartFromAnswer(await guest.get('/api/cart')).flashMessage).toBeUndefined()
     })
   })
 
   test('go down only after the reservation, and then wait until the seller has agreed', async () => {
     const guest = await server.guest()
     const product = titleAt(21)
-    await add(guest, product)
+    await addToBox(guest, product)
     await later(days(1), () =>
       changeOffer(db, clock.now(), { productId: product.id, cents: product.cents - 10 }),
     )
     await later(days(1.5), async () => {
-      const held = cartOf(await guest.get('/api/cart'))
+      const held = cartFromAnswer(await guest.get('/api/cart'))
       expect(held.cart.price.total.amount).toBe(product.cents)
       expect(held.errors.filter(({ type }) => type === 'PriceErrorDto')).toEqual([])
     })
     await later(days(2), async () => {
-      const { errors, cart } = cartOf(await guest.get('/api/cart'))
+      const { errors, cart } = cartFromAnswer(await guest.get('/api/cart'))
       expect(errors).toContainEqual(
         expect.objectContaining({
           type: 'PriceErrorDto',
@@ -206,7 +210,9 @@ describe('[B6] [B8] prices that change', () => {
         }),
       )
       const editId = cart.orderProducts[0]?.id
-      const kept = cartOf(await add(guest, { id: product.id, cents: product.cents - 10 }, { editId }))
+      const kept = cartFromAnswer(
+        await addToBox(guest, { id: product.id, cents: product.cents - 10 }, { editId }),
+      )
       expect(kept.cart.orderProducts[0]).toMatchObject({
         id: editId,
         price: { amount: product.cents - 10 },
@@ -219,10 +225,10 @@ describe('[B6] [B8] prices that change', () => {
   test('a stop after the reservation is told with its reason', async () => {
     const guest = await server.guest()
     const product = titleAt(22)
-    await add(guest, product)
+    await addToBox(guest, product)
     await later(days(3), async () => {
       await changeOffer(db, clock.now(), { productId: product.id, cents: 0, stopReason: 'TEMPORARY' })
-      expect(cartOf(await guest.post('/api/prepare-checkout')).errors).toContainEqual(
+      expect(cartFromAnswer(await guest.post('/api/prepare-checkout')).errors).toContainEqual(
         expect.objectContaining({
           type: 'PriceErrorDto',
           validationResult: expect.objectContaining({ change: 'stopped', stopReason: 'TEMPORARY' }),
@@ -236,13 +242,13 @@ test('[B7] below the minimum the box says what is missing, by the variant of the
   const guest = await server.guest()
   const product = titleAt(5)
   await changeOffer(db, clock.now(), { productId: product.id, cents: 480 })
-  await add(guest, { id: product.id, cents: 480 })
+  await addToBox(guest, { id: product.id, cents: 480 })
   for (const [variant, threshold] of [
     ['control', 1000],
     ['minOrder5', 500],
   ] as const) {
     await guest.post('/api/update-experiments', { experiments: [{ key: 'minOrder', variant }] })
-    expect(cartOf(await guest.post('/api/prepare-checkout')).errors).toEqual([
+    expect(cartFromAnswer(await guest.post('/api/prepare-checkout')).errors).toEqual([
       {
         type: 'MinOrderThresholdUnfulfilledErrorDto',
         threshold: { amount: threshold, currency: 'EUR' },
@@ -255,8 +261,8 @@ test('[B7] below the minimum the box says what is missing, by the variant of the
 
 test('boxes nobody has touched for 90 days are forgotten, with what was in them', async () => {
   const [old, fresh] = [await server.guest(), await server.guest()]
-  await add(old, titleAt(0))
-  await later(days(60), () => add(fresh, titleAt(0)))
+  await addToBox(old, titleAt(0))
+  await later(days(60), () => addToBox(fresh, titleAt(0)))
   await later(days(90), () => forgetBoxes(db, clock.now()))
   expect((await old.get('/api/cart')).status).toBe(404)
   expect((await fresh.get('/api/cart')).status).toBe(200)

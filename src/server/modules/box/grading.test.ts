@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Grading } from '#server/modules/pricing/index.ts'
 import { quote } from '#server/modules/pricing/grading/quote.ts'
-import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
+import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { demoGrading } from '#testing/grading.ts'
 
 const { server, clock, db, later } = await boxShop()
@@ -15,14 +15,19 @@ async function priceOf(productId: number, grading: Grading): Promise<number> {
   return quoted.ok ? quoted.value.priceCents : 0
 }
 
-async function addGraded(client: Parameters<typeof add>[0], id: number, grading: Grading, more: object = {}) {
-  return add(client, { id, cents: await priceOf(id, grading) }, { customerGradingDto: grading, ...more })
+async function addGraded(
+  client: Parameters<typeof addToBox>[0],
+  id: number,
+  grading: Grading,
+  more: object = {},
+) {
+  return addToBox(client, { id, cents: await priceOf(id, grading) }, { customerGradingDto: grading, ...more })
 }
 
 describe('[G4] a device', () => {
   test('enters the box with a valid grading, its class and its price', async () => {
     const guest = await server.guest()
-    const { cart } = cartOf(await addGraded(guest, phone.id, scratched))
+    const { cart } = cartFromAnswer(await addGraded(guest, phone.id, scratched))
     expect(cart).toMatchObject({
       categoryGroup: 'ce',
       priceCe: await priceOf(phone.id, scratched),
@@ -75,7 +80,7 @@ describe('[G4] a device', () => {
     ],
   ])('with %s is refused, the questions named', async (_what, more, status, problem) => {
     const guest = await server.guest()
-    const answer = await add(guest, { id: phone.id, cents: 100 }, more)
+    const answer = await addToBox(guest, { id: phone.id, cents: 100 }, more)
     expect([answer.status, answer.json()]).toMatchObject([status, problem])
     expect((await guest.get('/api/cart')).status).toBe(404)
   })
@@ -87,7 +92,11 @@ describe('[G4] a device', () => {
 
   test('whose answers end the offer is refused with the reason', async () => {
     const locked = demoGrading('phone', { lock: 'cannot_remove' })
-    const answer = await add(await server.guest(), { id: phone.id, cents: 0 }, { customerGradingDto: locked })
+    const answer = await addToBox(
+      await server.guest(),
+      { id: phone.id, cents: 0 },
+      { customerGradingDto: locked },
+    )
     expect([answer.status, answer.json()]).toMatchObject([
       409,
       { code: 'box.product-stopped', stopReason: 'ACCOUNT_LOCKED' },
@@ -108,7 +117,7 @@ describe('[G4] a device', () => {
   test('[B4] counts as a trade-in where it was added as one', async () => {
     const guest = await server.guest()
     const body = { price: await priceOf(phone.id, flawless), customerGradingDto: flawless }
-    const { cart } = cartOf(await guest.post(`/api/cart/trade-in-items/${phone.id}`, body))
+    const { cart } = cartFromAnswer(await guest.post(`/api/cart/trade-in-items/${phone.id}`, body))
     const rows = await db
       .selectFrom('box_item')
       .where('box_uuid', '=', cart.uuid)
@@ -121,7 +130,7 @@ describe('[G4] a device', () => {
 describe('[G5] a grading in the box', () => {
   test('is read again in words, by its owner alone', async () => {
     const guest = await server.guest()
-    const { cart } = cartOf(await addGraded(guest, phone.id, scratched))
+    const { cart } = cartFromAnswer(await addGraded(guest, phone.id, scratched))
     const [item] = cart.orderProducts
     const path = `/api/cart/order-product/${item?.id ?? 0}/customer-grading-answers`
     const shown = await guest.get(path)
@@ -138,10 +147,10 @@ describe('[G5] a grading in the box', () => {
 
   test('is replaced by editing, which prices anew and starts the reservation again', async () => {
     const guest = await server.guest()
-    const [before] = cartOf(await addGraded(guest, phone.id, scratched)).cart.orderProducts
+    const [before] = cartFromAnswer(await addGraded(guest, phone.id, scratched)).cart.orderProducts
     await later(86_400_000, async () => {
       const edited = await addGraded(guest, phone.id, flawless, { editId: before?.id })
-      const { cart } = cartOf(edited)
+      const { cart } = cartFromAnswer(edited)
       expect(cart.orderProducts).toMatchObject([
         {
           id: before?.id,
@@ -156,12 +165,12 @@ describe('[G5] a grading in the box', () => {
 
   test('of somebody else, or of another product, is not there to edit', async () => {
     const [guest, other] = [await server.guest(), await server.guest()]
-    const [item] = cartOf(await addGraded(guest, phone.id, scratched)).cart.orderProducts
+    const [item] = cartFromAnswer(await addGraded(guest, phone.id, scratched)).cart.orderProducts
     const [second = phone] = phones.slice(1)
     await addGraded(other, phone.id, flawless)
     expect((await addGraded(other, phone.id, flawless, { editId: item?.id })).status).toBe(404)
     expect((await addGraded(guest, second.id, flawless, { editId: item?.id })).status).toBe(404)
-    expect(cartOf(await guest.get('/api/cart')).cart.orderProducts).toEqual([item])
+    expect(cartFromAnswer(await guest.get('/api/cart')).cart.orderProducts).toEqual([item])
   })
 })
 

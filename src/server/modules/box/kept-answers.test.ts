@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { boxShop, cartOf } from '#testing/box-shop.ts'
+import { boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import type { TestClient } from '#testing/client.ts'
 
 const megabyte = 1024 * 1024
@@ -29,7 +29,7 @@ describe('[Z4] calls with fresh keys and the largest box', () => {
   test('keep at most 1 MB after 200 of them, the newest answers', async () => {
     const guest = await server.guest()
     const first = await fill(guest, 'first')
-    expect(cartOf(first).cart.orderProducts).toHaveLength(200)
+    expect(cartFromAnswer(first).cart.orderProducts).toHaveLength(200)
     const answerBytes = (await kept()).bytes
     expect(answerBytes).toBeLessThan(first.bytes.length / 5)
     for (let calls = 1; calls < 200; calls += 1) expect((await fill(guest)).status).toBe(200)
@@ -39,10 +39,10 @@ describe('[Z4] calls with fresh keys and the largest box', () => {
     expect(diskBytes).toBeLessThan(6 * megabyte)
 
     const last = await fill(guest, 'last')
-    await guest.delete(`/api/cart/item/${cartOf(last).cart.orderProducts[0]?.id ?? 0}`)
+    await guest.delete(`/api/cart/item/${cartFromAnswer(last).cart.orderProducts[0]?.id ?? 0}`)
     const again = await fill(guest, 'last')
     expect([again.status, again.text]).toEqual([last.status, last.text])
-    expect(cartOf(await guest.get('/api/cart')).cart.orderProducts).toHaveLength(199)
+    expect(cartFromAnswer(await guest.get('/api/cart')).cart.orderProducts).toHaveLength(199)
   })
 
   test('that may run again keep no answer at all', async () => {

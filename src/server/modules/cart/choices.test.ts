@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { quote } from '#server/modules/pricing/grading/quote.ts'
-import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
+import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { demoGrading } from '#testing/grading.ts'
 import type { TestClient } from '#testing/client.ts'
 
@@ -12,7 +12,7 @@ async function addPhone(client: TestClient, at = 0) {
   const id = phones[at]?.id ?? 0
   const quoted = await quote(db, { productId: id, grading: flawless, now: clock.now() })
   const cents = quoted.ok ? quoted.value.priceCents : 0
-  return cartOf(await add(client, { id, cents }, { customerGradingDto: flawless }))
+  return cartFromAnswer(await addToBox(client, { id, cents }, { customerGradingDto: flawless }))
 }
 
 const useCoupon = (client: TestClient, code: string) => client.put('/api/checkout/coupon', { code })
@@ -22,7 +22,7 @@ describe('[B9] a coupon', () => {
     const guest = await server.guest()
     await addPhone(guest)
     const before = await addPhone(guest, 1)
-    const used = cartOf(await useCoupon(guest, ' willkommen '))
+    const used = cartFromAnswer(await useCoupon(guest, ' willkommen '))
     const bonus = Math.min(1500, Math.floor(before.cart.price.products.amount / 10))
     expect(used.cart).toMatchObject({
       coupon: { code: 'WILLKOMMEN' },
@@ -35,7 +35,7 @@ describe('[B9] a coupon', () => {
     const parts = used.cart.orderProducts.map(({ couponBonus }) => couponBonus.amount)
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(bonus)
     expect(used.hash).not.toBe(before.hash)
-    const without = cartOf(await guest.delete('/api/checkout/coupon'))
+    const without = cartFromAnswer(await guest.delete('/api/checkout/coupon'))
     expect(without).toEqual(before)
   })
 
@@ -51,12 +51,12 @@ describe('[B9] a coupon', () => {
       422,
       { code: refusal, flashMessage: { type: 'danger', text: expect.stringMatching(/\w/) }, ...more },
     ])
-    expect(cartOf(await guest.get('/api/cart'))).toEqual(before)
+    expect(cartFromAnswer(await guest.get('/api/cart'))).toEqual(before)
   })
 
   test('below its minimum is refused with the missing cents', async () => {
     const guest = await server.guest()
-    const { cart } = cartOf(await add(guest, titleAt(0)))
+    const { cart } = cartFromAnswer(await addToBox(guest, titleAt(0)))
     const answer = await useCoupon(guest, 'BUECHER5')
     expect([answer.status, answer.json()]).toMatchObject([
       422,
@@ -72,16 +72,16 @@ describe('[B9] a coupon', () => {
   test('that no longer holds counts for nothing, and goes before the checkout with a word', async () => {
     const guest = await server.guest()
     const full = titles.slice(0, 29)
-    for (const title of full) await add(guest, title)
-    const { cart } = cartOf(await useCoupon(guest, 'BUECHER5'))
+    for (const title of full) await addToBox(guest, title)
+    const { cart } = cartFromAnswer(await useCoupon(guest, 'BUECHER5'))
     expect(cart.price.couponBonus.amount).toBe(500)
     for (const { id } of cart.orderProducts.slice(1)) await guest.delete(`/api/cart/item/${id}`)
-    const shown = cartOf(await guest.get('/api/cart'))
+    const shown = cartFromAnswer(await guest.get('/api/cart'))
     expect([shown.cart.coupon, shown.cart.price.couponBonus.amount]).toEqual([{ code: 'BUECHER5' }, 0])
-    const prepared = cartOf(await guest.post('/api/prepare-checkout'))
+    const prepared = cartFromAnswer(await guest.post('/api/prepare-checkout'))
     expect([prepared.cart.coupon, prepared.flashMessage?.type]).toEqual([null, 'danger'])
     expect(prepared.flashMessage?.text).toContain('BUECHER5')
-    expect(cartOf(await guest.get('/api/cart')).cart.coupon).toBeNull()
+    expect(cartFromAnswer(await guest.get('/api/cart')).cart.coupon).toBeNull()
   })
 
   test('shows in the price of the next device', async () => {
@@ -101,14 +101,16 @@ describe('[B10] express grading', () => {
   test('can be asked for and taken back', async () => {
     const guest = await server.guest()
     await addPhone(guest)
-    expect(cartOf(await guest.put('/api/checkout/express-grading')).cart.hasExpressGrading).toBe(true)
-    expect(cartOf(await guest.get('/api/cart')).cart.hasExpressGrading).toBe(true)
-    expect(cartOf(await guest.delete('/api/checkout/express-grading')).cart.hasExpressGrading).toBe(false)
+    expect(cartFromAnswer(await guest.put('/api/checkout/express-grading')).cart.hasExpressGrading).toBe(true)
+    expect(cartFromAnswer(await guest.get('/api/cart')).cart.hasExpressGrading).toBe(true)
+    expect(cartFromAnswer(await guest.delete('/api/checkout/express-grading')).cart.hasExpressGrading).toBe(
+      false,
+    )
   })
 
   test('is refused with the condition that is not met', async () => {
     const guest = await server.guest()
-    await add(guest, titleAt(0))
+    await addToBox(guest, titleAt(0))
     const answer = await guest.put('/api/checkout/express-grading')
     expect([answer.status, answer.json()]).toMatchObject([
       422,
@@ -120,10 +122,10 @@ describe('[B10] express grading', () => {
     const guest = await server.guest()
     await addPhone(guest)
     await guest.put('/api/checkout/express-grading')
-    const mixed = cartOf(await add(guest, titleAt(0)))
+    const mixed = cartFromAnswer(await addToBox(guest, titleAt(0)))
     expect(mixed.cart.hasExpressGrading).toBe(false)
     expect(mixed.errors).toContainEqual({ type: 'ExpressGradingNotAvailableErrorDto', reason: 'family' })
-    const next = cartOf(await guest.get('/api/cart'))
+    const next = cartFromAnswer(await guest.get('/api/cart'))
     expect(next.errors.map(({ type }) => type)).not.toContain('ExpressGradingNotAvailableErrorDto')
   })
 })
@@ -131,7 +133,7 @@ describe('[B10] express grading', () => {
 test('[B6] all that is wrong is told at once', async () => {
   const guest = await server.guest()
   await guest.post('/api/update-experiments', { experiments: [{ key: 'minOrder', variant: 'control' }] })
-  await add(guest, titleAt(1))
+  await addToBox(guest, titleAt(1))
   await db.updateTable('box').set({ is_express: true }).execute()
   await later(3 * 86_400_000, async () => {
     await db
@@ -139,7 +141,7 @@ test('[B6] all that is wrong is told at once', async () => {
       .set({ price_cents: titleAt(1).cents + 100 })
       .where('product_id', '=', titleAt(1).id)
       .execute()
-    const { errors } = cartOf(await guest.post('/api/prepare-checkout'))
+    const { errors } = cartFromAnswer(await guest.post('/api/prepare-checkout'))
     expect(errors.map(({ type }) => type)).toEqual([
       'ExpressGradingNotAvailableErrorDto',
       'MinOrderThresholdUnfulfilledErrorDto',

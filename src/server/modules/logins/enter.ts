@@ -1,5 +1,5 @@
 import { ok, type Result } from '#kernel/result.ts'
-import type { LoggedIn, Passwords, ProvesLogin } from '#server/modules/accounts/index.ts'
+import type { LoginAnswer, Passwords, ProvesLogin } from '#server/modules/accounts/index.ts'
 import type { MutationContext } from '#server/platform/http/context.ts'
 import type { Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -11,7 +11,7 @@ export interface LoginDeps {
   readonly passwords: Passwords
 }
 
-type Enters<Refusal extends string> = (context: MutationContext) => Promise<Result<LoggedIn, Refusal>>
+type Enters<Refusal extends string> = (context: MutationContext) => Promise<Result<LoginAnswer, Refusal>>
 
 /** Whoever has proven who they are is signed in, in the same transaction. */
 export function enterAfter<Early extends string, Late extends string>(

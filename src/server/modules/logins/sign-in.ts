@@ -1,5 +1,5 @@
 import { safePath } from '#contract/safe-path.ts'
-import { customerById, type LoggedIn, type ProvenLogin } from '#server/modules/accounts/index.ts'
+import { customerById, type LoginAnswer, type ProvenLogin } from '#server/modules/accounts/index.ts'
 import { moveGuestOrders } from '#server/modules/orders/index.ts'
 import { joinBoxes } from '#server/modules/sell-checkout/index.ts'
 import type { MutationContext } from '#server/platform/http/context.ts'
@@ -14,7 +14,7 @@ export async function signIn(
   sealing: Sealing,
   { tx, session, clock }: Pick<MutationContext, 'tx' | 'session' | 'clock'>,
   { customerId, provider, wasRegistered, previousUrl }: SignIn,
-): Promise<LoggedIn> {
+): Promise<LoginAnswer> {
   const customer = await customerById(sealing, tx, customerId)
   if (!customer) throw new Error(`customer ${customerId} signs in and is not there`)
   const now = clock.now()

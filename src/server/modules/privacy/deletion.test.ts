@@ -4,7 +4,7 @@ import { handlerTable } from '#server/app.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { mintLink } from '#server/modules/orders/index.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
-import { aCustomer, keyIn, loggedIn } from '#testing/accounts.ts'
+import { aCustomer, keyIn, aLoggedInCustomer } from '#testing/accounts.ts'
 import { ownedBox } from '#testing/box.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
 import { storedMailsTo } from '#testing/mails.ts'
@@ -28,7 +28,7 @@ async function somebody() {
   // letters alone, as in a name, and never met before
   const lastName = `Q${randomUUID().replace(/[^a-f]/g, '')}`
   const email = `${lastName.toLowerCase()}@example.test`
-  const made = await loggedIn(server, { email, password: null })
+  const made = await aLoggedInCustomer(server, { email, password: null })
   const now = clock.now()
   const address = { ...aPerson.address, lastName, street: `${lastName}gasse` }
   const payout = { type: 'bank_transfer', iban: 'DE89370400440532013000', holder: `Eva ${lastName}` } as const
@@ -159,7 +159,7 @@ test('[Z14] a guest is forgotten by the key of a mail, and no account that used 
 })
 
 test('[D12] deleting needs a fresh login', async () => {
-  const { client } = await loggedIn(server, { password: null })
+  const { client } = await aLoggedInCustomer(server, { password: null })
   clock.advance(16 * 60_000)
   expect((await client.post(deletion)).json()).toMatchObject({ code: 'login.fresh-required' })
 })

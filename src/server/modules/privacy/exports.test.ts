@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { keyIn, loggedIn } from '#testing/accounts.ts'
+import { keyIn, aLoggedInCustomer } from '#testing/accounts.ts'
 import { ownedBox } from '#testing/box.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
 import type { TestAnswer } from '#testing/client.ts'
@@ -29,7 +29,7 @@ function exportsIn(answer: TestAnswer): Exports {
 /** Somebody with a bit of everything. */
 async function somebody() {
   const email = `${randomUUID()}@example.test`
-  const made = await loggedIn(server, { email, password: null })
+  const made = await aLoggedInCustomer(server, { email, password: null })
   const now = clock.now()
   const { number } = await placedOrder(db, { ownerId: made.customerId, now, personal: { ...aPerson, email } })
   await ownedBox(db, made.customerId, now)
@@ -75,12 +75,12 @@ test('[Z14] a copy holds everything of its owner, as JSON and CSV, and nothing o
 })
 
 test('[D12] asking and fetching need a fresh login; nobody else fetches it, and it is gone after 7 days', async () => {
-  const anna = await loggedIn(server, { password: null })
+  const anna = await aLoggedInCustomer(server, { password: null })
   const [asked] = exportsIn(await anna.client.post('/api/my/exports'))
   const path = `/api/my/exports/${asked?.uuid}/file`
   expect((await anna.client.get(path)).status).toBe(404)
   await worker.events()
-  const bert = await loggedIn(server, { password: null })
+  const bert = await aLoggedInCustomer(server, { password: null })
   expect((await bert.client.get(path)).status).toBe(404)
   expect((await anna.client.get(path)).headers['content-type']).toBe('application/zip')
   clock.advance(16 * 60_000)
@@ -101,7 +101,7 @@ test('[D12] asking and fetching need a fresh login; nobody else fetches it, and 
 })
 
 test('[Z14] a copy that no worker lived to prepare is asked for again', async () => {
-  const { client } = await loggedIn(server, { password: null })
+  const { client } = await aLoggedInCustomer(server, { password: null })
   await client.post('/api/my/exports')
   await server.database.jobsPool.query("delete from pgboss.job where name = 'outbox'")
   clock.advance(60 * 60_000)
@@ -113,7 +113,7 @@ test('[Z14] a copy that no worker lived to prepare is asked for again', async ()
 test('[Z14] a guest gets their copy by two mails, and an account of the same address none of it', async () => {
   const email = `${randomUUID()}@example.test`
   const { number } = await placedOrder(db, { now: clock.now(), personal: { ...aPerson, email } })
-  const other = await loggedIn(server, { password: null })
+  const other = await aLoggedInCustomer(server, { password: null })
   const foreign = await placedOrder(db, {
     ownerId: other.customerId,
     now: clock.now(),
@@ -142,7 +142,7 @@ test('[Z14] a guest gets their copy by two mails, and an account of the same add
 })
 
 test('[D14] every address gets the same answer, and one with an account is sent there', async () => {
-  const { email } = await loggedIn(server, { password: null })
+  const { email } = await aLoggedInCustomer(server, { password: null })
   const guest = await server.guest()
   const [known, unknown] = [
     await guest.post('/api/privacy-requests', { email, kind: 'deletion' }),

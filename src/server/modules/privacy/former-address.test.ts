@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
-import { aCustomer, keyIn, loggedIn } from '#testing/accounts.ts'
+import { aCustomer, keyIn, aLoggedInCustomer } from '#testing/accounts.ts'
 import { boughtTitles } from '#testing/box.ts'
 import type { TestClient } from '#testing/client.ts'
 import { fetchDataCopy, rowsIn } from '#testing/copy.ts'
@@ -43,7 +43,7 @@ async function changeEmail(client: TestClient, email: string): Promise<void> {
 
 /** A customer who had another address before, with what was recorded under it, by them and by its next reader. */
 async function moved() {
-  const customer = await loggedIn(server, { email: anEmail(), password: null })
+  const customer = await aLoggedInCustomer(server, { email: anEmail(), password: null })
   const { client, email: former } = customer
   await client.put('/api/my/newsletter', { isSubscribed: true })
   const own = await asGuest(former, title?.id)
@@ -112,7 +112,11 @@ test('[D5] [Z14] a former address that another account has confirmed leads its f
 })
 
 test('[D5] [Z14] an address that was never confirmed is not kept as a former one', async () => {
-  const { client, email } = await loggedIn(server, { email: anEmail(), password: null, isConfirmed: false })
+  const { client, email } = await aLoggedInCustomer(server, {
+    email: anEmail(),
+    password: null,
+    isConfirmed: false,
+  })
   const order = await asGuest(email, title?.id)
   await changeEmail(client, anEmail())
   const files = await fetchDataCopy(client, worker)

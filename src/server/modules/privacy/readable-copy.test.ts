@@ -4,7 +4,7 @@ import { locales } from '#kernel/locale.ts'
 import { handlerTable } from '#server/app.ts'
 import { all } from '#i18n/generated/all.ts'
 import { translators } from '#i18n/translators.ts'
-import { loggedIn } from '#testing/accounts.ts'
+import { aLoggedInCustomer } from '#testing/accounts.ts'
 import { ownedBox } from '#testing/box.ts'
 import { anAccount, anAddress, throughSteps } from '#testing/checkout.ts'
 import { fetchDataCopy, rowsIn, tableIn } from '#testing/copy.ts'
@@ -29,7 +29,7 @@ const moment = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/
 /** A customer who reads this language, with a bit of everything; their names would be formulas. */
 async function somebody(locale: (typeof locales)[number]) {
   const email = `${randomUUID()}@example.test`
-  const made = await loggedIn(server, { email, password: null })
+  const made = await aLoggedInCustomer(server, { email, password: null })
   await db.updateTable('customer').set({ locale }).where('id', '=', made.customerId).execute()
   const now = clock.now()
   const address = { ...aPerson.address, lastName: '=Meyer', extra: '@home, "back"' }
@@ -147,7 +147,7 @@ describe.each(locales)('[Z14] a copy in %s', async (locale) => {
 })
 
 test('[Z14] the copy of an empty account has every table, each with its headings', async () => {
-  const { client } = await loggedIn(server, { password: null })
+  const { client } = await aLoggedInCustomer(server, { password: null })
   const files = await fetchDataCopy(client, worker)
   for (const name of tables) {
     const { headings, rows } = tableIn(files, name)
@@ -159,7 +159,7 @@ test('[Z14] the copy of an empty account has every table, each with its headings
 })
 
 test('[D5] [Z14] the README of an unconfirmed account says what is missing until its address is proven', async () => {
-  const { client } = await loggedIn(server, { password: null, isConfirmed: false })
+  const { client } = await aLoggedInCustomer(server, { password: null, isConfirmed: false })
   const readme = (await fetchDataCopy(client, worker)).get('README.txt')?.replaceAll(/\r\n */g, ' ')
   expect(readme).toContain(translators.de('data-export.left.unconfirmed'))
 })

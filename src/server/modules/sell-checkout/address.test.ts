@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { loggedIn } from '#testing/accounts.ts'
-import { add, boxShop, cartOf } from '#testing/box-shop.ts'
+import { aLoggedInCustomer } from '#testing/accounts.ts'
+import { addToBox, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { anAddress } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 
@@ -11,28 +11,28 @@ const locker = { ...anAddress, street: 'Packstation 145', houseNumber: undefined
 
 async function withBox(client: Promise<TestClient>): Promise<TestClient> {
   const seller = await client
-  await add(seller, titleAt(0))
+  await addToBox(seller, titleAt(0))
   return seller
 }
 const guest = () => withBox(server.guest())
-const customer = () => withBox(loggedIn(server, { password: null }).then(({ client }) => client))
+const customer = () => withBox(aLoggedInCustomer(server, { password: null }).then(({ client }) => client))
 const setAddress = (client: TestClient, change: object) => client.put('/api/checkout/address', change)
 
 describe('[C2] PUT /api/checkout/address', () => {
   test('keeps the address of a guest, in the box and at every look [C1]', async () => {
     const seller = await guest()
-    const before = cartOf(await seller.get('/api/cart'))
+    const before = cartFromAnswer(await seller.get('/api/cart'))
     expect(before.cart).toMatchObject({ address: null, contact: null, emailHashed: null })
     const address = { ...anAddress, firstName: '  Anna ', postcode: 'D-10115' }
     const set = await setAddress(seller, { address, email, phone: '+49 30 123456' })
     expect(set.status).toBe(200)
-    const { cart, hash } = cartOf(set)
+    const { cart, hash } = cartFromAnswer(set)
     expect(cart.address).toEqual({ ...anAddress, id: null, kind: 'street', extra: null, postNumber: null })
     expect(cart.contact).toEqual({ email, phone: '+49 30 123456' })
     expect(cart.emailHashed).toBe(createHash('sha256').update(email).digest('hex'))
     expect(hash).not.toBe(before.hash)
-    expect(cartOf(await seller.get('/api/cart')).cart.address).toEqual(cart.address)
-    expect(cartOf(await seller.post('/api/prepare-checkout')).cart.address).toEqual(cart.address)
+    expect(cartFromAnswer(await seller.get('/api/cart')).cart.address).toEqual(cart.address)
+    expect(cartFromAnswer(await seller.post('/api/prepare-checkout')).cart.address).toEqual(cart.address)
   })
 
   test('needs an e-mail address of a guest once', async () => {
@@ -41,7 +41,7 @@ describe('[C2] PUT /api/checkout/address', () => {
     expect(refused.status).toBe(422)
     expect(refused.json()).toMatchObject({ code: 'request.invalid', errors: [{ path: 'email' }] })
     await setAddress(seller, { address: anAddress, email, phone: '030 1' })
-    const again = cartOf(await setAddress(seller, { address: { ...anAddress, city: 'Potsdam' } }))
+    const again = cartFromAnswer(await setAddress(seller, { address: { ...anAddress, city: 'Potsdam' } }))
     expect(again.cart).toMatchObject({ address: { city: 'Potsdam' }, contact: { email, phone: null } })
   })
 
@@ -88,7 +88,7 @@ describe('[C2] PUT /api/checkout/address', () => {
     const refused = await setAddress(seller, { address: locker, email })
     expect([refused.status, refused.json()]).toMatchObject([422, { code: 'address.not-for-pickup' }])
     await seller.post('/api/checkout/carrier', { carrier: 'dhl' })
-    expect(cartOf(await setAddress(seller, { address: locker, email })).cart.address).toMatchObject({
+    expect(cartFromAnswer(await setAddress(seller, { address: locker, email })).cart.address).toMatchObject({
       kind: 'locker',
       street: 'Packstation',
       houseNumber: '145',
@@ -114,7 +114,7 @@ describe('[C2] GET /api/checkout/addresses', () => {
     await setAddress(seller, { address: { ...anAddress, city: 'Nowhere' } })
     const all = await saved(seller)
     expect(all.map(({ city }) => city)).toEqual(['BERLIN', 'Potsdam'])
-    const taken = cartOf(await setAddress(seller, { addressId: all[1]?.id }))
+    const taken = cartFromAnswer(await setAddress(seller, { addressId: all[1]?.id }))
     expect(taken.cart.address).toMatchObject({ id: all[1]?.id, city: 'Potsdam' })
   })
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { add, boxShop, cartOf } from '#testing/box-shop.ts'
+import { addToBox, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 
@@ -21,7 +21,7 @@ interface Someone {
 
 async function seller({ address = anAddress, client = server.guest() }: Someone = {}): Promise<TestClient> {
   const visitor = await client
-  await add(visitor, titleAt(0))
+  await addToBox(visitor, titleAt(0))
   await visitor.put('/api/checkout/address', { address, email })
   return visitor
 }
@@ -80,7 +80,7 @@ describe('[C3] GET /api/checkout/carrier', () => {
 
   test('shows those of the language until there is an address', async () => {
     const visitor = await server.guest()
-    await add(visitor, titleAt(0))
+    await addToBox(visitor, titleAt(0))
     expect(codes(await listed(visitor))).toContain('dhl')
   })
 
@@ -101,7 +101,7 @@ describe('[C3] POST /api/checkout/carrier', () => {
       .limit(1)
       .executeTakeFirstOrThrow()
     const chosen = await choose(visitor, { carrier: 'dhl', shopId: shop.id })
-    expect(cartOf(chosen).cart.shipmentInformation).toEqual({
+    expect(cartFromAnswer(chosen).cart.shipmentInformation).toEqual({
       carrier: 'dhl',
       pickupDate: null,
       pickupSlot: null,
@@ -110,7 +110,7 @@ describe('[C3] POST /api/checkout/carrier', () => {
     })
     const foreign = await choose(visitor, { carrier: 'hermes', shopId: shop.id })
     expect([foreign.status, foreign.json()]).toMatchObject([422, { code: 'carrier.shop-unknown' }])
-    const other = cartOf(await choose(visitor, { carrier: 'hermes' }))
+    const other = cartFromAnswer(await choose(visitor, { carrier: 'hermes' }))
     expect(other.cart.shipmentInformation).toMatchObject({ carrier: 'hermes', shopId: null })
   })
 
@@ -149,7 +149,7 @@ describe('[C3] POST /api/checkout/carrier', () => {
       { pickupSlot: '03:00-04:00' },
     ])
       expect((await refusalOf(change)).code).toBe('carrier.pickup-date-taken')
-    const chosen = cartOf(await choose(visitor, wish))
+    const chosen = cartFromAnswer(await choose(visitor, wish))
     expect(chosen.cart.shipmentInformation).toMatchObject({ pickupDate: date, pickupSlot: slots[0] })
     expect(await datesOf(visitor, 'dhl')).toEqual([])
     expect((await visitor.get('/api/checkout/carrier/pigeon/pickup/dates')).status).toBe(404)
@@ -160,7 +160,7 @@ describe('[C3] POST /api/checkout/carrier', () => {
     const [{ date, slots } = { date: '', slots: [] }] = await datesOf(visitor, 'fairsenden')
     await choose(visitor, { carrier: 'fairsenden', pickupDate: date, pickupSlot: slots[0] })
     await later(48 * hour, async () => {
-      const { cart, errors } = cartOf(await visitor.post('/api/prepare-checkout'))
+      const { cart, errors } = cartFromAnswer(await visitor.post('/api/prepare-checkout'))
       expect(cart.shipmentInformation).toMatchObject({ carrier: 'fairsenden', pickupDate: null })
       expect(errors.some(({ type }) => type === 'InvalidCarrierForCurrentCartErrorDto')).toBe(false)
     })
@@ -168,8 +168,9 @@ describe('[C3] POST /api/checkout/carrier', () => {
 
   test('says how many parcels the box needs', async () => {
     const visitor = await seller()
-    await add(visitor, titleAt(1))
-    const parcels = async () => cartOf(await visitor.get('/api/cart')).cart.shipmentInformation?.parcelCount
+    await addToBox(visitor, titleAt(1))
+    const parcels = async () =>
+      cartFromAnswer(await visitor.get('/api/cart')).cart.shipmentInformation?.parcelCount
     await choose(visitor, { carrier: 'dhl' })
     expect(await parcels()).toBe(1)
     // With the padding more than the 20 kg we recommend, and less than the carrier lifts.
@@ -192,14 +193,16 @@ describe('[C3] a carrier that no longer fits', () => {
     await weigh(900_000)
     try {
       for (const look of [await visitor.get('/api/cart'), await visitor.get('/api/cart')]) {
-        expect(cartOf(look).errors).toContainEqual(invalid('weight'))
-        expect(cartOf(look).cart.shipmentInformation).toBeNull()
+        expect(cartFromAnswer(look).errors).toContainEqual(invalid('weight'))
+        expect(cartFromAnswer(look).cart.shipmentInformation).toBeNull()
       }
-      expect(cartOf(await visitor.post('/api/prepare-checkout')).errors).toContainEqual(invalid('weight'))
+      expect(cartFromAnswer(await visitor.post('/api/prepare-checkout')).errors).toContainEqual(
+        invalid('weight'),
+      )
     } finally {
       await weigh(null)
     }
-    const after = cartOf(await visitor.post('/api/prepare-checkout'))
+    const after = cartFromAnswer(await visitor.post('/api/prepare-checkout'))
     expect(after.errors.map(({ type }) => type)).not.toContain('InvalidCarrierForCurrentCartErrorDto')
     expect(after.cart).toMatchObject({ shipmentInformation: null, address: { city: 'Berlin' } })
   })
@@ -208,10 +211,10 @@ describe('[C3] a carrier that no longer fits', () => {
     const visitor = await seller()
     await choose(visitor, { carrier: 'dhl' })
     await weigh(900_000)
-    const heavy = cartOf(await visitor.get('/api/cart'))
+    const heavy = cartFromAnswer(await visitor.get('/api/cart'))
     await weigh(null)
     expect(heavy.errors).toContainEqual(invalid('weight'))
-    expect(cartOf(await visitor.get('/api/cart')).cart.shipmentInformation).toMatchObject({
+    expect(cartFromAnswer(await visitor.get('/api/cart')).cart.shipmentInformation).toMatchObject({
       carrier: 'dhl',
     })
   })
@@ -220,7 +223,7 @@ describe('[C3] a carrier that no longer fits', () => {
     const visitor = await seller()
     await choose(visitor, { carrier: 'dhl' })
     const address = { ...anAddress, postcode: '1010', city: 'Wien', country: 'at' }
-    const moved = cartOf(await visitor.put('/api/checkout/address', { address }))
+    const moved = cartFromAnswer(await visitor.put('/api/checkout/address', { address }))
     expect(moved.errors).toContainEqual(invalid('country'))
   })
 })
@@ -230,11 +233,11 @@ test('[C1] what a guest chose is still chosen after the login', async () => {
   const before = await seller({ client: server.customer(customerId) })
   await choose(before, { carrier: 'hermes' })
   const guest = await server.guest()
-  await add(guest, titleAt(2))
+  await addToBox(guest, titleAt(2))
   await guest.put('/api/checkout/address', { address: { ...anAddress, city: 'Potsdam' }, email })
   await guest.post('/api/checkout/payout', { payoutMethod: { type: 'bank_transfer', account: anAccount } })
   // What a login does to the session: the visitor stays, the customer comes.
-  const box = cartOf(await guest.get('/api/cart')).cart.uuid
+  const box = cartFromAnswer(await guest.get('/api/cart')).cart.uuid
   const { owner_id: visitorId } = await db
     .selectFrom('box')
     .select('owner_id')
@@ -246,7 +249,7 @@ test('[C1] what a guest chose is still chosen after the login', async () => {
     .where('visitor_id', '=', visitorId)
     .execute()
   clock.advance(1000)
-  const { cart } = cartOf(await guest.post('/api/prepare-checkout'))
+  const { cart } = cartFromAnswer(await guest.post('/api/prepare-checkout'))
   expect(cart.orderProductsCount).toBe(2)
   expect(cart).toMatchObject({
     address: { city: 'Potsdam' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { add, boxShop } from '#testing/box-shop.ts'
+import { addToBox, boxShop } from '#testing/box-shop.ts'
 import { place, throughSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 
@@ -11,7 +11,7 @@ const others = titles.slice(0, 8)
 
 async function placed(email: string, carrier: object = { carrier: 'dhl' }) {
   const client = await server.guest()
-  for (const title of new Set([dearest, ...others])) if (title) await add(client, title)
+  for (const title of new Set([dearest, ...others])) if (title) await addToBox(client, title)
   const hash = await throughSteps(client, { email, carrier })
   const answer = await place(client, hash)
   expect(answer.status).toBe(201)

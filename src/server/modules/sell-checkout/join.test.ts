@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aCustomer, aPassword } from '#testing/accounts.ts'
-import { add, boxShop, idsIn } from '#testing/box-shop.ts'
+import { addToBox, boxShop, productIdsFromAnswer } from '#testing/box-shop.ts'
 import type { TestClient } from '#testing/client.ts'
 
 const { server, clock, db, titleAt } = await boxShop()
@@ -14,16 +14,16 @@ const login = async (client: TestClient, email: string) => {
 }
 const boxOf = async (client: TestClient) => {
   const answer = await client.get('/api/cart')
-  return answer.status === 404 ? [] : idsIn(answer)
+  return answer.status === 404 ? [] : productIdsFromAnswer(answer)
 }
 
 describe('[B1] the box of a guest who logs in', () => {
   test('joins that of the account, and is there on every other device and after the logout', async () => {
     const { email } = await aSeller()
     const before = await login(await server.guest(), email)
-    await add(before, titleAt(0))
+    await addToBox(before, titleAt(0))
     const guest = await server.guest()
-    await add(guest, titleAt(1))
+    await addToBox(guest, titleAt(1))
     await login(guest, email)
     const both = [titleAt(0).id, titleAt(1).id]
     expect(await boxOf(before)).toEqual(both)
@@ -34,7 +34,7 @@ describe('[B1] the box of a guest who logs in', () => {
   test('is not there for the next guest of the same browser', async () => {
     const { email } = await aSeller()
     const guest = await server.guest()
-    await add(guest, titleAt(2))
+    await addToBox(guest, titleAt(2))
     await login(guest, email)
     await guest.post('/logout')
     const next = await server.guest()
@@ -44,7 +44,7 @@ describe('[B1] the box of a guest who logs in', () => {
   test('[D5] never moves from one customer to another who logs in over their session', async () => {
     const [one, other] = [await aSeller(), await aSeller()]
     const guest = await server.guest()
-    await add(guest, titleAt(3))
+    await addToBox(guest, titleAt(3))
     await login(guest, one.email)
     await login(guest, other.email)
     expect(await boxOf(guest)).toEqual([])

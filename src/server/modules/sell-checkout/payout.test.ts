@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { add, boxShop, cartOf } from '#testing/box-shop.ts'
+import { addToBox, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 
@@ -9,7 +9,7 @@ const plainIban = 'DE89370400440532013000'
 
 async function withBox(client: Promise<TestClient>): Promise<TestClient> {
   const seller = await client
-  await add(seller, titleAt(0))
+  await addToBox(seller, titleAt(0))
   return seller
 }
 const guest = () => withBox(server.guest())
@@ -29,12 +29,12 @@ describe('[C4] POST and DELETE /api/checkout/payout', () => {
   ])('keeps %j until it is taken back', async (method, shown) => {
     const seller = await guest()
     const chosen = await choose(seller, method)
-    expect([chosen.status, cartOf(chosen).cart.payoutMethod]).toEqual([200, shown])
+    expect([chosen.status, cartFromAnswer(chosen).cart.payoutMethod]).toEqual([200, shown])
     const seen = await seller.get('/api/cart')
-    expect(cartOf(seen).cart.payoutMethod).toEqual(shown)
+    expect(cartFromAnswer(seen).cart.payoutMethod).toEqual(shown)
     expect(seen.headers['cache-control']).toBe('no-store')
     const removed = await seller.delete('/api/checkout/payout')
-    expect([removed.status, cartOf(removed).cart.payoutMethod]).toEqual([200, null])
+    expect([removed.status, cartFromAnswer(removed).cart.payoutMethod]).toEqual([200, null])
     expect((await seller.delete('/api/checkout/payout')).status).toBe(200)
   })
 
@@ -56,7 +56,7 @@ describe('[C4] POST and DELETE /api/checkout/payout', () => {
     const refused = await choose(seller, method)
     expect([refused.status, refused.json()]).toMatchObject([422, { code }])
     expect(refused.text).not.toMatch(/3704 ?0044/)
-    expect(cartOf(await seller.get('/api/cart')).cart.payoutMethod).toMatchObject({ type: 'voucher' })
+    expect(cartFromAnswer(await seller.get('/api/cart')).cart.payoutMethod).toMatchObject({ type: 'voucher' })
   })
 
   test('without a box there is nothing to choose for', async () => {
@@ -71,7 +71,7 @@ describe('[C4] POST and DELETE /api/checkout/payout', () => {
     await seller.put('/api/checkout/address', { address: anAddress, email: 'a@example.test' })
     await seller.post('/api/checkout/carrier', { carrier: 'dhl' })
     await seller.put('/api/checkout/address', { address: { ...anAddress, city: 'Potsdam' } })
-    const { cart } = cartOf(await seller.post('/api/prepare-checkout'))
+    const { cart } = cartFromAnswer(await seller.post('/api/prepare-checkout'))
     expect(cart).toMatchObject({
       address: { city: 'Potsdam' },
       contact: { email: 'a@example.test' },
@@ -106,7 +106,7 @@ describe('[C4] GET /api/checkout/payout/bank-accounts', () => {
       { holder: 'Anna', ibanMasked: 'BE68 … 034' },
     ])
     const taken = await choose(seller, transfer({ bankAccountId: all[1]?.id }))
-    expect(cartOf(taken).cart.payoutMethod).toMatchObject({ ibanMasked: 'BE68 … 034' })
+    expect(cartFromAnswer(taken).cart.payoutMethod).toMatchObject({ ibanMasked: 'BE68 … 034' })
   })
 
   test('shows guests none, and saves none for them', async () => {
@@ -136,7 +136,7 @@ describe('[D12] an account', () => {
     const refused = await choose(seller, transfer({ ...anAccount, isSaved: true }))
     expect([refused.status, refused.json()]).toMatchObject([403, { code: 'login.fresh-required' }])
     expect(await accounts(seller)).toEqual([])
-    expect(cartOf(await seller.get('/api/cart')).cart.payoutMethod).toBeNull()
+    expect(cartFromAnswer(await seller.get('/api/cart')).cart.payoutMethod).toBeNull()
     expect((await choose(seller, transfer(anAccount))).status).toBe(200)
   })
 
@@ -181,7 +181,7 @@ describe('[D70] an account number', () => {
     const [one, other] = [await guest(), await guest()]
     await choose(one, transfer(anAccount))
     await choose(other, { type: 'voucher' })
-    const boxOf = async (client: TestClient) => cartOf(await client.get('/api/cart')).cart.uuid
+    const boxOf = async (client: TestClient) => cartFromAnswer(await client.get('/api/cart')).cart.uuid
     const [from, to] = [await boxOf(one), await boxOf(other)]
     const { payout } = await db
       .selectFrom('checkout')
@@ -197,7 +197,7 @@ describe('[D70] an account number', () => {
 test('what was chosen goes with the box', async () => {
   const seller = await guest()
   await choose(seller, transfer(anAccount))
-  const { uuid } = cartOf(await seller.get('/api/cart')).cart
+  const { uuid } = cartFromAnswer(await seller.get('/api/cart')).cart
   await db.deleteFrom('box').where('uuid', '=', uuid).execute()
   expect(await db.selectFrom('checkout').where('box_uuid', '=', uuid).selectAll().execute()).toEqual([])
 })

@@ -5,7 +5,7 @@ import { handlerTable } from '#server/app.ts'
 import { readOrder } from '#server/modules/orders/index.ts'
 import { takeNumber } from '#server/modules/orders/repo-writes.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
-import { add } from '#testing/box-shop.ts'
+import { addToBox } from '#testing/box-shop.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { place, throughSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
@@ -20,7 +20,7 @@ const titles = await boughtTitles(db, 40)
 
 async function seller(): Promise<{ client: TestClient; hash: string }> {
   const client = await server.guest()
-  for (const title of titles.slice(0, 12)) await add(client, title)
+  for (const title of titles.slice(0, 12)) await addToBox(client, title)
   return { client, hash: await throughSteps(client, { email: `${randomUUID()}@example.test` }) }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
+import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { place, throughSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { demoGrading } from '#testing/grading.ts'
@@ -25,7 +25,7 @@ function titlesFrom(at: number) {
 
 async function filled(at = 0, client?: TestClient): Promise<TestClient> {
   const seller = client ?? (await server.guest())
-  for (const title of titlesFrom(at)) await add(seller, title)
+  for (const title of titlesFrom(at)) await addToBox(seller, title)
   return seller
 }
 
@@ -76,7 +76,7 @@ describe('[B9] [Z2] a coupon', () => {
     const other = await filled(20)
     expect((await other.put('/api/checkout/coupon', { code })).status).toBe(200)
     await throughSteps(other, { email })
-    const prepared = cartOf(await other.post('/api/prepare-checkout'))
+    const prepared = cartFromAnswer(await other.post('/api/prepare-checkout'))
     expect(prepared.cart.coupon).toBeNull()
   })
 
@@ -125,10 +125,10 @@ describe('[B3] what was sent before', () => {
     await placedBy(client)
     const [title] = titlesFrom(0)
     if (!title) throw new Error('no title')
-    expect(codeOf(await add(client, title))).toMatchObject([expect.any(Number), 'box.quantity-limit'])
+    expect(codeOf(await addToBox(client, title))).toMatchObject([expect.any(Number), 'box.quantity-limit'])
     const many = await client.post('/api/bulk-isbn-decision', { items: [{ productId: title.id }] })
     expect(many.json()).toMatchObject({ code: 'box.quantity-limit', productId: title.id })
-    await later(31 * day, async () => expect((await add(client, title)).status).toBe(200))
+    await later(31 * day, async () => expect((await addToBox(client, title)).status).toBe(200))
   })
 
   test('is known by the mailbox too: the box says so, and is not placed', async () => {
@@ -136,7 +136,7 @@ describe('[B3] what was sent before', () => {
     await placedBy(await filled(), email)
     const other = await filled()
     const hash = await throughSteps(other, { email })
-    const seen = cartOf(await other.get('/api/cart'))
+    const seen = cartFromAnswer(await other.get('/api/cart'))
     expect(seen.errors[0]).toMatchObject({
       type: 'PriceErrorDto',
       validationResult: { change: 'stopped', stopReason: 'QUANTITY_LIMIT' },
@@ -149,7 +149,7 @@ describe('[B3] what was sent before', () => {
     const { uuid } = (await placedBy(client)).json() as { uuid: string } // as above
     await sql`update sell_item set state = 'CANCELLED' where order_uuid = ${uuid}`.execute(db)
     const [title] = titlesFrom(0)
-    expect((await add(client, title ?? { id: 0, cents: 0 })).status).toBe(200)
+    expect((await addToBox(client, title ?? { id: 0, cents: 0 })).status).toBe(200)
   })
 
   test('twenty devices a year are the most', async () => {
@@ -162,21 +162,21 @@ describe('[B3] what was sent before', () => {
     `.execute(db)
     const grading = { customerGradingDto: demoGrading('phone') }
     const wanted = { id: phone?.id ?? 0, cents: 0 }
-    expect(codeOf(await add(client, wanted, grading))).toMatchObject([
+    expect(codeOf(await addToBox(client, wanted, grading))).toMatchObject([
       expect.any(Number),
       'box.quantity-limit',
     ])
     await sql`update sell_order set placed_at = placed_at - interval '366 days' where uuid = ${uuid}`.execute(
       db,
     )
-    expect((await add(client, wanted, grading)).status).toBe(200)
+    expect((await addToBox(client, wanted, grading)).status).toBe(200)
   })
 })
 
 test('[C4] express grading ends with the capacity of the day', async () => {
   const client = await server.guest()
   const [phone] = await boughtDevices(db, 1112, 1)
-  await add(client, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: demoGrading('phone') })
+  await addToBox(client, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: demoGrading('phone') })
   expect((await client.put('/api/checkout/express-grading')).status).toBe(200)
   await placedBy(client)
   await sql`
@@ -193,7 +193,7 @@ test('[C4] express grading ends with the capacity of the day', async () => {
     })
     .execute()
   const other = await server.guest()
-  await add(other, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: demoGrading('phone') })
+  await addToBox(other, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: demoGrading('phone') })
   await expect
     .poll(async () => (await other.put('/api/checkout/express-grading')).json(), {
       ...patient,

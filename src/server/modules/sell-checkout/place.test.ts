@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { openPersonal, readOrder } from '#server/modules/orders/index.ts'
-import { boughtDevices, add, boxShop, cartOf } from '#testing/box-shop.ts'
+import { boughtDevices, addToBox, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { changeOffer } from '#testing/box.ts'
 import { anAccount, anAddress, place, throughSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
@@ -32,7 +32,7 @@ const mail = () => `${randomUUID()}@example.test`
 async function seller(options: Parameters<typeof throughSteps>[1] = {}, client?: TestClient) {
   const one = client ?? (await server.guest())
   const sold = someTitles()
-  for (const title of sold) await add(one, title)
+  for (const title of sold) await addToBox(one, title)
   const hash = await throughSteps(one, { email: mail(), ...options })
   return { client: one, hash, sold }
 }
@@ -54,7 +54,7 @@ const eventsOf = async (uuid: string) =>
 describe('[C5] placing', () => {
   test('makes an order of the box, with all that was agreed on, and closes the box', async () => {
     const { client, hash, sold } = await seller()
-    const { cart } = cartOf(await client.get('/api/cart'))
+    const { cart } = cartFromAnswer(await client.get('/api/cart'))
     const placed = await place(client, hash)
     expect(placed.status).toBe(201)
     const order = await readOrder(db, uuidOf(placed))
@@ -95,7 +95,7 @@ describe('[C5] placing', () => {
     const client = await server.guest()
     const [phone] = await boughtDevices(db, 1112, 1)
     const grading = demoGrading('phone')
-    const added = await add(client, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: grading })
+    const added = await addToBox(client, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: grading })
     expect(added.status).toBe(200)
     const account = { ...anAccount, holder: 'Bruno Meier' }
     const { hash } = await seller({ payoutMethod: { type: 'bank_transfer', account } }, client)
@@ -134,10 +134,10 @@ describe('[C5] placing', () => {
   test('knows a first order by account, visitor and mailbox', async () => {
     const email = mail()
     const first = await seller({ email })
-    expect(cartOf(await first.client.get('/api/cart')).cart.isFirstCustomerOrder).toBe(true)
+    expect(cartFromAnswer(await first.client.get('/api/cart')).cart.isFirstCustomerOrder).toBe(true)
     await place(first.client, first.hash)
     const again = await seller({ email: email.toUpperCase() })
-    expect(cartOf(await again.client.get('/api/cart')).cart.isFirstCustomerOrder).toBe(false)
+    expect(cartFromAnswer(await again.client.get('/api/cart')).cart.isFirstCustomerOrder).toBe(false)
     const order = await readOrder(db, uuidOf(await place(again.client, again.hash)))
     expect(order?.isFirstOrder).toBe(false)
     const sameVisitor = await seller({}, first.client)
@@ -164,9 +164,9 @@ describe('[C5] [Z4] a second submit', () => {
     const first = await place(client, hash)
     const second = await place(client, hash)
     expect([second.status, uuidOf(second)]).toEqual([201, uuidOf(first)])
-    for (const title of someTitles()) await add(client, title)
+    for (const title of someTitles()) await addToBox(client, title)
     expect(uuidOf(await place(client, hash))).toBe(uuidOf(first))
-    expect(cartOf(await client.get('/api/cart')).cart.orderProductsCount).toBeGreaterThan(0)
+    expect(cartFromAnswer(await client.get('/api/cart')).cart.orderProductsCount).toBeGreaterThan(0)
     expect(await eventsOf(uuidOf(first))).toBe(1)
   })
 
@@ -204,7 +204,7 @@ describe('[C5] [Z4] a second submit', () => {
 describe('[C5] a refusal', () => {
   const shown = async (client: TestClient, refused: TestAnswer) => {
     const problem = refused.json() as { code: string; cartResponse: { hash: string } } // as the contract says
-    const seen = cartOf(await client.get('/api/cart'))
+    const seen = cartFromAnswer(await client.get('/api/cart'))
     expect(problem.cartResponse.hash).toBe(seen.hash)
     return [refused.status, problem.code]
   }
@@ -229,7 +229,7 @@ describe('[C5] a refusal', () => {
 
   test('tells of a box that is another by now', async () => {
     const more = async (client: TestClient) => {
-      for (const title of someTitles(1)) await add(client, title)
+      for (const title of someTitles(1)) await addToBox(client, title)
     }
     expect(await refusedAfter(more)).toEqual([409, 'checkout.box-changed'])
     const elsewhere = (client: TestClient) =>
@@ -244,7 +244,7 @@ describe('[C5] a refusal', () => {
     await changeOffer(db, clock.now(), { productId: title.id, cents: title.cents + 50 })
     const refused = await place(client, hash)
     expect(await shown(client, refused)).toEqual([409, 'checkout.price-changed'])
-    const seen = cartOf(await client.get('/api/cart'))
+    const seen = cartFromAnswer(await client.get('/api/cart'))
     const order = await readOrder(db, uuidOf(await place(client, seen.hash)))
     expect(order?.items[0]?.agreedCents).toBe(title.cents + 50)
   })
@@ -254,7 +254,7 @@ describe('[C5] a refusal', () => {
     const [title] = sold
     await later(49 * 3_600_000, async () => {
       await changeOffer(db, clock.now(), { productId: title?.id ?? 0, cents: 15 })
-      const seen = cartOf(await client.get('/api/cart'))
+      const seen = cartFromAnswer(await client.get('/api/cart'))
       expect(await shown(client, await place(client, seen.hash))).toEqual([409, 'checkout.price-changed'])
     })
   })
@@ -262,16 +262,16 @@ describe('[C5] a refusal', () => {
   test('tells of a box below the minimum', async () => {
     const emptied = async (client: TestClient) => {
       await client.delete('/api/cart/item')
-      await add(client, titles.find(({ cents }) => cents < 500) ?? { id: 0, cents: 0 })
+      await addToBox(client, titles.find(({ cents }) => cents < 500) ?? { id: 0, cents: 0 })
     }
     expect(await refusedAfter(emptied)).toEqual([409, 'checkout.minimum-order'])
   })
 
   test('tells of what was not chosen yet, in the order of the steps', async () => {
     const client = await server.guest()
-    for (const title of someTitles()) await add(client, title)
+    for (const title of someTitles()) await addToBox(client, title)
     const attempt = async () => {
-      const seen = cartOf(await client.get('/api/cart'))
+      const seen = cartFromAnswer(await client.get('/api/cart'))
       return shown(client, await place(client, seen.hash))
     }
     expect(await attempt()).toEqual([409, 'checkout.address-missing'])
@@ -280,20 +280,20 @@ describe('[C5] a refusal', () => {
     await client.post('/api/checkout/carrier', { carrier: 'dhl' })
     expect(await attempt()).toEqual([409, 'checkout.payout-missing'])
     await client.post('/api/checkout/payout', { payoutMethod: { type: 'voucher' } })
-    const seen = cartOf(await client.get('/api/cart'))
+    const seen = cartFromAnswer(await client.get('/api/cart'))
     expect((await place(client, seen.hash)).status).toBe(201)
   })
 
   test('tells of a pickup that is too near by now', async () => {
     const client = await server.guest()
-    for (const title of someTitles()) await add(client, title)
+    for (const title of someTitles()) await addToBox(client, title)
     const dates = await client.get('/api/checkout/carrier/dhl-pickup/pickup/dates')
     // as the contract says
     const [first] = dates.json() as { date: string; slots: string[] }[]
     const pickup = { pickupDate: first?.date, ...(first?.slots[0] && { pickupSlot: first.slots[0] }) }
     await throughSteps(client, { email: mail(), carrier: { carrier: 'dhl-pickup', ...pickup } })
     await later(40 * 3_600_000, async () => {
-      const seen = cartOf(await client.get('/api/cart'))
+      const seen = cartFromAnswer(await client.get('/api/cart'))
       expect(await shown(client, await place(client, seen.hash))).toEqual([409, 'checkout.carrier-missing'])
     })
   })

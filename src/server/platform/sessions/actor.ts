@@ -2,15 +2,15 @@ import type { StaffRole } from '#contract/define.ts'
 
 export type SessionKind = 'guest' | 'customer' | 'staff'
 
-/** Who sends a request, as the session says. */
+/** The sender of a request, according to the session. */
 export interface Actor {
-  /** Hex SHA-256 of the token in the cookie. Dies with every rotation. */
+  /** Hex SHA-256 of the token in the cookie. Every rotation replaces it. */
   readonly sessionId: string
   readonly kind: SessionKind
   readonly customerId: string | null
   readonly roles: readonly StaffRole[]
-  /** Random, and the same before and after a login: what belongs to the visitor rather than to one session id. */
+  /** A random id for what belongs to a visitor: unlike `sessionId` it stays the same after a login. */
   readonly visitorId: string
-  /** When they last proved who they are; null for guests. */
+  /** When the sender last proved who they are; null for guests. */
   readonly authenticatedAt: Date | null
 }

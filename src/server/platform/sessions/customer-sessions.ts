@@ -9,16 +9,20 @@ interface CustomerSession {
   readonly lastSeenAt: Date
 }
 
-const mostShown = 100
+const maxShownSessions = 100
 
 /** Where a customer is logged in, the last seen first. */
-export async function sessionsOf(db: Db | Tx, customerId: string, now: Date): Promise<CustomerSession[]> {
+export async function readCustomerSessions(
+  db: Db | Tx,
+  customerId: string,
+  now: Date,
+): Promise<CustomerSession[]> {
   const rows = await db
     .selectFrom('session')
     .select(['id_hash', 'public_id', 'kind', 'device', 'created_at', 'last_seen_at', 'expires_at'])
     .where('customer_id', '=', customerId)
     .orderBy('last_seen_at', 'desc')
-    .limit(mostShown)
+    .limit(maxShownSessions)
     .execute()
   return rows
     .map((row) => ({
@@ -33,8 +37,11 @@ export async function sessionsOf(db: Db | Tx, customerId: string, now: Date): Pr
     .filter((session) => isLive(session, now))
 }
 
-/** Nothing happens where it is somebody else's, gone, or the one that asks: that is ended by logging out. */
-export async function endSessionOf(
+/**
+ * Ends one session of a customer. Nothing happens where the session belongs to somebody else, is gone, or is the one
+ * that sends the call: a customer ends that one by logging out.
+ */
+export async function endCustomerSession(
   tx: Tx,
   { customerId, sessionId }: { readonly customerId: string; readonly sessionId: string },
   publicId: string,
@@ -48,10 +55,10 @@ export async function endSessionOf(
 }
 
 /**
- * Waits for every call in flight of these sessions, and lets none begin until the transaction ends. Before the row of
- * the customer is locked: a call holds its session first and may then wait for that row.
+ * Waits for every running call of these sessions, and lets no call begin until the transaction ends. Runs before the
+ * row of the customer is locked, because a call holds its session first and may then wait for that row.
  */
-export async function lockSessionsOf(tx: Tx, customerId: string): Promise<void> {
+export async function lockCustomerSessions(tx: Tx, customerId: string): Promise<void> {
   await tx
     .selectFrom('session')
     .select('id_hash')
@@ -61,10 +68,10 @@ export async function lockSessionsOf(tx: Tx, customerId: string): Promise<void> 
     .execute()
 }
 
-/** Each browser is logged out and stays the visitor it was: what it placed is still its own (security.md D5). */
-export async function makeGuestsOf(tx: Tx, customerId: string): Promise<void> {
+/** Logs each browser out and keeps its visitor, so that its orders stay with it (security.md D5). */
+export async function turnIntoGuestSessions(tx: Tx, customerId: string): Promise<void> {
   // Unlike deleting, this update alone would pass the calls that hold such a session.
-  await lockSessionsOf(tx, customerId)
+  await lockCustomerSessions(tx, customerId)
   await tx
     .updateTable('session')
     .set({ kind: 'guest', customer_id: null, authenticated_at: null })
@@ -72,8 +79,8 @@ export async function makeGuestsOf(tx: Tx, customerId: string): Promise<void> {
     .execute()
 }
 
-/** All sessions of a customer, except the one that is kept, if any. */
-export async function endSessionsOf(tx: Tx, customerId: string, keepSessionId?: string): Promise<void> {
+/** Ends all sessions of a customer, except `keepSessionId` if it is given. */
+export async function endCustomerSessions(tx: Tx, customerId: string, keepSessionId?: string): Promise<void> {
   await tx
     .deleteFrom('session')
     .where('customer_id', '=', customerId)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { fakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
-import { endSessionsOf, makeGuestsOf } from './customer-sessions.ts'
+import { endCustomerSessions, turnIntoGuestSessions } from './customer-sessions.ts'
 import { createSessions, type SessionHolder } from './sessions.ts'
 
 const { db } = await testDatabase()
@@ -19,7 +19,7 @@ function setUp() {
   return { clock, sessions, rotate, failures }
 }
 
-function rowOf(sessionId: string) {
+function sessionRow(sessionId: string) {
   return db
     .selectFrom('session')
     .selectAll()
@@ -33,7 +33,7 @@ describe('[D10] the id of a session', () => {
     const { token, actor } = await sessions.open(db, { kind: 'guest' })
     expect(Buffer.from(token, 'base64url')).toHaveLength(24)
     expect(actor.sessionId).toBe(createHash('sha256').update(token).digest('hex'))
-    const stored = JSON.stringify(await rowOf(actor.sessionId))
+    const stored = JSON.stringify(await sessionRow(actor.sessionId))
     expect(stored).not.toContain(token)
     expect((await sessions.open(db, { kind: 'guest' })).token).not.toBe(token)
   })
@@ -64,11 +64,11 @@ describe('[D11] an id the server did not issue', () => {
     expect(await setUp().sessions.find(token)).toBeNull()
   })
 
-  test('is never taken over when a session is opened for its holder', async () => {
+  test('is never used for a session that the server opens', async () => {
     const { sessions } = setUp()
-    const planted = 'B'.repeat(32)
-    expect((await sessions.open(db, { kind: 'guest' })).token).not.toBe(planted)
-    expect(await sessions.find(planted)).toBeNull()
+    const plantedToken = 'B'.repeat(32)
+    expect((await sessions.open(db, { kind: 'guest' })).token).not.toBe(plantedToken)
+    expect(await sessions.find(plantedToken)).toBeNull()
   })
 })
 
@@ -118,34 +118,34 @@ describe('the time of the last visit', () => {
   test('is written at most every five minutes', async () => {
     const { sessions, clock } = setUp()
     const { token, actor } = await sessions.open(db, { kind: 'guest' })
-    const opened = clock.now()
+    const openedAt = clock.now()
     clock.advance(5 * minute - 1)
     await sessions.find(token)
-    expect((await rowOf(actor.sessionId))?.last_seen_at).toEqual(opened)
+    expect((await sessionRow(actor.sessionId))?.last_seen_at).toEqual(openedAt)
     clock.advance(1)
     await sessions.find(token)
-    expect((await rowOf(actor.sessionId))?.last_seen_at).toEqual(clock.now())
+    expect((await sessionRow(actor.sessionId))?.last_seen_at).toEqual(clock.now())
   })
 
   test('that cannot be written does not stop the visit', async () => {
-    const { clock, sessions: owner } = setUp()
-    const { token, actor } = await owner.open(db, { kind: 'guest' })
+    const { clock, sessions } = setUp()
+    const { token, actor } = await sessions.open(db, { kind: 'guest' })
     clock.advance(day)
     const failures: unknown[] = []
-    const found = await db.connection().execute(async (readOnly) => {
+    const readActor = await db.connection().execute(async (readOnly) => {
       await sql`set default_transaction_read_only = on`.execute(readOnly)
-      const sessions = createSessions({ db: readOnly, clock, onSeenFailed: (error) => failures.push(error) })
-      const actorFound = await sessions.find(token)
+      const onSeenFailed = (error: unknown) => failures.push(error)
+      const actorFound = await createSessions({ db: readOnly, clock, onSeenFailed }).find(token)
       await sql`reset default_transaction_read_only`.execute(readOnly)
       return actorFound
     })
-    expect(found).toEqual(actor)
+    expect(readActor).toEqual(actor)
     expect(failures).toHaveLength(1)
   })
 })
 
 describe('[D11] a login', () => {
-  test('gives a new id, and the old one is dead', async () => {
+  test('gives a new id, and the old id no longer works', async () => {
     const { sessions, rotate } = setUp()
     const guest = await sessions.open(db, { kind: 'guest' })
     const customerId = randomUUID()
@@ -180,16 +180,16 @@ describe('[D11] a login', () => {
   })
 })
 
-describe('[D11] ending', () => {
+describe('[D11] the end of a session', () => {
   test('a logout deletes the session on the server', async () => {
     const { sessions } = setUp()
     const { token, actor } = await sessions.open(db, { kind: 'customer', customerId: randomUUID() })
     await sessions.end(db, actor.sessionId)
     expect(await sessions.find(token)).toBeNull()
-    expect(await rowOf(actor.sessionId)).toBeUndefined()
+    expect(await sessionRow(actor.sessionId)).toBeUndefined()
   })
 
-  test('a password change ends all other sessions of the customer and nobody else', async () => {
+  test('a password change ends all other sessions of the customer and of nobody else', async () => {
     const { sessions } = setUp()
     const customerId = randomUUID()
     const [here, there, stranger] = [
@@ -197,7 +197,7 @@ describe('[D11] ending', () => {
       await sessions.open(db, { kind: 'customer', customerId }),
       await sessions.open(db, { kind: 'customer', customerId: randomUUID() }),
     ]
-    await db.transaction().execute((tx) => endSessionsOf(tx, customerId, here.actor.sessionId))
+    await db.transaction().execute((tx) => endCustomerSessions(tx, customerId, here.actor.sessionId))
     expect(await sessions.find(here.token)).not.toBeNull()
     expect(await sessions.find(there.token)).toBeNull()
     expect(await sessions.find(stranger.token)).not.toBeNull()
@@ -208,31 +208,36 @@ describe('[D5] a session that is held by a call', () => {
   const lockNotAvailable = { code: '55P03' }
 
   test.each([
-    ['made a guest', makeGuestsOf],
-    ['ended', endSessionsOf],
-  ] as const)('is not %s before the call ends, and other calls pass meanwhile', async (_name, change) => {
-    const { sessions, clock } = setUp()
-    const customerId = randomUUID()
-    const { token, actor } = await sessions.open(db, { kind: 'customer', customerId })
-    const changed = () =>
-      db.transaction().execute(async (tx) => {
-        await sql`set local lock_timeout = '1ms'`.execute(tx)
-        await change(tx, customerId)
+    ['made a guest', turnIntoGuestSessions],
+    ['ended', endCustomerSessions],
+  ] as const)(
+    'is not %s before the call ends, and other calls pass meanwhile',
+    async (_name, changeSessions) => {
+      const { sessions, clock } = setUp()
+      const customerId = randomUUID()
+      const { token, actor } = await sessions.open(db, { kind: 'customer', customerId })
+      const changeInAnotherCall = () =>
+        db.transaction().execute(async (tx) => {
+          await sql`set local lock_timeout = '1ms'`.execute(tx)
+          await changeSessions(tx, customerId)
+        })
+      await db.transaction().execute(async (tx) => {
+        expect(await sessions.hold(tx, actor.sessionId)).toEqual(actor)
+        await expect(changeInAnotherCall()).rejects.toMatchObject(lockNotAvailable)
+        const heldByAnotherCall = await db
+          .transaction()
+          .execute((otherTx) => sessions.hold(otherTx, actor.sessionId))
+        expect(heldByAnotherCall).toEqual(actor)
+        clock.advance(10 * minute)
+        expect(await sessions.find(token), 'writing the time of a visit waits for no call').toEqual(actor)
       })
-    await db.transaction().execute(async (tx) => {
-      expect(await sessions.hold(tx, actor.sessionId)).toEqual(actor)
-      await expect(changed()).rejects.toMatchObject(lockNotAvailable)
-      const another = await db.transaction().execute((other) => sessions.hold(other, actor.sessionId))
-      expect(another).toEqual(actor)
-      clock.advance(10 * minute)
-      expect(await sessions.find(token), 'the note of the visit waits for nobody').toEqual(actor)
-    })
-    await changed()
-    const after = await db.transaction().execute((tx) => sessions.hold(tx, actor.sessionId))
-    expect(after?.customerId ?? null).toBeNull()
-  })
+      await changeInAnotherCall()
+      const heldAfterwards = await db.transaction().execute((tx) => sessions.hold(tx, actor.sessionId))
+      expect(heldAfterwards?.customerId ?? null).toBeNull()
+    },
+  )
 
-  test('is nobody once its time is over', async () => {
+  test('has no actor once its time is over', async () => {
     const { sessions, clock } = setUp()
     const { actor } = await sessions.open(db, { kind: 'customer', customerId: randomUUID() })
     clock.advance(14 * day)

@@ -85,8 +85,8 @@ async function find({ db, clock, onSeenFailed }: Deps, token: string): Promise<A
 }
 
 /**
- * Calls of one session do not wait for each other, nor for the note of its last visit; whoever ends the session, or
- * changes whose it is, waits for all of them (`lockSessionsOf`).
+ * Calls of one session do not wait for each other, nor for the write of its last visit. A call that ends the session or
+ * gives it to somebody else waits for all of them (`lockCustomerSessions`).
  */
 async function hold(tx: Tx, sessionId: string, now: Date): Promise<Actor | null> {
   const row = await rowOf(tx, Buffer.from(sessionId, 'hex')).forKeyShare().executeTakeFirst()

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#ui/use-form-check.ts'
 import { refusalWords } from '#web/api/refusal-words.ts'
 import { box } from '#web/box/box.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
-import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
@@ -69,7 +69,7 @@ function codeIn(values: FormData): string {
 function UsedCoupon({ code, bonusCents }: { readonly code: string; readonly bonusCents: number }) {
   const t = useT()
   const app = useApp()
-  const { isPending, submit } = useSubmit(toldElsewhere)
+  const { isPending, submit } = useSubmit(silentRefusal)
 
   async function remove() {
     await submit(() => box.removeCoupon(app))

@@ -23,7 +23,7 @@ export function Express({ answer }: { readonly answer: CartAnswer }) {
     apply: (_before, isWanted: boolean) => isWanted,
     send: (isWanted) => box.setExpress(app, isWanted),
     failedText: t('box.express.failed'),
-    inWords: (refused) => expressReason(refused.details?.extra, t),
+    refusalText: (refused) => expressReason(refused.details?.extra, t),
   })
   const lost = cartError(answer, 'ExpressGradingNotAvailableErrorDto')
   if (cart.priceCe === 0) return null

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { box } from '#web/box/box.ts'
 import { boxMemory } from '#web/box/box-memory.ts'
 import type { RemovedItem } from '#web/box/box-state.ts'
-import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
@@ -39,7 +39,7 @@ export function LastRemoved() {
 function Removed({ item }: { readonly item: RemovedItem }) {
   const t = useT()
   const app = useApp()
-  const { isPending, submit } = useSubmit(toldElsewhere)
+  const { isPending, submit } = useSubmit(silentRefusal)
   const { name, slug, productId, image, priceCents } = item
 
   async function putBack() {

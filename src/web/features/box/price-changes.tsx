@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { PriceChange } from '#ui/price-change.tsx'
 import { box } from '#web/box/box.ts'
 import type { BoxItem } from '#web/box/box-state.ts'
-import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { focusFirstShown } from './focus.ts'
@@ -76,7 +76,7 @@ function PriceChangeAnswers({
   const t = useT()
   const app = useApp()
   const [pressed, setPressed] = useState<'accept' | 'remove'>('accept')
-  const { isPending, submit } = useSubmit(toldElsewhere)
+  const { isPending, submit } = useSubmit(silentRefusal)
   const { id, product } = orderProduct
   if (id === null) return null
   const item: BoxItem = { ...orderProduct, id }

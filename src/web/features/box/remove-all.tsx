@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { box } from '#web/box/box.ts'
-import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { focusFirstShown } from './focus.ts'
@@ -12,7 +12,7 @@ export function RemoveAll({ count }: { readonly count: number }) {
   const t = useT()
   const app = useApp()
   const [isOpen, setOpen] = useState(false)
-  const { isPending, submit } = useSubmit(toldElsewhere)
+  const { isPending, submit } = useSubmit(silentRefusal)
 
   async function removeAll() {
     const result = await submit(() => box.removeAll(app, 'cart_show'))

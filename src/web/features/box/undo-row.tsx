@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallResult } from '#contract/api-client.ts'
 import { Button } from '#ui/button.tsx'
-import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useT } from '#web/navigation/page.ts'
 import type { Removal } from './use-removal.ts'
@@ -18,7 +18,7 @@ interface UndoRowProps {
 export function UndoRow({ removal, onUndo, onEnd }: UndoRowProps) {
   const t = useT()
   const [isHeld, setHeld] = useState(false)
-  const { isPending, submit } = useSubmit(toldElsewhere)
+  const { isPending, submit } = useSubmit(silentRefusal)
   const over = useEffectEvent(onEnd)
   const { name } = removal.item.product
   useEffect(() => {

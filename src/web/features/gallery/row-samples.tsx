@@ -8,7 +8,7 @@ import { ListRow } from '#ui/list-row.tsx'
 import { Photo } from '#ui/photo.tsx'
 import { Price } from '#ui/price.tsx'
 import { useChange } from '#web/forms/use-change.ts'
-import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { tellUndone } from '#web/toasts/tell-undone.ts'
 import { useVoice } from './sample.tsx'
 
@@ -40,7 +40,7 @@ function RemovableRows() {
   const { say, money } = useVoice()
   const [titles, setTitles] = useState<readonly string[]>([device, book])
   const { shown, change: remove } = useChange({
-    ...toldElsewhere,
+    ...silentRefusal,
     state: titles,
     apply: without,
     send: async (title: string) => {

@@ -14,8 +14,8 @@ export function useAddressForm({ first, isGuest, phone }: AddressFormStart): Add
   const { api, t } = useApp()
   const { keep, goOn, onRefused } = useStep('address')
   return useAddressEntry({
-    first,
-    draft: 'checkout-address',
+    firstShape: first,
+    draftName: 'checkout-address',
     isGuest,
     failedText: t('sell-checkout.failed'),
     onRefused,

@@ -3,7 +3,7 @@ import { fail, ok } from '#kernel/result.ts'
 import type { CallFault } from '#contract/api-client.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import { box } from '#web/box/box.ts'
-import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
@@ -33,7 +33,7 @@ export interface UsePlacing {
 
 export function usePlacing(onPlaced: () => void): UsePlacing {
   const app = useApp()
-  const { isPending, submit } = useSubmit({ ...toldElsewhere, endsPage: true })
+  const { isPending, submit } = useSubmit({ ...silentRefusal, endsPage: true })
   const [outcome, setOutcome] = useState<UnplacedOutcome | null>(null)
 
   /** Loads the box as it is now, or goes to the step that is missing, so that the seller can mend it. */

@@ -6,7 +6,7 @@ import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { openLogin } from '#web/login/login-request.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { loggedIn } from '#web/session/session.ts'
+import { recordLogin } from '#web/session/session.ts'
 
 const shortest = 10
 const longest = 128
@@ -101,7 +101,7 @@ function useOpening(uuid: string, onDone: () => void) {
       return false
     },
     onDone() {
-      void loggedIn(api)
+      void recordLogin(api)
       onDone()
     },
   })

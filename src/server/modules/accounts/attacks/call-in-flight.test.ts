@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { api, type Api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/define.ts'
 import { hashToken } from '#server/platform/sessions/token.ts'
-import { aPassword, keyIn, loggedIn, mailsTo } from '#testing/accounts.ts'
-import { add, boxShop } from '#testing/box-shop.ts'
+import { aPassword, keyIn, aLoggedInCustomer, mailsTo } from '#testing/accounts.ts'
+import { addToBox, boxShop } from '#testing/box-shop.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
 import type { HeldBack, TestClient } from '#testing/client.ts'
 import { examplePath } from '#testing/example-path.ts'
@@ -70,7 +70,7 @@ async function resetBy(owner: TestClient, email: string): Promise<void> {
 
 describe('[D5] a call that began before its session ended', () => {
   test.each(calls)('$key is refused when the owner of the address has reset the password', async (call) => {
-    const { client: attacker, customerId, email } = await loggedIn(server, { isConfirmed: false })
+    const { client: attacker, customerId, email } = await aLoggedInCustomer(server, { isConfirmed: false })
     const held = await begun(attacker, call.endpoint, call.body)
     const owner = await server.guest()
     await resetBy(owner, email)
@@ -89,8 +89,8 @@ describe('[D5] a call that began before its session ended', () => {
     db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst()
 
   test('that guests may make too goes on as the guest it has become', async () => {
-    const { client: attacker, email } = await loggedIn(server, { isConfirmed: false })
-    await add(attacker, titleAt(0))
+    const { client: attacker, email } = await aLoggedInCustomer(server, { isConfirmed: false })
+    await addToBox(attacker, titleAt(0))
     const endpoint: Endpoint = api.addToCart
     const body = { price: titleAt(0).cents }
     const held = await begun(attacker, { ...endpoint, path: `/api/cart/${titleAt(0).id}` }, body)
@@ -104,7 +104,7 @@ describe('[D5] a call that began before its session ended', () => {
   test.each(['changePassword', 'saveBankAccount', 'askDeletion'] as const)(
     '%s is refused when its owner has logged out elsewhere',
     async (key) => {
-      const { client: thief, customerId, email } = await loggedIn(server)
+      const { client: thief, customerId, email } = await aLoggedInCustomer(server)
       const held = await begun(thief, api[key], bodies[key])
       const owner = await server.customer(customerId)
       expect((await owner.delete('/api/customers/sessions')).status).toBe(200)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
 import { loginHandlers } from '#server/modules/logins/index.ts'
-import { aCustomer, aPassword, loggedIn } from '#testing/accounts.ts'
+import { aCustomer, aPassword, aLoggedInCustomer } from '#testing/accounts.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { testServer } from '#testing/server.ts'
 import { accountHandlers, createPasswords, type Passwords } from '../index.ts'
@@ -105,7 +105,7 @@ describe('who has an account, by text and by time [D14]', () => {
     const other = await aCustomer(db, { now: server.clock.now() })
     const asked = []
     for (const email of [anAddress(), other.email]) {
-      const { client } = await loggedIn(server)
+      const { client } = await aLoggedInCustomer(server)
       asked.push(await workOf(() => client.post('/api/email-changes', { email })))
     }
     expect(asked[0]).toMatchObject({ answer: { status: 202 } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
-import { aCustomer, aPassword, keyIn, loggedIn, mailsTo } from '#testing/accounts.ts'
+import { aCustomer, aPassword, keyIn, aLoggedInCustomer, mailsTo } from '#testing/accounts.ts'
 import type { TestClient } from '#testing/client.ts'
 import { testSealing as sealing, testServer } from '#testing/server.ts'
 import { customerById } from '../index.ts'
@@ -73,7 +73,7 @@ const kinds = [
     'confirmation',
     ['confirmation'],
     async () => {
-      const { client, email, customerId } = await loggedIn(server, { isConfirmed: false })
+      const { client, email, customerId } = await aLoggedInCustomer(server, { isConfirmed: false })
       return forAccount(customerId, confirmKey(client, email))
     },
   ],
@@ -81,7 +81,7 @@ const kinds = [
     'change',
     ['change'],
     async () => {
-      const { client, customerId } = await loggedIn(server)
+      const { client, customerId } = await aLoggedInCustomer(server)
       return forAccount(customerId, changeKey(client, anAddress()))
     },
   ],
@@ -149,7 +149,7 @@ describe('a key of a mail', () => {
 
 describe('an account somebody else opened with my address', () => {
   /** The attacker types my address, and knows the password they chose. */
-  const openedByAttacker = () => loggedIn(server, { isConfirmed: false })
+  const openedByAttacker = () => aLoggedInCustomer(server, { isConfirmed: false })
 
   test('is mine alone once I have set a password by mail: sessions and the old password are gone', async () => {
     const { client, email } = await openedByAttacker()
@@ -194,7 +194,7 @@ describe('an account somebody else opened with my address', () => {
 })
 
 test('a change of the password stops a change of the address that somebody else asked for', async () => {
-  const { client, email, customerId } = await loggedIn(server)
+  const { client, email, customerId } = await aLoggedInCustomer(server)
   const thief = await server.customer(customerId)
   const theirs = await changeKey(thief, anAddress())
   await client.put('/api/customers/password', { password: ownPassword })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { knowCarriers } from '#testing/shipping.ts'
 import { handlerTable } from '#server/app.ts'
-import { loggedIn } from '#testing/accounts.ts'
+import { aLoggedInCustomer } from '#testing/accounts.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
 import { placedOrder, aDraftItem } from '#testing/order.ts'
 import { testServer } from '#testing/server.ts'
@@ -9,7 +9,7 @@ import { testServer } from '#testing/server.ts'
 const server = await testServer({ handlers: handlerTable })
 const { db } = server.database
 await knowCarriers(db)
-const [anna, eve] = [await loggedIn(server), await loggedIn(server)]
+const [anna, eve] = [await aLoggedInCustomer(server), await aLoggedInCustomer(server)]
 
 const lists = [
   '/api/my/sales',

@@ -6,7 +6,7 @@ import { absoluteUrl } from '#contract/pages/urls.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
 import { pageServer } from '#testing/pages.ts'
 import { testHost } from '#testing/server.ts'
-import { loggedIn } from '#testing/accounts.ts'
+import { aLoggedInCustomer } from '#testing/accounts.ts'
 import { sitesAt } from '#testing/sites.ts'
 
 const server = await pageServer()
@@ -86,7 +86,7 @@ test('the pages mails and providers lead to are those that keep their address to
 })
 
 test('a page of one customer shows nothing of another, however close they come [D33]', async () => {
-  const [one, other] = [await loggedIn(server), await loggedIn(server)]
+  const [one, other] = [await aLoggedInCustomer(server), await aLoggedInCustomer(server)]
   const paths = own.filter(([page]) => pages[page].platform === 'my').map(([, path]) => path)
   for (const path of paths) {
     const [mine, theirs] = await Promise.all([one.client.get(path), other.client.get(path)])

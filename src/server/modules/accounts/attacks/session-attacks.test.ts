@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
-import { aCustomer, aPassword, loggedIn } from '#testing/accounts.ts'
+import { aCustomer, aPassword, aLoggedInCustomer } from '#testing/accounts.ts'
 import type { TestClient } from '#testing/client.ts'
 import { testHost, testServer } from '#testing/server.ts'
 
@@ -43,7 +43,7 @@ describe('session fixation [D11]', () => {
   })
 
   test('what a customer had on a shared computer is gone for the next one who logs in there', async () => {
-    const { client } = await loggedIn(server)
+    const { client } = await aLoggedInCustomer(server)
     const before = tokenOf(client)
     const other = await aCustomer(db, { now: server.clock.now() })
     await client.post('/api/login', { email: other.email, password: aPassword })
@@ -52,7 +52,7 @@ describe('session fixation [D11]', () => {
   })
 
   test('a stolen id ends with a change of the password, wherever it is used', async () => {
-    const { client, customerId } = await loggedIn(server)
+    const { client, customerId } = await aLoggedInCustomer(server)
     const [thief, elsewhere] = [await holding(tokenOf(client)), await server.customer(customerId)]
     expect(await info(thief)).not.toEqual({ customer: null })
     expect((await client.put('/api/customers/password', { password: 'another fine day' })).status).toBe(200)
@@ -123,7 +123,7 @@ describe('CSRF on the login [D20]', () => {
   })
 
   test('a link logs nobody in or out: GET changes nothing [D21]', async () => {
-    const { client, email } = await loggedIn(server)
+    const { client, email } = await aLoggedInCustomer(server)
     const typed = new URLSearchParams({ _username: email, _password: aPassword }).toString()
     for (const path of ['/logout', '/api/login', `/login_check?${typed}`])
       expect((await client.get(path)).status).toBeGreaterThanOrEqual(400)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { aCustomer, aPassword, keyIn, loggedIn, mailsTo } from '#testing/accounts.ts'
-import { add, boxShop, cartOf } from '#testing/box-shop.ts'
+import { aCustomer, aPassword, keyIn, aLoggedInCustomer, mailsTo } from '#testing/accounts.ts'
+import { addToBox, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { anAccount, place, throughSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 import { privacyWorker } from '#testing/privacy.ts'
@@ -22,7 +22,7 @@ async function filled(client: TestClient, skipped = 0): Promise<TestClient> {
   let cents = 0
   for (const title of titles.slice(skipped)) {
     if (cents >= 1_000) break
-    await add(client, title)
+    await addToBox(client, title)
     cents += title.cents
   }
   return client
@@ -53,10 +53,10 @@ async function resetBy(client: TestClient, email: string): Promise<void> {
 
 describe('[D5] an account somebody else opened with my address', () => {
   test('has nothing of theirs in it once I have set a password by mail, and their order stays with them', async () => {
-    const { client: attacker, email } = await loggedIn(server, { isConfirmed: false })
+    const { client: attacker, email } = await aLoggedInCustomer(server, { isConfirmed: false })
     const theirs = await placed(attacker, email, theirAccount)
     await filled(attacker, 30)
-    expect(cartOf(await attacker.get('/api/cart')).cart.orderProducts).not.toEqual([])
+    expect(cartFromAnswer(await attacker.get('/api/cart')).cart.orderProducts).not.toEqual([])
     expect(await list(attacker, '/api/checkout/payout/bank-accounts')).toHaveLength(1)
 
     const owner = await server.guest()
@@ -77,7 +77,7 @@ describe('[D5] an account somebody else opened with my address', () => {
     const email = `${randomUUID()}@example.test`
     const guest = await server.guest()
     const mine = await placed(guest, email)
-    const { client: attacker } = await loggedIn(server, { email, isConfirmed: false })
+    const { client: attacker } = await aLoggedInCustomer(server, { email, isConfirmed: false })
     await placed(attacker, email, theirAccount, 30)
     expect((await attacker.post('/api/my/exports')).status).toBe(202)
     await worker.events()
@@ -94,14 +94,14 @@ describe('[D5] an account somebody else opened with my address', () => {
   })
 
   test('keeps what is mine when I reset it in the browser I placed my order in', async () => {
-    const { client, email } = await loggedIn(server, { isConfirmed: false })
+    const { client, email } = await aLoggedInCustomer(server, { isConfirmed: false })
     const mine = await placed(client, email)
     await resetBy(client, email)
     expect(await see(client, mine)).toBe(200)
   })
 
   test('leaves my order to the link of its mail when I had logged out before I reset it', async () => {
-    const { client, email } = await loggedIn(server, { isConfirmed: false })
+    const { client, email } = await aLoggedInCustomer(server, { isConfirmed: false })
     const mine = await placed(client, email)
     await client.post('/logout')
     const here = await server.guest()
@@ -114,7 +114,7 @@ describe('[D5] an account somebody else opened with my address', () => {
   })
 
   test('loses nothing by a reset once its address was proven', async () => {
-    const { client, email } = await loggedIn(server)
+    const { client, email } = await aLoggedInCustomer(server)
     const mine = await placed(client, email, theirAccount)
     const elsewhere = await server.guest()
     await resetBy(elsewhere, email)
@@ -132,7 +132,7 @@ describe('[D5] the link of a confirmation', () => {
       const email = `${randomUUID()}@example.test`
       const guest = await server.guest()
       const order = await placed(guest, email)
-      const { client: attacker } = await loggedIn(server, { email, isConfirmed: false })
+      const { client: attacker } = await aLoggedInCustomer(server, { email, isConfirmed: false })
       await attacker.post('/api/email-confirmations')
       const key = await keyOf(email, 'account-confirmation')
 
@@ -151,14 +151,14 @@ describe('[D5] the link of a confirmation', () => {
     },
   )
 
-  const another = async () => (await loggedIn(server)).client
+  const another = async () => (await aLoggedInCustomer(server)).client
 
   test('of a change of address moves none either', async () => {
     clock.advance(60 * 60_000)
     const email = `${randomUUID()}@example.test`
     const guest = await server.guest()
     const order = await placed(guest, email)
-    const { client: attacker } = await loggedIn(server)
+    const { client: attacker } = await aLoggedInCustomer(server)
     await attacker.post('/api/email-changes', { email })
     const key = await keyOf(email, 'account-email-change')
     const refused = await guest.put('/api/email-changes', { key })

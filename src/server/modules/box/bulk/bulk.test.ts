@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { formatGtin, isbn10FromGtin } from '#kernel/gtin.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { boughtDevices, boxShop, cartOf, idsIn } from '#testing/box-shop.ts'
+import { boughtDevices, boxShop, cartFromAnswer, productIdsFromAnswer } from '#testing/box-shop.ts'
 import { changeOffer } from '#testing/box.ts'
 import type { TestClient } from '#testing/client.ts'
 
@@ -96,16 +96,16 @@ describe('[I1] the decision', () => {
       chosen.map(({ id }) => ({ productId: id, quantity: 1 })),
     )
     expect(answer.status).toBe(200)
-    expect(idsIn(answer)).toEqual(chosen.map(({ id }) => id))
-    expect(idsIn(await guest.get('/api/cart'))).toEqual(chosen.map(({ id }) => id))
+    expect(productIdsFromAnswer(answer)).toEqual(chosen.map(({ id }) => id))
+    expect(productIdsFromAnswer(await guest.get('/api/cart'))).toEqual(chosen.map(({ id }) => id))
   })
 
   test('leaves what is in the box already as it is, and says so', async () => {
     const guest = await server.guest()
     await decide(guest, [{ productId: titleAt(5).id }])
     const answer = await decide(guest, [{ productId: titleAt(5).id }, { productId: titleAt(6).id }])
-    expect(idsIn(answer)).toEqual([titleAt(5).id, titleAt(6).id])
-    expect(cartOf(answer).flashMessage?.type).toBe('notice')
+    expect(productIdsFromAnswer(answer)).toEqual([titleAt(5).id, titleAt(6).id])
+    expect(cartFromAnswer(answer).flashMessage?.type).toBe('notice')
   })
 
   test('[I3] sent again with the same scans adds nothing, not even what was taken out since', async () => {
@@ -114,10 +114,10 @@ describe('[I1] the decision', () => {
       productId: titleAt(at).id,
       scan: { uuid: randomUUID(), scannedAt },
     }))
-    const first = cartOf(await decide(guest, items))
-    expect(cartOf(await decide(guest, items))).toEqual(first)
+    const first = cartFromAnswer(await decide(guest, items))
+    expect(cartFromAnswer(await decide(guest, items))).toEqual(first)
     await guest.delete(`/api/cart/item/${first.cart.orderProducts[0]?.id ?? 0}`)
-    expect(idsIn(await decide(guest, items))).toEqual([titleAt(8).id])
+    expect(productIdsFromAnswer(await decide(guest, items))).toEqual([titleAt(8).id])
   })
 
   test('[D60] a box knows 5,000 scans, and then takes none any more', async () => {
@@ -130,7 +130,7 @@ describe('[I1] the decision', () => {
     for (let calls = 0; calls < 25; calls += 1) expect((await decide(guest, scans())).status).toBe(200)
     const over = await decide(guest, scans())
     expect([over.status, over.json()]).toMatchObject([409, { code: 'box.full' }])
-    const { uuid } = cartOf(await guest.get('/api/cart')).cart
+    const { uuid } = cartFromAnswer(await guest.get('/api/cart')).cart
     const rows = await db.selectFrom('box_scan').select('scan_uuid').where('box_uuid', '=', uuid).execute()
     expect(rows).toHaveLength(5_000)
     expect((await decide(guest, [{ productId: titleAt(13).id }])).status).toBe(200)
@@ -142,7 +142,7 @@ describe('[I1] the decision', () => {
       productId: titleAt(9).id,
       scan: { uuid: randomUUID(), scannedAt },
     }))
-    expect(idsIn(await decide(guest, scans))).toEqual([titleAt(9).id])
+    expect(productIdsFromAnswer(await decide(guest, scans))).toEqual([titleAt(9).id])
   })
 
   const good = { productId: titleAt(10).id }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { add, boxShop } from '#testing/box-shop.ts'
+import { addToBox, boxShop } from '#testing/box-shop.ts'
 import { changeOffer } from '#testing/box.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { aDraftItem, aParcel, placedOrder } from '#testing/order.ts'
@@ -171,8 +171,8 @@ describe('putting items in', () => {
   test('takes what is in the box at the prices of now, and the box is gone', async () => {
     const { uuid, path, seller } = await anOrder()
     const before = orderIn(await seller.get(path))
-    await add(seller, titleAt(10))
-    await add(seller, titleAt(11))
+    await addToBox(seller, titleAt(10))
+    await addToBox(seller, titleAt(11))
     const answer = await seller.post(`${path}/items`)
     expect(answer.status).toBe(200)
     const after = orderIn(answer)
@@ -193,7 +193,7 @@ describe('putting items in', () => {
   test('shows a lower price first and keeps order and box as they are', async () => {
     const { uuid, path, seller } = await anOrder()
     const title = titleAt(12)
-    await add(seller, title)
+    await addToBox(seller, title)
     await shop.later(49 * 60 * 60_000, async () => {
       await changeOffer(db, shop.clock.now(), { productId: title.id, cents: title.cents - 1 })
       const answer = await seller.post(`${path}/items`)
@@ -206,7 +206,7 @@ describe('putting items in', () => {
 
   test('keeps the limits of one order', async () => {
     const { path, seller } = await anOrder({ from: 13, count: 1 })
-    await add(seller, titleAt(13))
+    await addToBox(seller, titleAt(13))
     expect((await seller.post(`${path}/items`)).status).toBe(409)
     expect(orderIn(await seller.get(path)).orderItemsCount).toBe(1)
   })

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
-import { aCustomer, aPassword, keyIn, loggedIn, mailsTo, visitorIdBehind } from '#testing/accounts.ts'
+import {
+  aCustomer,
+  aPassword,
+  keyIn,
+  aLoggedInCustomer,
+  mailsTo,
+  visitorIdBehind,
+} from '#testing/accounts.ts'
 import type { TestClient } from '#testing/client.ts'
 import { aPerson, placedOrder } from '#testing/order.ts'
 import { testServer } from '#testing/server.ts'
@@ -24,7 +31,7 @@ describe('[D5] the orders a guest has placed', () => {
   test('move to the account once its address is confirmed, and not before', async () => {
     const email = anAddress()
     const { uuid } = await placed(email.toUpperCase())
-    const { client, customerId } = await loggedIn(server, { email, isConfirmed: false })
+    const { client, customerId } = await aLoggedInCustomer(server, { email, isConfirmed: false })
     expect(await see(client, uuid)).toBe(404)
 
     await client.post('/api/email-confirmations')
@@ -100,7 +107,7 @@ describe('[X61] the password offer after an order', () => {
 
   test('[D3] is nobody else’s, and not for whoever is logged in', async () => {
     const { path } = await guestOrder()
-    const { client } = await loggedIn(server)
+    const { client } = await aLoggedInCustomer(server)
     for (const stranger of [await server.guest(), client])
       expect((await stranger.post(path, { password: aPassword })).status).toBe(404)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { release } from '#server/platform/rule-data/release.ts'
-import { add, boughtDevices, boxShop, cartOf } from '#testing/box-shop.ts'
+import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { place, throughSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 import { demoGrading } from '#testing/grading.ts'
@@ -31,12 +31,12 @@ async function withPhoneInBox(): Promise<TestClient> {
   const client = await server.guest()
   const before = await quoted(grading.treeVersion)
   const cents = before.ok ? before.value.priceCents : 0
-  await add(client, { id: phone.id, cents }, { customerGradingDto: grading })
+  await addToBox(client, { id: phone.id, cents }, { customerGradingDto: grading })
   return client
 }
 
 async function boxedItem(client: TestClient): Promise<unknown> {
-  const [item] = cartOf(await client.get('/api/cart')).cart.orderProducts
+  const [item] = cartFromAnswer(await client.get('/api/cart')).cart.orderProducts
   const answers = await client.get(`/api/cart/order-product/${item?.id ?? 0}/customer-grading-answers`)
   return { item, answers: answers.json() }
 }

@@ -4,15 +4,15 @@ import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
 import { allQuestions } from './answers.ts'
 import { answerText, helpText, questionsInWords, questionText } from './words.ts'
 
-const asked = releasedTrees.flatMap((tree) =>
+const releasedAnswers = releasedTrees.flatMap((tree) =>
   allQuestions(tree.questions).flatMap((question) =>
     question.answers.map((answer) => ({ tree: tree.name, question: question.name, answer: answer.key })),
   ),
 )
 
 describe('the words of the questions [G2]', () => {
-  test.each(locales)('stand for every answer of every tree in %s', (locale) => {
-    for (const { tree, question, answer } of asked) {
+  test.each(locales)('exist for every answer of every tree in %s', (locale) => {
+    for (const { tree, question, answer } of releasedAnswers) {
       const where = `${tree}.${question}.${answer}`
       expect(questionText(locale, tree, question), where).toMatch(/^.{8,130}\?$/)
       expect(answerText(locale, tree, question, answer), where).not.toBe(answer)
@@ -21,32 +21,32 @@ describe('the words of the questions [G2]', () => {
   })
 
   test.each(locales)('tell the answers of a question apart in %s', (locale) => {
-    for (const { tree, question } of asked) {
-      const own = asked.filter((one) => one.tree === tree && one.question === question)
-      const labels = own.map((one) => answerText(locale, tree, question, one.answer))
+    for (const { tree, question } of releasedAnswers) {
+      const siblings = releasedAnswers.filter((entry) => entry.tree === tree && entry.question === question)
+      const labels = siblings.map((entry) => answerText(locale, tree, question, entry.answer))
       expect(new Set(labels).size, `${tree}.${question}`).toBe(labels.length)
     }
   })
 
-  test('are those of the kind of device where it has its own', () => {
+  test('are written for one kind of device where that kind has a text of its own', () => {
     expect(questionText('de', 'phone', 'lock')).toContain('iCloud')
     expect(questionText('de', 'tablet', 'lock')).not.toContain('iCloud')
     expect(helpText('en', 'watch', 'faults', 'sensors')).toContain('Pulse')
   })
 
-  test('are the bare name where a newer tree asks what has no text yet', () => {
+  test('are the bare name where a newer tree has a question without a text', () => {
     expect(questionText('de', 'phone', 'holograph')).toBe('holograph')
     expect(answerText('de', 'constructor', 'lock', 'toString')).toBe('toString')
     expect(helpText('de', '__proto__', 'constructor', 'x')).toBeNull()
   })
 
-  test('are put to a seller in order, faults below the question that leads to them', () => {
+  test('are shown to a seller in order, faults below the question that leads to them', () => {
     const phone = releasedTrees[0]
     if (!phone) throw new Error('no tree')
     const questions = questionsInWords('en', phone)
     expect(questions.map(({ questionName, index }) => `${index} ${questionName}`)).toEqual(
       ['sealed', 'works', 'screen', 'body', 'battery', 'lock', 'network', 'parts', 'liquid'].map(
-        (name, at) => `${at} ${name}`,
+        (name, index) => `${index} ${name}`,
       ),
     )
     expect(questions[1]?.childQuestions).toMatchObject([

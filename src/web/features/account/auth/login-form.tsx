@@ -1,4 +1,4 @@
-import type { LoggedIn } from '#web/login/login-request.ts'
+import type { LoginAnswer } from '#web/login/login-request.ts'
 import { tellLoginFailure } from '#web/login/login-toasts.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
@@ -8,7 +8,7 @@ import { PasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface LoginFormProps {
-  readonly onDone: (answer: LoggedIn) => void
+  readonly onDone: (answer: LoginAnswer) => void
   /** Known already: who logs in again, or has just placed an order. */
   readonly email?: string
   /** The address the visitor came from; the server returns it if it is a page of this site. */

@@ -3,9 +3,14 @@ import { useStore } from 'zustand'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { finishLogin } from '#web/login/finish-login.ts'
-import { loginRequest, type LoggedIn, type LoginReason, type LoginRequest } from '#web/login/login-request.ts'
+import {
+  loginRequest,
+  type LoginAnswer,
+  type LoginReason,
+  type LoginRequest,
+} from '#web/login/login-request.ts'
 import { useApp, useT, type App } from '#web/navigation/page.ts'
-import { loggedIn, session, useSession } from '#web/session/session.ts'
+import { recordLogin, session, useSession } from '#web/session/session.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
 import { LoginWays } from './login-ways.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -22,11 +27,11 @@ function Asking({ request }: { readonly request: LoginRequest }) {
   const { page } = usePageHead()
   const [isNew, setNew] = useState(false)
 
-  async function done(answer: LoggedIn) {
+  async function done(answer: LoginAnswer) {
     if (request.reason === 'fresh') return confirmed(answer, request, app)
     request.settle(true)
-    await finishLogin(answer, { app, page, hasPendingAction: request.pending !== undefined })
-    request.pending?.()
+    await finishLogin(answer, { app, page, hasPendingAction: request.pendingAction !== undefined })
+    request.pendingAction?.()
   }
   return (
     <Dialog
@@ -54,7 +59,7 @@ function Asking({ request }: { readonly request: LoginRequest }) {
 
 interface ModalLoginWaysProps {
   readonly reason: LoginReason
-  readonly onDone: (answer: LoggedIn) => void
+  readonly onDone: (answer: LoginAnswer) => void
 }
 
 /** A customer who is asked to log in once more need not type the e-mail address again. */
@@ -87,9 +92,9 @@ function Switch({ isNew, onSwitch }: SwitchProps) {
 }
 
 /** Somebody else than before: nothing on this page is theirs. */
-async function confirmed({ user }: LoggedIn, request: LoginRequest, { api }: App): Promise<void> {
+async function confirmed({ user }: LoginAnswer, request: LoginRequest, { api }: App): Promise<void> {
   const before = session.getState().customer?.uuid
   if (before !== undefined && before !== user.uuid) return window.location.reload()
-  await loggedIn(api)
+  await recordLogin(api)
   request.settle(true)
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import type { LoggedIn } from '#web/login/login-request.ts'
+import type { LoginAnswer } from '#web/login/login-request.ts'
 import { LoginForm } from './login-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 
 export interface LoginWaysProps {
-  readonly onDone: (answer: LoggedIn) => void
+  readonly onDone: (answer: LoginAnswer) => void
   readonly email?: string | undefined
   readonly previousUrl?: string | undefined
 }

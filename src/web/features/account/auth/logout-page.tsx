@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { loadSession, loggedOut, useSession } from '#web/session/session.ts'
+import { loadSession, recordLogout, useSession } from '#web/session/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthOutcome } from './outcome.tsx'
 
@@ -42,7 +42,7 @@ function LogOut({ onDone }: { readonly onDone: () => void }) {
     const result = await submit(() => api.call('logout', {}))
     if (!result?.ok && result?.code !== 'session.required') return
     onDone()
-    loggedOut()
+    recordLogout()
   }
   return (
     <div className="auth-ways">

@@ -1,12 +1,12 @@
 import { Button } from '#ui/button.tsx'
-import type { LoggedIn } from '#web/login/login-request.ts'
+import type { LoginAnswer } from '#web/login/login-request.ts'
 import { providerNames } from '#web/login/provider-names.ts'
 import { useProviderLogin, type ProviderLogin } from '#web/login/use-provider-login.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { ProviderMark } from './provider-mark.tsx'
 
 interface ProviderButtonsProps {
-  readonly onDone: (answer: LoggedIn) => void
+  readonly onDone: (answer: LoginAnswer) => void
   /** The address has an account already, which only its password opens. */
   readonly onPasswordFirst?: () => void
 }

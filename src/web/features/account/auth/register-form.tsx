@@ -1,12 +1,12 @@
 import { useApp, useT } from '#web/navigation/page.ts'
 import { AccountForm, EmailField } from './account-form.tsx'
 import { checkEmail, checkNewPassword, emailFromForm, formText } from './entry-check.ts'
-import type { LoggedIn } from '#web/login/login-request.ts'
+import type { LoginAnswer } from '#web/login/login-request.ts'
 import { NewPasswordField } from './password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 interface RegisterFormProps {
-  readonly onDone: (answer: LoggedIn) => void
+  readonly onDone: (answer: LoginAnswer) => void
   /** Known already: who has just placed an order. */
   readonly email?: string
   readonly previousUrl?: string

@@ -4,7 +4,7 @@ import { loginMemory } from '#web/login/login-memory.ts'
 import { visitedPages } from '#web/login/visited-pages.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { loggedIn } from '#web/session/session.ts'
+import { recordLogin } from '#web/session/session.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -23,7 +23,7 @@ export function View() {
             // The second step leads on to this address, so the memory keeps it.
             const wanted = loginMemory.takeRedirect() ?? previousUrl
             if (wanted !== undefined) loginMemory.keepRedirect(wanted)
-            void loggedIn(api)
+            void recordLogin(api)
             go(hrefOf(space, 'register_success'), { replace: true })
           }}
         />

@@ -40,8 +40,8 @@ function useNewAddress(onSaved: NewAddressFormProps['onSaved']) {
   const { api, space } = app
   const start = addressStart(null, homeCountry[space.locale])
   const entry = useAddressEntry({
-    first: { country: start.country, kind: start.kind, choice: newAddress },
-    draft: 'my-address',
+    firstShape: { country: start.country, kind: start.kind, choice: newAddress },
+    draftName: 'my-address',
     isGuest: false,
     ...ownRefusal(app),
     send: (typed) => api.call('saveAddress', { body: { address: addressFromForm(typed) } }),

@@ -2,7 +2,7 @@ import { isEmail } from '#kernel/email.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { subscribe, type NewsletterSource } from '#web/forms/newsletter.ts'
-import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 
@@ -11,7 +11,7 @@ export function SubscribeForm({ source }: { readonly source: NewsletterSource })
   const t = useT()
   const app = useApp()
   const { errors, form, isPending } = useSubmitForm({
-    ...toldElsewhere,
+    ...silentRefusal,
     check: (values): Record<string, string> => {
       const email = emailIn(values)
       if (isEmail(email)) return {}

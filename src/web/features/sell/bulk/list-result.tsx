@@ -119,7 +119,7 @@ function useDecision() {
   const { forget } = useDraft('bulk')
   const { isPending, refusal, submit } = useSubmit({
     failedText: app.t('bulk.fault'),
-    inWords: (refused) => refusalText(app.t, refused),
+    refusalText: (refused) => refusalText(app.t, refused),
   })
 
   async function send(ids: readonly number[]): Promise<void> {

@@ -9,7 +9,7 @@ interface ShelvesProps {
   readonly countText: (count: number) => string
 }
 
-/** A row for each kind of thing: picture, name, and how much of it we know. */
+/** Shows one row for each category: its picture, its name, and how many products of it we know. */
 export function Shelves({ title, categories, countText }: ShelvesProps) {
   if (categories.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { box } from '#web/box/box.ts'
-import { toldElsewhere } from '#web/forms/use-refusal.ts'
+import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { toasts } from '#web/toasts/toasts.ts'
@@ -26,7 +26,7 @@ export interface Adding {
 /** Puts a product into the box; the page stays where it is and says how it went (ux.md X49). */
 export function useAdd(product: Pick<DetailProduct, 'id' | 'name'>): Adding {
   const app = useApp()
-  const { isPending, submit } = useSubmit(toldElsewhere)
+  const { isPending, submit } = useSubmit(silentRefusal)
   const [outcome, setOutcome] = useState<AddOutcome | null>(null)
   return {
     isPending,

@@ -4,7 +4,7 @@ import { MyFrame } from '../frame.tsx'
 import { regionData, requiredCustomer, type RegionData } from '../my-data.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
-import { loggedOut } from '#web/session/session.ts'
+import { recordLogout } from '#web/session/session.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { AskDeletion } from './ask-deletion.tsx'
 import type { Deletion } from './deletion.ts'
@@ -77,7 +77,7 @@ function Consequences() {
 /** The deletion ended the session; the page says so once. */
 function Gone() {
   const t = useT()
-  useEffect(() => loggedOut(), [])
+  useEffect(() => recordLogout(), [])
   return (
     <div role="alert">
       <Notice

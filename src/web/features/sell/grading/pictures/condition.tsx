@@ -1,9 +1,9 @@
 import { coral, titaniumShade } from '#web/pictures/palette.ts'
 import type { DeviceKind } from './device-kind.ts'
-import { crack, wearLook, scratches, type Wear } from './marks.ts'
+import { crackPath, scratchLook, scratchesPath, type Wear } from './marks.ts'
 import { bodies, fronts } from './shapes.tsx'
 
-const wears: Readonly<Record<string, Wear>> = {
+const wearByAnswer: Readonly<Record<string, Wear>> = {
   flawless: 0,
   micro: 1,
   light: 2,
@@ -19,11 +19,11 @@ interface ConditionProps {
   readonly kind: DeviceKind
 }
 
-/** A screen that is off, held against the light: there marks are seen best. */
+/** Draws the screen switched off and held against the light, because that shows its marks best. */
 export function ScreenPicture({ answer, kind }: ConditionProps) {
   const { drawing, area } = fronts[kind]
-  const wear = wears[answer] ?? 0
-  const { width, opacity } = wearLook(wear)
+  const wear = wearByAnswer[answer] ?? 0
+  const { width, opacity } = scratchLook(wear)
   const { x, y, height } = area
   return (
     <>
@@ -34,24 +34,24 @@ export function ScreenPicture({ answer, kind }: ConditionProps) {
         fillOpacity={wear === 0 ? 0.28 : 0.1}
       />
       <path
-        d={scratches(wear, area)}
+        d={scratchesPath(wear, area)}
         strokeWidth={width}
         strokeOpacity={opacity}
         strokeLinecap="round"
         className="stroke-white"
       />
       {answer === 'cracked' ? (
-        <path d={crack(area)} strokeWidth="1" strokeLinejoin="round" className="stroke-white" />
+        <path d={crackPath(area)} strokeWidth="1" strokeLinejoin="round" className="stroke-white" />
       ) : null}
     </>
   )
 }
 
-/** The back in daylight; dents sit at the edges, where devices fall on. */
+/** Draws the back in daylight. The dents are at the edges, because a falling device lands on an edge. */
 export function BodyPicture({ answer, kind }: ConditionProps) {
   const { drawing, area } = bodies[kind]
-  const wear = wears[answer] ?? 0
-  const { width, opacity } = wearLook(wear)
+  const wear = wearByAnswer[answer] ?? 0
+  const { width, opacity } = scratchLook(wear)
   const { x, y, height } = area
   const isHeavy = answer === 'heavy' || answer === 'broken'
   return (
@@ -67,7 +67,7 @@ export function BodyPicture({ answer, kind }: ConditionProps) {
         />
       ) : null}
       <path
-        d={scratches(wear, area)}
+        d={scratchesPath(wear, area)}
         strokeWidth={width}
         strokeOpacity={opacity}
         strokeLinecap="round"
@@ -81,7 +81,7 @@ export function BodyPicture({ answer, kind }: ConditionProps) {
         </g>
       ) : null}
       {answer === 'broken' ? (
-        <path d={crack(area)} strokeWidth="1.3" strokeLinejoin="round" stroke={coral} />
+        <path d={crackPath(area)} strokeWidth="1.3" strokeLinejoin="round" stroke={coral} />
       ) : null}
     </>
   )

@@ -1,5 +1,5 @@
 import { amber, coral, glass, graphite, mint, titanium } from '#web/pictures/palette.ts'
-import { scratches, specks, type SurfaceRect } from './marks.ts'
+import { scratchesPath, specks, type SurfaceRect } from './marks.ts'
 
 const charges: Readonly<Record<string, number>> = { ge90: 0.95, '80_89': 0.82, lt80: 0.55 }
 
@@ -56,7 +56,7 @@ export function SensorPicture({ answer }: { readonly answer: string }) {
       <path d="M16 40 38 19h8L16 47z" className="fill-white" fillOpacity="0.5" />
       {answer === 'dust' ? <Dust count={9} area={sensor} /> : null}
       {answer === 'marks' ? (
-        <path d={scratches(4, sensor)} strokeWidth="1.6" strokeLinecap="round" className="stroke-ink" />
+        <path d={scratchesPath(4, sensor)} strokeWidth="1.6" strokeLinecap="round" className="stroke-ink" />
       ) : null}
     </>
   )
@@ -104,7 +104,7 @@ export function GlassPicture({ answer }: { readonly answer: string }) {
 function Scratch({ wear }: { readonly wear: 1 | 4 }) {
   return (
     <path
-      d={scratches(wear, front)}
+      d={scratchesPath(wear, front)}
       strokeWidth={wear === 1 ? 0.8 : 1.8}
       strokeLinecap="round"
       className="stroke-white"

@@ -8,14 +8,14 @@ export interface SurfaceRect {
 /** How worn a surface is, from nothing to see to marks one feels. */
 export type Wear = 0 | 1 | 2 | 3 | 4
 
-interface WearLook {
+interface ScratchLook {
   readonly count: number
   readonly length: number
   readonly width: number
   readonly opacity: number
 }
 
-const lookByWear: Readonly<Record<Wear, WearLook>> = {
+const lookByWear: Readonly<Record<Wear, ScratchLook>> = {
   0: { count: 0, length: 0, width: 0, opacity: 0 },
   1: { count: 3, length: 7, width: 0.6, opacity: 0.55 },
   2: { count: 6, length: 8, width: 0.7, opacity: 0.65 },
@@ -23,12 +23,12 @@ const lookByWear: Readonly<Record<Wear, WearLook>> = {
   4: { count: 6, length: 15, width: 1.5, opacity: 0.95 },
 }
 
-export function wearLook(wear: Wear): WearLook {
+export function scratchLook(wear: Wear): ScratchLook {
   return lookByWear[wear]
 }
 
 /** Scratches on a surface. They are computed without chance, so that they are the same at every visit. */
-export function scratches(wear: Wear, { x, y, width, height }: SurfaceRect): string {
+export function scratchesPath(wear: Wear, { x, y, width, height }: SurfaceRect): string {
   const { count, length } = lookByWear[wear]
   const next = sequence(wear * 7919 + Math.round(width * 31 + height * 17))
   return Array.from({ length: count }, (_, at) => {
@@ -45,7 +45,7 @@ export function scratches(wear: Wear, { x, y, width, height }: SurfaceRect): str
 }
 
 /** A blow near a corner, and the lines that run from it. */
-export function crack({ x, y, width, height }: SurfaceRect): string {
+export function crackPath({ x, y, width, height }: SurfaceRect): string {
   const cx = x + width * 0.7
   const cy = y + height * 0.24
   const ends: readonly (readonly [number, number])[] = [
