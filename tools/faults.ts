@@ -42,9 +42,9 @@ async function play({ line, askers, pid }: FaultyShop): Promise<Played> {
 }
 
 function reportOf({ columns, growthMb }: Played): string {
-  const crowd = `${waves} times ${together} requests of each kind came at once during each fault.`
+  const crowd = `During each fault ${together} requests of each kind came at the same time, ${waves} times.`
   const memory =
-    growthMb === null ? '' : ` The server took ${Math.round(growthMb)} MB more afterwards than before.`
+    growthMb === null ? '' : ` Afterwards the server used ${Math.round(growthMb)} MB more memory than before.`
   return `${answerMatrix(columns)}\n\n${crowd}${memory}`
 }
 

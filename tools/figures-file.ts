@@ -7,9 +7,9 @@ const file = join(import.meta.dirname, '../docs/figures.md')
 
 const opening = `# Figures
 
-What was measured last, when, and on what machine. No figure here is written by hand: \`npm run bench -- --write\` writes
-the section Bench, \`npm run faults -- --write\` the section Faults, \`npm run crashtest -- --write\` the section Crashes,
-and \`npm run verify -- --full\` the section Gate.
+This page shows the last measurements, with the day and the machine. Commands write it; nobody writes a figure by hand.
+\`npm run bench -- --write\` writes the section Bench, \`npm run faults -- --write\` the section Faults,
+\`npm run crashtest -- --write\` the section Crashes, and \`npm run verify -- --full\` the section Gate.
 `
 
 /** The text below a heading, such as \`## Gate\`, up to the next one of its level or above; null where it is missing. */

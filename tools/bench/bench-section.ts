@@ -3,7 +3,7 @@ import { figureTable, type Figure } from './figures.ts'
 import { sections, type Section } from './options.ts'
 
 const opening =
-  'Each part stands with the day it was last measured. A target is what the shop is held to on a quiet machine of two cores.'
+  'Each part names the day of its last measurement. The shop must meet the targets on a quiet machine with two cores.'
 
 /** The section of the bench with the parts that were measured now; what was not measured stays as it is. */
 export function benchSection(

@@ -18,15 +18,15 @@ export async function configurationPage(
   )
   const text = [
     '# Configuration',
-    'Rondo is configured by environment variables alone. Each has a default that suits one machine, and `npm start`',
-    'needs none of them. They are read and checked once, at the start (`src/server/platform/config.ts`). A wrong one',
-    'is named with what it must be, and the server does not start. Empty and unset are the same.',
+    'All settings of Rondo are environment variables. Each variable has a default that suits one machine, so `npm start`',
+    'needs none of them. The server reads and checks them once, when it starts (`src/server/platform/config.ts`). If a',
+    'variable is wrong, the server does not start and says what the variable must be. An empty variable counts as unset.',
     '',
     '| variable | when unset | meaning |',
     '| --- | --- | --- |',
     ...rows,
     '',
-    `How they work together is in [operations](operations.md). This page is written by \`${mend}\`.`,
+    `[Operations](operations.md) says how they work together. This page is written by \`${mend}\`.`,
     '',
   ].join('\n')
   return format(text, { ...(await resolveConfig(join(root, path))), parser: 'markdown' })

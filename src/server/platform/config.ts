@@ -58,7 +58,7 @@ const Environment = z.object({
   HOST_IS_PUBLIC: oneOf(['on', 'off']).default('off').meta({
     unset: 'off',
     description:
-      'on: HOST may be reached from elsewhere although every origin is this machine; then nothing is there that only this machine may see.',
+      'on: other machines can reach HOST although every origin is this machine; the server then switches off what only this machine may see.',
   }),
   DATA_DIR: z.string().default('.data').meta({
     unset: '.data',
@@ -78,30 +78,35 @@ const Environment = z.object({
   }),
   REDIS_URL: urlOf('redis:', 'rediss:').nullable().default(null).meta({
     unset: 'none',
-    description: 'Counts limits for many server processes; without it they are counted in PostgreSQL.',
+    description:
+      'A Redis server that counts limits for many server processes; without it PostgreSQL counts them.',
   }),
   SMTP_URL: urlOf('smtp:', 'smtps:').nullable().default(null).meta({
     unset: 'none',
     description:
-      'The server that takes mails, such as smtps://mail.example, with its login; smtp:// asks for STARTTLS.',
+      'The server that takes mails, with its login, such as smtps://mail.example; smtp:// requires STARTTLS.',
   }),
   MAIL_FROM: z
     .string()
     .regex(senderPattern, 'must be an address such as Rondo <mail@rondo.example>')
     .optional()
-    .meta({ unset: 'Rondo <mail@localhost>; required with SMTP_URL', description: 'Who mails are from.' }),
+    .meta({
+      unset: 'Rondo <mail@localhost>; required with SMTP_URL',
+      description: 'The sender of all mails.',
+    }),
   ORIGINS: z.string().optional().meta({
     unset: 'http://localhost:PORT',
     description:
-      'Public origins: one for all, or a list such as de=https://www.rondo.example,en=https://en.rondo.example.',
+      'Public origins: one for everything, or a list such as de=https://www.rondo.example,en=https://en.rondo.example.',
   }),
   TRUST_PROXY: addressList.default([]).meta({
     unset: 'none',
-    description: 'Addresses or networks of proxies whose X-Forwarded-For is believed.',
+    description: 'Addresses or networks of the proxies whose X-Forwarded-For the server believes.',
   }),
   SECRETS: z.string().optional().meta({
     unset: 'generated on a loopback-only server',
-    description: 'Signing keys, comma separated, 32 characters or more each; the first signs, all verify.',
+    description:
+      'Signing keys, comma separated, 32 characters or more each; the server signs with the first and accepts all.',
   }),
   SECRETS_FILE: z
     .string()
@@ -110,7 +115,7 @@ const Environment = z.object({
   SEALING_KEYS: z.string().optional().meta({
     unset: 'generated on a loopback-only server',
     description:
-      'Keys of the personal columns, comma separated, 32 characters or more each; the first seals, all open.',
+      'Keys for the personal columns, comma separated, 32 characters or more each; the first seals, all can open.',
   }),
   SEALING_KEYS_FILE: z
     .string()
@@ -125,11 +130,11 @@ const Environment = z.object({
   }),
   NODE_ENV: oneOf(['production', 'development', 'test']).default('production').meta({
     unset: 'production',
-    description: 'Set by the commands; production is what `npm start` runs.',
+    description: 'The commands set it; `npm start` sets production.',
   }),
   DEMO_DATA: oneOf(['on', 'off']).optional().meta({
-    unset: 'on where only this machine reaches it, else off',
-    description: 'on: a shop without products is filled with the demo shop at the start.',
+    unset: 'on if only this machine can reach the shop, else off',
+    description: 'on: the start fills a shop without products with the demo shop.',
   }),
   ...loadEnvironment,
   ...identityEnvironment,

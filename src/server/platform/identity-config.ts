@@ -25,21 +25,21 @@ const key = (description: string) => z.string().max(4096).optional().meta({ unse
 
 /** The part of the environment that is about logging in with providers. */
 export const identityEnvironment = {
-  GOOGLE_CLIENT_ID: key('Client of the Google login.'),
-  GOOGLE_CLIENT_SECRET: key('Its secret.'),
+  GOOGLE_CLIENT_ID: key('Client id of the Google login.'),
+  GOOGLE_CLIENT_SECRET: key('Secret of this client.'),
   APPLE_CLIENT_ID: key('Services ID of Sign in with Apple.'),
-  APPLE_TEAM_ID: key('Team of the Apple developer account.'),
+  APPLE_TEAM_ID: key('Team id of the Apple developer account.'),
   APPLE_KEY_ID: key('Id of the key for Sign in with Apple.'),
-  APPLE_PRIVATE_KEY: key('That key as PEM; line breaks may be written as \\n.'),
+  APPLE_PRIVATE_KEY: key('The key with this id, as PEM; a line break may be written as \\n.'),
   APPLE_PRIVATE_KEY_FILE: key('A file that holds APPLE_PRIVATE_KEY instead.'),
-  FACEBOOK_APP_ID: key('App of the Facebook login.'),
-  FACEBOOK_APP_SECRET: key('Its secret.'),
-  PAYPAL_CLIENT_ID: key('Client of Log in with PayPal.'),
-  PAYPAL_CLIENT_SECRET: key('Its secret.'),
+  FACEBOOK_APP_ID: key('App id of the Facebook login.'),
+  FACEBOOK_APP_SECRET: key('Secret of this app.'),
+  PAYPAL_CLIENT_ID: key('Client id of Log in with PayPal.'),
+  PAYPAL_CLIENT_SECRET: key('Secret of this client.'),
   PAYPAL_ENVIRONMENT: z
     .enum(['live', 'sandbox'], 'must be one of live, sandbox')
     .default('live')
-    .meta({ unset: 'live', description: "live, or PayPal's own sandbox." }),
+    .meta({ unset: 'live', description: "live for real logins, sandbox for PayPal's own sandbox." }),
   IDENTITY_SANDBOX_PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a port number, or 0 for any free one')
@@ -49,7 +49,7 @@ export const identityEnvironment = {
     .meta({
       unset: 'PORT + 1',
       description:
-        'Port of the sandbox that stands in for providers without keys, only where ORIGINS and HOST are this machine.',
+        'Port of the sandbox that plays the providers without keys; it runs only if ORIGINS and HOST are this machine.',
     }),
 }
 
