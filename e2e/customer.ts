@@ -4,7 +4,7 @@ import { newAccount, type Account } from './accounts.ts'
 import type { AppDatabase } from './app-process.ts'
 import { call } from './fill-box.ts'
 
-/** Their rows are found by the id: the database cannot read addresses. */
+/** A test finds the rows of a customer by the id: the database holds e-mail addresses sealed and cannot search them. */
 export interface Customer extends Account {
   readonly id: string
 }

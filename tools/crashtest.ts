@@ -9,8 +9,8 @@ import { untilSettled } from './crashtest/events.ts'
 import { judge } from './crashtest/judge.ts'
 import { readCrashtestOptions, type CrashtestOptions } from './crashtest/options.ts'
 import { dearTitles, itemsEach, newRun, playRounds } from './crashtest/rounds.ts'
-import { withRunning } from './crashtest/running-database.ts'
-import { mixed, onDatabase, onServer } from './crashtest/strikes.ts'
+import { withRunningDatabase } from './crashtest/running-database.ts'
+import { databaseStrike, mixStrikes, serverStrike } from './crashtest/strikes.ts'
 import { crashtestVerdict } from './crashtest/verdict.ts'
 import { measuredOn, writeSection } from './figures-file.ts'
 
@@ -32,15 +32,15 @@ async function crashtest(options: CrashtestOptions, scratch: string): Promise<bo
   const start = (withinMs?: number) =>
     startCrashApp({ entry: 'src/main.ts', port, env, ...(withinMs !== undefined && { withinMs }) })
   const first = await start(firstStartWithinMs)
-  const run = newRun(port, await withRunning(dataDir, dearTitles))
-  const strikes = mixed(options, onServer(start), onDatabase(dataDir))
+  const run = newRun(port, await withRunningDatabase(dataDir, dearTitles))
+  const strikes = mixStrikes(options, serverStrike(start), databaseStrike(dataDir))
   const onRound = (round: number) => {
     if (round % roundsPerLine === 0 || round === strikes.length)
       console.log(`${round} rounds: ${run.told.length} orders, ${run.cutOff} of them cut off and repeated`)
   }
   const last = await playRounds(run, first, { strikes, seed: options.seed, onRound })
-  await withRunning(dataDir, (db) => untilSettled(db, settledWithinMs))
-  const faults = await withRunning(dataDir, (db) => judge(db, { told: run.told, itemsEach }))
+  await withRunningDatabase(dataDir, (db) => untilSettled(db, settledWithinMs))
+  const faults = await withRunningDatabase(dataDir, (db) => judge(db, { told: run.told, itemsEach }))
   const verdict = crashtestVerdict(run, faults)
   for (const line of verdict.lines) console.log(line)
   await last.stop()

@@ -3,13 +3,13 @@ import { locales } from '#kernel/locale.ts'
 import { languageCookie, readLanguageCookie } from './language-cookie.ts'
 
 describe('[L4] the language cookie', () => {
-  test('lasts 365 days, is Lax, and secure where there is https', () => {
+  test('lasts 365 days, is SameSite=Lax, and is Secure where the shop uses https', () => {
     const plain = 'rondo-language=nl; Max-Age=31536000; Path=/; SameSite=Lax'
     expect(languageCookie('nl', false)).toBe(plain)
     expect(languageCookie('nl', true)).toBe(`${plain}; Secure`)
   })
 
-  test.each(locales)('%s is read as it was written, wherever it stands', (locale) => {
+  test.each(locales)('%s is read as it was written, wherever it stands in the header', (locale) => {
     const [pair = ''] = languageCookie(locale, true).split(';')
     for (const header of [pair, `a=b; ${pair}`, `${pair}; a=b`, `a=b;${pair};c=d`])
       expect(readLanguageCookie(header)).toBe(locale)
@@ -28,7 +28,7 @@ describe('[L4] the language cookie', () => {
     'xrondo-language=de',
     'a=rondo-language=de',
     '=;;=',
-  ])('%j is no choice', (header) => {
+  ])('%j chooses no language', (header) => {
     expect(readLanguageCookie(header)).toBeNull()
   })
 })

@@ -1,6 +1,6 @@
 /** Every refusal the server can give, with its HTTP status. The texts are `problems.<code>` in six languages. */
 export const problems = {
-  // Given by the frame, before or around any handler.
+  // The frame answers these before a handler runs, or in place of its answer.
   'request.malformed': 400,
   'request.bad-idempotency-key': 400,
   'session.required': 401,
@@ -30,7 +30,7 @@ export const problems = {
   'experiment.unknown': 422,
   'experiment.consent-required': 403,
 
-  // Accounts. One code for an unknown address and a wrong password (security.md D14).
+  // Accounts. An unknown address and a wrong password get the same code (security.md D14).
   'login.refused': 401,
   'login.not-authenticated': 401,
   'login.password-first': 409,
@@ -38,11 +38,11 @@ export const problems = {
   'login.provider-down': 503,
   'register.email-taken': 409,
   'register.password-common': 422,
-  // Money, e-mail, password and data are changed by whoever logged in just now (security.md D12).
+  // Changing money, e-mail, password or data needs a login of a few minutes ago (security.md D12).
   'login.fresh-required': 403,
-  // A link of a mail: unknown, used, or too old.
+  // The key in the link of a mail is unknown, used or too old.
   'mail-key.invalid': 410,
-  // It counts for whoever is logged in to the account it was made for (security.md D5).
+  // A key works only while its visitor is logged in to the account it was made for (security.md D5).
   'mail-key.other-account': 403,
   'deletion.not-asked': 409,
 
@@ -108,7 +108,7 @@ export const problems = {
   'checkout.already-placed': 409,
   'checkout.seller-blocked': 403,
 
-  // Changing an order; possible until a carrier has the first parcel.
+  // Changing an order, which is possible until a carrier has the first parcel.
   'order.shipped': 409,
   'order.final': 409,
   'order.last-item': 409,

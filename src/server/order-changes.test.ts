@@ -9,8 +9,8 @@ import { aDraftItem, aParcel, placedOrder } from '#testing/order.ts'
 
 const minuteMs = 60_000
 const { server, db, clock, titles } = await boxShop({ titles: 60 })
-/** What the worker does meanwhile. */
-const work = mailWorker(server)
+/** Handles the queued events, then sends the mails that are due. */
+const runWorker = mailWorker(server)
 
 beforeEach(async () => {
   clock.set('2026-01-05T10:00:00Z')
@@ -18,14 +18,14 @@ beforeEach(async () => {
   await db.deleteFrom('mail').execute()
 })
 
-interface Placed {
+interface PlacedOrder {
   readonly path: string
   readonly seller: TestClient
   readonly itemIds: readonly number[]
 }
 
-/** An order of 60 titles, whose items can be taken out one after the other. */
-async function anOrder(): Promise<Placed> {
+/** An order of 60 titles, so that a test can take out many items. */
+async function anOrder(): Promise<PlacedOrder> {
   const ownerId = randomUUID()
   const items = titles.map(({ id, cents }, at) =>
     aDraftItem({ id: at + 1, productId: id, agreedCents: cents }),
@@ -41,47 +41,47 @@ async function anOrder(): Promise<Placed> {
 
 const sentMails = async () => (await storedMails(db)).filter(({ sent_at }) => sent_at !== null)
 
-/** Fifty calls, so far apart; says how each was answered. */
-async function takeOutFifty({ path, seller, itemIds }: Placed, apartMs: number): Promise<number[]> {
+/** Takes out fifty items, with the given pause after each call, and returns the status of each answer. */
+async function takeOutFifty({ path, seller, itemIds }: PlacedOrder, pauseMs: number): Promise<number[]> {
   const statuses: number[] = []
   for (const itemId of itemIds.slice(0, 50)) {
     statuses.push((await seller.delete(`${path}/items/${itemId}`)).status)
-    await work()
-    clock.advance(apartMs)
+    await runWorker()
+    clock.advance(pauseMs)
   }
   return statuses
 }
 
-describe('[D60] fifty changes of one order', () => {
-  test('at once are twenty, and one mail that tells how it stands', async () => {
+describe('[D60] many changes of one order', () => {
+  test('at once: twenty are allowed, and one mail tells the new amount', async () => {
     const order = await anOrder()
     const statuses = await takeOutFifty(order, 0)
     expect(statuses).toEqual([...Array<number>(20).fill(200), ...Array<number>(30).fill(429)])
     expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(1)
     expect(await sentMails()).toEqual([])
     clock.advance(2 * minuteMs)
-    await work()
+    await runWorker()
     const mails = await sentMails()
     expect(mails.map(({ kind }) => kind)).toEqual(['order-changed'])
-    const { cents } = await leftIn(order)
-    expect(mails[0]?.text).toContain(euros(cents))
+    const cents = await orderTotalCents(order)
+    expect(mails[0]?.text).toContain(germanEuros(cents))
     clock.advance(60 * minuteMs)
-    await work()
+    await runWorker()
     expect(await sentMails()).toHaveLength(1)
   })
 
-  test('a minute apart are three mails, the last of which tells the end', async () => {
+  test('a minute apart: twenty are allowed, and the last of three mails tells the final amount', async () => {
     const order = await anOrder()
     const statuses = await takeOutFifty(order, minuteMs)
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
     const mails = await sentMails()
     expect(mails).toHaveLength(3)
-    const { cents } = await leftIn(order)
-    expect(mails.at(-1)?.text).toContain(euros(cents))
-    expect(mails[0]?.text).not.toContain(euros(cents))
+    const cents = await orderTotalCents(order)
+    expect(mails.at(-1)?.text).toContain(germanEuros(cents))
+    expect(mails[0]?.text).not.toContain(germanEuros(cents))
   })
 
-  test('by a stranger who knows its name do not use up what its owner has', async () => {
+  test('calls of a stranger who knows the uuid do not use up the limit of the owner', async () => {
     const { path, seller, itemIds } = await anOrder()
     const stranger = await server.guest()
     for (let calls = 0; calls < 25; calls += 1) await stranger.post(`${path}/cancel`)
@@ -90,13 +90,13 @@ describe('[D60] fifty changes of one order', () => {
   })
 })
 
-async function leftIn({ path, seller }: Placed): Promise<{ readonly cents: number }> {
+async function orderTotalCents({ path, seller }: PlacedOrder): Promise<number> {
   // the answer is an order, which the server has checked against the contract
   const { price } = (await seller.get(path)).json() as ApiOutput<'order'>
-  return { cents: price.total.amount }
+  return price.total.amount
 }
 
-/** As a German mail writes it, with the blank it has between number and sign. */
-function euros(cents: number): string {
+/** The amount as a German mail writes it, with a no-break space before the sign. */
+function germanEuros(cents: number): string {
   return `${(cents / 100).toFixed(2).replace('.', ',')}\u00a0€`
 }

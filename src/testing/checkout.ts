@@ -30,7 +30,7 @@ interface Choices {
 }
 
 /** Takes a box with something in it through the steps; says the hash of what there is to confirm. */
-export async function throughSteps(client: TestClient, choices: Choices = {}): Promise<string> {
+export async function walkCheckoutSteps(client: TestClient, choices: Choices = {}): Promise<string> {
   const { email = 'anna@example.test', address = anAddress, carrier = { carrier: 'dhl' } } = choices
   const { payoutMethod = { type: 'bank_transfer', account: anAccount } } = choices
   const answers = [
@@ -40,10 +40,10 @@ export async function throughSteps(client: TestClient, choices: Choices = {}): P
   ]
   const refused = answers.find(({ status }) => status !== 200)
   if (refused) throw new Error(`a step of the checkout was refused: ${refused.text}`)
-  return hashOf(await client.post('/api/prepare-checkout'))
+  return cartHash(await client.post('/api/prepare-checkout'))
 }
 
-function hashOf(answer: TestAnswer): string {
+function cartHash(answer: TestAnswer): string {
   // the answer is a cart, which the server has checked against the contract
   return (answer.json() as { hash: string }).hash
 }

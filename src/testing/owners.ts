@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '#contract/api.ts'
 import { aPassword, aLoggedInCustomer, visitorIdBehind } from './accounts.ts'
 import { ownedBox } from './box.ts'
-import { anAddress, declared, throughSteps } from './checkout.ts'
+import { anAddress, declared, walkCheckoutSteps } from './checkout.ts'
 import type { SendOptions, TestClient } from './client.ts'
 import { gradedProductId, savedGrading } from './grading.ts'
 import { aDraftItem, aPerson, placedOrder } from './order.ts'
@@ -74,7 +74,7 @@ async function onGuestOrder(server: TestServer): Promise<Owned> {
 /** A box on which everything is chosen; another one each time, because placing ends it. */
 async function placing(server: TestServer): Promise<Owned> {
   const { owner } = await onShippedBox('')(server)
-  const hash = await throughSteps(owner, { email: `${randomUUID()}@example.test` })
+  const hash = await walkCheckoutSteps(owner, { email: `${randomUUID()}@example.test` })
   return { owner, path: '/api/checkout', options: { body: { hash, ...declared } } }
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageName } from '#contract/pages/names.ts'
 import type { Params } from '#contract/pages/params.ts'
 import { aPassword } from './accounts.ts'
-import { anAccount, place, throughSteps } from './checkout.ts'
+import { anAccount, place, walkCheckoutSteps } from './checkout.ts'
 import type { TestAnswer, TestClient } from './client.ts'
 import { exampleProduct } from './example-pages.ts'
 import { demoGrading } from './grading.ts'
@@ -35,7 +35,7 @@ const customerPages = [
 /** Pages that need a box, a checkout, an order or an account: a visitor who has it. */
 export async function visitsWithState(server: TestServer): Promise<ReadonlyMap<PageName, PageVisit>> {
   const seller = await sellerWithPhone(server)
-  await throughSteps(seller)
+  await walkCheckoutSteps(seller)
   const client = await sellerWithPhone(server)
   const uuid = await orderOf(client, await registered(client))
   return new Map<PageName, PageVisit>([
@@ -79,7 +79,7 @@ async function orderOf(client: TestClient, email: string): Promise<string> {
     type: 'bank_transfer',
     account: { ...anAccount, iban: 'DE02 1203 0000 0000 2020 51' },
   }
-  const hash = await throughSteps(client, { email, payoutMethod })
+  const hash = await walkCheckoutSteps(client, { email, payoutMethod })
   const placed = await expectOk(place(client, hash))
   return z.object({ uuid: z.string() }).parse(placed.json()).uuid
 }

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { parseSites } from '#contract/pages/sites.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import { testClient } from '#testing/client.ts'
-import { withRunning } from '../crashtest/running-database.ts'
+import { withRunningDatabase } from '../crashtest/running-database.ts'
 import type { Figure, Tell } from './figures.ts'
 import { requestHeaders, startMeasuredApp } from './measured.ts'
 import { percentile } from './statistics.ts'
@@ -78,7 +78,7 @@ function figuresOf({ logins, quiet, during }: Times): Figure[] {
 }
 
 async function productUrl(origin: string, dataDir: string): Promise<string> {
-  const { id, slug } = await withRunning(dataDir, (db) =>
+  const { id, slug } = await withRunningDatabase(dataDir, (db) =>
     db
       .selectFrom('product')
       .select(['id', 'slug'])

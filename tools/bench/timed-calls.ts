@@ -1,5 +1,5 @@
 import { boughtTitles } from '#testing/box.ts'
-import { withRunning } from '../crashtest/running-database.ts'
+import { withRunningDatabase } from '../crashtest/running-database.ts'
 import type { Figure, Tell } from './figures.ts'
 import { startMeasuredApp } from './measured.ts'
 import { percentile } from './statistics.ts'
@@ -30,7 +30,7 @@ interface Plan {
 export async function tellCalls({ dataDir, area, items, calls, round }: Plan, tell: Tell): Promise<void> {
   const app = await startMeasuredApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
   try {
-    const titles = await withRunning(dataDir, (db) => boughtTitles(db, items))
+    const titles = await withRunningDatabase(dataDir, (db) => boughtTitles(db, items))
     const port = Number(new URL(app.origin).port)
     const taken = new Map<string, number[]>(calls.map((name) => [name, []]))
     const rounds = (first: number, count: number, onCall: Round['onCall']) =>

@@ -3,7 +3,7 @@ import type { PageName } from '#contract/pages/names.ts'
 import { pages } from '#contract/pages/table.ts'
 import { demoCustomers, demoPassword } from '#db/seed/customers.ts'
 import { boughtTitles } from '#testing/box.ts'
-import { withRunning } from '../crashtest/running-database.ts'
+import { withRunningDatabase } from '../crashtest/running-database.ts'
 import { openCaller, openSeller } from '../crashtest/seller.ts'
 
 const itemsEach = 10
@@ -34,7 +34,7 @@ export async function openVisitors(origin: string, dataDir: string): Promise<Vis
 /** One order is placed; the next box lacks nothing but the press of the button, so every step can be shown. */
 async function sellerWithOrder(port: number, dataDir: string) {
   const cookies = new Map<string, string>()
-  const titles = await withRunning(dataDir, (db) => boughtTitles(db, 2 * itemsEach))
+  const titles = await withRunningDatabase(dataDir, (db) => boughtTitles(db, 2 * itemsEach))
   const seller = await openSeller({ port, index: 1, cookies })
   await seller.fill(titles.slice(0, itemsEach))
   await seller.prepare()

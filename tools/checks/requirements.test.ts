@@ -24,8 +24,8 @@ test('a changed and a missing copy are named', () => {
   ])
 })
 
-test('without the originals the copies stand alone, and the check says so', () => {
+test('without the originals the check says that it has nothing to compare', () => {
   const root = sampleProject(copies)
-  const found = checkRequirements(root, join(root, 'beside'))
-  expect(found).toEqual({ problems: [], notes: ['nothing to compare with beside the project'] })
+  const result = checkRequirements(root, join(root, 'beside'))
+  expect(result).toEqual({ problems: [], notes: ['nothing to compare with beside the project'] })
 })

@@ -8,11 +8,11 @@ const root = join(import.meta.dirname, '../..')
 
 export interface App {
   readonly pid: number
-  /** As a machine dies: nothing is finished, nothing is said. */
+  /** Ends the server as a power cut does: it finishes nothing and logs nothing. */
   kill(): Promise<void>
-  /** Says the exit code; null for one that is gone or did not end by itself. */
+  /** Asks the server to end and returns its exit code; null where a signal ended it. */
   stop(): Promise<number | null>
-  /** Resolves once it can serve; one that ended meanwhile is a fault. */
+  /** Resolves once the server can answer; throws where the server ends before that. */
   untilReady(): Promise<void>
 }
 
@@ -20,12 +20,12 @@ interface Start {
   /** The script that starts the server. */
   readonly entry: string
   readonly port: number
-  /** Where its database is. */
+  /** Names the database among other settings. */
   readonly env: Readonly<Record<string, string>>
   readonly withinMs?: number
 }
 
-/** The app as `npm start` runs it; it ends with this process, even where that is killed. */
+/** Starts the app as `npm start` does. The app ends when this process ends, even where this process is killed. */
 export async function startCrashApp({ entry, port, env, withinMs }: Start): Promise<App> {
   const child = spawn(process.execPath, [entry], {
     cwd: root,
@@ -35,7 +35,7 @@ export async function startCrashApp({ entry, port, env, withinMs }: Start): Prom
       PORT: String(port),
       // The sandbox gets a port of its own: another shop on this machine may have the usual one.
       IDENTITY_SANDBOX_PORT: '0',
-      // Sellers of the test have addresses of their own.
+      // Each seller of the test calls from its own address.
       TRUST_PROXY: '127.0.0.1',
       LOG_LEVEL: 'error',
       OVERLOAD_MS: '60000',
@@ -46,9 +46,9 @@ export async function startCrashApp({ entry, port, env, withinMs }: Start): Prom
   })
   const end = async (signal: 'SIGKILL' | 'SIGTERM') => {
     if (child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
+    const exited = once(child, 'exit')
     child.kill(signal)
-    await gone
+    await exited
   }
   const kill = endsWithBench(() => end('SIGKILL'))
   const untilReady = (milliseconds?: number) =>

@@ -2,19 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
 
-/** Resolves once every event has reached its handlers; an event that was given up is a fault. */
+/** Resolves once every event has reached its handlers. Throws where the queue has given up an event. */
 export async function untilSettled(db: Db, withinMs: number): Promise<void> {
-  const until = performance.now() + withinMs
+  const givesUpAt = performance.now() + withinMs
   for (;;) {
-    const { waiting, dead } = await openEvents(db)
+    const { waiting, dead } = await countOpenEvents(db)
     if (dead > 0) throw new Error(`${dead} events were given up`)
     if (waiting === 0) return
-    if (performance.now() > until) throw new Error(`${waiting} events are still waiting`)
+    if (performance.now() > givesUpAt) throw new Error(`${waiting} events are still waiting`)
     await sleep(500)
   }
 }
 
-async function openEvents(db: Db): Promise<{ readonly waiting: number; readonly dead: number }> {
+async function countOpenEvents(db: Db): Promise<{ readonly waiting: number; readonly dead: number }> {
   const { rows } = await sql<{ waiting: number; dead: number }>`
     select
       (select count(*)::integer from pgboss.job

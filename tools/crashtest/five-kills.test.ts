@@ -13,7 +13,7 @@ import { endAll } from '../bench/endings.ts'
 import { startCrashApp } from './app.ts'
 import { judge } from './judge.ts'
 import { dearTitles, itemsEach, newRun, playRounds } from './rounds.ts'
-import { onServer } from './strikes.ts'
+import { serverStrike } from './strikes.ts'
 
 const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
 const sealingKey = 'A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rcx'
@@ -21,8 +21,8 @@ const { db, jobsPool, ownerUrl } = await seededDatabase()
 afterAll(endAll)
 
 /**
- * Writes the mail of every event that was left behind. The servers of this test have no worker: an event whose worker
- * died is taken up again after two minutes only, which `npm run crashtest` waits for.
+ * Writes the mails of all events in the queue. The servers of this test run without a worker, because an event whose
+ * worker died waits two minutes for the next one. `npm run crashtest` covers that case and waits that long.
  */
 async function writeMails(): Promise<void> {
   const sites = parseSites('https://www.shop.test', '')
@@ -40,7 +40,7 @@ async function writeMails(): Promise<void> {
   expect(done.filter(({ status }) => status !== 'completed')).toEqual([])
 }
 
-test('[Z10] five kills lose no acknowledged order and double none; asked to end, the server ends in peace', async () => {
+test('[Z10] five kills lose no acknowledged order and double none, and the server ends well when it is asked to end', async () => {
   const port = await freePort()
   const env = {
     WORKER: 'off',
@@ -51,7 +51,7 @@ test('[Z10] five kills lose no acknowledged order and double none; asked to end,
   }
   const start = () => startCrashApp({ entry, port, env })
   const run = newRun(port, await dearTitles(db))
-  const strikes = Array.from({ length: 5 }, () => onServer(start))
+  const strikes = Array.from({ length: 5 }, () => serverStrike(start))
   const app = await playRounds(run, await start(), { strikes, seed: 1 })
   await writeMails()
   expect(await judge(db, { told: run.told, itemsEach })).toEqual({ lost: [], doubled: [], broken: [] })

@@ -11,13 +11,13 @@ import { patient } from '#testing/patient.ts'
 const root = join(import.meta.dirname, '../..')
 
 function temporaryFolder(): string {
-  // The database may run as another user, who has to reach its folder below.
+  // The database may run as another user, who needs access to the folders inside this one.
   const folder = mkdtempSync(join(tmpdir(), 'rondo-interrupted-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-function databaseIn(folder: string): number {
+function databasePid(folder: string): number {
   const [cluster = ''] = globSync(join(folder, '*/data/postgres'))
   const pid = postmasterPid(cluster)
   if (pid === null) throw new Error('no database runs yet')
@@ -35,8 +35,8 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     })
     onTestFinished(() => void crashtest.kill('SIGKILL'))
     const ended = once(crashtest, 'exit')
-    // In the middle of the first start, when a server and a database run already.
-    const pid = await vi.waitFor(() => databaseIn(TMPDIR), { timeout: 300_000, interval: 20 })
+    // Waits for the middle of the first start, when a server and a database already run.
+    const pid = await vi.waitFor(() => databasePid(TMPDIR), { timeout: 300_000, interval: 20 })
     crashtest.kill(signal)
     expect(await ended).toEqual([128 + constants.signals[signal], null])
     expect(readdirSync(TMPDIR)).toEqual([])

@@ -1,40 +1,40 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
 
-interface Expected {
-  /** The uuid each seller was told. */
+interface ExpectedOrders {
+  /** The uuid of the order that each seller got as an answer. */
   readonly told: readonly string[]
   readonly itemsEach: number
 }
 
 export interface Faults {
-  /** Acknowledged, and not there. */
+  /** Orders that were acknowledged and are not in the database. */
   readonly lost: readonly string[]
-  /** Two orders of one press, or one order of two. */
+  /** Two orders from one press, or one order from the presses of two sellers. */
   readonly doubled: readonly string[]
   readonly broken: readonly string[]
 }
 
-/** What is wrong in the database after the last strike; empty lists when every order is whole and single. */
-export async function judge(db: Db, { told, itemsEach }: Expected): Promise<Faults> {
-  const orders = await ordersOf(db)
+/** Lists what is wrong in the database after the last strike; the lists are empty when every order is whole and single. */
+export async function judge(db: Db, { told, itemsEach }: ExpectedOrders): Promise<Faults> {
+  const orders = await readCountedOrders(db)
   const byUuid = new Map(orders.map((order) => [order.uuid, order]))
   const untold = orders.filter(({ uuid }) => !told.includes(uuid))
   return {
     lost: told.filter((uuid) => !byUuid.has(uuid)).map((uuid) => `order ${uuid} was told and is not there`),
     doubled: [
-      ...twice(told).map((uuid) => `order ${uuid} was told to two sellers`),
+      ...toldTwice(told).map((uuid) => `order ${uuid} was told to two sellers`),
       ...untold.map(({ number }) => `${number} was told to nobody`),
     ],
     broken: [
-      ...orders.flatMap((order) => faultsOf(order, itemsEach).map((fault) => `${order.number}: ${fault}`)),
+      ...orders.flatMap((order) => orderFaults(order, itemsEach).map((fault) => `${order.number}: ${fault}`)),
       ...numberFaults(orders.map(({ number }) => number)),
       ...(await leftovers(db)),
     ],
   }
 }
 
-function twice(told: readonly string[]): string[] {
+function toldTwice(told: readonly string[]): string[] {
   return told.filter((uuid, at) => told.indexOf(uuid) !== at)
 }
 
@@ -51,7 +51,7 @@ interface CountedOrder {
   readonly mails: number
 }
 
-async function ordersOf(db: Db): Promise<CountedOrder[]> {
+async function readCountedOrders(db: Db): Promise<CountedOrder[]> {
   const { rows } = await sql<CountedOrder>`
     select uuid, number, total_cents as "totalCents",
       (select count(*)::integer from sell_item where order_uuid = uuid) as items,
@@ -71,8 +71,8 @@ async function ordersOf(db: Db): Promise<CountedOrder[]> {
   return rows
 }
 
-function faultsOf(order: CountedOrder, itemsEach: number): string[] {
-  const whole: Partial<CountedOrder> = {
+function orderFaults(order: CountedOrder, itemsEach: number): string[] {
+  const expected: Partial<CountedOrder> = {
     items: itemsEach,
     unpacked: 0,
     itemCents: order.totalCents,
@@ -81,17 +81,17 @@ function faultsOf(order: CountedOrder, itemsEach: number): string[] {
     mails: 1,
     parcels: Math.max(1, order.parcels),
   }
-  const names = Object.keys(whole) as (keyof CountedOrder)[] // the keys of the object above
+  const names = Object.keys(expected) as (keyof CountedOrder)[] // the keys of the object above
   return names
-    .filter((name) => order[name] !== whole[name])
-    .map((name) => `${name} is ${order[name]} instead of ${whole[name]}`)
+    .filter((name) => order[name] !== expected[name])
+    .map((name) => `${name} is ${order[name]} instead of ${expected[name]}`)
 }
 
-/** Without gaps from 1 on, in each year. */
+/** The numbers of each year must run from 1 on without a gap. */
 function numberFaults(numbers: readonly string[]): string[] {
   const byYear = Map.groupBy(numbers, (number) => number.slice(0, 7))
-  return [...byYear].flatMap(([year, ofYear]) =>
-    ofYear
+  return [...byYear].flatMap(([year, yearNumbers]) =>
+    yearNumbers
       .toSorted()
       .flatMap((number, at) =>
         Number(number.slice(7)) === at + 1 ? [] : [`${number} stands where ${year}${at + 1} should`],
@@ -99,7 +99,7 @@ function numberFaults(numbers: readonly string[]): string[] {
   )
 }
 
-/** What a placing that was cut off could leave behind. */
+/** Looks for what an interrupted order could leave behind. */
 async function leftovers(db: Db): Promise<string[]> {
   const { rows } = await sql<{ boxes: number; last: number; orders: number; strange: number }>`
     select

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#testing/free-port.ts'
 import { endAll } from '../bench/endings.ts'
 import { startCrashApp } from './app.ts'
-import { onDatabase } from './strikes.ts'
+import { databaseStrike } from './strikes.ts'
 
 const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
 const folder = mkdtempSync(join(tmpdir(), 'rondo-killed-'))
@@ -16,13 +16,13 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 })
 
-interface Asked {
+interface VisitorAnswer {
   readonly status: number
   readonly retryAfter: string | null
 }
 
-/** Something no answer is kept of, each time from another address. */
-async function askFor(port: number, categoryId: number): Promise<Asked> {
+/** Reads something that no cache keeps, and each time from another address, so that no limit is reached. */
+async function readCategory(port: number, categoryId: number): Promise<VisitorAnswer> {
   const answer = await fetch(`http://localhost:${port}/api/category/${categoryId}`, {
     headers: { 'x-forwarded-for': `10.9.${categoryId >> 8}.${categoryId & 255}` },
   })
@@ -30,7 +30,7 @@ async function askFor(port: number, categoryId: number): Promise<Asked> {
   return { status: answer.status, retryAfter: answer.headers.get('retry-after') }
 }
 
-test('[Z12] a database killed under its server is a 503 for a moment, and nobody has to restart anything', async () => {
+test('[Z12] after a kill of the database its server answers 503 for a moment, and nobody has to restart anything', async () => {
   const port = await freePort()
   const env = {
     DATA_DIR: folder,
@@ -39,18 +39,21 @@ test('[Z12] a database killed under its server is a 503 for a moment, and nobody
   }
   const app = await startCrashApp({ entry, port, env, withinMs: 600_000 })
   let isBack = false
-  const answers: Asked[] = []
+  const answers: VisitorAnswer[] = []
   const visitor = (async () => {
-    while (!isBack || answers.at(-1)?.status === 503) answers.push(await askFor(port, answers.length + 1))
+    while (!isBack || answers.at(-1)?.status === 503)
+      answers.push(await readCategory(port, answers.length + 1))
   })()
-  const struck = onDatabase(folder).hit(app)
-  // It is dead by now, and its server needs longer to start it again than to hear of these.
-  const atOnce = await Promise.all([10_001, 10_002, 10_003].map((categoryId) => askFor(port, categoryId)))
-  // The same server says that it is ready again: it was not restarted.
-  expect(await struck).toBe(app)
+  const strike = databaseStrike(folder).hit(app)
+  // The database is dead by now, and these calls arrive before the server has started it again.
+  const atOnce = await Promise.all(
+    [10_001, 10_002, 10_003].map((categoryId) => readCategory(port, categoryId)),
+  )
+  // The same server is ready again, so it was not restarted.
+  expect(await strike).toBe(app)
   isBack = true
   await visitor
-  // The demo shop is not there, so no category is: with its database the server knows that.
+  // There is no demo shop and so no category: a server that reaches its database answers 404.
   const all = [...answers, ...atOnce]
   expect(all.filter(({ status }) => status !== 404 && status !== 503)).toEqual([])
   const turnedAway = all.filter(({ status }) => status === 503)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { deathAfterMs, readCrashtestOptions, seededRandom } from './options.ts'
 
-test('a hundred kills of the server and twenty of the database, unless other numbers are asked for', () => {
+test('the defaults are a hundred kills of the server and twenty of the database', () => {
   expect(readCrashtestOptions([])).toEqual({ rounds: 100, databaseRounds: 20, seed: 1, isWritten: false })
   expect(readCrashtestOptions(['--rounds=3', '--database-rounds=0', '--seed=42'])).toEqual({
     rounds: 3,
@@ -11,7 +11,7 @@ test('a hundred kills of the server and twenty of the database, unless other num
   })
 })
 
-test('the result is written where that is asked for', () => {
+test('--write puts the result into the figures', () => {
   expect(readCrashtestOptions(['--seed=2', '--write'])).toEqual({
     rounds: 100,
     databaseRounds: 20,
@@ -20,14 +20,14 @@ test('the result is written where that is asked for', () => {
   })
 })
 
-test('what it does not know it says', () => {
+test('an unknown option throws an error that lists the options', () => {
   for (const wrong of ['--round=3', '--rounds=', '--rounds=-1', '3'])
     expect(() => readCrashtestOptions([wrong])).toThrow(
       'There are --rounds=100, --database-rounds=20, --seed=1 and --write.',
     )
 })
 
-test('the same seed dies at the same moments, another one at others', () => {
+test('the same seed kills at the same moments, another seed at other moments', () => {
   const moments = (seed: number) => {
     const random = seededRandom(seed)
     return Array.from({ length: 50 }, () => deathAfterMs(random))

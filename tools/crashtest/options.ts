@@ -3,14 +3,14 @@ export interface CrashtestOptions {
   readonly rounds: number
   /** How often the database is killed under the running server. */
   readonly databaseRounds: number
-  /** The same number, the same moments of death. */
+  /** The same seed kills at the same moments. */
   readonly seed: number
   /** Whether the result goes into docs/figures.md. */
   readonly isWritten: boolean
 }
 
 export function readCrashtestOptions(args: readonly string[]): CrashtestOptions {
-  const given = new Map(args.filter((arg) => arg !== '--write').map(pairOf))
+  const given = new Map(args.filter((arg) => arg !== '--write').map(parseOption))
   return {
     rounds: given.get('rounds') ?? 100,
     databaseRounds: given.get('database-rounds') ?? 20,
@@ -19,14 +19,14 @@ export function readCrashtestOptions(args: readonly string[]): CrashtestOptions 
   }
 }
 
-function pairOf(arg: string): [string, number] {
-  const found = /^--(rounds|database-rounds|seed)=(0|[1-9]\d{0,5})$/.exec(arg)
-  if (!found) throw new Error(`${arg}? There are --rounds=100, --database-rounds=20, --seed=1 and --write.`)
-  const [, name = '', value = ''] = found
+function parseOption(arg: string): [string, number] {
+  const parts = /^--(rounds|database-rounds|seed)=(0|[1-9]\d{0,5})$/.exec(arg)
+  if (!parts) throw new Error(`${arg}? There are --rounds=100, --database-rounds=20, --seed=1 and --write.`)
+  const [, name = '', value = ''] = parts
   return [name, Number(value)]
 }
 
-/** Numbers from 0 to 1 that a seed repeats (mulberry32). */
+/** Random numbers from 0 to 1; the same seed gives the same numbers (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -37,7 +37,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** Mostly while orders are placed; now and then later, while their mails are written. */
+/** Mostly a moment at which orders are placed; sometimes a later one, at which their mails are written. */
 export function deathAfterMs(random: () => number): number {
   return random() < 0.7 ? random() * 250 : random() * 2_500
 }

@@ -7,31 +7,31 @@ import { deathAfterMs, seededRandom } from './options.ts'
 import { openSeller, type Seller } from './seller.ts'
 import type { Strike, Victim } from './strikes.ts'
 
-const sellersEach = 4
+const sellersPerRound = 4
 export const itemsEach = 3
-/** Of titles dear enough for the minimum order. */
-const minimumCents = 400
+/** The titles cost at least this much, so that an order reaches the minimum. */
+const minTitleCents = 400
 const answeredWithinMs = 60_000
 
 export interface CrashtestRun {
   readonly port: number
   readonly titles: readonly { readonly id: number; readonly cents: number }[]
-  /** The order each seller was told of. */
+  /** The uuid of the order that each seller got as an answer. */
   readonly told: string[]
   /** How long the shop could not serve after each strike. */
   readonly outages: { readonly victim: Victim; readonly ms: number }[]
-  /** Presses that had no answer when the server or the database died. */
+  /** How many presses of the button had no answer yet when the server or the database died. */
   cutOff: number
 }
 
 interface Play {
-  /** One for each round. */
+  /** One strike for each round. */
   readonly strikes: readonly Strike[]
   readonly seed: number
   readonly onRound?: (round: number) => void
 }
 
-/** Strikes once a round while sellers place orders; says the server that runs after the last strike. */
+/** Strikes once in each round while sellers place orders, and returns the server that runs after the last strike. */
 export async function playRounds(
   run: CrashtestRun,
   first: App,
@@ -47,17 +47,17 @@ export async function playRounds(
 }
 
 async function oneRound(run: CrashtestRun, app: App, strike: Strike, deathMs: number): Promise<App> {
-  const sellers = await Promise.all(Array.from({ length: sellersEach }, (_, at) => readySeller(run, at)))
+  const sellers = await Promise.all(Array.from({ length: sellersPerRound }, (_, at) => readySeller(run, at)))
   let open = sellers.length
   const presses = sellers.map(async (seller, at) => {
     const uuid = await press(seller).finally(() => (open -= 1))
     run.told.push(uuid)
-    // A second press with a key of its own, as from another tab.
+    // One seller presses again with another key, as from a second tab.
     if (at === 0 && (await press(seller)) !== uuid)
       throw new Error(`a second press made another order of ${uuid}`)
   })
   const pressed = Promise.all(presses)
-  // Told below, once the shop serves again.
+  // A failed press is reported below, once the shop serves again.
   pressed.catch(() => undefined)
   await sleep(deathMs)
   run.cutOff += open
@@ -79,11 +79,11 @@ async function readySeller({ port, titles, told }: CrashtestRun, at: number): Pr
   return seller
 }
 
-/** As the web does it: the same key until there is an answer. */
+/** Sends the order with the same key until there is an answer, as the web does. */
 async function press(seller: Seller): Promise<string> {
   const key = randomUUID()
-  const until = performance.now() + answeredWithinMs
-  while (performance.now() < until) {
+  const givesUpAt = performance.now() + answeredWithinMs
+  while (performance.now() < givesUpAt) {
     const uuid = await seller.place(key).catch(nullIfGone)
     if (uuid !== null) return uuid
     await sleep(50)
@@ -98,7 +98,7 @@ function nullIfGone(error: unknown): null {
 }
 
 export async function dearTitles(db: Db): Promise<CrashtestRun['titles']> {
-  const titles = (await boughtTitles(db, 200)).filter(({ cents }) => cents >= minimumCents)
+  const titles = (await boughtTitles(db, 200)).filter(({ cents }) => cents >= minTitleCents)
   if (titles.length < itemsEach) throw new Error('the demo shop has too few titles of that price')
   return titles.slice(0, itemsEach)
 }

@@ -3,17 +3,17 @@ import { api } from '#contract/api.ts'
 import { anAddress } from '#testing/checkout.ts'
 import { testClient, type SendOptions, type TestAnswer, type TestClient } from '#testing/client.ts'
 
-interface Priced {
+interface PricedTitle {
   readonly id: number
   readonly cents: number
 }
 
-/** One guest of a running server, on the way from the empty box to the order. */
+/** A guest who takes an empty box on a running server as far as the order. */
 export interface Seller {
-  fill(titles: readonly Priced[]): Promise<void>
-  /** Every step of the checkout; afterwards nothing but the press of the button is missing. */
+  fill(titles: readonly PricedTitle[]): Promise<void>
+  /** Takes every step of the checkout, so that only the press of the last button is missing. */
   prepare(): Promise<void>
-  /** Says the uuid of the order; null where the server refused for now and wants to be asked again. */
+  /** Returns the uuid of the order; null where the server refused for the moment and the call is to be sent again. */
   place(key: string): Promise<string | null>
   finishView(uuid: string): Promise<void>
   /** What the shop tells the seller to do next. */
@@ -22,12 +22,12 @@ export interface Seller {
 
 interface SellerOpening {
   readonly port: number
-  /** Sellers share neither mailbox nor network: limits and quantities count each on its own. */
+  /** Gives each seller its own mailbox and network, so that limits and quantities count each seller alone. */
   readonly index: number
   readonly payout?: object
-  /** Where the session is kept, for whoever goes on with it. */
+  /** The cookies of the session, for a caller that goes on with the same session. */
   readonly cookies?: Map<string, string>
-  /** Told how long each call took, in milliseconds. */
+  /** Called after each call with the milliseconds it took. */
   readonly onCall?: (name: string, milliseconds: number) => void
 }
 
@@ -39,8 +39,8 @@ const declared = {
 } as const
 const Token = z.object({ token: z.string() })
 const Hash = z.object({ hash: z.string() })
-/** Overload, a restart, or the same key still at work. */
-const forNow = new Set([409, 429, 502, 503])
+/** Statuses after which the call is sent again: overload, a restart, or a call with the same key that still runs. */
+const temporaryStatuses = new Set([409, 429, 502, 503])
 
 export async function openSeller(opening: SellerOpening): Promise<Seller> {
   const call = await openCaller(opening)
@@ -70,7 +70,7 @@ export async function openSeller(opening: SellerOpening): Promise<Seller> {
         body,
         headers: { 'idempotency-key': key },
       })
-      return forNow.has(answer.status) ? null : api.placeOrder.ok.parse(answer.json()).uuid
+      return temporaryStatuses.has(answer.status) ? null : api.placeOrder.ok.parse(answer.json()).uuid
     },
     finishView: async (uuid) => {
       await call('finish view', 'GET', `/api/checkout/finish-view/${uuid}`)
@@ -84,15 +84,15 @@ export async function openSeller(opening: SellerOpening): Promise<Seller> {
 
 type Call = (name: string, method: string, path: string, options?: SendOptions) => Promise<TestAnswer>
 
-/** Opens a session; what is refused for good ends the run. */
+/** Opens a session and returns a function that calls the server in it. Any other refusal than a temporary one throws. */
 export async function openCaller(opening: SellerOpening): Promise<Call> {
   let token: string | null = null
-  const client = visitorOf(opening, () => token)
+  const client = clientWithAddress(opening, () => token)
   const call: Call = async (name, method, path, options) => {
     const started = performance.now()
     const answer = await client.send(method, path, options)
     opening.onCall?.(name, performance.now() - started)
-    if (answer.status >= 400 && !(name === 'place' && forNow.has(answer.status)))
+    if (answer.status >= 400 && !(name === 'place' && temporaryStatuses.has(answer.status)))
       throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`)
     return answer
   }
@@ -101,16 +101,16 @@ export async function openCaller(opening: SellerOpening): Promise<Call> {
   return call
 }
 
-/** The same browser for whoever wants to see every answer, refusals too. */
+/** Opens a session as `openCaller` does, for tests that look at every answer, refusals too. */
 export async function openVisitor(opening: SellerOpening): Promise<TestClient> {
   let token: string | null = null
-  const client = visitorOf(opening, () => token)
+  const client = clientWithAddress(opening, () => token)
   const issued = await client.post('/api/csrf-token/web')
   token = Token.parse(issued.json()).token
   return client
 }
 
-function visitorOf(
+function clientWithAddress(
   { port, index, cookies = new Map() }: SellerOpening,
   csrfToken: () => string | null,
 ): TestClient {

@@ -3,7 +3,7 @@ import { pagePolicy } from '#server/platform/pages/security-headers.ts'
 import { exitUnstarted } from '#server/platform/stop.ts'
 import { startServer } from '#server/start.ts'
 
-/** As src/main.ts, but nothing has to be built first: what is killed here are calls, and no page is asked for. */
+/** Replaces the pages of src/main.ts, so that no build is needed: the tests of this folder only send API calls. */
 const noWeb = async () => ({
   build: {
     version: 'crashtest',
@@ -16,5 +16,5 @@ const noWeb = async () => ({
 })
 
 startServer({ env: process.env, web: noWeb, seed: async () => undefined })
-  // Otherwise written at the end of a process, which this one does not live to see: the next would compile all again.
+  // Node writes its compile cache when a process ends. These processes are killed, so the cache is written now.
   .then(() => flushCompileCache(), exitUnstarted)

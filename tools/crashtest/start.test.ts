@@ -13,16 +13,16 @@ import { untilOpen } from '../bench/measured.ts'
 
 const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
 const { ownerUrl } = await testDatabase()
-const nobody = `postgres://rondo@127.0.0.1:${await freePort()}/rondo`
+const urlWithoutServer = `postgres://rondo@127.0.0.1:${await freePort()}/rondo`
 const longMs = 200_000
 
-/** The real server, with the channel the start command ties it by. */
+/** Starts the real server, with the channel over which it learns that the start command has ended. */
 async function startOn(databaseUrl: string, env: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const child = spawn(process.execPath, [entry], {
     env: {
       PATH: process.env['PATH'],
-      // Seven starts: compiling what they load would take longer than all the rest.
+      // The cache is shared by seven starts: compiling the code each time would take longer than everything else.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       WORKER: 'off',
@@ -38,13 +38,13 @@ async function startOn(databaseUrl: string, env: Readonly<Record<string, string>
   let output = ''
   const streams = [child.stdout, child.stderr].filter((stream) => stream !== null)
   for (const stream of streams) stream.on('data', (text) => (output += String(text)))
-  // Not its `close`, which never comes where this side has left the channel.
+  // Waits for the streams and not for `close`: that event never comes once this side has closed the channel.
   const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => once(stream, 'end'))])
   return {
     child,
     output: () => output,
     untilReady: () => untilOpen(`http://localhost:${port}`, child, '/health/ready'),
-    /** Says its exit code, once all of its output is here; null where a signal ended it. */
+    /** Waits for the whole output and returns the exit code; null where a signal ended the server. */
     end: async () => {
       await ended
       return child.exitCode
@@ -110,7 +110,7 @@ describe('[Z10] a server that still waits for its database', () => {
   )
 
   test(
-    'ends in peace when it is asked to',
+    'ends without an error when it is asked to end',
     async () => {
       const server = await waiting()
       server.child.kill('SIGTERM')
@@ -123,7 +123,7 @@ describe('[Z10] a server that still waits for its database', () => {
   test(
     'ends although the start command was killed before it could listen',
     async () => {
-      const server = await startOn(nobody, { DATABASE_START_SECONDS: '600' })
+      const server = await startOn(urlWithoutServer, { DATABASE_START_SECONDS: '600' })
       server.child.disconnect()
       expect(await server.end()).toBe(0)
     },

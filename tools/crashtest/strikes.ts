@@ -5,15 +5,15 @@ import type { App } from './app.ts'
 
 export type Victim = 'server' | 'database'
 
-/** One way to strike the shop down. */
+/** One way to kill a part of the running shop. */
 export interface Strike {
   readonly victim: Victim
-  /** Kills, and resolves once the shop serves again; says the server that runs then. */
+  /** Kills the victim, waits until the shop serves again, and returns the server that runs then. */
   hit(app: App): Promise<App>
 }
 
-/** Its supervisor starts it again on what it left. */
-export function onServer(start: () => Promise<App>): Strike {
+/** Kills the server and, as its supervisor would do, starts it again on the data it left. */
+export function serverStrike(start: () => Promise<App>): Strike {
   return {
     victim: 'server',
     hit: async (app) => {
@@ -23,8 +23,8 @@ export function onServer(start: () => Promise<App>): Strike {
   }
 }
 
-/** The server goes on and brings its database back by itself. */
-export function onDatabase(dataDir: string): Strike {
+/** Kills the database. The server goes on and starts its database again by itself. */
+export function databaseStrike(dataDir: string): Strike {
   return {
     victim: 'database',
     hit: async (app) => {
@@ -35,23 +35,23 @@ export function onDatabase(dataDir: string): Strike {
   }
 }
 
-/** As the machine's own end of it: the server and every process of it at once, nothing is finished. */
+/** Kills all processes of PostgreSQL at once, as when the machine loses power: none of them can finish its work. */
 function killDatabase(folder: string): void {
   const pid = postmasterPid(folder)
   if (pid === null) throw new Error('the database does not run')
-  for (const one of [pid, ...childrenOf(pid)]) kill(one)
+  for (const processId of [pid, ...childProcessIds(pid)]) killProcess(processId)
 }
 
-function childrenOf(pid: number): number[] {
-  const listed = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
-  return listed === '' ? [] : listed.split(' ').map(Number)
+function childProcessIds(pid: number): number[] {
+  const idList = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return idList === '' ? [] : idList.split(' ').map(Number)
 }
 
-function kill(pid: number): void {
+function killProcess(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
-    // One that had just served its last connection may be gone by itself.
+    // A process that has just served its last connection may have ended by itself.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
@@ -61,9 +61,11 @@ interface Counts {
   readonly databaseRounds: number
 }
 
-/** One strike for each round, those on the database evenly among those on the server. */
-export function mixed({ rounds, databaseRounds }: Counts, server: Strike, database: Strike): Strike[] {
-  const all = rounds + databaseRounds
-  const before = (round: number) => Math.floor((round * databaseRounds) / all)
-  return Array.from({ length: all }, (_, at) => (before(at + 1) > before(at) ? database : server))
+/** One strike for each round. The strikes on the database are spread evenly among those on the server. */
+export function mixStrikes({ rounds, databaseRounds }: Counts, server: Strike, database: Strike): Strike[] {
+  const allRounds = rounds + databaseRounds
+  const databaseStrikesBefore = (round: number) => Math.floor((round * databaseRounds) / allRounds)
+  return Array.from({ length: allRounds }, (_, at) =>
+    databaseStrikesBefore(at + 1) > databaseStrikesBefore(at) ? database : server,
+  )
 }

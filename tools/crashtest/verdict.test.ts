@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { newRun } from './rounds.ts'
-import { mixed, type Strike } from './strikes.ts'
+import { mixStrikes, type Strike } from './strikes.ts'
 import { crashtestVerdict } from './verdict.ts'
 
 const none = { lost: [], doubled: [], broken: [] }
@@ -12,7 +12,7 @@ const runWith = (...outages: ReturnType<typeof newRun>['outages']) => ({
 })
 
 describe('[Z10] the verdict of a crash test', () => {
-  test('names the kills, what was lost or doubled, and how long the shop was away', () => {
+  test('counts the kills and the lost and doubled orders, and says how long the shop did not serve', () => {
     const run = runWith(
       { victim: 'server', ms: 2_000 },
       { victim: 'server', ms: 4_000 },
@@ -40,16 +40,21 @@ describe('[Z10] the verdict of a crash test', () => {
     expect(lines.at(-1)).toBe('1 faults.')
   })
 
-  test.each(['server', 'database'] as const)('is bad when the shop is away too long after a %s', (victim) => {
-    expect(crashtestVerdict(runWith({ victim, ms: 10_000 }), none).isGood).toBe(true)
-    expect(crashtestVerdict(runWith({ victim, ms: 10_001 }), none).isGood).toBe(false)
-  })
+  test.each(['server', 'database'] as const)(
+    'is bad when the shop needs too long to come back after a kill of the %s',
+    (victim) => {
+      expect(crashtestVerdict(runWith({ victim, ms: 10_000 }), none).isGood).toBe(true)
+      expect(crashtestVerdict(runWith({ victim, ms: 10_001 }), none).isGood).toBe(false)
+    },
+  )
 })
 
 test('the kills of the database are spread among those of the server', () => {
   const strike = (victim: Strike['victim']): Strike => ({ victim, hit: (app) => Promise.resolve(app) })
   const victims = (rounds: number, databaseRounds: number) =>
-    mixed({ rounds, databaseRounds }, strike('server'), strike('database')).map(({ victim }) => victim[0])
+    mixStrikes({ rounds, databaseRounds }, strike('server'), strike('database')).map(
+      ({ victim }) => victim[0],
+    )
   expect(victims(4, 2).join('')).toBe('ssdssd')
   expect(victims(2, 0).join('')).toBe('ss')
   expect(victims(0, 2).join('')).toBe('dd')

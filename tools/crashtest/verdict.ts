@@ -3,33 +3,34 @@ import type { Faults } from './judge.ts'
 import type { CrashtestRun } from './rounds.ts'
 import type { Victim } from './strikes.ts'
 
-/** With the embedded database (security.md Z10). */
+/** The limit for the embedded database (security.md Z10). */
 const readyWithinMs = 10_000
 
-/** What a run found, for its reader. */
+/** The result of a run, in lines for its reader. */
 export interface CrashtestVerdict {
   readonly isGood: boolean
   readonly lines: readonly string[]
 }
 
 export function crashtestVerdict({ told, outages, cutOff }: CrashtestRun, faults: Faults): CrashtestVerdict {
-  const struck = (victim: Victim) => outages.filter((one) => one.victim === victim).map(({ ms }) => ms)
+  const outageTimes = (victim: Victim) =>
+    outages.filter((outage) => outage.victim === victim).map(({ ms }) => ms)
   const late = outages
     .filter(({ ms }) => ms > readyWithinMs)
     .map(({ victim, ms }) => `after a kill of the ${victim} the shop was back only after ${seconds(ms)}`)
-  const all = [...faults.lost, ...faults.doubled, ...faults.broken, ...late]
-  const [server, database] = [struck('server'), struck('database')]
+  const allFaults = [...faults.lost, ...faults.doubled, ...faults.broken, ...late]
+  const [server, database] = [outageTimes('server'), outageTimes('database')]
   return {
-    isGood: all.length === 0,
+    isGood: allFaults.length === 0,
     lines: [
-      ...all,
+      ...allFaults,
       `${server.length} kills of the server, ${database.length} of the database, ${told.length} orders acknowledged, ` +
         `${cutOff} presses cut off and repeated`,
       `${faults.lost.length} orders lost, ${faults.doubled.length} doubled, ${faults.broken.length} broken`,
       `ready again after a kill of the server: ${outageLine(server)}; of the database: ${outageLine(database)}`,
-      all.length === 0
+      allFaults.length === 0
         ? 'Every order is whole and single, its number follows the last, and one mail tells of it.'
-        : `${all.length} faults.`,
+        : `${allFaults.length} faults.`,
     ],
   }
 }

@@ -20,13 +20,13 @@ afterAll(endAll)
 const sealingKey = randomBytes(32).toString('hex')
 const sealing = createSealing([sealingKey])
 const minute = 60_000
-/** How far from the database's time an instant may be that was written just now, on a busy machine. */
+/** How far an instant that was just written may be from the time of the database, on a busy machine. */
 const closeSeconds = 60
 
 const query = async <T extends object>(text: string, values: readonly unknown[] = []) =>
   (await database.jobsPool.query<T>(text, [...values])).rows
 
-/** Seconds between the database's time and an instant of the newest row, positive for the future. */
+/** The seconds from the time of the database to an instant in the newest row; positive when the instant is later. */
 async function secondsAhead(column: string, table: string, order: string): Promise<number> {
   const [row] = await query<{ seconds: number }>(
     `select extract(epoch from ${column} - clock_timestamp())::float8 as seconds
@@ -41,8 +41,8 @@ interface Person {
   readonly email: string
 }
 
-/** The key of a mail to this customer, over by the database's time in so many minutes. */
-async function resetKey({ id, email }: Person, minutes: number): Promise<string> {
+/** Stores a key as a mail to this customer carries it; it expires so many minutes from now, by the database. */
+async function storeResetKey({ id, email }: Person, minutes: number): Promise<string> {
   const key = randomBytes(32).toString('base64url')
   const hash = createHash('sha256').update(key).digest()
   const value = sealing.seal(email, ['mail_key', hash.toString('hex'), 'value'])
@@ -60,7 +60,7 @@ describe.each([
 ] as const)('[Z12] a server whose process clock is %s', (_name, shiftMs) => {
   let index = shiftMs > 0 ? 1_000 : 2_000
   const wrongClock = { NODE_OPTIONS: `--import=${shiftedClock}`, SHIFT_CLOCK_MS: String(shiftMs) }
-  const opened = freePort().then(async (port) => {
+  const startedPort = freePort().then(async (port) => {
     await startCrashApp({
       entry,
       port,
@@ -75,7 +75,7 @@ describe.each([
     })
     return port
   })
-  const visitor = async () => openCaller({ port: await opened, index: (index += 1) })
+  const visitor = async () => openCaller({ port: await startedPort, index: (index += 1) })
   const customer = async () => {
     const call = await visitor()
     const email = `clock-${index}@example.org`
@@ -86,15 +86,19 @@ describe.each([
   const isLoggedIn = async (call: Awaited<ReturnType<typeof visitor>>) =>
     api.sessionInfo.ok.parse((await call('session', 'GET', '/api/session')).json()).customer !== null
 
-  test('is really off', () => {
+  test('has a clock that really is shifted', () => {
     const env = { ...process.env, ...wrongClock }
-    const told = execFileSync(process.execPath, ['-p', '+new Date() - Date.now() < 5_000 && Date.now()'], {
-      env,
-    })
-    expect(Math.abs(Number(told) - Date.now() - shiftMs)).toBeLessThan(closeSeconds * 1_000)
+    const printedTime = execFileSync(
+      process.execPath,
+      ['-p', '+new Date() - Date.now() < 5_000 && Date.now()'],
+      {
+        env,
+      },
+    )
+    expect(Math.abs(Number(printedTime) - Date.now() - shiftMs)).toBeLessThan(closeSeconds * 1_000)
   })
 
-  test('keeps sessions for as long as the database says', async () => {
+  test('keeps sessions until they expire by the time of the database', async () => {
     const { call, id } = await customer()
     expect(Math.abs(await secondsAhead('created_at', 'session', 'created_at'))).toBeLessThan(closeSeconds)
     const ends = 'update session set expires_at = now() + make_interval(mins => $1) where customer_id = $2'
@@ -104,18 +108,18 @@ describe.each([
     expect(await isLoggedIn(call)).toBe(false)
   }, 180_000)
 
-  test('takes the link of a mail until the database says it is over', async () => {
+  test('accepts the link of a mail until it expires by the time of the database', async () => {
     const person = await customer()
     const call = await visitor()
     const reset = (key: string) =>
       call('reset', 'PUT', '/api/password-resets', { body: { key, password: 'lampe regen fuchs' } })
-    await expect(reset(await resetKey(person, -5))).rejects.toThrow('mail-key.invalid')
-    await reset(await resetKey(person, 5))
+    await expect(reset(await storeResetKey(person, -5))).rejects.toThrow('mail-key.invalid')
+    await reset(await storeResetKey(person, 5))
     expect(await isLoggedIn(call)).toBe(true)
   }, 180_000)
 
   test('holds prices and orders to the deadlines of the database', async () => {
-    const seller = await openSeller({ port: await opened, index: (index += 1) })
+    const seller = await openSeller({ port: await startedPort, index: (index += 1) })
     await seller.fill(titles)
     const heldSeconds = await secondsAhead('reserved_until', 'box_item', 'added_at')
     const addedSeconds = await secondsAhead('added_at', 'box_item', 'added_at')

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Links to files, and paths in code marks, that lead nowhere; a guide is only as good as its signposts. */
+/** Finds links to files, and paths in backticks, that name a file that does not exist. */
 export function brokenReferences(root: string, page: string): string[] {
   const text = readFileSync(join(root, page), 'utf8')
   const links = [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)].map(([, target = '']) => target)
@@ -13,7 +13,7 @@ export function brokenReferences(root: string, page: string): string[] {
     .map((target) => `${page} names ${target}, which does not exist`)
 }
 
-/** Whole paths only: a pattern with a place to fill in names no file, and what is generated is not always there. */
+/** Paths in backticks. Patterns with a placeholder name no file, and generated files are not always there. */
 function namedPaths(text: string): string[] {
   const marked = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, words = '']) => words.split(' '))
   return marked.filter(

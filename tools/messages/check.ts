@@ -15,7 +15,7 @@ import type { SourceFile } from './usage.ts'
 
 /** Long texts that are rightly the same in several languages. */
 const sameEverywhere: ReadonlySet<string> = new Set()
-const longText = 20
+const longTextLetters = 20
 
 export interface CheckOptions {
   readonly root: string
@@ -23,7 +23,7 @@ export interface CheckOptions {
   readonly pages: readonly PageTexts[]
 }
 
-/** Every fault of the messages and of their use, one sentence each. */
+/** Every fault in the messages and in how the code uses them, as one sentence each. */
 export function checkMessages(options: CheckOptions): string[] {
   const catalogue = loadCatalogue(options.root)
   const faults = [
@@ -43,7 +43,7 @@ function textFaults(catalogue: Catalogue): MessageProblem[] {
       const isCopied =
         locale !== defaultLocale &&
         source !== undefined &&
-        letters.length > longText &&
+        letters.length > longTextLetters &&
         letters === messageLetters(source)
       const reasons = typographyFaults(message, locale)
       if (isCopied && !sameEverywhere.has(key))

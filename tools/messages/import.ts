@@ -16,7 +16,7 @@ export interface Change {
 }
 
 export interface ImportReport {
-  /** Refused units; when there is one, nothing has been written. */
+  /** The texts that were refused. If there is one, nothing was written. */
   readonly refused: readonly MessageProblem[]
   readonly changes: readonly Change[]
   readonly unchanged: number
@@ -24,17 +24,18 @@ export interface ImportReport {
 
 const maxBytes = 5_000_000
 
-/** Takes over what translators sent back: every text of the file or none. */
+/** Stores the texts that translators sent back: all texts of the file, or none of them. */
 export function importMessages({ root, path }: { root: string; path: string }): ImportReport {
   const catalogue = loadCatalogue(root)
-  if (catalogue.faults.length > 0) throw new Error('The messages have faults already: run the check first')
+  if (catalogue.faults.length > 0)
+    throw new Error('The stored messages have faults: run the check and mend them first')
   const sent = readSent(path)
   const refused = sent.flatMap((part) => refusals(part, catalogue))
-  const changes = sent.flatMap((part) => changesOf(part, catalogue))
+  const changes = sent.flatMap((part) => changedTexts(part, catalogue))
   const unchanged = sent.reduce((sum, part) => sum + part.units.length, 0) - changes.length
   if (refused.length > 0) return { refused, changes: [], unchanged: 0 }
-  const changed = sent.filter((part) => changesOf(part, catalogue).length > 0)
-  const files = changed.map((part) => prepare(root, part, catalogue))
+  const changed = sent.filter((part) => changedTexts(part, catalogue).length > 0)
+  const files = changed.map((part) => writeDraft(root, part, catalogue))
   for (const path of files) renameSync(`${path}.new`, path)
   return { refused, changes, unchanged }
 }
@@ -43,12 +44,12 @@ function readSent(path: string): Sent[] {
   if (statSync(path).size > maxBytes) throw new Error('The file is larger than 5 MB')
   const document = readFileSync(path, 'utf8')
   const format = extname(path)
-  if (format === '.json') return whole(readJson(document))
-  if (format === '.xliff' || format === '.xlf') return whole(readXliff(document))
+  if (format === '.json') return checkedParts(readJson(document))
+  if (format === '.xliff' || format === '.xlf') return checkedParts(readXliff(document))
   throw new Error('Send a .json, .xliff or .xlf file')
 }
 
-function whole(sent: Sent[]): Sent[] {
+function checkedParts(sent: Sent[]): Sent[] {
   if (sent.length === 0) throw new Error('The file has no texts')
   const parts = new Set(sent.map(({ locale, feature }) => messageFile(locale, feature)))
   if (parts.size < sent.length) throw new Error('The file has the same feature twice')
@@ -75,19 +76,23 @@ function refusals(sent: Sent, catalogue: Catalogue): MessageProblem[] {
   ]
 }
 
-function unitFaults(unit: Unit, { locale }: Sent, at: { expected: Texts; catalogue: Catalogue }): string[] {
+function unitFaults(
+  unit: Unit,
+  { locale }: Sent,
+  { expected, catalogue }: { expected: Texts; catalogue: Catalogue },
+): string[] {
   if ('problem' in unit) return [unit.problem]
-  if (!Object.hasOwn(at.expected, unit.key)) return ['is not a key of ours']
-  if (unit.source !== undefined && unit.source !== at.expected[unit.key]) {
+  if (!Object.hasOwn(expected, unit.key)) return ['is not a key of ours']
+  if (unit.source !== undefined && unit.source !== expected[unit.key]) {
     return [`was translated from an older text: ${defaultLocale} has changed since`]
   }
   const message = tryParse(unit.text, locale)
   if (typeof message === 'string') return [message]
-  const wrong = argumentFault(at.catalogue.messages[defaultLocale].get(unit.key), message)
-  return [...(wrong === null ? [] : [wrong]), ...typographyFaults(message, locale)]
+  const argumentsFault = argumentFault(catalogue.messages[defaultLocale].get(unit.key), message)
+  return [...(argumentsFault === null ? [] : [argumentsFault]), ...typographyFaults(message, locale)]
 }
 
-function changesOf({ locale, feature, units }: Sent, { texts }: Catalogue): Change[] {
+function changedTexts({ locale, feature, units }: Sent, { texts }: Catalogue): Change[] {
   const current = texts[locale].get(feature) ?? {}
   return units.flatMap((unit) => {
     const before = current[unit.key] ?? ''
@@ -96,8 +101,11 @@ function changesOf({ locale, feature, units }: Sent, { texts }: Catalogue): Chan
   })
 }
 
-/** Keys keep the order of the source language, so that a diff shows nothing but changed texts. */
-function prepare(root: string, { locale, feature, units }: Sent, { texts }: Catalogue): string {
+/**
+ * Writes the new file beside the old one, which it replaces later. The keys keep the order of the source language, so that
+ * a diff shows only the changed texts.
+ */
+function writeDraft(root: string, { locale, feature, units }: Sent, { texts }: Catalogue): string {
   const byKey = new Map(units.flatMap((unit) => ('text' in unit ? [[unit.key, unit.text]] : [])))
   const ordered = Object.keys(texts[defaultLocale].get(feature) ?? {}).map((key) => [key, byKey.get(key)])
   const path = join(root, messageFile(locale, feature))

@@ -64,31 +64,31 @@ const rules: readonly Rule[] = [
 ]
 
 export function typographyFaults(message: Message, locale: Locale): string[] {
-  const forms = formsOf(message.parts)
+  const forms = messageForms(message.parts)
   return rules
     .filter((rule) => (rule.locales?.includes(locale) ?? true) && forms.some((form) => rule.breaks(form)))
     .map((rule) => rule.reason)
 }
 
-/** The letters people read, whatever the form: what is left of a text without its arguments. */
+/** The letters of all forms of a message, without its arguments. */
 export function messageLetters(message: Message): string {
-  return formsOf(message.parts).join('').replaceAll(/\P{L}/gu, '')
+  return messageForms(message.parts).join('').replaceAll(/\P{L}/gu, '')
 }
 
-/** Every form a message can take; of rare monsters with many choices only the first ones. */
-function formsOf(parts: readonly MessagePart[]): string[] {
+/** Every form a message can take. A message with very many choices gives only its first forms. */
+function messageForms(parts: readonly MessagePart[]): string[] {
   return parts.reduce<string[]>(
     (forms, part) => {
-      const endings = endingsOf(part)
+      const endings = partEndings(part)
       return forms.flatMap((form) => endings.map((ending) => form + ending)).slice(0, maxForms)
     },
     [''],
   )
 }
 
-function endingsOf(part: MessagePart): string[] {
+function partEndings(part: MessagePart): string[] {
   if (part.type === 'text') return [part.text]
-  if (part.type === 'choice') return [...part.options.values()].flatMap(formsOf)
+  if (part.type === 'choice') return [...part.options.values()].flatMap(messageForms)
   return [argument]
 }
 

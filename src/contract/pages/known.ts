@@ -5,27 +5,29 @@ import { sections } from './sites.ts'
 
 export type PageRoutes = Readonly<Partial<Record<PageName, PageRoute>>>
 
-const known = new Map<PageName, PageRoute>()
-let inOrder: readonly PageName[] = []
+const knownRoutes = new Map<PageName, PageRoute>()
+let pagesInOrder: readonly PageName[] = []
 
-/** Makes the pages of an area known here: in a browser when it loads the area, on a server at once. */
+/** Adds the pages of an area: a browser adds them when it loads the area, a server at its start. */
 export function addPages(routes: PageRoutes): void {
   // Object.entries widens the names to string.
-  for (const [page, route] of Object.entries(routes) as [PageName, PageRoute][]) known.set(page, route)
-  inOrder = [...known].toSorted(([, one], [, other]) => one.step - other.step).map(([page]) => page)
+  for (const [page, route] of Object.entries(routes) as [PageName, PageRoute][]) knownRoutes.set(page, route)
+  pagesInOrder = [...knownRoutes]
+    .toSorted(([, one], [, other]) => one.step - other.step)
+    .map(([page]) => page)
 }
 
 /** The known pages in the order in which the specification tries them (spec §2 "Matching order"). */
 export function knownPages(): readonly PageName[] {
-  return inOrder
+  return pagesInOrder
 }
 
 export function isKnown(page: PageName): boolean {
-  return known.has(page)
+  return knownRoutes.has(page)
 }
 
 export function pageRoute(page: PageName): PageRoute {
-  const route = known.get(page)
+  const route = knownRoutes.get(page)
   if (!route) throw new Error(`the area of the page ${page} is not loaded`)
   return route
 }

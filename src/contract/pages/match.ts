@@ -24,37 +24,37 @@ function compilePatterns(page: PageName): PerLocale<Pattern> {
   return perLocale((locale) => compilePattern(paths[locale], params))
 }
 
-/** The path of a category may be any path: it is tried last, or it would take the paths of other languages. */
+/** Any path can be the path of a category, so the category is tried last: else it would take the paths of other pages. */
 const isTriedByName = (page: PageName) => page !== 'error' && page !== 'category'
 
-/** Which page a path on a host means, whatever form it is written in; null when none does. */
+/** The page that a path on a host means, in whatever form the path is written; null when it means none. */
 export function matchPath(host: Host, pathname: string): PageMatch | null {
   const segments = decodeSegments(pathname)
   if (!segments) return null
   const prefix = isLocale(segments[0]) ? segments[0] : null
-  const locale = localeOf(host, prefix)
+  const locale = localeForPrefix(host, prefix)
   const path = prefix ? segments.slice(1) : segments
   return (
     matchNamed(host, path, locale) ??
-    firstOf(locales, (other) => (other === locale ? null : matchNamed(host, path, other))) ??
+    firstMatch(locales, (other) => (other === locale ? null : matchNamed(host, path, other))) ??
     matchCategory(path, locale)
   )
 }
 
-/** Host beats path prefix beats default (acceptance L2). */
-function localeOf(host: Host, prefix: Locale | null): Locale {
+/** The language of the host comes before the prefix of the path, and the prefix before the default (acceptance L2). */
+function localeForPrefix(host: Host, prefix: Locale | null): Locale {
   if (host.locales.length === 1) return host.bareLocale
   return prefix ?? host.bareLocale
 }
 
-/** The language a path asks for, also when it leads nowhere. */
+/** The language of a path, also when the path means no page. */
 export function localeOfPath(host: Host, pathname: string): Locale {
   const first = pathname.split('/').find((segment) => segment !== '')
-  return localeOf(host, isLocale(first) ? first : null)
+  return localeForPrefix(host, isLocale(first) ? first : null)
 }
 
 function matchNamed(host: Host, path: readonly string[], locale: Locale): PageMatch | null {
-  return firstOf(knownPages(), (page) => {
+  return firstMatch(knownPages(), (page) => {
     if (!isTriedByName(page)) return null
     const inside = stripSection(host, pageRoute(page).platform, path, locale)
     const params = inside && pathPattern(page, locale).match(inside)
@@ -73,7 +73,7 @@ function matchCategory(path: readonly string[], locale: Locale): PageMatch | nul
   return params ? { page: 'category', params, locale } : null
 }
 
-/** The path inside a platform: without its section, or as it is on a host of the platform's own. */
+/** The path without the section of its platform, or the whole path on a host that serves one platform alone. */
 function stripSection(
   host: Host,
   platform: Platform,
@@ -97,10 +97,10 @@ function decodeSegments(pathname: string): readonly string[] | null {
   }
 }
 
-function firstOf<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {
+function firstMatch<T, R>(items: readonly T[], find: (item: T) => R | null): R | null {
   for (const item of items) {
-    const found = find(item)
-    if (found !== null) return found
+    const result = find(item)
+    if (result !== null) return result
   }
   return null
 }

@@ -5,13 +5,13 @@ import type { Params } from './params.ts'
 import { platforms, sections, type Host, type Platform, type Sites } from './sites.ts'
 import type { PageName } from './names.ts'
 
-/** What a request for a page is answered with, before any data is read. */
+/** What the address of a page request stands for. It is decided before any data is read. */
 export type Resolution =
   | { readonly kind: 'page'; readonly match: PageMatch }
   | { readonly kind: 'moved'; readonly location: string; readonly match: PageMatch }
   | { readonly kind: 'unknown' }
 
-/** One hop from any form of an address to its canonical one (acceptance L3). */
+/** Any form of an address leads to its canonical form with a single redirect (acceptance L3). */
 export function resolvePath(sites: Sites, host: Host, pathname: string): Resolution {
   const match = matchPath(host, pathname)
   if (!match) return { kind: 'unknown' }
@@ -19,42 +19,42 @@ export function resolvePath(sites: Sites, host: Host, pathname: string): Resolut
   return location === pathname ? { kind: 'page', match } : { kind: 'moved', location, match }
 }
 
-/** Address of a page as seen from a host: a path where that host serves it, else absolute. */
+/** The link to a page on a given host: a path where that host serves the page, else an absolute address. */
 export function pageUrl(sites: Sites, host: Host, target: PageMatch): string {
   const { platform } = pageRoute(target.page)
-  if (isServedAt(sites, host, platform, target.locale)) return pathOn(host, target)
+  if (isServedAt(sites, host, platform, target.locale)) return pathOnHost(host, target)
   return absoluteUrl(sites, target)
 }
 
 /**
- * A host may serve one platform in some languages and not in others, so a public origin is asked for the pair;
- * a further name of this machine stands in none of them and serves what it says itself.
+ * A public host may serve a platform in some languages only, so the origin of this platform in this language decides.
+ * A host that is no public origin is another name of this machine. It serves the platforms and languages it lists itself.
  */
 function isServedAt(sites: Sites, host: Host, platform: Platform, locale: Locale): boolean {
   if (sites.origins[platform][locale] === host.origin) return true
-  const isPublic = platforms.some((one) => Object.values(sites.origins[one]).includes(host.origin))
+  const isPublic = platforms.some((name) => Object.values(sites.origins[name]).includes(host.origin))
   return !isPublic && host.platforms.includes(platform) && host.locales.includes(locale)
 }
 
-/** The one public address of a page, from configuration alone (security.md D23). */
+/** The one public address of a page. It depends on the configuration alone, never on a request (security.md D23). */
 export function absoluteUrl(sites: Sites, target: PageMatch): string {
   const origin = sites.origins[pageRoute(target.page).platform][target.locale]
   const host = sites.hosts[new URL(origin).host]
   if (!host) throw new Error(`origin ${origin} is not served`)
-  return origin + pathOn(host, target)
+  return origin + pathOnHost(host, target)
 }
 
-function pathOn(host: Host, { page, params, locale }: PageMatch): string {
+function pathOnHost(host: Host, { page, params, locale }: PageMatch): string {
   const prefix = locale === host.bareLocale ? '' : `/${locale}`
-  const path = prefix + sectionOn(host, pageRoute(page).platform, locale) + pathOf(page, params, locale)
+  const path = prefix + sectionOnHost(host, pageRoute(page).platform, locale) + pagePath(page, params, locale)
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-function sectionOn(host: Host, platform: Platform, locale: Locale): string {
+function sectionOnHost(host: Host, platform: Platform, locale: Locale): string {
   return host.platforms.length === 1 ? '' : sections[platform][locale]
 }
 
-function pathOf(page: PageName, params: Params, locale: Locale): string {
+function pagePath(page: PageName, params: Params, locale: Locale): string {
   const defaults: Params = page === 'iphone_group' ? { basicSanitizedName: '-' } : {}
   return pathPattern(page, locale).build({ ...defaults, ...params })
 }

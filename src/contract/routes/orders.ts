@@ -43,7 +43,7 @@ export const orderRoutes = defineRoutes('next', {
     method: 'POST',
     path: '/api/orders/:uuid/account',
     access: 'owner',
-    summary: 'Open an account with the address an order was placed with as a guest, and log in.',
+    summary: 'Open an account with the e-mail address of a guest order, and log in.',
     params: UuidParams,
     body: PasswordChange,
     ok: LoginAnswer,
@@ -56,7 +56,7 @@ export const orderRoutes = defineRoutes('next', {
     method: 'POST',
     path: '/api/orders/:uuid/items',
     access: 'owner',
-    summary: 'Put what is in the box into an order that is not on its way yet, at the prices of today.',
+    summary: 'Add the items of the box to an order that is not on its way yet, at the prices of today.',
     params: UuidParams,
     ok: Order,
     problems: [
@@ -87,7 +87,8 @@ export const orderRoutes = defineRoutes('next', {
     path: '/api/orders/:uuid/documents/:document',
     access: 'owner',
     isLinkable: true,
-    summary: 'A paper of the order: delivery note, label, battery mark, code or pickup date.',
+    summary:
+      'One paper of the order: the delivery note, a label, the battery mark, a code or the pickup date.',
     params: DocumentParams,
     ok: bytes(5_000_000),
     fileTypes: ['application/pdf', 'image/svg+xml', 'text/calendar'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, line, LocaleCode, queryInt, SitePath, text, Uuid } from './primitives.ts'
 
-/** The bounds of security.md D13; nothing is trimmed or cut off. */
+/** The lengths of security.md D13. A password is neither trimmed nor cut off. */
 export const NewPassword = z.string().min(10).max(128)
 const Password = z.string().min(1).max(128)
 const ProviderToken = z.string().min(1).max(8192)
@@ -23,11 +23,11 @@ export const Registration = z.strictObject({
   previousUrl: text(2048).optional(),
 })
 
-/** Serves the JSON call and the form, whose fields are always text. */
+/** Used for the JSON call and for the form; the fields of a form are always text. */
 export const FacebookLogin = z.strictObject({
   accessToken: ProviderToken,
   expiresIn: queryInt(0, 31_536_000),
-  /** Of `startProviderLogin`; a form without it was not opened by this shop's own button. */
+  /** The state that `startProviderLogin` gave out. A form without it was not opened by the button of this shop. */
   state: z.string().min(1).max(512).optional(),
 })
 
@@ -35,13 +35,13 @@ export const ProviderParams = z.strictObject({
   provider: z.enum(['apple', 'google', 'paypal', 'paypal-express']),
 })
 
-/** What the provider handed to the browser; which of it is needed depends on the provider. */
+/** What the provider gave to the browser. Which fields are needed depends on the provider. */
 export const ProviderLogin = z.strictObject({
   state: z.string().min(1).max(512).optional(),
   authorizationCode: ProviderToken.optional(),
   token: ProviderToken.optional(),
   idToken: ProviderToken.optional(),
-  /** Apple sends the name once, and only to the browser. */
+  /** Apple sends the name only at the first login, and only to the browser. */
   firstName: line(80).optional(),
   lastName: line(80).optional(),
   no_prev: z.boolean().optional(),

@@ -3,7 +3,7 @@ import { Id, Instant, list, text, Uuid } from './primitives.ts'
 import { Product } from './product.ts'
 import { StopReason } from './variant.ts'
 
-/** 500 identifiers, of which the longest is 17 characters with its hyphens, and their separators. */
+/** The text has room for 500 identifiers with separators; the longest identifier has 17 characters with its hyphens. */
 export const BulkIsbn = z.strictObject({
   identifiers: z.string().min(1).max(20_000),
   /** A scan asks for the product documents too. */
@@ -16,7 +16,7 @@ export const BulkIsbnResult = z.object({
   purchasable: list(z.object({ identifier: Identifier, product: Product }), 500),
   nonPurchasable: list(z.object({ identifier: Identifier, product: Product, reason: StopReason }), 500),
   notFoundIdentifiers: list(Identifier, 500),
-  /** Not "not found": their check digit is wrong. */
+  /** Identifiers with a wrong check digit; they are not looked up, so they do not count as not found. */
   invalidIdentifiers: list(Identifier, 500),
   duplicateIdentifiers: list(Identifier, 500),
   docs: list(Product, 500),
@@ -27,7 +27,7 @@ export const BulkIsbnDecision = z.strictObject({
     z.strictObject({
       productId: Id,
       quantity: z.int().min(1).max(200).optional(),
-      /** An entry scanned offline; the uuid makes a replay harmless. */
+      /** Set for an entry that was scanned offline. Sending the entry twice is harmless because of the uuid. */
       scan: z.strictObject({ uuid: Uuid, scannedAt: Instant }).optional(),
     }),
     500,

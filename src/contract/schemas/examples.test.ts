@@ -13,7 +13,7 @@ const address = {
   country: 'de',
   postNumber: '1234567',
 }
-const placing = {
+const placeOrderBody = {
   hash: 'a1b2c3',
   termsAccepted: true,
   ownershipDeclared: true,
@@ -26,7 +26,7 @@ const bank = {
 }
 
 interface Example {
-  readonly of: string
+  readonly subject: string
   readonly schema: z.ZodObject
   readonly accepts: readonly object[]
   readonly refuses: readonly object[]
@@ -34,7 +34,7 @@ interface Example {
 
 const examples: Example[] = [
   {
-    of: 'the id of a category',
+    subject: 'the id of a category',
     schema: api.category.params,
     accepts: [{ id: '1112' }, { id: 1112 }, { id: '2147483647' }],
     refuses: ['0', '-1', '01', '0x10', '1e3', ' 1', '1.5', '', '2147483648', '99999999999'].map((id) => ({
@@ -42,13 +42,13 @@ const examples: Example[] = [
     })),
   },
   {
-    of: 'the uuid of an order',
+    subject: 'the uuid of an order',
     schema: api.order.params,
     accepts: [{ uuid }, { uuid: uuid.toUpperCase() }, { uuid: '00000000-0000-0000-0000-000000000000' }],
     refuses: [{ uuid: uuid.replaceAll('-', '') }, { uuid: `${uuid}0` }, { uuid: `{${uuid}}` }, { uuid: '' }],
   },
   {
-    of: 'a product list',
+    subject: 'a product list',
     schema: api.listView.query,
     accepts: [
       { pathname: '/suche', q: 'iphone', page: '2', filters: ['brand:apple', 'storage:128 GB'] },
@@ -70,13 +70,13 @@ const examples: Example[] = [
     ],
   },
   {
-    of: 'suggestions',
+    subject: 'suggestions',
     schema: api.smartSuggestions.query,
     accepts: [{ q: 'dune' }, { q: ' dun ', c: '1112', grouped: 'true' }],
     refuses: [{ q: 'du' }, { q: '  du  ' }, { q: 'x'.repeat(201) }, { q: 'dune', grouped: 'perhaps' }],
   },
   {
-    of: 'a nearest parcel shop',
+    subject: 'the nearest parcel shops',
     schema: api.parcelShops.query,
     accepts: [{ carrier: 'dhl', country: 'de', lat: '52.52', lon: '-13.4' }],
     refuses: [
@@ -86,7 +86,7 @@ const examples: Example[] = [
     ],
   },
   {
-    of: 'grading answers',
+    subject: 'grading answers',
     schema: api.calculateGradingPrice.body,
     accepts: [grading, { treeVersion: 3, answers: [] }],
     refuses: [
@@ -97,7 +97,7 @@ const examples: Example[] = [
     ],
   },
   {
-    of: 'adding to the box',
+    subject: 'adding to the box',
     schema: api.addToCart.body,
     accepts: [{ price: 170 }, { price: 26_800, customerGradingDto: grading, searchUuid: uuid, editId: 7 }],
     refuses: [
@@ -110,13 +110,13 @@ const examples: Example[] = [
     ],
   },
   {
-    of: 'a coupon',
+    subject: 'a coupon',
     schema: api.setCoupon.body,
     accepts: [{ code: ' spring ' }],
     refuses: [{ code: '' }, { code: '   ' }, { code: 'x'.repeat(65) }, { code: 'spring', value: 5000 }],
   },
   {
-    of: 'an address',
+    subject: 'an address',
     schema: api.setAddress.body,
     accepts: [{ address }, { addressId: 4 }, { address, email: ' ada@example.org ', isSaved: true }],
     refuses: [
@@ -129,13 +129,13 @@ const examples: Example[] = [
     ],
   },
   {
-    of: 'a carrier',
+    subject: 'a carrier',
     schema: api.setCarrier.body,
     accepts: [{ carrier: 'dhl-pickup', pickupDate: '2028-02-29', pickupSlot: '18:00-20:00' }],
     refuses: [{}, { carrier: '../dhl' }, { carrier: 'dhl-pickup', pickupDate: '2027-02-29' }],
   },
   {
-    of: 'a payout method',
+    subject: 'a payout method',
     schema: api.setPayout.body,
     accepts: [
       { payoutMethod: bank },
@@ -151,18 +151,21 @@ const examples: Example[] = [
     ],
   },
   {
-    of: 'placing an order',
+    subject: 'placing an order',
     schema: api.placeOrder.body,
-    accepts: [placing, { ...placing, fallback: { type: 'ACCEPT_WITHIN', percent: 15 }, parcelCount: 2 }],
+    accepts: [
+      placeOrderBody,
+      { ...placeOrderBody, fallback: { type: 'ACCEPT_WITHIN', percent: 15 }, parcelCount: 2 },
+    ],
     refuses: [
-      { ...placing, termsAccepted: false },
-      { ...placing, fallback: { type: 'ACCEPT_WITHIN', percent: 21 } },
-      { ...placing, fallback: { type: 'RETURN', percent: 5 } },
-      { ...placing, total: 1 },
+      { ...placeOrderBody, termsAccepted: false },
+      { ...placeOrderBody, fallback: { type: 'ACCEPT_WITHIN', percent: 21 } },
+      { ...placeOrderBody, fallback: { type: 'RETURN', percent: 5 } },
+      { ...placeOrderBody, total: 1 },
     ],
   },
   {
-    of: 'a registration',
+    subject: 'a registration',
     schema: api.register.body,
     accepts: [{ email: 'ada@example.org', password: '          ' }],
     refuses: [
@@ -173,7 +176,7 @@ const examples: Example[] = [
     ],
   },
   {
-    of: 'a Facebook login',
+    subject: 'a Facebook login',
     schema: api.loginCheckFacebook.body,
     accepts: [
       { accessToken: 't', expiresIn: '3600' },
@@ -186,13 +189,13 @@ const examples: Example[] = [
     ],
   },
   {
-    of: 'many identifiers',
+    subject: 'many identifiers',
     schema: api.bulkIsbn.body,
     accepts: [{ identifiers: '9783161484100\r\n316148410X' }],
     refuses: [{ identifiers: '' }, { identifiers: ['9783161484100'] }, { identifiers: '1'.repeat(20_001) }],
   },
   {
-    of: 'a bulk decision',
+    subject: 'a bulk decision',
     schema: api.bulkIsbnDecision.body,
     accepts: [{ items: [{ productId: 5, scan: { uuid, scannedAt: '2026-03-01T10:00:00Z' } }] }],
     refuses: [
@@ -202,7 +205,7 @@ const examples: Example[] = [
     ],
   },
   {
-    of: 'a translation file',
+    subject: 'a translation file',
     schema: api.translations.params,
     accepts: [{ domain: 'sell-checkout', format: 'xliff' }],
     refuses: [
@@ -211,13 +214,13 @@ const examples: Example[] = [
     ],
   },
   {
-    of: 'a language',
+    subject: 'a language',
     schema: api.customerLocale.body,
     accepts: [{ locale: 'nl' }],
     refuses: [{ locale: 'NL' }, { locale: 'pt' }, { locale: null }],
   },
   {
-    of: 'an inventory',
+    subject: 'an inventory',
     schema: api.uploadInventory.body,
     accepts: [
       {
@@ -232,15 +235,15 @@ const examples: Example[] = [
 ]
 
 describe('[D40] requests', () => {
-  test.each(examples)('for $of accept what is right', ({ schema, accepts }) => {
+  test.each(examples)('accept every valid example of $subject', ({ schema, accepts }) => {
     expect(accepts.filter((value) => !schema.safeParse(value).success)).toEqual([])
   })
 
-  test.each(examples)('for $of refuse what is wrong', ({ schema, refuses }) => {
+  test.each(examples)('refuse every invalid example of $subject', ({ schema, refuses }) => {
     expect(refuses.filter((value) => schema.safeParse(value).success)).toEqual([])
   })
 
-  test('a text that is too long is named as such and never reaches its pattern', () => {
+  test('a text that is too long is refused as too long, and its pattern is not tried', () => {
     const parsed = api.order.params.safeParse({ uuid: 'z'.repeat(100_000) })
     expect(parsed.error?.issues.map(({ code }) => code)).toEqual(['too_big'])
   })

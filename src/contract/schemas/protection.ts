@@ -6,7 +6,7 @@ export const CsrfToken = z.object({ token: text(512) })
 
 export const Challenge = z.object({
   challenge: text(1024),
-  /** Leading zero bits the hash must have. */
+  /** How many zero bits the hash must begin with. */
   difficulty: z.int().min(1).max(40),
   expiresAt: Instant,
 })

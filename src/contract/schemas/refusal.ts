@@ -7,31 +7,31 @@ import { Id, list, Name } from './primitives.ts'
 import { StopReason } from './variant.ts'
 
 const openQuestions = z.object({ openQuestions: list(Name, 60) })
-const named = z.object({ questions: list(Name, 60) })
-const boxAsItIs = z.object({ cartResponse: CartResponse })
+const affectedQuestions = z.object({ questions: list(Name, 60) })
+const currentBox = z.object({ cartResponse: CartResponse })
 
-/** What the problem document of a refusal carries beyond the members all of them have (rulebook.md §20). */
+/** The members that the problem document of a refusal has beside those of every problem document (rulebook.md §20). */
 export const refusalDetails = {
   'grading.missing': openQuestions,
   'grading.incomplete': openQuestions,
-  'grading.contradictory': named,
-  'grading.unknown-answer': named,
+  'grading.contradictory': affectedQuestions,
+  'grading.unknown-answer': affectedQuestions,
   'grading.outdated': z.object({ treeVersion: Id }),
   'box.price-lower': z.object({ priceError: PriceError }),
-  /** Of many products at once, the id says which. */
+  /** The id names the product, where a call adds many products at once. */
   'box.product-stopped': z.object({ stopReason: StopReason, productId: Id.optional() }),
   'box.quantity-limit': z.object({ productId: Id.optional() }),
   'express.unavailable': z.object({ reason: ExpressReason }),
   'coupon.belowMinimum': z.object({ missingCents: Cents }),
   'carrier.unavailable': z.object({ unavailableReason: UnavailableReason }),
-  'checkout.box-empty': boxAsItIs,
-  'checkout.box-changed': boxAsItIs,
-  'checkout.price-changed': boxAsItIs,
-  'checkout.minimum-order': boxAsItIs,
-  'checkout.carrier-invalid': boxAsItIs,
-  'checkout.express-unavailable': boxAsItIs,
-  'checkout.coupon-invalid': boxAsItIs,
-  'checkout.address-missing': boxAsItIs,
-  'checkout.carrier-missing': boxAsItIs,
-  'checkout.payout-missing': boxAsItIs,
+  'checkout.box-empty': currentBox,
+  'checkout.box-changed': currentBox,
+  'checkout.price-changed': currentBox,
+  'checkout.minimum-order': currentBox,
+  'checkout.carrier-invalid': currentBox,
+  'checkout.express-unavailable': currentBox,
+  'checkout.coupon-invalid': currentBox,
+  'checkout.address-missing': currentBox,
+  'checkout.carrier-missing': currentBox,
+  'checkout.payout-missing': currentBox,
 } as const satisfies Partial<Record<ProblemCode, z.ZodObject>>

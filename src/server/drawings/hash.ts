@@ -1,4 +1,4 @@
-/** FNV-1a, finished so that neighbours in number lie far apart: 0 to 2³² - 1. */
+/** FNV-1a with a final mixing, so that texts with neighbouring numbers get distant values: 0 to 2³² - 1. */
 export function textHash(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {

@@ -1,6 +1,6 @@
 import { isServedCountry, type ServedCountry } from '#contract/address-countries.ts'
 
-/** How a country writes its addresses. Names and examples are the country's own, in every language of the shop. */
+/** How a country writes its addresses. The examples are in the language of the country, whatever language the shop has. */
 export interface CountryFields {
   readonly postcode: string
   readonly street: string
@@ -22,7 +22,7 @@ const germany: CountryFields = {
   branch: 'Postfiliale',
 }
 
-const fields = {
+const fieldsByCountry = {
   de: germany,
   at: {
     postcode: '1010',
@@ -79,10 +79,10 @@ const fields = {
   },
 } as const satisfies Readonly<Record<ServedCountry, CountryFields>>
 
-/** Germany first, as most parcels come from there; then by code. */
-// The keys are those written above.
-export const servedCountries = Object.keys(fields) as ServedCountry[]
+/** Germany comes first, because most parcels come from there; the others follow by their code. */
+// Object.keys has the type string[]; these are the keys of the object above.
+export const servedCountries = Object.keys(fieldsByCountry) as ServedCountry[]
 
 export function countryFields(country: string): CountryFields {
-  return isServedCountry(country) ? fields[country] : germany
+  return isServedCountry(country) ? fieldsByCountry[country] : germany
 }

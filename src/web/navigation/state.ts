@@ -15,7 +15,7 @@ export interface PageState {
   readonly areas: Readonly<Record<AreaName, string>>
 }
 
-/** Headings of stored texts have ids of small letters and hyphens: none of them can be taken for it. */
+/** Has an underscore: headings of stored texts get ids of small letters and hyphens, so no heading can have this id. */
 export const stateElementId = 'page_state'
 
 const escapes: Readonly<Record<string, string>> = {

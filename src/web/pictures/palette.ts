@@ -1,4 +1,4 @@
-/** What things are made of. Colours of the shop itself come from the tokens, as classes. */
+/** The colours of the materials in the pictures. Colours of the shop itself come from the design tokens, as classes. */
 export const amber = '#f2b33d'
 export const kraft = '#dfbf92'
 export const kraftShade = '#cba572'

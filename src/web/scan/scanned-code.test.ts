@@ -4,17 +4,17 @@ import { articleCode, expandUpcE } from './scanned-code.ts'
 describe('[I2] a scanned code', () => {
   test.each([
     ['an ISBN', 'ean_13', '9783161484100', '9783161484100'],
-    ['a UPC as thirteen digits', 'upc_a', '036000291452', '0036000291452'],
-    ['a short EAN as it is printed', 'ean_8', '96385074', '96385074'],
-    ['a short UPC as the long one', 'upc_e', '04252614', '0042100005264'],
+    ['a UPC, as thirteen digits', 'upc_a', '036000291452', '0036000291452'],
+    ['a short EAN, as it is printed', 'ean_8', '96385074', '96385074'],
+    ['a short UPC, as the long one it stands for', 'upc_e', '04252614', '0042100005264'],
   ])('is read: %s', (_, format, rawValue, code) => {
     expect(articleCode({ format, rawValue })).toBe(code)
   })
 
   test.each([
     ['a wrong check digit', 'ean_13', '9783161484101'],
-    ['something else', 'ean_13', 'ABC-1234'],
-  ])('is nothing: %s', (_, format, rawValue) => {
+    ['letters', 'ean_13', 'ABC-1234'],
+  ])('is no article code: %s', (_, format, rawValue) => {
     expect(articleCode({ format, rawValue })).toBeNull()
   })
 

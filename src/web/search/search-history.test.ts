@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSearchMemory, newest, remembered, type SearchHistory } from './search-history.ts'
+import { createSearchMemory, newestSearches, withSearch, type SearchHistory } from './search-history.ts'
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `query ${at}`)
 
@@ -17,16 +17,16 @@ describe('[S4] the search history', () => {
     ['moves up what was searched before', ['dvd', 'iphone'], 'iphone', ['iphone', 'dvd']],
     ['compares without case and outer spaces', ['dvd', 'iPhone 15'], ' IPHONE 15 ', ['IPHONE 15', 'dvd']],
   ])('%s', (_, before, query, after) => {
-    expect(remembered(before, query)).toEqual(after)
+    expect(withSearch(before, query)).toEqual(after)
   })
 
   test('stores 50, returns 10 at most and 4 unless told', () => {
-    const full = many(60).reduce<SearchHistory>(remembered, [])
+    const full = many(60).reduce<SearchHistory>(withSearch, [])
     expect(full).toHaveLength(50)
     expect(full[0]).toBe('query 59')
-    expect(newest(full)).toHaveLength(4)
-    expect(newest(full, 7)).toHaveLength(7)
-    expect(newest(full, 50)).toHaveLength(10)
+    expect(newestSearches(full)).toHaveLength(4)
+    expect(newestSearches(full, 7)).toHaveLength(7)
+    expect(newestSearches(full, 50)).toHaveLength(10)
   })
 
   test('forgets one, or all', () => {

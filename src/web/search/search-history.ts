@@ -1,29 +1,29 @@
 import { keepJson, keptJson } from '#web/state/kept-text.ts'
 
-/** What was searched for, the newest first; it never leaves the browser (rulebook §20). */
+/** The last searches of this browser, the newest first. They never leave the browser (rulebook §20). */
 export type SearchHistory = readonly string[]
 
 const storageKey = 'rondo-searches'
-const fewestCharacters = 3
-const mostStored = 50
-const mostReturned = 10
+const minQueryCharacters = 3
+const maxStored = 50
+const maxReturned = 10
 
-/** Two spellings that differ in case or outer spaces are one search (spec §5). */
-function same(query: string): string {
+/** Searches with the same key are one search: case and outer spaces make no difference (spec §5). */
+function searchKey(query: string): string {
   return query.trim().toLowerCase()
 }
 
-export function remembered(history: SearchHistory, query: string): SearchHistory {
-  if (same(query).length < fewestCharacters) return history
-  return [query.trim(), ...forgotten(history, query)].slice(0, mostStored)
+export function withSearch(history: SearchHistory, query: string): SearchHistory {
+  if (searchKey(query).length < minQueryCharacters) return history
+  return [query.trim(), ...withoutSearch(history, query)].slice(0, maxStored)
 }
 
-function forgotten(history: SearchHistory, query: string): SearchHistory {
-  return history.filter((one) => same(one) !== same(query))
+function withoutSearch(history: SearchHistory, query: string): SearchHistory {
+  return history.filter((entry) => searchKey(entry) !== searchKey(query))
 }
 
-export function newest(history: SearchHistory, count = 4): SearchHistory {
-  return history.slice(0, Math.min(count, mostReturned))
+export function newestSearches(history: SearchHistory, count = 4): SearchHistory {
+  return history.slice(0, Math.min(count, maxReturned))
 }
 
 export interface SearchMemory {
@@ -33,20 +33,20 @@ export interface SearchMemory {
   clear(): void
 }
 
-/** Read anew each time: another tab may have searched meanwhile. */
+/** Reads the storage at every call, because another tab may have searched in the meantime. */
 export function createSearchMemory(storage: () => Pick<Storage, 'getItem' | 'setItem'>): SearchMemory {
   const change = (next: SearchHistory) => keepJson(storage, storageKey, next)
   return {
-    find: (count) => newest(readHistory(storage), count),
-    remember: (query) => change(remembered(readHistory(storage), query)),
-    forget: (query) => change(forgotten(readHistory(storage), query)),
+    find: (count) => newestSearches(readHistory(storage), count),
+    remember: (query) => change(withSearch(readHistory(storage), query)),
+    forget: (query) => change(withoutSearch(readHistory(storage), query)),
     clear: () => change([]),
   }
 }
 
-/** Anybody can write into the storage of a browser: what is no history is none. */
+/** Any script can write into the storage of a browser, so everything that is not a list of texts counts as empty. */
 function readHistory(storage: () => Pick<Storage, 'getItem'>): SearchHistory {
   const stored = keptJson(storage, storageKey)
-  const queries = Array.isArray(stored) ? stored.filter((one) => typeof one === 'string') : []
-  return queries.slice(0, mostStored)
+  const queries = Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []
+  return queries.slice(0, maxStored)
 }

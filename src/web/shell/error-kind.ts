@@ -1,4 +1,4 @@
-/** Statuses with words of their own (acceptance R6); every other one shares the general text. */
+/** Statuses that have their own text (acceptance R6); all other statuses share the general text. */
 const statusKinds = ['403', '404', '410', '429', '500', '503'] as const
 export const errorKinds = [...statusKinds, 'offline', 'other'] as const
 export type ErrorKind = (typeof errorKinds)[number]

@@ -3,7 +3,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { overlayParts } from './overlays/parts.ts'
 
-/** Entries of a list: pages of information, under their address in this language. */
+/** List entries that link to information pages, each with its address in the language of the visitor. */
 export function InfoLinks({ names }: { readonly names: readonly StaticPage[] }) {
   const { t, space } = useApp()
   return names.map((name) => (
@@ -19,7 +19,7 @@ export function InfoLinks({ names }: { readonly names: readonly StaticPage[] }) 
   ))
 }
 
-/** Nothing can be stored without scripts, so there is nothing to withdraw then. */
+/** Hidden without scripts: then nothing is stored, so there is no consent to withdraw. */
 export function ConsentButton() {
   const t = useT()
   return (

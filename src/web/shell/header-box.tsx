@@ -4,36 +4,36 @@ import { useBoxSummary } from '#web/box/box-summary.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 
-/** The way to the box, with what is in it once that is known. */
+/** The link to the box. It shows the number and the value of the items once they are known. */
 export function BoxLink() {
   const t = useT()
   const summary = useBoxSummary()
-  const known = summary && { count: summary.count, amount: summary.amountCents }
-  const content = known && known.count > 0 ? known : null
+  const boxContent = summary && { count: summary.count, amount: summary.amountCents }
+  const shownContent = boxContent && boxContent.count > 0 ? boxContent : null
   return (
     <>
       <PageLink page="cart_show" className="header-icon">
         <span className="relative">
           <Package aria-hidden className="size-6" />
-          {content ? (
+          {shownContent ? (
             <span aria-hidden className="box-count">
-              {Math.min(content.count, 99)}
+              {Math.min(shownContent.count, 99)}
             </span>
           ) : null}
         </span>
         <span className="sr-only lg:not-sr-only">
           {t('shell.box')}
-          {content ? (
+          {shownContent ? (
             <>
-              <span className="sr-only">{`: ${t('shell.box.content', content)}`}</span>
+              <span className="sr-only">{`: ${t('shell.box.content', shownContent)}`}</span>
               <span aria-hidden className="hidden text-sm font-normal text-ink-soft lg:block">
-                {t('shell.box.amount', content)}
+                {t('shell.box.amount', shownContent)}
               </span>
             </>
           ) : null}
         </span>
       </PageLink>
-      <Announced text={known && `${t('shell.box')}: ${t('shell.box.content', known)}`} />
+      <Announced text={boxContent && `${t('shell.box')}: ${t('shell.box.content', boxContent)}`} />
     </>
   )
 }

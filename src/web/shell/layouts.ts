@@ -13,7 +13,7 @@ interface LayoutShape {
   readonly hasFooterByState?: true
 }
 
-/** Spec §2 "Layouts". */
+/** The layouts of spec §2 "Layouts". */
 const layouts: Readonly<Record<Layout, LayoutShape>> = {
   default: { header: 'full', footer: 'long' },
   'minimal-footer': { header: 'full', footer: 'minimal' },
@@ -25,15 +25,15 @@ const layouts: Readonly<Record<Layout, LayoutShape>> = {
   external: { header: 'none', footer: 'none' },
 }
 
-export interface LayoutOfPage {
+export interface PageLayout {
   readonly layout: Layout
   readonly header: HeaderKind
   readonly footer: FooterKind
 }
 
-/** What stands above and below a page. */
-export function layoutForPage(page: PageName, chosen?: FooterLength): LayoutOfPage {
+/** The header above a page and the footer below it. */
+export function layoutForPage(page: PageName, stateFooter?: FooterLength): PageLayout {
   const { layout } = pageRoute(page)
   const { header, footer, hasFooterByState } = layouts[layout]
-  return { layout, header, footer: hasFooterByState && chosen ? chosen : footer }
+  return { layout, header, footer: hasFooterByState && stateFooter ? stateFooter : footer }
 }

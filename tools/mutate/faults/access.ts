@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts'
 
-/** Who may see and change what: a dropped condition is somebody else’s data. */
+/** Faults that let somebody see or change the data of somebody else. */
 export const accessFaults: readonly PlantedFault[] = [
   {
     name: 'a customer uses the saved address of another',
@@ -15,7 +15,7 @@ export const accessFaults: readonly PlantedFault[] = [
     seenBy: ['src/server/modules/sell-checkout/address.test.ts'],
   },
   {
-    name: 'a customer forgets what another has saved',
+    name: 'a customer deletes what another customer has saved',
     file: 'src/server/modules/sell-checkout/repo.ts',
     find: `    .where('id', '=', id)
     .where('owner_id', '=', ownerId)
@@ -42,14 +42,14 @@ export const accessFaults: readonly PlantedFault[] = [
     seenBy: ['src/server/modules/pricing/watches/my.test.ts'],
   },
   {
-    name: 'anybody who knows its number reads an order',
+    name: 'anybody who knows the uuid of an order reads it',
     file: 'src/server/modules/orders/repo.ts',
     find: "heads(db).where('uuid', '=', uuid).where('owner_id', 'in', ownerIds)",
     replace: "heads(db).where('uuid', '=', uuid)",
     seenBy: ['src/server/modules/orders/access.test.ts'],
   },
   {
-    name: 'anybody who knows its number cancels an order',
+    name: 'anybody who knows the uuid of an order cancels it',
     file: 'src/server/modules/orders/repo.ts',
     find: `    .where('uuid', '=', uuid)
     .where('owner_id', 'in', ownerIds)
@@ -59,7 +59,7 @@ export const accessFaults: readonly PlantedFault[] = [
     seenBy: ['src/server/modules/orders/access.test.ts'],
   },
   {
-    name: 'a signed link opens its order after its end',
+    name: 'a signed link opens its order after the link has expired',
     file: 'src/server/modules/orders/repo.ts',
     find: `          .where('revoked_at', 'is', null)
           .where('order_link.expires_at', '>', now),`,
@@ -74,7 +74,7 @@ export const accessFaults: readonly PlantedFault[] = [
     seenBy: ['src/server/modules/orders/access.test.ts'],
   },
   {
-    name: 'a second submit names the order of another visitor',
+    name: 'a second submit answers with the order of another visitor',
     file: 'src/server/modules/orders/repo.ts',
     find: `    .where('owner_id', 'in', ownerIds)
     .where('box_hash',`,
@@ -96,7 +96,7 @@ export const accessFaults: readonly PlantedFault[] = [
     seenBy: ['src/server/modules/pricing/grading/saved.test.ts'],
   },
   {
-    name: 'a copy of the own data is anybody’s to fetch',
+    name: 'anybody fetches the copy of the data of somebody else',
     file: 'src/server/modules/privacy/repo-export.ts',
     find: `    .where('owner_id', 'in', ownerIds)
 `,
@@ -104,14 +104,14 @@ export const accessFaults: readonly PlantedFault[] = [
     seenBy: ['src/server/modules/privacy/exports.test.ts'],
   },
   {
-    name: 'orders of a guest move to an account with an address nobody confirmed',
+    name: 'guest orders move to an account whose e-mail address nobody confirmed',
     file: 'src/server/modules/logins/sign-in.ts',
     find: 'if (customer.isConfirmed) await moveGuestOrders',
     replace: 'if (customer) await moveGuestOrders',
     seenBy: ['src/server/modules/orders/person/guest-orders.test.ts'],
   },
   {
-    name: 'a guest passes for a customer',
+    name: 'a guest is let in as a customer',
     file: 'src/server/platform/http/gate.ts',
     find: "return actor?.kind === 'customer' ? null : fail('login.required')",
     replace: "return actor ? null : fail('login.required')",

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts'
 
-/** A database that gives no answer, a server that is late, and two starts at the same moment. */
+/** Faults that show while the database gives no answer, while the server is late, or when two starts happen at once. */
 export const outagesFaults: readonly PlantedFault[] = [
   {
     name: 'a request may take half a minute',
@@ -17,14 +17,14 @@ export const outagesFaults: readonly PlantedFault[] = [
     seenBy: ['src/server/platform/http/deadline.test.ts'],
   },
   {
-    name: 'a statement without an answer is waited for',
+    name: 'the server waits for a statement that gets no answer',
     file: 'src/server/platform/db/guarded-client.ts',
     find: "return sql === 'rollback' ? Math.max(left, rollbackMs) : left",
     replace: 'return this.#options.answerMs',
     seenBy: ['src/server/platform/db/guarded-pool.test.ts > is ended at the deadline'],
   },
   {
-    name: 'connections that stood during a silence are handed out again',
+    name: 'connections from before a silence of the database are handed out again',
     file: 'src/server/platform/db/guarded-pool.ts',
     find: 'if (guarded && guarded.answeredAt >= suspectBefore) {',
     replace: 'if (guarded) {',
@@ -45,7 +45,7 @@ export const outagesFaults: readonly PlantedFault[] = [
     seenBy: ['src/server/platform/pages/shedding.test.ts'],
   },
   {
-    name: 'a late server makes stale pages anew',
+    name: 'a late server renders stale pages again',
     file: 'src/server/platform/pages/shared-pages.ts',
     find: "(found?.freshness === 'stale' && isShed)",
     replace: 'false',
@@ -59,7 +59,7 @@ export const outagesFaults: readonly PlantedFault[] = [
     seenBy: ['src/contract/shedding.test.ts'],
   },
   {
-    name: 'a lock is there before its text is',
+    name: 'a lock file exists before its text is in it',
     file: 'tools/boot-lock.cjs',
     find: `    fs.writeFileSync(draft, String(process.pid))
     fs.linkSync(draft, file)`,
@@ -67,7 +67,7 @@ export const outagesFaults: readonly PlantedFault[] = [
     seenBy: ['tools/boot.test.ts > installs once when two start together'],
   },
   {
-    name: 'a file of keys can be read before the keys stand in it',
+    name: 'a key file can be read before the keys are in it',
     file: 'src/server/platform/new-file.ts',
     find: `    writeFileSync(draft, text, { mode: 0o600 })
     linkSync(draft, file)`,

@@ -1,5 +1,5 @@
 import { page, type PageRoute } from '../route.ts'
-import { entrancePage, mailPage, ownPage } from './sketches.ts'
+import { entrancePage, mailPage, ownPage } from './shared-fields.ts'
 
 /** Takes the form of a login, so it is no page of its own. */
 const loginForm = { area: 'account', step: 6, robots: 'private', visitGoesTo: 'auth' } as const

@@ -15,11 +15,11 @@ const sites = parseSites(undefined, 'http://localhost:3000')
 if (!sites.ok) throw new Error(sites.code)
 const [host] = Object.values(sites.value.hosts)
 if (!host) throw new Error('no host')
-const known = sites.value
-const here = host
+const knownSites = sites.value
+const knownHost = host
 
-/** What a browser knows that has loaded these areas only. */
-async function browserWith(areas: readonly (keyof typeof tables)[]) {
+/** The code that matches paths, in a browser that has loaded only these areas. */
+async function matcherWithAreas(areas: readonly (keyof typeof tables)[]) {
   vi.resetModules()
   const { addPages } = await import('../known.ts')
   for (const area of areas) addPages(tables[area])
@@ -27,33 +27,36 @@ async function browserWith(areas: readonly (keyof typeof tables)[]) {
 }
 
 describe('the pages of the areas', () => {
-  test.each(areaNames)('every page in the table of %s is of that area, and no door', (area) => {
-    const names = Object.keys(tables[area])
-    expect(Object.values(tables[area]).filter((page) => page.area !== area)).toEqual([])
-    expect(names.filter((name) => name in doors)).toEqual([])
-  })
+  test.each(areaNames)(
+    'every page in the table of the area %s belongs to that area and is no door',
+    (area) => {
+      const names = Object.keys(tables[area])
+      expect(Object.values(tables[area]).filter((page) => page.area !== area)).toEqual([])
+      expect(names.filter((name) => name in doors)).toEqual([])
+    },
+  )
 
-  test('a table is a part of the table of the server', () => {
+  test('the doors and the tables of all areas together are the table of the server', () => {
     const all = { ...doors, ...shopPages, ...accountPages, ...buyPages }
     expect(all).toEqual(pages)
   })
 
   test.each([[[]], [['shop']], [['account']], [['buy']]] as const)(
-    'a browser that has loaded %j takes no address for another page than the server does',
+    'a browser that has loaded the areas %j takes no address for another page than the server does',
     async (areas) => {
-      const { matchPath } = await browserWith(areas)
+      const { matchPath } = await matcherWithAreas(areas)
       const mistaken = exampleMatches
-        .map((match) => ({ match, found: matchPath(here, pageUrl(known, here, match)) }))
-        .filter(({ match, found }) => found !== null && found.page !== match.page)
+        .map((match) => ({ match, matched: matchPath(knownHost, pageUrl(knownSites, knownHost, match)) }))
+        .filter(({ match, matched }) => matched !== null && matched.page !== match.page)
       expect(mistaken).toEqual([])
     },
   )
 
   test('a browser knows the doors of every area from the start', async () => {
-    const { matchPath } = await browserWith([])
+    const { matchPath } = await matcherWithAreas([])
     const missed = exampleMatches
       .filter(({ page }) => page in doors)
-      .filter((match) => matchPath(here, pageUrl(known, here, match))?.page !== match.page)
+      .filter((match) => matchPath(knownHost, pageUrl(knownSites, knownHost, match))?.page !== match.page)
     expect(missed).toEqual([])
     expect(exampleMatches.filter(({ page }) => page in doors).length).toBeGreaterThan(10 * locales.length)
   })

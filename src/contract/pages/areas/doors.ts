@@ -1,6 +1,6 @@
 import { page, type PageRoute } from '../route.ts'
 import { staticSlugs } from '../static-pages.ts'
-import { checkoutPage, entrancePage, filters, orderPage, ownPage, sortAndPage } from './sketches.ts'
+import { checkoutPage, entrancePage, filters, orderPage, ownPage, sortAndPage } from './shared-fields.ts'
 
 /**
  * Doors: the pages that other areas lead to. Every browser knows their addresses from the start, whatever area its

@@ -1,6 +1,6 @@
 import { perLocale, type PerLocale } from '#kernel/locale.ts'
 import { page, type PageRoute } from '../route.ts'
-import { checkoutPage, decisionPage, entrancePage, filters, orderPage, sortAndPage } from './sketches.ts'
+import { checkoutPage, decisionPage, entrancePage, filters, orderPage, sortAndPage } from './shared-fields.ts'
 
 const portal: PerLocale<string> = {
   de: '/entscheidungsportal',
@@ -11,15 +11,15 @@ const portal: PerLocale<string> = {
   en: '/decision-portal',
 }
 
-function inPortal(rest: string): PerLocale<string> {
+function portalPaths(rest: string): PerLocale<string> {
   return perLocale((locale) => portal[locale] + rest)
 }
 
-/** Pages that only the shop leads to: landing pages, the way through the checkout, what belongs to an order. */
+/** Pages that only the shop links to: landing pages, the steps of the checkout, the pages of an order. */
 export const shopPages = {
-  re_offer: page({ ...decisionPage, path: inPortal('/:uuid') }),
-  re_offer_overview: page({ ...decisionPage, path: inPortal('/:uuid/overview') }),
-  re_offer_finished: page({ ...decisionPage, path: inPortal('/:uuid/finished') }),
+  re_offer: page({ ...decisionPage, path: portalPaths('/:uuid') }),
+  re_offer_overview: page({ ...decisionPage, path: portalPaths('/:uuid/overview') }),
+  re_offer_finished: page({ ...decisionPage, path: portalPaths('/:uuid/finished') }),
   landingpage_paid_ad: page({
     step: 6,
     path: '/g/:uri',
@@ -52,7 +52,10 @@ export const shopPages = {
     path: '/checkout/qr-code/:uuid/:shipmentIndex',
     params: { uuid: 'uuid', shipmentIndex: 'index' },
   }),
-  /** Its path may be any path: a browser that does not know the shop must not take an address for a category. */
+  /**
+   * Any path can be the path of a category. This page is no door, so that a browser without the area of the shop never
+   * takes the address of another page for a category.
+   */
   category: page({
     step: 8,
     path: '/:categoryUrlPath',

@@ -5,11 +5,11 @@ import type { MailTransport } from '#server/modules/notices/index.ts'
 
 export interface SmtpOptions {
   readonly url: string
-  /** As MAIL_FROM says it. */
+  /** The sender, written as in MAIL_FROM. */
   readonly from: string
   readonly timeouts?: {
     readonly connectMs: number
-    /** A server may think long about a mail before it says that it has it. */
+    /** How long a server may stay silent: some check a mail for a long time before they accept it. */
     readonly silenceMs: number
   }
 }
@@ -17,11 +17,11 @@ export interface SmtpOptions {
 export function smtpTransport({ url, from, timeouts }: SmtpOptions): MailTransport {
   const { connectMs, silenceMs } = timeouts ?? { connectMs: 10_000, silenceMs: 30_000 }
   const transport = createTransport({
-    ...serverOf(url),
+    ...connectionOptions(url),
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: silenceMs,
-    // A mail is made of what we give it: never of a file or an address named inside it.
+    // Nodemailer must only use the texts above, and never load a file or an address that is named inside a mail.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -45,23 +45,23 @@ export function smtpTransport({ url, from, timeouts }: SmtpOptions): MailTranspo
   }
 }
 
-/** Its words are for nobody: they must not repeat the address. */
+/** Has no message: a message would repeat the address of a person in a log. */
 class BadRecipient extends Error {
   override readonly name = 'BadRecipient'
 }
 
-/** Only what an address says: nothing in its query can turn a safeguard off. */
-function serverOf(address: string) {
-  const url = new URL(address)
+/** Reads only host, port and login from the url, so that nothing in its query can turn a safeguard off. */
+function connectionOptions(serverUrl: string) {
+  const url = new URL(serverUrl)
   const isSecure = url.protocol === 'smtps:'
   const user = decodeURIComponent(url.username)
   return {
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port || (isSecure ? 465 : 587)),
     secure: isSecure,
-    // Mails and the password do not cross a network in the clear.
+    // Mails and the password must not cross a network unencrypted.
     requireTLS: !isSecure && !isLoopbackHost(url.hostname),
-    // A server on this machine has a certificate nobody signed, if any.
+    // A server on this machine has no certificate, or one that nobody signed.
     ignoreTLS: !isSecure && isLoopbackHost(url.hostname),
     ...(user !== '' && { auth: { user, pass: decodeURIComponent(url.password) } }),
   }

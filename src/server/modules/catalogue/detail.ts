@@ -15,7 +15,7 @@ type DetailView = ApiOutput<'detailView'>
 export async function viewProduct(db: Db, locale: Locale, id: number) {
   const repo = productRepo(db)
   const [row, gtins, hasSiblings, nodes] = await Promise.all([
-    repo.one(id),
+    repo.byId(id),
     repo.gtins(id),
     repo.hasSiblings(id),
     catalogueRepo(db).categories(locale),
@@ -39,25 +39,25 @@ export async function viewProduct(db: Db, locale: Locale, id: number) {
     weightGrams: row.weightGrams ?? 0,
     ageRating: row.ageRating,
     identifiers: gtins.map(formatGtin),
-    // Where there is nothing to choose, the page of the group leads back here.
+    // Null where the group has no other product: there is nothing to choose, and its page would lead back here.
     iphoneGroupPageUrl: hasSiblings ? groupPath(row) : null,
   }
   return ok(view)
 }
 
-/** Inside the section of the language. */
+/** A path without the section that some languages have in front of it. */
 function groupPath(row: Pick<ProductRow, 'id' | 'groupName'>): string | null {
   return row.groupName === null ? null : `/p/${row.groupName}/${row.id}`
 }
 
-/** Codes are asked for far more often than they are unknown, so each way out is one look-up. */
+/** Nearly every code that is typed or scanned is known, so the product and the categories are read at once. */
 export async function findByIdentifier(db: Db, locale: Locale, typed: string) {
   const identifier = parseIdentifier(typed)
   if (identifier.kind === 'none') return fail('identifier.unknown-form')
   if (identifier.kind === 'bad-check-digit') return fail('identifier.bad-check-digit')
   const repo = productRepo(db)
   const [row, nodes] = await Promise.all([
-    identifier.kind === 'gtin' ? repo.byGtin(identifier.gtin) : repo.one(identifier.id),
+    identifier.kind === 'gtin' ? repo.byGtin(identifier.gtin) : repo.byId(identifier.id),
     catalogueRepo(db).categories(locale),
   ])
   if (!row) return fail('not-found')
@@ -66,15 +66,15 @@ export async function findByIdentifier(db: Db, locale: Locale, typed: string) {
 }
 
 export async function viewProducts(db: Db, locale: Locale, ids: readonly number[]) {
-  return { docs: await inWords(db, locale, productRepo(db).byIds(ids)) }
+  return { docs: await toWireProducts(db, locale, productRepo(db).byIds(ids)) }
 }
 
 export async function viewAssociated(db: Db, locale: Locale, id: number) {
-  return { docs: await inWords(db, locale, productRepo(db).associated(id)) }
+  return { docs: await toWireProducts(db, locale, productRepo(db).associated(id)) }
 }
 
-async function inWords(db: Db, locale: Locale, found: Promise<readonly ProductRow[]>) {
-  const [rows, nodes] = await Promise.all([found, catalogueRepo(db).categories(locale)])
+async function toWireProducts(db: Db, locale: Locale, readRows: Promise<readonly ProductRow[]>) {
+  const [rows, nodes] = await Promise.all([readRows, catalogueRepo(db).categories(locale)])
   const tree = categoryTree(nodes)
   return rows.map((row) => wireProduct(tree, locale, row))
 }

@@ -14,13 +14,13 @@ type LandingView = ApiOutput<'defaultView'>
 
 const devicesShown = 12
 const worksShown = 12
-/** Of each shelf: among them are enough in every language. */
+/** So many works of each shelf are read, because enough of them are in each language. */
 const worksConsidered = 60
 
 interface Landing {
   readonly page: Extract<PageName, 'default' | 'electronics' | 'media'>
   readonly families: readonly CategoryNode['family'][]
-  /** The text at its end; home has none. */
+  /** The text block at the end of the page; the home page has none. */
   readonly block: string | null
 }
 
@@ -30,7 +30,7 @@ export const landings = {
   media: { page: 'media', families: ['media'], block: 'media' },
 } as const satisfies Record<string, Landing>
 
-/** Where a visitor begins: the shelves with how much stands in them, and what most people ask for. */
+/** A page on which visitors begin: the shelves with the number of their products, and the most popular products. */
 export async function viewLanding(db: Db, locale: Locale, { page, families, block }: Landing) {
   const repo = catalogueRepo(db)
   const [nodes, counts, niceBlock] = await Promise.all([
@@ -58,34 +58,34 @@ interface LandingInput {
   readonly roots: readonly CategoryNode[]
 }
 
-async function popularRows(db: Db, asked: LandingInput): Promise<readonly ProductRow[]> {
-  const [devices, works] = await Promise.all([popularDevices(db, asked), popularWorks(db, asked)])
+async function popularRows(db: Db, input: LandingInput): Promise<readonly ProductRow[]> {
+  const [devices, works] = await Promise.all([popularDevices(db, input), popularWorks(db, input)])
   return [...devices, ...works]
 }
 
-/** By their model, so that one model in five colours counts once. */
+/** The most popular models. A model in five colours counts once. */
 async function popularDevices(db: Db, { tree, roots }: LandingInput): Promise<readonly ProductRow[]> {
   const repo = productRepo(db)
   const shelves = await Promise.all(
     roots
       .filter(({ family }) => family === 'ce')
-      .map(({ id }) => branchIds(tree, id).filter((below) => !tree.get(below)?.isAccessory))
+      .map(({ id }) => branchIds(tree, id).filter((categoryId) => !tree.get(categoryId)?.isAccessory))
       .map((branch) => repo.popularLeads(branch, devicesShown)),
   )
-  return repo.byIds(inTurns(shelves).slice(0, devicesShown))
+  return repo.byIds(takeInTurns(shelves).slice(0, devicesShown))
 }
 
-/** The best of every shelf before the second best of any, so that no shelf takes the whole row. */
-function inTurns(shelves: readonly (readonly number[])[]): number[] {
+/** Takes the best of every shelf before the second best of any shelf, so that no shelf fills the whole row. */
+function takeInTurns(shelves: readonly (readonly number[])[]): number[] {
   const longest = Math.max(0, ...shelves.map(({ length }) => length))
   return Array.from({ length: longest }, (_, at) => shelves.flatMap((shelf) => shelf[at] ?? [])).flat()
 }
 
-/** What we buy, in the language of the visitor where there is enough of it. */
+/** Popular works that we buy. Works in the language of the visitor come first. */
 async function popularWorks(db: Db, { locale, roots }: LandingInput): Promise<readonly ProductRow[]> {
   const shelves = roots.filter(({ family }) => family === 'media')
   const perShelf = Math.ceil(worksShown / Math.max(1, shelves.length))
-  const rows = await Promise.all(shelves.map(({ id }) => mostAsked(db, locale, id)))
+  const rows = await Promise.all(shelves.map(({ id }) => mostPopularWorks(db, locale, id)))
   return rows.flatMap((works) =>
     works
       .filter(({ offerCents, stopReason }) => offerCents > 0 && stopReason === null)
@@ -98,7 +98,7 @@ function isForeign({ language }: ProductRow, locale: Locale): boolean {
   return language !== null && language !== locale
 }
 
-async function mostAsked(db: Db, locale: Locale, categoryId: number): Promise<readonly ProductRow[]> {
+async function mostPopularWorks(db: Db, locale: Locale, categoryId: number): Promise<readonly ProductRow[]> {
   const { ids } = await productSearch(db).find({
     locale,
     query: null,

@@ -156,7 +156,7 @@ async function targetOf(db: Db, { query, page, locale }: ListInput, { tree, filt
   const identifier = parseIdentifier(query)
   const isMarkedId = identifier.kind === 'ownId' && /^\s*[#R]/i.test(query)
   if (identifier.kind === 'gtin' || isMarkedId) {
-    const row = await (identifier.kind === 'gtin' ? repo.byGtin(identifier.gtin) : repo.one(identifier.id))
+    const row = await (identifier.kind === 'gtin' ? repo.byGtin(identifier.gtin) : repo.byId(identifier.id))
     return row && !row.isGone ? { ...none, identifierProduct: wireProduct(tree, locale, row) } : none
   }
   const group = await repo.groupNamed(query)

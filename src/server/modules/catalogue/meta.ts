@@ -1,18 +1,18 @@
 const longestTitle = 52
 const longestDescription = 155
 
-/** What search engines show of a title, with the name of the shop after it (ux.md E6). */
+/** Shortens a title to what search engines show of it before the name of the shop (ux.md E6). */
 export function metaTitle(text: string): string {
   return cut(text, longestTitle)
 }
 
-/** A sentence about a thing; the thing's name gives way where both together are too long. */
+/** A sentence that contains a name. The name is shortened where the sentence would become too long. */
 export function metaDescription(name: string, sentence: (name: string) => string): string {
   const spare = longestDescription - sentence('').length
   return cut(sentence(cut(name, Math.max(20, spare))), longestDescription)
 }
 
-/** At the end of a word where there is one. */
+/** Cuts a text that is too long, at the end of a word where possible. */
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text
   const part = text.slice(0, longest - 1)

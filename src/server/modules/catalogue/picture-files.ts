@@ -34,7 +34,7 @@ export function pictureFiles(db: Db): (request: PageRequest) => Promise<Answer |
     version: string,
     locale: Locale | null,
   ): Promise<KeptPicture | 'moved' | null> {
-    const row = await productRepo(db).one(id)
+    const row = await productRepo(db).byId(id)
     if (!row || (row.look === null && row.format === null)) return null
     if (pictureVersion(row) !== version) return 'moved'
     if (locale === null) {

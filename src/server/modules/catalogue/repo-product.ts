@@ -41,7 +41,7 @@ export interface GroupRow {
   readonly topOfferCents: number
 }
 
-/** More devices than this no maker has sold under one name. */
+/** No maker has sold more devices than this under one name. */
 const maxDevices = 500
 const maxModels = 2000
 
@@ -52,22 +52,22 @@ export function productRepo(db: Db) {
       .selectFrom('product')
       .leftJoin('product_group', 'product_group.id', 'product.group_id')
       .select(productColumns)
-      .$castTo<ProductRow>() // the look is ours alone to write, so its shape is known
+      .$castTo<ProductRow>() // only this shop writes the column look, so its shape is known
 
   return {
-    /** In the order of the ids; unknown ones and those gone for good are left out. */
+    /** The products in the order of the ids, without unknown ids and products that are gone for good. */
     async byIds(ids: readonly number[]): Promise<ProductRow[]> {
       if (ids.length === 0) return []
-      const found = await rows().where('product.id', 'in', ids).where('is_gone', '=', false).execute()
-      const byId = new Map(found.map((row) => [row.id, row]))
-      return ids.flatMap((id) => byId.get(id) ?? [])
+      const products = await rows().where('product.id', 'in', ids).where('is_gone', '=', false).execute()
+      const productById = new Map(products.map((row) => [row.id, row]))
+      return ids.flatMap((id) => productById.get(id) ?? [])
     },
 
-    /** Those gone for good included. */
+    /** The products with these ids, those that are gone for good included. */
     everByIds: (ids: readonly number[]): Promise<ProductRow[]> =>
       rows().where('product.id', 'in', ids).execute(),
 
-    one: (id: number): Promise<ProductRow | undefined> =>
+    byId: (id: number): Promise<ProductRow | undefined> =>
       rows().where('product.id', '=', id).executeTakeFirst(),
 
     byGtin: (gtin: number): Promise<ProductRow | undefined> =>

@@ -35,7 +35,7 @@ export interface FilledCategory {
   readonly productCount: number
 }
 
-/** Where a visitor begins: the roots that have something in them, in the order of the shelf. */
+/** The categories on the highest level that hold products, in the order of the catalogue. */
 export function filledRoots(
   tree: CategoryTree,
   counts: ReadonlyMap<number, number>,
@@ -49,6 +49,6 @@ export function filledRoots(
     .filter(({ productCount }) => productCount > 0)
 }
 
-export function pageCount(found: number, pageSize: number): number {
-  return Math.ceil(found / pageSize)
+export function pageCount(hitCount: number, pageSize: number): number {
+  return Math.ceil(hitCount / pageSize)
 }

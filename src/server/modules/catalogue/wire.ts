@@ -53,7 +53,7 @@ export function wireProduct(tree: CategoryTree, locale: Locale, row: ProductRow)
   }
 }
 
-/** Names are kept without their colour, and with the units of English. */
+/** The stored name has no colour and has English units, so this adds the colour and translates the units. */
 export function productName(locale: Locale, row: ProductRow): string {
   const name = row.groupId !== null && locale === 'fr' ? inFrenchUnits(row.name) : row.name
   const colour = wireColour(locale, row.colour)
@@ -74,7 +74,7 @@ export function wireColour(locale: Locale, key: string | null): Product['colour'
   return { key, label: translators[locale](`colours.name.${key}`), hex: colours[key].hex }
 }
 
-/** The address holds what the picture is drawn from, so that it may be kept for ever. */
+/** The address contains a hash of what the picture is drawn from, so browsers may keep the picture for ever. */
 function imageOf(locale: Locale, row: ProductRow): Image | null {
   if (row.look === null && row.format === null) return null
   const t = translators[locale]
@@ -89,7 +89,7 @@ function imageOf(locale: Locale, row: ProductRow): Image | null {
   }
 }
 
-/** Raised when the same facts are drawn differently. */
+/** Must be raised when the same facts are drawn in another way. */
 const drawingVersion = 1
 
 export function pictureVersion(row: ProductRow): string {

@@ -6,7 +6,7 @@ import { all } from '#i18n/generated/all.ts'
 import { translators } from '#i18n/translators.ts'
 import { aLoggedInCustomer } from '#testing/accounts.ts'
 import { ownedBox } from '#testing/box.ts'
-import { anAccount, anAddress, throughSteps } from '#testing/checkout.ts'
+import { anAccount, anAddress, walkCheckoutSteps } from '#testing/checkout.ts'
 import { fetchDataCopy, rowsIn, tableIn } from '#testing/copy.ts'
 import { aDraftItem, aPerson, placedOrder } from '#testing/order.ts'
 import { testOutbox } from '#testing/outbox.ts'
@@ -41,7 +41,7 @@ async function somebody(locale: (typeof locales)[number]) {
   const later = { now: clock.now(), items: [media], locale }
   await placedOrder(db, { ownerId: made.customerId, outbox, personal, ...later })
   await ownedBox(db, made.customerId, now)
-  await throughSteps(made.client, { email, address: anAddress })
+  await walkCheckoutSteps(made.client, { email, address: anAddress })
   await made.client.post('/api/my/addresses', { address: anAddress })
   await made.client.post('/api/my/bank-accounts', anAccount)
   await made.client.put('/api/my/newsletter', { isSubscribed: true })

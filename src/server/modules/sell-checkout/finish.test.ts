@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { addToBox, boxShop } from '#testing/box-shop.ts'
-import { place, throughSteps } from '#testing/checkout.ts'
+import { place, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 
 const { server, titles } = await boxShop()
@@ -12,7 +12,7 @@ const others = titles.slice(0, 8)
 async function placed(email: string, carrier: object = { carrier: 'dhl' }) {
   const client = await server.guest()
   for (const title of new Set([dearest, ...others])) if (title) await addToBox(client, title)
-  const hash = await throughSteps(client, { email, carrier })
+  const hash = await walkCheckoutSteps(client, { email, carrier })
   const answer = await place(client, hash)
   expect(answer.status).toBe(201)
   // the answer of this call, as the contract says

@@ -7,31 +7,31 @@ import { takeNumber } from '#server/modules/orders/repo-writes.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { addToBox } from '#testing/box-shop.ts'
 import { boughtTitles } from '#testing/box.ts'
-import { place, throughSteps } from '#testing/checkout.ts'
+import { place, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 
-/** Nobody is limited here: what is tried is what the database makes of a crowd. */
+/** Allows every call: these tests are about what the database does with many calls at once. */
 const limiter = { take: async () => ({ ok: true }) as const, grantGrace: async () => new Date(0) }
 const server = await testServer({ database: await seededDatabase(), handlers: handlerTable, limiter })
 const { db } = server.database
 const titles = await boughtTitles(db, 40)
 
-async function seller(): Promise<{ client: TestClient; hash: string }> {
+async function sellerWithBox(): Promise<{ client: TestClient; hash: string }> {
   const client = await server.guest()
   for (const title of titles.slice(0, 12)) await addToBox(client, title)
-  return { client, hash: await throughSteps(client, { email: `${randomUUID()}@example.test` }) }
+  return { client, hash: await walkCheckoutSteps(client, { email: `${randomUUID()}@example.test` }) }
 }
 
-const uuidOf = (answer: TestAnswer) => (answer.json() as { uuid: string }).uuid // of a 201, as the contract says
-const numbers = async () =>
+const placedUuid = (answer: TestAnswer) => (answer.json() as { uuid: string }).uuid // a 201 has it, as the contract says
+const readOrderNumbers = async () =>
   (
     await sql<{ n: number }>`select right(number, 7)::integer as n from sell_order order by number`.execute(
       db,
     )
   ).rows.map(({ n }) => n)
-const eventsOf = async (uuid: string) =>
+const countPlacedEvents = async (uuid: string) =>
   (
     await sql`
       select from pgboss.job where name = 'outbox' and data->>'type' = 'order.placed'
@@ -39,8 +39,8 @@ const eventsOf = async (uuid: string) =>
     `.execute(db)
   ).rows.length
 
-/** As many at once as asked for; who is sent away because all connections are taken comes again, as browsers do. */
-async function crowd(count: number, send: () => Promise<TestAnswer>): Promise<TestAnswer[]> {
+/** Sends `count` calls at once. A call that gets 503, because all connections are taken, is sent again, as browsers do. */
+async function sendAtOnce(count: number, send: () => Promise<TestAnswer>): Promise<TestAnswer[]> {
   const untilAnswered = async (): Promise<TestAnswer> => {
     const answer = await send()
     return answer.status === 503 ? untilAnswered() : answer
@@ -49,53 +49,57 @@ async function crowd(count: number, send: () => Promise<TestAnswer>): Promise<Te
 }
 
 test(
-  '[C5] [Z2] a thousand submits of one box at once are one order and one event',
+  '[C5] [Z2] a thousand submits of one box at once make one order and one event',
   { timeout: 300_000 },
   async () => {
-    const { client, hash } = await seller()
-    const before = (await numbers()).length
-    const answers = await crowd(1_000, () => place(client, hash))
+    const { client, hash } = await sellerWithBox()
+    const before = (await readOrderNumbers()).length
+    const answers = await sendAtOnce(1_000, () => place(client, hash))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
-    const uuids = new Set(answers.map(uuidOf))
+    const uuids = new Set(answers.map(placedUuid))
     expect(uuids.size).toBe(1)
-    expect(await numbers()).toHaveLength(before + 1)
+    expect(await readOrderNumbers()).toHaveLength(before + 1)
     const [uuid = ''] = uuids
-    expect(await eventsOf(uuid)).toBe(1)
+    expect(await countPlacedEvents(uuid)).toBe(1)
     const order = await readOrder(db, uuid)
     expect(order?.items).toHaveLength(12)
     expect(order?.items.every(({ state }) => state === 'EXPECTED')).toBe(true)
   },
 )
 
-test('[C5] [Z4] the same with one key, and every answer is the same', { timeout: 300_000 }, async () => {
-  const { client, hash } = await seller()
-  const key = randomUUID()
-  const answers = await crowd(60, () => place(client, hash, {}, key))
-  const done = answers.filter(({ status }) => status === 201)
-  expect(new Set(done.map(({ text }) => text)).size).toBe(1)
-  // Who waited in vain for the first is told to come again (Z4).
-  expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
-  const [first] = done
-  expect(first && (await eventsOf(uuidOf(first)))).toBe(1)
-})
+test(
+  '[C5] [Z4] sixty submits with one key make one order, and every answer is the same',
+  { timeout: 300_000 },
+  async () => {
+    const { client, hash } = await sellerWithBox()
+    const key = randomUUID()
+    const answers = await sendAtOnce(60, () => place(client, hash, {}, key))
+    const placedAnswers = answers.filter(({ status }) => status === 201)
+    expect(new Set(placedAnswers.map(({ text }) => text)).size).toBe(1)
+    // A call that waited too long for the first one is told to come again (Z4).
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    const [first] = placedAnswers
+    expect(first && (await countPlacedEvents(placedUuid(first)))).toBe(1)
+  },
+)
 
 test(
-  '[Z1] numbers follow each other without a gap, though some placings fail',
+  '[Z1] order numbers follow each other without a gap, although some placings fail',
   { timeout: 300_000 },
   async () => {
     const sellers = []
-    for (let at = 0; at < 6; at += 1) sellers.push(await seller())
-    const before = await numbers()
+    for (let at = 0; at < 6; at += 1) sellers.push(await sellerWithBox())
+    const before = await readOrderNumbers()
     const failing = Array.from({ length: 4 }, () =>
       inTransaction(db, async (tx) => {
         await takeNumber(tx, 'sell_order', 2026)
         throw new Error('refused at the end')
       }).catch(() => 'rolled back'),
     )
-    const placed = sellers.map(({ client, hash }) => crowd(1, () => place(client, hash)))
+    const placed = sellers.map(({ client, hash }) => sendAtOnce(1, () => place(client, hash)))
     expect(await Promise.all(failing)).toEqual(Array(4).fill('rolled back'))
     expect((await Promise.all(placed)).flat().map(({ status }) => status)).toEqual(Array(6).fill(201))
-    const after = await numbers()
+    const after = await readOrderNumbers()
     expect(after).toHaveLength(before.length + 6)
     expect(after).toEqual(after.map((_, at) => at + 1))
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
-import { place, throughSteps } from '#testing/checkout.ts'
+import { place, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { demoGrading } from '#testing/grading.ts'
 import { patient } from '#testing/patient.ts'
@@ -30,7 +30,7 @@ async function filled(at = 0, client?: TestClient): Promise<TestClient> {
 }
 
 async function placedBy(client: TestClient, email = mail()): Promise<TestAnswer> {
-  const answer = await place(client, await throughSteps(client, { email }))
+  const answer = await place(client, await walkCheckoutSteps(client, { email }))
   expect(answer.status).toBe(201)
   return answer
 }
@@ -75,7 +75,7 @@ describe('[B9] [Z2] a coupon', () => {
 
     const other = await filled(20)
     expect((await other.put('/api/checkout/coupon', { code })).status).toBe(200)
-    await throughSteps(other, { email })
+    await walkCheckoutSteps(other, { email })
     const prepared = cartFromAnswer(await other.post('/api/prepare-checkout'))
     expect(prepared.cart.coupon).toBeNull()
   })
@@ -86,7 +86,7 @@ describe('[B9] [Z2] a coupon', () => {
     const hashes = []
     for (const client of [one, other]) {
       await client.put('/api/checkout/coupon', { code })
-      hashes.push(await throughSteps(client, { email: mail() }))
+      hashes.push(await walkCheckoutSteps(client, { email: mail() }))
     }
     const answers = await Promise.all([place(one, hashes[0] ?? ''), place(other, hashes[1] ?? '')])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
@@ -102,7 +102,7 @@ describe('[B9] [Z2] a coupon', () => {
     const code = await coupon({ countries: ['at'] })
     const client = await filled()
     expect((await client.put('/api/checkout/coupon', { code })).status).toBe(200)
-    await throughSteps(client, { email: mail() })
+    await walkCheckoutSteps(client, { email: mail() })
     expect(codeOf(await client.put('/api/checkout/coupon', { code }))).toEqual([422, 'coupon.country'])
   })
 
@@ -135,7 +135,7 @@ describe('[B3] what was sent before', () => {
     const email = mail()
     await placedBy(await filled(), email)
     const other = await filled()
-    const hash = await throughSteps(other, { email })
+    const hash = await walkCheckoutSteps(other, { email })
     const seen = cartFromAnswer(await other.get('/api/cart'))
     expect(seen.errors[0]).toMatchObject({
       type: 'PriceErrorDto',

@@ -5,7 +5,7 @@ import { handlerTable } from '#server/app.ts'
 import { openPools } from '#server/platform/db/database.ts'
 import { addToBox } from '#testing/box-shop.ts'
 import { boughtTitles } from '#testing/box.ts'
-import { place, throughSteps } from '#testing/checkout.ts'
+import { place, walkCheckoutSteps } from '#testing/checkout.ts'
 import { databaseProxy } from '#testing/database-proxy.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { patientPools } from '#testing/patient.ts'
@@ -32,7 +32,7 @@ const orders = async () =>
 test('[Z12] [Z4] a commit whose answer got lost is unknown: 503, and the same key then names the order', async () => {
   const client = await server.guest()
   for (const title of await boughtTitles(direct.db, 12)) await addToBox(client, title)
-  const hash = await throughSteps(client)
+  const hash = await walkCheckoutSteps(client)
   const key = randomUUID()
 
   proxy.loseCommitAnswers()

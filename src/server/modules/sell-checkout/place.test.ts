@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openPersonal, readOrder } from '#server/modules/orders/index.ts'
 import { boughtDevices, addToBox, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { changeOffer } from '#testing/box.ts'
-import { anAccount, anAddress, place, throughSteps } from '#testing/checkout.ts'
+import { anAccount, anAddress, place, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { demoGrading } from '#testing/grading.ts'
 import { testSealing } from '#testing/server.ts'
@@ -29,11 +29,11 @@ function someTitles(minimum = 1_000) {
 
 const mail = () => `${randomUUID()}@example.test`
 
-async function seller(options: Parameters<typeof throughSteps>[1] = {}, client?: TestClient) {
+async function seller(options: Parameters<typeof walkCheckoutSteps>[1] = {}, client?: TestClient) {
   const one = client ?? (await server.guest())
   const sold = someTitles()
   for (const title of sold) await addToBox(one, title)
-  const hash = await throughSteps(one, { email: mail(), ...options })
+  const hash = await walkCheckoutSteps(one, { email: mail(), ...options })
   return { client: one, hash, sold }
 }
 
@@ -291,7 +291,7 @@ describe('[C5] a refusal', () => {
     // as the contract says
     const [first] = dates.json() as { date: string; slots: string[] }[]
     const pickup = { pickupDate: first?.date, ...(first?.slots[0] && { pickupSlot: first.slots[0] }) }
-    await throughSteps(client, { email: mail(), carrier: { carrier: 'dhl-pickup', ...pickup } })
+    await walkCheckoutSteps(client, { email: mail(), carrier: { carrier: 'dhl-pickup', ...pickup } })
     await later(40 * 3_600_000, async () => {
       const seen = cartFromAnswer(await client.get('/api/cart'))
       expect(await shown(client, await place(client, seen.hash))).toEqual([409, 'checkout.carrier-missing'])

@@ -1,18 +1,18 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 
-/** Mails; a part of tables.ts. */
+/** The table of the mails. It is a part of tables.ts. */
 export interface MailTables {
   mail: MailTable
 }
 
-/** Written by the version before this one alone; new rows have the sealed columns. */
-type Plain = ColumnType<string | null, never, null>
+/** A column that only the previous version of the shop writes. New rows use the sealed columns instead. */
+type PlainColumn = ColumnType<string | null, never, null>
 
 interface MailTable {
   id: string
   kind: string
-  /** jsonb, so it is written as JSON text. */
+  /** A column of type jsonb, which is written as JSON text. */
   data: ColumnType<unknown, string, never>
   locale: Locale
   belongs_to: 'customer' | 'order' | 'mailbox' | null
@@ -20,12 +20,12 @@ interface MailTable {
   recipient_hash: Buffer | null
   envelope: Buffer | null
   body: Buffer | null
-  recipient: Plain
-  subject: Plain
-  body_text: Plain
-  body_html: Plain
+  recipient: PlainColumn
+  subject: PlainColumn
+  body_text: PlainColumn
+  body_html: PlainColumn
   created_at: Date
-  /** What the mail is about, where later mails about the same thing may replace it; otherwise null. */
+  /** Names what the mail is about, where a later mail about the same thing may replace it; otherwise null. */
   merge_key: string | null
   tries: Generated<number>
   next_try_at: Date

@@ -16,34 +16,37 @@ export function View() {
   const { title } = usePageHead()
   const data = usePageData<PayoutData>()
   const { cart } = useCheckout()
-  const [isAsking, setAsking] = useAsking(data.answer.cart.payoutMethod === null)
+  const [isFormShown, showForm] = useFormShown(data.answer.cart.payoutMethod === null)
   const { payoutMethod } = cart
   return (
     <CheckoutFrame step="payout" title={title} lead={t('sell-checkout-end.payout.lead')}>
-      {isAsking || !payoutMethod ? (
+      {isFormShown || !payoutMethod ? (
         <PayoutForm
           cart={cart}
           accounts={data.accounts}
           forecasts={data.forecasts}
-          onKeep={payoutMethod && data.answer.cart.payoutMethod ? () => setAsking(false) : null}
+          onKeep={payoutMethod && data.answer.cart.payoutMethod ? () => showForm(false) : null}
         />
       ) : (
         <KeptPayout
           method={payoutMethod}
           forecast={data.forecasts[payoutMethod.type]}
-          onChange={() => setAsking(true)}
+          onChange={() => showForm(true)}
         />
       )}
     </CheckoutFrame>
   )
 }
 
-/** As the page came, until somebody turns it around: what is chosen here leads on. The focus follows the turn. */
-function useAsking(isAskingFirst: boolean) {
-  const [turn, setTurn] = useState({ isAsking: isAskingFirst, isTurned: false })
+/**
+ * Whether the form is shown, or else the method that is chosen already. This stays as it was at the start until a button
+ * switches it: a method that is chosen here leads to the next step at once. The focus follows each switch.
+ */
+function useFormShown(isShownFirst: boolean) {
+  const [view, setView] = useState({ isFormShown: isShownFirst, isSwitched: false })
   useEffect(() => {
-    if (turn.isTurned) document.getElementById(turn.isAsking ? 'payout-type' : 'payout-kept')?.focus()
-  }, [turn])
-  const setAsking = (isAsking: boolean) => setTurn({ isAsking, isTurned: true })
-  return [turn.isAsking, setAsking] as const
+    if (view.isSwitched) document.getElementById(view.isFormShown ? 'payout-type' : 'payout-kept')?.focus()
+  }, [view])
+  const showForm = (isFormShown: boolean) => setView({ isFormShown, isSwitched: true })
+  return [view.isFormShown, showForm] as const
 }

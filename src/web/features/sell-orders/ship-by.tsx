@@ -1,7 +1,7 @@
 import { useT } from '#web/navigation/page.ts'
 import type { OrderData } from './order-data.ts'
 
-/** Until when to send it, and what happens then (ux.md X14). */
+/** Says until when the seller has to send the order, and what happens after that day (ux.md X14). */
 export function ShipBy({ view: { order }, shipping }: OrderData) {
   const t = useT()
   const { key, deadline } = order.nextStep ?? { key: 'ship', deadline: null }

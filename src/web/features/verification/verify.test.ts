@@ -9,21 +9,21 @@ import { verify } from './verify.ts'
 const task = { challenge: 'abc', difficulty: 4, expiresAt: '2026-03-01T12:05:00Z' }
 const solve: Solve = async ({ challenge, difficulty }) => solveHere(challenge, difficulty, 0, 10_000) ?? ''
 
-function anApi(answer: unknown, issued: unknown = ok(task)) {
+function anApi(answer: unknown, challengeAnswer: unknown = ok(task)) {
   const calls: { name: string; input: unknown }[] = []
   const call = async (name: string, input: unknown) => {
     calls.push({ name, input })
-    return name === 'verificationChallenge' ? issued : answer
+    return name === 'verificationChallenge' ? challengeAnswer : answer
   }
-  // The two calls made here are answered by the test.
+  // The test answers the only two calls that `verify` makes.
   return { api: { call } as unknown as ApiClient, calls }
 }
-const running = () => ({ signal: new AbortController().signal, onShare: () => undefined })
+const progressOptions = () => ({ signal: new AbortController().signal, onShare: () => undefined })
 
 test('[D61] the challenge is solved and handed in', async () => {
   const { api, calls } = anApi(ok({ graceUntil: '2026-03-01T12:30:00Z' }))
-  expect(await verify({ api, solve, ...running() })).toBe('done')
-  const body = { challenge: 'abc', nonce: await solve(task, running()) }
+  expect(await verify({ api, solve, ...progressOptions() })).toBe('done')
+  const body = { challenge: 'abc', nonce: await solve(task, progressOptions()) }
   expect(calls).toEqual([
     { name: 'verificationChallenge', input: {} },
     { name: 'verificationAnswer', input: { body } },
@@ -36,36 +36,43 @@ test.each([
   ['verification.wrong', 'wrong'],
   ['internal', 'failed'],
 ])('an answer refused with %s ends as %s', async (code, outcome) => {
-  expect(await verify({ api: anApi(fail(code)).api, solve, ...running() })).toBe(outcome)
+  expect(await verify({ api: anApi(fail(code)).api, solve, ...progressOptions() })).toBe(outcome)
 })
 
-test('no challenge, no connection and no worker end in a try again', async () => {
-  expect(await verify({ api: anApi(ok({}), fail('unavailable')).api, solve, ...running() })).toBe('failed')
+test('without a challenge, and with a solver that fails, it ends as failed', async () => {
+  expect(await verify({ api: anApi(ok({}), fail('unavailable')).api, solve, ...progressOptions() })).toBe(
+    'failed',
+  )
   const broken: Solve = () => Promise.reject(new Error('the solver broke'))
-  expect(await verify({ api: anApi(ok({})).api, solve: broken, ...running() })).toBe('failed')
+  expect(await verify({ api: anApi(ok({})).api, solve: broken, ...progressOptions() })).toBe('failed')
 })
 
-test('called off, it hands nothing in', async () => {
+test('a verification that is cancelled hands nothing in', async () => {
   const controller = new AbortController()
   const { api, calls } = anApi(ok({}))
-  const called: Solve = () => {
+  const cancellingSolve: Solve = () => {
     controller.abort()
-    return Promise.reject(new Error('called off'))
+    return Promise.reject(new Error('cancelled'))
   }
-  const outcome = await verify({ api, solve: called, ...running(), signal: controller.signal })
+  const outcome = await verify({
+    api,
+    solve: cancellingSolve,
+    ...progressOptions(),
+    signal: controller.signal,
+  })
   expect(outcome).toBe('cancelled')
   expect(calls).toHaveLength(1)
 })
 
-test('called off while the challenge is on its way, it ends as called off', async () => {
+test('a verification that is cancelled while it waits for the challenge ends as cancelled', async () => {
   const controller = new AbortController()
   controller.abort()
   const { api, calls } = anApi(ok({}), fail('no-answer'))
-  expect(await verify({ api, solve, ...running(), signal: controller.signal })).toBe('cancelled')
+  expect(await verify({ api, solve, ...progressOptions(), signal: controller.signal })).toBe('cancelled')
   expect(calls).toHaveLength(1)
 })
 
-test('the progress never goes back and never says it is over before it is', () => {
+test('the progress never goes back and never reaches its end before the solver does', () => {
   const shares = Array.from({ length: 200 }, (_, step) => solvedShare(step * 4000, 18))
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect(shares[0]).toBe(0)

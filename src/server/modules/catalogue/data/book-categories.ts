@@ -3,7 +3,7 @@ import type { CategoryEntry } from './category-entry.ts'
 
 const booksId = 3001
 
-/** Name and last part of the address of each shelf. */
+/** The name of each shelf, and the last part of its address. */
 const shelves: Readonly<Record<string, PerLocale<readonly [name: string, slug: string]>>> = {
   novel: {
     de: ['Romane', 'romane'],
@@ -87,7 +87,7 @@ const shelves: Readonly<Record<string, PerLocale<readonly [name: string, slug: s
   },
 }
 
-/** The order above makes the ids: 30011 for the first shelf. */
+/** The order of the shelves decides their ids: the first shelf is 30011. */
 export const bookShelfIds: ReadonlyMap<string, number> = new Map(
   Object.keys(shelves).map((shelf, at) => [shelf, booksId * 10 + 1 + at]),
 )
@@ -103,7 +103,7 @@ export const bookCategories: readonly CategoryEntry[] = [
   ...Object.values(shelves).map((texts, at) => ({
     id: booksId * 10 + 1 + at,
     parentId: booksId,
-    family: 'media' as const, // else it would be any string
+    family: 'media' as const, // without this it would have the type string
     name: perLocale((locale) => texts[locale][0]),
     slug: perLocale((locale) => texts[locale][1]),
   })),

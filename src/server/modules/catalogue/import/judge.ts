@@ -8,20 +8,20 @@ import { readCells } from './row.ts'
 export interface JudgedRows {
   readonly rows: readonly ImportRow[]
   readonly refusals: readonly RefusedRow[]
-  /** What the rows said of themselves, to name one that is refused later. */
+  /** The cells of each line, so that the report can name a row that is refused later. */
   readonly cells: ReadonlyMap<number, Cells>
 }
 
-/** Every row by itself: what it says, or why it is refused. */
-export function judgeRows(raw: readonly RawRow[], rule: CategoryRule): JudgedRows {
+/** Judges each row alone: it gives an import row, or the reason why the row is refused. */
+export function judgeRows(rawRows: readonly RawRow[], rule: CategoryRule): JudgedRows {
   const rows: ImportRow[] = []
   const refusals: RefusedRow[] = []
   const cells = new Map<number, Cells>()
-  for (const one of raw) {
-    const row = 'fault' in one ? one.fault : rowOf(one.line, one.cells, rule)
-    if (typeof row === 'string') refusals.push(refusedRow(one.line, row, 'cells' in one ? one.cells : {}))
+  for (const raw of rawRows) {
+    const row = 'fault' in raw ? raw.fault : readImportRow(raw.line, raw.cells, rule)
+    if (typeof row === 'string') refusals.push(refusedRow(raw.line, row, 'cells' in raw ? raw.cells : {}))
     else rows.push(row)
-    if ('cells' in one) cells.set(one.line, one.cells)
+    if ('cells' in raw) cells.set(raw.line, raw.cells)
   }
   return { rows, refusals, cells }
 }
@@ -30,12 +30,12 @@ export function refusedRow(line: number, reason: string, cells: Cells): RefusedR
   return { line, reason, identifier: cells.identifiers ?? cells.id ?? '', name: cells.name ?? '' }
 }
 
-function rowOf(line: number, cells: Cells, rule: CategoryRule): ImportRow | string {
-  const written = readCells(cells)
-  if (typeof written === 'string') return written
-  const categoryId = categoryIdFrom(rule, written.category)
+function readImportRow(line: number, cells: Cells, rule: CategoryRule): ImportRow | string {
+  const values = readCells(cells)
+  if (typeof values === 'string') return values
+  const categoryId = categoryIdFrom(rule, values.category)
   if (typeof categoryId === 'string') return categoryId
-  const { id = null, identifiers: gtins = [], name, category: _category, year, ...rest } = written
+  const { id = null, identifiers: gtins = [], name, category: _category, year, ...rest } = values
   if (id === null && gtins.length === 0) return 'id or identifiers: one of them is needed'
   return {
     line,
@@ -44,16 +44,16 @@ function rowOf(line: number, cells: Cells, rule: CategoryRule): ImportRow | stri
     newCategoryId: categoryId ?? rule.defaultId ?? 0,
     fields: {
       name,
-      ...named({ ...rest, released_year: year, category_id: categoryId ?? undefined }),
+      ...withoutUndefined({ ...rest, released_year: year, category_id: categoryId ?? undefined }),
     },
   }
 }
 
-type Named<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+type WithoutUndefined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
 
-/** Without what the row does not name. */
-function named<T extends object>(values: T): Named<T> {
+/** Leaves out the columns for which the row has no value. */
+function withoutUndefined<T extends object>(values: T): WithoutUndefined<T> {
   const entries = Object.entries(values).filter(([, value]) => value !== undefined)
-  // What is left has the keys it had, and none of them is undefined.
-  return Object.fromEntries(entries) as Named<T>
+  // The remaining entries keep their keys, and none of their values is undefined.
+  return Object.fromEntries(entries) as WithoutUndefined<T>
 }

@@ -9,11 +9,11 @@ import { shipmentRuleData } from './release.ts'
 const now = new Date('2026-01-05T10:00:00Z')
 const { db } = await testDatabase()
 
-/** The rule data of shipments, with these carriers in this order. */
-function withCarriers(list: typeof releasedCarriers) {
-  const ranked = new Map(list.map((carrier, at) => [carrier.code, { ...carrier, rank: at + 1 }]))
+/** The rule data of shipments with the given carriers, in the given order. */
+function ruleDataWithCarriers(carriers: typeof releasedCarriers) {
+  const rankedByCode = new Map(carriers.map((carrier, at) => [carrier.code, { ...carrier, rank: at + 1 }]))
   return shipmentRuleData.map((data) =>
-    data.kind === 'shipments/carrier' ? { ...data, shipped: () => ranked } : data,
+    data.kind === 'shipments/carrier' ? { ...data, shipped: () => rankedByCode } : data,
   )
 }
 
@@ -22,7 +22,7 @@ test('a new carrier may stand before the others of its country', async () => {
   const [dhl, ...others] = releasedCarriers
   if (!dhl) throw new Error('no carrier')
   const pigeon = { ...dhl, code: 'pigeon', name: 'Pigeon' }
-  await release(db, withCarriers([pigeon, dhl, ...others]), { now })
+  await release(db, ruleDataWithCarriers([pigeon, dhl, ...others]), { now })
   const codes = (await carriersInCountry(db, 'de')).map(({ code }) => code)
   expect(codes).toEqual(['pigeon', 'dhl', 'hermes', 'dhl-pickup', 'fairsenden'])
 })

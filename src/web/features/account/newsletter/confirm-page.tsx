@@ -6,7 +6,7 @@ import { useMailKeyOnce } from '#web/forms/use-mail-key.ts'
 import { NewsletterFrame } from './frame.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-/** The link of the confirmation mail leads here; opening it is the second half of the double opt-in. */
+/** The link in the confirmation mail leads here. Opening this page completes the double opt-in. */
 export function View() {
   const t = useT()
   const { api } = useApp()

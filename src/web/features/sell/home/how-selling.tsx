@@ -11,7 +11,7 @@ import { useT } from '#web/navigation/page.ts'
 
 const { priceHolds, gradedWithin, freeShippingFromCents, paidWithinDays } = promises
 
-/** Selling in three sentences, each with its figure (ux.md X33). */
+/** Explains selling in three steps, each with a promise in numbers (ux.md X33). */
 export function HowSelling() {
   const t = useT()
   return (

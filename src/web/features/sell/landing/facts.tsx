@@ -17,7 +17,7 @@ interface LandingFactsProps {
   readonly checkedWithinDays: number
 }
 
-/** What the rules promise, in figures; the whole way is told elsewhere. */
+/** The promises of the rulebook, as figures. Another page explains selling step by step. */
 export function LandingFacts({ title, price, checkedWithinDays }: LandingFactsProps) {
   const t = useT()
   const facts = [

@@ -1,6 +1,6 @@
 import { listSorts } from '#contract/list-sorts.ts'
 
-/** What many pages have in common. */
+/** Fields that many pages share. */
 const uuid = { uuid: 'uuid' } as const
 
 export const checkoutPage = {
@@ -11,10 +11,10 @@ export const checkoutPage = {
   shedding: 'last',
 } as const
 
-/** A page of one order: mails lead to it as well, and whoever holds the link may open it. */
+/** A page of one order. Mails link to it too, and everybody who has the link of a mail may open it. */
 export const orderPage = { ...checkoutPage, params: uuid, isLinkable: true } as const
 
-/** The ways into an account: the same for everybody, and not for search engines. */
+/** A page that leads into an account. It is the same for everybody, and search engines leave it out. */
 export const entrancePage = {
   area: 'account',
   step: 6,
@@ -26,7 +26,7 @@ export const entrancePage = {
 /** A page that is opened from a mail or by a login provider. */
 export const mailPage = { ...entrancePage, isSecretive: true } as const
 
-/** A page of the customer's own. */
+/** A page that only a customer who is logged in sees. */
 export const ownPage = {
   area: 'account',
   step: 6,
@@ -45,7 +45,7 @@ export const decisionPage = {
   params: uuid,
 } as const
 
-/** What a list is narrowed by in its address; several values of one filter stand in it with commas between them. */
+/** The filters in the address of a list. Commas separate several values of one filter. */
 export const filters = {
   brand: 'typed',
   format: 'typed',
