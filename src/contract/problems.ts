@@ -1,3 +1,16 @@
+/** Why a coupon is refused; the second part is the refusal key of rulebook.md §7 and of the flash message. */
+const couponRefusals = {
+  'coupon.unknown': 422,
+  'coupon.notYetValid': 422,
+  'coupon.expired': 422,
+  'coupon.exhausted': 422,
+  'coupon.usedByCustomer': 422,
+  'coupon.notFirstOrder': 422,
+  'coupon.belowMinimum': 422,
+  'coupon.notApplicable': 422,
+  'coupon.country': 422,
+} as const
+
 /** Every refusal the server can give, with its HTTP status. The texts are `problems.<code>` in six languages. */
 export const problems = {
   // The frame answers these before a handler runs, or in place of its answer.
@@ -68,16 +81,7 @@ export const problems = {
   'box.full': 409,
   'trade-in.unavailable': 409,
 
-  // Coupons; the second part is the refusal key of rulebook.md §7 and of the flash message.
-  'coupon.unknown': 422,
-  'coupon.notYetValid': 422,
-  'coupon.expired': 422,
-  'coupon.exhausted': 422,
-  'coupon.usedByCustomer': 422,
-  'coupon.notFirstOrder': 422,
-  'coupon.belowMinimum': 422,
-  'coupon.notApplicable': 422,
-  'coupon.country': 422,
+  ...couponRefusals,
 
   // Checkout steps.
   'express.unavailable': 422,
@@ -123,3 +127,6 @@ export const problems = {
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof problems
+
+// Object.keys knows the names only as text.
+export const couponProblems = Object.keys(couponRefusals) as (keyof typeof couponRefusals)[]

@@ -1,4 +1,5 @@
 import { defineRoutes } from '#contract/define.ts'
+import { couponProblems } from '#contract/problems.ts'
 import { AddressChange, Addresses } from '#contract/schemas/address.ts'
 import { CartResponse, CouponChange } from '#contract/schemas/cart.ts'
 import {
@@ -60,17 +61,7 @@ export const sellCheckoutRoutes = defineRoutes('last', {
     summary: 'Use a coupon for the box.',
     body: CouponChange,
     ok: CartResponse,
-    problems: [
-      'coupon.unknown',
-      'coupon.notYetValid',
-      'coupon.expired',
-      'coupon.exhausted',
-      'coupon.usedByCustomer',
-      'coupon.notFirstOrder',
-      'coupon.belowMinimum',
-      'coupon.notApplicable',
-      'coupon.country',
-    ],
+    problems: couponProblems,
     onRepeat: 'run-again',
     limits: ['coupon'],
   },

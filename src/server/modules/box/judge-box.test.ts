@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Coupon } from '#server/modules/pricing/index.ts'
 import { aBoxItem, ruleSettings } from '#testing/box.ts'
+import { aCoupon } from '#testing/coupon.ts'
 import type { Box, BoxItem } from './items.ts'
 import { judgeBox, type BoxFacts } from './judge-box.ts'
 import { judgePrices } from './prices.ts'
@@ -9,24 +9,7 @@ const now = new Date('2026-01-05T10:00:00Z')
 const settings = { ...ruleSettings, 'express.feeCents': 500 }
 const phone = aBoxItem({ id: 1, productId: 1, family: 'ce', priceCents: 20_000 })
 const book = aBoxItem({ id: 2, productId: 2, priceCents: 400 })
-const tenPercentOnPhones: Coupon = {
-  code: 'TEN',
-  type: 'PERCENT',
-  value: 1_000,
-  family: null,
-  categoryIds: new Set([7]),
-  productIds: new Set(),
-  minCents: 0,
-  maxBonusCents: null,
-  validFrom: new Date('2026-01-01T00:00:00Z'),
-  validTo: new Date('2026-02-01T00:00:00Z'),
-  usesTotal: null,
-  uses: 0,
-  usesPerCustomer: 1,
-  firstOrderOnly: true,
-  countries: [],
-  combinableWithVoucherBonus: false,
-}
+const tenPercentOnPhones = aCoupon({ categoryIds: new Set([7]), usesPerCustomer: 1, firstOrderOnly: true })
 
 function judged(items: readonly BoxItem[], box: Partial<Box> = {}, facts: Partial<BoxFacts> = {}) {
   const whole = { uuid: 'u', ownerId: 'o', couponCode: null, isExpress: false, items, ...box }

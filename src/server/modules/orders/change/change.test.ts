@@ -4,6 +4,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { addToBox, boxShop } from '#testing/box-shop.ts'
 import { changeOffer } from '#testing/box.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
+import { aCoupon } from '#testing/coupon.ts'
 import { aDraftItem, aParcel, placedOrder } from '#testing/order.ts'
 import type { Coupon } from '#server/modules/pricing/index.ts'
 import { readOrder } from '../repo.ts'
@@ -137,24 +138,14 @@ describe('taking an item out', () => {
   })
 
   test('counts the coupon by the terms of placing', async () => {
-    const coupon = {
-      code: 'TEN',
-      type: 'PERCENT',
-      value: 1_000,
-      family: null,
-      categoryIds: new Set<number>(),
-      productIds: new Set<number>(),
-      minCents: 0,
-      maxBonusCents: null,
+    const coupon = aCoupon({
       validFrom: new Date(now.getTime() - 1_000),
       validTo: new Date(now.getTime() + 1_000),
       usesTotal: 1,
       uses: 1,
       usesPerCustomer: 1,
       firstOrderOnly: true,
-      countries: [],
-      combinableWithVoucherBonus: false,
-    } as const
+    })
     const { uuid, path, seller } = await anOrder({ count: 3, coupon })
     const [gone] = orderIn(await seller.get(path)).orderItems
     await shop.later(5_000, () => seller.delete(`${path}/items/${gone?.id}`))

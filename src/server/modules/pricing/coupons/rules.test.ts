@@ -1,27 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
+import { aCoupon } from '#testing/coupon.ts'
 import type { CouponItem } from './facts.ts'
 import { bonusAfterGrading, bonusPerItem, judgeCoupon, type Coupon } from './rules.ts'
 
 const now = new Date('2026-01-05T10:00:00Z')
-const percent: Coupon = {
-  code: 'TEST',
-  type: 'PERCENT',
-  value: 1_000,
-  family: null,
-  categoryIds: new Set(),
-  productIds: new Set(),
-  minCents: 0,
-  maxBonusCents: null,
-  validFrom: new Date('2026-01-01T00:00:00Z'),
-  validTo: new Date('2026-02-01T00:00:00Z'),
-  usesTotal: null,
-  uses: 0,
-  usesPerCustomer: null,
-  firstOrderOnly: false,
-  countries: [],
-  combinableWithVoucherBonus: false,
-}
+const percent = aCoupon()
 const item = (priceCents: number, other: Partial<CouponItem> = {}): CouponItem => ({
   productId: 1,
   family: 'ce',

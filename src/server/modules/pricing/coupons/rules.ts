@@ -1,3 +1,4 @@
+import type { couponProblems } from '#contract/problems.ts'
 import { allocate, share } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { CouponItem, CouponUse } from './facts.ts'
@@ -24,16 +25,7 @@ export interface Coupon {
   readonly combinableWithVoucherBonus: boolean
 }
 
-export type CouponRefusal =
-  | 'coupon.unknown'
-  | 'coupon.notYetValid'
-  | 'coupon.expired'
-  | 'coupon.exhausted'
-  | 'coupon.usedByCustomer'
-  | 'coupon.notFirstOrder'
-  | 'coupon.country'
-  | 'coupon.notApplicable'
-  | 'coupon.belowMinimum'
+export type CouponRefusal = (typeof couponProblems)[number]
 
 /** Whether the coupon may be used for these items, now, by this seller. */
 export function judgeCoupon(coupon: Coupon | null, use: CouponUse): Result<Coupon, CouponRefusal> {
