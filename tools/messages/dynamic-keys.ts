@@ -30,7 +30,7 @@ import { servedCountries } from '#web/forms/country-fields.ts'
 import { cameraFaults } from '#web/scan/camera.ts'
 import { errorKinds } from '#web/shell/error-kind.ts'
 import { toastVariants } from '#web/toasts/toast.ts'
-import { askedQuestions, gradingKeys, gradingKeysOfTrees } from './grading-keys.ts'
+import { gradingKeys, gradingKeysOfTrees } from './grading-keys.ts'
 
 /** Keys the code builds with a template: each must exist for every value, and each counts as used. */
 export interface DynamicKeys {
@@ -73,7 +73,6 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'sell-product.stop.', values: StopReason.options },
   { prefix: 'grading-ui.class.', values: VariantLabel.options },
   { prefix: 'grading-ui.stop.', values: stopsOfAnswers },
-  { prefix: 'grading-ui.help.', values: askedQuestions },
   { prefix: 'sell-product.fact.creator.', values: kindsOfWork },
   { prefix: 'sell-product.fact.publisher.', values: kindsOfWork },
   { prefix: 'box.condition.', values: [...VariantLabel.options, 'media'] },

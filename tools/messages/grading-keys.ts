@@ -9,16 +9,15 @@ const asked = releasedTrees.flatMap((tree) =>
   })),
 )
 
-export const askedQuestions: readonly string[] = [...new Set(asked.map(({ question }) => question))]
-
 /** What the texts of all questions and answers are called, after `grading.`. */
 export const gradingKeys: readonly string[] = [
-  ...askedQuestions.map((question) => `question.${question}`),
+  ...new Set(asked.flatMap(({ question }) => [`question.${question}`, `meaning.${question}`])),
   ...new Set(asked.flatMap(({ pairs }) => pairs.flatMap((pair) => [`answer.${pair}`, `help.${pair}`]))),
 ]
 
 /** Where a tree may say it in its own words; without them it says what all trees say. */
 export const gradingKeysOfTrees: readonly string[] = asked.flatMap(({ tree, question, pairs }) => [
   `${tree}.${question}`,
+  `${tree}.${question}.meaning`,
   ...pairs.flatMap((pair) => [`${tree}.${pair}`, `${tree}.${pair}.help`]),
 ])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
 import { allQuestions } from './answers.ts'
-import { answerText, helpText, questionsInWords, questionText } from './words.ts'
+import { answerText, helpText, meaningText, questionsInWords, questionText } from './words.ts'
 
 const releasedAnswers = releasedTrees.flatMap((tree) =>
   allQuestions(tree.questions).flatMap((question) =>
@@ -15,6 +15,7 @@ describe('the words of the questions [G2]', () => {
     for (const { tree, question, answer } of releasedAnswers) {
       const where = `${tree}.${question}.${answer}`
       expect(questionText(locale, tree, question), where).toMatch(/^.{8,130}\?$/)
+      expect(meaningText(locale, tree, question), where).toMatch(/^.{20,300}\.$/)
       expect(answerText(locale, tree, question, answer), where).not.toBe(answer)
       expect(helpText(locale, tree, question, answer), where).toMatch(/^.{20,160}\.$/)
     }
@@ -38,6 +39,7 @@ describe('the words of the questions [G2]', () => {
     expect(questionText('de', 'phone', 'holograph')).toBe('holograph')
     expect(answerText('de', 'constructor', 'lock', 'toString')).toBe('toString')
     expect(helpText('de', '__proto__', 'constructor', 'x')).toBeNull()
+    expect(meaningText('de', 'phone', 'holograph')).toBeNull()
   })
 
   test('are shown to a seller in order, faults below the question that leads to them', () => {

@@ -33,6 +33,11 @@ export function helpText(locale: Locale, tree: string, question: string, answer:
   return firstText(locale, own, `help.${question}.${answer}`)
 }
 
+/** What a question means; null where it speaks for itself. */
+export function meaningText(locale: Locale, tree: string, question: string): string | null {
+  return firstText(locale, `${tree}.${question}.meaning`, `meaning.${question}`)
+}
+
 export function questionsInWords(locale: Locale, tree: Tree): Question[] {
   return inWords(locale, tree.name, tree.questions)
 }
@@ -41,6 +46,7 @@ function inWords(locale: Locale, tree: string, questions: readonly TreeQuestion[
   return questions.map(({ name, type, answers, children = [] }, at) => ({
     questionName: name,
     name: questionText(locale, tree, name),
+    explanation: meaningText(locale, tree, name),
     index: at,
     type,
     answers: answers.map(({ key }) => ({

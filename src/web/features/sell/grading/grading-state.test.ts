@@ -7,7 +7,15 @@ import type { GradingDto, GradingPrice, GradingTree, GradingQuestion } from './t
 
 function question(questionName: string, index: number): GradingQuestion {
   const answers = ['yes', 'no'].map((answerKey) => ({ answerKey, label: answerKey, explanation: null }))
-  return { questionName, name: questionName, index, type: 'single', answers, childQuestions: [] }
+  return {
+    questionName,
+    name: questionName,
+    explanation: null,
+    index,
+    type: 'single',
+    answers,
+    childQuestions: [],
+  }
 }
 
 const tree: GradingTree = {

@@ -11,7 +11,7 @@ import type { Grading, GradingState } from './grading-state.ts'
 import { PriceSoFar } from './price-so-far.tsx'
 import { isAnswered, stepAfter, type TreePosition } from './tree.ts'
 import { TroubleNotice } from './trouble-notice.tsx'
-import { amountText, helpText } from './words.ts'
+import { amountText } from './words.ts'
 
 export interface QuestionStepProps {
   readonly data: ProductData
@@ -26,8 +26,7 @@ export function QuestionStep({ data, grading, state, place, edit }: QuestionStep
   const { t } = useApp()
   const { isRefused, isWaiting, goOn } = useGoOn(grading, place, edit)
   const { question, at } = place
-  const { questionName, type } = question
-  const help = helpText(questionName, t)
+  const { questionName, type, explanation } = question
   const before = at === 0 ? null : (state.path[at - 1]?.questionName ?? null)
   return (
     <form onSubmit={(event) => void goOn(event)} className="flex flex-col gap-5">
@@ -44,7 +43,7 @@ export function QuestionStep({ data, grading, state, place, edit }: QuestionStep
         }
         onChoose={(keys, last) => grading.choose(questionName, keys, last)}
       >
-        {help === null ? null : <Disclosure title={t('grading-ui.help')}>{help}</Disclosure>}
+        {explanation === null ? null : <Disclosure title={t('grading-ui.help')}>{explanation}</Disclosure>}
       </AnswerCards>
       <TroubleNotice trouble={state.trouble} onRetry={grading.ask} />
       <Foot

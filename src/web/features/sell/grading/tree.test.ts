@@ -20,6 +20,7 @@ function question(
   return {
     questionName,
     name: questionName,
+    explanation: null,
     index,
     type: 'single',
     answers,

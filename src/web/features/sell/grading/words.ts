@@ -3,36 +3,6 @@ import type { GradingPrice } from './tree.ts'
 
 type GradingStop = NonNullable<GradingPrice['stopReason']>
 
-const explained = [
-  'sealed',
-  'works',
-  'faults',
-  'screen',
-  'body',
-  'battery',
-  'lock',
-  'network',
-  'parts',
-  'liquid',
-  'strap',
-  'charger',
-  'keyboard_layout',
-  'controller',
-  'cables',
-  'sensor',
-  'shutter',
-  'power',
-  'glass',
-  'caps',
-  'accessories',
-] as const
-
-/** What a question means; null where it speaks for itself. */
-export function helpText(questionName: string, t: Translate): string | null {
-  const known = explained.find((name) => name === questionName)
-  return known === undefined ? null : t(`grading-ui.help.${known}`)
-}
-
 export const stopsOfAnswers = [
   'LOW_VALUE',
   'HAZARD_BATTERY',
