@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { expressReasons } from '#contract/listed-names.ts'
 import { Address, Contact } from './address.ts'
 import { CategoryGroup } from './category.ts'
-import { ChosenPayout, ChosenShipment, UnavailableReason } from './checkout.ts'
+import { CarrierKind, ChosenPayout, ChosenShipment, UnavailableReason } from './checkout.ts'
 import { CustomerGradingDto } from './grading.ts'
 import { Cents, Money } from './money.ts'
 import { Id, Instant, list, matching, Name, text, Uuid } from './primitives.ts'
@@ -44,7 +44,7 @@ const Cart = z.object({
   address: Address.nullable(),
   contact: Contact.nullable(),
   payoutMethod: ChosenPayout.nullable(),
-  shipmentInformation: ChosenShipment.nullable(),
+  shipmentInformation: ChosenShipment.extend({ kind: CarrierKind }).nullable(),
   categoryGroup: CategoryGroup,
   hasExpressGrading: z.boolean(),
   isFirstCustomerOrder: z.boolean(),

@@ -22,11 +22,13 @@ export const CarrierPlace = z.enum(['shop', 'locker', 'post-office', 'door'])
 /** What the seller shows or sticks on. */
 export const CarrierPaper = z.enum(['label', 'qr', 'none'])
 
+/** home: picked up at the door; shop: handed over by the seller. */
+export const CarrierKind = z.enum(['home', 'shop'])
+
 const Carrier = z.object({
   code: Name,
   name: text(100),
-  /** home: picked up at the door; shop: handed over by the seller. */
-  kind: z.enum(['home', 'shop']),
+  kind: CarrierKind,
   places: list(CarrierPlace, 4),
   papers: list(CarrierPaper, 3),
   maxGrams: z.int().min(1).max(1_000_000),

@@ -14,8 +14,16 @@ const address = {
   country: 'de',
   postNumber: null,
 } as const
-const shop = { carrier: 'dhl', pickupDate: null, pickupSlot: null, shopId: null, parcelCount: 1 }
-const pickup = { ...shop, carrier: 'fairsenden', pickupDate: '2026-11-18', pickupSlot: '18:00-20:00' }
+const shop = {
+  carrier: 'dhl',
+  kind: 'shop',
+  pickupDate: null,
+  pickupSlot: null,
+  shopId: null,
+  parcelCount: 1,
+} as const
+const slot = { pickupDate: '2026-11-18', pickupSlot: '18:00-20:00' }
+const pickup = { ...shop, carrier: 'fairsenden', kind: 'home', ...slot } as const
 const payoutMethod = { type: 'voucher', ibanMasked: null } as const
 const nothing = { address: null, shipmentInformation: null, payoutMethod: null }
 

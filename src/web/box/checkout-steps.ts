@@ -19,9 +19,6 @@ export function isCheckoutStep(page: PageName | null): boolean {
   return page !== null && stepPages.has(page)
 }
 
-/** Carriers that come to the door (spec §10); the seller brings the parcel to the others. */
-const comingCarriers: ReadonlySet<string> = new Set(['dhl-pickup', 'fairsenden'])
-
 type CheckoutAnswers = Pick<CartAnswer['cart'], 'address' | 'shipmentInformation' | 'payoutMethod'>
 
 /** The first step that still has a question; null when only the summary is left. */
@@ -31,7 +28,7 @@ export function firstOpenStep(cart: CheckoutAnswers): Exclude<CheckoutStep, 'sum
   return cart.payoutMethod === null ? 'payout' : null
 }
 
-/** A day that has passed meanwhile is asked for again. */
+/** Who is visited needs a day (spec §10); a day that has passed meanwhile is asked for again. */
 function isHandoverKnown({ shipmentInformation: chosen }: CheckoutAnswers): boolean {
-  return chosen !== null && (chosen.pickupDate !== null || !comingCarriers.has(chosen.carrier))
+  return chosen !== null && (chosen.pickupDate !== null || chosen.kind === 'shop')
 }

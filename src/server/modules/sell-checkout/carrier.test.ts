@@ -103,6 +103,7 @@ describe('[C3] POST /api/checkout/carrier', () => {
     const chosen = await choose(visitor, { carrier: 'dhl', shopId: shop.id })
     expect(cartFromAnswer(chosen).cart.shipmentInformation).toEqual({
       carrier: 'dhl',
+      kind: 'shop',
       pickupDate: null,
       pickupSlot: null,
       shopId: shop.id,

@@ -66,6 +66,7 @@ export interface ChosenShipping {
 
 export interface ChosenShipment extends Pick<Checkout, 'pickupDate' | 'pickupSlot' | 'shopId'> {
   readonly carrier: string
+  readonly kind: JudgedCarrier['carrier']['kind']
   readonly parcelCount: number
 }
 
@@ -95,6 +96,7 @@ function shipmentOf(checkout: Checkout, { carrier, parcels }: JudgedCarrier, now
   const isKept = pickupDate !== null && canPickUp(carrier, { date: pickupDate, slot: pickupSlot }, now)
   return {
     carrier: carrier.code,
+    kind: carrier.kind,
     pickupDate: isKept ? pickupDate : null,
     pickupSlot: isKept ? pickupSlot : null,
     shopId,

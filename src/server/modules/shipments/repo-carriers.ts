@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { CarrierKind, CarrierPaper, CarrierPlace } from '#contract/schemas/checkout.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 
 /** Who moves a parcel, with the limits of our contract with them. */
@@ -5,10 +7,9 @@ export interface Carrier {
   readonly code: string
   readonly country: string
   readonly name: string
-  /** home: picked up at the door; shop: handed over by the seller. */
-  readonly kind: 'home' | 'shop'
-  readonly places: readonly ('shop' | 'locker' | 'post-office' | 'door')[]
-  readonly papers: readonly ('label' | 'qr' | 'none')[]
+  readonly kind: z.infer<typeof CarrierKind>
+  readonly places: readonly z.infer<typeof CarrierPlace>[]
+  readonly papers: readonly z.infer<typeof CarrierPaper>[]
   readonly maxGrams: number
   readonly insuredCents: number
   /** With the insured service, which we pay for; the same as insuredCents where there is none. */
