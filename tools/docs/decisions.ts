@@ -32,17 +32,21 @@ export function undecidedPackages(manifest: unknown, records: readonly DecisionR
   return Object.keys(packages).filter((name) => !named.has(name))
 }
 
-/** Records that are not numbered in a row, or lack a part of the form. */
+/** Records that are not numbered in a row, lack their status or a section, or have a section that no other record has. */
 export function recordProblems(records: readonly DecisionRecord[]): string[] {
   return records.flatMap(({ name, text }, index) => {
     const number = String(index + 1).padStart(4, '0')
-    const missing = sections.filter((section) => !text.includes(`\n${section}\n`))
+    const headings: readonly string[] = text.match(/^## .*$/gm) ?? []
+    const missing = sections.filter((section) => !headings.includes(section))
+    const foreign = headings.filter((heading) => !sections.some((section) => section === heading))
     return [
       ...(new RegExp(`^${number}-[a-z0-9-]+\\.md$`).test(name)
         ? []
         : [`${name}: expected ${number}-title.md`]),
       ...(text.startsWith(`# ${number} `) ? [] : [`${name}: begins with "# ${number} " and its title`]),
+      ...(text.split('\n')[2]?.startsWith('Status: ') ? [] : [`${name}: has no "Status: " below its title`]),
       ...missing.map((section) => `${name}: has no "${section}"`),
+      ...foreign.map((heading) => `${name}: "${heading}" is no section of a record`),
     ]
   })
 }

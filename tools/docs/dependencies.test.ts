@@ -27,19 +27,21 @@ test('a package without a record is named, of whatever kind it is', () => {
   ])
 })
 
-test('every record has its number, its title and its three parts', () => {
+test('every record has its number, its title, its status and its three sections', () => {
   expect(recordProblems(records)).toEqual([])
 })
 
-test('a gap in the numbers and a missing part are named', () => {
-  const whole = '# 0001 First\n\n## Context\n\n## Decision\n\n## Consequences\n'
+test('a gap in the numbers, a missing and a foreign section, and a missing status are named', () => {
+  const whole = '# 0001 First\n\nStatus: accepted.\n\n## Context\n\n## Decision\n\n## Consequences\n'
   const bad = [
     { name: '0001-first.md', text: whole },
-    { name: '0003-third.md', text: '# 0003 Third\n\n## Context\n\n## Decision\n' },
+    { name: '0003-third.md', text: '# 0003 Third\n\n## Context\n\n## Decision\n\n## Rejected\n' },
   ]
   expect(recordProblems(bad)).toEqual([
     '0003-third.md: expected 0002-title.md',
     '0003-third.md: begins with "# 0002 " and its title',
+    '0003-third.md: has no "Status: " below its title',
     '0003-third.md: has no "## Consequences"',
+    '0003-third.md: "## Rejected" is no section of a record',
   ])
 })

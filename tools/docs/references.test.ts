@@ -5,8 +5,18 @@ import { sampleProject } from '../checks/sample-project.ts'
 import { brokenReferences } from './references.ts'
 
 const root = join(import.meta.dirname, '../..')
-const guides = readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md'))
-const pages = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...guides.map((name) => `docs/${name}`)]
+const pages = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...pagesIn('docs'),
+  ...pagesIn('docs/decisions'),
+]
+
+function pagesIn(folder: string): string[] {
+  const names = readdirSync(join(root, folder)).filter((name) => name.endsWith('.md'))
+  return names.map((name) => `${folder}/${name}`)
+}
 
 test.each(pages)('every file that %s names exists', (page) => {
   expect(brokenReferences(root, page)).toEqual([])
