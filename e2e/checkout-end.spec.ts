@@ -335,6 +335,35 @@ test.describe('what changed meanwhile', () => {
     await deed(page).click()
     await expect(page).toHaveURL(finished)
   })
+
+  test('[B6] what is in the catalogue no more is named and taken out on the box page, and the rest is sold', async ({
+    page,
+    database,
+    faults,
+  }) => {
+    faults.allow(/status of 409/)
+    await atSummary(page)
+    await declareAll(page)
+    await database.query(
+      `update box_item set product_id = 9999999, reserved_until = now() - interval '1 hour' where product_id = ${titles.first}`,
+    )
+    const name = 'Artikel Nr. 9999999'
+    await deed(page).click()
+    await expect(page).toHaveURL(examplePath('cart_show', 'de'))
+    const changes = page.getByRole('region', { name: 'Ein Preis hat sich geändert' })
+    const gone = changes.getByRole('listitem').filter({ hasText: name })
+    await expect(gone).toContainText(text('de', 'box.changes.gone'))
+    const lines = page.getByRole('region', { name: text('de', 'box.lines') })
+    await expect(lines.getByText(name)).toBeVisible()
+    await expect(lines.getByRole('link', { name }), 'there is no page to lead to').toHaveCount(0)
+    await expectAccessible(page)
+    await gone.getByRole('button', { name: `${text('de', 'box.remove')}: ${name}` }).click()
+    await expect(changes).toHaveCount(0)
+    await open(page, summaryPath)
+    await expect(deed(page)).toHaveText(/^2 Artikel verbindlich/)
+    await deed(page).click()
+    await expect(page).toHaveURL(finished)
+  })
 })
 
 test('[X2] [C5] [X67] the whole end goes by keyboard alone; a double press places one order, and Back leads to no dead summary', async ({

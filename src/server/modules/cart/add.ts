@@ -10,7 +10,7 @@ import {
   type LowerPrice,
   type WantedItem,
 } from '#server/modules/box/index.ts'
-import { productsById, wristbandPath } from '#server/modules/catalogue/index.ts'
+import { heldProducts, wristbandPath } from '#server/modules/catalogue/index.ts'
 import { holdBox, readSeller } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -46,8 +46,8 @@ export async function addItem(sealing: Sealing, tx: Tx, wanted: WantedItem, view
 
 /** The seller is shown the item at both prices, and may add it at the lower one. */
 async function lowerPrice(tx: Tx, { draft }: LowerPrice, { seenCents }: WantedItem, viewer: Viewer) {
-  const products = await productsById(tx, viewer.locale, [draft.productId])
-  const words = { products, settings: await readSettings(tx), viewer }
+  const heldProduct = await heldProducts(tx, viewer.locale, [draft])
+  const words = { heldProduct, settings: await readSettings(tx), viewer }
   return fail('box.price-lower', { extra: { priceError: refusedItemError(draft, seenCents, words) } })
 }
 

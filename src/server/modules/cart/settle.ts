@@ -1,4 +1,4 @@
-import { productsById } from '#server/modules/catalogue/index.ts'
+import { heldProducts } from '#server/modules/catalogue/index.ts'
 import { keepJudged, type HeldBox } from '#server/modules/box/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
@@ -36,13 +36,9 @@ export async function surplusOf(
   { locale }: Pick<Viewer, 'locale'>,
 ): Promise<Flash | null> {
   if (surplus.length === 0) return null
-  const products = await productsById(
-    db,
-    locale,
-    surplus.map((item) => item.productId),
-  )
+  const heldProduct = await heldProducts(db, locale, surplus)
   return surplusFlash(
     locale,
-    surplus.flatMap((item) => products.get(item.productId)?.name ?? []),
+    surplus.map((item) => heldProduct(item).name),
   )
 }

@@ -1,5 +1,5 @@
 import { judgeBox, judgePrices, quotable, type Box, type JudgedBox } from '#server/modules/box/index.ts'
-import { productsById, type Product } from '#server/modules/catalogue/index.ts'
+import { heldProducts, type ProductLookup } from '#server/modules/catalogue/index.ts'
 import { assignedVariants } from '#server/modules/experiments/index.ts'
 import { findCoupon, quoteAll, type Quote } from '#server/modules/pricing/index.ts'
 import {
@@ -18,7 +18,7 @@ export interface CartView {
   readonly judged: JudgedBox
   readonly seller: SellerFacts
   readonly shipping: ChosenShipping
-  readonly products: ReadonlyMap<number, Product>
+  readonly heldProduct: ProductLookup
   readonly settings: Settings
   readonly viewer: Viewer
 }
@@ -45,9 +45,9 @@ export async function viewCart(
   const { actor, locale, now } = viewer
   const productIds = productIdsIn(box)
   const unknown = box.items.filter((item) => !known.has(item.id))
-  const [quotes, products, settings, variants, coupon, seller] = await Promise.all([
+  const [quotes, heldProduct, settings, variants, coupon, seller] = await Promise.all([
     quoteAll(db, unknown.map(quotable), now),
-    productsById(db, locale, productIds),
+    heldProducts(db, locale, box.items),
     readSettings(db),
     assignedVariants(db, actor.visitorId, now),
     box.couponCode === null ? null : findCoupon(db, box.couponCode),
@@ -59,7 +59,7 @@ export async function viewCart(
     prices,
     coupon,
     couponSeller: seller.past.couponSeller,
-    categoryIds: new Map([...products].map(([id, product]) => [id, product.category_id])),
+    categoryIds: new Map(items.map((item) => [item.productId, heldProduct(item).category_id])),
     sent: seller.past.sent,
     expressToday: seller.past.expressToday,
     minimumVariant: variants.find(({ key }) => key === 'minOrder')?.variant,
@@ -67,7 +67,7 @@ export async function viewCart(
     now,
   })
   const shipping = await chosenShipping(db, seller.checkout, items, now)
-  return { judged, seller, shipping, products, settings, viewer }
+  return { judged, seller, shipping, heldProduct, settings, viewer }
 }
 
 export function productIdsIn({ items }: Box): number[] {

@@ -11,7 +11,7 @@ export function cartErrors(view: CartView): CartError[] {
   const { invalidCarrier } = view.shipping
   return [
     ...(invalidCarrier ? [carrierError(invalidCarrier)] : []),
-    ...view.judged.obstacles.flatMap((obstacle) => boxError(obstacle, view) ?? []),
+    ...view.judged.obstacles.map((obstacle) => boxError(obstacle, view)),
   ]
 }
 
@@ -19,7 +19,7 @@ function carrierError(invalid: InvalidCarrier): CartError {
   return { type: 'InvalidCarrierForCurrentCartErrorDto', ...invalid }
 }
 
-function boxError(obstacle: BoxObstacle, words: ItemWords): CartError | null {
+function boxError(obstacle: BoxObstacle, words: ItemWords): CartError {
   switch (obstacle.kind) {
     case 'express':
       return { type: 'ExpressGradingNotAvailableErrorDto', reason: obstacle.reason }
@@ -35,14 +35,12 @@ function boxError(obstacle: BoxObstacle, words: ItemWords): CartError | null {
   }
 }
 
-function priceError(judged: UnansweredItem, words: ItemWords): CartError | null {
-  const orderProduct = orderProductView(judged, words)
-  if (!orderProduct) return null
+function priceError(judged: UnansweredItem, words: ItemWords): CartError {
   const { change, previousCents, offered } = judged
   const isStopped = change === 'stopped'
   return {
     type: 'PriceErrorDto',
-    orderProduct,
+    orderProduct: orderProductView(judged, words),
     validationResult: {
       change,
       previousPrice: eur(previousCents),
@@ -58,11 +56,9 @@ export function isPriceError({ type }: CartError): boolean {
 
 /** For an item that was refused before it entered the box: it shows the price the seller saw. */
 export function refusedItemError(item: NewItem, seenCents: number, words: ItemWords) {
-  const worded = newItemView(item, words)
-  if (!worded) return null
   return {
     type: 'PriceErrorDto',
-    orderProduct: { ...worded, price: eur(seenCents) },
+    orderProduct: { ...newItemView(item, words), price: eur(seenCents) },
     validationResult: {
       change: 'down',
       previousPrice: eur(seenCents),

@@ -6,26 +6,23 @@ import type { CartView } from './view.ts'
 type OrderProduct = ApiOutput<'cart'>['cart']['orderProducts'][number]
 
 /** What the words of an item are taken from. */
-export type ItemWords = Pick<CartView, 'products' | 'settings'> & {
+export type ItemWords = Pick<CartView, 'heldProduct' | 'settings'> & {
   readonly viewer: Pick<CartView['viewer'], 'now'>
 }
 
 export function orderProductView(
   { item, bonusCents }: Pick<JudgedItem, 'item' | 'bonusCents'>,
   words: ItemWords,
-): OrderProduct | null {
-  const worded = newItemView(item, words)
-  return worded && { ...worded, id: item.id, couponBonus: eur(bonusCents) }
+): OrderProduct {
+  return { ...newItemView(item, words), id: item.id, couponBonus: eur(bonusCents) }
 }
 
 /** An item that is not in the box, and has no number yet. */
-export function newItemView(item: NewItem, { products, settings, viewer: { now } }: ItemWords) {
-  const product = products.get(item.productId)
-  if (!product) return null
+export function newItemView(item: NewItem, { heldProduct, settings, viewer: { now } }: ItemWords) {
   return {
     id: null,
     productId: item.productId,
-    product,
+    product: heldProduct(item),
     price: eur(item.priceCents),
     couponBonus: eur(0),
     customerGrading:

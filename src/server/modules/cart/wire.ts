@@ -23,7 +23,7 @@ export function cartAnswer(view: CartView, flash: Flash | null = null): CartResp
 
 function cartOf(view: CartView): CartResponse['cart'] {
   const { box, items, sums, categoryGroup, isExpress } = view.judged
-  const orderProducts = items.flatMap((item) => orderProductView(item, view) ?? [])
+  const orderProducts = items.map((item) => orderProductView(item, view))
   return {
     uuid: box.uuid,
     orderProducts,

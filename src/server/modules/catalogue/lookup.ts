@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
+import { lostProduct, type HeldProduct } from './lost-product.ts'
 import { productRepo } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
 import { categoryTree, type CategoryTree } from './rules.ts'
@@ -33,6 +34,19 @@ export async function productsById(
   const [rows, tree] = await Promise.all([productRepo(db).everByIds(ids), keptTree(db, locale)])
   return new Map(rows.map((row) => [row.id, wireProduct(tree, locale, row)]))
 }
+
+/** The product of each item somebody holds, also of one that is in the catalogue no more. */
+export async function heldProducts(
+  db: Db | Tx,
+  locale: Locale,
+  held: readonly HeldProduct[],
+): Promise<ProductLookup> {
+  const ids = [...new Set(held.map(({ productId }) => productId))]
+  const [known, tree] = await Promise.all([productsById(db, locale, ids), keptTree(db, locale)])
+  return (item) => known.get(item.productId) ?? lostProduct(tree, locale, item)
+}
+
+export type ProductLookup = (item: HeldProduct) => Product
 
 /** The listed products these article numbers stand on. */
 export async function productsByGtin(

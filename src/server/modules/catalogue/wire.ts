@@ -18,7 +18,7 @@ export function categoryRef(node: CategoryNode) {
 /** A product as the contract names it, in one language. */
 export function wireProduct(tree: CategoryTree, locale: Locale, row: ProductRow): Product {
   const trail = categoryTrail(tree, row.categoryId)
-  const isBought = row.offerCents > 0 && row.stopReason === null
+  const isBought = row.offerCents > 0 && row.stopReason === null && !row.isGone
   const format = Format.safeParse(row.format)
   return {
     id: row.id,
@@ -34,7 +34,7 @@ export function wireProduct(tree: CategoryTree, locale: Locale, row: ProductRow)
     price_purchase: isBought ? row.offerCents : 0,
     is_purchaseable: isBought,
     allowed_purchase: true,
-    purchase_stop: isBought ? null : (StopReason.safeParse(row.stopReason).data ?? 'NO_PRICE'),
+    purchase_stop: isBought ? null : shownStop(row),
     is_gradable: trail[0]?.family === 'ce',
     cm1: null,
     cm2: null,
@@ -51,6 +51,10 @@ export function wireProduct(tree: CategoryTree, locale: Locale, row: ProductRow)
     configuration: row.configuration,
     image: imageOf(locale, row),
   }
+}
+
+function shownStop({ isGone, stopReason }: ProductRow): Product['purchase_stop'] {
+  return isGone ? 'NOT_IN_CATALOGUE' : (StopReason.safeParse(stopReason).data ?? 'NO_PRICE')
 }
 
 /** The stored name has no colour and has English units, so this adds the colour and translates the units. */

@@ -2,7 +2,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { eur } from '#contract/euros.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { maskIban } from '#kernel/mask-iban.ts'
-import { productsById } from '#server/modules/catalogue/index.ts'
+import { heldProducts } from '#server/modules/catalogue/index.ts'
 import { carrierByCode } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -26,12 +26,8 @@ export async function orderView(
   order: SeenOrder,
   { locale, now }: Shown,
 ): Promise<Order> {
-  const ids = [...new Set(order.items.map(({ productId }) => productId))]
-  const products = await productsById(db, locale, ids)
-  const orderItems = order.items.flatMap((item) => {
-    const product = products.get(item.productId)
-    return product ? [itemView(item, product, order.events)] : []
-  })
+  const heldProduct = await heldProducts(db, locale, order.items)
+  const orderItems = order.items.map((item) => itemView(item, heldProduct(item), order.events))
   const state = orderStateOf(order, now)
   return {
     ...orderHead(order, state),

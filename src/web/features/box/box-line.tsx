@@ -68,6 +68,13 @@ function Actions({ item: { id, product }, onRemove }: Omit<BoxLineProps, 'isChan
 function LineTitle({ item: { id, product } }: Pick<BoxLineProps, 'item'>) {
   const { space } = useApp()
   const foreign = product.language === space.locale ? null : product.language
+  // What the catalogue holds no more has no page to lead to.
+  if (product.purchase_stop === 'NOT_IN_CATALOGUE')
+    return (
+      <p id={lineId(id)} tabIndex={-1} className="box-line-title" lang={foreign ?? undefined}>
+        {product.name}
+      </p>
+    )
   return (
     <PageLink
       id={lineId(id)}

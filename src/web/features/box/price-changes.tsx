@@ -37,6 +37,12 @@ function isOverLimit({ validationResult }: PriceChangeError): boolean {
   return validationResult.stopReason === 'QUANTITY_LIMIT'
 }
 
+function stopText(change: PriceChangeError) {
+  if (isOverLimit(change)) return 'box.changes.limit'
+  const isGone = change.orderProduct.product.purchase_stop === 'NOT_IN_CATALOGUE'
+  return isGone ? 'box.changes.gone' : 'box.changes.stopped'
+}
+
 function PriceChangeRow({ change }: { readonly change: PriceChangeError }) {
   const t = useT()
   const { orderProduct, validationResult: result } = change
@@ -47,7 +53,7 @@ function PriceChangeRow({ change }: { readonly change: PriceChangeError }) {
       {result.change === 'stopped' ? (
         <p>
           <del className="text-ink-soft">{t('box.amount', { amount: result.previousPrice.amount })}</del>{' '}
-          {isOverLimit(change) ? t('box.changes.limit') : t('box.changes.stopped')}
+          {t(stopText(change))}
         </p>
       ) : (
         <PriceChange
