@@ -170,7 +170,7 @@ function pagesOf(
       const t = translators[locale]
       return { title: t('errors.503.title'), text: t('errors.503.text'), retry: t('errors.way.retry') }
     },
-    plain: plainAnswers(config, database, web),
+    answerPlainFile: plainAnswers(config, database, web),
     links: orderLinks(config, database, clock),
   })
 }
@@ -188,7 +188,7 @@ function openSessions({ db }: Database, clock: Clock, log: ServerLog) {
 }
 
 /** What is no page and no call: files of the build, pictures, robots.txt and sitemaps, and on loopback the mails. */
-function plainAnswers(config: Config, { db, replica }: Database, web: Web): PageDeps['plain'] {
+function plainAnswers(config: Config, { db, replica }: Database, web: Web): PageDeps['answerPlainFile'] {
   const sitemaps = createSitemaps(config.sites, {
     static: inOneSitemap(
       staticSitemap(({ page }) => web.isBuilt(page)),

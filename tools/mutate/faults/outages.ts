@@ -47,7 +47,7 @@ export const outagesFaults: readonly PlantedFault[] = [
   {
     name: 'a late server renders stale pages again',
     file: 'src/server/platform/pages/shared-pages.ts',
-    find: "(found?.freshness === 'stale' && isShed)",
+    find: "(cached?.freshness === 'stale' && isShed)",
     replace: 'false',
     seenBy: ['src/server/platform/pages/shedding.test.ts > kept pages are answered as ever'],
   },

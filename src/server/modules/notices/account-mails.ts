@@ -43,11 +43,11 @@ interface AccountMail {
   readonly name: string
   readonly event: string
   readonly write: Write
-  /** Repeated mails of this kind say the same, so only a few are sent: nobody can flood a stranger with them (D60). */
+  /** Gives equal texts for mails with equal content. Only a few of them are sent, so nobody can flood a stranger (D60). */
   readonly saysTheSame?: (sealing: Sealing, data: unknown) => string
 }
 
-/** The keys stand in the part of the address that no server and no log ever sees. */
+/** The keys of these mails are in the fragment of the link, which no server and no log sees. */
 const mails: readonly AccountMail[] = [
   { name: 'account-registered', event: 'customer.registered', write: confirmation },
   { name: 'account-confirmation', event: 'customer.confirmation-asked', write: confirmation },
@@ -64,11 +64,11 @@ const mails: readonly AccountMail[] = [
     name: 'account-payout-saved',
     event: 'customer.account-saved',
     write: payoutSaved,
-    saysTheSame: ofOneAccount,
+    saysTheSame: bankAccountKey,
   },
 ]
 
-/** What concerns the account itself, in its language. Keys are made here, so that no event carries one. */
+/** Mails about the account, in its language. Their keys are made here, so that no event contains a key. */
 export function accountMails(sealing: Sealing): readonly MailKind[] {
   return mails.map(({ name, event, write, saysTheSame }) => ({
     name,
@@ -88,7 +88,7 @@ async function confirmation(writing: MailSources, data: unknown): Promise<Compos
   return letter(customer, email, confirmParts(facts))
 }
 
-/** An address nobody has an account with gets nothing. */
+/** Writes no mail to an address without an account. */
 async function reset(writing: MailSources, data: unknown): Promise<ComposedMail | null> {
   const { sealing, tx } = writing
   const { requestId, email } = EmailRequestEvent.parse(data)
@@ -103,7 +103,7 @@ async function reset(writing: MailSources, data: unknown): Promise<ComposedMail 
   return letter(customer, customer.email, resetParts(await keyed(writing, customer, key)))
 }
 
-/** To the new address. One that belongs to somebody gets nothing, and whoever asked does not learn of it. */
+/** Writes to the new address. It writes nothing where another account has the address, and does not tell who asked. */
 async function emailChange(writing: MailSources, data: unknown): Promise<ComposedMail | null> {
   const { sealing, tx } = writing
   const { customerId, changeId, email } = EmailChangedEvent.parse(data)
@@ -114,7 +114,7 @@ async function emailChange(writing: MailSources, data: unknown): Promise<Compose
   return letter(customer, wanted, changeParts(facts))
 }
 
-/** To the old address, which no longer stands anywhere else. */
+/** Writes to the old address. Only the event still has that address. */
 async function emailChanged(writing: MailSources, data: unknown): Promise<ComposedMail | null> {
   const { customerId, changeId, email } = EmailChangedEvent.parse(data)
   const customer = await customerOf(writing, customerId)
@@ -144,8 +144,8 @@ async function payoutSaved(writing: MailSources, data: unknown): Promise<Compose
   return letter(customer, customer.email, payoutSavedParts({ locale, url, ibanMasked }))
 }
 
-/** Another bank account is other news, and never waits for the mail about this one. */
-function ofOneAccount(sealing: Sealing, data: unknown): string {
+/** Each bank account has its own key, so the mail about one account never waits for the mail about another. */
+function bankAccountKey(sealing: Sealing, data: unknown): string {
   const { customerId, savingId, iban } = PayoutSavedEvent.parse(data)
   const ibanMasked = openTravelling(sealing, { id: savingId, what: 'iban' }, iban)
   return `${customerId} ${sealing.hash(ibanMasked, 'merged-mail').toString('hex').slice(0, 16)}`

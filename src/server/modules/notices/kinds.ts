@@ -14,24 +14,24 @@ export interface ComposedMail {
   readonly parts: MailParts
 }
 
-/** How mails about the same thing are kept few (security.md D60): each tells how it stands now, so the newest is enough. */
+/** Limits mails about the same thing (security.md D60): each mail tells the present state, so the newest is enough. */
 export interface Merging {
   readonly key: (data: EventData) => string
   readonly pace: MergePace
 }
 
-/** One kind of mail: which event asks for it, what it says, and what is so once it was handed over. */
+/** One kind of mail: the event that causes it, its content, and what happens once a mail server has taken it. */
 export interface MailKind {
-  /** Kept in the database: never rename one. */
+  /** The database stores this name, so it must never change. */
   readonly name: string
   readonly event: string
-  /** Null when there is nothing to say any more. */
+  /** Gives null when the mail is no longer needed. */
   readonly compose: (
     tx: Tx,
     data: EventData,
     context: { readonly sites: Sites; readonly now: Date },
   ) => Promise<ComposedMail | null>
   readonly merging?: Merging
-  /** Where somebody waits to hear of it. */
+  /** Called once a mail server has taken the mail. */
   readonly handedOver?: (tx: Tx, data: unknown, now: Date) => Promise<void>
 }

@@ -6,21 +6,21 @@ import { translators } from '#i18n/translators.ts'
 import { escapeHtml } from '#kernel/escape-html.ts'
 import { oneLine, shortenedText } from './rules.ts'
 
-/** What a mail says. Every text is taken as text, on one line; nothing in it is markup. */
+/** The content of a mail. Each text is one line of plain text and never markup. */
 export interface MailParts {
   readonly subject: string
-  /** What an inbox shows beside the subject. */
+  /** The text that an inbox shows beside the subject. */
   readonly preview: string
   readonly title: string
   readonly paragraphs: readonly string[]
-  /** The one number that matters. */
+  /** The most important number of the mail. */
   readonly figure?: MailRow
   readonly action?: MailLink
-  /** Further ways to go, below the action. */
+  /** More links, below the action. */
   readonly links?: readonly MailLink[]
-  /** What it is about, one below the other; the last row is the sum. */
+  /** The things the mail is about, one in each row; the last row is the sum. */
   readonly list?: { readonly title: string; readonly rows: readonly MailRow[] }
-  /** Why one gets it. */
+  /** Tells the reader why this mail was sent. */
   readonly reason: string
 }
 
@@ -42,7 +42,7 @@ export interface MailLink {
 
 const maxSubject = 120
 
-/** The frame of every mail, as plain text and as HTML. */
+/** Writes a mail as plain text and as HTML, with the frame that all mails share. */
 export function layout(sites: Sites, locale: Locale, parts: MailParts): MailText {
   const clean = cleaned(parts)
   const links = footerLinks(sites, locale)
@@ -98,7 +98,7 @@ function textOf(parts: MailParts, footer: readonly MailLink[]): string {
 
 const rowText = ({ label, value }: MailRow) => (value === '' ? `- ${label}` : `- ${label}: ${value}`)
 
-/** Mail programs know no style sheet of ours: the tokens of src/ui/theme.css, by value; a test compares them. */
+/** The values of the tokens in src/ui/theme.css, because mails load no style sheet. A test compares the two. */
 export const mailColours = {
   ink: '#10231c',
   soft: '#46584f',
@@ -111,7 +111,7 @@ export const mailColours = {
 const font = 'font-family:Figtree,ui-sans-serif,system-ui,-apple-system,Segoe UI,sans-serif'
 const { ink, soft, paper, card, line, accent } = mailColours
 
-/** Dark inboxes get colours that go together, instead of ours turned around by guess. */
+/** Colours for dark inboxes. Without them a mail program would guess by inverting our colours. */
 const darkStyle = `@media (prefers-color-scheme: dark) {
   .paper { background: #0c1713 !important } .card { background: #13241d !important; border-color: #2b3f36 !important }
   .ink { color: #f2f1ec !important } .soft, .soft a { color: #b9c4bd !important }

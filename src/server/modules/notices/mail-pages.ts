@@ -15,13 +15,13 @@ const shown = 100
 const path = /^\/dev\/mail(?:\/([0-9a-f-]{36})(\/html)?)?$/
 
 /**
- * The local outbox, to look at what would have been sent. Whoever composes the app leaves it out where others reach the
- * shop: there it would show the mails of everybody to everybody.
+ * The local outbox, which shows the mails that would have been sent. app.ts leaves it out where other machines reach the
+ * shop, because it shows all mails to every visitor.
  */
 export function mailPages(sealing: Sealing, db: Db): (request: PageRequest) => Promise<Answer | null> {
   return async (request) => {
-    const [asked = ''] = request.url.split('?', 1)
-    const found = path.exec(asked)
+    const [pathname = ''] = request.url.split('?', 1)
+    const found = path.exec(pathname)
     if (!found || !request.isNear) return null
     request.setRoute('/dev/mail')
     const [, id, html] = found
@@ -93,7 +93,7 @@ ${content}
   )
 }
 
-/** As an inbox would show it: no script, nothing loaded, links open beside it. */
+/** Shows a mail as an inbox does: it runs no script, loads nothing, and opens links in a new window. */
 function bodyAnswer(html: string): Answer {
   return answer(
     "sandbox allow-popups; default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'",

@@ -11,7 +11,7 @@ const SubscriptionAskedEvent = z.object({ subscriberId: z.uuid() })
 
 type Question = NonNullable<Awaited<ReturnType<typeof questionFor>>>
 
-/** Asks whether the newsletter is really wanted (T1): the address may have been typed by anybody. */
+/** Asks the reader to confirm the newsletter (T1), because anybody may have typed the address. */
 export function newsletterMails(sealing: Sealing): readonly MailKind[] {
   return [
     {

@@ -24,9 +24,9 @@ const ReminderDueData = OrderEventData.extend({ day: z.literal([3, 7, 12]) })
 interface OrderMail {
   readonly name: string
   readonly event: string
-  /** Whether it is still so: between an event and its mail the order may have moved on. */
-  readonly isSo: (order: StoredOrder, now: Date) => boolean
-  /** Told is how the order stands: later changes make what still waits outdated. */
+  /** Whether the mail is still true: the order may have changed between the event and its mail. */
+  readonly isStillTrue: (order: StoredOrder, now: Date) => boolean
+  /** The mail tells the present state of the order, so a later mail replaces one that still waits. */
   readonly merging?: Merging
   readonly parts: (facts: OrderFacts, data: unknown, now: Date) => MailParts
 }
@@ -37,45 +37,45 @@ const changesKey = (data: unknown) => `order-changes ${OrderEventData.parse(data
 const afterChanges: Merging = { key: changesKey, pace: 'at-once' }
 
 const mails: readonly OrderMail[] = [
-  { name: 'order-placed', event: 'order.placed', isSo: isOpen, parts: placedParts },
+  { name: 'order-placed', event: 'order.placed', isStillTrue: isOpen, parts: placedParts },
   {
     name: 'order-changed',
     event: 'order.changed',
-    isSo: isOpen,
+    isStillTrue: isOpen,
     merging: { key: changesKey, pace: 'waits' },
     parts: orderChangedParts,
   },
   {
     name: 'order-reminder',
     event: 'order.reminder-due',
-    isSo: (order, now) => isOpen(order) && order.firstScanAt === null && now < order.shipBy,
+    isStillTrue: (order, now) => isOpen(order) && order.firstScanAt === null && now < order.shipBy,
     parts: (facts, data, now) => reminderParts(facts, ReminderDueData.parse(data).day, now),
   },
   {
     name: 'order-cancelled',
     event: 'order.cancelled',
-    isSo: ({ cancelledAt }) => cancelledAt !== null,
+    isStillTrue: ({ cancelledAt }) => cancelledAt !== null,
     merging: afterChanges,
     parts: cancelledParts,
   },
   {
     name: 'order-expired',
     event: 'order.expired',
-    isSo: ({ expiredAt }) => expiredAt !== null,
+    isStillTrue: ({ expiredAt }) => expiredAt !== null,
     merging: afterChanges,
     parts: expiredParts,
   },
 ]
 
-/** What a seller hears of an order, in its language, at the address it was placed with (C8). */
+/** Mails to the seller about an order, in the language of the order and to the address it was placed with (C8). */
 export function orderMails(sealing: Sealing): readonly MailKind[] {
-  return mails.map(({ name, event, isSo, merging, parts }) => ({
+  return mails.map(({ name, event, isStillTrue, merging, parts }) => ({
     name,
     event,
     ...(merging && { merging }),
     compose: async (tx, data, { sites, now }) => {
       const order = await readOrder(tx, OrderEventData.parse(data).orderUuid)
-      if (!order || order.forgottenAt !== null || !isSo(order, now)) return null
+      if (!order || order.forgottenAt !== null || !isStillTrue(order, now)) return null
       const facts = await factsOf(tx, order, await signedLinks(tx, sites, order, now))
       const { email } = openPersonal(sealing, order)
       const owner = { kind: 'order', id: order.uuid } as const
@@ -84,7 +84,7 @@ export function orderMails(sealing: Sealing): readonly MailKind[] {
   }))
 }
 
-/** One token for all links of a mail, so that a mail that went astray can be shut out alone (D3). */
+/** All links of a mail share one token, so that the links of a lost mail can be revoked alone (D3). */
 async function signedLinks(
   tx: Tx,
   sites: Sites,

@@ -4,7 +4,7 @@ import { formatFor } from '#i18n/format.ts'
 import type { MailLink, MailParts, MailRow } from './layout.ts'
 import { oneLine, shortenedText } from './rules.ts'
 
-/** What mails say of an order, whichever they are. */
+/** The facts of an order that its mails use. */
 export interface OrderFacts {
   readonly locale: Locale
   readonly number: string
@@ -24,11 +24,11 @@ interface OrderShipment {
   readonly carrier: string
   readonly papers: readonly ('label' | 'qr' | 'none')[]
   readonly parcels: number
-  /** Null where the seller takes the parcels away. */
+  /** Null where the seller brings the parcels to a shop. */
   readonly pickup: { readonly date: string; readonly slot: string } | null
 }
 
-/** Each opens without a login. */
+/** Links that open without a login. */
 export interface OrderLinks {
   readonly order: string
   readonly documents: string
@@ -88,7 +88,7 @@ export function reminderParts(facts: OrderFacts, day: ReminderDay, now: Date): M
 
 type ReminderWords = Pick<MailParts, 'subject' | 'preview' | 'title' | 'paragraphs'>
 
-/** Each has a matter of its own: it can go, here is help, this is the last moment. */
+/** Each reminder has its own message: the parcel can go, here is help, this is the last chance. */
 function reminderWords(facts: OrderFacts, day: ReminderDay, now: Date): ReminderWords {
   const { locale, number, placedAt, shipBy: date } = facts
   const t = translators[locale]
@@ -190,7 +190,7 @@ function linksOf({ locale, shipment, links }: OrderFacts): MailLink[] {
   ]
 }
 
-/** What does not fit stands in one line, so that the rows still sum to the payout. */
+/** The rows of the items. Items that do not fit share one row, so that the rows still sum to the payout. */
 function itemsOf({
   locale,
   items,

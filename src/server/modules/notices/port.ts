@@ -1,8 +1,8 @@
 import type { OutgoingMail } from '#server/modules/mails/index.ts'
 
-/** Where mails go. Rejects when the mail was not taken, and then it is tried again. */
+/** Sends mails. `send` rejects when the mail server does not take a mail, which is then tried again later. */
 export interface MailTransport {
-  /** Nobody else keeps them: their bodies stay in the table, for /dev/mail. */
+  /** True where no mail server keeps the mails, so that their bodies stay in the table for /dev/mail. */
   readonly keepsBodies: boolean
   readonly send: (mail: OutgoingMail) => Promise<void>
 }

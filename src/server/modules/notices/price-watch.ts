@@ -14,10 +14,10 @@ const Due = z.object({
   dueAt: z.iso.datetime().transform((text) => new Date(text)),
 })
 
-/** Names of books go on and on; the page has the whole of it. */
+/** Some books have very long names. The page shows the whole name. */
 const maxName = 90
 
-/** We buy what somebody wanted to sell, or pay what they asked for. */
+/** Tells somebody that we now buy their product, or pay the price they asked for. */
 export function priceWatchMail(sealing: Sealing): MailKind {
   return {
     name: 'price-watch',

@@ -33,7 +33,7 @@ function askedMail(sealing: Sealing): MailKind {
       const letter = await askedLetter(sealing, tx, PrivacyRequestEvent.parse(data).requestId, now)
       if (!letter) return null
       const { locale, email, kind, key } = letter
-      const url = keyedOr(sites, locale, key, ownPages[kind])
+      const url = linkWithKey(sites, locale, key, ownPages[kind])
       return { locale, recipient: email, owner: mailOwner(null), parts: askedParts({ ...letter, url }) }
     },
   }
@@ -47,7 +47,7 @@ function readyMail(sealing: Sealing): MailKind {
       const letter = await readyLetter(sealing, tx, ExportReadyEvent.parse(data).exportUuid, now)
       if (!letter) return null
       const { locale, email, key, customerId } = letter
-      const parts = readyParts({ ...letter, url: keyedOr(sites, locale, key, 'my_export') })
+      const parts = readyParts({ ...letter, url: linkWithKey(sites, locale, key, 'my_export') })
       return { locale, recipient: email, owner: mailOwner(customerId), parts }
     },
   }
@@ -72,7 +72,7 @@ function plannedMail(sealing: Sealing): MailKind {
   }
 }
 
-/** The last one; the address itself is forgotten once it was handed over. */
+/** The last mail to a person. Their address is forgotten once a mail server has taken the mail. */
 function deletedMail(sealing: Sealing): MailKind {
   return {
     name: 'privacy-deleted',
@@ -87,8 +87,8 @@ function deletedMail(sealing: Sealing): MailKind {
   }
 }
 
-/** The key stands in the part of the address that no server and no log ever sees. */
-function keyedOr(sites: Sites, locale: Locale, key: string | null, page: PageName): string {
+/** The link of a person without an account has a key in its fragment, which no server and no log sees. */
+function linkWithKey(sites: Sites, locale: Locale, key: string | null, page: PageName): string {
   return key === null
     ? pageUrl(sites, locale, page)
     : `${pageUrl(sites, locale, 'privacy_request')}#key=${key}`

@@ -6,7 +6,7 @@ interface AskedFacts {
   readonly locale: Locale
   readonly kind: 'export' | 'deletion'
   readonly askedAt: Date
-  /** Null for whoever has an account. */
+  /** Null for a person with an account. */
   readonly key: string | null
   readonly url: string
 }
@@ -71,7 +71,7 @@ export function readyParts({ locale, askedAt, expiresAt, url }: ReadyFacts): Mai
 interface PlannedFacts {
   readonly locale: Locale
   readonly plannedFor: string
-  /** Null for guests, who have nowhere to withdraw it. */
+  /** Null for guests, who have no page on which to withdraw the deletion. */
   readonly url: string | null
 }
 

@@ -1,5 +1,5 @@
 const minuteMs = 60_000
-/** Long enough for somebody who takes out five items one after the other. */
+/** Long enough to take out five items one after the other. */
 const mergeWaitMs = 2 * minuteMs
 const mergePauseMs = 15 * minuteMs
 
@@ -10,27 +10,27 @@ const mergePauseMs = 15 * minuteMs
 export type MergePace = WaitingPace | 'at-once'
 type WaitingPace = 'waits' | 'first-at-once'
 
-/** When a mail leaves that may be merged: some time after the last one about the same thing. */
+/** The time at which a mail that may be merged is sent: some time after the last mail about the same thing. */
 export function mergedSendAt(pace: WaitingPace, now: Date, lastAt: Date | null): Date {
   const earliest = lastAt === null ? 0 : lastAt.getTime() + mergePauseMs
   return new Date(Math.max(now.getTime() + (pace === 'waits' ? mergeWaitMs : 0), earliest))
 }
 
 const lineEnds = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
-/** They turn the order of letters around, so that a text reads as something else. */
+/** These characters reverse the order of letters, so that a text reads as something else. */
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/gu
 
-/** One line, whatever came in: nothing can end a header, begin a new one or forge a paragraph. */
+/** Puts any text on one line, so that it cannot end a mail header, begin a new one or fake a paragraph. */
 export function oneLine(text: string): string {
   return text.replace(directionMarks, '').replace(lineEnds, ' ').replace(/ {2,}/g, ' ').trim()
 }
 
-/** Half of a surrogate pair would be unreadable, so it goes too. */
+/** Shortens a text. Half of a surrogate pair at the end is removed too, because it would be unreadable. */
 export function shortenedText(text: string, length: number): string {
   return text.length <= length ? text : `${text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
-/** The server of the mailbox says for good that there is none; a full one or a busy server says something else. */
+/** Codes that say the mailbox does not exist. A full mailbox or a busy server gives other codes. */
 const noSuchMailbox: readonly unknown[] = [550, 551, 553]
 
 export function isHardBounce(error: unknown): boolean {
@@ -38,7 +38,7 @@ export function isHardBounce(error: unknown): boolean {
   return error.command === 'RCPT TO' && noSuchMailbox.includes(error.responseCode)
 }
 
-/** What may be kept of a failed try: codes only, since the words of a server often repeat the address. */
+/** The part of an error that may be stored: only its codes, because the text of a server often repeats the address. */
 export function storableFault(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : error.name

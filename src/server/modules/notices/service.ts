@@ -36,7 +36,7 @@ export interface NoticesDeps {
   readonly sites: Sites
   /** Opens the addresses of people, and seals the mails to them. */
   readonly sealing: Sealing
-  /** Null while there is nobody to give mails to: they wait. */
+  /** Null while no mail server is configured. Mails wait until there is one. */
   readonly transport: MailTransport | null
 }
 
@@ -63,7 +63,7 @@ function kindsOf({ sealing }: NoticesDeps): readonly MailKind[] {
   ]
 }
 
-/** So that nobody waits for the next minute; what fails here is the task's to repeat. */
+/** Sends a new mail at once instead of at the next minute. The timed task repeats what fails here. */
 function sendsAtOnce(deps: NoticesDeps): EventHandler {
   return {
     name: 'notices.send-mail',
@@ -82,7 +82,7 @@ function sendsWaiting(deps: NoticesDeps): Task {
     run: async () => {
       for (let batches = 0; batches < maxBatches; batches += 1) {
         const outcomes = await sendSome(deps, { limit: batchSize })
-        // A server that refuses one is given a rest: the others keep their tries.
+        // After a refused mail this run ends, so that the other mails do not use up their tries on a busy server.
         if (outcomes.length < batchSize || outcomes.includes(false)) return
       }
     },

@@ -16,7 +16,7 @@ interface Deps {
   readonly transport: MailTransport | null
 }
 
-/** In the transaction that remembers the event: one event, one mail at most, whatever is repeated. */
+/** Writes the mail in the transaction that marks the event as handled, so that a repeated event writes no second mail. */
 export function writesMail(deps: Deps, kind: MailKind): EventHandler {
   const { sites, clock, outbox, sealing, transport } = deps
   return {

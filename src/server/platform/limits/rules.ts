@@ -7,33 +7,33 @@ import type { CountedHits, Hit } from './store.ts'
 export interface LimitedCaller {
   readonly sessionId: string | null
   readonly address: string
-  /** Of somebody logged in: a change of the password renews the session, and must not begin the counting anew. */
+  /** The id of a customer who is logged in. A new password renews the session, and the count must go on all the same. */
   readonly customerId?: string | null
 }
 
 export type LimitDecision = { readonly ok: true } | { readonly ok: false; readonly retryAfterSeconds: number }
 
 /**
- * A solved challenge raises every limit tenfold for 30 minutes. It does not remove them: one cheap proof of
- * work would otherwise buy unlimited guesses at the password of an account.
+ * A solved challenge multiplies every limit by ten for 30 minutes. It does not remove the limits, because then one cheap
+ * proof of work would allow any number of guesses at a password.
  */
 export const graceFactor = 10
 export const graceMs = 30 * 60_000
 
-/** What a call is about, as its input says. */
+/** What a call is about, read from its input. */
 export interface Topic {
   /** The e-mail address the caller typed. */
   readonly email: string | null
-  /** The order and who of its owners calls. */
+  /** The order, together with the owner who calls. */
   readonly order: string | null
 }
 
 interface Subjects extends LimitedCaller {
-  /** Absent while the input has not been read. */
+  /** Missing as long as the input has not been read. */
   readonly topic?: Topic
 }
 
-/** Before the input is read, session, customer and address rules count; once it is known what the call is about, the others. */
+/** Without a topic the rules for session, customer and address count; with a topic the rules for e-mail, account and order. */
 export function limitHits(
   secrets: readonly string[],
   names: readonly LimitName[],
@@ -43,11 +43,11 @@ export function limitHits(
   return names.flatMap((name) => {
     const rules: readonly LimitRule[] = limits[name]
     return rules.flatMap((rule) => {
-      const value = valueOf(rule.subject, subjects)
+      const value = subjectValue(rule.subject, subjects)
       if (value === null) return []
       const windowMs = rule.windowSeconds * 1000
       return {
-        // Keyed, because addresses and e-mails are easily guessed from a plain hash.
+        // Signed with a secret, because a plain hash of an address is easy to guess.
         key: sign(secrets, ['limit', name, rule.subject, String(rule.windowSeconds), value]),
         windowStart: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
         windowSeconds: rule.windowSeconds,
@@ -57,7 +57,7 @@ export function limitHits(
   })
 }
 
-/** Grace belongs to one session at one address; nobody without a session can have earned it. */
+/** The key under which the grace of a session at an address is stored. Without a session there is no grace. */
 export function graceKey(secrets: readonly string[], { sessionId, address }: LimitedCaller): string | null {
   return sessionId === null ? null : sign(secrets, ['limit-grace', sessionId, networkFromAddress(address)])
 }
@@ -71,7 +71,7 @@ export function decideLimit(hits: readonly Hit[], { counts, graced }: CountedHit
   return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waits) / 1000)) }
 }
 
-function valueOf(subject: LimitSubject, subjects: Subjects): string | null {
+function subjectValue(subject: LimitSubject, subjects: Subjects): string | null {
   const { sessionId, customerId = null, address, topic } = subjects
   switch (subject) {
     case 'account':
@@ -80,11 +80,11 @@ function valueOf(subject: LimitSubject, subjects: Subjects): string | null {
     case 'order':
       return topic?.order ?? null
     case 'customer':
-      return customerId !== null && topic === undefined ? customerId : valueOf('session', subjects)
+      return customerId !== null && topic === undefined ? customerId : subjectValue('session', subjects)
     case 'session':
     case 'address':
       if (topic !== undefined) return null
-      // Without a session the address stands in: leaving the cookie out must not mean "no limit".
+      // Without a session the address counts instead, so that a caller without a cookie is limited too.
       return subject === 'session' && sessionId !== null ? sessionId : networkFromAddress(address)
   }
 }

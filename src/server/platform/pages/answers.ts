@@ -8,7 +8,7 @@ const htmlType = 'text/html; charset=utf-8'
 
 export type Policy = (inlineScripts: readonly string[]) => string
 
-/** A shared page, made ready to be sent to anybody any number of times. */
+/** Prepares a shared page once, so that it can be sent to many visitors. */
 export async function storedPage(
   document: RenderedDocument,
   options: {
@@ -43,16 +43,16 @@ interface ConditionalHeaders {
   readonly 'if-none-match'?: string | undefined
 }
 
-export function answerStored(page: StoredPage, asked: ConditionalHeaders): Answer {
-  const encoding = chooseEncoding(asked['accept-encoding'])
+export function answerStored(page: StoredPage, requestHeaders: ConditionalHeaders): Answer {
+  const encoding = chooseEncoding(requestHeaders['accept-encoding'])
   return {
-    status: matchesEtag(asked['if-none-match'], page.etag) ? 304 : 200,
+    status: matchesEtag(requestHeaders['if-none-match'], page.etag) ? 304 : 200,
     headers: encoding === 'identity' ? page.headers : { ...page.headers, 'content-encoding': encoding },
     body: page.bodies[encoding],
   }
 }
 
-/** A page for one visitor: never kept, here or on the way. */
+/** Answers with a page for one visitor. Neither this server nor a proxy keeps the page. */
 export async function answerOnce(
   document: RenderedDocument,
   options: {
@@ -63,7 +63,7 @@ export async function answerOnce(
   },
 ): Promise<Answer> {
   const wanted = chooseEncoding(options.asked['accept-encoding'])
-  const encoding = wanted === 'br' ? 'gzip' : wanted // gzip packs faster, and this page is sent only once
+  const encoding = wanted === 'br' ? 'gzip' : wanted // gzip is faster, and this page is sent only once
   return {
     status: options.status,
     headers: {
@@ -79,7 +79,7 @@ export async function answerOnce(
   }
 }
 
-/** Also said where nobody reads the HTML. */
+/** Repeats the rule of the HTML for clients that read only the headers. */
 function robotsHeader(robots: Robots): Readonly<Record<string, string>> {
   return robots === 'private' ? { 'x-robots-tag': 'noindex, nofollow' } : {}
 }

@@ -21,7 +21,7 @@ export interface WebBuild {
   readonly files: BuildFiles
 }
 
-/** What the build wrote about itself. */
+/** Reads the manifest that the build wrote. */
 export function readWebBuild(distDir: string): WebBuild {
   const manifest = Manifest.parse(readJson(join(distDir, 'client/.vite/manifest.json')))
   const { version } = Build.parse(readJson(join(distDir, 'build.json')))

@@ -22,7 +22,7 @@ const off = await pageServer({ database, pageCacheBytes: 0 })
 const visitor = server.nobody()
 const product = '/apple-iphone-15-128-gb-black_1001'
 
-/** How many pages were rendered while this ran. */
+/** Runs the work and counts the pages that were rendered in the meantime. */
 async function renders(work: () => Promise<unknown>, on: PageServer = server): Promise<number> {
   const before = on.rendered.length
   await work()
@@ -34,7 +34,7 @@ async function rename(name: string): Promise<void> {
   await publishTags(database.db, ['product:1001'])
 }
 
-/** Stale or not is only seen in what happens: a stale page is rendered again. */
+/** Reads the page until it is rendered again, because nothing else shows that a page was stale. */
 async function untilStale(path: string, on: PageServer = server): Promise<void> {
   const before = on.rendered.length
   await vi.waitFor(async () => {
@@ -234,7 +234,7 @@ describe('[Z12] a page made while one of its reads fails', () => {
     const old = await visitor.get(path)
     const meanwhile = await withoutOneRead(async () => {
       await publishTags(database.db, ['product:1003'])
-      // The second begins when the first has ended.
+      // A refresh runs in the background. The second one begins only when the first has ended.
       for (let refresh = 1; refresh <= 2; refresh += 1) await untilStale(path)
       return visitor.get(path)
     })

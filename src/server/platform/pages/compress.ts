@@ -5,7 +5,7 @@ import type { PageBodies } from './page-cache.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Once per stored page, so it may take its time; level 5 is where HTML stops shrinking fast. */
+/** A stored page is compressed once, so this may take time. Above level 5 HTML hardly gets smaller. */
 export async function compressAll(identity: Buffer): Promise<PageBodies> {
   const [gzipped, br] = await Promise.all([
     zip(identity, { level: 6 }),
@@ -20,35 +20,35 @@ export async function compressAll(identity: Buffer): Promise<PageBodies> {
   return { identity, gzip: gzipped, br }
 }
 
-/** For a page that is sent once: the fast level costs a tenth of a render. */
+/** Compresses a page that is sent once. The fastest level takes a tenth of the time of a render. */
 export async function compressOnce(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'identity' ? body : zip(body, { level: 1 })
 }
 
 export type Encoding = keyof PageBodies
 
-/** Browsers say one of a handful of things; the bound is for whoever makes things up. */
-const known = new Map<string, Encoding>()
-const maxKnown = 100
+/** Browsers send a handful of different headers. The bound protects against clients that send ever new ones. */
+const encodingByHeader = new Map<string, Encoding>()
+const maxHeaders = 100
 
-/** Of what the browser takes, the smallest; a refusal by `q=0` is respected. */
+/** The smallest encoding that the browser accepts. `q=0` in the header refuses an encoding. */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
-  const before = known.get(header)
-  if (before) return before
+  const knownEncoding = encodingByHeader.get(header)
+  if (knownEncoding) return knownEncoding
   const encoding = readEncoding(header)
-  if (known.size < maxKnown) known.set(header, encoding)
+  if (encodingByHeader.size < maxHeaders) encodingByHeader.set(header, encoding)
   return encoding
 }
 
 function readEncoding(header: string): Encoding {
-  if (takes(header, 'br')) return 'br'
-  return takes(header, 'gzip') ? 'gzip' : 'identity'
+  if (accepts(header, 'br')) return 'br'
+  return accepts(header, 'gzip') ? 'gzip' : 'identity'
 }
 
-function takes(header: string, name: string): boolean {
-  for (const one of header.split(',')) {
-    const [coding = '', quality = ''] = one.split(';', 2)
+function accepts(header: string, name: string): boolean {
+  for (const part of header.split(',')) {
+    const [coding = '', quality = ''] = part.split(';', 2)
     if (coding.trim() === name) return !/^q=0(?:\.0*)?$/.test(quality.trim())
   }
   return false

@@ -5,13 +5,13 @@ import type { PageRequest } from '#server/platform/http/pages.ts'
 import type { Log } from '#server/platform/log.ts'
 import { answerOnce, type Policy } from './answers.ts'
 import { renderFor, type RenderContext, type RenderDeps } from './render.ts'
-import { askAgainSeconds, smallPage, type SmallPageTexts } from './small-page.ts'
+import { retryAfterSeconds, smallPage, type SmallPageTexts } from './small-page.ts'
 import { splitUrl } from './split-url.ts'
 
 export interface ErrorDeps extends RenderDeps {
   readonly log: Log
   readonly policy: Policy
-  /** What the page of a late server says. */
+  /** The texts of the page that a late server answers with. */
   readonly smallPageTexts: SmallPageTexts
 }
 
@@ -24,14 +24,14 @@ export function failedAnswer(
   return errorAnswer(deps, request, status)
 }
 
-/** Matching step 1: an error code on the initial request shows the error page in the default layout. */
+/** Step 1 of the matching order: a request that ends in an error status gets the error page in the default layout. */
 export async function errorAnswer(deps: ErrorDeps, request: PageRequest, status: number): Promise<Answer> {
-  // It is rendered like any page, and nobody came for it: it is among the first to go.
+  // Rendering this page costs as much as any page and helps nobody, so a late server gives it up first.
   if (request.sheds('first')) return shedAnswer(deps, request)
   const { path } = splitUrl(request.url)
   const { host, requestId, clientAddress } = request
   const target: PageTarget = { page: 'error', params: {}, query: {} }
-  const asker: RenderContext = {
+  const context: RenderContext = {
     host,
     requestId,
     clientAddress,
@@ -39,7 +39,7 @@ export async function errorAnswer(deps: ErrorDeps, request: PageRequest, status:
     locale: localeOfPath(host, path),
     actor: null,
   }
-  const { rendered } = await renderFor(deps, asker, { status, requestId, path })
+  const { rendered } = await renderFor(deps, context, { status, requestId, path })
   if (rendered.kind !== 'page') throw new Error('the error page itself failed', { cause: rendered })
   return answerOnce(rendered, {
     policy: deps.policy,
@@ -49,7 +49,7 @@ export async function errorAnswer(deps: ErrorDeps, request: PageRequest, status:
   })
 }
 
-/** A page that is not made because the server is late: another takes its place that costs next to nothing (Z12). */
+/** Answers in place of a page that a late server does not render. This small page costs nearly nothing (Z12). */
 export function shedAnswer(deps: ErrorDeps, { url, host }: PageRequest): Answer {
   const locale = localeOfPath(host, splitUrl(url).path)
   return {
@@ -58,7 +58,7 @@ export function shedAnswer(deps: ErrorDeps, { url, host }: PageRequest): Answer 
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': deps.policy([]),
       'cache-control': 'no-store',
-      'retry-after': String(askAgainSeconds),
+      'retry-after': String(retryAfterSeconds),
     },
     body: smallPage(locale, deps.smallPageTexts(locale), deps.files.styles),
   }

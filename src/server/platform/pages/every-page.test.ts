@@ -30,18 +30,18 @@ function pathOf(page: PageName, locale: Locale, visit: PageVisit = { client: nob
   return pageUrl(sites, host, matchOf(page, locale, visit))
 }
 
-/** Of a page that may be found and is there: its own address, and that of each language. */
+/** The canonical address of a page and its address in each language. Pages that search engines leave out have none. */
 function addressesOf(page: PageName, locale: Locale, visit: PageVisit) {
   if (pages[page].robots !== 'index' || !isBuilt(page)) return { canonical: [], alternates: {} }
-  const address = (one: Locale) => absoluteUrl(sites, matchOf(page, one, visit))
-  const alternates = Object.fromEntries(locales.map((one) => [one, address(one)]))
+  const address = (language: Locale) => absoluteUrl(sites, matchOf(page, language, visit))
+  const alternates = Object.fromEntries(locales.map((language) => [language, address(language)]))
   return { canonical: [address(locale)], alternates: { ...alternates, 'x-default': address('en') } }
 }
 
-/** What these show depends on the key in the fragment, or is looked up for an address that is still to be typed. */
+/** These pages load a part in the browser: it needs the key in the fragment, or an address that is still to be typed. */
 const laterPages: ReadonlySet<PageName> = new Set(['newsletter_confirm', 'checkout_carrier'])
 
-/** The first view comes whole; the strip at the end of lists comes later by rule (S11), far below it. */
+/** Placeholders in the HTML. Only the strip of products at the end of a list may come later (S11). */
 function waitingParts(html: string): string[] {
   const first = html.replace(/<section[^>]* class="omnipresent">.*?<\/section>/s, '')
   return [...first.matchAll(/class="[^"]*\b(?:skeleton|late)\b[^"]*"|aria-busy="true"/g)].map(
@@ -92,7 +92,7 @@ test.each(visited.filter((page) => shownAt(page) !== page))(
   },
 )
 
-/** What the same page says to somebody who has nothing yet. */
+/** These pages show something else to a visitor who has no box and no account yet. */
 test.each(['cart_show', 'my', 'my_sales'] as const)(
   '[L1] [X18] %s is sound for a visitor without anything too',
   async (page) => {
@@ -145,7 +145,7 @@ function headingOf(html: string): string {
   return (/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, '')
 }
 
-/** Those that have none within them. */
+/** The sections that contain no other section. */
 function sections(html: string): string[] {
   return html.split(/(?=<section[ >])/).map((part) => part.slice(0, part.indexOf('</section>')))
 }

@@ -12,16 +12,16 @@ export interface FastPathDeps {
   readonly commonHeaders: Readonly<Record<string, string>>
 }
 
-/** Answers a fresh page from memory before any router sees the request; everything else goes the long way. */
+/** Answers a fresh page from memory before the router sees the request. All other requests go to the router. */
 export function createFastPath({ cache, clock, commonHeaders }: FastPathDeps): FastPath {
   const lists = new WeakMap<StoredPage, Map<Encoding, string[]>>()
 
   function headersFor(page: StoredPage, encoding: Encoding): string[] {
-    const known = lists.get(page) ?? new Map<Encoding, string[]>()
-    lists.set(page, known)
-    // What a page says of itself stands in place of what all say.
-    const list = known.get(encoding) ?? headerList({ ...commonHeaders, ...page.headers }, encoding)
-    known.set(encoding, list)
+    const pageLists = lists.get(page) ?? new Map<Encoding, string[]>()
+    lists.set(page, pageLists)
+    // The headers of the page itself replace the common ones.
+    const list = pageLists.get(encoding) ?? headerList({ ...commonHeaders, ...page.headers }, encoding)
+    pageLists.set(encoding, list)
     return list
   }
 
@@ -29,12 +29,12 @@ export function createFastPath({ cache, clock, commonHeaders }: FastPathDeps): F
     const { headers, url = '' } = request
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || url.startsWith('/api/') || headers.host === undefined) return false
-    // Only the bare home depends on a cookie (acceptance L4); whoever has chosen a language takes the long way there.
+    // Only `/` depends on a cookie (acceptance L4): with the cookie of a language the request goes to the router.
     if (url === '/' && readLanguageCookie(headers.cookie) !== null) return false
-    const found = cache.find(cacheKey(headers.host, url), clock.now().getTime())
-    if (found?.freshness !== 'fresh') return false
+    const cached = cache.find(cacheKey(headers.host, url), clock.now().getTime())
+    if (cached?.freshness !== 'fresh') return false
 
-    const { page } = found
+    const { page } = cached
     record.route = 'page:kept'
     const encoding = chooseEncoding(headers['accept-encoding'])
     const list = headersFor(page, encoding)

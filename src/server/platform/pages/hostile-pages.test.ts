@@ -7,7 +7,7 @@ const server = await pageServer({ origins: 'http://shop.test' })
 const visitor = server.nobody()
 const uuid = '0198a000-0000-7000-8000-00000000000f'
 
-/** A refusal in the language of the address, under its true status, with one line in the log. */
+/** Expects an error page with this status in the language of the address, and one line in the log. */
 async function expectRefusal(answer: TestAnswer, status: number, locale: string): Promise<void> {
   expect(answer.status).toBe(status)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -129,10 +129,10 @@ describe('[D34] a page asked for with', () => {
 })
 
 const strings = hostileStrings()
-/** A hundred of them, each at two of the four addresses: every one is a page to render. */
+/** A hundred of the strings, each at two of four addresses. More would take too long, because each renders a page. */
 const sampled = strings.filter((_text, at) => at % Math.ceil(strings.length / 100) === 0)
 
-/** The state of a page is data, not markup: quotes stand in it as they are, but nothing opens or closes a tag. */
+/** The HTML without its JSON. There quotes may stand as they are, because JSON is data and opens no tag. */
 function withoutData(html: string): string {
   return html.replaceAll(/<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g, '')
 }

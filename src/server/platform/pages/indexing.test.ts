@@ -18,7 +18,7 @@ const space = await (async () => {
   return found
 })()
 
-/** Follows an absolute address to the server that owns it. */
+/** Reads an absolute address from the test server, as the host that the address names. */
 function fetchUrl(url: string, server = one): Promise<TestAnswer> {
   const { host, pathname, search } = new URL(url)
   return server.nobody(host).get(pathname + search)
@@ -44,7 +44,7 @@ function headOf({ text, headers }: TestAnswer) {
 
 const visited = exampleMatches.filter(({ page }) => !('visitGoesTo' in pages[page]))
 const addressOf = (match: (typeof visited)[number]) => pageUrl(space.sites, space.host, match)
-/** Three pages. */
+/** A list with three pages. */
 const lensesPath = '/objektive'
 
 describe('[E1] [L7] canonical and hreflang', () => {
@@ -101,7 +101,7 @@ describe('[E2] robots', () => {
     'leave $page in $locale alone',
     async (match) => {
       const answer = await one.nobody().get(addressOf(match))
-      // Who has no box is led to it, and the order of the example is nobody's: neither is a page to index.
+      // A visitor without a box is redirected to it, and the example order belongs to nobody: no search engine sees either.
       if (answer.status === 302) expect(answer.text).toBe('')
       else expect(headOf(answer).robots).toBe(answer.status === 404 ? 'noindex, follow' : 'noindex, nofollow')
     },

@@ -19,8 +19,8 @@ const Manifest = z.object({
   ),
 })
 
-/** Width and height, as the file says them; any for a drawing without pixels. */
-function sizeOf(bytes: Buffer): string {
+/** Width and height as the image file states them, or `any` for an SVG. */
+function imageSize(bytes: Buffer): string {
   if (bytes.toString('latin1', 0, 4) === '<svg') return 'any'
   expect(bytes.toString('latin1', 1, 4)).toBe('PNG')
   return `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`
@@ -50,7 +50,7 @@ test('[X16] every page names the manifest, the icons and a bar in the colour of 
 test('[X16] the icons of the manifest are served in the type and the size it says', async () => {
   for (const icon of manifest.icons) {
     const file = await served(icon.src)
-    expect([icon.src, file.type?.split(';')[0], sizeOf(file.bytes)]).toEqual([
+    expect([icon.src, file.type?.split(';')[0], imageSize(file.bytes)]).toEqual([
       icon.src,
       icon.type,
       icon.sizes,
@@ -63,6 +63,6 @@ test('[X16] the icons of the manifest are served in the type and the size it say
 
 test('[X16] the icons of the page are served', async () => {
   const touch = await served('/assets/apple-touch-icon.png')
-  expect([touch.type, sizeOf(touch.bytes)]).toEqual(['image/png', '180x180'])
-  expect(sizeOf((await served('/assets/icon.svg')).bytes)).toBe('any')
+  expect([touch.type, imageSize(touch.bytes)]).toEqual(['image/png', '180x180'])
+  expect(imageSize((await served('/assets/icon.svg')).bytes)).toBe('any')
 })

@@ -21,7 +21,7 @@ const server = await pageServer({
     return render()
   },
 })
-/** Renders for a visitor without anything; never sees a session. */
+/** A server that only gets requests without a session. */
 const untouched = await pageServer({ ...oneHost, database })
 beforeEach(() => {
   onRender = async () => undefined
@@ -67,13 +67,13 @@ async function sitesOf() {
 const space = await sitesOf()
 const addressOf = (match: (typeof everyPage)[number]) => pageUrl(space.sites, space.host, match)
 
-/** A list names each search by a new number, so two renders differ in it. */
-function withoutSearchNumber({ text }: TestAnswer): string {
+/** Removes the id of the search, which differs between two renders of a list. */
+function withoutSearchUuid({ text }: TestAnswer): string {
   return text.replace(/"searchUuid":"[^"]+"/, '"searchUuid":""')
 }
 
-/** What may not differ: everything but the number of the request and the time. */
-function lasting({ headers }: TestAnswer) {
+/** The headers that must not differ between two answers: all but request id, time and what depends on the bytes. */
+function comparableHeaders({ headers }: TestAnswer) {
   const { 'x-request-id': _number, date: _time, etag: _bytes, ...rest } = headers
   return { ...rest, 'content-length': undefined }
 }
@@ -88,8 +88,8 @@ describe('[D33] nothing personal can enter the page cache', () => {
     const clean = await untouched.nobody().get(path, { headers: { 'accept-language': undefined } })
     expect([first.status, kept.status, clean.status]).toEqual([200, 200, 200])
     expect(kept.text).toBe(first.text)
-    expect(withoutSearchNumber(first)).toBe(withoutSearchNumber(clean))
-    expect(lasting(first)).toEqual(lasting(clean))
+    expect(withoutSearchUuid(first)).toBe(withoutSearchUuid(clean))
+    expect(comparableHeaders(first)).toEqual(comparableHeaders(clean))
     expect(first.headers['set-cookie']).toBeUndefined()
     expect(first.headers['cache-control']).toBe('no-cache')
     expect(first.text).not.toMatch(/mallory|203\.0\.113|0000000000c1/)
@@ -143,7 +143,7 @@ describe('[D33] nothing personal can enter the page cache', () => {
     const before = server.rendered.length
     for (const one of [customer, customer, server.nobody()]) {
       const answer = await one.get(path)
-      // Who has no box is led to it, and the order of the example is nobody's.
+      // A visitor without a box is redirected to it, and the example order belongs to nobody.
       const isShown = answer.status === 200
       if (!isShown) expect([302, 404]).toContain(answer.status)
       expect(answer.headers['cache-control']).toBe(isShown ? 'private, no-cache' : 'no-store')

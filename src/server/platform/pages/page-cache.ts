@@ -1,4 +1,4 @@
-/** A page as it leaves: bytes in every encoding, with the headers that belong to exactly these bytes. */
+/** A page that is ready to be sent: its bytes in every encoding, and the headers that belong to these bytes. */
 export interface StoredPage {
   readonly etag: string
   readonly bodies: PageBodies
@@ -19,13 +19,13 @@ export type Freshness = 'fresh' | 'stale' | 'expired'
 
 export interface PageCache {
   find(key: string, now: number): { readonly page: StoredPage; readonly freshness: Freshness } | null
-  /** Names the moment before a render starts: what is written meanwhile makes its result stale at once. */
+  /** Marks the moment before a render. A page is stale from the start if one of its tags changes after that moment. */
   moment(): number
   keep(key: string, page: StoredPage, since: number): void
-  /** The page is gone or lives elsewhere: nobody may see it again, not even stale. */
+  /** For a page that is gone or has moved: nobody may see the kept page again, not even as a stale page. */
   forget(key: string): void
   invalidate(tags: readonly string[]): void
-  /** Everything may have changed, as after a lost connection to the notices. */
+  /** For the case that everything may have changed, for example after a lost connection to the notices. */
   invalidateAll(): void
   readonly bytes: () => number
   readonly count: () => number
@@ -35,20 +35,20 @@ interface CacheEntry {
   readonly page: StoredPage
   readonly size: number
   isStale: boolean
-  /** How often it was found. */
+  /** How often the page was found in the cache. */
   uses: number
 }
 
 const maxAgeMs = 60 * 60 * 1000
 const maxStalePriceMs = 60 * 1000
 const rememberedTags = 10_000
-/** Found so often a page is proven. */
+/** A page that was found so often is proven. */
 const provingUses = 2
 const provenShare = 0.75
 
 /**
- * Bounded by bytes. The page not asked for the longest goes first, and before all others one that is not proven: whoever
- * walks through all addresses once pushes out what others walked through, and not the pages that many ask for.
+ * A cache with a limit in bytes. Unproven pages leave it first, and among equals the page that nobody has read for the
+ * longest time. So a visitor who opens every address once only displaces pages that were opened once.
  */
 export function createPageCache(maxBytes: number): PageCache {
   const unproven = new Map<string, CacheEntry>()
@@ -57,12 +57,12 @@ export function createPageCache(maxBytes: number): PageCache {
   const lastChange = new Map<string, number>()
   let bytes = 0
   let provenBytes = 0
-  let change = 0
+  let changeCount = 0
   let forgottenUpTo = 0
 
   const entryAt = (key: string) => proven.get(key) ?? unproven.get(key)
 
-  /** Moves the page to the end: those that were not asked for the longest time stand first and go first. */
+  /** Moves the page to the end of its map. The page that nobody has read for the longest time comes first and leaves first. */
   function place(key: string, entry: CacheEntry): void {
     displace(key, entry)
     if (entry.uses < provingUses) {
@@ -71,11 +71,11 @@ export function createPageCache(maxBytes: number): PageCache {
     }
     proven.set(key, entry)
     provenBytes += entry.size
-    for (const [oldest, old] of proven) {
+    for (const [oldestKey, oldest] of proven) {
       if (provenBytes <= maxBytes * provenShare) return
-      displace(oldest, old)
-      old.uses = 0
-      unproven.set(oldest, old)
+      displace(oldestKey, oldest)
+      oldest.uses = 0
+      unproven.set(oldestKey, oldest)
     }
   }
 
@@ -113,37 +113,37 @@ export function createPageCache(maxBytes: number): PageCache {
       if (!entry) return null
       entry.uses += 1
       place(key, entry)
-      return { page: entry.page, freshness: freshnessOf(entry, now) }
+      return { page: entry.page, freshness: entryFreshness(entry, now) }
     },
-    moment: () => change,
+    moment: () => changeCount,
     keep(key, page, since) {
-      const size = sizeOf(key, page)
-      const known = entryAt(key)
-      if (known) drop(key, known)
+      const size = entryBytes(key, page)
+      const older = entryAt(key)
+      if (older) drop(key, older)
       if (size > maxBytes) return
       makeRoom(size)
       bytes += size
-      place(key, { page, size, isStale: changedSince(page.tags, since), uses: known?.uses ?? 0 })
+      place(key, { page, size, isStale: changedSince(page.tags, since), uses: older?.uses ?? 0 })
       for (const tag of page.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))
     },
     forget(key) {
-      const known = entryAt(key)
-      if (known) drop(key, known)
+      const entry = entryAt(key)
+      if (entry) drop(key, entry)
     },
     invalidate(tags) {
-      change += 1
+      changeCount += 1
       if (lastChange.size > rememberedTags) {
         lastChange.clear()
-        forgottenUpTo = change
+        forgottenUpTo = changeCount
       }
       for (const tag of tags) {
-        lastChange.set(tag, change)
+        lastChange.set(tag, changeCount)
         for (const key of keysByTag.get(tag) ?? []) markStale(entryAt(key))
       }
     },
     invalidateAll() {
-      change += 1
-      forgottenUpTo = change
+      changeCount += 1
+      forgottenUpTo = changeCount
       for (const entry of [...unproven.values(), ...proven.values()]) markStale(entry)
     },
     bytes: () => bytes,
@@ -155,14 +155,14 @@ function markStale(entry: CacheEntry | undefined): void {
   if (entry) entry.isStale = true
 }
 
-function freshnessOf({ page, isStale }: CacheEntry, now: number): Freshness {
+function entryFreshness({ page, isStale }: CacheEntry, now: number): Freshness {
   const age = now - page.storedAt
   if (!isStale && age < maxAgeMs) return 'fresh'
   return page.hasPrices && age > maxStalePriceMs ? 'expired' : 'stale'
 }
 
-/** Keys and headers are strings of two bytes a character; the rest of an entry is small change. */
-function sizeOf(key: string, { bodies, headers }: StoredPage): number {
+/** Keys and headers count two bytes for each character. The other parts of an entry are too small to count. */
+function entryBytes(key: string, { bodies, headers }: StoredPage): number {
   const text =
     key.length + Object.entries(headers).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
   return bodies.identity.length + bodies.gzip.length + bodies.br.length + 2 * text

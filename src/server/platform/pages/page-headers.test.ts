@@ -20,7 +20,7 @@ const addresses = exampleMatches
   .filter(({ locale }) => locale === 'de' || locale === 'es')
   .map((match) => pageUrl(space.sites, space.host, match))
 
-/** Everything a visitor can get: pages, files, redirects, refusals, errors. */
+/** One address for every kind of answer: pages, files, redirects, refusals, errors. */
 const everyKind = [
   ...addresses,
   '/assets/icon.svg',
@@ -109,7 +109,7 @@ describe('on every answer', () => {
       expect(answer.headers).toMatchObject({
         'x-version': testVersion,
         'x-content-type-options': 'nosniff',
-        // Pages opened with a key in their address say nothing at all of where a visitor was.
+        // Pages with a key in their address send no referrer at all.
         'referrer-policy': expect.stringMatching(/^(?:strict-origin-when-cross-origin|no-referrer)$/),
         'cross-origin-opener-policy': 'same-origin-allow-popups',
         'content-type': expect.stringMatching(/; charset=utf-8$/),

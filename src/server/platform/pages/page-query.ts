@@ -2,26 +2,26 @@ import type { QueryKind } from '#contract/pages/route.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import { pages } from '#contract/pages/table.ts'
 
-/** The query of a page request: its canonical form, or why there is none. */
+/** The query of a page request in its canonical form, or the reason why it has none. */
 export type PageQuery =
   | {
       readonly kind: 'ok'
       readonly query: string
       readonly values: Readonly<Record<string, string>>
-      /** Whether a page with it is worth keeping: not with values that anybody can type. */
+      /** Whether the page may be kept. Values that anybody can type would fill the cache, so a page with them is not kept. */
       readonly isStorable: boolean
     }
   | { readonly kind: 'moved'; readonly query: string }
   | { readonly kind: 'refused'; readonly status: 404 | 422 }
 
 const longestValue = 200
-/** As far as a list view counts; no list is longer. */
+/** 1 to 1000: no list has more pages. */
 const pageNumber = /^(?:[1-9][0-9]{0,2}|1000)$/
-// NUL is never meant well; U+FFFD is what bytes that are no text were read as, half a surrogate pair included.
+// Only attacks contain NUL. U+FFFD stands for bytes that were no valid text, such as half a surrogate pair.
 // oxlint-disable-next-line no-control-regex -- finding it is the point
 const noText = /[\u0000\ufffd]/
 
-/** Known parameters in their one order, others dropped; page 1 has no number (ux.md E3). */
+/** Keeps the parameters the page knows, in a fixed order, and drops the others. Page 1 has no number (ux.md E3). */
 export function readPageQuery(page: PageName, raw: string): PageQuery {
   const given = new URLSearchParams(raw)
   const known = new URLSearchParams()

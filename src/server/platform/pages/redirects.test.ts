@@ -33,14 +33,18 @@ const steps: ReadonlySet<string> = new Set([
   'checkout_summary',
 ])
 
-/** For a visitor without a box, whom the steps of the checkout lead to it, and to whom no order belongs. */
-function statusOf(page: keyof typeof pages): number {
+/** The status for a visitor without box and orders: checkout steps redirect to the box, pages of an order are unknown. */
+function visitorStatus(page: keyof typeof pages): number {
   if (steps.has(page)) return 302
   return 'isLinkable' in pages[page] ? 404 : 200
 }
 
-/** Where an address leads in one hop; the hop itself where there is none. */
-async function hop(client: TestClient, path: string, headers: Readonly<Record<string, string>> = {}) {
+/** The status of an address, and where it redirects to. */
+async function readRedirect(
+  client: TestClient,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const answer = await client.get(path, { headers })
   return [answer.status, answer.headers.location] as const
 }
@@ -53,7 +57,7 @@ describe('[L2] one host for all, or a host for each', () => {
       const there = new URL(absoluteUrl(manySpace.sites, match))
       const apart = await many.nobody(there.host).get(there.pathname)
       for (const answer of [here, apart]) {
-        expect(answer.status).toBe(statusOf(match.page))
+        expect(answer.status).toBe(visitorStatus(match.page))
         if (answer.status === 302) continue
         expect(answer.text).toContain(`<html lang="${match.locale}">`)
         expect(answer.text).toContain(`data-platform="${pages[match.page].platform}"`)
@@ -63,7 +67,7 @@ describe('[L2] one host for all, or a host for each', () => {
 
   test('the language of the host beats the prefix, and the prefix the default', async () => {
     const english = many.nobody('en.shop.test')
-    expect(await hop(english, '/fr/phones')).toEqual([301, '/phones'])
+    expect(await readRedirect(english, '/fr/phones')).toEqual([301, '/phones'])
     expect((await visitor.get('/fr')).text).toContain('<html lang="fr">')
     expect((await visitor.get('/')).text).toContain('<html lang="de">')
   })
@@ -92,33 +96,39 @@ describe('[L3] an address in another form', () => {
     ['/fr/%45lectronique', '/fr/Electronique'],
     ['/checklist/0198A000-0000-7000-8000-00000000000F', '/checklist/0198a000-0000-7000-8000-00000000000f'],
     ['/p/apple-iphone-15/0001001', '/p/apple-iphone-15/1001'],
-  ])('%s goes to %s in one hop, with its query', async (path, target) => {
+  ])('%s goes to %s in one readRedirect, with its query', async (path, target) => {
     const query = '?utm_source=news&page=&x=a%2Fb'
     if (target === null) {
-      expect((await hop(visitor, path))[0]).toBe(404)
+      expect((await readRedirect(visitor, path))[0]).toBe(404)
       return
     }
-    expect(await hop(visitor, path)).toEqual([301, target])
-    expect(await hop(visitor, path + query)).toEqual([301, target + query])
-    // The checklist of the example is nobody's.
+    expect(await readRedirect(visitor, path)).toEqual([301, target])
+    expect(await readRedirect(visitor, path + query)).toEqual([301, target + query])
+    // The checklist of the example belongs to nobody.
     expect((await visitor.get(target)).status).toBe(target.startsWith('/checklist/') ? 404 : 200)
   })
 
   test('a product with other words before its id goes to its own, with its query', async () => {
-    expect(await hop(visitor, '/falsch_1001')).toEqual([301, '/apple-iphone-15-128-gb-black_1001'])
-    expect(await hop(visitor, '/falsch_1001?utm_source=x')).toEqual([
+    expect(await readRedirect(visitor, '/falsch_1001')).toEqual([301, '/apple-iphone-15-128-gb-black_1001'])
+    expect(await readRedirect(visitor, '/falsch_1001?utm_source=x')).toEqual([
       301,
       '/apple-iphone-15-128-gb-black_1001?utm_source=x',
     ])
-    expect(await hop(visitor, '/fr/falsch_1001')).toEqual([301, '/fr/apple-iphone-15-128-gb-black_1001'])
+    expect(await readRedirect(visitor, '/fr/falsch_1001')).toEqual([
+      301,
+      '/fr/apple-iphone-15-128-gb-black_1001',
+    ])
   })
 
   test('on another host goes to the host of its language and platform', async () => {
     const german = many.nobody('www.shop.test')
-    expect(await hop(german, '/en/phones?x=1')).toEqual([301, 'https://en.shop.test/phones?x=1'])
-    expect(await hop(german, '/my')).toEqual([301, 'https://my.shop.test/'])
-    expect(await hop(german, '/kaufen')).toEqual([301, 'https://buy.shop.test/'])
-    expect(await hop(german, '/comment-ca-marche')).toEqual([301, 'https://fr.shop.test/comment-ca-marche'])
+    expect(await readRedirect(german, '/en/phones?x=1')).toEqual([301, 'https://en.shop.test/phones?x=1'])
+    expect(await readRedirect(german, '/my')).toEqual([301, 'https://my.shop.test/'])
+    expect(await readRedirect(german, '/kaufen')).toEqual([301, 'https://buy.shop.test/'])
+    expect(await readRedirect(german, '/comment-ca-marche')).toEqual([
+      301,
+      'https://fr.shop.test/comment-ca-marche',
+    ])
   })
 })
 
@@ -132,7 +142,7 @@ describe('[L4] the language cookie', () => {
       const answer = await visitor.get('/', { headers: cookie(locale) })
       expect([answer.status, answer.headers.location]).toEqual([302, `/${locale}`])
       expect(answer.headers['cache-control']).toBe('no-store')
-      expect(await hop(visitor, '/?utm=1', cookie(locale))).toEqual([302, `/${locale}`])
+      expect(await readRedirect(visitor, '/?utm=1', cookie(locale))).toEqual([302, `/${locale}`])
     },
   )
 
@@ -145,13 +155,13 @@ describe('[L4] the language cookie', () => {
 
   test('never moves a deep link or a home with its language in it', async () => {
     for (const path of ['/handys', '/fr', '/kaufen', '/apple-iphone-15-128-gb-black_1001', '/my'])
-      expect((await hop(visitor, path, cookie('nl')))[0]).toBe(200)
+      expect((await readRedirect(visitor, path, cookie('nl')))[0]).toBe(200)
   })
 
   test('goes to the host of the language', async () => {
     const german = many.nobody('www.shop.test')
-    expect(await hop(german, '/', cookie('en'))).toEqual([302, 'https://en.shop.test/'])
-    expect(await hop(german, '/', cookie('nl'))).toEqual([302, '/nl'])
+    expect(await readRedirect(german, '/', cookie('en'))).toEqual([302, 'https://en.shop.test/'])
+    expect(await readRedirect(german, '/', cookie('nl'))).toEqual([302, '/nl'])
   })
 
   test('the home says that it depends on the cookie', async () => {

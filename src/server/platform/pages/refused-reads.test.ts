@@ -29,11 +29,11 @@ const server = await pageServer({
     ['google', unasked],
     ['paypal-express', unasked],
   ]),
-  around: (input, render) => render({ ...input, api: refusing(input.api) }),
+  around: (input, render) => render({ ...input, api: refusingApi(input.api) }),
 })
 
-/** The reads of a page as the server answers them, but for one that it turns away. */
-function refusing(api: ApiClient): ApiClient {
+/** Passes the reads of a page to the server, except for one that it refuses. */
+function refusingApi(api: ApiClient): ApiClient {
   return {
     call: async (name, input, options) => {
       reads.add(name)
@@ -51,7 +51,7 @@ function pathOf(page: PageName, params: PageVisit['params']): string {
   return pageUrl(sites, host, params ? { ...example, params } : example)
 }
 
-/** Somebody for whom every question of the checkout has something to choose from, the last of them still open. */
+/** A customer who has a choice at every question of the checkout and has not answered the last one. */
 async function customerInCheckout(client: TestClient): Promise<PageVisit> {
   await addPhone(client)
   const answers = [
@@ -83,8 +83,8 @@ const visits = pageNames
   .filter((page) => !('isForDevelopment' in pages[page]))
   .map((page): [PageName, PageVisit] => [page, withState.get(page) ?? nobody])
 
-/** What can be pressed, filled in or chosen, by its name. */
-function controlsOf(html: string): readonly string[] {
+/** The names of all controls that can be pressed, filled in or chosen. */
+function controlNames(html: string): readonly string[] {
   const fields = html.matchAll(/<(input|select|textarea)\b([^>]*)>/g)
   const pressed = html.matchAll(/<(button|a)\b([^>]*)>([^]*?)<\/\1>/g)
   return [
@@ -107,7 +107,7 @@ function attribute(tag: string, name: string): string {
   return new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1] ?? ''
 }
 
-/** A region that says what it lacks keeps a way to ask for it (ux.md X9). */
+/** The buttons of regions that could not be loaded, with which a visitor tries again (ux.md X9). */
 const retries = (['my.retry', 'box.failed.retry', 'sell-list.retry'] as const).map((key) =>
   messageText('de', key),
 )
@@ -122,9 +122,9 @@ async function expectControls(page: PageName, { client, params }: PageVisit): Pr
   for (const name of names) {
     refused = name
     const answer = await client.get(path)
-    if (answer.status === 503 || retries.some((text) => controlsOf(answer.text).includes(text))) continue
-    const left = controlsOf(answer.text)
-    const gone = controlsOf(whole.text).filter((control) => !left.includes(control))
+    if (answer.status === 503 || retries.some((text) => controlNames(answer.text).includes(text))) continue
+    const left = controlNames(answer.text)
+    const gone = controlNames(whole.text).filter((control) => !left.includes(control))
     expect({ path, refused, status: answer.status, gone }).toEqual({ path, refused, status: 200, gone: [] })
   }
 }
@@ -153,7 +153,7 @@ test.each(['auth', 'my'] as const)(
     refused = null
     reads.clear()
     const { text } = await nobody.client.get(pathOf(page, {}))
-    expect(controlsOf(text)).toContain(messageText('de', 'login.with').replace('{provider}', 'Google'))
+    expect(controlNames(text)).toContain(messageText('de', 'login.with').replace('{provider}', 'Google'))
     expect([...reads]).not.toContain('loginProviders')
   },
 )

@@ -25,7 +25,7 @@ export interface RenderDeps {
   readonly read: Http['read']
 }
 
-/** What rendering may know of who asks: for a shared page that is nobody. */
+/** What rendering may know of the visitor. A shared page is rendered for nobody. */
 export interface RenderContext {
   readonly host: Host
   readonly locale: Locale
@@ -38,9 +38,9 @@ export interface RenderContext {
 
 export interface RenderedPage {
   readonly rendered: Rendered
-  /** What the page was made from; a change of any of it makes the page stale. */
+  /** Name the data the page was made from. A change of one of them makes the page stale. */
   readonly tags: readonly string[]
-  /** Reads that ended in a fault. The page may have done without them; then it lacks their part and their tags. */
+  /** Reads that failed. Where the page was rendered without them, their part and their tags are missing. */
   readonly failedReads: readonly FailedRead[]
 }
 
@@ -51,16 +51,16 @@ export interface FailedRead {
 
 export async function renderFor(
   deps: RenderDeps,
-  asker: RenderContext,
+  context: RenderContext,
   error?: RequestError,
 ): Promise<RenderedPage> {
-  const space: Space = { sites: deps.sites, host: asker.host, locale: asker.locale }
-  const tags = new Set([`messages:${asker.locale}`])
+  const space: Space = { sites: deps.sites, host: context.host, locale: context.locale }
+  const tags = new Set([`messages:${context.locale}`])
   const failedReads: FailedRead[] = []
   const rendered = await deps.render({
     space,
-    target: asker.target,
-    api: inProcessApi(deps.read, { ...asker, tags }, (failed) => failedReads.push(failed)),
+    target: context.target,
+    api: inProcessApi(deps.read, { ...context, tags }, (failed) => failedReads.push(failed)),
     version: deps.version,
     files: deps.files,
     providers: deps.providers,
@@ -69,14 +69,14 @@ export async function renderFor(
   return { rendered, tags: [...tags], failedReads }
 }
 
-/** A fault of the outside world is told apart from a bug, as everywhere (security.md Z12). */
+/** A fault of the outside world gets another status than a bug (security.md Z12). */
 export function failureStatus(failed: Extract<Rendered, { kind: 'failed' }>): number {
   return failed.status === 500 ? problems[problemOfFault(failed.cause)] : failed.status
 }
 
-/** Pages read, they change nothing: only reading endpoints are there for them. */
+/** The client with which pages read. Pages change nothing, so it reaches only the endpoints that read. */
 function inProcessApi(read: Http['read'], caller: ApiCaller, note: (failed: FailedRead) => void): ApiClient {
-  // Both sides pair each endpoint with its input and answer; only the frame leaves the changing ones out.
+  // Both types pair each endpoint with its input and answer, but `read` leaves out the endpoints that change data.
   const readAny = read as (
     name: string,
     caller: ApiCaller,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** security.md D30: scripts are files of ours, or exactly the inline ones of this answer. */
+/** Allows only our own script files and the inline scripts of this very answer (security.md D30). */
 export function pagePolicy(inlineScripts: readonly string[]): string {
   const hashes = inlineScripts.map(
     (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

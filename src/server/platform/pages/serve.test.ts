@@ -11,7 +11,7 @@ import { createPages } from './serve.ts'
 const sites = sitesAt('http://shop.test')
 const [host = raise()] = Object.values(sites.hosts)
 
-/** Pages that say how often they were made, from data that carries a tag. */
+/** A shop whose pages state how often they were rendered, and whose data has the given tag. */
 function aShop(tag: string) {
   const cache = createPageCache(1_000_000)
   const clock = fakeClock('2026-01-05T10:00:00Z')
@@ -38,7 +38,7 @@ function aShop(tag: string) {
     policy: () => '',
     isBuilt: () => true,
     links: { opens: async () => false, setCookie: () => '' },
-    plain: async () => null,
+    answerPlainFile: async () => null,
     renderWithinMs: patient.timeout,
     smallPageTexts: () => ({ title: 'busy', text: '', retry: '' }),
   })

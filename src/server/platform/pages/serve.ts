@@ -25,29 +25,29 @@ import { visitByLink, withLinkCookie, type SignedLinks } from './signed-link.ts'
 import { splitUrl } from './split-url.ts'
 
 export interface PageDeps extends SharedPageDeps {
-  /** Only this machine reaches the shop: every origin and HOST are its own, and HOST_IS_PUBLIC is off. */
+  /** True when only this machine reaches the shop: all origins and HOST are local, and HOST_IS_PUBLIC is off. */
   readonly isLoopback: boolean
   readonly links: SignedLinks
-  /** A page that is not built yet has its address alone. */
+  /** False for a page that only has an address and is not built yet. */
   readonly isBuilt: (page: PageName) => boolean
-  /** robots.txt, sitemaps and files of the build; null for everything else. */
-  readonly plain: (request: PageRequest) => Promise<Answer | null>
+  /** Answers robots.txt, sitemaps and files of the build; null for everything else. */
+  readonly answerPlainFile: (request: PageRequest) => Promise<Answer | null>
 }
 
-/** The path of a page request (design.md §3): canonical form, page cache, route table, render. */
+/** Answers page requests: canonical address first, then page cache, route table and render (design.md §3). */
 export function createPages(deps: PageDeps): PageHandler {
   const shared = createSharedPages(deps)
 
   return async (request) => {
-    const plain = await deps.plain(request)
-    if (plain) return plain
+    const fileAnswer = await deps.answerPlainFile(request)
+    if (fileAnswer) return fileAnswer
     const { path, query } = splitUrl(request.url)
     const resolution = resolvePath(deps.sites, request.host, path)
     if (resolution.kind === 'unknown' || isHidden(deps, resolution.match, request))
       return errorAnswer(deps, request, 404)
     request.setRoute(`page:${resolution.match.page}`)
     if (resolution.kind === 'moved') return redirectTo(301, checked(request, resolution.location + query))
-    // A visitor sees a page, whatever breaks on the way to it (acceptance R6).
+    // Whatever fails, the visitor gets a page (acceptance R6).
     return inTime(answerPage(request, resolution.match, query)).catch((cause: unknown) =>
       failedAnswer(deps, request, { status: problems[problemOfFault(cause)], cause }),
     )
@@ -80,8 +80,8 @@ export function createPages(deps: PageDeps): PageHandler {
     if (route.audience === 'session') return answerPersonal(deps, request, match.locale, target)
     const isStorable = query.isStorable && isWorthKeeping(deps, match.page)
     const wanted: SharedPageKey = { url, target, locale: match.locale, isStorable }
-    const found = await shared.find(request, wanted, isShed)
-    return found === 'shed' ? shedAnswer(deps, request) : answerShared(deps, request, found)
+    const result = await shared.find(request, wanted, isShed)
+    return result === 'shed' ? shedAnswer(deps, request) : answerShared(deps, request, result)
   }
 }
 
@@ -101,8 +101,8 @@ async function answerPersonal(
 ): Promise<Answer> {
   const { host, requestId, clientAddress, cookies } = request
   const actor = await request.actor()
-  const asker: RenderContext = { host, requestId, clientAddress, cookies, target, locale, actor }
-  const { rendered } = await renderFor(deps, asker)
+  const context: RenderContext = { host, requestId, clientAddress, cookies, target, locale, actor }
+  const { rendered } = await renderFor(deps, context)
   if (rendered.kind === 'moved') return redirectTo(302, checked(request, rendered.location), 'no-store')
   if (rendered.kind === 'failed')
     return failedAnswer(deps, request, { ...rendered, status: failureStatus(rendered) })
@@ -115,10 +115,10 @@ async function answerPersonal(
   })
 }
 
-/** One function decides where a redirect may go (security.md D22); other origins come from configuration alone. */
+/** Makes the target of a redirect safe (security.md D22). An origin other than this host comes from the configuration. */
 function checked(request: PageRequest, location: string): string {
   if (location.startsWith('/')) return safePath(location, request.host.origin)
-  // On another host of ours the rest is as much the visitor's as here.
+  // The path comes from the visitor on another host of ours too, so it is checked there as well.
   const { origin } = new URL(location)
   return origin + safePath(location.slice(origin.length), origin)
 }
@@ -128,8 +128,8 @@ function isHidden({ isLoopback }: PageDeps, { page }: PageMatch, { isNear }: Pag
 }
 
 /**
- * A page that is not built yet does not look at its parameters, so anybody could type any number of them; and what is
- * kept is answered before anybody asks whether it is for this visitor.
+ * A page that is not built yet accepts any parameters, so anybody could fill the cache with it. A page for development is
+ * not kept because a kept page is answered before `isHidden` is asked.
  */
 function isWorthKeeping({ isBuilt }: PageDeps, page: PageName): boolean {
   return isBuilt(page) && !('isForDevelopment' in pages[page])

@@ -12,60 +12,63 @@ import { renderFor, failureStatus, type RenderContext, type FailedRead } from '.
 export interface SharedPageDeps extends ErrorDeps {
   readonly cache: PageCache
   readonly clock: Clock
-  /** How long a render may take; those who wait for it have deadlines of their own. */
+  /** How long a render may take. The requests that wait for it have their own deadlines. */
   readonly renderWithinMs: number
 }
 
-/** One page in one language, as everybody sees it. */
+/** Names a page that is the same for all visitors. */
 export interface SharedPageKey {
   readonly target: PageTarget
   readonly locale: Locale
-  /** Path and query in their canonical form. */
+  /** The path and the query in their canonical form. */
   readonly url: string
   readonly isStorable: boolean
 }
 
-/** What a render of a shared page can end in. */
+/** The possible results of rendering a shared page. */
 export type SharedPageResult =
   | { readonly kind: 'stored'; readonly page: StoredPage }
   | { readonly kind: 'moved'; readonly location: string; readonly isTemporary: boolean }
   | { readonly kind: 'failed'; readonly status: number; readonly cause: unknown }
 
-/** Of the request only its host and number: nothing personal can reach a shared page. */
-type From = Pick<PageRequest, 'host' | 'requestId'>
+/** All that a shared page learns of the request that caused its render, so that nothing personal reaches the page. */
+type RequestOrigin = Pick<PageRequest, 'host' | 'requestId'>
 
 export interface SharedPages {
-  /** What is kept, whatever its age; a stale page is made anew behind, unless the server is late. Else what is made now. */
+  /**
+   * Answers with the kept page if it is fresh or stale, else with a page that is rendered now. A stale page is rendered
+   * again in the background. A late server renders nothing and answers `shed` where it has no page.
+   */
   find(request: PageRequest, wanted: SharedPageKey, isShed: boolean): Promise<SharedPageResult | 'shed'>
 }
 
 export function createSharedPages(deps: SharedPageDeps): SharedPages {
-  const flights = new Map<string, Promise<SharedPageResult>>()
+  const runningRenders = new Map<string, Promise<SharedPageResult>>()
 
   /**
-   * However many ask for a page that is not there, it is rendered once. The render has a deadline of its own: it neither
-   * ends with the first who asked, nor keeps the address from being rendered again for longer than that.
+   * Renders a page once, even if many requests wait for it. The render has its own deadline: it does not end together
+   * with the first request, and a render that hangs blocks its address only until that deadline.
    */
-  function fly(key: string, wanted: SharedPageKey, from: From): Promise<SharedPageResult> {
-    const known = flights.get(key)
-    if (known) return known
-    const render = () => inTime(renderShared(deps, key, wanted, from))
-    const flight = withDeadline(deps.renderWithinMs, render).finally(() => flights.delete(key))
-    flights.set(key, flight)
-    return flight
+  function renderOnce(key: string, wanted: SharedPageKey, origin: RequestOrigin): Promise<SharedPageResult> {
+    const running = runningRenders.get(key)
+    if (running) return running
+    const render = () => inTime(renderShared(deps, key, wanted, origin))
+    const started = withDeadline(deps.renderWithinMs, render).finally(() => runningRenders.delete(key))
+    runningRenders.set(key, started)
+    return started
   }
 
   return {
     find: async (request, wanted, isShed) => {
       const key = cacheKey(new URL(request.host.origin).host, wanted.url)
-      const found = deps.cache.find(key, deps.clock.now().getTime())
-      if (found?.freshness === 'fresh' || (found?.freshness === 'stale' && isShed))
-        return { kind: 'stored', page: found.page }
+      const cached = deps.cache.find(key, deps.clock.now().getTime())
+      if (cached?.freshness === 'fresh' || (cached?.freshness === 'stale' && isShed))
+        return { kind: 'stored', page: cached.page }
       if (isShed) return 'shed'
-      const flight = fly(key, wanted, request)
-      if (found?.freshness !== 'stale') return flight
-      void noteFailure(deps, flight, wanted.target.page)
-      return { kind: 'stored', page: found.page }
+      const render = renderOnce(key, wanted, request)
+      if (cached?.freshness !== 'stale') return render
+      void noteFailure(deps, render, wanted.target.page)
+      return { kind: 'stored', page: cached.page }
     },
   }
 }
@@ -78,23 +81,23 @@ async function renderShared(
   deps: SharedPageDeps,
   key: string,
   { target, locale, isStorable }: SharedPageKey,
-  from: From,
+  origin: RequestOrigin,
 ): Promise<SharedPageResult> {
   const since = deps.cache.moment()
   const nobody: RenderContext = {
-    host: from.host,
-    requestId: from.requestId,
+    host: origin.host,
+    requestId: origin.requestId,
     locale,
     target,
     actor: null,
     clientAddress: '',
   }
   const { rendered, tags, failedReads } = await renderFor(deps, nobody)
-  // Without a read, neither a part that is missing nor a page that seems to be gone can be trusted for longer than now.
+  // After a failed read the page may lack a part or only seem to be gone, so this result must not be kept.
   const isWhole = failedReads.length === 0
   if (rendered.kind !== 'page') {
     const outcome = rendered.kind === 'moved' ? rendered : { ...rendered, status: failureStatus(rendered) }
-    // While something is broken an old page is better than none; once the page is gone it is a lie.
+    // An old page is better than none while something fails. Once the page is gone or has moved, the old page is wrong.
     if (isWhole && (outcome.kind === 'moved' || outcome.status < 500)) deps.cache.forget(key)
     return outcome
   }
@@ -107,19 +110,19 @@ async function renderShared(
   return { kind: 'stored', page }
 }
 
-/** The page answers as if nothing had happened, so nobody else would tell. */
+/** The page is answered with status 200, so without this log line nobody would learn of the failed reads. */
 function noteFailedReads(deps: SharedPageDeps, failed: readonly FailedRead[], route: string): void {
   const reads = failed.map(({ name }) => name)
   deps.log.error({ err: failed[0]?.cause, route, reads }, 'a page was made without some of its reads')
 }
 
-/** Nobody waits for a refresh, so nobody else would tell. */
+/** No request waits for a refresh, so without this log line nobody would learn that it failed. */
 async function noteFailure(
   deps: SharedPageDeps,
-  flight: Promise<SharedPageResult>,
+  render: Promise<SharedPageResult>,
   route: string,
 ): Promise<void> {
-  const outcome = await flight.catch((cause: unknown) => ({ kind: 'failed' as const, status: 500, cause }))
+  const outcome = await render.catch((cause: unknown) => ({ kind: 'failed' as const, status: 500, cause }))
   if (outcome.kind === 'failed' && outcome.status >= 500)
     deps.log.error({ err: outcome.cause, route }, 'refreshing a page failed')
 }

@@ -16,7 +16,7 @@ const server = await pageServer({ database, overload, origins: 'http://shop.test
 const visitor = server.nobody()
 const customer = await server.customer('0198a000-0000-7000-8000-0000000000c1')
 
-/** While requests of these ranks are turned away; says also how many pages were rendered. */
+/** Runs the work while requests of these ranks are turned away, and counts the pages that were rendered. */
 async function whileShedding<T>(ranks: readonly Shedding[], work: () => Promise<T>) {
   const before = server.rendered.length
   shed = ranks
@@ -57,7 +57,7 @@ describe('[Z12] while the server is late', () => {
     await publishTags(database.db, ['category:1112'])
     const stale = await whileShedding(['first'], async () => {
       const answers: TestAnswer[] = []
-      // Heard or not yet: neither way a page is rendered.
+      // The notice may or may not have arrived: in both cases no page is rendered.
       for (let at = 0; at < 20; at += 1) answers.push(await visitor.get(path))
       return answers
     })

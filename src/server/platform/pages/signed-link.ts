@@ -3,7 +3,7 @@ import { pages } from '#contract/pages/table.ts'
 import type { Answer } from '#server/platform/http/answer.ts'
 import { redirectTo } from './answers.ts'
 
-/** Whether a token opens the object a page shows; its module knows, and is handed in. */
+/** Checks tokens of links. The module that owns the object of a page implements it. */
 export interface SignedLinks {
   readonly opens: (uuid: string, token: string) => Promise<boolean>
   readonly setCookie: (uuid: string, token: string) => string
@@ -14,7 +14,7 @@ export type LinkVisit =
   | { readonly kind: 'refused' }
   | { readonly kind: 'opened'; readonly query: string; readonly setCookie: string }
 
-/** A visit with a key is not shown anything yet: the key becomes a cookie and leaves the address. */
+/** Takes the key of a link out of the address and into a cookie. The page itself is shown after the redirect. */
 export async function visitByLink(
   links: SignedLinks,
   { page, params }: PageMatch,
@@ -34,7 +34,7 @@ export async function visitByLink(
   }
 }
 
-/** The next page must not be told where from: that address held the key. */
+/** Sends no referrer: it would tell the next page the address with the key. */
 export function withLinkCookie(location: string, setCookie: string): Answer {
   const answer = redirectTo(302, location, 'no-store')
   return {

@@ -11,7 +11,7 @@ await database.db.updateTable('product').set({ updated_at: changedAt }).where('i
 const one = await pageServer({ database, origins: 'http://shop.test' })
 const two = await pageServer({ database })
 
-/** Follows an absolute address to the server that owns it. */
+/** Reads an absolute address from the test server, as the host that the address names. */
 function fetchUrl(url: string, server = one): Promise<TestAnswer> {
   const { host, pathname, search } = new URL(url)
   return server.nobody(host).get(pathname + search)
@@ -19,7 +19,7 @@ function fetchUrl(url: string, server = one): Promise<TestAnswer> {
 
 const locs = ({ text }: TestAnswer) => [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? '')
 
-/** All that stands alone; of the categories each language takes a sixth, so that together they take all; of products a few. */
+/** All static addresses, a sixth of the categories, so that six languages together cover all of them, and a few products. */
 function sampleOf(
   [alone = [], categories = [], products = []]: readonly string[][],
   locale: Locale,

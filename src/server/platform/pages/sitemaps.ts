@@ -13,7 +13,7 @@ export interface SitemapEntry {
   readonly changedAt?: Date
 }
 
-/** Where the addresses of one part of a sitemap come from; the modules that own the pages give them. */
+/** Lists the addresses of one part of a sitemap. The module that owns the pages implements it. */
 export interface SitemapSource {
   readonly parts: (locale: Locale) => Promise<number>
   readonly entries: (locale: Locale, part: number) => Promise<readonly SitemapEntry[]>
@@ -21,7 +21,7 @@ export interface SitemapSource {
 
 export type SitemapSources = Readonly<Record<'static' | 'categories' | 'products', SitemapSource>>
 
-/** The limit of the sitemap protocol, for one file. */
+/** The sitemap protocol allows no more entries in one file. */
 export const entriesPerSitemap = 50_000
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -29,7 +29,7 @@ const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const filePath = /^\/sitemaps\/([a-z]{2})\/(static|categories|products)-([1-9][0-9]{0,3})\.xml$/
 const indexPath = /^\/sitemaps\/([a-z]{2})\.xml$/
 
-/** Indexable pages that have no parameters: their addresses stand in the route table. */
+/** Lists the indexable pages without parameters. The route table alone gives their addresses. */
 export function staticSitemap(isBuilt: (match: PageMatch) => boolean): SitemapSource {
   const entries = (locale: Locale) =>
     pageNames
@@ -42,7 +42,7 @@ export function staticSitemap(isBuilt: (match: PageMatch) => boolean): SitemapSo
   return { parts: async () => 1, entries: async (locale) => entries(locale) }
 }
 
-/** Several sources in one file, for those that together stay far below the limit. */
+/** Joins sources into one file. Together they must stay below the limit of a file. */
 export function inOneSitemap(...sources: readonly SitemapSource[]): SitemapSource {
   return {
     parts: async () => 1,
@@ -75,7 +75,7 @@ export function createSitemaps(sites: Sites, sources: SitemapSources) {
     const [path = ''] = request.url.split('?', 1)
     if (path === '/robots.txt') return answer(request, robotsText(request.host), 'text/plain; charset=utf-8')
     if (!path.startsWith('/sitemaps/')) return null
-    // A list of thousands, which a search engine asks for again: among the first to go (security.md Z12).
+    // The list is long, and a search engine asks again later, so a late server gives it up first (security.md Z12).
     if (request.sheds('first')) throw new Unavailable('no sitemap is made while the server is late')
     const [, indexLocale] = indexPath.exec(path) ?? []
     if (isServed(indexLocale, request.host))
@@ -95,7 +95,7 @@ function isSource(name: string | undefined): name is keyof SitemapSources {
   return name === 'static' || name === 'categories' || name === 'products'
 }
 
-/** Nothing that must be seen as noindex is blocked here (ux.md E2): only calls that are no pages. */
+/** Blocks only API calls. A page with noindex must not be blocked, or search engines never see its noindex (ux.md E2). */
 function robotsText(host: Host): string {
   const sitemaps = host.locales.map((locale) => `Sitemap: ${host.origin}/sitemaps/${locale}.xml\n`)
   return `User-agent: *\nDisallow: /api/\n\n${sitemaps.join('')}`

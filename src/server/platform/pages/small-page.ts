@@ -1,19 +1,19 @@
 import type { Locale } from '#kernel/locale.ts'
 import { escapeXml } from './escape-xml.ts'
 
-/** Handed in, because the platform knows no messages. */
+/** The app passes the texts in, because the platform may not import the messages. */
 export type SmallPageTexts = (locale: Locale) => {
   readonly title: string
   readonly text: string
   readonly retry: string
 }
 
-/** When it asks for itself again; a header says the same to other clients. */
-export const askAgainSeconds = 5
+/** After so many seconds the page loads again. The header retry-after tells other clients the same. */
+export const retryAfterSeconds = 5
 
 /**
- * A page without data, scripts and rendering, for a server that has no time. An empty address is its own; the styles are
- * those of the page about errors.
+ * A page for a server that is late: it needs no data, no scripts and no React. The link with an empty address leads to
+ * the page itself. The styles are those of the error page.
  */
 export function smallPage(
   locale: Locale,
@@ -24,7 +24,7 @@ export function smallPage(
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<meta http-equiv="refresh" content="${askAgainSeconds}"><title>${title} – Rondo</title><meta name="robots" content="noindex, follow">` +
+    `<meta http-equiv="refresh" content="${retryAfterSeconds}"><title>${title} – Rondo</title><meta name="robots" content="noindex, follow">` +
     `${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</head>` +
     '<body><main class="mx-auto flex max-w-4xl flex-col items-start gap-6 px-4 py-12 sm:py-20">' +
     `<h1 class="text-3xl font-semibold tracking-tight text-balance sm:text-4xl">${title}</h1>` +

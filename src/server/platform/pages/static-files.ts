@@ -16,23 +16,23 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
 }
-/** Vite puts eight characters of the content's hash before the ending. */
+/** Vite puts eight characters of the content hash before the file ending. */
 const hashedName = /-[\w-]{8}\.\w+$/
 const icon = '/assets/icon.svg'
 
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 
-/** Workers live by the headers of their own file, not of the page that starts them (security.md D30). */
+/** The headers of its own file bind a worker, not those of the page that starts it (security.md D30). */
 const workers: readonly { readonly name: RegExp; readonly headers: Readonly<Record<string, string>> }[] = [
   {
-    // Compiles the code that reads barcodes; the only place where that is allowed.
+    // Compiles the WebAssembly that reads barcodes. No other file may compile code.
     name: /\/scan-worker-[\w-]{8}\.js$/,
     headers: {
       'content-security-policy': `${nothing}; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'`,
     },
   },
   {
-    // Stands among the files, and serves a page beside them.
+    // Its file is in /assets/, but it serves pages outside of that folder.
     name: /\/offline-worker-[\w-]{8}\.js$/,
     headers: {
       'content-security-policy': `${nothing}; connect-src 'self'`,
@@ -49,7 +49,7 @@ interface StaticFile {
   readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer }
 }
 
-/** All files of the build, in memory: there are few, and no path of a request ever reaches the disk. */
+/** Reads all files of the build into memory. There are few, and so the path of a request never reaches the disk. */
 export function readStaticFiles(clientDir: string): (request: PageRequest) => Answer | null {
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(clientDir, { recursive: true, withFileTypes: true })) {
@@ -71,8 +71,8 @@ export function readStaticFiles(clientDir: string): (request: PageRequest) => An
 
 function readStatic(file: string, type: string): StaticFile {
   const identity = readFileSync(file)
-  const packed = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : null)
-  const [br, gzip] = [packed('.br'), packed('.gz')]
+  const readPacked = (ending: string) => (existsSync(file + ending) ? readFileSync(file + ending) : null)
+  const [br, gzip] = [readPacked('.br'), readPacked('.gz')]
   return {
     type,
     etag: etagForBody(identity),

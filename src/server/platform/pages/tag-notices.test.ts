@@ -23,8 +23,8 @@ function aCache() {
   return { cache, keep, freshness }
 }
 
-/** Asked as the owner: the app's role does not see what other connections run. */
-async function listeners(): Promise<number[]> {
+/** The connections that listen. The query runs as the owner, because the role of the app does not see other connections. */
+async function listenerPids(): Promise<number[]> {
   const { rows } = await onServer(database.ownerUrl, (client) =>
     client.query<{ pid: number }>(
       `select pid from pg_stat_activity
@@ -34,13 +34,13 @@ async function listeners(): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** Longer than any test: what is asked on the connection would hide that it listens. */
-const quietly = { everyMs: 600_000, answerMs: 60_000 }
+/** No heartbeat during a test: its statement would hide that the connection listens. */
+const noHeartbeat = { everyMs: 600_000, answerMs: 60_000 }
 
 async function hearing(cache: ReturnType<typeof createPageCache>, warn = vi.fn<() => void>()) {
   const before = cache.moment()
-  const notices = hearTags(jobsPool, cache, { warn }, quietly)
-  // Also when the test fails: one that goes on listening would be counted by the next.
+  const notices = hearTags(jobsPool, cache, { warn }, noHeartbeat)
+  // Stops even when the test fails, because the next test would count a connection that still listens.
   onTestFinished(notices.stop)
   await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before), patient)
   return { notices, warn }
@@ -101,8 +101,8 @@ describe('[Z12] when the listening connection is cut', () => {
     const { cache, keep, freshness } = aCache()
     const { notices, warn } = await hearing(cache)
     for (const round of [1, 2]) {
-      await vi.waitFor(async () => expect(await listeners()).toHaveLength(1), patient)
-      const [pid] = await listeners()
+      await vi.waitFor(async () => expect(await listenerPids()).toHaveLength(1), patient)
+      const [pid] = await listenerPids()
       keep('a', 'product:1')
       const before = cache.moment()
       await onServer(database.ownerUrl, (client) => client.query('select pg_terminate_backend($1)', [pid]))
@@ -113,13 +113,13 @@ describe('[Z12] when the listening connection is cut', () => {
     keep('b', 'product:2')
     await publishTags(db, ['product:2'])
     await vi.waitFor(() => expect(freshness('b')).toBe('stale'), patient)
-    expect(await listeners()).toHaveLength(1)
+    expect(await listenerPids()).toHaveLength(1)
     notices.stop()
   })
 
   test('without a word, that is found out by asking', async () => {
     const proxy = await databaseProxy(database.ownerUrl)
-    // Those of a silent line have to end.
+    // Statements on a connection without an answer have to end.
     const waits = { connectMs: 5_000, freeMs: 5_000 }
     const pool = openPool({ url: proxy.url, size: 1, name: 'test', waits, onError: () => undefined })
     const { cache, keep, freshness } = aCache()
@@ -145,7 +145,7 @@ describe('[Z12] when the listening connection is cut', () => {
     const { notices, warn } = await hearing(cache)
     notices.stop()
     hearTags(jobsPool, cache, { warn }).stop()
-    await vi.waitFor(async () => expect(await listeners()).toHaveLength(0), patient)
+    await vi.waitFor(async () => expect(await listenerPids()).toHaveLength(0), patient)
     expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -8,26 +8,26 @@ import type { PageCache } from './page-cache.ts'
 
 const channel = 'rondo_tags'
 const retryMs = 1000
-/** Nothing is asked on a connection that only listens: without this, one that died silently would never be missed. */
-const usualBeat = { everyMs: 10_000, answerMs: 5_000 }
-/** PostgreSQL takes less than 8000 bytes; a longer list says that everything changed. */
+/** A connection that only listens sends nothing, so a regular statement finds out whether it is still alive. */
+const usualHeartbeat = { everyMs: 10_000, answerMs: 5_000 }
+/** PostgreSQL takes less than 8000 bytes. Instead of a longer list the notice says that everything changed. */
 const maxPayloadBytes = 7_900
 const everything = '*'
 const Tags = z.array(z.string().max(200)).max(1000)
 
-/** Tells every process which pages changed; inside a transaction the notice leaves with its commit. */
+/** Tells every process which tags changed. Inside a transaction PostgreSQL sends the notice with the commit. */
 export async function publishTags(db: Db | Tx, tags: readonly string[]): Promise<void> {
   const list = JSON.stringify(tags)
   const payload = Buffer.byteLength(list) > maxPayloadBytes ? everything : list
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
-/** Hears what any process publishes; after a lost connection everything counts as changed. */
+/** Marks pages stale when any process publishes their tags. After a lost connection all pages become stale. */
 export function hearTags(
   pool: pg.Pool,
   cache: PageCache,
   log: Pick<Log, 'warn'>,
-  heartbeat = usualBeat,
+  heartbeat = usualHeartbeat,
 ): { stop(): void } {
   let isStopped = false
   let client: pg.PoolClient | null = null
@@ -35,11 +35,11 @@ export function hearTags(
   let endBeats = () => {}
 
   function connect(): void {
-    let isOver = false
-    /** One break is told more than once: by the connection, and by the statement it cut off. */
-    function over(error?: Error): void {
-      if (isOver) return
-      isOver = true
+    let isLost = false
+    /** Runs once for each lost connection, although both the connection and a statement on it report the loss. */
+    function onLost(error?: Error): void {
+      if (isLost) return
+      isLost = true
       endBeats()
       client?.release(error ?? true)
       client = null
@@ -47,18 +47,18 @@ export function hearTags(
       log.warn({ reason: error?.message }, 'page notices are interrupted')
       timer = setTimeout(connect, retryMs)
     }
-    listen(over).catch(over)
+    listen(onLost).catch(onLost)
   }
 
-  async function listen(over: (error?: Error) => void): Promise<void> {
+  async function listen(onLost: (error?: Error) => void): Promise<void> {
     const connected = await pool.connect()
     client = connected
-    connected.on('error', over)
-    if (isStopped) return over()
+    connected.on('error', onLost)
+    if (isStopped) return onLost()
     connected.on('notification', ({ payload }) => hear(cache, payload))
     await connected.query(`listen ${channel}`)
     cache.invalidateAll()
-    endBeats = beat(connected, heartbeat, over)
+    endBeats = startHeartbeat(connected, heartbeat, onLost)
   }
 
   connect()
@@ -73,10 +73,10 @@ export function hearTags(
   }
 }
 
-function beat(
+function startHeartbeat(
   client: pg.PoolClient,
-  { everyMs, answerMs }: typeof usualBeat,
-  over: (error: Error) => void,
+  { everyMs, answerMs }: typeof usualHeartbeat,
+  onLost: (error: Error) => void,
 ): () => void {
   let isOver = false
   let cancel = () => {}
@@ -86,8 +86,8 @@ function beat(
     if (!isOver) timer = setTimeout(ask, everyMs).unref()
   }
   const ask = () => {
-    cancel = after(answerMs, () => over(new Error('the listening connection gives no answer')))
-    client.query('select 1').then(askLater, over)
+    cancel = after(answerMs, () => onLost(new Error('the listening connection gives no answer')))
+    client.query('select 1').then(askLater, onLost)
   }
   askLater()
   return () => {

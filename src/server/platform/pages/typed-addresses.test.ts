@@ -19,7 +19,7 @@ async function renders(server: PageServer, path: string): Promise<number> {
   return server.rendered.length - before
 }
 
-/** So many addresses, some at a time. */
+/** Visits so many addresses, five at a time. */
 async function visitAll(server: PageServer, count: number, pathOf: (at: number) => string): Promise<void> {
   const atOnce = 5
   for (let from = 0; from < count; from += atOnce) {
@@ -66,7 +66,7 @@ const sites = sitesAt(`http://${testHost}`)
 const host = sites.hosts[testHost]
 const unknownIds: Readonly<Record<string, string>> = { id: '999999', productId: '999999' }
 
-/** Values of the right kind that the shop does not know. */
+/** Parameters of the right kind whose values the shop does not know. */
 function unknownParams(params: Params): Params {
   const names = Object.keys(params)
   return Object.fromEntries(names.map((name) => [name, unknownIds[name] ?? 'typed-by-nobody']))

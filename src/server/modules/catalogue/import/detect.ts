@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { StartError } from '#server/platform/start-error.ts'
-import { framer, maxRecordBytes } from './frame.ts'
+import { createFramer, maxRecordBytes } from './frame.ts'
 import { readHead, type OpenFile } from './open-file.ts'
 
 export interface Content {
@@ -38,7 +38,7 @@ export async function detect(file: OpenFile): Promise<Content> {
 
 function csvContent(file: OpenFile, text: Buffer, start: number): Content {
   const delimiter = delimiterOf(text.toString('utf8'))
-  const frames = framer({ delimiter: delimiter.charCodeAt(0), line: 1, offset: start })
+  const frames = createFramer({ delimiter: delimiter.charCodeAt(0), line: 1, offset: start })
   const [first] = [...frames.push(text), ...frames.finish()]
   if (first && 'bytes' in first) {
     return { delimiter, header: first.bytes, offset: first.end, line: first.nextLine }

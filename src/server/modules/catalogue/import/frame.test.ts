@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { framer, maxRecordBytes, type FramedRecord } from './frame.ts'
+import { createFramer, maxRecordBytes, type FramedRecord } from './frame.ts'
 
 const comma = 44
 
@@ -11,7 +11,7 @@ interface Given {
 
 function frames(text: string | Buffer, { chunk = 7, delimiter = comma }: Given = {}): FramedRecord[] {
   const bytes = Buffer.from(text)
-  const reader = framer({ delimiter, line: 1, offset: 0 })
+  const reader = createFramer({ delimiter, line: 1, offset: 0 })
   const found: FramedRecord[] = []
   for (let at = 0; at < bytes.length; at += chunk) found.push(...reader.push(bytes.subarray(at, at + chunk)))
   return [...found, ...reader.finish()]
@@ -82,7 +82,7 @@ describe('a record nobody could read', () => {
 })
 
 test('a line of 200 MB is never held', () => {
-  const reader = framer({ delimiter: comma, line: 1, offset: 0 })
+  const reader = createFramer({ delimiter: comma, line: 1, offset: 0 })
   const part = Buffer.alloc(131_072, 'x')
   reader.push(part)
   const before = process.memoryUsage()

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
 import { addCell, columnForHeading, type Cells, type Column } from './columns.ts'
 import type { Content } from './detect.ts'
-import { framer, type FramedRecord, type RecordPlace } from './frame.ts'
+import { createFramer, type FramedRecord, type RecordPlace } from './frame.ts'
 import type { Bytes } from './open-file.ts'
 
 /** A row as it was written, not yet judged. */
@@ -27,7 +27,7 @@ export interface ReadFrom {
 export async function* readRows(bytes: Bytes, from: ReadFrom): AsyncGenerator<RawRow[]> {
   const { delimiter, header } = from.content
   const read = delimiter !== null && header ? csvReader(delimiter, header) : jsonReader(from.onUnknown)
-  const frames = framer({ ...from, delimiter: delimiter?.charCodeAt(0) ?? null })
+  const frames = createFramer({ ...from, delimiter: delimiter?.charCodeAt(0) ?? null })
   for await (const chunk of bytes.chunks) yield rowsOf(frames.push(chunk), read)
   yield rowsOf(frames.finish(), read)
 }
