@@ -106,8 +106,8 @@ export const rulesFaults: readonly PlantedFault[] = [
   {
     name: 'an order on its way can still be changed',
     file: 'src/server/modules/orders/states.ts',
-    find: "return orderStateOf(order, now) === 'PLACED' ? null",
-    replace: "return ['PLACED', 'SHIPPED'].includes(orderStateOf(order, now)) ? null",
+    find: "return currentOrderState(order, now) === 'PLACED' ? null",
+    replace: "return ['PLACED', 'SHIPPED'].includes(currentOrderState(order, now)) ? null",
     seenBy: ['src/server/modules/orders/states.test.ts', 'src/server/modules/orders/change/change.test.ts'],
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBoxItem, ruleSettings } from '#testing/box.ts'
-import { categoryGroupOf, expressRefusal, minimumMissing } from './conditions.ts'
+import { boxCategoryGroup, expressRefusal, minimumMissing } from './conditions.ts'
 
 const title = aBoxItem({ priceCents: 170 })
 
@@ -61,5 +61,5 @@ test.each([
     ...Array.from({ length: devices }, () => aBoxItem({ family: 'ce' })),
     ...Array.from({ length: titles }, () => aBoxItem({})),
   ]
-  expect(categoryGroupOf(items)).toBe(group)
+  expect(boxCategoryGroup(items)).toBe(group)
 })

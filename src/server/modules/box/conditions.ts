@@ -6,7 +6,7 @@ import { priceSum } from './sums.ts'
 type Priced = Pick<NewItem, 'family' | 'priceCents'>
 
 /** A box is of one family when at least 80 % of its items are of it; else it is mixed. */
-export function categoryGroupOf(items: readonly Pick<NewItem, 'family'>[]): ItemFamily | 'mixed' {
+export function boxCategoryGroup(items: readonly Pick<NewItem, 'family'>[]): ItemFamily | 'mixed' {
   const devices = items.filter((item) => item.family === 'ce').length
   const enough = items.length * 0.8
   if (items.length === 0) return 'mixed'

@@ -19,7 +19,7 @@ interface OneMore {
 
 /** What the coupon in the box would add to one more item. It is an estimate: the seller is not looked at. */
 export async function couponBonusFor(db: Db | Tx, { actor, item, now }: OneMore): Promise<number> {
-  const code = await repo.couponCodeOf(db, boxOwnerId(actor))
+  const code = await repo.readCouponCode(db, boxOwnerId(actor))
   const coupon = code === null ? null : await findCoupon(db, code)
   if (!coupon) return 0
   const held = (await repo.readBox(db, boxOwnerId(actor)))?.items ?? []

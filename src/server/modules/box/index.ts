@@ -24,7 +24,7 @@ export {
 } from './judge-box.ts'
 export { closeBox, keepChoices, readBox } from './repo.ts'
 export { exportBox, forgetBox } from './person.ts'
-export { categoryGroupOf, expressRefusal } from './conditions.ts'
+export { boxCategoryGroup, expressRefusal } from './conditions.ts'
 export { isEnding, judgePrices, quotable } from './prices.ts'
 export { type Box, type BoxItem, type NewItem } from './items.ts'
 export { boxSums, type BoxSums } from './sums.ts'

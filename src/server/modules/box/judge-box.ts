@@ -10,7 +10,7 @@ import {
 import type { Result } from '#kernel/result.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import {
-  categoryGroupOf,
+  boxCategoryGroup,
   expressRefusal,
   minimumMissing,
   type ExpressRefusal,
@@ -64,7 +64,7 @@ export interface JudgedBox {
   /** Express grading was asked for and is possible now. */
   readonly isExpress: boolean
   readonly sums: BoxSums
-  readonly categoryGroup: ReturnType<typeof categoryGroupOf>
+  readonly categoryGroup: ReturnType<typeof boxCategoryGroup>
   readonly obstacles: readonly BoxObstacle[]
 }
 
@@ -92,7 +92,7 @@ export function judgeBox(box: Box, facts: BoxFacts): JudgedBox {
     coupon,
     isExpress,
     sums: boxSums(paid, isExpress ? settings['express.feeCents'] : 0),
-    categoryGroup: categoryGroupOf(priced),
+    categoryGroup: boxCategoryGroup(priced),
     obstacles: [
       ...(noExpress ? [{ kind: 'express', reason: noExpress } as const] : []),
       ...(minimum ? [{ kind: 'minimum', ...minimum } as const] : []),

@@ -185,7 +185,7 @@ export async function keepChoices(tx: Tx, boxUuid: string, choices: Choices): Pr
     .execute()
 }
 
-export async function couponCodeOf(db: Db | Tx, ownerId: string): Promise<string | null> {
+export async function readCouponCode(db: Db | Tx, ownerId: string): Promise<string | null> {
   const row = await db
     .selectFrom('box')
     .select('coupon_code')

@@ -4,7 +4,7 @@ import { holdBox, type BoxOwner } from '#server/modules/sell-checkout/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { settle, surplusOf } from './settle.ts'
+import { settle, describeSurplus } from './settle.ts'
 import { viewCart } from './view.ts'
 import { cartAnswer, type CartResponse } from './wire.ts'
 
@@ -14,7 +14,7 @@ export async function showCart(sealing: Sealing, db: Db, viewer: Viewer) {
   if (!held) return fail('not-found')
   const [view, told] = await Promise.all([
     viewCart(sealing, db, { box: held.box, viewer }),
-    surplusOf(db, held, viewer),
+    describeSurplus(db, held, viewer),
   ])
   return ok(cartAnswer(view, told))
 }

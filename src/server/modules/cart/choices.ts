@@ -7,7 +7,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { changeCart } from './change.ts'
 import { couponFlash, droppedCouponFlash, joined } from './flash.ts'
-import { settleView, surplusOf } from './settle.ts'
+import { settleView, describeSurplus } from './settle.ts'
 import { viewCart } from './view.ts'
 
 /** One coupon per box: a second one takes the place of the first, but only where it holds. */
@@ -20,7 +20,7 @@ export async function setCoupon(sealing: Sealing, tx: Tx, typed: string, viewer:
   if (!judged.ok) return refusedCoupon(judged, viewer)
   if (!view) return fail('not-found')
   await keepChoices(tx, chosen.box.uuid, { couponCode: judged.value.code })
-  return ok(await settleView(tx, view, await surplusOf(tx, chosen, viewer)))
+  return ok(await settleView(tx, view, await describeSurplus(tx, chosen, viewer)))
 }
 
 function refusedCoupon(
@@ -53,7 +53,7 @@ export async function setExpress(sealing: Sealing, tx: Tx, viewer: Viewer) {
   const refused = view.judged.obstacles.find((obstacle) => obstacle.kind === 'express')
   if (refused) return fail('express.unavailable', { extra: { reason: refused.reason } })
   await keepChoices(tx, held.box.uuid, { isExpress: true })
-  return ok(await settleView(tx, view, await surplusOf(tx, held, viewer)))
+  return ok(await settleView(tx, view, await describeSurplus(tx, held, viewer)))
 }
 
 /**
@@ -65,7 +65,7 @@ export async function prepareCheckout(sealing: Sealing, tx: Tx, viewer: Viewer) 
   if (!held) return fail('not-found')
   const view = await viewCart(sealing, tx, { box: held.box, viewer })
   if (view.shipping.invalidCarrier) await forgetCarrier(sealing, tx, held.box.uuid, viewer.now)
-  const told = await surplusOf(tx, held, viewer)
+  const told = await describeSurplus(tx, held, viewer)
   const { judged } = view
   const { couponCode } = held.box
   if (couponCode === null || !judged.coupon || judged.coupon.ok) return ok(await settleView(tx, view, told))

@@ -12,7 +12,7 @@ import {
 } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
-import { surplusOf } from './settle.ts'
+import { describeSurplus } from './settle.ts'
 import { productIdsIn, viewCart } from './view.ts'
 import { cartAnswer } from './wire.ts'
 
@@ -31,7 +31,7 @@ export async function placeOrder(
   await lockForPlacing(sealing, tx, checkout, box)
   const past = await readSellerPast(sealing, tx, checkout, { box, productIds: productIdsIn(box), actor, now })
   const view = await viewCart(sealing, tx, { box, viewer, known: { seller: { checkout, past } } })
-  const response = cartAnswer(view, await surplusOf(tx, { box, surplus }, viewer))
+  const response = cartAnswer(view, await describeSurplus(tx, { box, surplus }, viewer))
   const { hash } = response
   const placed = await placeBox(deps, tx, { ...view, hasBox: held !== null, hash, confirmed })
   if (placed.ok || placed.code === 'not-found') return placed

@@ -21,7 +21,7 @@ export async function settle(
   { viewer, flash = null, known }: Shown,
 ): Promise<CartResponse> {
   const view = await viewCart(sealing, tx, { box: held.box, viewer, known })
-  return settleView(tx, view, joined(await surplusOf(tx, held, viewer), flash))
+  return settleView(tx, view, joined(await describeSurplus(tx, held, viewer), flash))
 }
 
 export async function settleView(tx: Tx, view: CartView, flash: Flash | null): Promise<CartResponse> {
@@ -30,7 +30,7 @@ export async function settleView(tx: Tx, view: CartView, flash: Flash | null): P
 }
 
 /** Names the items that a merge left out, so that the seller loses nothing without a word. */
-export async function surplusOf(
+export async function describeSurplus(
   db: Db | Tx,
   { surplus }: HeldBox,
   { locale }: Pick<Viewer, 'locale'>,

@@ -14,7 +14,7 @@ export interface OrderReader {
 
 /** Null for anybody but the owner and the bearer of a link to this order: the uuid alone opens nothing (C9, D3). */
 export async function findOrder(db: Db | Tx, uuid: string, asker: OrderReader): Promise<SeenOrder | null> {
-  const owned = asker.actor && (await repo.readOwnedOrder(db, uuid, ownerIdsOf(asker.actor)))
+  const owned = asker.actor && (await repo.readOwnedOrder(db, uuid, actorOwnerIds(asker.actor)))
   if (owned) return { ...owned, seenBy: 'owner' }
   const hashes = asker.linkTokens.flatMap((token) => linkHash(token) ?? [])
   const linked = await repo.readLinkedOrder(db, uuid, { hashes, now: asker.now })
@@ -22,6 +22,6 @@ export async function findOrder(db: Db | Tx, uuid: string, asker: OrderReader): 
 }
 
 /** What a customer placed, and what they placed as a guest before the login. */
-export function ownerIdsOf({ customerId, visitorId }: Actor): readonly string[] {
+export function actorOwnerIds({ customerId, visitorId }: Actor): readonly string[] {
   return customerId === null ? [visitorId] : [customerId, visitorId]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ItemState, OrderState, ParcelState } from './draft.ts'
-import { changeRefusal, itemMoves, nextItemState, orderStateOf, type ItemEvent } from './states.ts'
+import { changeRefusal, itemMoves, nextItemState, currentOrderState, type ItemEvent } from './states.ts'
 
 const now = new Date('2026-01-05T10:00:00Z')
 // the keys of a table that has one for each state
@@ -97,13 +97,13 @@ describe('[O2] an order', () => {
     ['that is on its way', { items: ['EXPECTED'], parcels: ['IN_TRANSIT'], isScanned: true }, 'SHIPPED'],
     ['that nobody has sent', { items: ['EXPECTED'], parcels: ['CREATED'] }, 'PLACED'],
   ])('%s', (_name, sketch, state) => {
-    expect(orderStateOf(anOrder(sketch), now)).toBe(state)
+    expect(currentOrderState(anOrder(sketch), now)).toBe(state)
   })
 
   test('with a missing item is complete when nobody can contest it any more', () => {
     const order = anOrder({ items: ['PAID', 'MISSING'], parcels: ['DELIVERED'], isScanned: true })
-    expect(orderStateOf(order, new Date('2026-01-19T22:00:00Z'))).toBe('RECEIVED')
-    expect(orderStateOf(order, new Date('2026-01-20T00:00:00Z'))).toBe('COMPLETED')
+    expect(currentOrderState(order, new Date('2026-01-19T22:00:00Z'))).toBe('RECEIVED')
+    expect(currentOrderState(order, new Date('2026-01-20T00:00:00Z'))).toBe('COMPLETED')
   })
 
   test('has one state whatever its items are, and can be changed only while it waits for its first scan', () => {
@@ -111,7 +111,7 @@ describe('[O2] an order', () => {
     fc.assert(
       fc.property(items, fc.boolean(), fc.boolean(), (held, isScanned, isCancelled) => {
         const order = anOrder({ items: held, isScanned, isCancelled })
-        const state = orderStateOf(order, now)
+        const state = currentOrderState(order, now)
         expect(changeRefusal(order, now) === null).toBe(state === 'PLACED')
         if (isCancelled) expect(changeRefusal(order, now)).toBe('order.final')
       }),

@@ -74,7 +74,7 @@ interface OrderFacts {
 }
 
 /** The items drive: of rulebook §10 the first that is true. */
-export function orderStateOf(order: OrderFacts, now: Date): OrderState {
+export function currentOrderState(order: OrderFacts, now: Date): OrderState {
   const { cancelledAt, expiredAt, firstScanAt, items, parcels } = order
   const has = (...states: readonly ItemState[]) => items.some(({ state }) => states.includes(state))
   if (cancelledAt) return 'CANCELLED'
@@ -113,6 +113,6 @@ export function isFinalOrder(state: OrderState): boolean {
 
 /** Why a seller can no longer cancel an order or change what is in it; null until the first scan. */
 export function changeRefusal(order: OrderFacts, now: Date): 'order.final' | 'order.shipped' | null {
-  if (isFinalOrder(orderStateOf(order, now))) return 'order.final'
-  return orderStateOf(order, now) === 'PLACED' ? null : 'order.shipped'
+  if (isFinalOrder(currentOrderState(order, now))) return 'order.final'
+  return currentOrderState(order, now) === 'PLACED' ? null : 'order.shipped'
 }

@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { orderSums, type OrderPayout, type OrderState } from './draft.ts'
 import { openPersonal } from './sealed.ts'
-import { changeRefusal, orderStateOf } from './states.ts'
+import { changeRefusal, currentOrderState } from './states.ts'
 import type { SeenOrder, OrderEvent, StoredItem, StoredOrder } from './stored.ts'
 
 type Order = ApiOutput<'order'>
@@ -28,7 +28,7 @@ export async function orderView(
 ): Promise<Order> {
   const heldProduct = await heldProducts(db, locale, order.items)
   const orderItems = order.items.map((item) => itemView(item, heldProduct(item), order.events))
-  const state = orderStateOf(order, now)
+  const state = currentOrderState(order, now)
   return {
     ...orderHead(order, state),
     price: { total: eur(order.totalCents) },

@@ -1,7 +1,7 @@
 import { inBerlin } from '#kernel/berlin-time.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { requireFresh } from '#server/modules/accounts/index.ts'
-import { ownerIdsOf } from '#server/modules/orders/index.ts'
+import { actorOwnerIds } from '#server/modules/orders/index.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
 import { askDeletion, viewDeletion } from './deletion.ts'
 import { withdraw } from './repo-deletion.ts'
@@ -33,7 +33,7 @@ function exportHandlers(deps: PrivacyDeps) {
     exportFile: async (context, { params: { uuid } }) => {
       const { actor, db, clock } = context
       const owned =
-        actor && (await readOwnedExport(db, uuid, { ownerIds: ownerIdsOf(actor), now: clock.now() }))
+        actor && (await readOwnedExport(db, uuid, { ownerIds: actorOwnerIds(actor), now: clock.now() }))
       if (!owned?.readyAt) return fail('not-found')
       const fresh = requireFresh(context)
       // Guests have no login; the key of the mail was theirs.

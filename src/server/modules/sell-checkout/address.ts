@@ -8,7 +8,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import { judgeAddress, type AddressEntry, type AddressRefusal } from './address-rules.ts'
 import type { BoxOwner } from './hold.ts'
 import { save, savedById } from './saved.ts'
-import { addressesOf } from './saved-views.ts'
+import { readSavedAddresses } from './saved-views.ts'
 import { keepCheckout, openCheckout, type Checkout, type ChosenAddress } from './sealed.ts'
 
 export interface AddressChange {
@@ -22,7 +22,7 @@ export interface AddressChange {
 /** Guests have none. */
 export async function savedAddresses(sealing: Sealing, db: Db, { actor }: Viewer) {
   const ownerId = actor.customerId
-  return ok(ownerId === null ? [] : await addressesOf(sealing, db, ownerId))
+  return ok(ownerId === null ? [] : await readSavedAddresses(sealing, db, ownerId))
 }
 
 export async function setAddress(

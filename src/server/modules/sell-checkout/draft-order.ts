@@ -3,7 +3,7 @@ import { boxOwnerId } from '#server/modules/box/index.ts'
 import type { OrderDraft } from '#server/modules/orders/index.ts'
 import type { JudgedCarrier } from '#server/modules/shipments/index.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
-import { forecastOf } from './forecast-rules.ts'
+import { payoutForecast } from './forecast-rules.ts'
 import { commonFamily, isHolderMatch } from './place-rules.ts'
 import type { PlacingBox } from './placing.ts'
 
@@ -73,5 +73,5 @@ function forecastFor(
     isExpress: judged.isExpress,
     payoutType: checkout.payout?.type ?? 'bank_transfer',
   } as const
-  return forecastOf(facts, settings)
+  return payoutForecast(facts, settings)
 }

@@ -16,7 +16,7 @@ import { carrierTransit } from '#server/modules/shipments/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { scheduleOf } from './forecast-rules.ts'
+import { inspectionSchedule } from './forecast-rules.ts'
 import { commonFamily } from './place-rules.ts'
 
 type FinishView = ApiOutput<'finishView'>
@@ -59,7 +59,7 @@ async function scheduleFor(db: Db, order: SeenOrder): Promise<FinishView['schedu
     isExpress,
     payoutType,
   }
-  return scheduleOf(facts, settings)
+  return inspectionSchedule(facts, settings)
 }
 
 /** Told to the owner, once; see docs/decisions/0038-placing.md for why a look may note that. */

@@ -21,7 +21,7 @@ export interface Forecast {
 const payoutDays = 1
 
 /** rulebook §9: the way to us, the queue, the payout, and the bank; all of it in working days of the warehouse. */
-export function forecastOf(facts: ForecastFacts, settings: Settings): Forecast {
+export function payoutForecast(facts: ForecastFacts, settings: Settings): Forecast {
   const { transit, payoutType } = facts
   const start = startOf(facts)
   const bankDays = payoutType === 'bank_transfer' ? 1 : 0
@@ -35,7 +35,7 @@ export function forecastOf(facts: ForecastFacts, settings: Settings): Forecast {
 }
 
 /** The likely days on the way there: the parcel at our door, and what is in it looked at. */
-export function scheduleOf(facts: ForecastFacts, settings: Settings) {
+export function inspectionSchedule(facts: ForecastFacts, settings: Settings) {
   const transitDays = likelyDays(facts.transit)
   const start = startOf(facts)
   return {

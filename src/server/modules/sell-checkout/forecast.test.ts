@@ -6,7 +6,7 @@ import { defaultSettings } from '#server/platform/settings.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
-import { forecastOf, type ForecastFacts } from './forecast-rules.ts'
+import { payoutForecast, type ForecastFacts } from './forecast-rules.ts'
 
 // A Monday.
 const facts: ForecastFacts = {
@@ -18,7 +18,7 @@ const facts: ForecastFacts = {
   payoutType: 'bank_transfer',
 }
 const daysOf = (change: Partial<ForecastFacts>) => {
-  const { earliest, likely, latest } = forecastOf({ ...facts, ...change }, defaultSettings)
+  const { earliest, likely, latest } = payoutForecast({ ...facts, ...change }, defaultSettings)
   return [earliest, likely, latest]
 }
 

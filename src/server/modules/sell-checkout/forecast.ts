@@ -5,7 +5,7 @@ import { homeCountry } from '#contract/address-countries.ts'
 import { carriersInCountry, carrierTransit, type Transit } from '#server/modules/shipments/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { forecastOf, type ForecastFacts } from './forecast-rules.ts'
+import { payoutForecast, type ForecastFacts } from './forecast-rules.ts'
 
 interface ForecastInput {
   readonly family?: 'ce' | 'media' | undefined
@@ -29,7 +29,7 @@ export async function forecast(db: Db, asked: ForecastInput, { locale, now }: { 
   const { family = null, pickupDate = null, payoutType = 'bank_transfer', express = false } = asked
   if (pickupDate !== null && pickupDate > addDays(today, furthestPickupDays))
     return fail('request.invalid', { errors: [{ path: 'pickupDate', code: 'too_big' }] })
-  return ok(forecastOf({ today, pickupDate, transit, family, isExpress: express, payoutType }, settings))
+  return ok(payoutForecast({ today, pickupDate, transit, family, isExpress: express, payoutType }, settings))
 }
 
 /** From the fastest to the slowest carrier of the country. */

@@ -8,7 +8,7 @@ import { keepAccount } from './keep-account.ts'
 import { isHolderName, judgeIban } from './payout-rules.ts'
 import * as repo from './repo.ts'
 import { save } from './saved.ts'
-import { accountsOf, addressesOf } from './saved-views.ts'
+import { readSavedAccounts, readSavedAddresses } from './saved-views.ts'
 
 /** The own area keeps and forgets what the checkout offers the next time. */
 interface Owner {
@@ -20,12 +20,12 @@ export async function saveAddress(sealing: Sealing, tx: Tx, entry: AddressEntry,
   const judged = judgeAddress(entry)
   if (!judged.ok) return judged
   await save(sealing, tx, { ownerId, kind: 'address', value: judged.value, now })
-  return ok(await addressesOf(sealing, tx, ownerId))
+  return ok(await readSavedAddresses(sealing, tx, ownerId))
 }
 
 export async function forgetAddress(sealing: Sealing, tx: Tx, id: number, ownerId: string) {
   await repo.forgetRow(tx, { ownerId, kind: 'address' }, id)
-  return ok(await addressesOf(sealing, tx, ownerId))
+  return ok(await readSavedAddresses(sealing, tx, ownerId))
 }
 
 interface AccountEntry {
@@ -40,10 +40,10 @@ export async function saveAccount(deps: OrderDeps, tx: Tx, entry: AccountEntry, 
   if (!isHolderName(account.holder))
     return fail('request.invalid', { errors: [{ path: 'holder', code: 'invalid_format' }] })
   await keepAccount(deps, tx, { ownerId, account, now })
-  return ok(await accountsOf(deps.sealing, tx, ownerId))
+  return ok(await readSavedAccounts(deps.sealing, tx, ownerId))
 }
 
 export async function forgetAccount(sealing: Sealing, tx: Tx, id: number, ownerId: string) {
   await repo.forgetRow(tx, { ownerId, kind: 'account' }, id)
-  return ok(await accountsOf(sealing, tx, ownerId))
+  return ok(await readSavedAccounts(sealing, tx, ownerId))
 }

@@ -10,7 +10,7 @@ import type { BoxOwner } from './hold.ts'
 import { keepAccount } from './keep-account.ts'
 import { isHolderName, judgeIban, type PayoutMethod } from './payout-rules.ts'
 import { savedById } from './saved.ts'
-import { accountsOf } from './saved-views.ts'
+import { readSavedAccounts } from './saved-views.ts'
 import { keepCheckout } from './sealed.ts'
 
 type AccountEntry =
@@ -25,7 +25,7 @@ export type PayoutChoice =
 /** Guests have none. */
 export async function savedAccounts(sealing: Sealing, db: Db, { actor }: Viewer) {
   const ownerId = actor.customerId
-  return ok(ownerId === null ? [] : await accountsOf(sealing, db, ownerId))
+  return ok(ownerId === null ? [] : await readSavedAccounts(sealing, db, ownerId))
 }
 
 export async function setPayout(

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { exportTable } from '#server/platform/export-table.ts'
 import type { ExportContext, Person, PersonDeps } from '#server/platform/person.ts'
 import { forgetRows } from './repo.ts'
-import { savedOf } from './saved.ts'
+import { readSaved } from './saved.ts'
 
 /** In full: what is masked on pages belongs to the person who gets this copy. */
 export async function exportSaved(
@@ -14,8 +14,8 @@ export async function exportSaved(
 ) {
   if (ownerId === null) return []
   const [addresses, accounts] = await Promise.all([
-    savedOf(sealing, db, { ownerId, kind: 'address' }),
-    savedOf(sealing, db, { ownerId, kind: 'account' }),
+    readSaved(sealing, db, { ownerId, kind: 'address' }),
+    readSaved(sealing, db, { ownerId, kind: 'account' }),
   ])
   return [
     exportTable(

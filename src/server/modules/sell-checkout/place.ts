@@ -2,7 +2,7 @@ import { inBerlin } from '#kernel/berlin-time.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { closeBox, type Box } from '#server/modules/box/index.ts'
 import { pageVersion } from '#server/modules/content/index.ts'
-import { createOrder, orderOfBox, ownerIdsOf, type OrderDeps } from '#server/modules/orders/index.ts'
+import { createOrder, orderOfBox, actorOwnerIds, type OrderDeps } from '#server/modules/orders/index.ts'
 import { claimCoupon, lockCoupon } from '#server/modules/pricing/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { lockMailbox } from '#server/platform/mailbox.ts'
@@ -40,7 +40,7 @@ export async function placeBox(
 ): Promise<Result<{ readonly uuid: string }, PlaceRefusal | 'not-found'>> {
   const { hasBox, seller, hash, confirmed, viewer } = placing
   if (hash !== confirmed.hash) {
-    const placed = await orderOfBox(tx, { ownerIds: ownerIdsOf(viewer.actor), boxHash: confirmed.hash })
+    const placed = await orderOfBox(tx, { ownerIds: actorOwnerIds(viewer.actor), boxHash: confirmed.hash })
     if (placed) return ok({ uuid: placed.uuid })
   }
   // A seller who never had a box has nothing to place. A seller whose box is an order by now is told that it is empty.

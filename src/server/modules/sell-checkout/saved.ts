@@ -32,7 +32,7 @@ function byKey([one]: [string, string], [other]: [string, string]): number {
 }
 
 /** Choices that were used before come first, and among equals the newest. */
-export async function savedOf<K extends keyof Kinds>(
+export async function readSaved<K extends keyof Kinds>(
   sealing: Sealing,
   db: Db | Tx,
   whose: { readonly ownerId: string; readonly kind: K },

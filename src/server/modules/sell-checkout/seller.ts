@@ -1,5 +1,5 @@
 import type { Box } from '#server/modules/box/index.ts'
-import { expressOrdersToday, ownerIdsOf, pastOrders, type Seller } from '#server/modules/orders/index.ts'
+import { expressOrdersToday, actorOwnerIds, pastOrders, type Seller } from '#server/modules/orders/index.ts'
 import { couponUses, type CouponSeller, type SentBefore } from '#server/modules/pricing/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { emailHashes } from '#server/platform/mailbox.ts'
@@ -53,14 +53,14 @@ export async function readSellerPast(
 
 function sellerOf({ email, payout }: Checkout, actor: Actor): Seller {
   const iban = payout?.type === 'bank_transfer' ? payout.iban : null
-  return { ownerIds: ownerIdsOf(actor), email, iban }
+  return { ownerIds: actorOwnerIds(actor), email, iban }
 }
 
 /** What a seller is called where coupons are counted; an older key may have hashed the address before. */
 export function couponHolders(sealing: Sealing, { email }: Checkout, actor: Actor): string[] {
   const mailboxes = email === null ? [] : emailHashes(sealing, email)
   return [
-    ...ownerIdsOf(actor).map((id) => `owner:${id}`),
+    ...actorOwnerIds(actor).map((id) => `owner:${id}`),
     ...mailboxes.map((hash) => `email:${hash.toString('hex')}`),
   ]
 }

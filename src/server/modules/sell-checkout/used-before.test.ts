@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/pool.ts'
 import { databaseBefore } from '#testing/database.ts'
 import { aPerson, placedOrder } from '#testing/order.ts'
 import { testSealing as sealing } from '#testing/server.ts'
-import { accountsOf } from './saved-views.ts'
+import { readSavedAccounts } from './saved-views.ts'
 import { save } from './saved.ts'
 
 const holder = 'Anna Schmidt'
@@ -20,7 +20,7 @@ test('[D12] an account paid to before uses were noted stays the first one offere
       save(sealing, tx, { ownerId: whose, kind: 'account', value, now: new Date(time) }),
     )
   const offered = async (whose: string) =>
-    (await accountsOf(sealing, db, whose)).map(({ ibanMasked }) => ibanMasked.slice(0, 2))
+    (await readSavedAccounts(sealing, db, whose)).map(({ ibanMasked }) => ibanMasked.slice(0, 2))
 
   await saved(ownerId, paidTo, '2025-01-01T10:00:00Z')
   await saved(stranger, paidTo, '2025-01-01T10:00:00Z')

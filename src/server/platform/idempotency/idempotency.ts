@@ -17,7 +17,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 
 const retryAfterSeconds = 1
 const mostWaitMs = 5_000
-/** What is left of the request's time after waiting in vain, to say so. */
+/** A call that waits too long stops so many milliseconds before the deadline of its request, to answer in time. */
 const answerMs = 500
 const lockNotAvailable = '55P03'
 const keyShape = /^[\x21-\x7e]+$/
@@ -26,13 +26,13 @@ export function isIdempotencyKey(text: string): boolean {
   return text.length <= 255 && keyShape.test(text)
 }
 
-/** Keys of two people, or of two endpoints, never meet. What stands before the blank is whose they are. */
+/** Keeps the keys of two people, and of two endpoints, apart. The part before the space names the owner. */
 export function idempotencyScope(actor: Actor, endpoint: string): string {
   const owner = actor.customerId === null ? `session:${actor.sessionId}` : `customer:${actor.customerId}`
   return `${owner} ${endpoint}`
 }
 
-/** Takes what was parsed, ids of the path included: the order of keys and white space do not make another request. */
+/** Hashes the parsed input with the ids of the path. The order of keys and white space make no difference. */
 export function hashRequest(input: unknown): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sorted(input)) ?? '')
@@ -40,10 +40,11 @@ export function hashRequest(input: unknown): Buffer {
 }
 
 /**
- * Z4: runs the effect once per key; where the contract says that a call may run again, every repetition runs it. The
- * record is written in the caller's transaction, so effect and record commit or vanish together, and a refusal that
- * rolls back leaves the key free. Whoever comes while the first still runs waits for its row; after 5 s, or shortly
- * before the deadline of the request, the transaction is aborted and the caller must roll it back.
+ * Runs the effect once for each key (Z4). Where the contract says that a call may run again, every repetition runs it.
+ * The record is written in the transaction of the caller, so effect and record are committed or rolled back together,
+ * and a refusal leaves the key free. A second call with the same key while the first still runs waits for the row of the
+ * first. After 5 s, or shortly before the deadline of the request, the wait aborts the transaction, and the caller must
+ * roll it back.
  */
 export async function runOnce<Refusal extends string>(
   sealing: Sealing,
@@ -55,7 +56,7 @@ export async function runOnce<Refusal extends string>(
   if (claim === 'running') return fail('request.key-running', { retryAfterSeconds })
   if (claim === 'known') {
     const record = await keptRecord(tx, request)
-    // Deleted since the claim: the key is free again.
+    // The record was deleted after the claim, so the key is free again.
     if (!record) return runOnce(sealing, tx, request, effect)
     if (!record.bodyHash.equals(request.bodyHash)) return fail('request.key-reused')
     return request.onRepeat === 'run-again' ? effect() : ok(await openAnswer(sealing, request, record))
@@ -67,7 +68,7 @@ export async function runOnce<Refusal extends string>(
   return result
 }
 
-/** The unique index decides between concurrent holders; a record past its 24 hours counts as none. */
+/** Claims the key. The unique index decides between calls at the same time. A record older than 24 hours counts as none. */
 async function claimKey(
   tx: Tx,
   { scope, key, bodyHash, now }: KeyedRequest,
@@ -93,7 +94,7 @@ async function claimKey(
   }
 }
 
-/** The connection's own limits are shorter than the wait Z4 asks for. */
+/** Raises the limits of the connection, which are shorter than the wait that Z4 asks for. */
 async function waitLonger(tx: Tx): Promise<void> {
   const waitMs = Math.max(1, Math.floor(Math.min(mostWaitMs, remainingMs() - answerMs)))
   await sql`

@@ -17,7 +17,7 @@ export interface KeyedRequest {
   readonly now: Date
 }
 
-/** What goes back to the client, and again for every repetition. */
+/** The answer to the client. Every repetition gets it again. */
 export interface KeptAnswer {
   readonly status: number
   readonly body: unknown
@@ -30,15 +30,15 @@ interface KeptRecord {
   readonly answer: Buffer | null
 }
 
-/** security.md Z4: a key counts for so long. */
+/** How long a key counts (security.md Z4). */
 export const keptMs = 24 * 60 * 60_000
 export const keptAnswerExpiry: RowExpiry = { table: 'idempotency', column: 'created_at', keepMs: keptMs }
 
-/** security.md Z4: what the records of one session or customer may take together. */
+/** How much room the records of one session or customer may take together (security.md Z4). */
 const maxKeptBytes = 1024 * 1024
-/** Of one record without its texts and answer: hash, instant, row, and its places in three indexes. */
+/** The size of a record without its texts and its answer: hash, time, row and entries in three indexes. */
 const recordBytes = 200
-/** A whole box packs to a tenth; what is smaller than this is not worth it. */
+/** Smaller answers are not packed, because it saves too little. A whole box shrinks to a tenth. */
 const packedFromBytes = 1024
 const gzipMagic = 0x1f
 
@@ -51,7 +51,7 @@ export async function keptRecord(tx: Tx, { scope, key }: KeyedRequest): Promise<
     .executeTakeFirst()
 }
 
-/** Answers name people and where they live, so they are stored sealed (security.md D70). */
+/** Stores the answer sealed, because answers contain names and addresses of people (security.md D70). */
 export async function keepAnswer(
   sealing: Sealing,
   tx: Tx,
@@ -74,17 +74,16 @@ export async function openAnswer(
   { status, plainBody, answer }: KeptRecord,
 ): Promise<KeptAnswer> {
   if (status === null) throw new Error('an idempotency record was committed without its answer')
-  // Records of the version before 0017 are plain, and gone after a day.
+  // Records from before migration 0017 are plain text. They disappear after a day.
   if (answer === null) return { status, body: plainBody }
   return { status, body: await unpacked(sealing.openBytes(answer, answerSealPlace(request))) }
 }
 
 /**
- * Makes room for the record just written: the oldest ones of the same session or customer go. Their keys are free
- * again, which is safe: a client repeats the call whose answer it misses before it makes the next one, so only
- * somebody who floods their own records loses one that is still wanted; and no lost record can double an order,
- * because a box becomes one order at most (Z2). Records that another call of the same caller drops at this moment are
- * left to it.
+ * Deletes the oldest records of the same session or customer, to make room for the record that was just written. Their
+ * keys are free again. That is safe: a client that got no answer repeats its call before it makes the next one, so only a
+ * client that floods its own records loses one it still needs. A lost record never doubles an order, because a box
+ * becomes one order at most (Z2). Records that another call of the same caller deletes at this moment are skipped.
  */
 export async function dropOldest(tx: Tx, { scope, key }: KeyedRequest): Promise<void> {
   await sql`
@@ -110,13 +109,13 @@ async function packed(body: unknown): Promise<Buffer> {
   return bytes.length < packedFromBytes ? bytes : zip(bytes)
 }
 
-/** JSON never begins with the first byte of gzip. */
+/** Reads packed and unpacked answers: JSON never begins with the first byte of gzip. */
 async function unpacked(bytes: Buffer): Promise<unknown> {
   const json = bytes[0] === gzipMagic ? await unzip(bytes) : bytes
   return JSON.parse(json.toString('utf8'))
 }
 
-/** A key has no blanks, so the two parts stay apart. */
+/** A key contains no space, so the space separates the two parts. */
 function answerSealPlace({ scope, key }: KeyedRequest): SealPlace {
   return ['idempotency', `${scope} ${key}`, 'answer']
 }

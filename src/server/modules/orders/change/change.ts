@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { OrderDeps } from '../place/create.ts'
-import { ownerIdsOf } from '../find.ts'
+import { actorOwnerIds } from '../find.ts'
 import { moveItems } from './moves.ts'
 import { packAnew } from './pack-anew.ts'
 import * as repo from '../repo.ts'
@@ -24,7 +24,7 @@ export async function holdOrder(
   tx: Tx,
   { uuid, actor, now }: OrderChanger,
 ): Promise<Result<StoredOrder, OrderChangeRefusal>> {
-  const order = await repo.lockOwned(tx, uuid, ownerIdsOf(actor))
+  const order = await repo.lockOwned(tx, uuid, actorOwnerIds(actor))
   if (!order) return fail('not-found')
   const refusal = changeRefusal(order, now)
   return refusal ? fail(refusal) : ok(order)

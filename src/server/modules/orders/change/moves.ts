@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db/pool.ts'
-import { nextItemState, orderStateOf, type ItemEvent } from '../states.ts'
+import { nextItemState, currentOrderState, type ItemEvent } from '../states.ts'
 import type { StoredItem, StoredOrder } from '../stored.ts'
 import * as writes from '../repo-writes.ts'
 
@@ -32,7 +32,7 @@ export async function moveItems(
     items: order.items.map((item) => ({ ...item, state: reached.get(item.id) ?? item.state })),
     events: [...order.events, ...itemEvents],
   }
-  const [was, is] = [orderStateOf(order, now), orderStateOf(after, now)]
+  const [was, is] = [currentOrderState(order, now), currentOrderState(after, now)]
   const orderEvents = was === is ? [] : [{ ...told, itemId: null, fromState: was, toState: is }]
   await writes.addEvents(tx, [...itemEvents, ...orderEvents])
   return { ...after, events: [...after.events, ...orderEvents] }

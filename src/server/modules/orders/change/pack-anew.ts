@@ -1,4 +1,4 @@
-import { categoryGroupOf, expressRefusal } from '#server/modules/box/index.ts'
+import { boxCategoryGroup, expressRefusal } from '#server/modules/box/index.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
 import { bonusPerItem, couponItems, judgeCoupon } from '#server/modules/pricing/index.ts'
 import { carrierByCode, judgeCarrier, parcelItemsFromBox } from '#server/modules/shipments/index.ts'
@@ -92,5 +92,5 @@ async function sumsOf(tx: Tx, order: StoredOrder, items: readonly DraftItem[]) {
   const priced = items.map(({ family, agreedCents }) => ({ family, priceCents: agreedCents }))
   const isExpress = order.isExpress && expressRefusal(priced, settings, 0) === null
   const sums = orderSums(items, isExpress ? order.expressFeeCents : 0)
-  return { ...sums, isExpress, categoryGroup: categoryGroupOf(priced) }
+  return { ...sums, isExpress, categoryGroup: boxCategoryGroup(priced) }
 }

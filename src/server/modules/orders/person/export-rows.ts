@@ -6,7 +6,7 @@ import type { ItemState, OrderState, Personal } from '../draft.ts'
 import type * as columns from './export-columns.ts'
 import { orderPayout } from './my.ts'
 import { addressCells, payoutCells } from './seller-cells.ts'
-import { orderStateOf } from '../states.ts'
+import { currentOrderState } from '../states.ts'
 import type { OrderEvent, StoredItem, StoredOrder, StoredParcel } from '../stored.ts'
 
 /** What people call the things an order names by numbers and codes. */
@@ -53,7 +53,7 @@ function orderRow(
   return {
     orderNumber: order.number,
     orderId: order.uuid,
-    state: orderState(t, orderStateOf(order, now)),
+    state: orderState(t, currentOrderState(order, now)),
     placedAt: order.placedAt,
     sendBy: order.shipBy,
     total: order.totalCents,

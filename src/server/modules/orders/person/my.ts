@@ -6,10 +6,10 @@ import { productsById } from '#server/modules/catalogue/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
-import { ownerIdsOf } from '../find.ts'
+import { actorOwnerIds } from '../find.ts'
 import { readPage } from '../repo.ts'
 import { openPersonal } from '../sealed.ts'
-import { orderStateOf } from '../states.ts'
+import { currentOrderState } from '../states.ts'
 import type { StoredOrder } from '../stored.ts'
 import { sellerNextStep, orderHead, itemTimeline, wordedPayout } from '../view.ts'
 
@@ -30,11 +30,11 @@ export async function mySales(
   db: Db,
   { actor, page, locale, now }: MySalesInput,
 ): Promise<ApiOutput<'mySales'>> {
-  const { orders, numFound } = await readPage(db, ownerIdsOf(actor), { page, pageSize })
+  const { orders, numFound } = await readPage(db, actorOwnerIds(actor), { page, pageSize })
   const ids = new Set(orders.flatMap(shownIdsOf))
   const products = await productsById(db, locale, [...ids])
   const docs = orders.map((order): Sale => {
-    const state = orderStateOf(order, now)
+    const state = currentOrderState(order, now)
     return {
       ...orderHead(order, state),
       total: eur(order.totalCents),
@@ -58,7 +58,7 @@ export async function myPayouts(
   db: Db,
   { actor, page, now }: Omit<MySalesInput, 'locale'>,
 ): Promise<ApiOutput<'myPayouts'>> {
-  const { orders, numFound } = await readPage(db, ownerIdsOf(actor), { page, pageSize })
+  const { orders, numFound } = await readPage(db, actorOwnerIds(actor), { page, pageSize })
   const docs = orders.map((order): Payout => ({
     orderUuid: order.uuid,
     orderNumber: order.number,
@@ -72,7 +72,7 @@ export function orderPayout(
   order: StoredOrder,
   now: Date,
 ): Pick<Payout, 'amount' | 'state' | 'forecast' | 'paidOn'> {
-  const state = orderStateOf(order, now)
+  const state = currentOrderState(order, now)
   const promised = { amount: eur(order.totalCents), forecast: null, paidOn: null }
   if (state === 'CANCELLED' || state === 'EXPIRED') return { ...promised, state: 'cancelled' }
   if (state !== 'COMPLETED') return { ...promised, state: 'planned', forecast: order.forecast }

@@ -7,7 +7,7 @@ import type { Personal } from '../draft.ts'
 import { readPersonOrders, forgetHeads, type ForgottenHead } from './repo.ts'
 import { readOrders } from '../repo.ts'
 import { sealPersonal } from '../sealed.ts'
-import { isFinalOrder, orderStateOf } from '../states.ts'
+import { isFinalOrder, currentOrderState } from '../states.ts'
 import type { StoredOrder } from '../stored.ts'
 
 const atOnce = 100
@@ -51,7 +51,7 @@ export async function openUntil(
   let latest: Date | null = null
   for await (const orders of ordersOf(deps, db, person))
     for (const order of orders) {
-      if (isFinalOrder(orderStateOf(order, now))) continue
+      if (isFinalOrder(currentOrderState(order, now))) continue
       const until = endOf(order, now)
       if (latest === null || until > latest) latest = until
     }
