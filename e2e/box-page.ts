@@ -16,6 +16,9 @@ export const boxLine = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('link', { name, exact: true }) })
 export const boxSummary = (page: Page) => page.getByRole('region', { name: boxText('summary') })
+/** How much is in it, on the way to the box in the header. */
+export const boxCount = (page: Page) =>
+  page.getByRole('banner').locator(`a[href="${boxPath}"] span[aria-hidden]`).first()
 /** An amount that stands alone, as in the summary of the box. */
 export const boxSum = (page: Page, amount: string) =>
   boxSummary(page)

@@ -1,5 +1,6 @@
 import { api } from '#contract/api.ts'
 import { emailField, passwordField, press, type Account } from './accounts.ts'
+import { boxCount } from './box-page.ts'
 import { anUnconfirmedCustomer, type Customer } from './customer.ts'
 import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { fillBox, phone, titles } from './fill-box.ts'
@@ -57,7 +58,7 @@ test('[X77] [A9] [B1] logged in where one is, with the box of the guest', async 
   await told.expectOne(text('de', 'login.success'))
   await expect(page).toHaveURL(examplePath('category', 'de'))
   expect(await isDocumentMarked(page)).toBe(true)
-  await expect(page.locator('.box-count')).toHaveText('1')
+  await expect(boxCount(page)).toHaveText('1')
   await accountLink(page).click()
   await expect(page).toHaveURL(examplePath('my', 'de'))
 })

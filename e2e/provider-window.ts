@@ -51,5 +51,5 @@ export async function expectNoState(page: Page): Promise<void> {
 }
 
 export function accountLink(page: Page) {
-  return page.getByRole('banner').locator('a', { has: page.locator('.account-name') })
+  return page.getByRole('banner').locator('a', { has: page.locator('[data-shown]') })
 }

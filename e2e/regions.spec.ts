@@ -87,7 +87,9 @@ function opacityOverTime(part: HTMLElement) {
 test('[X16] the browser’s own bar has the colour of the line it touches', async ({ page }) => {
   await open(page, examplePath('default', 'de'))
   const bar = await page
-    .locator('.info-bar')
+    .getByRole('banner')
+    .locator('> div')
+    .first()
     .evaluate((part) => window.getComputedStyle(part).getPropertyValue('background-color'))
   const meta = await page.locator('meta[name=theme-color]').getAttribute('content')
   const channels = meta?.slice(1).match(/../g) ?? []

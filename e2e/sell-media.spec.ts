@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readTitles } from '#db/seed/media/titles.ts'
+import { boxCount } from './box-page.ts'
 import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
@@ -42,7 +43,7 @@ test.describe('[G2] a book', () => {
     await expect(message).toBeVisible()
     await expect(page).toHaveURL(book)
     expect(await page.evaluate(() => window.scrollY)).toBe(before)
-    await expect(page.getByRole('banner').locator('.box-count')).toHaveText('1')
+    await expect(boxCount(page)).toHaveText('1')
     expect(asked, 'a double press adds it once').toHaveLength(1)
     await expect(message.getByRole('link', { name: text('de', 'sell-product.added.more') })).toBeVisible()
     await expectAccessible(page)

@@ -21,9 +21,9 @@ export function Breadcrumb({ label, crumbs }: BreadcrumbProps) {
         {crumbs.map(({ id, label, link }, index) => (
           <li key={id} className="flex min-w-0 items-center gap-1">
             {link ? (
-              link({ className: 'crumb', children: label })
+              link({ className: 'crumb plain-link', children: label })
             ) : (
-              <span aria-current="page" className="crumb font-medium text-ink">
+              <span aria-current="page" className="crumb plain-link font-medium text-ink">
                 {label}
               </span>
             )}

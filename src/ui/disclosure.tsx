@@ -15,7 +15,7 @@ export function Disclosure({ title, children, isOpenAtFirst = false, name }: Dis
     <details className="disclosure" open={isOpenAtFirst} name={name}>
       <summary>
         {title}
-        <ChevronDown aria-hidden />
+        <ChevronDown aria-hidden className="fold-arrow text-accent" />
       </summary>
       <div className="disclosure-body">{children}</div>
     </details>

@@ -24,8 +24,8 @@ export interface RadioCardsProps extends FieldTexts {
 
 const grids = {
   1: 'grid gap-3',
-  2: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,13rem),1fr))] gap-3',
-  3: 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,10rem),1fr))] gap-3',
+  2: 'grid grid-fit-52 gap-3',
+  3: 'grid grid-fit-40 gap-3',
 }
 
 /** Up to five answers, each with room to explain itself. */
@@ -72,7 +72,7 @@ function CardWords({ label, text, picture, figure }: RadioCard) {
           <span className="font-semibold">{label}</span>
           {figure === undefined ? null : <span className="font-semibold">{figure}</span>}
         </span>
-        {text === undefined ? null : <span className="text-[0.9375rem] text-ink-soft">{text}</span>}
+        {text === undefined ? null : <span className="text-note text-ink-soft">{text}</span>}
       </span>
       {picture === undefined ? null : <span className="flex-none text-accent">{picture}</span>}
     </>

@@ -20,7 +20,7 @@ export function Toast({ tone, title, message, action, closeText, onClose }: Toas
       <ToneIcon tone={tone} />
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{title}</p>
-        {message === undefined ? null : <p className="text-[0.9375rem] text-ink-soft">{message}</p>}
+        {message === undefined ? null : <p className="text-note text-ink-soft">{message}</p>}
         {action === undefined ? null : <div>{action}</div>}
       </div>
       <IconButton label={closeText} icon={<X aria-hidden className="size-5" />} onClick={onClose} />

@@ -59,7 +59,7 @@ function Kinds({ shape: { country, kind }, start, isForPickup, error }: KindsPro
   const t = useT()
   const { locker, branch } = countryFields(country)
   return (
-    <div className="flex max-w-[34rem] flex-col gap-3">
+    <div className="flex max-w-field flex-col gap-3">
       <RadioCards
         id={fieldId('kind')}
         name="kind"

@@ -24,10 +24,11 @@ export function AccountLink() {
     <PageLink page={state === 'customer' ? 'my' : 'auth'} className="header-icon" onClick={ask}>
       <UserRound aria-hidden className="size-6" fill={state === 'customer' ? 'currentColor' : 'none'} />
       {/* The words keep their room, so that nothing moves once it is known who is there. */}
-      <span className="account-name sr-only lg:not-sr-only">
+      <span className="sr-only inline-grid *:col-start-1 *:row-start-1 *:truncate *:data-[shown=false]:invisible lg:not-sr-only">
         <span data-shown={state !== 'customer'}>{t('shell.login')}</span>
         <span data-shown={state === 'customer' && name === null}>{t('shell.account')}</span>
-        {name === null ? null : <span className="account-first-name">{name}</span>}
+        {/* Takes the room the words have, and asks for none. */}
+        {name === null ? null : <span className="w-0 min-w-full">{name}</span>}
       </span>
     </PageLink>
   )

@@ -16,7 +16,10 @@ export function BoxLink() {
         <span className="relative">
           <Package aria-hidden className="size-6" />
           {shownContent ? (
-            <span aria-hidden className="box-count">
+            <span
+              aria-hidden
+              className="absolute start-3 -top-2 min-w-5 rounded-full border-2 border-white bg-accent px-1.25 text-center text-xs leading-4.5 font-semibold text-white"
+            >
               {Math.min(shownContent.count, 99)}
             </span>
           ) : null}

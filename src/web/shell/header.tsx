@@ -63,7 +63,7 @@ interface HeaderFrameProps {
 function HeaderFrame({ bar, below, children }: HeaderFrameProps) {
   const t = useT()
   return (
-    <header aria-label={t('shell.header')} className="site-header">
+    <header aria-label={t('shell.header')} className="relative border-b border-line bg-white">
       {bar}
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-x-3 gap-y-3 px-4 py-3 sm:gap-x-6 sm:px-6 sm:py-4">
         {children}

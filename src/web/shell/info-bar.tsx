@@ -49,7 +49,7 @@ export function SecureBar() {
 
 function InfoBarLine({ children }: { readonly children: ReactNode }) {
   return (
-    <div className="info-bar">
+    <div className="bg-ink text-fine leading-5 text-paper">
       <div className="mx-auto flex max-w-6xl items-center gap-x-1 px-4 sm:px-6">{children}</div>
     </div>
   )

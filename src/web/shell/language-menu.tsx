@@ -12,7 +12,7 @@ export function LanguageMenu({ head }: { readonly head: Head | null }) {
         <span className="sr-only">{t('shell.language')}</span>
         <span className="uppercase">{space.locale}</span>
       </summary>
-      <LanguageLinks head={head} listClassName="menu end-0" linkClassName="menu-item" />
+      <LanguageLinks head={head} listClassName="menu end-0 text-[1rem] text-ink" linkClassName="menu-item" />
     </details>
   )
 }

@@ -55,14 +55,14 @@ export function MegaMenuPanel({ group, page }: MegaMenuPanelProps) {
 function CategoryColumn({ entry }: { readonly entry: MenuEntry }) {
   return (
     <li className="mb-4 break-inside-avoid">
-      <MenuLink path={entry.path} className="mega-link text-lg font-semibold">
+      <MenuLink path={entry.path} className="plain-link text-lg font-semibold">
         {entry.label}
       </MenuLink>
       {entry.children.length === 0 ? null : (
         <ul>
           {entry.children.map((child) => (
             <li key={child.path}>
-              <MenuLink path={child.path} className="mega-link text-ink-soft">
+              <MenuLink path={child.path} className="plain-link text-ink-soft">
                 {child.label}
               </MenuLink>
             </li>

@@ -73,7 +73,10 @@ function GroupItem({ name, isOpen, button }: GroupItemProps) {
         <ChevronDown aria-hidden className="size-4" />
       </button>
       {isShown ? (
-        <div id={panelId} className="mega-panel">
+        <div
+          id={panelId}
+          className="absolute inset-x-0 top-full z-20 border-y border-line bg-white shadow-panel"
+        >
           <code.MegaMenuPanel group={name} page={groups[name]} />
         </div>
       ) : null}

@@ -72,7 +72,7 @@ interface MobileMenuBarProps {
 function MobileMenuBar({ onBack, onClose }: MobileMenuBarProps) {
   const t = useT()
   return (
-    <div className="mobile-menu-bar">
+    <div className="sticky top-0 z-1 flex min-h-17 items-center border-b border-line bg-white px-2">
       {onBack ? (
         <button type="button" className="header-icon gap-2 pe-3 font-medium" onClick={onBack}>
           <ArrowLeft aria-hidden className="size-6" />

@@ -41,7 +41,10 @@ function PageFrame({ shown, viewKey, behind = null, isPending, onFailure }: Omit
   const current: Behind = { key: viewKey, shown }
   return (
     <div data-layout={layout} className="flex min-h-dvh flex-col">
-      <a href="#main" className="skip-link">
+      <a
+        href="#main"
+        className="absolute start-2 top-2 z-30 -translate-y-[200%] rounded-card bg-ink px-4 py-3 text-white focus:translate-y-0"
+      >
         {t('shell.skip')}
       </a>
       <Overlays />

@@ -86,7 +86,7 @@ function Changes() {
 function Conditions() {
   const { say } = useVoice()
   return (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-4">
+    <div className="grid grid-fill-44 gap-4">
       {conditions.map((key, index) => (
         <ConditionRing key={key} filled={6 - index} steps={6} label={say(key)} />
       ))}

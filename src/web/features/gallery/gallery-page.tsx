@@ -66,7 +66,7 @@ function GalleryContents() {
       <ol className="flex flex-wrap gap-x-5 lg:flex-col">
         {chapters.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className="crumb">
+            <a href={`#${id}`} className="crumb plain-link">
               {t(title)}
             </a>
           </li>

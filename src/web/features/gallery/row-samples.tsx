@@ -21,7 +21,7 @@ export function Rows() {
   return (
     <div className="flex flex-col gap-5">
       <RemovableRows />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-4">
+      <div className="grid grid-fit-44 gap-4">
         <Card>
           <p className="type-title">{say('gallery.type.title')}</p>
           <p className="mt-1 text-ink-soft">{say('gallery.notice.info.text')}</p>

@@ -35,11 +35,7 @@ export function GalleryGroup({ title, children, isWide = false }: GalleryGroupPr
   return (
     <div>
       <h3 className="mb-3 font-semibold">{title}</h3>
-      <div
-        className={
-          isWide ? 'grid gap-4' : 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,24rem),1fr))] gap-4'
-        }
-      >
+      <div className={isWide ? 'grid gap-4' : 'grid grid-fit-96 gap-4'}>
         <LanguagePanel name={t('gallery.sample.german')} texts={german} locale="de">
           {children}
         </LanguagePanel>

@@ -18,7 +18,8 @@ export function EntryWords({ entry: { kind, query, detail }, typed }: EntryWords
   return (
     <>
       <Icon aria-hidden className={`size-5 flex-none ${isCategory ? 'text-accent' : 'text-ink-soft'}`} />
-      <span className="search-words">
+      {/* An author has room beside the title, or is not shown at all: never a letter and three dots. */}
+      <span className="flex h-6 min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden leading-6">
         <span className="truncate">
           {typedParts(query, typed).map(({ text, isTyped }, at) =>
             isTyped ? text : <strong key={`${at} ${text}`}>{text}</strong>,

@@ -85,8 +85,12 @@ function EntryGroup({ kind, children }: EntryGroupProps) {
   if (kind === 'history' || kind === 'words') return children
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box may hold groups, not field sets
-    <div role="group" aria-labelledby={id} className="search-group">
-      <div id={id} role="presentation" className="search-heading">
+    <div
+      role="group"
+      aria-labelledby={id}
+      className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1"
+    >
+      <div id={id} role="presentation" className="px-3 pt-2.5 pb-1 text-fine font-semibold text-ink-soft">
         {t(headed[kind])}
       </div>
       {children}

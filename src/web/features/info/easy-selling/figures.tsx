@@ -7,7 +7,7 @@ const { freeShippingFromCents, priceHolds, gradedWithin, paidWithinDays } = prom
 export function Figures() {
   const t = useT()
   return (
-    <dl className="mt-10 grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-x-6 gap-y-6 border-t border-line pt-6 lg:grid-cols-4">
+    <dl className="mt-10 grid grid-fit-36 gap-x-6 gap-y-6 border-t border-line pt-6 lg:grid-cols-4">
       <FigureCard value={t('easy-selling.facts.shipping', { amount: freeShippingFromCents })}>
         {t('easy-selling.facts.shippingText')}
       </FigureCard>

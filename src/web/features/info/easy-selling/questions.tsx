@@ -1,6 +1,7 @@
-import { ArrowRight, ChevronDown } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { promises } from '#contract/promises.ts'
 import { staticParams } from '#contract/pages/static-pages.ts'
+import { Disclosure } from '#ui/disclosure.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
 
@@ -49,13 +50,5 @@ interface FoldedQuestionProps {
 }
 
 function FoldedQuestion({ question, children }: FoldedQuestionProps) {
-  return (
-    <details className="disclosure">
-      <summary>
-        {question}
-        <ChevronDown aria-hidden />
-      </summary>
-      <p className="disclosure-body">{children}</p>
-    </details>
-  )
+  return <Disclosure title={question}>{children}</Disclosure>
 }

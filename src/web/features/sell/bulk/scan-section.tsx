@@ -19,7 +19,7 @@ export function ScanSection({ className, onShelf }: ScanSectionProps) {
         {t('bulk.scan')}
       </h2>
       <p className="nojs-only mt-3">{t('bulk.noScripts')}</p>
-      <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-4 lg:grid-cols-1">
+      <div className="mt-4 grid grid-fit-60 gap-4 lg:grid-cols-1">
         <ScanWay
           Icon={ScanBarcode}
           title={t('bulk.scan.one')}

@@ -13,7 +13,7 @@ export function LandingPopularProducts({ title, products }: LandingPopularProduc
       <h2 id="popular" className="type-headline">
         {title}
       </h2>
-      <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] md:grid-cols-3 lg:grid-cols-6">
+      <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-fill-44 md:grid-cols-3 lg:grid-cols-6">
         {products.map((product) => (
           <li key={product.id} className="max-sm:nth-[n+9]:hidden">
             <SmallProductCard product={product} />

@@ -17,7 +17,7 @@ export function Shelves({ title, categories, countText }: ShelvesProps) {
       <h2 id="shelves" className="type-headline">
         {title}
       </h2>
-      <ul className="mt-6 grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3 lg:grid-cols-4 lg:gap-4">
+      <ul className="mt-6 grid grid-fill-68 gap-3 lg:grid-cols-4 lg:gap-4">
         {categories.map(({ id, label, url_path, type, productCount }) => (
           <li key={id}>
             <PageLink
