@@ -5,6 +5,7 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { BoxItem } from '#web/box/box-state.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
+import { LineFrame, LineHead } from './line-frame.tsx'
 import { lineId } from './use-removal.ts'
 import { LinePicture } from '#web/parts/line-picture.tsx'
 
@@ -16,18 +17,21 @@ interface BoxLineProps {
 }
 
 export function BoxLine({ item, isChanged, onRemove }: BoxLineProps) {
-  const t = useT()
-  const { product, price, couponBonus } = item
+  const { t, space } = useApp()
+  const { id, product, price, couponBonus } = item
+  // What the catalogue holds no more has no page to lead to.
+  const isKnown = product.purchase_stop !== 'NOT_IN_CATALOGUE'
   return (
-    <li className="box-line">
-      <LinePicture image={product.image} />
+    <LineFrame picture={<LinePicture image={product.image} />}>
       <div className="min-w-0">
-        <div className="box-line-head">
-          <LineTitle item={item} />
-          <p className="price" data-size="medium">
-            {t('box.amount', { amount: price.amount })}
-          </p>
-        </div>
+        <LineHead
+          id={lineId(id)}
+          params={isKnown ? { slug: product.slug, id: String(product.id) } : null}
+          lang={product.language === space.locale ? undefined : (product.language ?? undefined)}
+          priceCents={price.amount}
+        >
+          {product.name}
+        </LineHead>
         <p className="type-small">{useCondition(item)}</p>
         {couponBonus.amount > 0 ? (
           <p className="type-small text-accent">{t('box.line.bonus', { amount: couponBonus.amount })}</p>
@@ -35,7 +39,7 @@ export function BoxLine({ item, isChanged, onRemove }: BoxLineProps) {
         <Reservation item={item} isChanged={isChanged} />
         <Actions item={item} onRemove={onRemove} />
       </div>
-    </li>
+    </LineFrame>
   )
 }
 
@@ -62,29 +66,6 @@ function Actions({ item: { id, product }, onRemove }: Omit<BoxLineProps, 'isChan
         {t('box.remove')}
       </Button>
     </div>
-  )
-}
-
-function LineTitle({ item: { id, product } }: Pick<BoxLineProps, 'item'>) {
-  const { space } = useApp()
-  const foreign = product.language === space.locale ? null : product.language
-  // What the catalogue holds no more has no page to lead to.
-  if (product.purchase_stop === 'NOT_IN_CATALOGUE')
-    return (
-      <p id={lineId(id)} tabIndex={-1} className="box-line-title" lang={foreign ?? undefined}>
-        {product.name}
-      </p>
-    )
-  return (
-    <PageLink
-      id={lineId(id)}
-      page="product_details"
-      params={{ slug: product.slug, id: String(product.id) }}
-      className="box-line-title"
-      lang={foreign ?? undefined}
-    >
-      {product.name}
-    </PageLink>
   )
 }
 

@@ -31,7 +31,7 @@ export function View() {
   const { content, gone } = useFreshBox()
   const count = content.kind === 'loaded' ? content.answer.cart.orderProducts.length : 0
   return (
-    <div className="box-page">
+    <div className="pt-8 pb-12">
       <h1 id="box-title" tabIndex={-1} className="type-headline">
         {title}
       </h1>

@@ -41,7 +41,7 @@ export function CheckoutBar({ total, missing, step }: CheckoutBarProps) {
   const t = useT()
   return (
     <div className="box-bar">
-      <p>
+      <p className="flex-none">
         <span className="type-small block">{t('box.total')}</span>
         <span className="price" data-size="medium">
           {t('box.amount', { amount: total })}

@@ -76,11 +76,7 @@ function UsedCoupon({ code, bonusCents }: { readonly code: string; readonly bonu
     focusFirstShown('box-summary')
   }
   return (
-    <div
-      id="coupon-used"
-      tabIndex={-1}
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1"
-    >
+    <div id="coupon-used" tabIndex={-1} className="ends items-center">
       <p className="min-w-0 wrap-anywhere">
         <span className="font-semibold">{t('box.coupon.used', { code })}</span>
         <span className="type-small block">

@@ -16,9 +16,9 @@ export function EmptyBoxView({ popular }: EmptyBoxViewProps) {
   const t = useT()
   return (
     <div className="flex flex-col gap-12">
-      <div className="box-empty">
+      <div className="flex flex-wrap items-center gap-x-10 gap-y-6">
         <EmptyBox className="w-44" />
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-80">
           <h2 className="type-title">{t('box.empty.title')}</h2>
           <p className="mt-1 text-pretty text-ink-soft">{t('box.empty.text')}</p>
           <SearchFormPlace

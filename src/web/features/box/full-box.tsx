@@ -24,7 +24,7 @@ export function FullBox({ answer, gone }: FullBoxProps) {
   const step = firstOpenStep(cart) ?? 'summary'
   return (
     <>
-      <div className="box-columns">
+      <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-main-side lg:gap-12">
         <div className="flex min-w-0 flex-col gap-6">
           <PriceChanges changes={changes} />
           <BoxLines items={items} changes={changes} />

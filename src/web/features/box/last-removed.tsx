@@ -5,10 +5,10 @@ import { boxMemory } from '#web/box/box-memory.ts'
 import type { RemovedItem } from '#web/box/box-state.ts'
 import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
-import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { LinePicture } from '#web/parts/line-picture.tsx'
 import { focusFirstShown } from './focus.ts'
+import { LineFrame, LineHead } from './line-frame.tsx'
 
 const subscribe = () => () => undefined
 
@@ -47,21 +47,11 @@ function Removed({ item }: { readonly item: RemovedItem }) {
     if (result?.ok) focusFirstShown('box-title')
   }
   return (
-    <li className="box-line">
-      <LinePicture image={image} />
+    <LineFrame picture={<LinePicture image={image} />}>
       <div className="min-w-0">
-        <div className="box-line-head">
-          <PageLink
-            page="product_details"
-            params={{ slug, id: String(productId) }}
-            className="box-line-title"
-          >
-            {name}
-          </PageLink>
-          <p className="price" data-size="medium">
-            {t('box.amount', { amount: priceCents })}
-          </p>
-        </div>
+        <LineHead priceCents={priceCents} params={{ slug, id: String(productId) }}>
+          {name}
+        </LineHead>
         <Button
           look="link"
           isPending={isPending}
@@ -71,6 +61,6 @@ function Removed({ item }: { readonly item: RemovedItem }) {
           {t('box.empty.putBack')}
         </Button>
       </div>
-    </li>
+    </LineFrame>
   )
 }

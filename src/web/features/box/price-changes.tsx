@@ -18,7 +18,7 @@ export function PriceChanges({ changes }: PriceChangesProps) {
   const t = useT()
   if (changes.length === 0) return null
   return (
-    <section aria-labelledby="box-changes" className="box-changes">
+    <section aria-labelledby="box-changes" className="card">
       <h2 id="box-changes" tabIndex={-1} className="type-title">
         {t('box.changes', { count: changes.length })}
       </h2>

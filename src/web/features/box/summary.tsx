@@ -20,7 +20,7 @@ interface BoxSummaryPanelProps {
 export function BoxSummaryPanel({ answer, minimum, missing, step }: BoxSummaryPanelProps) {
   const t = useT()
   return (
-    <section aria-labelledby="box-summary" className="box-summary">
+    <section aria-labelledby="box-summary" className="card flex flex-col gap-5 lg:sticky lg:top-6">
       <h2 id="box-summary" className="type-title">
         {t('box.summary')}
       </h2>
@@ -79,7 +79,7 @@ function MissingNotice({ missing }: Pick<BoxSummaryPanelProps, 'missing'>) {
   const t = useT()
   if (missing.length === 0) return null
   return (
-    <div id={missingId} tabIndex={-1} className="box-missing">
+    <div id={missingId} tabIndex={-1} className="takes-focus">
       <Notice tone="warn" title={t('box.missing.title')}>
         <ul className="flex flex-col gap-1">
           {missing.map((one) => (

@@ -27,7 +27,7 @@ export function UndoRow({ removal, onUndo, onEnd }: UndoRowProps) {
     return () => clearTimeout(timer)
   }, [isHeld, isPending])
   return (
-    <li className="box-undo">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-2 text-ink-soft">
       <span className="min-w-0 wrap-anywhere">{t('box.removed', { name })}</span>
       <Button
         look="link"
