@@ -15,12 +15,12 @@ interface AddressFieldsProps {
 export function AddressFields(props: AddressFieldsProps) {
   const { country, kind } = props
   const place = (
-    <div key="place" hidden={kind !== 'street'} className="checkout-fields">
+    <div key="place" hidden={kind !== 'street'} className="flex flex-col gap-6">
       <StreetFields {...props} />
     </div>
   )
   const station = (
-    <div key="station" hidden={kind === 'street'} className="checkout-fields">
+    <div key="station" hidden={kind === 'street'} className="flex flex-col gap-6">
       <StationFields {...props} />
     </div>
   )

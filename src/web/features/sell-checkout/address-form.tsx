@@ -33,11 +33,11 @@ export function AddressForm({ cart, saved, isGuest }: AddressFormProps) {
   const { form, shape, errors, isPending } = state
   useErrorTitle(Object.keys(errors).length > 0 ? t('sell-checkout.errorTitle') : null)
   return (
-    <form {...form} aria-label={t('sell-checkout.step.address')} className="checkout-form">
+    <form {...form} aria-label={t('sell-checkout.step.address')} className="mt-7 flex flex-col gap-7">
       <AddressErrorSummary state={state} />
       {isGuest ? <GuestContact email={cart.contact?.email ?? ''} error={errors['email']} /> : null}
       {saved.length === 0 ? null : <SavedAddresses saved={saved} first={choice} />}
-      <div hidden={shape.choice !== newAddress} className="checkout-fields">
+      <div hidden={shape.choice !== newAddress} className="flex flex-col gap-6">
         <NewAddress shape={shape} start={start} errors={errors} isForPickup={isForPickup} />
         {isGuest ? null : (
           <Checkbox id={fieldId('isSaved')} name="isSaved" label={t('sell-checkout.address.save')} />

@@ -24,7 +24,7 @@ export function CarrierForm() {
       noValidate
       onSubmit={state.submit}
       aria-label={t('sell-checkout.step.carrier')}
-      className="checkout-form"
+      className="mt-7 flex flex-col gap-7"
     >
       <Unfit answer={answer} carriers={data.carriers} />
       <CarrierCards

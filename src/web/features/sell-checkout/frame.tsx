@@ -24,22 +24,23 @@ export function CheckoutFrame({ step, title, lead, aside, children }: CheckoutFr
   const t = useT()
   const { cart } = useCheckout()
   return (
-    <div className="checkout-page">
+    <div className="pt-6 pb-12 lg:pt-8">
       <Stepper
         label={t('sell-checkout.steps')}
         doneText={t('sell-checkout.steps.done')}
         steps={useSteps(step, cart)}
       />
-      <div className="checkout-columns">
-        <div className="checkout-side">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:mt-10 lg:grid-cols-main-side lg:gap-12">
+        {/* First for readers and phones, at the side for eyes. */}
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2">
           <OrderSummary cart={cart} />
           {aside}
         </div>
-        <div className="checkout-main">
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <h1 tabIndex={-1} className="type-headline">
             {title}
           </h1>
-          {lead === undefined ? null : <p className="checkout-lead">{lead}</p>}
+          {lead === undefined ? null : <p className="mt-2 max-w-lead text-ink-soft">{lead}</p>}
           <Unchecked step={step} />
           {children}
         </div>

@@ -25,7 +25,7 @@ export function KeptForm({ name, check, typed, children }: KeptFormProps) {
     typed.read(event.currentTarget)
   }
   return (
-    <form {...form} ref={keepIn} onInput={input} className="checkout-form">
+    <form {...form} ref={keepIn} onInput={input} className="mt-7 flex flex-col gap-7">
       <ErrorSummary
         id={`${name}-summary`}
         title={t('sell-checkout-end.errors', { count: listed.length })}

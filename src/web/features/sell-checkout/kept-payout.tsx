@@ -28,7 +28,7 @@ export function KeptPayout({ method, forecast, onChange }: KeptPayoutProps) {
     if (result?.ok) onChange()
   }
   return (
-    <div className="checkout-form">
+    <div className="mt-7 flex flex-col gap-7">
       <div className="card p-5">
         <h2 id="payout-kept" tabIndex={-1} className="type-title wrap-anywhere">
           {payoutName(method, t)}

@@ -17,7 +17,7 @@ export function LoginOffer() {
     void openLogin({ reason: 'checkout' })
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[0.9375rem] text-ink-soft">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
       <p>
         {t('sell-checkout.login.question')}{' '}
         <PageLink page="auth" className="link" onClick={ask}>

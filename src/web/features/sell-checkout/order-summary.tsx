@@ -16,23 +16,23 @@ export function OrderSummary({ cart }: OrderSummaryProps) {
   const total = t('sell-checkout.amount', { amount: cart.price.total.amount })
   return (
     <>
-      <details className="order-fold lg:hidden">
-        <summary>
-          <span className="order-fold-name">
+      <details className="card p-0 lg:hidden">
+        <summary className="flex min-h-13 cursor-pointer list-none flex-wrap items-center justify-between gap-x-4 rounded-panel px-4 py-2">
+          <span className="inline-flex items-center gap-2 font-semibold">
             {t('sell-checkout.order')}
-            <ChevronDown aria-hidden />
+            <ChevronDown aria-hidden className="fold-arrow text-accent" />
           </span>
           <span className="price" data-size="small">
             {total}
           </span>
         </summary>
-        <Content cart={cart} />
+        <Content cart={cart} className="px-4 pt-1 pb-2" />
       </details>
-      <section aria-labelledby="order-summary" className="order-panel max-lg:hidden">
+      <section aria-labelledby="order-summary" className="card max-lg:hidden">
         <h2 id="order-summary" className="type-title">
           {t('sell-checkout.order')}
         </h2>
-        <Content cart={cart} />
+        <Content cart={cart} className="mt-4" />
       </section>
     </>
   )
@@ -41,12 +41,12 @@ export function OrderSummary({ cart }: OrderSummaryProps) {
 /** A shelf of books fits no column; the box has them all. */
 const shownItems = 5
 
-function Content({ cart }: OrderSummaryProps) {
+function Content({ cart, className }: OrderSummaryProps & { readonly className: string }) {
   const t = useT()
   const { orderProducts } = cart
   const more = orderProducts.length - shownItems
   return (
-    <div className="order-content">
+    <div className={`flex flex-col gap-3 ${className}`}>
       <ul className="flex flex-col gap-2">
         {orderProducts.slice(0, shownItems).map((item) => (
           <SummaryLine key={item.id} item={item} />
@@ -54,7 +54,7 @@ function Content({ cart }: OrderSummaryProps) {
         {more > 0 ? <li className="type-small">{t('sell-checkout.order.more', { count: more })}</li> : null}
       </ul>
       <OrderAmounts cart={cart} />
-      <PageLink page="cart_show" className={buttonClass({ look: 'link' })}>
+      <PageLink page="cart_show" className={`${buttonClass({ look: 'link' })} self-start`}>
         {t('sell-checkout.order.edit')}
       </PageLink>
     </div>

@@ -15,7 +15,7 @@ export function PickupChoice({ days, choice, change, wrong }: PickupChoiceProps)
   const chosen = days.find(({ date }) => date === choice.pickupDate)
   const slots = chosen?.slots ?? days[0]?.slots ?? []
   return (
-    <section aria-labelledby="pickup-title" className="checkout-fields">
+    <section aria-labelledby="pickup-title" className="flex flex-col gap-6">
       <h2 id="pickup-title" className="type-title">
         {t('sell-checkout.pickup')}
       </h2>

@@ -21,7 +21,7 @@ export function PlaceOutcome({ outcome, totalCents, retry }: PlaceOutcomeProps) 
   }, [outcome])
   if (!outcome) return null
   return (
-    <div ref={place} tabIndex={-1} className="place-outcome">
+    <div ref={place} tabIndex={-1} className="takes-focus">
       <OutcomeText outcome={outcome} totalCents={totalCents} retry={retry} />
     </div>
   )

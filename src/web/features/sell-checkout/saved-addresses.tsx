@@ -14,7 +14,7 @@ interface SavedAddressesProps {
 export function SavedAddresses({ saved, first }: SavedAddressesProps) {
   const t = useT()
   return (
-    <div className="max-w-[34rem]">
+    <div className="max-w-field">
       <RadioCards
         id={fieldId('addressId')}
         name="addressId"

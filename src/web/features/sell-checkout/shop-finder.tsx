@@ -5,7 +5,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useT } from '#web/navigation/page.ts'
-import type { Carrier, CarrierChoice } from './carrier-choice.ts'
+import type { Carrier, CarrierChoice, ParcelShop } from './carrier-choice.ts'
 import { ShopList } from './shop-list.tsx'
 import { ShopMap } from './shop-map.tsx'
 import type { CarrierFormState } from './use-carrier-form.ts'
@@ -22,12 +22,18 @@ export function ShopFinder({ carrier, country, choice, change }: ShopFinderProps
   const t = useT()
   const { shops, again } = useShops({ carrier: carrier.code, country, near: choice.near })
   return (
-    <section aria-labelledby="shops-title" aria-busy={shops.state === 'loading'} className="checkout-fields">
+    <section
+      aria-labelledby="shops-title"
+      aria-busy={shops.state === 'loading'}
+      className="flex flex-col gap-6"
+    >
       <div>
         <h2 id="shops-title" className="type-title">
           {t('sell-checkout.shops')}
         </h2>
-        <p className="checkout-lead">{t('sell-checkout.shops.text', { carrier: carrier.name })}</p>
+        <p className="mt-2 max-w-lead text-ink-soft">
+          {t('sell-checkout.shops.text', { carrier: carrier.name })}
+        </p>
       </div>
       <ShopSearch key={choice.near} near={choice.near} onSearch={(near) => change({ near })} />
       {shops.state === 'loading' ? <WaitingForShops /> : null}
@@ -42,20 +48,29 @@ export function ShopFinder({ carrier, country, choice, change }: ShopFinderProps
           }
         />
       ) : null}
-      {shops.state === 'found' ? (
-        <>
-          <output className={shops.shops.length === 0 ? '' : 'sr-only'}>
-            {shops.shops.length === 0
-              ? t('sell-checkout.shops.empty', { near: choice.near })
-              : t('sell-checkout.shops.found', { count: shops.shops.length })}
-          </output>
-          {shops.shops.length > 1 ? <ShopMap shops={shops.shops} chosen={choice.shopId} /> : null}
-          {shops.shops.length > 0 ? (
-            <ShopList shops={shops.shops} chosen={choice.shopId} onChoose={(shopId) => change({ shopId })} />
-          ) : null}
-        </>
-      ) : null}
+      {shops.state === 'found' ? <FoundShops shops={shops.shops} choice={choice} change={change} /> : null}
     </section>
+  )
+}
+
+interface FoundShopsProps extends Pick<ShopFinderProps, 'choice' | 'change'> {
+  readonly shops: readonly ParcelShop[]
+}
+
+function FoundShops({ shops, choice: { near, shopId: chosen }, change }: FoundShopsProps) {
+  const t = useT()
+  return (
+    <>
+      <output className={shops.length === 0 ? '' : 'sr-only'}>
+        {shops.length === 0
+          ? t('sell-checkout.shops.empty', { near })
+          : t('sell-checkout.shops.found', { count: shops.length })}
+      </output>
+      {shops.length > 1 ? <ShopMap shops={shops} chosen={chosen} /> : null}
+      {shops.length > 0 ? (
+        <ShopList shops={shops} chosen={chosen} onChoose={(shopId) => change({ shopId })} />
+      ) : null}
+    </>
   )
 }
 
@@ -77,7 +92,7 @@ function ShopSearch({ near, onSearch }: ShopSearchProps) {
     search()
   }
   return (
-    <div className="shop-search">
+    <div className="flex max-w-field flex-wrap items-end gap-3 *:first:grow *:first:basis-48">
       <TextField
         id="shops-near"
         label={t('sell-checkout.shops.near')}
@@ -98,7 +113,7 @@ function ShopSearch({ near, onSearch }: ShopSearchProps) {
 /** The room of the list, shown only when it takes its time (ux.md X8). */
 function WaitingForShops() {
   return (
-    <div className="checkout-late flex flex-col gap-3">
+    <div className="held-back flex flex-col gap-3">
       <Skeleton className="h-44 rounded-panel" />
       <Skeleton className="h-28 rounded-panel" />
       <Skeleton className="h-28 rounded-panel" />

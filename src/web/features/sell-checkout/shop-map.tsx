@@ -12,7 +12,11 @@ const margin = 36
 /** A sketch of how the places lie to each other, with the numbers of the list; nobody needs it. */
 export function ShopMap({ shops, chosen }: ShopMapProps) {
   return (
-    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="shop-map">
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${width} ${height}`}
+      className="w-full rounded-panel border border-line bg-sunken"
+    >
       <g fill="none" stroke="var(--color-line)" strokeWidth="10" strokeLinecap="round">
         <path d="M-10 62C120 40 210 118 330 96S540 20 660 44" />
         <path d="M-10 188C110 206 240 150 360 170S560 214 660 176" />
@@ -28,9 +32,17 @@ export function ShopMap({ shops, chosen }: ShopMapProps) {
       {shopPins(shops)
         .toReversed()
         .map(({ id, number, x, y }) => (
-          <g key={id} transform={`translate(${x} ${y})`} className="shop-pin" data-chosen={id === chosen}>
-            <circle r="15" />
-            <text y="5" textAnchor="middle">
+          <g key={id} transform={`translate(${x} ${y})`} className="group" data-chosen={id === chosen}>
+            <circle
+              r="15"
+              className="fill-white stroke-accent stroke-3 group-data-[chosen=true]:fill-accent"
+            />
+            <text
+              y="5"
+              textAnchor="middle"
+              fontSize="15"
+              className="fill-accent-deep font-bold group-data-[chosen=true]:fill-white"
+            >
               {number}
             </text>
           </g>

@@ -17,7 +17,7 @@ export function SummaryDetails({ cart, carrierName, shop }: SummaryDetailsProps)
   const t = useT()
   const { payoutMethod } = cart
   return (
-    <div className="summary-details">
+    <div className="grid grid-fit-56 gap-4">
       <Detail title={t('sell-checkout.step.address')} page="checkout_address">
         <AddressLines cart={cart} />
       </Detail>
@@ -40,7 +40,7 @@ interface DetailProps {
 function Detail({ title, page, children }: DetailProps) {
   const t = useT()
   return (
-    <section aria-labelledby={`summary-${page}`} className="card p-5">
+    <section aria-labelledby={`summary-${page}`} className="card">
       <h2 id={`summary-${page}`} className="type-title">
         {title}
       </h2>

@@ -27,7 +27,7 @@ function SummaryItem({ item }: { readonly item: BoxItem }) {
   const { product, price, couponBonus, customerGrading, reservedUntil: until } = item
   const foreign = product.language === space.locale ? null : product.language
   return (
-    <li className="summary-item">
+    <li className="flex items-baseline justify-between gap-4 py-4">
       <div className="min-w-0">
         <p lang={foreign ?? undefined} className="font-semibold wrap-anywhere">
           {product.name}
@@ -38,7 +38,7 @@ function SummaryItem({ item }: { readonly item: BoxItem }) {
           <p className="type-small text-accent">{t('box.line.bonus', { amount: couponBonus.amount })}</p>
         ) : null}
       </div>
-      <p className="price" data-size="small">
+      <p className="price flex-none" data-size="small">
         {t('sell-checkout.amount', { amount: price.amount })}
       </p>
     </li>
