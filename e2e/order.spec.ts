@@ -232,7 +232,7 @@ async function codeShown(page: Page): Promise<string> {
     .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth > 0))
     .toBe(true)
   expect((await picture.boundingBox())?.width).toBeGreaterThanOrEqual(240)
-  const number = (await page.locator('.order-code-number').textContent()) ?? ''
+  const number = (await page.locator('figcaption > :last-child').textContent()) ?? ''
   // A picture that is there may be drawn a moment later only.
   const read = async () => {
     const [code] = await readBarcodes(await picture.screenshot(), { formats: ['QRCode'] })

@@ -12,7 +12,7 @@ export function ChangeOrder({ order }: { readonly order: Order }) {
   const owned = isOwner(order)
   if (!order.isChangeable) return null
   return (
-    <section aria-labelledby="order-change" className="order-change">
+    <section aria-labelledby="order-change" className="flex flex-col items-start gap-4 print:hidden">
       <h2 id="order-change" className="type-title">
         {t('sell-order.change')}
       </h2>

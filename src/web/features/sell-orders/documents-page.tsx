@@ -16,7 +16,7 @@ export function View() {
   const { view } = usePageData<OrderData>()
   const { uuid, number, shipmentInformation } = view.order
   return (
-    <div className="order-page max-w-3xl">
+    <div className="max-w-3xl pt-8 pb-12">
       <header className="flex flex-col gap-3">
         <p>
           <PageLink page="checkout_finished" params={{ uuid }} className="link">
@@ -52,7 +52,7 @@ function PrintingHints({ view }: Pick<OrderData, 'view'>) {
   const t = useT()
   const kinds = new Set(view.documents.map(({ kind }) => kind))
   return (
-    <section aria-labelledby="order-printing" className="order-card mt-8">
+    <section aria-labelledby="order-printing" className="card mt-8">
       <h2 id="order-printing" className="type-title">
         {t('sell-order.printing')}
       </h2>

@@ -32,9 +32,9 @@ export function View() {
   const { order } = view
   useConversion(view.conversion)
   return (
-    <div className="order-page">
+    <div className="pt-8 pb-12">
       <OrderHead view={view} />
-      <div className="order-columns">
+      <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
           <NextActionSection view={view} shipping={shipping} />
           <WhatNext view={view} shipping={shipping} />

@@ -23,7 +23,7 @@ export function NextActionSection({ view, shipping }: OrderData) {
   if (!action) return null
   const { pickupDate: day, pickupSlot: slot } = shipping
   return (
-    <section aria-labelledby="order-next" className="order-next">
+    <section aria-labelledby="order-next" className="card flex flex-col gap-4 border-accent print:hidden">
       <h2 id="order-next" className="type-title">
         {t('sell-order.next')}
       </h2>

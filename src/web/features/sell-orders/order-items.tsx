@@ -8,7 +8,7 @@ import { RemoveItem } from './remove-item.tsx'
 export function OrderItems({ order }: { readonly order: Order }) {
   const t = useT()
   return (
-    <section aria-labelledby={itemsTitleId} className="order-card">
+    <section aria-labelledby={itemsTitleId} className="card">
       <h2 id={itemsTitleId} tabIndex={-1} className="type-title">
         {t('sell-order.items', { count: order.orderItemsCount })}
       </h2>
@@ -17,7 +17,7 @@ export function OrderItems({ order }: { readonly order: Order }) {
           <OrderItemRow key={item.id} item={item} order={order} />
         ))}
       </ul>
-      <p className="order-total">
+      <p className="ends border-t border-line pt-4">
         <span className="font-semibold">{t('sell-order.total')}</span>
         <span className="price" data-size="large">
           {t('sell-order.amount', { amount: order.price.total.amount })}
@@ -37,10 +37,10 @@ function OrderItemRow({ item, order }: OrderItemRowProps) {
   const { product, state, variantLabel } = item
   const canBeRemoved = order.isChangeable && isOwner(order) && state === 'EXPECTED'
   return (
-    <li className="order-item">
+    <li className="grid grid-cols-[min(4rem,24%)_minmax(0,1fr)] gap-x-3.5 py-4">
       <LinePicture image={product.image} isLate />
       <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <div className="ends">
           <ItemName item={item} />
           <ItemPrice item={item} />
         </div>

@@ -18,7 +18,10 @@ export function ParcelNav({ uuid, current, indexes }: ParcelNavProps) {
   const after = indexes[place + 1]
   const to = (index: number) => ({ uuid, shipmentIndex: String(index) })
   return (
-    <nav aria-label={t('sell-order.parcels')} className="order-parcels">
+    <nav
+      aria-label={t('sell-order.parcels')}
+      className="mt-2 flex flex-wrap items-center justify-between gap-x-4"
+    >
       <p className="font-semibold">{t('sell-order.parcel', { parcel: place + 1, count: indexes.length })}</p>
       <div className="flex flex-wrap gap-x-5">
         {before === undefined ? null : (

@@ -21,7 +21,7 @@ export function PasswordOffer({ uuid, email }: PasswordOfferProps) {
   const t = useT()
   const [isDone, setDone] = useState(false)
   return (
-    <section aria-labelledby="order-account" className="order-card flex flex-col gap-4">
+    <section aria-labelledby="order-account" className="card flex flex-col gap-4">
       <h2 id="order-account" className="type-title">
         {t('sell-order.account')}
       </h2>

@@ -48,7 +48,7 @@ export function View() {
   const data = usePageData<QrPageData>()
   const { uuid, number } = data.view.order
   return (
-    <div className="order-page order-code-page">
+    <div className="mx-auto max-w-lg pt-8 pb-12">
       <p>
         <PageLink page="checkout_finished" params={{ uuid }} className="link">
           {t('sell-order.number', { number })}
@@ -87,7 +87,9 @@ function Code({ data: { view, shipping, parcel } }: { readonly data: QrPageData 
         />
         <figcaption>
           <span className="sr-only">{t('sell-order.code.number')}</span>
-          <span className="order-code-number">{grouped(code)}</span>
+          <span className="inline-flex flex-wrap justify-center gap-x-2 pt-2 pb-1 text-xl/normal font-heading tracking-[0.04em]">
+            {grouped(code)}
+          </span>
         </figcaption>
       </figure>
       <p className="mt-6">{t('sell-order.code.how')}</p>
@@ -124,11 +126,7 @@ function Pickup({ view, shipping }: OrderData) {
 
 /** Shows the code in groups of four, as people read it out at a counter; copied, it is one word. */
 function grouped(code: string) {
-  return (code.match(/.{1,4}/g) ?? []).map((part, at) => (
-    <span key={at} className="order-code-part">
-      {part}
-    </span>
-  ))
+  return (code.match(/.{1,4}/g) ?? []).map((part, at) => <span key={at}>{part}</span>)
 }
 
 /** A parcel shop may stand where there is no connection. */

@@ -6,7 +6,7 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
   const t = useT()
   if (order.timeline.length === 0) return null
   return (
-    <section aria-labelledby="order-timeline" className="order-card">
+    <section aria-labelledby="order-timeline" className="card">
       <h2 id="order-timeline" className="type-title">
         {t('sell-order.timeline')}
       </h2>

@@ -4,6 +4,13 @@ import { useT } from '#web/navigation/page.ts'
 import type { OrderData } from './order-data.ts'
 import { stageReached, stages, type Stage } from './progress.ts'
 
+const mark = 'grid size-8 place-items-center rounded-full border-2 text-sm/normal font-heading *:size-4.5'
+const markLooks = {
+  done: 'border-accent bg-white text-accent',
+  current: 'border-accent bg-accent text-white',
+  later: 'border-field bg-white',
+} as const
+
 /** The steps from the parcel to the money, each with its date (ux.md X69). */
 export function WhatNext({ view, shipping }: OrderData) {
   const t = useT()
@@ -17,12 +24,11 @@ export function WhatNext({ view, shipping }: OrderData) {
       </h2>
       <ol className="order-way">
         {stages.map((stage, place) => (
-          <li
-            key={stage}
-            data-state={place < at ? 'done' : place === at ? 'current' : 'later'}
-            aria-current={place === at ? 'step' : undefined}
-          >
-            <span aria-hidden className="order-way-mark">
+          <li key={stage} aria-current={place === at ? 'step' : undefined}>
+            <span
+              aria-hidden
+              className={`${mark} ${markLooks[place < at ? 'done' : place === at ? 'current' : 'later']}`}
+            >
               {place < at ? <Check /> : place + 1}
             </span>
             <div className="min-w-0">

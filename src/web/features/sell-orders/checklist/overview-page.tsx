@@ -32,10 +32,10 @@ export function View() {
 function StepList({ steps }: { readonly steps: readonly PlainStep[] }) {
   const t = useT()
   return (
-    <ol className="checklist-plain">
+    <ol className="mt-4 flex list-decimal flex-col gap-4 ps-6">
       {steps.map((step) => (
         <li key={step}>
-          <p className="checklist-title">{t(`checklist-steps.${step}.title`)}</p>
+          <p className="font-semibold text-ink">{t(`checklist-steps.${step}.title`)}</p>
           <p className="text-ink-soft">{t(`checklist-steps.${step}.text`)}</p>
         </li>
       ))}

@@ -21,7 +21,7 @@ export function VoteSection({ checklist, origin }: VoteSectionProps) {
     vote.choose(value === 'yes')
   }
   return (
-    <div className="checklist-vote">
+    <div className="mt-10 max-w-md print:hidden">
       <RadioCards
         id="vote"
         name="vote"
