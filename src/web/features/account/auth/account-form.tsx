@@ -18,7 +18,7 @@ export function AccountForm({ state, label, submitText, children }: AccountFormP
   const t = useT()
   const { form, refusal, isPending } = state
   return (
-    <form {...form} method="dialog" aria-label={label} className="auth-form">
+    <form {...form} method="dialog" aria-label={label} className="flex flex-col gap-5">
       <AccountErrorSummary state={state} />
       {children}
       <div role="alert" className="empty:hidden">

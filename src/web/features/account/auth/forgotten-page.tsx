@@ -5,6 +5,7 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import { AccountForm, EmailField } from './account-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { checkEmail, emailFromForm } from './entry-check.ts'
+import { OtherWay } from './other-way.tsx'
 import { AuthOutcome } from './outcome.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -32,15 +33,15 @@ function Request({ onSent }: { readonly onSent: (email: string) => void }) {
     onDone: (_nothing, values) => onSent(emailFromForm(values)),
   })
   return (
-    <div className="auth-ways">
+    <div className="flex flex-col gap-5">
       <AccountForm state={state} label={t('auth.forgotten.form')} submitText={t('auth.forgotten.submit')}>
         <EmailField state={state} />
       </AccountForm>
-      <p className="auth-other">
+      <OtherWay>
         <PageLink page="auth" className="link">
           {t('auth.forgotten.back')}
         </PageLink>
-      </p>
+      </OtherWay>
     </div>
   )
 }

@@ -25,8 +25,8 @@ export function KeyPage({ send, texts, doneActions, faultActions }: KeyPageProps
     <AuthFrame>
       <div aria-live="polite">
         {state === 'waiting' ? (
-          <p className="auth-waiting">
-            <WaitingRing />
+          <p className="flex items-center gap-3">
+            <WaitingRing className="turning size-5 flex-none" />
             {texts.waiting}
           </p>
         ) : null}

@@ -35,7 +35,7 @@ export function LoginForm({ onDone, email, previousUrl }: LoginFormProps) {
   return (
     <AccountForm state={state} label={t('auth.login.form')} submitText={t('auth.login.submit')}>
       <EmailField state={state} email={email} />
-      <div className="auth-password">
+      <div className="flex flex-col items-start gap-2 *:first:w-full">
         <PasswordField id={state.fieldId('password')} error={state.errors['password']} />
         <PageLink page="password_forgotten" className="link">
           {t('auth.login.forgotten')}

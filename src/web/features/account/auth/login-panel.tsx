@@ -2,6 +2,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { LoginWays, type LoginWaysProps } from './login-ways.tsx'
+import { OtherWay } from './other-way.tsx'
 
 interface LoginPanelProps extends LoginWaysProps {
   readonly lead: string
@@ -12,14 +13,14 @@ export function LoginPanel({ lead, ...ways }: LoginPanelProps) {
   const t = useT()
   return (
     <AuthFrame lead={lead}>
-      <div className="auth-ways">
+      <div className="flex flex-col gap-5">
         <LoginWays {...ways} />
-        <p className="auth-other">
+        <OtherWay>
           {t('auth.login.new')}{' '}
           <PageLink page="register" className="link">
             {t('auth.login.register')}
           </PageLink>
-        </p>
+        </OtherWay>
       </div>
     </AuthFrame>
   )

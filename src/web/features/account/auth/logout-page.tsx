@@ -45,7 +45,7 @@ function LogOut({ onDone }: { readonly onDone: () => void }) {
     recordLogout()
   }
   return (
-    <div className="auth-ways">
+    <div className="flex flex-col gap-5">
       <div role="alert" className="empty:hidden">
         {refusal === null ? null : <Notice tone="error" title={refusal} />}
       </div>

@@ -17,15 +17,20 @@ export function AuthOutcome({ tone, title, children, actions, takesFocus = false
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])
   return (
-    <div className="auth-outcome">
-      <div data-tone={tone} className="auth-outcome-mark">
+    <div className="flex flex-col items-start gap-3 wrap-anywhere">
+      <div
+        data-tone={tone}
+        className="grid size-11 place-items-center rounded-full bg-(--tone-soft) text-(--tone)"
+      >
         <ToneIcon tone={tone} />
       </div>
       <h2 ref={heading} tabIndex={-1} className="type-title">
         {title}
       </h2>
       {children}
-      {actions === undefined ? null : <div className="auth-actions">{actions}</div>}
+      {actions === undefined ? null : (
+        <div className="mt-2 flex flex-wrap items-center gap-x-5 gap-y-3">{actions}</div>
+      )}
     </div>
   )
 }

@@ -20,9 +20,11 @@ export function ProviderButtons({ onDone, onPasswordFirst }: ProviderButtonsProp
   })
   if (offered.length === 0) return null
   return (
-    <section aria-label={t('login.providers')} className="providers">
-      <p className="providers-title">{t('login.providers')}</p>
-      <div className="providers-list">
+    <section aria-label={t('login.providers')}>
+      <p className="mb-3 flex items-center gap-4 text-ink-soft before:flex-1 before:border-t before:border-line after:flex-1 after:border-t after:border-line">
+        {t('login.providers')}
+      </p>
+      <div className="grid grid-cols-2 gap-3">
         {offered.map(({ provider }) => (
           <Button
             key={provider}
@@ -49,7 +51,7 @@ export function ProviderButtons({ onDone, onPasswordFirst }: ProviderButtonsProp
 function WaitingForProvider({ login: { waiting, cancel } }: { readonly login: ProviderLogin }) {
   const t = useT()
   return (
-    <div className="providers-waiting">
+    <div className="mt-2 flex flex-wrap items-center gap-x-4">
       <output>{waiting ? t('login.waiting', { provider: providerNames[waiting] }) : ''}</output>
       {waiting ? (
         <Button look="link" onClick={cancel}>

@@ -7,6 +7,7 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import { recordLogin } from '#web/session/session.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import { OtherWay } from './other-way.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 /** The first step; the second says what to do next (acceptance A1). */
@@ -16,7 +17,7 @@ export function View() {
   const cameFrom = visitedPages.previousUrl()
   return (
     <AuthFrame lead={t('auth.register.lead')} aside={<Gains />}>
-      <div className="auth-ways">
+      <div className="flex flex-col gap-5">
         <RegisterForm
           {...(cameFrom === undefined ? {} : { previousUrl: cameFrom })}
           onDone={({ previousUrl }) => {
@@ -36,12 +37,12 @@ export function View() {
             {t('auth.register.privacy')}
           </PageLink>
         </p>
-        <p className="auth-other">
+        <OtherWay>
           {t('auth.register.known')}{' '}
           <PageLink page="auth" className="link">
             {t('auth.toLogin')}
           </PageLink>
-        </p>
+        </OtherWay>
       </div>
     </AuthFrame>
   )
@@ -51,14 +52,14 @@ function Gains() {
   const t = useT()
   const gains = [t('auth.register.gain.sales'), t('auth.register.gain.faster'), t('auth.register.gain.watch')]
   return (
-    <section aria-labelledby="auth-gains" className="auth-gains">
+    <section aria-labelledby="auth-gains" className="rounded-panel bg-accent-soft p-5 sm:p-7">
       <h2 id="auth-gains" className="type-title">
         {t('auth.register.gains')}
       </h2>
-      <ul>
+      <ul className="mt-3.5 flex flex-col gap-3.5">
         {gains.map((gain) => (
-          <li key={gain}>
-            <Check aria-hidden />
+          <li key={gain} className="flex gap-3 leading-[1.45]">
+            <Check aria-hidden className="mt-[0.15rem] size-5 flex-none text-accent" />
             {gain}
           </li>
         ))}

@@ -58,7 +58,7 @@ function AccountList({ first }: { readonly first: Accounts }) {
             action={isAdding ? null : add}
           />
         ) : (
-          <ul className="my-cards">
+          <ul className="mt-4 grid grid-fill-72 gap-4">
             {list.map((account) => (
               <AccountCard
                 key={account.id}
@@ -94,7 +94,7 @@ function AccountCard({ account: { id, holder, ibanMasked }, onGone }: AccountCar
   const { api } = useApp()
   const name = ibanMasked.replaceAll(' ', '\u00a0')
   return (
-    <li className="my-card">
+    <li className="card flex min-w-0 flex-col gap-4">
       <p className="wrap-anywhere">
         <span className="block font-semibold">{name}</span>
         {holder}

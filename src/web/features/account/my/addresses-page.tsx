@@ -56,7 +56,7 @@ function Addresses({ first }: { readonly first: readonly Address[] }) {
             action={isAdding ? null : add}
           />
         ) : (
-          <ul className="my-cards">
+          <ul className="mt-4 grid grid-fill-72 gap-4">
             {list.map((address) => (
               <AddressCard
                 key={address.id}
@@ -91,7 +91,7 @@ function AddressCard({ address, onGone }: AddressCardProps) {
   const { api } = useApp()
   const name = `${address.firstName} ${address.lastName}, ${address.city}`
   return (
-    <li className="my-card">
+    <li className="card flex min-w-0 flex-col gap-4">
       <p className="wrap-anywhere">
         <span className="block font-semibold">{`${address.firstName} ${address.lastName}`}</span>
         <AddressLines address={address} />

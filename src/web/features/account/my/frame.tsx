@@ -13,13 +13,13 @@ interface MyFrameProps {
 export function MyFrame({ title, lead, children }: MyFrameProps) {
   const head = usePageHead()
   return (
-    <div className="my-page">
+    <div className="grid grid-cols-1 items-start gap-6 pt-6 pb-12 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-12 lg:pt-10">
       <MyNav />
-      <div className="my-main">
+      <div className="flex min-w-0 flex-col gap-8">
         <h1 tabIndex={-1} className="type-headline">
           {title ?? head.title}
         </h1>
-        {lead === undefined ? null : <p className="my-lead">{lead}</p>}
+        {lead === undefined ? null : <p className="-mt-5 max-w-lead text-pretty text-ink-soft">{lead}</p>}
         {children}
       </div>
     </div>

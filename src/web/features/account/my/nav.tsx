@@ -23,37 +23,47 @@ export function MyNav() {
   const t = useT()
   const { page, title } = usePageHead()
   return (
-    <nav aria-label={t('pages.my.title')} className="my-nav">
-      <details className="my-nav-fold">
-        <summary>
+    <nav aria-label={t('pages.my.title')} className="lg:sticky lg:top-24">
+      <details className="rounded-card border border-line bg-white lg:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between rounded-card px-4 font-semibold">
           <span>
             <span className="sr-only">{`${t('my.nav.open')} `}</span>
             {page === 'my' ? t('my.nav.overview') : title}
           </span>
-          <ChevronDown aria-hidden />
+          <ChevronDown aria-hidden className="fold-arrow" />
         </summary>
-        <Places current={page} />
+        <Places current={page} className="px-2 pb-2" />
       </details>
-      <div className="my-nav-side">
+      <div className="max-lg:hidden">
         <Places current={page} />
       </div>
     </nav>
   )
 }
 
-function Places({ current }: { readonly current: PageName }) {
+interface PlacesProps {
+  readonly current: PageName
+  readonly className?: string
+}
+
+const place =
+  'menu-item transition-[background-color] aria-[current]:bg-accent-soft aria-[current]:font-semibold'
+
+function Places({ current, className }: PlacesProps) {
   const t = useT()
   return (
-    <ul className="my-nav-list">
+    <ul className={className}>
       {navPages.map((page) => (
         <li key={page}>
-          <PageLink page={page} aria-current={page === current ? 'page' : undefined}>
+          <PageLink page={page} className={place} aria-current={page === current ? 'page' : undefined}>
             {page === 'my' ? t('my.nav.overview') : t(`pages.${page}.title`)}
           </PageLink>
         </li>
       ))}
-      <li className="my-nav-end">
-        <PageLink page="logout">{t('pages.logout.title')}</PageLink>
+      <li className="mt-2 border-t border-line pt-2">
+        <PageLink page="logout" className={place}>
+          {t('pages.logout.title')}
+        </PageLink>
       </li>
     </ul>
   )

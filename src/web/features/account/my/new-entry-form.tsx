@@ -32,7 +32,7 @@ export function NewEntryForm({
   const { form, errors, refusals, isPending, refusal } = entry
   useErrorTitle(Object.keys(errors).length > 0 ? errorTitle : null)
   return (
-    <form {...form} aria-labelledby="my-new" className="my-card my-form">
+    <form {...form} aria-labelledby="my-new" className="card flex min-w-0 flex-col gap-6">
       <h2 id="my-new" ref={heading} tabIndex={-1} className="type-title">
         {title}
       </h2>

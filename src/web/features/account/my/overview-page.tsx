@@ -51,7 +51,7 @@ function Open({ sales }: { readonly sales: readonly Sale[] }) {
   if (sales.length === 0) return <NoSales title={t('my.open.empty')} text={t('my.open.empty.text')} />
   return (
     <>
-      <ul className="my-list">
+      <ul className="flex flex-col gap-4">
         {sales.map((sale) => (
           <li key={sale.uuid}>
             <SaleCard sale={sale} level={3} />
@@ -79,7 +79,7 @@ function Quick() {
       <h2 id="my-quick" className="type-title">
         {t('my.quick')}
       </h2>
-      <ul className="my-quick">
+      <ul className="mt-4 grid grid-fill-72 gap-4">
         {quick.map(([page, text]) => (
           <li key={page}>
             <PageLink page={page} className="card block h-full">

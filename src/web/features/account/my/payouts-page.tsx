@@ -35,7 +35,7 @@ function PayoutList({ payouts: { docs, pagination } }: { readonly payouts: Payou
   if (docs.length === 0) return <NoSales title={t('my.payouts.empty')} text={t('my.payouts.empty.text')} />
   return (
     <>
-      <ul className="my-list">
+      <ul className="flex flex-col gap-4">
         {docs.map((payout) => (
           <li key={payout.orderUuid}>
             <PayoutCard payout={payout} />
@@ -57,8 +57,8 @@ function PayoutCard({ payout }: PayoutProps) {
   const t = useT()
   const { orderUuid: uuid, orderNumber: number, amount, state } = payout
   return (
-    <div className="my-card">
-      <div className="my-sale-head">
+    <div className="card flex min-w-0 flex-col gap-4">
+      <div className="ends">
         <span className="price" data-size="medium">
           {state === 'cancelled' ? (
             <del>{t('sell-order.amount', { amount: amount.amount })}</del>

@@ -36,7 +36,7 @@ export function Remove<T>({ action, name, title, send, onDone, children }: Remov
     <>
       <Button
         look="link"
-        className="js-only"
+        className="js-only self-start"
         aria-label={t('my.named', { action, name })}
         onClick={() => toggle(true)}
       >

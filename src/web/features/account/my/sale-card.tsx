@@ -26,8 +26,8 @@ export function SaleCard({ sale, level = 2 }: SaleCardProps) {
   const { uuid, number, state, placedAt, total } = sale
   const id = `sale-${uuid}`
   return (
-    <article aria-labelledby={id} className="my-card">
-      <div className="my-sale-head">
+    <article aria-labelledby={id} className="card flex min-w-0 flex-col gap-4">
+      <div className="ends">
         <div>
           <Heading id={id} className="type-title">
             {t('sell-order.number', { number })}
@@ -40,7 +40,7 @@ export function SaleCard({ sale, level = 2 }: SaleCardProps) {
       </div>
       <Pictures sale={sale} />
       <NextStep sale={sale} />
-      <p className="my-sale-total">
+      <p className="ends">
         <span>{t('sell-order.total')}</span>
         <span className="price" data-size="medium">
           {t('sell-order.amount', { amount: total.amount })}
@@ -57,9 +57,12 @@ function Pictures({ sale: { products, itemCount } }: SaleProps) {
   const t = useT()
   const others = itemCount - products.length
   return (
-    <ul className="my-sale-pictures" aria-label={t('sell-order.items', { count: itemCount })}>
+    <ul
+      className="flex flex-wrap items-center gap-2"
+      aria-label={t('sell-order.items', { count: itemCount })}
+    >
       {products.map(({ id, name, image }) => (
-        <li key={id} className="my-picture">
+        <li key={id} className="grid size-16 place-items-center overflow-hidden rounded-card bg-sunken">
           {image ? (
             <img
               src={image.src}
@@ -68,6 +71,7 @@ function Pictures({ sale: { products, itemCount } }: SaleProps) {
               height={image.height}
               loading="lazy"
               decoding="async"
+              className="size-full object-contain"
             />
           ) : (
             <>
@@ -77,7 +81,7 @@ function Pictures({ sale: { products, itemCount } }: SaleProps) {
           )}
         </li>
       ))}
-      {others > 0 ? <li className="my-picture-more">{t('my.sale.others', { count: others })}</li> : null}
+      {others > 0 ? <li className="px-2 text-ink-soft">{t('my.sale.others', { count: others })}</li> : null}
     </ul>
   )
 }

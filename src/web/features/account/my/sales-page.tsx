@@ -38,7 +38,7 @@ function Sales({ sales, pagination }: Extract<SalesData['found'], { kind: 'found
   if (sales.length === 0) return <NoSales title={t('my.sales.empty')} text={t('my.sales.empty.text')} />
   return (
     <>
-      <ul className="my-list">
+      <ul className="flex flex-col gap-4">
         {sales.map((sale) => (
           <li key={sale.uuid}>
             <SaleCard sale={sale} />

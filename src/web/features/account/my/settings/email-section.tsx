@@ -9,6 +9,7 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import type { Customer } from '#web/session/session.ts'
 import { RefusalNotice } from './refusal.tsx'
 import { SettingsSection } from './section.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { EmailNotice } from '../email-notice.tsx'
 import { ownRefusal } from '../own-refusal.ts'
 
@@ -59,7 +60,7 @@ function EmailForm({ current, onSent }: EmailFormProps) {
     },
   })
   return (
-    <form {...form} className="settings-form">
+    <SettingsForm {...form}>
       <TextField
         id="settings-new-email"
         name="email"
@@ -74,7 +75,7 @@ function EmailForm({ current, onSent }: EmailFormProps) {
       <Button isSubmit look="quiet" isPending={isPending} pendingText={t('my-settings.pending')}>
         {t('my-settings.email.change')}
       </Button>
-    </form>
+    </SettingsForm>
   )
 }
 

@@ -29,7 +29,7 @@ export function View() {
     <MyFrame lead={t('my-settings.export.lead')}>
       <SettingsSection id="export-content" title={t('my-settings.export.content')}>
         <ExportContents />
-        <p className="max-w-[38rem] text-ink-soft">{t('my-settings.export.form')}</p>
+        <p className="max-w-lead text-ink-soft">{t('my-settings.export.form')}</p>
       </SettingsSection>
       {exports.kind === 'found' ? <Copies first={exports.value} /> : <FailedRegion />}
     </MyFrame>

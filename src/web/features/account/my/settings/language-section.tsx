@@ -8,6 +8,7 @@ import { hrefOf } from '#web/navigation/space.ts'
 import type { FormEvent } from 'react'
 import { RefusalNotice } from './refusal.tsx'
 import { SettingsSection } from './section.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { useOwnSubmit } from '../own-refusal.ts'
 
 /** The account keeps the language, mails use it, and the page then goes on in it (acceptance L6). */
@@ -32,7 +33,7 @@ export function LanguageSection() {
       title={t('my-settings.language')}
       text={t('my-settings.language.text')}
     >
-      <form onSubmit={(event) => void save(event)} className="settings-form">
+      <SettingsForm onSubmit={(event) => void save(event)}>
         <SelectField
           id="settings-locale"
           name="locale"
@@ -44,7 +45,7 @@ export function LanguageSection() {
         <Button isSubmit look="quiet" isPending={isPending} pendingText={t('my-settings.pending')}>
           {t('my-settings.language.save')}
         </Button>
-      </form>
+      </SettingsForm>
     </SettingsSection>
   )
 }

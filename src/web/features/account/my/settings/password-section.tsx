@@ -8,6 +8,7 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import type { Customer } from '#web/session/session.ts'
 import { RefusalNotice } from './refusal.tsx'
 import { SettingsSection } from './section.tsx'
+import { SettingsForm } from './settings-form.tsx'
 import { ownRefusal } from '../own-refusal.ts'
 
 /** security.md D13. */
@@ -73,7 +74,7 @@ function PasswordForm({ email, label, onSend, onChanged }: PasswordFormProps) {
     },
   })
   return (
-    <form {...form} className="settings-form">
+    <SettingsForm {...form}>
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <PasswordField
@@ -91,7 +92,7 @@ function PasswordForm({ email, label, onSend, onChanged }: PasswordFormProps) {
       <Button isSubmit look="quiet" isPending={isPending} pendingText={t('my-settings.pending')}>
         {label}
       </Button>
-    </form>
+    </SettingsForm>
   )
 }
 

@@ -15,7 +15,7 @@ export function SettingsSection({ id, title, text, children }: SettingsSectionPr
         <h2 id={id} tabIndex={-1} className="type-title">
           {title}
         </h2>
-        {text === undefined ? null : <p className="mt-1 max-w-[38rem] text-ink-soft">{text}</p>}
+        {text === undefined ? null : <p className="mt-1 max-w-lead text-ink-soft">{text}</p>}
       </div>
       {children}
     </section>
