@@ -108,7 +108,7 @@ test.describe('[G2] a device', () => {
     await expect(page).toHaveURL(`${phone}?step=summary`)
     await expect(wizard(page)).toContainText(ui('class.A2'))
     await expect(wizard(page).locator('.price').first()).toHaveText(/^195\s€$/)
-    const amounts = await wizard(page).locator('.price-line dd').allTextContents()
+    const amounts = await wizard(page).locator('h4 + dl dd').allTextContents()
     const cents = amounts.map((amount) => Number(amount.replace('−', '-').replace(/[^\d-]/g, '')))
     expect(cents.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(cents.at(-1))
   })

@@ -228,7 +228,7 @@ test('[S11] what is popular comes 100 ms after the start, not before, and moves 
   })
   await open(page, category)
   await effectsRun(page)
-  const strip = main(page).locator('.omnipresent')
+  const strip = main(page).locator('section[aria-labelledby=popular]')
   const before = await strip.boundingBox()
   await page.clock.runFor(99)
   await effectsRun(page)

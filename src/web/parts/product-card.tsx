@@ -111,7 +111,11 @@ function ProductFacts({ product }: CardProps) {
   const { family, storage, configuration, colour, creator, format } = product
   const facts = family === 'ce' ? [storage, configuration, colour?.label] : [creator, format?.label]
   const known = facts.filter((fact) => fact !== null && fact !== undefined && fact !== '')
-  return known.length === 0 ? null : <span className="product-facts">{known.join(' · ')} </span>
+  return known.length === 0 ? null : (
+    <span className="mt-0.5 block text-note leading-[1.4] text-ink-soft wrap-anywhere">
+      {known.join(' · ')}{' '}
+    </span>
+  )
 }
 
 const stops = {

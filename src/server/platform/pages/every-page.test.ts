@@ -43,7 +43,7 @@ const laterPages: ReadonlySet<PageName> = new Set(['newsletter_confirm', 'checko
 
 /** Placeholders in the HTML. Only the strip of products at the end of a list may come later (S11). */
 function waitingParts(html: string): string[] {
-  const first = html.replace(/<section[^>]* class="omnipresent">.*?<\/section>/s, '')
+  const first = html.replace(/<section aria-labelledby="popular"[^>]*>.*?<\/section>/s, '')
   return [...first.matchAll(/class="[^"]*\b(?:skeleton|late)\b[^"]*"|aria-busy="true"/g)].map(
     ([part]) => part,
   )

@@ -95,7 +95,7 @@ function AnswerCard({ question, answer, kind, isChosen, effect, onChoose }: Answ
   const isOne = question.type === 'single'
   const { answerKey, label, explanation } = answer
   return (
-    <label className="radio-card answer-card">
+    <label className="radio-card group items-center px-3.5 py-3">
       <input
         type={isOne ? 'radio' : 'checkbox'}
         name={question.questionName}
@@ -107,11 +107,11 @@ function AnswerCard({ question, answer, kind, isChosen, effect, onChoose }: Answ
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{label}</span>
-          <span className={effect === 0 ? 'type-small' : 'text-[0.9375rem] font-semibold whitespace-nowrap'}>
+          <span className={effect === 0 ? 'type-small' : 'text-note font-semibold whitespace-nowrap'}>
             {effect === undefined ? '' : effectText(effect, t)}
           </span>
         </span>
-        {explanation === null ? null : <span className="text-[0.9375rem] text-ink-soft">{explanation}</span>}
+        {explanation === null ? null : <span className="text-note text-ink-soft">{explanation}</span>}
       </span>
       <AnswerPicture question={question.questionName} answer={answerKey} kind={kind} />
     </label>

@@ -10,6 +10,8 @@ interface PriceLinesProps {
   readonly tree: GradingTree
 }
 
+const row = 'flex items-baseline justify-between gap-6 border-b border-line py-2'
+
 /** How the price came about, to the cent (rulebook §3). Lines that change nothing are left out. */
 export function PriceLines({ price, tree }: PriceLinesProps) {
   const { t } = useApp()
@@ -24,18 +26,18 @@ export function PriceLines({ price, tree }: PriceLinesProps) {
           .map((line) => {
             const { label, note } = lineText(line, price, questions, t)
             return (
-              <div key={`${line.kind} ${line.questionName} ${line.answerKey}`} className="price-line">
+              <div key={`${line.kind} ${line.questionName} ${line.answerKey}`} className={row}>
                 <dt>
                   {label}
                   {note === null ? null : <span className="type-small block">{note}</span>}
                 </dt>
-                <dd>{lineAmount(line, t)}</dd>
+                <dd className="whitespace-nowrap">{lineAmount(line, t)}</dd>
               </div>
             )
           })}
-        <div className="price-line font-semibold">
+        <div className={`${row} font-semibold`}>
           <dt>{t('grading-ui.line.sum')}</dt>
-          <dd>{t('grading-ui.plain', { amount: sum })}</dd>
+          <dd className="whitespace-nowrap">{t('grading-ui.plain', { amount: sum })}</dd>
         </div>
       </dl>
     </div>

@@ -26,7 +26,10 @@ export function ChosenFilters({ facets, list, focus, onChange }: ChosenFiltersPr
     <ul aria-label={t('sell-list.filters.chosen')} className="mt-4 flex flex-wrap items-center gap-2">
       {chosen.map(({ name, value, label }) => (
         <li key={`${name} ${value}`}>
-          <RemoveFilterLink {...remove(toggled(list, name, value), label)} className="chip chosen">
+          <RemoveFilterLink
+            {...remove(toggled(list, name, value), label)}
+            className="chip border-accent bg-accent-soft font-medium text-accent-deep"
+          >
             <span className="sr-only">{t('sell-list.filters.remove', { name: label })}</span>
             <span aria-hidden>{label}</span>
             <X aria-hidden className="size-4 flex-none" />

@@ -24,7 +24,7 @@ const seenAtOnce = 8
 /** Every value is a link to the list it makes, so that filters work without scripts too. */
 export function Facets({ facets, ...rest }: FacetsProps) {
   return (
-    <div className="facets divide-y divide-line">
+    <div className="divide-y divide-line">
       {facets.map((facet) => (
         <OneFacet key={facet.name} facet={facet} {...rest} />
       ))}
@@ -49,7 +49,7 @@ function OneFacet({ facet, id, list, ...rest }: OneFacetProps) {
       </h3>
       <ul className="mt-2">
         {facet.values.map((value, at) => (
-          <li key={value.value} className={at < seenAtOnce || isUnfolded ? undefined : 'folded'}>
+          <li key={value.value} className={at < seenAtOnce || isUnfolded ? undefined : 'js:hidden'}>
             <FacetValue id={id} name={facet.name} value={value} list={list} {...rest} />
           </li>
         ))}

@@ -17,7 +17,11 @@ export function OmnipresentList() {
   const products = usePopular()
   if (products?.length === 0) return null
   return (
-    <section aria-labelledby="popular" aria-busy={products === null} className="omnipresent">
+    <section
+      aria-labelledby="popular"
+      aria-busy={products === null}
+      className="js-only mt-16 border-t border-line pt-10"
+    >
       <h2 id="popular" className="type-title">
         {t('sell-list.popular')}
       </h2>

@@ -4,7 +4,7 @@ import { usePageData } from '#web/navigation/shown.ts'
 import { countChosen } from '../list-query.ts'
 import type { ListData } from '../load-list.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
-import { Facets } from './facets.tsx'
+import { Facets, type FacetsProps } from './facets.tsx'
 import { facetsFor } from './facets-for.ts'
 import { FilterButton } from './filter-button.tsx'
 import { More } from './more.tsx'
@@ -18,10 +18,10 @@ import { useListPlace } from './use-list-place.ts'
 import { useMore } from './use-more.ts'
 
 const countId = 'list-count'
+const besideFilters = 'lg:grid-cols-[14.5rem_minmax(0,1fr)] lg:gap-x-10'
 
 /** A list with all that narrows, orders and prolongs it. */
 export function ProductList() {
-  const t = useT()
   const { view } = usePageData<ListData>()
   const { place } = useListPlace()
   const { list, isChanging, change } = useListChange()
@@ -34,17 +34,10 @@ export function ProductList() {
       {isEmpty ? (
         <NoResults />
       ) : (
-        <div data-filters={facets.length > 0} className="list-frame">
-          {facets.length === 0 ? null : (
-            <aside id="filter" aria-labelledby="filter-title" className="list-filters">
-              <h2 id="filter-title" className="flex min-h-12 items-center font-semibold">
-                {t('sell-list.filters')}
-              </h2>
-              <Facets id="filter" {...given} />
-            </aside>
-          )}
+        <div className={`mt-8 grid grid-cols-1 ${facets.length > 0 ? besideFilters : ''}`.trim()}>
+          {facets.length === 0 ? null : <FilterColumn {...given} />}
           <section aria-labelledby={countId} aria-busy={isChanging} className="min-w-0">
-            <div className="list-bar">
+            <div className="flex flex-wrap items-center gap-3 border-b border-line pb-4">
               <Count />
               {facets.length === 0 ? null : <FilterButton count={countChosen(list)} />}
               <SortForm {...given} />
@@ -56,6 +49,26 @@ export function ProductList() {
       )}
       <OmnipresentList />
     </>
+  )
+}
+
+/** Beside the list on a wide screen and below it without scripts; with them a phone has the sheet. */
+function FilterColumn(props: Omit<FacetsProps, 'id'>) {
+  const t = useT()
+  return (
+    <aside
+      id="filter"
+      aria-labelledby="filter-title"
+      className="order-1 mt-10 scroll-mt-4 max-lg:js:hidden lg:order-none lg:mt-0"
+    >
+      <h2 id="filter-title" className="flex min-h-12 items-center font-semibold">
+        {t('sell-list.filters')}
+      </h2>
+      {/* A line of its own under the heading; the sheet has one already. */}
+      <div className="mt-4 border-t border-line">
+        <Facets id="filter" {...props} />
+      </div>
+    </aside>
   )
 }
 
@@ -74,7 +87,7 @@ function Count() {
   }, [isChange, text])
   return (
     <>
-      <h2 id={countId} tabIndex={-1} className="font-semibold">
+      <h2 id={countId} tabIndex={-1} className="grow basis-full font-semibold sm:basis-auto">
         {text}
       </h2>
       <output className="sr-only">{said}</output>

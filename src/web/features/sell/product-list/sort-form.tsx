@@ -33,7 +33,7 @@ export function SortForm({ list, onChange }: SortFormProps) {
     (sort) => sort !== 'relevance' || place.page === 'product_search' || sort === used,
   )
   return (
-    <form action={action} className="flex items-center gap-2">
+    <form action={action} className="flex min-w-36 flex-1 items-center justify-end gap-2 sm:flex-initial">
       {[...new URLSearchParams(listSearch(place.page, rest))].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -42,7 +42,7 @@ function Chart({ days, series }: ChartProps) {
   const id = `history-${days}`
   return (
     <>
-      <figure className="price-chart">
+      <figure className="card px-5 py-4">
         <ChartFigure id={id} days={days} series={series} />
         <figcaption className="flex justify-between type-small">
           <span>{t('sell-product.history.date', { day: new Date(series.startMs) })}</span>
@@ -105,13 +105,18 @@ function ChartFigure({ id, days, series }: ChartProps & { readonly id: string })
         <path d={line} vectorEffect="non-scaling-stroke" strokeWidth="2.5" className="stroke-accent" />
       </svg>
       {levels.map((cents) => (
-        <span key={cents} aria-hidden data-at={priceLevel(series, cents)} className="price-level">
+        <span key={cents} aria-hidden className={`${level} ${levelTop[priceLevel(series, cents)]}`}>
           {t('sell-product.price', { amount: cents })}
         </span>
       ))}
     </div>
   )
 }
+
+/** Stands on its line; HTML, because letters inside the drawing would be stretched with it. */
+const level = 'absolute start-0 -translate-y-1/2 bg-white pe-2 text-sm leading-tight text-ink-soft'
+/** As price-series.ts places its lines. */
+const levelTop = { highest: 'top-[12%]', only: 'top-1/2', lowest: 'top-[88%]' } as const
 
 function priceLevel(
   { highestCents, lowestCents }: PriceSeries,

@@ -15,7 +15,12 @@ interface AnswerPictureProps {
 /** What an answer looks like. The words beside it say the same, so nobody hears of it. */
 export function AnswerPicture(props: AnswerPictureProps) {
   return (
-    <svg aria-hidden viewBox={pictureCrop(props)} fill="none" className="answer-picture">
+    <svg
+      aria-hidden
+      viewBox={pictureCrop(props)}
+      fill="none"
+      className="size-16 flex-none rounded-card bg-sunken group-has-checked:bg-white"
+    >
       {answerDrawing(props)}
     </svg>
   )
