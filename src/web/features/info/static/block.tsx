@@ -65,7 +65,7 @@ function FactsBlock({ rows }: BlockOfType<'facts'>) {
 
 function ContactBlock({ name, lines, mail, phone }: BlockOfType<'contact'>) {
   return (
-    <address className="static-contact">
+    <address className="flex flex-col items-start not-italic">
       <strong>{name}</strong>
       {lines.map((line) => (
         <span key={line}>{line}</span>

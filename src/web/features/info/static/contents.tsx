@@ -24,7 +24,7 @@ export function StaticContents({ sections }: ContentsProps) {
 export function FoldedStaticContents({ sections }: ContentsProps) {
   const t = useT()
   return (
-    <details className="static-folded">
+    <details className="static-folded card p-0">
       <summary>{t('static.contents')}</summary>
       <nav aria-label={t('static.contents')}>
         <ContentsLinks sections={sections} />
@@ -38,7 +38,9 @@ function ContentsLinks({ sections }: ContentsProps) {
     <ul>
       {sections.map(({ id, text }) => (
         <li key={id}>
-          <a href={`#${id}`}>{text}</a>
+          <a href={`#${id}`} className="plain-link">
+            {text}
+          </a>
         </li>
       ))}
     </ul>
