@@ -14,6 +14,12 @@ export function treeNamed(name: string, ...traits: readonly Trait[]): Tree {
   return treeFor(tree, new Set(traits))
 }
 
+/** The names of the questions of the first level, from this one on. */
+export function questionsFrom(tree: Tree, first: string): string[] {
+  const names = tree.questions.map(({ name }) => name)
+  return names.slice(names.indexOf(first))
+}
+
 /** What is not told gets the first answer, which costs nothing; only that of `sealed` would end the questions. */
 export function gradingAnswers(tree: Tree, told: Told = {}): Grading['answers'] {
   const answers = new Map(

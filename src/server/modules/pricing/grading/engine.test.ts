@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
-import { gradingAnswers, treeNamed, type Told } from '#testing/grading.ts'
+import { gradingAnswers, questionsFrom, treeNamed, type Told } from '#testing/grading.ts'
 import type { Grading } from './answers.ts'
 import { gradeAll, gradeSoFar } from './grade.ts'
 import { classPrices } from './price.ts'
@@ -8,6 +8,8 @@ import type { Tree } from './tree.ts'
 
 const basis = { baseCents: 32_000, minOfferCents: 300, stopReason: null }
 const phone = treeNamed('phone')
+/** What the rulebook asks of a phone, in its order. */
+const rulebookQuestions = 'sealed works screen body battery lock network parts liquid'.split(' ')
 
 function sent(told: Told): Grading['answers'] {
   return Object.entries(told).map(([questionName, keys]) => ({ questionName, answerKeys: keys.split(' ') }))
@@ -27,17 +29,9 @@ function whole(tree: Tree, told: Told, baseCents = 32_000) {
 
 describe('questions', () => {
   test('are open until they are answered, faults only after a fault was told', () => {
-    expect(soFar(phone, {}).openQuestions).toEqual([
-      'sealed',
-      'works',
-      'screen',
-      'body',
-      'battery',
-      'lock',
-      'network',
-      'parts',
-      'liquid',
-    ])
+    const open = soFar(phone, {}).openQuestions
+    expect(open).toEqual(questionsFrom(phone, 'sealed'))
+    expect(open.filter((name) => rulebookQuestions.includes(name))).toEqual(rulebookQuestions)
     expect(soFar(phone, { sealed: 'no', works: 'some_fault' }).openQuestions[0]).toBe('faults')
   })
 
@@ -50,7 +44,7 @@ describe('questions', () => {
 
   test('of a device that stays dark go on with its lock, and end where there is none', () => {
     const dark = { sealed: 'no', works: 'no_power' }
-    expect(soFar(phone, dark).openQuestions).toEqual(['lock', 'network', 'parts', 'liquid'])
+    expect(soFar(phone, dark).openQuestions).toEqual(questionsFrom(phone, 'lock'))
     expect(soFar(treeNamed('lens'), dark).openQuestions).toEqual([])
   })
 
@@ -86,7 +80,7 @@ describe('[G4] answers are refused', () => {
 
   test('while some are missing, with the list of them', () => {
     expect(gradeAll(phone, sent({ sealed: 'no', works: 'no_power' }), basis)).toEqual(
-      fail('grading.incomplete', { extra: { openQuestions: ['lock', 'network', 'parts', 'liquid'] } }),
+      fail('grading.incomplete', { extra: { openQuestions: questionsFrom(phone, 'lock') } }),
     )
   })
 })

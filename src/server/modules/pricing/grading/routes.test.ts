@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
 import type { TestAnswer } from '#testing/client.ts'
-import { demoGrading, type Told } from '#testing/grading.ts'
+import { demoGrading, questionsFrom, treeNamed, type Told } from '#testing/grading.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { calculatePrice } from './calculate.ts'
@@ -82,7 +82,7 @@ describe('POST /api/product/{id}/calculate-grading-price', () => {
         variantLabel: null,
         estimatedPriceWithCoupon: null,
         lines: [],
-        openQuestions: ['works', 'screen', 'body', 'battery', 'lock', 'network', 'parts', 'liquid'],
+        openQuestions: questionsFrom(treeNamed('phone'), 'works'),
         priceRange: { lowest: { amount: 0 }, highest: { amount: expect.any(Number) } },
       },
     ])

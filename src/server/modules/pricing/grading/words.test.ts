@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
+import { questionsFrom } from '#testing/grading.ts'
 import { allQuestions } from './answers.ts'
 import { answerText, helpText, meaningText, questionsInWords, questionText } from './words.ts'
 
@@ -47,9 +48,7 @@ describe('the words of the questions [G2]', () => {
     if (!phone) throw new Error('no tree')
     const questions = questionsInWords('en', phone)
     expect(questions.map(({ questionName, index }) => `${index} ${questionName}`)).toEqual(
-      ['sealed', 'works', 'screen', 'body', 'battery', 'lock', 'network', 'parts', 'liquid'].map(
-        (name, index) => `${index} ${name}`,
-      ),
+      questionsFrom(phone, 'sealed').map((name, index) => `${index} ${name}`),
     )
     expect(questions[1]?.childQuestions).toMatchObject([
       { when: ['some_fault'], question: { questionName: 'faults', type: 'multi', childQuestions: [] } },
