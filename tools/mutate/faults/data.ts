@@ -70,8 +70,15 @@ export const dataFaults: readonly PlantedFault[] = [
   {
     name: 'a phone in a box is judged by the newest questions',
     file: 'src/server/modules/pricing/grading/quote.ts',
-    find: 'trees.ofVersion(offer, version),',
+    find: 'trees.ofGrading(offer, grading),',
     replace: 'trees.of(offer, now),',
+    seenBy: ['src/server/modules/pricing/data/release.test.ts'],
+  },
+  {
+    name: 'a stored grading is read with the traits its category has today',
+    file: 'src/server/modules/pricing/grading/trees.ts',
+    find: 'traits ? new Set(traits) : deviceKindOf(kind).traits',
+    replace: 'deviceKindOf(kind).traits',
     seenBy: ['src/server/modules/pricing/data/release.test.ts'],
   },
   {

@@ -77,13 +77,13 @@ interface DraftParts extends Pick<DraftedItem, 'wanted' | 'edited' | 'quoted'> {
 }
 
 function draftOf({ wanted, edited, quoted, settings, now }: DraftParts): NewItem {
-  const grading = wanted.grading ?? edited?.grading ?? null
+  const { grading } = quoted
   return {
     productId: wanted.productId,
     family: quoted.family,
     groupId: quoted.groupId,
     priceCents: quoted.priceCents,
-    variant: grading === null ? null : quoted.variantLabel,
+    variant: quoted.variantLabel,
     gradingUuid: edited?.gradingUuid ?? null,
     grading,
     tableVersion: quoted.tableVersion,
@@ -127,7 +127,7 @@ async function store(
   { wanted: { grading }, draft, edited, quoted }: DraftedItem,
   by: { readonly owner: Actor; readonly now: Date },
 ): Promise<BoxItem> {
-  const gradingUuid = grading ? await saveGrading(tx, { ...by, quote: quoted, grading }) : draft.gradingUuid
+  const gradingUuid = grading ? await saveGrading(tx, { ...by, quote: quoted }) : draft.gradingUuid
   const item = { ...draft, gradingUuid }
   if (edited) {
     const replaced = { ...item, id: edited.id }

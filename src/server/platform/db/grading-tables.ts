@@ -37,6 +37,7 @@ interface CustomerGradingTable {
   variant_label: 'NEW' | 'A0' | 'A1' | 'A2' | 'A3' | 'A4'
   /** jsonb, so it is written as JSON text. */
   answers: ColumnType<{ questionName: string; answerKeys: string[] }[], string, never>
+  traits: string[] | null
   created_at: Date
   expires_at: Date
 }

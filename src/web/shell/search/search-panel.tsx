@@ -84,8 +84,8 @@ function EntryGroup({ kind, children }: EntryGroupProps) {
   const id = useId()
   if (kind === 'history' || kind === 'words') return children
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box may hold groups, not field sets
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list box may hold groups, not field sets
       role="group"
       aria-labelledby={id}
       className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1"

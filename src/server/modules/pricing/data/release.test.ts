@@ -12,6 +12,8 @@ import { releasedTrees } from './trees.ts'
 const { server, clock, db } = await boxShop()
 const [phone = { id: 0, cents: 0 }] = await boughtDevices(db, 1112, 1)
 const grading = demoGrading('phone', { screen: 'light', battery: '80_89' })
+const actionCameras = 14004
+const [camera = { id: 0, cents: 0 }] = await boughtDevices(db, actionCameras, 1)
 const nextVersion = releasedTrees.length + 1
 
 /** The rules, with another price for phones of class A2. */
@@ -73,8 +75,44 @@ test('a changed tree is a new version, and what was graded before keeps its pric
   expect(await quoted(grading.treeVersion)).toMatchObject({ ok: false, code: 'grading.outdated' })
   const today = await quoted(nextVersion)
   const item = { key: 1, productId: phone.id, grading }
-  expect(today).toMatchObject({ ok: true, value: { treeVersion: nextVersion, variantLabel: 'A2' } })
+  expect(today).toMatchObject({
+    ok: true,
+    value: { grading: { treeVersion: nextVersion }, variantLabel: 'A2' },
+  })
   const frozen = (await quoteAll(db, [item], clock.now())).get(1)
-  expect(frozen).toMatchObject({ treeVersion: grading.treeVersion })
+  expect(frozen).toMatchObject({ grading: { treeVersion: grading.treeVersion } })
   expect(today.ok && frozen && today.value.priceCents < frozen.priceCents).toBe(true)
+})
+
+/** The rules, with action cameras that are not asked for their battery. */
+const changedTraits = pricingRuleData.map((data) => {
+  if (data.kind !== 'pricing/category') return data
+  const withoutBattery = { tree: 'generic', traits: ['power', 'screen'] }
+  return { ...data, shipped: () => new Map([...data.shipped(), [String(actionCameras), withoutBattery]]) }
+})
+
+test('a category that loses a trait leaves its gradings alone: they keep their price and their words', async () => {
+  const treeVersion = demoGrading('generic').treeVersion
+  const { answers } = demoGrading('generic', { battery: 'lt80' }, ['power', 'screen', 'battery'])
+  const before = await quote(db, {
+    productId: camera.id,
+    grading: { treeVersion, answers },
+    now: clock.now(),
+  })
+  const seller = await server.guest()
+  await addToBox(
+    seller,
+    { id: camera.id, cents: before.ok ? before.value.priceCents : 0 },
+    { customerGradingDto: { treeVersion, answers } },
+  )
+  const boxed = await boxedItem(seller)
+  expect(JSON.stringify(boxed)).toContain('lt80')
+
+  await release(db, changedTraits, { now: clock.now() })
+  clock.advance(6_000)
+
+  expect(
+    await quote(db, { productId: camera.id, grading: { treeVersion, answers }, now: clock.now() }),
+  ).toEqual(expect.objectContaining({ ok: false, code: 'grading.unknown-answer' }))
+  expect(await boxedItem(seller)).toEqual(boxed)
 })

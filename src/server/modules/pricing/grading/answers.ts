@@ -1,10 +1,15 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import type { Tree, TreeAnswer, TreeQuestion } from './tree.ts'
+import type { Trait, Tree, TreeAnswer, TreeQuestion } from './tree.ts'
 
 /** The answers of a seller as they were sent or stored. */
 export interface Grading {
   readonly treeVersion: number
   readonly answers: readonly { readonly questionName: string; readonly answerKeys: readonly string[] }[]
+  /**
+   * What the device had when it was graded: `Trait` in tree.ts. A client does not send the traits, and gradings stored
+   * before migration 0031 lack them: those are read with the traits the device has today.
+   */
+  readonly traits?: readonly Trait[] | undefined
 }
 
 /** Question names and the keys chosen for them. */

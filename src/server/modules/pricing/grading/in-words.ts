@@ -45,7 +45,7 @@ export async function gradingTexts(
   return ({ productId, grading }) => {
     if (!grading) return null
     const offer = offers.get(productId)
-    const asked = offer && trees.ofVersion(offer, grading.treeVersion)
+    const asked = offer && trees.ofGrading(offer, grading)
     // A product that is gone has no tree any more; most questions are those all trees share.
     const said = asked
       ? answersInWords(locale, asked.tree, grading.answers)

@@ -17,7 +17,8 @@ export interface Quote {
   readonly variantLabel: VariantClass | null
   readonly stopReason: StopReason | null
   readonly tableVersion: number
-  readonly treeVersion: number | null
+  /** The answers as they are stored, with the traits of the device; null for titles. */
+  readonly grading: Grading | null
   /** A watch whose strap is sold apart from it (rulebook §2.3). */
   readonly isSplit: boolean
 }
@@ -90,7 +91,7 @@ function judgeAll(facts: QuoteFacts, items: readonly Item[]): ReadonlyMap<number
     const offer = facts.offers.get(productId)
     if (offer?.family === 'media') quotes.set(key, titleQuote(offer))
     if (offer?.family !== 'ce' || !grading) continue
-    const asked = facts.treeOf(offer, grading.treeVersion)
+    const asked = facts.treeOf(offer, grading)
     if (!asked) continue
     const result = deviceQuote(offer, asked, grading, facts.minOfferCents)
     if (result.ok) quotes.set(key, result.value)
@@ -107,8 +108,8 @@ async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
   return {
     offers,
     minOfferCents: trees.settings['ce.minOfferCents'],
-    treeOf: (offer: Offer, version?: number) =>
-      version === undefined ? trees.of(offer, now) : trees.ofVersion(offer, version),
+    treeOf: (offer: Offer, grading?: Grading) =>
+      grading === undefined ? trees.of(offer, now) : trees.ofGrading(offer, grading),
   }
 }
 
@@ -122,18 +123,18 @@ function titleQuote(offer: Offer): Quote {
     variantLabel: null,
     stopReason,
     tableVersion,
-    treeVersion: null,
+    grading: null,
     isSplit: false,
   }
 }
 
 function deviceQuote(
   offer: Offer,
-  { tree, traits, version }: ProductTree,
-  { answers }: Grading,
+  { tree, traits }: ProductTree,
+  grading: Grading,
   minOfferCents: number,
 ): Result<Quote, QuoteRefusal> {
-  const graded = gradeAll(tree, answers, priceBasis(offer, minOfferCents))
+  const graded = gradeAll(tree, grading.answers, priceBasis(offer, minOfferCents))
   if (!graded.ok) return graded
   const { priceCents, variantLabel, stopReason, steps } = graded.value
   return ok({
@@ -144,7 +145,7 @@ function deviceQuote(
     variantLabel,
     stopReason,
     tableVersion: offer.tableVersion,
-    treeVersion: version,
+    grading: { ...grading, traits: [...traits] },
     isSplit: traits.has('split-strap') && hasGoodStrap(steps),
   })
 }

@@ -55,6 +55,7 @@ export async function insertGrading(
       price_cents: grading.priceCents,
       variant_label: grading.variantLabel,
       answers: JSON.stringify(grading.answers),
+      traits: grading.traits && [...grading.traits],
       created_at: grading.now,
       expires_at: grading.expiresAt,
     })
@@ -64,9 +65,9 @@ export async function insertGrading(
 }
 
 /** No access rule: for items of a box, whose owner is known. */
-export function gradingsIn(db: Db | Tx, uuids: readonly string[]): Promise<SavedGrading[]> {
-  if (uuids.length === 0) return Promise.resolve([])
-  return gradings(db).where('uuid', 'in', uuids).execute()
+export async function gradingsIn(db: Db | Tx, uuids: readonly string[]): Promise<SavedGrading[]> {
+  if (uuids.length === 0) return []
+  return (await gradings(db).where('uuid', 'in', uuids).execute()).map(withTraits)
 }
 
 /** Ownership is part of the query (security.md D2). */
@@ -76,7 +77,7 @@ export async function ownedGrading(
   ownerIds: readonly string[],
 ): Promise<SavedGrading | null> {
   const row = await gradings(db).where('uuid', '=', uuid).where('owner_id', 'in', ownerIds).executeTakeFirst()
-  return row ?? null
+  return row ? withTraits(row) : null
 }
 
 function gradings(db: Db | Tx) {
@@ -90,8 +91,13 @@ function gradings(db: Db | Tx) {
       'variant_label as variantLabel',
       'price_cents as priceCents',
       'answers',
+      'traits',
       'expires_at as expiresAt',
     ])
+}
+
+function withTraits<Row extends { readonly traits: readonly string[] | null }>({ traits, ...row }: Row) {
+  return { ...row, traits: traits?.filter(isTrait) }
 }
 
 const mostOfOwner = 1_000
@@ -101,12 +107,21 @@ export async function gradingsOfOwner(db: Db, ownerId: string) {
   const rows = await db
     .selectFrom('customer_grading')
     .select(['product_id as productId', 'variant_label as variant', 'price_cents as priceCents'])
-    .select(['tree_version as treeVersion', 'answers', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .select([
+      'tree_version as treeVersion',
+      'answers',
+      'traits',
+      'created_at as createdAt',
+      'expires_at as expiresAt',
+    ])
     .where('owner_id', '=', ownerId)
     .orderBy('created_at', 'desc')
     .limit(mostOfOwner)
     .execute()
-  return rows.map(({ treeVersion, answers, ...row }) => ({ ...row, grading: { treeVersion, answers } }))
+  return rows.map(withTraits).map(({ treeVersion, answers, traits, ...row }) => ({
+    ...row,
+    grading: { treeVersion, answers, traits },
+  }))
 }
 
 export async function removeGradings(tx: Tx, ownerId: string): Promise<void> {

@@ -6,7 +6,6 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import type { Task } from '#server/platform/task.ts'
-import type { Grading } from './answers.ts'
 import { answersInWords } from './in-words.ts'
 import type { Quote } from './quote.ts'
 import { forgetGradings, gradingsIn, insertGrading, ownedGrading, type SavedGrading } from './repo.ts'
@@ -27,16 +26,15 @@ function ownersOf({ customerId, visitorId }: Actor): readonly string[] {
 
 interface Saved {
   readonly owner: Actor
-  /** Of the same grading; titles have none. */
   readonly quote: Quote
-  readonly grading: Grading
   readonly now: Date
 }
 
 /** Says the uuid it is found by. */
-export async function saveGrading(tx: Tx, { owner, quote, grading, now }: Saved): Promise<string> {
-  const { productId, priceCents, variantLabel, tableVersion } = quote
-  if (variantLabel === null) throw new Error(`product ${productId} has no questions to save answers of`)
+export async function saveGrading(tx: Tx, { owner, quote, now }: Saved): Promise<string> {
+  const { productId, priceCents, variantLabel, tableVersion, grading } = quote
+  if (variantLabel === null || grading === null)
+    throw new Error(`product ${productId} has no questions to save answers of`)
   const { 'grading.keptDays': keptDays } = await readSettings(tx)
   return insertGrading(tx, {
     ...grading,
@@ -79,7 +77,7 @@ export async function ownGradingView(db: Db | Tx, actor: Actor | null, viewed: V
 async function viewOf(db: Db | Tx, saved: SavedGrading, { locale, now }: Viewed) {
   if (saved.expiresAt <= now) return fail('not-found')
   const offer = (await readOffers(db, [saved.productId], now)).get(saved.productId)
-  const asked = offer && (await readTrees(db, now)).ofVersion(offer, saved.treeVersion)
+  const asked = offer && (await readTrees(db, now)).ofGrading(offer, saved)
   if (!asked) return fail('not-found')
   return ok(inWords(locale, saved, asked.tree))
 }

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { categoryGradings, modelTraits, treeVersions, type TreeVersion } from './repo.ts'
 import { treeFor, type Trait, type Tree } from './tree.ts'
+import type { Grading } from './answers.ts'
 
 /** What decides which questions a product is asked. */
 type ProductKind = Pick<Offer, 'categoryId' | 'groupId' | 'configuration'>
@@ -27,8 +28,8 @@ export interface Trees {
   readonly settings: Settings
   /** By the newest version; null while no tree is released that fits. */
   of(kind: ProductKind, now: Date): ProductTree | null
-  /** By the version a stored grading was made with. */
-  ofVersion(kind: ProductKind, version: number): ProductTree | null
+  /** By the version and the traits a stored grading was made with, so that later rule data cannot change it. */
+  ofGrading(kind: ProductKind, grading: Pick<Grading, 'treeVersion' | 'traits'>): ProductTree | null
   kindOf(kind: ProductKind): DeviceKind
   rootCategoryOf(kind: ProductKind, locale: Locale): string
 }
@@ -83,10 +84,10 @@ async function load(db: Db | Tx): Promise<Trees> {
         traits,
       )
     },
-    ofVersion: (kind, version) =>
+    ofGrading: (kind, { treeVersion, traits }) =>
       askedOf(
-        versions.find((one) => one.version === version),
-        deviceKindOf(kind).traits,
+        versions.find(({ version }) => version === treeVersion),
+        traits ? new Set(traits) : deviceKindOf(kind).traits,
       ),
     kindOf: deviceKindOf,
     rootCategoryOf: ({ categoryId }, locale) => trails.get(categoryId)?.rootNames[locale] ?? '',
