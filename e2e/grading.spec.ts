@@ -88,7 +88,7 @@ test.describe('[G2] a device', () => {
     )
     await expect(page).toHaveURL(`${phone}?step=screen`)
     await wizard(page).getByText(ui('help')).click()
-    await expect(wizard(page).getByText(ui('help.screen'))).toBeVisible()
+    await expect(wizard(page).getByText(text('de', 'grading.meaning.screen'))).toBeVisible()
   })
 
   test('[G3] [X53] ends with the price and how it came about, and one answer can be changed', async ({

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { changedFiles } from './changed.ts'
+import { changedFiles, nearTests } from './changed.ts'
 import { sampleProject } from './sample-project.ts'
 
 function repository() {
@@ -34,4 +34,13 @@ test('on main without changes it is the last commit', async () => {
   write('b.ts')
   commit()
   expect(await changedFiles(root)).toEqual(['b.ts'])
+})
+
+test('a changed test file runs whatever it takes, and others as far as they fit into the time', () => {
+  const related = ['near.test.ts', 'changed.test.ts', 'far.test.ts']
+  const times = { 'near.test.ts': 6_000, 'changed.test.ts': 60_000, 'far.test.ts': 6_000 }
+  expect(nearTests(related, ['changed.test.ts', 'rule.ts'], times)).toEqual([
+    'changed.test.ts',
+    'near.test.ts',
+  ])
 })

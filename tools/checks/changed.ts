@@ -6,9 +6,9 @@ import { isCode } from './files.ts'
 import { relatedTests } from './import-graph.ts'
 import { runBrowser, runUnit, type Where } from './run-suites.ts'
 import { allSteps, stepMaker, types, type GateStep } from './steps.ts'
-import { readTimes, withinTime } from './test-times.ts'
+import { readTimes, withinTime, type Times } from './test-times.ts'
 
-/** Processor time for related unit tests: a change is answered within a minute, the gate runs the others. */
+/** Processor time for related unit tests: a change is answered within minutes, the gate runs the others. */
 const unitBudgetMs = 9_000
 /** The same for browser files: a second one only where both are short. */
 const browserBudgetMs = 90_000
@@ -23,7 +23,7 @@ export async function changedSteps(
   const code = there.filter((path) => isCode(path) && !path.includes('/generated/'))
   const related = relatedTests(root, changed)
   const times = readTimes(root)
-  const near = withinTime(related, times, unitBudgetMs)
+  const near = nearTests(related, changed, times)
   const covering = browserFilesFor(changed).filter((path) => existsSync(join(root, path)))
   const specs = withinTime(covering, times, browserBudgetMs)
   const { command } = stepMaker(root)
@@ -48,6 +48,13 @@ export async function changedSteps(
     ...usual('messages', 'source', 'files'),
   ]
   return { steps, notes: notesOn({ changed, related, near, covering, specs }) }
+}
+
+/** Every changed test file, and of the other related ones as many as fit into the time. */
+export function nearTests(related: readonly string[], changed: readonly string[], times: Times): string[] {
+  const own = related.filter((path) => changed.includes(path))
+  const others = related.filter((path) => !changed.includes(path))
+  return [...own, ...withinTime(others, times, unitBudgetMs)]
 }
 
 interface CheckChoice {

@@ -10,7 +10,7 @@ const unknownMs = 2_000
 /** Loading the modules of a file, which no test counts as its own. */
 const loadingMs = 1_000
 
-type Times = Readonly<Record<string, number>>
+export type Times = Readonly<Record<string, number>>
 
 /** What each test file took when it last ran; only an estimate depends on it. */
 export function readTimes(root: string): Times {

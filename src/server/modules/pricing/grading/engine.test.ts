@@ -3,8 +3,9 @@ import { fail } from '#kernel/result.ts'
 import { gradingAnswers, questionsFrom, treeNamed, type Told } from '#testing/grading.ts'
 import type { Grading } from './answers.ts'
 import { gradeAll, gradeSoFar } from './grade.ts'
+import { sealed, single } from '#server/modules/pricing/data/tree-parts.ts'
 import { classPrices } from './price.ts'
-import type { Tree } from './tree.ts'
+import { Tree, treeFor } from './tree.ts'
 
 const basis = { baseCents: 32_000, minOfferCents: 300, stopReason: null }
 const phone = treeNamed('phone')
@@ -56,6 +57,12 @@ describe('questions', () => {
     expect(treeNamed('generic').questions[1]?.answers.map(({ key }) => key)).toEqual(['all', 'some_fault'])
     expect(names(treeNamed('generic', 'battery', 'screen', 'account'))).toHaveLength(7)
   })
+})
+
+test('a tree with a trait of the next version can be read, and devices without the trait are not asked', () => {
+  const newer = { ...single('cushions', { good: {}, torn: { deduct: 1500 } }), onlyWith: 'ear-cushions' }
+  const tree = Tree.parse({ ...treeNamed('generic'), questions: [sealed, newer] })
+  expect(treeFor(tree, new Set(['power'])).questions.map(({ name }) => name)).toEqual(['sealed'])
 })
 
 describe('[G4] answers are refused', () => {

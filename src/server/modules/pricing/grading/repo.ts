@@ -1,7 +1,7 @@
 import { deleteOldRows } from '#server/platform/db/delete-old-rows.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Grading } from './answers.ts'
-import { isTrait, Tree, type Trait, type VariantClass } from './tree.ts'
+import { TraitList, Tree, type Trait, type VariantClass } from './tree.ts'
 
 export interface TreeVersion {
   readonly version: number
@@ -24,12 +24,14 @@ export async function categoryGradings(
   db: Db | Tx,
 ): Promise<ReadonlyMap<number, { readonly tree: string; readonly traits: readonly Trait[] }>> {
   const rows = await db.selectFrom('category_grading').select(['category_id', 'tree', 'traits']).execute()
-  return new Map(rows.map((row) => [row.category_id, { tree: row.tree, traits: row.traits.filter(isTrait) }]))
+  return new Map(
+    rows.map((row) => [row.category_id, { tree: row.tree, traits: TraitList.parse(row.traits) }]),
+  )
 }
 
 export async function modelTraits(db: Db | Tx): Promise<ReadonlyMap<number, readonly Trait[]>> {
   const rows = await db.selectFrom('model_grading').select(['group_id', 'traits']).execute()
-  return new Map(rows.map((row) => [row.group_id, row.traits.filter(isTrait)]))
+  return new Map(rows.map((row) => [row.group_id, TraitList.parse(row.traits)]))
 }
 
 export interface SavedGrading extends Grading {
@@ -97,7 +99,7 @@ function gradings(db: Db | Tx) {
 }
 
 function withTraits<Row extends { readonly traits: readonly string[] | null }>({ traits, ...row }: Row) {
-  return { ...row, traits: traits?.filter(isTrait) }
+  return { ...row, traits: traits === null ? undefined : TraitList.parse(traits) }
 }
 
 const mostOfOwner = 1_000

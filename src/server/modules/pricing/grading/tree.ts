@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
 
 /** What a product has or is, as far as it decides which questions make sense. */
-const Trait = z.enum(['cellular', 'screen', 'battery', 'account', 'power', 'in-ear', 'split-strap'])
+export const traits = ['cellular', 'screen', 'battery', 'account', 'power', 'in-ear', 'split-strap'] as const
+export type Trait = (typeof traits)[number]
+
+/** Accepts any word: during an upgrade, processes of the last version read trees and devices with a new trait. */
+const Trait = z.custom<Trait>((value) => typeof value === 'string')
+export const TraitList = z.array(Trait)
 
 const TreeAnswer = z.strictObject({
   key: z.string(),
@@ -36,12 +41,9 @@ export const Tree = z.strictObject({
   questions: z.array(TreeQuestion).min(1),
 })
 
-export type Trait = z.infer<typeof Trait>
 export type TreeAnswer = Readonly<z.infer<typeof TreeAnswer>>
 export type TreeQuestion = Readonly<z.infer<typeof TreeQuestion>>
 export type Tree = Readonly<z.infer<typeof Tree>>
-
-export const isTrait = (value: string): value is Trait => Trait.safeParse(value).success
 
 /** Best to worst. */
 export const classes = VariantLabel.options

@@ -17,7 +17,8 @@ function shop(
   code: string,
   name: string,
   rest: Limits &
-    Pick<Carrier, 'places' | 'papers' | 'country'> & { readonly days: readonly [number, number] },
+    Pick<Carrier, 'places' | 'papers' | 'country'> &
+    Partial<Pick<Carrier, 'postcodePrefixes'>> & { readonly days: readonly [number, number] },
 ): Carrier {
   const { days, ...own } = rest
   return {
