@@ -8,7 +8,7 @@ import { startCrashApp } from './crashtest/app.ts'
 import { untilSettled } from './crashtest/events.ts'
 import { judge } from './crashtest/judge.ts'
 import { readCrashtestOptions, type CrashtestOptions } from './crashtest/options.ts'
-import { dearTitles, itemsEach, newRun, playRounds } from './crashtest/rounds.ts'
+import { expensiveTitles, itemsEach, newRun, playRounds } from './crashtest/rounds.ts'
 import { withRunningDatabase } from './crashtest/running-database.ts'
 import { databaseStrike, mixStrikes, serverStrike } from './crashtest/strikes.ts'
 import { crashtestVerdict } from './crashtest/verdict.ts'
@@ -32,7 +32,7 @@ async function crashtest(options: CrashtestOptions, scratch: string): Promise<bo
   const start = (withinMs?: number) =>
     startCrashApp({ entry: 'src/main.ts', port, env, ...(withinMs !== undefined && { withinMs }) })
   const first = await start(firstStartWithinMs)
-  const run = newRun(port, await withRunningDatabase(dataDir, dearTitles))
+  const run = newRun(port, await withRunningDatabase(dataDir, expensiveTitles))
   const strikes = mixStrikes(options, serverStrike(start), databaseStrike(dataDir))
   const onRound = (round: number) => {
     if (round % roundsPerLine === 0 || round === strikes.length)

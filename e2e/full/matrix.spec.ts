@@ -12,7 +12,7 @@ import { locales } from '../site.ts'
 
 test.use(answeringItself)
 
-test.describe('[N4] [X3] [X6] [X18] pages stay put, hold and pass axe in every language', () => {
+test.describe('[N4] [X3] [X6] [X18] pages do not shift, fit every width and pass axe in every language', () => {
   for (const names of visits) {
     test(names.join(', '), async ({ page, database, faults }) => {
       test.setTimeout(names.length * 600_000)

@@ -1,24 +1,23 @@
 import { sql } from 'kysely'
-import type { Locale } from '#kernel/locale.ts'
-import { locales } from '#kernel/locale.ts'
+import { locales, type Locale } from '#kernel/locale.ts'
 import type { SearchInput } from '#server/modules/catalogue/search/search.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { pick, randomFrom, type Random } from './catalogue-words.ts'
 
-interface Sample {
+interface SampleTitle {
   readonly name: string
   readonly language: string | null
   readonly gtin: number
 }
 
-export interface Queries {
+export interface CatalogueQueries {
   readonly suggestion: () => { readonly query: string; readonly locale: Locale }
   readonly gtin: () => number
   readonly searches: Readonly<Record<string, () => SearchInput>>
   readonly lists: Readonly<Record<string, () => SearchInput>>
 }
 
-const frequent = [
+const frequentWords = [
   'der',
   'love',
   'vida',
@@ -33,9 +32,9 @@ const frequent = [
   'kind',
 ]
 
-/** What is asked, taken from titles that are there, the same in every run. */
-export async function queriesFor(db: Db): Promise<Queries> {
-  const samples = await titles(db)
+/** Makes the queries of a run from stored titles; every run makes the same queries. */
+export async function catalogueQueries(db: Db): Promise<CatalogueQueries> {
+  const samples = await sampleTitles(db)
   const random = randomFrom(7)
   const words = () => pick(samples, random).name.split(' ')
   const word = () => pick(words(), random)
@@ -43,26 +42,29 @@ export async function queriesFor(db: Db): Promise<Queries> {
     const found = words().find(({ length }) => length >= 6)
     return found ?? longWord()
   }
-  const search = (query: () => string) => () => ({ ...everything(random), query: query() })
+  const search = (query: () => string) => () => ({ ...unfilteredSearch(random), query: query() })
   return {
-    suggestion: () => ({ locale: pick(locales, random), query: begun(words(), random) }),
+    suggestion: () => ({ locale: pick(locales, random), query: unfinishedQuery(words(), random) }),
     gtin: () => pick(samples, random).gtin,
     searches: {
-      'frequent word': search(() => pick(frequent, random)),
+      'frequent word': search(() => pick(frequentWords, random)),
       'two words': search(() => words().slice(0, 2).join(' ')),
       'any word': search(word),
-      typo: search(() => misspelt(longWord(), random)),
+      typo: search(() => misspeltWord(longWord(), random)),
       'frequent word, filtered': () => ({
-        ...search(() => pick(frequent, random))(),
+        ...search(() => pick(frequentWords, random))(),
         filters: { language: [pick(['de', 'fr', 'en'], random)] },
       }),
     },
     lists: {
-      'root category': () => ({ ...everything(random), categoryId: 3001 }),
-      'root by price': () => ({ ...everything(random), categoryId: 3001, sort: 'price-ascending' }),
-      'leaf category': () => ({ ...everything(random), categoryId: pick([30012, 30015, 30022], random) }),
+      'root category': () => ({ ...unfilteredSearch(random), categoryId: 3001 }),
+      'root by price': () => ({ ...unfilteredSearch(random), categoryId: 3001, sort: 'price-ascending' }),
+      'leaf category': () => ({
+        ...unfilteredSearch(random),
+        categoryId: pick([30012, 30015, 30022], random),
+      }),
       'root, filtered': () => ({
-        ...everything(random),
+        ...unfilteredSearch(random),
         categoryId: 3001,
         filters: { language: [pick(['de', 'fr', 'nl', 'en'], random)] },
       }),
@@ -70,7 +72,7 @@ export async function queriesFor(db: Db): Promise<Queries> {
   }
 }
 
-function everything(random: Random): SearchInput {
+function unfilteredSearch(random: Random): SearchInput {
   return {
     locale: pick(locales, random),
     query: null,
@@ -82,7 +84,7 @@ function everything(random: Random): SearchInput {
   }
 }
 
-async function titles(db: Db): Promise<readonly Sample[]> {
+async function sampleTitles(db: Db): Promise<readonly SampleTitle[]> {
   const { rows } = await sql<{ name: string; language: string | null; gtin: string }>`
     select name, language, gtin from product join product_identifier on product_id = product.id
     where product.id % (select greatest(1, max(id) / 2000) from product) = 0
@@ -90,15 +92,15 @@ async function titles(db: Db): Promise<readonly Sample[]> {
   return rows.map((row) => ({ ...row, gtin: Number(row.gtin) }))
 }
 
-/** One to three words, the last one cut off after its third letter or later. */
-function begun(words: readonly string[], random: Random): string {
+/** One to three words; the last word breaks off after its third letter or later, as while somebody types. */
+function unfinishedQuery(words: readonly string[], random: Random): string {
   const some = words.slice(0, 1 + Math.floor(random() * 3))
   const last = some.at(-1) ?? ''
   return [...some.slice(0, -1), last.slice(0, 3 + Math.floor(random() * 4))].join(' ').padEnd(3, 'a')
 }
 
-/** Two neighbours swapped, a letter doubled or one left out. */
-function misspelt(word: string, random: Random): string {
+/** Swaps two letters, doubles a letter or leaves a letter out. */
+function misspeltWord(word: string, random: Random): string {
   const at = 1 + Math.floor(random() * (word.length - 2))
   const [before, one, two, after] = [
     word.slice(0, at),

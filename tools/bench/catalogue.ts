@@ -3,7 +3,7 @@ import { productSearch } from '#server/modules/catalogue/search/search.ts'
 import { appRole, type Db } from '#server/platform/db/pool.ts'
 import type { Embedded } from '#server/platform/db/embedded.ts'
 import { catalogueDatabase, withCatalogueServer } from './catalogue-database.ts'
-import { queriesFor } from './catalogue-queries.ts'
+import { catalogueQueries } from './catalogue-queries.ts'
 import { withPool } from './database.ts'
 import type { Figure, Tell } from './figures.ts'
 import { percentile } from './statistics.ts'
@@ -70,7 +70,7 @@ async function timesAt({ server, size, callsEach }: Plan, tellTimes: (one: Times
 
 async function measuresOf(db: Db): Promise<Measure[]> {
   const { find, suggest } = productSearch(db)
-  const queries = await queriesFor(db)
+  const queries = await catalogueQueries(db)
   const finds = (kind: Kind, cases: (typeof queries)['searches']): Measure[] =>
     Object.entries(cases).map(([name, input]) => ({ kind, name, run: () => find(input()) }))
   return [

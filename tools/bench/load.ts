@@ -8,7 +8,7 @@ export interface LoadPlan {
   readonly path: string
   readonly connections: number
   readonly rounds: number
-  /** In each round; a number and not a time, so that a busy machine warms the code up as well as an idle one. */
+  /** The requests of a round: a number and not a time, so that a busy machine warms the code up as well as an idle one. */
   readonly requests: number
 }
 
@@ -19,7 +19,7 @@ interface Round {
 
 export interface Comparison {
   readonly rateRatio: number
-  /** CPU per request of the bare server by that of ours. */
+  /** CPU time per request of the bare server, divided by CPU time per request of our server. */
   readonly cpuRatio: number
   readonly ours: Round
   readonly bare: Round
@@ -32,12 +32,12 @@ const Report = z.object({
   errors: z.number(),
 })
 
-export async function compare(ours: Measured, bare: Measured, plan: LoadPlan): Promise<Comparison> {
+export async function compareLoad(ours: Measured, bare: Measured, plan: LoadPlan): Promise<Comparison> {
   await loadRound(ours, plan)
   await loadRound(bare, plan)
   const pairs: { readonly ours: Round; readonly bare: Round }[] = []
   for (let pair = 0; pair < plan.rounds; pair += 1) {
-    // Taking turns at going first cancels what changes steadily.
+    // The servers take turns at going first, so that a steady change of the machine favours neither of them.
     if (pair % 2 === 0) pairs.push({ ours: await loadRound(ours, plan), bare: await loadRound(bare, plan) })
     else {
       const first = await loadRound(bare, plan)
@@ -46,18 +46,18 @@ export async function compare(ours: Measured, bare: Measured, plan: LoadPlan): P
   }
   const all = { ours: pairs.map((pair) => pair.ours), bare: pairs.map((pair) => pair.bare) }
   return {
-    rateRatio: pairedRatio(all.ours.map(rate), all.bare.map(rate)),
-    cpuRatio: pairedRatio(all.bare.map(cpu), all.ours.map(cpu)),
-    ours: middle(all.ours),
-    bare: middle(all.bare),
+    rateRatio: pairedRatio(all.ours.map(requestRateOf), all.bare.map(requestRateOf)),
+    cpuRatio: pairedRatio(all.bare.map(cpuMicrosOf), all.ours.map(cpuMicrosOf)),
+    ours: medianRound(all.ours),
+    bare: medianRound(all.bare),
   }
 }
 
-export async function measureAlone(ours: Measured, plan: LoadPlan): Promise<Round> {
+export async function measureLoad(ours: Measured, plan: LoadPlan): Promise<Round> {
   await loadRound(ours, plan)
   const rounds: Round[] = []
   for (let round = 0; round < plan.rounds; round += 1) rounds.push(await loadRound(ours, plan))
-  return middle(rounds)
+  return medianRound(rounds)
 }
 
 async function loadRound(server: Measured, { path, connections, requests }: LoadPlan): Promise<Round> {
@@ -72,7 +72,7 @@ async function loadRound(server: Measured, { path, connections, requests }: Load
   }
 }
 
-/** In a process of its own, so that its work counts for neither server. */
+/** Runs in its own process, so that its work counts for neither server. */
 async function autocannon(
   url: string,
   connections: number,
@@ -84,9 +84,9 @@ async function autocannon(
   return Report.parse(JSON.parse(await programOutput(args)))
 }
 
-const rate = (round: Round) => round.requestsPerSecond
-const cpu = (round: Round) => round.cpuMicros
+const requestRateOf = (round: Round) => round.requestsPerSecond
+const cpuMicrosOf = (round: Round) => round.cpuMicros
 
-function middle(rounds: readonly Round[]): Round {
-  return { requestsPerSecond: median(rounds.map(rate)), cpuMicros: median(rounds.map(cpu)) }
+function medianRound(rounds: readonly Round[]): Round {
+  return { requestsPerSecond: median(rounds.map(requestRateOf)), cpuMicros: median(rounds.map(cpuMicrosOf)) }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Figure, Tell } from './figures.ts'
-import { compare, measureAlone, type Comparison } from './load.ts'
+import { compareLoad, measureLoad, type Comparison } from './load.ts'
 import { startMeasuredApp, startBare, type Measured } from './measured.ts'
 import { childrenMegabytes } from './memory.ts'
 import type { BenchOptions, Section } from './options.ts'
@@ -51,7 +51,7 @@ async function readyFigures(app: Measured, options: BenchOptions, tell: TellOf):
   try {
     for (const { section, name, path, ...target } of cases) {
       say(`${name} ${path}`)
-      const compared = await compare(app, bare, { ...options, path, connections })
+      const compared = await compareLoad(app, bare, { ...options, path, connections })
       for (const figure of ratiosOf(name, compared)) tell(section, { ...figure, ...target })
     }
   } finally {
@@ -79,7 +79,7 @@ export async function renderFigures(dataDir: string, options: BenchOptions, tell
       say(`${name} ${path}`)
       const { rounds, renders: requests } = options
       // One connection: askers at the same time would share one render.
-      const { cpuMicros } = await measureAlone(app, { path, rounds, requests, connections: 1 })
+      const { cpuMicros } = await measureLoad(app, { path, rounds, requests, connections: 1 })
       tell({ name, value: cpuMicros / 1000, unit: 'ms CPU', target: { atMost: 3 } })
     }
   } finally {

@@ -16,7 +16,7 @@ async function untilGone(pid: number): Promise<void> {
   while (isAlive(pid)) await sleep(20)
 }
 
-test('output and code come back', async () => {
+test('a command gives back its output and its exit code', async () => {
   expect(await runCommand('sh', ['-c', 'echo out; echo err >&2; exit 3'], { cwd: '.' })).toEqual({
     code: 3,
     stdout: 'out\n',
@@ -25,7 +25,7 @@ test('output and code come back', async () => {
   expect((await runCommand('no-such-program', [], { cwd: '.' })).code).toBe(127)
 })
 
-test('what a program leaves behind ends with it', async () => {
+test('processes that a program leaves behind end with the program', async () => {
   const cwd = sampleProject({})
   await runCommand('sh', ['-c', 'sleep 600 >/dev/null 2>&1 & echo $! > pid'], { cwd })
   const pid = await pidIn(join(cwd, 'pid'))
@@ -33,12 +33,12 @@ test('what a program leaves behind ends with it', async () => {
   expect(isAlive(pid)).toBe(false)
 })
 
-test('an interruption ends programs and what they started, by force where they do not listen', async () => {
+test('an interruption ends programs and the processes they started, by force if they ignore the signal', async () => {
   const cwd = sampleProject({})
-  const deaf = runCommand('sh', ['-c', `trap '' TERM; sleep 600 & echo $! > pid; wait; wait`], { cwd })
+  const ignoring = runCommand('sh', ['-c', `trap '' TERM; sleep 600 & echo $! > pid; wait; wait`], { cwd })
   const pid = await pidIn(join(cwd, 'pid'))
   await endCommands(50)
-  expect((await deaf).code).not.toBe(0)
+  expect((await ignoring).code).not.toBe(0)
   await untilGone(pid)
   expect(isAlive(pid)).toBe(false)
 })

@@ -2,8 +2,8 @@ import { basename } from 'node:path'
 import { isCode, isTest, projectFiles, readText } from './files.ts'
 import { report, type Report } from './report.ts'
 
-const codeLines = 250
-const testLines = 400
+const maxCodeLines = 250
+const maxTestLines = 400
 
 interface TextRule {
   readonly pattern: RegExp
@@ -33,7 +33,7 @@ const codeRules: readonly TextRule[] = [
   },
 ]
 
-/** Sizes, names and words no file of the project may have (style.md §1, §3). */
+/** Finds files that are too long, that have a forbidden name, or that contain forbidden words (style.md §1, §3). */
 export function checkFileRules(root: string): Report {
   const files = projectFiles(root).filter((path) => !path.startsWith('docs/requirements/'))
   return report(files.flatMap((path) => [...nameProblems(path), ...textProblems(root, path)]))
@@ -72,6 +72,6 @@ function textProblems(root: string, path: string): string[] {
 
 function sizeProblems(path: string, count: number): string[] {
   if (!isCode(path) && !path.endsWith('.css')) return []
-  const most = isTest(path) ? testLines : codeLines
-  return count > most ? [`${path}: ${count} lines, ${most} is the end`] : []
+  const maxLines = isTest(path) ? maxTestLines : maxCodeLines
+  return count > maxLines ? [`${path}: ${count} lines, the limit is ${maxLines}`] : []
 }

@@ -1,7 +1,7 @@
 import { runCommand } from './command.ts'
 import { runGate } from './run-gate.ts'
 
-/** For the test of an interruption: a gate of one step that would take ten minutes. */
+/** A gate with one step of ten minutes; the test of an interruption starts and interrupts it. */
 const [, , root = '', ...args] = process.argv
 const code = await runGate({
   root,

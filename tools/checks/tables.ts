@@ -8,8 +8,8 @@ import { readTableOwners, roomsOfPath } from './table-owners.ts'
 const repoFile = /\/repo(?:-[a-z\d-]+)?\.ts$/
 
 /**
- * Only the owner of a table reads or writes it. Modules do so in `repo.ts` and `repo-*.ts`, and export the types of
- * rows from nowhere else; the tables of platform belong to its folders; drawings, adapters and the web have none.
+ * Only the owner of a table reads or writes it. A module does so in `repo.ts` and `repo-*.ts`, and only these files
+ * export types of rows. A folder of the platform may own tables too; no other part of the code may.
  */
 export function checkTables(root: string): Report {
   const { owners, problems } = readTableOwners(root)

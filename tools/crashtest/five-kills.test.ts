@@ -12,7 +12,7 @@ import { freePort } from '#testing/free-port.ts'
 import { endAll } from '../bench/endings.ts'
 import { startCrashApp } from './app.ts'
 import { judge } from './judge.ts'
-import { dearTitles, itemsEach, newRun, playRounds } from './rounds.ts'
+import { expensiveTitles, itemsEach, newRun, playRounds } from './rounds.ts'
 import { serverStrike } from './strikes.ts'
 
 const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
@@ -22,7 +22,7 @@ afterAll(endAll)
 
 /**
  * Writes the mails of all events in the queue. The servers of this test run without a worker, because an event whose
- * worker died waits two minutes for the next one. `npm run crashtest` covers that case and waits that long.
+ * worker died waits two minutes for the next worker. `npm run crashtest` waits so long and covers that case.
  */
 async function writeMails(): Promise<void> {
   const sites = parseSites('https://www.shop.test', '')
@@ -50,7 +50,7 @@ test('[Z10] five kills lose no acknowledged order and double none, and the serve
     SEALING_KEYS: sealingKey,
   }
   const start = () => startCrashApp({ entry, port, env })
-  const run = newRun(port, await dearTitles(db))
+  const run = newRun(port, await expensiveTitles(db))
   const strikes = Array.from({ length: 5 }, () => serverStrike(start))
   const app = await playRounds(run, await start(), { strikes, seed: 1 })
   await writeMails()

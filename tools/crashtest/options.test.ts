@@ -23,7 +23,7 @@ test('--write puts the result into the figures', () => {
 test('an unknown option throws an error that lists the options', () => {
   for (const wrong of ['--round=3', '--rounds=', '--rounds=-1', '3'])
     expect(() => readCrashtestOptions([wrong])).toThrow(
-      'There are --rounds=100, --database-rounds=20, --seed=1 and --write.',
+      'the options are --rounds=100, --database-rounds=20, --seed=1 and --write.',
     )
 })
 

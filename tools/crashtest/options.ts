@@ -21,7 +21,10 @@ export function readCrashtestOptions(args: readonly string[]): CrashtestOptions 
 
 function parseOption(arg: string): [string, number] {
   const parts = /^--(rounds|database-rounds|seed)=(0|[1-9]\d{0,5})$/.exec(arg)
-  if (!parts) throw new Error(`${arg}? There are --rounds=100, --database-rounds=20, --seed=1 and --write.`)
+  if (!parts)
+    throw new Error(
+      `${arg} is unknown; the options are --rounds=100, --database-rounds=20, --seed=1 and --write.`,
+    )
   const [, name = '', value = ''] = parts
   return [name, Number(value)]
 }

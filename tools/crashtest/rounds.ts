@@ -97,7 +97,7 @@ function nullIfGone(error: unknown): null {
   return null
 }
 
-export async function dearTitles(db: Db): Promise<CrashtestRun['titles']> {
+export async function expensiveTitles(db: Db): Promise<CrashtestRun['titles']> {
   const titles = (await boughtTitles(db, 200)).filter(({ cents }) => cents >= minTitleCents)
   if (titles.length < itemsEach) throw new Error('the demo shop has too few titles of that price')
   return titles.slice(0, itemsEach)

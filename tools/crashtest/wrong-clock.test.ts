@@ -8,13 +8,13 @@ import { seededDatabase } from '#testing/pages.ts'
 import { freePort } from '#testing/free-port.ts'
 import { endAll } from '../bench/endings.ts'
 import { startCrashApp } from './app.ts'
-import { dearTitles } from './rounds.ts'
+import { expensiveTitles } from './rounds.ts'
 import { openCaller, openSeller } from './seller.ts'
 
 const entry = fileURLToPath(import.meta.resolve('./server-without-pages.ts'))
 const shiftedClock = import.meta.resolve('#testing/shifted-clock.ts')
 const database = await seededDatabase()
-const titles = await dearTitles(database.db)
+const titles = await expensiveTitles(database.db)
 afterAll(endAll)
 
 const sealingKey = randomBytes(32).toString('hex')

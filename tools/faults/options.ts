@@ -4,7 +4,7 @@ export interface FaultsOptions {
 }
 
 export function readFaultsOptions(args: readonly string[]): FaultsOptions {
-  const strange = args.find((arg) => arg !== '--write')
-  if (strange !== undefined) throw new Error(`${strange}? There is --write.`)
+  const unknown = args.find((arg) => arg !== '--write')
+  if (unknown !== undefined) throw new Error(`${unknown} is unknown; the only option is --write.`)
   return { isWritten: args.includes('--write') }
 }

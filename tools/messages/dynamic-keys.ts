@@ -32,26 +32,26 @@ import { errorKinds } from '#web/shell/error-kind.ts'
 import { toastVariants } from '#web/toasts/toast.ts'
 import { gradingKeys, gradingKeysOfTrees } from './grading-keys.ts'
 
-/** Keys the code builds with a template: each must exist for every value, and each counts as used. */
+/** Keys that the code builds with a template. A key must exist for every value, and counts as used. */
 export interface DynamicKeys {
   readonly prefix: string
   readonly suffix?: string
   readonly values: readonly string[]
-  /** A value may do without a text of its own. */
+  /** Set where a value may have no text. */
   readonly isOptional?: true
 }
 
 const cameraStates = [...cameraFaults, 'paused']
 
 /**
- * For names that only the texts list: the code that uses one takes its type from them. A test of the copy of somebody's
- * data (src/server/modules/privacy/readable-copy.test.ts) finds a text that no table or column uses.
+ * The endings of all keys with this prefix, for names that only the messages list. The test of a person's data copy
+ * (src/server/modules/privacy/readable-copy.test.ts) finds a text that no table or column uses.
  */
-function endsOfTexts(prefix: string): string[] {
+function keyEndings(prefix: string): string[] {
   return Object.keys(all.de).flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []))
 }
 
-/** The values come from where the code has them: a list is written once. */
+/** Each list of values comes from the code that owns the list, so no list is written twice. */
 export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'problems.', values: Object.keys(problems) },
   { prefix: 'pages.', suffix: '.title', values: pageNames },
@@ -97,8 +97,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'checklist.overview.', values: kindsToPack },
   { prefix: 'shipping.day.', values: ['1', '2', '3', '4', '5', '6', '7'] },
   { prefix: 'my-settings.newsletter.', values: SubscriptionState.options },
-  { prefix: 'data-export.column.', values: endsOfTexts('data-export.column.') },
-  { prefix: 'data-export.table.', values: endsOfTexts('data-export.table.') },
+  { prefix: 'data-export.column.', values: keyEndings('data-export.column.') },
+  { prefix: 'data-export.table.', values: keyEndings('data-export.table.') },
   { prefix: 'data-export.word.address.', values: AddressKind.options },
   { prefix: 'data-export.word.parcel.', values: ParcelState.options },
   { prefix: 'data-export.word.consent.', values: consentSteps },

@@ -9,19 +9,19 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const count = (text: string, part: string) => text.split(part).length - 1
 
 const literalTitle = /\btest\(\s*(['`])((?:\\.|(?!\1).)*)\1/gs
-const ids = /^(?:\[\w+\] )+/
+const leadingIds = /^(?:\[\w+\] )+/
 const placeholder = /\$\{[^}]*\}/
 
-/** Part of a title as it is written, or the whole of one that is put together, without the ids before it. */
+/** Whether `wanted` is a part of a written title, or the whole of a title with placeholders; leadingIds before it do not count. */
 function isTitleIn(text: string, wanted: string): boolean {
   return [...text.matchAll(literalTitle)].some(([, , title = '']) => {
-    const words = title.replace(ids, '').split(placeholder).map(escaped)
+    const words = title.replace(leadingIds, '').split(placeholder).map(escaped)
     return title.includes(wanted) || new RegExp(`^${words.join('.+')}$`).test(wanted)
   })
 }
 
 describe('the list of faults', () => {
-  test.each(faults)('$name: its text stands in its file once, and its tests are there', (fault) => {
+  test.each(faults)('$name: its text stands in its file once, and its tests exist', (fault) => {
     expect(count(textOf(fault.file), fault.find)).toBe(1)
     expect(fault.replace).not.toBe(fault.find)
     const witnesses = fault.seenBy.map(parseWitness)
@@ -43,15 +43,18 @@ describe('the list of faults', () => {
 describe('a fault', () => {
   const fault = { name: 'too many', file: 'a.ts', find: 'max: 3', replace: 'max: $&', seenBy: ['a.test.ts'] }
 
-  test('is planted word by word', () => {
+  test('is planted literally, so that `$&` stays text', () => {
     expect(planted('{ max: 3 }', fault)).toBe('{ max: $& }')
   })
 
-  test.each(['', 'max: 3, max: 3'])('is refused where it does not know its place: %j', (text) => {
-    expect(() => planted(text, fault)).toThrow('too many')
-  })
+  test.each(['', 'max: 3, max: 3'])(
+    'is refused if its text does not stand there exactly once: %j',
+    (text) => {
+      expect(() => planted(text, fault)).toThrow('too many')
+    },
+  )
 
-  test('asks all tests of a file, or those of a title', () => {
+  test('is witnessed by all tests of a file, or by the tests with a title', () => {
     expect(parseWitness('a.test.ts')).toEqual({ file: 'a.test.ts', title: null })
     const [one, other] = [parseWitness('e2e/a.spec.ts > costs 3 (or 4)?'), parseWitness('e2e/b.spec.ts > b')]
     expect(titlePattern([one, other])).toBe('costs 3 \\(or 4\\)\\?|b')

@@ -15,7 +15,7 @@ export function readMutateOptions(args: readonly string[]): MutateOptions {
     if (name === 'only') return { ...read, only: value.split(',') }
     if (name === 'report') return { ...read, report: value }
     throw new Error(
-      `${arg}? There are --only=<areas or parts of names, with commas>, --report=<file> and --list.`,
+      `${arg} is unknown; the options are --only=<areas or parts of names, with commas>, --report=<file> and --list.`,
     )
   }, {})
   return { only: [], isList: false, report: null, ...options }

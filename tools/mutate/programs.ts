@@ -2,42 +2,46 @@ import { spawn, type ChildProcess, type StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 
 export interface Programs {
-  /** Runs a script on this Node to its end. */
+  /** Runs a script with this version of Node and waits for its end. */
   run(
     args: readonly string[],
     env?: Readonly<Record<string, string>>,
   ): Promise<{ readonly isDone: boolean; readonly output: string }>
-  /** Starts a script to talk with. */
+  /** Starts a script that exchanges messages with its parent. */
   start(args: readonly string[]): ChildProcess
-  /** Ends a program, with everything it started. */
+  /** Ends a program and every process that it started. */
   stop(child: ChildProcess): Promise<void>
-  /** Ends what runs, and starts nothing any more. */
+  /** Ends all programs; from then on `run` and `start` throw. */
   close(): Promise<void>
 }
 
-interface ProgramPlace {
+interface ProgramsInput {
   readonly root: string
   readonly env: NodeJS.ProcessEnv
 }
 
-const stoppedWithinMs = 20_000
+const maxStopMs = 20_000
 
-export function openPrograms({ root, env }: ProgramPlace): Programs {
+export function openPrograms({ root, env }: ProgramsInput): Programs {
   const running = new Set<ChildProcess>()
   let isClosed = false
 
-  /** In a group of its own: Ctrl+C reaches it through here, and nothing it starts outlives it. */
-  function start(args: readonly string[], stdio: StdioOptions, more: NodeJS.ProcessEnv = {}): ChildProcess {
+  /** Gives the program a process group: Ctrl+C then reaches only us, and we can end the program with all its children. */
+  function start(
+    args: readonly string[],
+    stdio: StdioOptions,
+    extraEnv: NodeJS.ProcessEnv = {},
+  ): ChildProcess {
     if (isClosed) throw new Error('the run was stopped')
-    const options = { cwd: root, env: { ...env, ...more }, stdio, detached: true }
+    const options = { cwd: root, env: { ...env, ...extraEnv }, stdio, detached: true }
     const child = spawn(process.execPath, args, options)
     running.add(child)
     child.once('exit', () => running.delete(child))
     return child
   }
   return {
-    async run(args, more = {}) {
-      const child = start(args, ['ignore', 'pipe', 'pipe'], more)
+    async run(args, extraEnv = {}) {
+      const child = start(args, ['ignore', 'pipe', 'pipe'], extraEnv)
       let output = ''
       for (const stream of [child.stdout, child.stderr])
         stream?.setEncoding('utf8').on('data', (text: string) => (output += text))
@@ -45,20 +49,20 @@ export function openPrograms({ root, env }: ProgramPlace): Programs {
       return { isDone: code === 0, output }
     },
     start: (args) => start(args, ['ignore', 'ignore', 'inherit', 'ipc']),
-    stop: ended,
+    stop: endProgram,
     async close() {
       isClosed = true
-      await Promise.all([...running].map(ended))
+      await Promise.all([...running].map(endProgram))
     },
   }
 }
 
-/** Asked to end first, since it may have an app, a database and browsers to end itself. */
-async function ended(child: ChildProcess): Promise<void> {
+/** Sends SIGINT first, because the program may have to end an app, a database and browsers of its own. */
+async function endProgram(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) {
     const exit = once(child, 'exit')
     child.kill('SIGINT')
-    const timer = setTimeout(() => endGroup(child), stoppedWithinMs)
+    const timer = setTimeout(() => endGroup(child), maxStopMs)
     await exit
     clearTimeout(timer)
   }
@@ -70,6 +74,6 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, 'SIGKILL')
   } catch {
-    // Nobody of the group is left.
+    // No process of the group is left.
   }
 }

@@ -7,16 +7,16 @@ import { unitTests, type UnitTests } from './units.ts'
 import { survived, type FaultVerdict } from './verdict.ts'
 
 export interface Workshop {
-  /** All of these tests on the project as it is; `survived` means that they are green. */
+  /** Runs the tests of these faults on the unchanged project; `survived` means that all are green. */
   judgeAll(faults: readonly PlantedFault[]): Promise<FaultVerdict>
   /** Plants the fault, runs its tests until the first fails, and takes it out again. */
   judge(fault: PlantedFault): Promise<FaultVerdict>
 }
 
 export interface Cleanup {
-  /** Done when the run ends, the last one first. */
+  /** Calls `end` when the run ends; the function kept last is called first. */
   keep(end: () => unknown): Promise<void>
-  /** Ends whatever runs, and leaves nothing behind; whoever asks first does it, and everybody waits for it. */
+  /** Calls all kept functions once; every caller waits until they are done. */
   close(): Promise<void>
 }
 
@@ -38,8 +38,8 @@ export function createCleanup(): Cleanup {
 }
 
 /** A copy of the project with a database server and test runners that serve all faults. */
-export async function openWorkshop(from: string, { keep }: Pick<Cleanup, 'keep'>): Promise<Workshop> {
-  const copy = copyProject(from)
+export async function openWorkshop(projectRoot: string, { keep }: Pick<Cleanup, 'keep'>): Promise<Workshop> {
+  const copy = copyProject(projectRoot)
   await keep(copy.remove)
   const database = await startDatabaseServer()
   await keep(database.stop)
@@ -48,7 +48,7 @@ export async function openWorkshop(from: string, { keep }: Pick<Cleanup, 'keep'>
   await keep(programs.close)
   const generated = await programs.run(['tools/generate.ts'])
   if (!generated.isDone) throw new Error(generated.output)
-  const run = witnessing(unitTests(programs), browserTests(copy.root, programs))
+  const run = createWitnessRun(unitTests(programs), browserTests(copy.root, programs))
   return {
     judgeAll: (faults) =>
       run(
@@ -66,12 +66,12 @@ export async function openWorkshop(from: string, { keep }: Pick<Cleanup, 'keep'>
   }
 }
 
-/** The quick ones first. */
-function witnessing(units: UnitTests, browser: BrowserTests) {
-  return async (witnesses: readonly Witness[], changed: string | null): Promise<FaultVerdict> => {
+/** Runs the unit tests first, because they are quicker than the browser. */
+function createWitnessRun(units: UnitTests, browser: BrowserTests) {
+  return async (witnesses: readonly Witness[], changedFile: string | null): Promise<FaultVerdict> => {
     const inBrowser = witnesses.filter(isBrowserTest)
     const byUnits = witnesses.filter((witness) => !isBrowserTest(witness))
-    const verdict = byUnits.length === 0 ? survived : await units.run(byUnits, changed)
-    return verdict.kind === 'survived' && inBrowser.length > 0 ? browser.run(inBrowser, changed) : verdict
+    const verdict = byUnits.length === 0 ? survived : await units.run(byUnits, changedFile)
+    return verdict.kind === 'survived' && inBrowser.length > 0 ? browser.run(inBrowser, changedFile) : verdict
   }
 }

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
-const index = 'node_modules/lucide-react/dist/esm/lucide-react.mjs'
+const packageIndex = 'node_modules/lucide-react/dist/esm/lucide-react.mjs'
 const iconImport = /import \{([^}]*)\} from 'lucide-react'/g
 
 /**
- * Imports each icon from its own file. All icons hang on the one index of their package, so the bundler cannot tell
- * from the imports which page shows which icon, and would not know into which file an icon belongs.
+ * Imports each icon from its own file. The code imports all icons from the index of their package, so the bundler
+ * could not tell which page shows which icon, nor into which file of the build an icon belongs.
  */
 export function iconImports(root: string): Plugin {
-  const files = iconFiles(readFileSync(join(root, index), 'utf8'))
+  const files = iconFiles(readFileSync(join(root, packageIndex), 'utf8'))
   return {
     name: 'icon-imports',
     apply: 'build',
@@ -22,7 +22,7 @@ export function iconImports(root: string): Plugin {
   }
 }
 
-/** Which file every name of an icon leads to; most icons have several names. */
+/** The file of each icon name; most icons have several names. */
 function iconFiles(text: string): ReadonlyMap<string, string> {
   const lines = [...text.matchAll(/^export \{([^}]*)\} from '\.\/icons\/([\w-]+)\.mjs'/gm)]
   return new Map(
