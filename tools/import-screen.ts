@@ -78,7 +78,7 @@ function timeText(seconds: number): string {
 
 /** What a run did, in one sentence each. */
 export function importSummary(
-  { counts, unknown }: ImportResult,
+  { counts, unknownKeys }: ImportResult,
   { rows, milliseconds, rejected }: Timing & { readonly rejected: string },
 ): string {
   const rate = Math.round(rows / (Math.max(milliseconds, 1) / 1000))
@@ -88,7 +88,7 @@ export function importSummary(
   return [
     `${grouped(counts.read)} rows read: ${outcome.join(', ')}; ${grouped(rate)} rows/s.`,
     ...(counts.refused > 0 ? [`Refused rows, with their lines and reasons: ${rejected}`] : []),
-    ...(unknown.length > 0 ? [`Left out: ${unknown.join(', ')}`] : []),
+    ...(unknownKeys.length > 0 ? [`Left out: ${unknownKeys.join(', ')}`] : []),
   ].join('\n')
 }
 

@@ -55,7 +55,10 @@ test('anything else gets a line every five seconds', () => {
 })
 
 test('the end says what was refused and where it stands', () => {
-  const result = { counts: { read: 1200, new: 1000, changed: 100, unchanged: 98, refused: 2 }, unknown: [] }
+  const result = {
+    counts: { read: 1200, new: 1000, changed: 100, unchanged: 98, refused: 2 },
+    unknownKeys: [],
+  }
   expect(importSummary(result, { rows: 1200, milliseconds: 600, rejected: 'r.csv' })).toBe(
     '1,200 rows read: 1,000 new, 100 changed, 98 unchanged, 2 refused; 2,000 rows/s.\n' +
       'Refused rows, with their lines and reasons: r.csv',

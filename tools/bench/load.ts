@@ -8,7 +8,7 @@ export interface LoadPlan {
   readonly path: string
   readonly connections: number
   readonly rounds: number
-  /** The requests of a round: a number and not a time, so that a busy machine warms the code up as well as an idle one. */
+  /** Requests in a round: a number and not a time, so that a busy machine warms the code up as well as an idle one. */
   readonly requests: number
 }
 

@@ -12,7 +12,7 @@ const literalTitle = /\btest\(\s*(['`])((?:\\.|(?!\1).)*)\1/gs
 const leadingIds = /^(?:\[\w+\] )+/
 const placeholder = /\$\{[^}]*\}/
 
-/** Whether `wanted` is a part of a written title, or the whole of a title with placeholders; leadingIds before it do not count. */
+/** Whether `wanted` is part of a written title, or the whole of a title with placeholders without its leading ids. */
 function isTitleIn(text: string, wanted: string): boolean {
   return [...text.matchAll(literalTitle)].some(([, , title = '']) => {
     const words = title.replace(leadingIds, '').split(placeholder).map(escaped)

@@ -26,7 +26,7 @@ export function openPrograms({ root, env }: ProgramsInput): Programs {
   const running = new Set<ChildProcess>()
   let isClosed = false
 
-  /** Gives the program a process group: Ctrl+C then reaches only us, and we can end the program with all its children. */
+  /** Gives the program a process group, so that Ctrl+C reaches only us and we end the program with all its children. */
   function start(
     args: readonly string[],
     stdio: StdioOptions,

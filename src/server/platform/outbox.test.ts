@@ -15,7 +15,7 @@ const log = { warn: () => undefined, error: () => undefined }
 
 const delivered: string[] = []
 let failsLeft = 0
-/** The effect of the handler under test: one row per event in a table that allows repetitions to show. */
+/** Writes one row per event and counts in it how often the handler had its effect. */
 const addsRow: EventHandler = {
   name: 'test.adds-row',
   event: 'order.placed',
@@ -87,7 +87,7 @@ describe('the outbox [Z5]', () => {
       retryCount: 0,
       signal: new AbortController().signal,
     }
-    // The first outcome is lost, as if the process had been killed: the queue hands the job out again.
+    // The first outcome is lost, as if the process had been killed, so the queue gives the job out again.
     await dispatch([job])
     const [second] = await dispatch([job])
     expect(second?.status).toBe('completed')

@@ -142,10 +142,13 @@ export const safetyFaults: readonly PlantedFault[] = [
   },
   {
     name: 'a proxy that adds no header reaches what is for developers',
-    file: 'src/server/platform/http/near.ts',
+    file: 'src/server/platform/http/from-this-machine.ts',
     find: 'httpVersion !== versionOfBrowsers || ',
     replace: "httpVersion === '' || ",
-    seenBy: ['src/server/platform/http/near.test.ts', 'src/server/modules/notices/mail-pages.test.ts'],
+    seenBy: [
+      'src/server/platform/http/from-this-machine.test.ts',
+      'src/server/modules/notices/mail-pages.test.ts',
+    ],
   },
   {
     name: 'an address holds characters nobody sees',

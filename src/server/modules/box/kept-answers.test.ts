@@ -10,11 +10,11 @@ const everything = titles.map(({ id }) => ({ productId: id }))
 
 const keyed = (key: string = randomUUID()) => ({ headers: { 'idempotency-key': key } })
 
-/** Puts what is in the box into it once more: nothing changes, and the answer is the whole box. */
+/** Adds all titles to the box once more: the box stays as it is, and the answer holds all of it. */
 const fill = (client: TestClient, key?: string) =>
   client.post('/api/bulk-isbn-decision', { items: everything }, keyed(key))
 
-/** What all records hold, and what the table takes on the disk, with what was deleted and not yet swept up. */
+/** The size of all records, and of the table on the disk; the table still has deleted rows until PostgreSQL sweeps. */
 async function kept(): Promise<{ rows: number; bytes: number; diskBytes: number }> {
   const { rows } = await sql<{ rows: number; bytes: number; diskBytes: number }>`
     select count(*)::int as rows, pg_total_relation_size('idempotency')::int as "diskBytes",
@@ -26,7 +26,7 @@ async function kept(): Promise<{ rows: number; bytes: number; diskBytes: number 
 }
 
 describe('[Z4] calls with fresh keys and the largest box', () => {
-  test('keep at most 1 MB after 200 of them, the newest answers', async () => {
+  test('keep at most 1 MB of answers after 200 calls, and keep the newest', async () => {
     const guest = await server.guest()
     const first = await fill(guest, 'first')
     expect(cartFromAnswer(first).cart.orderProducts).toHaveLength(200)
@@ -45,7 +45,7 @@ describe('[Z4] calls with fresh keys and the largest box', () => {
     expect(cartFromAnswer(await guest.get('/api/cart')).cart.orderProducts).toHaveLength(199)
   })
 
-  test('that may run again keep no answer at all', async () => {
+  test('keep no answer at all if they may run again', async () => {
     const guest = await server.guest()
     await guest.post('/api/bulk-isbn-decision', { items: everything })
     const before = await kept()

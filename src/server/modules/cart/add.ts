@@ -17,7 +17,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { higherFlash, joined, knownFlash, strapFlash } from './flash.ts'
-import { settle } from './settle.ts'
+import { storeAndAnswer } from './settle.ts'
 import { productIdsIn } from './view.ts'
 import { refusedItemError } from './wire-errors.ts'
 
@@ -40,7 +40,12 @@ export async function addItem(sealing: Sealing, tx: Tx, wanted: WantedItem, view
     path === null ? null : strapFlash(locale),
   )
   const { box, quotes } = entered.value
-  const answer = await settle(sealing, tx, { ...held, box }, { viewer, flash, known: { quotes, seller } })
+  const answer = await storeAndAnswer(
+    sealing,
+    tx,
+    { ...held, box },
+    { viewer, flash, known: { quotes, seller } },
+  )
   return ok({ ...answer, ...(path !== null && { wristbandCategoryPath: path }) })
 }
 
@@ -110,5 +115,5 @@ export async function addDecision(
   if (!entered.ok) return entered
   const flash = knownFlash(viewer.locale, knownCount)
   const box = entered.value
-  return ok(await settle(sealing, tx, { ...held, box }, { viewer, flash, known: { seller } }))
+  return ok(await storeAndAnswer(sealing, tx, { ...held, box }, { viewer, flash, known: { seller } }))
 }

@@ -4,22 +4,22 @@ import { holdBox, type BoxOwner } from '#server/modules/sell-checkout/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { settle, describeSurplus } from './settle.ts'
+import { storeAndAnswer, describeSurplus } from './settle.ts'
 import { viewCart } from './view.ts'
 import { cartAnswer, type CartResponse } from './wire.ts'
 
-/** Looking changes nothing (security.md D21): higher prices show, and are written by the next changing call. */
+/** Reads the cart and changes nothing (security.md D21). It shows raised prices; the next changing call stores them. */
 export async function showCart(sealing: Sealing, db: Db, viewer: Viewer) {
   const held = await seeBox(db, viewer.actor)
   if (!held) return fail('not-found')
-  const [view, told] = await Promise.all([
+  const [view, surplusMessage] = await Promise.all([
     viewCart(sealing, db, { box: held.box, viewer }),
     describeSurplus(db, held, viewer),
   ])
-  return ok(cartAnswer(view, told))
+  return ok(cartAnswer(view, surplusMessage))
 }
 
-/** Holds the box of the caller, changes it or what was chosen for it, and answers with the cart as it is then. */
+/** Locks the box of the caller, changes the box or its checkout, and answers with the changed cart. */
 export async function changeCart<Code extends string>(
   sealing: Sealing,
   tx: Tx,
@@ -29,10 +29,12 @@ export async function changeCart<Code extends string>(
   const held = await holdBox(sealing, tx, viewer, false)
   if (!held) return fail('not-found')
   const changed = await change(held.box)
-  return changed.ok ? ok(await settle(sealing, tx, { ...held, box: changed.value }, { viewer })) : changed
+  return changed.ok
+    ? ok(await storeAndAnswer(sealing, tx, { ...held, box: changed.value }, { viewer }))
+    : changed
 }
 
-/** The same for a change that leaves the box itself as it is. */
+/** Does the same as `changeCart`, for a change of the checkout that leaves the box as it is. */
 export function changeCheckout<Code extends string>(
   sealing: Sealing,
   tx: Tx,

@@ -7,18 +7,18 @@ import { joined, surplusFlash, type Flash } from './flash.ts'
 import { viewCart, type CartView, type KnownFacts } from './view.ts'
 import { cartAnswer, type CartResponse } from './wire.ts'
 
-interface Shown {
+interface AnswerContext {
   readonly viewer: Viewer
   readonly flash?: Flash | null
   readonly known?: KnownFacts
 }
 
-/** The answer of every changing call. The prices and reservations of now are written with it. */
-export async function settle(
+/** Stores the prices and reservations of this moment and makes the answer of a changing call. */
+export async function storeAndAnswer(
   sealing: Sealing,
   tx: Tx,
   held: HeldBox,
-  { viewer, flash = null, known }: Shown,
+  { viewer, flash = null, known }: AnswerContext,
 ): Promise<CartResponse> {
   const view = await viewCart(sealing, tx, { box: held.box, viewer, known })
   return settleView(tx, view, joined(await describeSurplus(tx, held, viewer), flash))
@@ -29,7 +29,7 @@ export async function settleView(tx: Tx, view: CartView, flash: Flash | null): P
   return cartAnswer(view, flash)
 }
 
-/** Names the items that a merge left out, so that the seller loses nothing without a word. */
+/** A message with the items that a merge left out, so that the seller hears of every lost item. */
 export async function describeSurplus(
   db: Db | Tx,
   { surplus }: HeldBox,

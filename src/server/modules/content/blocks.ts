@@ -5,12 +5,12 @@ import { storedBlock } from './repo.ts'
 
 type Block = ApiOutput<'superniceBlock'>
 
-/** What an answer that shows a block is tagged with, also while there is none yet. */
+/** The tag of answers that show a block. Answers carry the tag even while the block does not exist yet. */
 export function blockTag(identifier: string): string {
   return `block:${identifier}`
 }
 
-/** A text at the end of a page, in the language asked for; how it is read says contract/block-text.ts. */
+/** A text at the end of a page, in the language asked for; contract/block-text.ts reads its content. */
 export async function findBlock(db: Db, locale: Locale, identifier: string): Promise<Block | null> {
   return (await storedBlock(db, locale, identifier)) ?? null
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/pool.ts'
 
-/** Locked, so that two runs never seal the same mail. */
-export function plainMails(tx: Tx, limit: number) {
+/** Locks the mails, so that two runs never seal the same mail. */
+export function lockPlainMails(tx: Tx, limit: number) {
   return tx
     .selectFrom('mail')
     .select([
@@ -23,7 +23,7 @@ export function plainMails(tx: Tx, limit: number) {
     .execute()
 }
 
-export type PlainMail = Awaited<ReturnType<typeof plainMails>>[number]
+export type PlainMail = Awaited<ReturnType<typeof lockPlainMails>>[number]
 
 interface SealedMail {
   readonly id: string

@@ -3,7 +3,7 @@ import { sealsPlainRows } from '#server/platform/seal-plain.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Task } from '#server/platform/task.ts'
 import { ownerColumns, type MailOwner } from './owner.ts'
-import { plainMails, storeSealedMails, type PlainMail } from './repo-plain.ts'
+import { lockPlainMails, storeSealedMails, type PlainMail } from './repo-plain.ts'
 import { openBody, openEnvelope, sealBody, sealEnvelope } from './sealed.ts'
 
 /** Mails that the version before this one wrote, and may still write while the two overlap. */
@@ -11,7 +11,7 @@ export function sealsPlainMails(sealing: Sealing): Task {
   return sealsPlainRows({
     name: 'seal-plain-mails',
     sealSome: async (tx, limit) => {
-      const rows = await plainMails(tx, limit)
+      const rows = await lockPlainMails(tx, limit)
       if (rows.length > 0)
         await storeSealedMails(
           tx,

@@ -3,5 +3,5 @@
  * Owns newsletter_subscriber, newsletter_key, newsletter_consent. Publishes newsletter.asked, hears nothing.
  */
 export { newsletterHandlers } from './routes.ts'
-export { exportConsents, forgetSubscribersOf } from './person.ts'
+export { exportConsents, forgetPersonSubscribers } from './person.ts'
 export { forgetOldSubscribers, questionFor } from './service.ts'

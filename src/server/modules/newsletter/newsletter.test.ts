@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { closedOutbox } from '#testing/outbox.ts'
 import { testSealing as sealing, testServer } from '#testing/server.ts'
-import { forgetOldSubscribers, forgetSubscribersOf, newsletterHandlers, questionFor } from './index.ts'
+import { forgetOldSubscribers, forgetPersonSubscribers, newsletterHandlers, questionFor } from './index.ts'
 import { personConsents } from './person.ts'
 
 const server = await testServer({ handlers: newsletterHandlers })
@@ -164,7 +164,9 @@ describe('a subscriber', () => {
   test('is forgotten for good, and the log of consents then leads to nobody', async () => {
     const key = await mailedKey()
     await confirm(key)
-    await inTransaction(db, (tx) => forgetSubscribersOf({ sealing }, tx, reader(` ${email.toUpperCase()}`)))
+    await inTransaction(db, (tx) =>
+      forgetPersonSubscribers({ sealing }, tx, reader(` ${email.toUpperCase()}`)),
+    )
     expect(await rowOf()).toBeNull()
     expect(await personConsents({ sealing }, db, reader(email))).toEqual([])
     expect((await leave(key)).status).toBe(410)

@@ -39,7 +39,7 @@ const columns = {
   language: 'word',
 } as const
 
-/** Of each mailbox what was said while it was theirs, the newest first. */
+/** The consents given for each mailbox while the mailbox belonged to the person, the newest first. */
 export async function personConsents({ sealing }: PersonDeps, db: Db, { mailboxes }: Person) {
   const consents = mailboxes.map(async ({ email, until }) => {
     const subscriber = await findSubscriber(db, emailHashes(sealing, email))
@@ -49,19 +49,19 @@ export async function personConsents({ sealing }: PersonDeps, db: Db, { mailboxe
   return (await Promise.all(consents)).flat()
 }
 
-/** The log of consents stays, and names nobody from then on. */
-export async function forgetSubscribersOf(
+/** Deletes the subscribers. The log of their consents stays, but names nobody from then on. */
+export async function forgetPersonSubscribers(
   { sealing }: PersonDeps,
   tx: Tx,
   { mailboxes }: Person,
 ): Promise<void> {
   for (const mailbox of mailboxes) {
     const subscriber = await findSubscriber(tx, emailHashes(sealing, mailbox.email))
-    if (subscriber && isTheirs(subscriber, mailbox)) await dropSubscriber(tx, subscriber.id)
+    if (subscriber && isOfPerson(subscriber, mailbox)) await dropSubscriber(tx, subscriber.id)
   }
 }
 
-/** Who asked or confirmed after they had left the address is its reader of now. */
-function isTheirs({ askedAt, confirmedAt }: Subscriber, { until }: OwnMailbox): boolean {
+/** A request or confirmation from the time after the person left the address comes from its new reader. */
+function isOfPerson({ askedAt, confirmedAt }: Subscriber, { until }: OwnMailbox): boolean {
   return until === null || (askedAt < until && (confirmedAt === null || confirmedAt < until))
 }

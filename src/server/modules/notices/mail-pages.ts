@@ -22,7 +22,7 @@ export function mailPages(sealing: Sealing, db: Db): (request: PageRequest) => P
   return async (request) => {
     const [pathname = ''] = request.url.split('?', 1)
     const found = path.exec(pathname)
-    if (!found || !request.isNear) return null
+    if (!found || !request.isFromThisMachine) return null
     request.setRoute('/dev/mail')
     const [, id, html] = found
     const locale = localeOfPath(request.host, '/')

@@ -1,7 +1,7 @@
 import { eraseCustomer } from '#server/modules/accounts/index.ts'
 import { forgetBox } from '#server/modules/box/index.ts'
 import { forgetMailsToPerson } from '#server/modules/mails/index.ts'
-import { forgetSubscribersOf } from '#server/modules/newsletter/index.ts'
+import { forgetPersonSubscribers } from '#server/modules/newsletter/index.ts'
 import { forgetOrders } from '#server/modules/orders/index.ts'
 import { forgetPricing } from '#server/modules/pricing/index.ts'
 import { forgetSaved } from '#server/modules/sell-checkout/index.ts'
@@ -33,7 +33,7 @@ export async function forget(
   await forgetSaved(tx, person)
   await forgetBox(tx, person)
   await forgetPricing(deps, tx, person)
-  await forgetSubscribersOf(deps, tx, person)
+  await forgetPersonSubscribers(deps, tx, person)
   await dropExports(sealing, tx, person)
   await dropRequests(sealing, tx, person)
   if (person.customerId !== null) await eraseCustomer(tx, person.customerId, now)

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 
-/** Copies and deletion of a person's data; a part of tables.ts. Sealed columns are opened by the module alone. */
+/** The tables for copies and deletion of a person's data; a part of tables.ts. Only the module opens sealed columns. */
 export interface PrivacyTables {
   data_export: DataExportTable
   privacy_request: PrivacyRequestTable

@@ -10,7 +10,7 @@ export interface Answer {
 
 type StaticHeaders = Readonly<Record<string, string>>
 
-/** On every answer of the server (security.md D31, acceptance U6). */
+/** The headers of every answer of the server (security.md D31, acceptance U6). */
 export function commonHeaders(options: { readonly version: string; readonly https: boolean }): StaticHeaders {
   return {
     'x-version': options.version,
@@ -21,7 +21,7 @@ export function commonHeaders(options: { readonly version: string; readonly http
   }
 }
 
-/** On every answer that is not a page. */
+/** The headers of every answer that is not a page. */
 export function apiHeaders(common: StaticHeaders): StaticHeaders {
   return {
     ...common,
@@ -33,7 +33,7 @@ export function apiHeaders(common: StaticHeaders): StaticHeaders {
 export const jsonType = 'application/json; charset=utf-8'
 export const problemType = 'application/problem+json; charset=utf-8'
 
-/** Once per request: later calls find the headers sent, or nobody there any more. */
+/** Sends one answer per request. A later call does nothing, because the headers are sent or the client has left. */
 export function send(response: ServerResponse, requestId: string, answer: Answer): void {
   if (response.headersSent || response.destroyed) return
   const hasBody = answer.status !== 304

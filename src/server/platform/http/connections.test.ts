@@ -88,7 +88,7 @@ describe('[Z13] health', () => {
     { when: 'the database answers', more: {}, path: '/health/ready', isOk: true },
     { when: 'the database is away', more: down, path: '/health/live', isOk: true },
     { when: 'the database is away', more: down, path: '/health/ready', isOk: false },
-    { when: 'asking it fails', more: broken, path: '/health/ready', isOk: false },
+    { when: 'the question to the database fails', more: broken, path: '/health/ready', isOk: false },
   ])('while $when, $path says whether all is well ($isOk) and nothing more', async ({ more, path, isOk }) => {
     const server = await testServer({ database: { ...database, ...more } })
     for (const host of [testHost, '10.0.0.1:3000']) {
@@ -100,7 +100,7 @@ describe('[Z13] health', () => {
   })
 })
 
-test('[Z10] a stop waits for what runs, then cuts it off', async () => {
+test('[Z10] a stop waits for open requests, then cuts them off', async () => {
   const server = createNodeServer(() => undefined, { proxies })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)

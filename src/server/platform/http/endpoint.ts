@@ -15,7 +15,7 @@ import type { RequestRecord } from './record.ts'
 import { runChanging, runReading, type AnyHandler, type ApiCaller, type CallOutcome } from './run.ts'
 import { areCleanParams, inputSchemas, validate, type InputSchemas, type RawInput } from './validate.ts'
 
-/** One entry of the contract with its handler, made ready to answer. */
+/** An endpoint of the contract with its handler and its schemas, prepared once for all calls. */
 export interface EndpointPlan {
   readonly endpoint: Endpoint
   readonly handler: AnyHandler | null
@@ -36,16 +36,17 @@ interface Call {
   readonly record: RequestRecord
 }
 
-/** The way of every API request through the frame; a refusal at any step ends it. */
+/** Leads an API request through the frame; the first refusal ends the way. */
 export async function answerCall(frame: Frame, plan: EndpointPlan, call: Call): Promise<Answer> {
   const { endpoint } = plan
   const { request, record } = call
   const refusal = await gate(frame, endpoint, request.headers, record)
-  if (refusal) return refused(frame, record, refusal)
+  if (refusal) return refusalAnswer(frame, record, refusal)
   if (endpoint.sharedSeconds !== undefined) return answerShared(frame, plan, call, endpoint.sharedSeconds)
 
-  const result = endpoint.method === 'GET' ? await read(frame, plan, call) : await change(frame, plan, call)
-  if (!result.ok) return refused(frame, record, result)
+  const result =
+    endpoint.method === 'GET' ? await readCall(frame, plan, call) : await changeCall(frame, plan, call)
+  if (!result.ok) return refusalAnswer(frame, record, result)
   const { status, setCookie, file } = result.value
   return {
     status,
@@ -58,20 +59,20 @@ export async function answerCall(frame: Frame, plan: EndpointPlan, call: Call): 
   }
 }
 
-function refused(frame: Frame, record: RequestRecord, { code, details }: Fail<ProblemCode>): Answer {
+function refusalAnswer(frame: Frame, record: RequestRecord, { code, details }: Fail<ProblemCode>): Answer {
   record.code = code
   return frame.problem({ code, details }, record)
 }
 
-/** Kept as bytes for its time; browsers ask again each time and mostly get a 304. Never with a cookie (D33). */
+/** Keeps the answer as bytes for `seconds`. Browsers ask each time and mostly get a 304. No cookie is set (D33). */
 async function answerShared(frame: Frame, plan: EndpointPlan, call: Call, seconds: number): Promise<Answer> {
   const { request, record } = call
   const key = `${record.locale} ${request.url}`
   const now = frame.clock.now()
   let shared = frame.shared.find(key, now)
   if (!shared) {
-    const result = await read(frame, plan, call)
-    if (!result.ok) return refused(frame, record, result)
+    const result = await readCall(frame, plan, call)
+    if (!result.ok) return refusalAnswer(frame, record, result)
     shared = frame.shared.keep(
       key,
       JSON.stringify(result.value.value),
@@ -91,15 +92,19 @@ async function answerShared(frame: Frame, plan: EndpointPlan, call: Call, second
   }
 }
 
-async function read(frame: Frame, plan: EndpointPlan, call: Call): Promise<Result<CallOutcome, ProblemCode>> {
-  const input = validInput(plan, call, {})
+async function readCall(
+  frame: Frame,
+  plan: EndpointPlan,
+  call: Call,
+): Promise<Result<CallOutcome, ProblemCode>> {
+  const input = readInput(plan, call, {})
   if (!input.ok) return input
   const { endpoint, handler } = plan
   if (!handler) return fail('not-built')
   return runReading(frame, { endpoint, handler, caller: call.record, input: input.value })
 }
 
-async function change(
+async function changeCall(
   frame: Frame,
   plan: EndpointPlan,
   call: Call,
@@ -107,13 +112,18 @@ async function change(
   const { request, record } = call
   const body = await parseBody(request, plan.endpoint, plan.schemas.bodyLists)
   if (!body.ok) return body
-  const input = validInput(plan, call, body.value)
+  const input = readInput(plan, call, body.value)
   if (!input.ok) return input
   const key = request.headers['idempotency-key']
   if (key !== undefined && (typeof key !== 'string' || !isIdempotencyKey(key)))
     return fail('request.bad-idempotency-key')
-  const limited = await limitRefusal(frame, plan.endpoint, record, topicOf(input.value, record.actor))
-  if (limited) return limited
+  const limitRefusalOfCall = await limitRefusal(
+    frame,
+    plan.endpoint,
+    record,
+    topicFromInput(input.value, record.actor),
+  )
+  if (limitRefusalOfCall) return limitRefusalOfCall
   if (!plan.handler) return fail('not-built')
 
   const caller = { ...record, idempotencyKey: key ?? null, userAgent: request.headers['user-agent'] }
@@ -127,7 +137,7 @@ async function change(
   return result
 }
 
-function validInput(
+function readInput(
   plan: EndpointPlan,
   { request, params }: Call,
   body: unknown,
@@ -140,8 +150,8 @@ function validInput(
   return validate(plan.schemas, { params, query: query.value, body })
 }
 
-/** The account, mailbox or order a call is about, for the limits that count by it (security.md D60). */
-function topicOf({ params, body }: RawInput, actor: Actor | null): Topic {
+/** The account, mailbox or order of a call, for the limits that count by them (security.md D60). */
+function topicFromInput({ params, body }: RawInput, actor: Actor | null): Topic {
   const typed = fieldOf(body, 'email') ?? fieldOf(body, '_username')
   const order = fieldOf(params, 'uuid')?.toLowerCase() ?? null
   return { email: typed, order: order && actor && `${order} ${actor.customerId ?? actor.visitorId}` }
@@ -158,7 +168,7 @@ function bodyOf({ file, value }: CallOutcome): string | Buffer {
   return file !== null && typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** The same reading call without HTTP, for pages that are rendered on the server; access rules count here too. */
+/** Runs a reading call without HTTP, for pages that the server renders. The access rules apply here too. */
 export async function readInProcess(
   frame: Frame,
   plan: EndpointPlan,

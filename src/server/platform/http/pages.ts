@@ -4,7 +4,7 @@ import type { Host } from '#contract/pages/sites.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import type { Answer } from './answer.ts'
 import type { Frame } from './frame.ts'
-import { isNear } from './near.ts'
+import { isFromThisMachine } from './from-this-machine.ts'
 import type { RequestRecord } from './record.ts'
 
 /** A GET or HEAD outside the API. */
@@ -16,8 +16,8 @@ export interface PageRequest {
   readonly host: Host
   readonly cookies: ReadonlyMap<string, string>
   readonly clientAddress: string
-  /** Somebody at this machine asks, and not through a proxy for somebody else. */
-  readonly isNear: boolean
+  /** Whether the request comes from this machine, and not through a proxy for somebody else. */
+  readonly isFromThisMachine: boolean
   /** Whether the server is too late to make something of this rank. */
   sheds(rank: Shedding): boolean
   /** Looks the session up; pages that may be cached must not call it. */
@@ -44,8 +44,8 @@ export function pageRequest(
     host,
     cookies: record.cookies,
     clientAddress: record.clientAddress,
-    get isNear() {
-      return isNear(request, frame.proxies)
+    get isFromThisMachine() {
+      return isFromThisMachine(request, frame.proxies)
     },
     sheds: (rank) => frame.overload.sheds(rank),
     actor: async () => {

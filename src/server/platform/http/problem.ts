@@ -3,7 +3,7 @@ import type { FailDetails } from '#kernel/result.ts'
 import { problems, type ProblemCode } from '#contract/problems.ts'
 import { problemType, type Answer } from './answer.ts'
 
-/** The text of `problems.<code>`; handed in, because the platform knows no messages. */
+/** The text of `problems.<code>`. The app passes it in, because the platform may not import the messages. */
 export type ProblemTitle = (locale: Locale, code: ProblemCode) => string
 
 interface ProblemInput {
@@ -17,9 +17,9 @@ export interface ProblemWriter {
 }
 
 const maxErrors = 20
-const maxPath = 100
+const maxPathLength = 100
 
-/** RFC 9457, one shape for every refusal and every fault; stays under 4 KB (security.md D34). */
+/** Writes every refusal and every fault in one form (RFC 9457), in less than 4 KB (security.md D34). */
 export function problemWriter(
   title: ProblemTitle,
   staticHeaders: Readonly<Record<string, string>>,
@@ -58,11 +58,11 @@ function retryHeaders(code: ProblemCode, details: FailDetails | undefined): Reco
   }
 }
 
-/** Where a limited visitor proves to be one (spec §7); a host whose own language this is leads to the bare path. */
+/** The page where a limited visitor proves to be human (spec §7). A host with this bare locale redirects. */
 function verifyPath(locale: Locale): string {
   return locale === defaultLocale ? '/verify' : `/${locale}/verify`
 }
 
 function boundedErrors(errors: NonNullable<FailDetails['errors']>) {
-  return errors.slice(0, maxErrors).map(({ path, code }) => ({ path: path.slice(0, maxPath), code }))
+  return errors.slice(0, maxErrors).map(({ path, code }) => ({ path: path.slice(0, maxPathLength), code }))
 }

@@ -58,7 +58,7 @@ function aRequest(url: string): PageRequest {
     host,
     cookies: new Map(),
     clientAddress: '',
-    isNear: true,
+    isFromThisMachine: true,
     sheds: () => false,
     actor: () => Promise.reject(new Error('a shared page asked who is there')),
     setRoute: () => undefined,

@@ -123,8 +123,12 @@ function checked(request: PageRequest, location: string): string {
   return origin + safePath(location.slice(origin.length), origin)
 }
 
-function isHidden({ isLoopback }: PageDeps, { page }: PageMatch, { isNear }: PageRequest): boolean {
-  return 'isForDevelopment' in pages[page] && !(isLoopback && isNear)
+function isHidden(
+  { isLoopback }: PageDeps,
+  { page }: PageMatch,
+  { isFromThisMachine }: PageRequest,
+): boolean {
+  return 'isForDevelopment' in pages[page] && !(isLoopback && isFromThisMachine)
 }
 
 /**

@@ -8,7 +8,7 @@ export type SmallPageTexts = (locale: Locale) => {
   readonly retry: string
 }
 
-/** After so many seconds the page loads again. The header retry-after tells other clients the same. */
+/** The page loads again after this many seconds. The header retry-after tells other clients the same. */
 export const retryAfterSeconds = 5
 
 /**

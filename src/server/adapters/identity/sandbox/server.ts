@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock.ts'
 import { trustedProxies } from '#server/platform/http/client-address.ts'
-import { isNear } from '#server/platform/http/near.ts'
+import { isFromThisMachine } from '#server/platform/http/from-this-machine.ts'
 import { authorize } from './authorize.ts'
 import { json, type SandboxAnswer, type SandboxRequest, type Sandbox } from './exchange.ts'
 import { debugToken, me, permissions } from './facebook.ts'
@@ -126,7 +126,7 @@ async function answer(
 function isOwnName({ origin }: Sandbox, request: IncomingMessage): boolean {
   const { host: own, port } = new URL(origin)
   const named = request.headers.host?.toLowerCase()
-  return (named === own || named === `127.0.0.1:${port}`) && isNear(request, trustedProxies([]))
+  return (named === own || named === `127.0.0.1:${port}`) && isFromThisMachine(request, trustedProxies([]))
 }
 
 /** The first call of the shop about a slow login is slow. */

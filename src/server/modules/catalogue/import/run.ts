@@ -12,30 +12,30 @@ import { storedFor, writeBatch } from './repo.ts'
 import { changeTags, type ChangeTags } from './tags.ts'
 
 const defaultBatchRows = 5_000
-/** Keys of JSON may be anything; this many are worth naming. */
+/** A JSON file may have any number of unknown keys; the result names at most this many. */
 const maxUnknown = 50
 
 export interface ImportDeps {
   readonly db: Db
   readonly clock: Clock
-  /** Writes what the search knows of these products. */
+  /** Writes the search index of these products. */
   readonly reindex: (tx: Tx, ids: readonly number[]) => Promise<void>
-  /** Takes the offers the file brought for these products over into the price tables. */
+  /** Copies the offers that the file has for these products into the price tables. */
   readonly takeOffers?: (tx: Tx, ids: readonly number[]) => Promise<void>
   readonly batchRows?: number
   readonly signal?: AbortSignal
   readonly onStart?: (plan: ImportPlan) => void
-  /** After every batch: rows so far, and how far the file itself has been read. */
+  /** Called after every batch with the rows so far and the position in the file. */
   readonly onProgress?: (counts: Counts, position: number) => void
 }
 
 export interface ImportResult {
   readonly counts: Counts
-  /** Keys of JSON rows that mean nothing to us; the headings of a CSV file are known at the start. */
-  readonly unknown: readonly string[]
+  /** Keys of JSON rows that we do not know. The plan names the unknown headings of a CSV file before the start. */
+  readonly unknownKeys: readonly string[]
 }
 
-interface Run {
+interface ImportRun {
   readonly deps: ImportDeps
   readonly plan: ImportPlan
   readonly report: RefusalReport
@@ -43,7 +43,7 @@ interface Run {
   progress: Progress
 }
 
-/** Takes the products of a file over. Every batch is one transaction that also notes how far the file was read. */
+/** Imports the products of a file. Every batch is one transaction that also stores how far the file was read. */
 export function importFile(deps: ImportDeps, options: ImportOptions): Promise<ImportResult> {
   return deps.db.connection().execute(async (db) => {
     if (!(await takeImportLock(db))) {
@@ -53,35 +53,41 @@ export function importFile(deps: ImportDeps, options: ImportOptions): Promise<Im
       const plan = await planImport(db, options)
       return await runPlan({ ...deps, db }, plan, options.rejected)
     } finally {
-      // A connection that broke has freed it already.
+      // A broken connection has freed the lock already.
       await freeImportLock(db).catch(() => undefined)
     }
   })
 }
 
 async function runPlan(deps: ImportDeps, plan: ImportPlan, rejected: string): Promise<ImportResult> {
-  const run: Run = { deps, plan, report: await openReport(rejected), tags: changeTags(), progress: plan.from }
-  const unknown = new Set<string>()
+  const run: ImportRun = {
+    deps,
+    plan,
+    report: await openReport(rejected),
+    tags: changeTags(),
+    progress: plan.from,
+  }
+  const unknownKeys = new Set<string>()
   deps.onStart?.(plan)
   try {
-    await storeAll(run, unknown)
-    await note(deps.db, run, 'done')
+    await storeAll(run, unknownKeys)
+    await storeProgress(deps.db, run, 'done')
     await run.tags.publish(deps.db)
   } catch (error) {
-    // Where the database is gone nobody can be told; its pages are fresh for an hour at most.
+    // Without the database the tags cannot be published; cached pages are then old for an hour at most.
     await run.tags.publish(deps.db).catch(() => undefined)
-    throw stopped(run, error)
+    throw stopError(run, error)
   } finally {
     await run.report.close(run.progress.reportBytes)
   }
-  return { counts: run.progress.counts, unknown: [...unknown] }
+  return { counts: run.progress.counts, unknownKeys: [...unknownKeys] }
 }
 
-/** While PostgreSQL stores one batch the next one is read. */
-async function storeAll(run: Run, unknown: Set<string>): Promise<void> {
+/** Reads the next batch while PostgreSQL stores the last one. */
+async function storeAll(run: ImportRun, unknownKeys: Set<string>): Promise<void> {
   const { deps, plan } = run
   const bytes = readBytes(plan.file, plan.from.offset)
-  const onUnknown = (name: string) => unknown.size < maxUnknown && unknown.add(name)
+  const onUnknown = (name: string) => unknownKeys.size < maxUnknown && unknownKeys.add(name)
   const rows = readRows(bytes, { ...plan.from, content: plan.content, onUnknown })
   let storing = Promise.resolve()
   for await (const batch of inBatches(rows, deps.batchRows ?? defaultBatchRows)) {
@@ -91,7 +97,7 @@ async function storeAll(run: Run, unknown: Set<string>): Promise<void> {
     storing = storeBatch(run, batch, judged).then(() =>
       deps.onProgress?.(run.progress.counts, bytes.position()),
     )
-    // It is waited for above or below; until then a failure is not unhandled.
+    // The loop or its end awaits `storing`; until then this handler keeps a failure from counting as unhandled.
     storing.catch(() => undefined)
   }
   await storing
@@ -110,7 +116,7 @@ async function* inBatches(blocks: AsyncIterable<RawRow[]>, size: number): AsyncG
   if (batch.length > 0) yield batch
 }
 
-async function storeBatch(run: Run, batch: readonly RawRow[], judged: JudgedRows): Promise<void> {
+async function storeBatch(run: ImportRun, batch: readonly RawRow[], judged: JudgedRows): Promise<void> {
   const { deps } = run
   const { progress, written } = await inTransaction(deps.db, async (tx) => {
     const decision = decideImport(judged.rows, await storedFor(tx, judged.rows))
@@ -119,7 +125,7 @@ async function storeBatch(run: Run, batch: readonly RawRow[], judged: JudgedRows
     if (ids.length > 0) await deps.reindex(tx, ids)
     if (ids.length > 0) await deps.takeOffers?.(tx, ids)
     const progress = await reportBatch(run, batch, { judged, decision })
-    await note(tx, { ...run, progress }, 'running')
+    await storeProgress(tx, { ...run, progress }, 'running')
     return { progress, written }
   })
   run.progress = progress
@@ -131,16 +137,16 @@ interface BatchOutcome {
   readonly decision: Decision
 }
 
-/** Writes the refused rows of a batch down; returns how far the file has been read with it. */
+/** Writes the refused rows of a batch into the report and returns the progress after the batch. */
 async function reportBatch(
-  { report, progress }: Run,
+  { report, progress }: ImportRun,
   batch: readonly RawRow[],
   { judged, decision }: BatchOutcome,
 ): Promise<Progress> {
-  const late = decision.refused.map(({ row: { line }, reason }) =>
+  const lateRefusals = decision.refused.map(({ row: { line }, reason }) =>
     refusedRow(line, reason, judged.cells.get(line) ?? {}),
   )
-  const refusals = [...judged.refusals, ...late].toSorted((one, other) => one.line - other.line)
+  const refusals = [...judged.refusals, ...lateRefusals].toSorted((one, other) => one.line - other.line)
   const { counts } = progress
   const last = batch.at(-1)
   return {
@@ -157,11 +163,15 @@ async function reportBatch(
   }
 }
 
-function note(db: Db | Tx, { deps, plan, progress }: Run, state: 'running' | 'done'): Promise<void> {
+function storeProgress(
+  db: Db | Tx,
+  { deps, plan, progress }: ImportRun,
+  state: 'running' | 'done',
+): Promise<void> {
   return noteProgress(db, { ...progress, key: plan.key, file: plan.file.name, state, now: deps.clock.now() })
 }
 
-function stopped({ progress, plan }: Run, cause: unknown): StartError {
+function stopError({ progress, plan }: ImportRun, cause: unknown): StartError {
   const reason = cause instanceof Error ? cause.message : String(cause)
   return new StartError(
     `The import of ${plan.file.name} stopped before line ${progress.line}: ${reason}\n` +

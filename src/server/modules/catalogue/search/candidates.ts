@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { readCards, type Card } from './cards.ts'
-import { activeFacets, allCategories, mostCounted, surelyMore, type Filters } from './filters.ts'
+import { activeFacets, allCategories, mostCounted, certainlyCappedAbove, type Filters } from './filters.ts'
 import { storedCards } from './repo-cards.ts'
 import { facetQuery, fitQuery, shownText, termsQuery, type Term } from './terms.ts'
 
@@ -47,7 +47,7 @@ export async function readCandidates(db: Db, wanted: CandidateSearch): Promise<C
 function hasMore({ terms, categoryId, filters }: CandidateSearch): boolean {
   const [only, ...others] = terms
   const isAlone = others.length === 0 && categoryId === null && activeFacets(filters).length === 0
-  return isAlone && only !== undefined && !only.isCorrected && only.frequency > surelyMore
+  return isAlone && only !== undefined && !only.isCorrected && only.frequency > certainlyCappedAbove
 }
 
 /** A tsquery as text. */

@@ -19,8 +19,8 @@ export const availabilities = ['bought', 'not-bought'] as const
 /** How many hits are counted; beyond them a list says that there are more. */
 export const mostCounted = 5000
 
-/** Frequencies are counted as words are indexed, never back: a quarter more leaves little doubt. */
-export const surelyMore = 1.25 * mostCounted
+/** Frequencies stay when products go. So only a frequency a quarter above `mostCounted` proves so many hits. */
+export const certainlyCappedAbove = 1.25 * mostCounted
 
 export function activeFacets(filters: Filters): FacetName[] {
   return facetNames.filter((name) => filters[name] !== undefined && filters[name].length > 0)

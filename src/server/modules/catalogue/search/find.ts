@@ -6,7 +6,7 @@ import {
   activeFacets,
   mostCounted,
   perFacet,
-  surelyMore,
+  certainlyCappedAbove,
   withoutFacet,
   type FacetCounts,
   type Filters,
@@ -69,7 +69,7 @@ async function narrowed(
   const ask = async (some: Filters): Promise<Candidates> => {
     if (activeFacets(some).length === 0) return all
     if (all.isCapped) {
-      const isMany = expected(all, terms, universe, some) > surelyMore
+      const isMany = expected(all, terms, universe, some) > certainlyCappedAbove
       return readCandidates(db, {
         terms,
         categoryId,

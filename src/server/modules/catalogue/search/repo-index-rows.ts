@@ -9,8 +9,8 @@ const wordsAndStems = (text: string) => sql`
   tsvector_join(setweight(index_words(clean_text(${sql.raw(text)})), 'C')
     || setweight(index_stems(clean_text(${sql.raw(text)}), locale), 'D'))`
 
-/** A work is found by the language it is written in; a device is called something else in each. */
-export const shelves = sql`
+/** Only devices get the words of their categories, in all languages: a work is found in its own language only. */
+export const shelfQueries = sql`
   above (leaf_id, id, parent_id, family, depth) as (
     select id, id, parent_id, family, 0 from category where id in (select category_id from asked)
     union all
@@ -39,7 +39,7 @@ export function colourWords() {
   )
 }
 
-export const shades = (names: string) => sql`
+export const shadeQuery = (names: string) => sql`
   shade as (
     select key, base, ${wordsAndStems('words')} as words
     from jsonb_to_recordset(${names}::jsonb) as named (key text, base text, locale text, words text)
@@ -52,13 +52,13 @@ const formatWords = sql`
     when 'switch' then 'nintendo switch' when '3ds' then 'nintendo 3ds' when 'wii' then 'nintendo wii'
     else format end`
 
-/** A shop that was never settled is small: its tiers are as good as any. */
-export const popularityTier = sql`
+/** The fallback limits serve a shop whose tiers were never computed; such a shop is small, so any limits will do. */
+export const popularityTierSql = sql`
   case when popularity >= coalesce((select popular_from from search_tier where tier = 0), 50000) then 0
     when popularity >= coalesce((select popular_from from search_tier where tier = 1), 5000) then 1
     else 2 end::smallint`
 
-export const fresh = sql`
+export const freshRowQueries = sql`
   plain as (
     select asked.*, shelf.path, shelf.tokens, shade.base,
       coalesce(shelf_words.words, '') || coalesce(shade.words, '') as shared_words,
@@ -83,7 +83,7 @@ export const fresh = sql`
   ),
   fresh as (
     select id as product_id,
-      ${popularityTier} as tier,
+      ${popularityTierSql} as tier,
       popularity, paid_cents as offer_cents, released_year, category_id, group_id, title, model,
       concat_ws(E'\\t', id, popularity, paid_cents, coalesce(released_year, 0), path, category_id,
         coalesce(price, ''), availability, coalesce(format, ''), coalesce(language, ''),
@@ -97,7 +97,7 @@ export const fresh = sql`
     from priced
   )`
 
-export const written = sql`
+export const writtenRowQueries = sql`
   moved as (
     delete from product_index as old using fresh
     where old.product_id = fresh.product_id and old.tier <> fresh.tier
@@ -114,7 +114,7 @@ export const written = sql`
   )`
 
 /** How many of the products with new words have each of them. */
-export const counted = (ids: readonly number[]) => sql`
+export const wordCountQueries = (ids: readonly number[]) => sql`
   same as (
     select product_id from product_index as old join fresh using (product_id)
     where old.product_id = any(${ids}::integer[])
@@ -127,8 +127,8 @@ export const counted = (ids: readonly number[]) => sql`
     group by lexeme
   )`
 
-/** A word and what is left of it when one letter is taken away; see spelling.ts. */
-export const shortenedWords = sql`
+/** A word, and each form of it without one of its letters; see `shortenedForms` in spelling.ts. */
+export const shortenedWordsSql = sql`
   case when length(lexeme) between 4 and 24 then array(
     select lexeme union all select left(lexeme, at - 1) || substr(lexeme, at + 1)
     from generate_series(1, length(lexeme)) as at

@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db/pool.ts'
-import { colourWords, counted, fresh, shades, shelves, shortenedWords, written } from './repo-index-rows.ts'
+import {
+  colourWords,
+  freshRowQueries,
+  shadeQuery,
+  shelfQueries,
+  shortenedWordsSql,
+  wordCountQueries,
+  writtenRowQueries,
+} from './repo-index-rows.ts'
 
-/** Removes what is gone, writes what is new or changed, and counts the new words. */
+/** Removes the rows of products that are gone, writes new and changed rows, and counts their new words. */
 export async function writeIndex(tx: Tx, ids: readonly number[]): Promise<void> {
   await sql`
     delete from product_index using product
@@ -10,13 +18,13 @@ export async function writeIndex(tx: Tx, ids: readonly number[]): Promise<void> 
   `.execute(tx)
   await sql`
     with recursive asked as (select * from product where id = any(${ids}::integer[]) and not is_gone),
-    ${shelves},
-    ${shades(JSON.stringify(colourWords()))},
-    ${fresh},
-    ${written},
-    ${counted(ids)}
+    ${shelfQueries},
+    ${shadeQuery(JSON.stringify(colourWords()))},
+    ${freshRowQueries},
+    ${writtenRowQueries},
+    ${wordCountQueries(ids)}
     insert into search_word (word, frequency, shortened)
-    select lexeme, times, case when known.word is null then ${shortenedWords} else '{}' end
+    select lexeme, times, case when known.word is null then ${shortenedWordsSql} else '{}' end
     from counted left join search_word as known on known.word = lexeme
     -- In the order of the words: two transactions that wait for each other would otherwise wait for ever.
     order by lexeme

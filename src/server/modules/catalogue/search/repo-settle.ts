@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
 import { mostCounted } from './filters.ts'
-import { popularityTier } from './repo-index-rows.ts'
+import { popularityTierSql } from './repo-index-rows.ts'
 
-/** How many products tier 0 and tiers 0 and 1 together are meant to have. */
+/** How many products tier 0 should have, and how many tiers 0 and 1 should have together. */
 const tierSizes = [2_000, 50_000]
 const rowsAtOnce = 20_000
 
-/** Writes from which popularity on a product belongs to a tier. */
+/** Writes the lowest popularity of each tier. */
 export async function writeTierBounds(db: Db): Promise<void> {
   await sql`
     insert into search_tier (tier, popular_from)
@@ -21,7 +21,7 @@ export async function writeTierBounds(db: Db): Promise<void> {
   `.execute(db)
 }
 
-/** Puts the next products by id into their tier and tells the last id; null when none is left. */
+/** Puts the next products by id into their tier and returns the last id; null when no product is left. */
 export async function moveNextProducts(db: Db, after: number): Promise<number | null> {
   const { rows } = await sql<{ last: number | null }>`
     with part as (
@@ -29,7 +29,7 @@ export async function moveNextProducts(db: Db, after: number): Promise<number | 
       where product_id > ${after} order by product_id limit ${rowsAtOnce}
     ),
     meant as (
-      select product_id, tier, ${popularityTier} as meant_tier from part
+      select product_id, tier, ${popularityTierSql} as meant_tier from part
     ),
     moved as (
       update product_index set tier = meant_tier from meant

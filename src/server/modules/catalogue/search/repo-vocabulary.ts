@@ -42,7 +42,7 @@ export async function readWordFacts(
   return new Map(rows.map((row) => [row.word, row]))
 }
 
-/** Words one slip away, found by what both are with one letter less; a few further ones come with them. */
+/** Words one slip away: they share a form with one letter less. A few words two slips away come with them. */
 export async function nearWords(db: Db, word: string): Promise<readonly KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select word, frequency from search_word where shortened && ${shortenedForms(word)}::text[]
@@ -50,7 +50,7 @@ export async function nearWords(db: Db, word: string): Promise<readonly KnownWor
   return rows
 }
 
-/** Words up to two slips away among the most frequent with the same first letter; swapped letters are two steps here. */
+/** Words up to two slips away, among the most frequent with the same first letter; a swap counts as two steps here. */
 export async function furtherWords(db: Db, word: string): Promise<readonly KnownWord[]> {
   const { rows } = await sql<KnownWord>`
     select word, frequency

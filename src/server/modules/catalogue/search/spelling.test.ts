@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bestSplit, likelyMeant, shortenedForms, slipsBetween } from './spelling.ts'
+import { bestSplit, likelyWords, shortenedForms, slipsBetween } from './spelling.ts'
 import { sameMeaning, withoutUmlauts } from './synonyms.ts'
-import { close, facetQuery, loose, termsQuery } from './terms.ts'
+import { closeForm, facetQuery, looseForm, termsQuery } from './terms.ts'
 import { wordParts, plainText, typedWords } from './words.ts'
 
 test.each([
@@ -41,8 +41,8 @@ test('the nearest word is meant, then the more frequent one', () => {
     { word: 'pixar', frequency: 900 },
     { word: 'pixie', frequency: 50 },
   ]
-  expect(likelyMeant('pixle', known).map(({ word }) => word)).toEqual(['pixie', 'pixel'])
-  expect(likelyMeant('zzzzz', known)).toEqual([])
+  expect(likelyWords('pixle', known).map(({ word }) => word)).toEqual(['pixie', 'pixel'])
+  expect(likelyWords('zzzzz', known)).toEqual([])
 })
 
 test('a word is taken apart where both halves are known', () => {
@@ -75,7 +75,7 @@ test('nothing typed or chosen can be an operator', () => {
   const common = { shown: '', isCorrected: false, isKnown: true, frequency: 1 }
   const term = {
     ...common,
-    alternatives: [close(['play', 'station']), { ...loose(["o'n"]), isBeginning: true }],
+    alternatives: [closeForm(['play', 'station']), { ...looseForm(["o'n"]), isBeginning: true }],
   }
   expect(termsQuery([term])).toBe("(('play'&'station')|'o''n':*)")
   expect(facetQuery('brand', ["B&O's \\"])).toBe("'brand:B&O''s \\\\'")

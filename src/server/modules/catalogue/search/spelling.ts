@@ -6,10 +6,10 @@ export interface KnownWord {
 
 const mostVariants = 3
 const shortestMisspelt = 4
-/** From this length on two slips are forgiven. */
+/** A word of at least this length may have two slips. */
 const lengthForTwo = 6
 
-/** The word and what is left of it when one letter is taken away, as repo-index-rows.ts writes them. */
+/** The word, and each form of it without one of its letters, as repo-index-rows.ts writes them. */
 export function shortenedForms(word: string): string[] {
   const letters = Array.from(word)
   return [...new Set([word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])]
@@ -19,7 +19,7 @@ export function mayBeMisspelt(word: string): boolean {
   return word.length >= shortestMisspelt && !/\p{N}/u.test(word)
 }
 
-/** Letters missing, too many, wrong or swapped with their neighbour. */
+/** Counts the letters that are missing, too many, wrong or swapped with their neighbour. */
 export function slipsBetween(a: string, b: string): number {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -41,8 +41,8 @@ function at(row: readonly number[], place: number): number {
   return row[place] ?? Number.POSITIVE_INFINITY
 }
 
-/** The few words that were most likely meant, the likeliest first. */
-export function likelyMeant(word: string, candidates: readonly KnownWord[]): KnownWord[] {
+/** The few candidates that were most likely meant, the likeliest first. */
+export function likelyWords(word: string, candidates: readonly KnownWord[]): KnownWord[] {
   const allowed = word.length >= lengthForTwo ? 2 : 1
   const near = candidates
     .map((candidate) => ({ ...candidate, slips: slipsOf(word, candidate.word) }))
@@ -56,7 +56,7 @@ function slipsOf(word: string, other: string): number {
   return slipsBetween(word, other) + (word[0] === other[0] || word[1] === other[0] ? 0 : 0.4)
 }
 
-/** 'harrypotter' → harry, potter: where both halves are known, the pair whose rarer half is the more frequent. */
+/** 'harrypotter' → harry, potter. Among pairs of known words the pair with the most frequent rarer half wins. */
 export function bestSplit(
   word: string,
   frequencyOf: (word: string) => number,
@@ -64,7 +64,7 @@ export function bestSplit(
   let best: readonly [string, string] | null = null
   let most = 0
   for (const halves of wordSplits(word)) {
-    // A single letter stands nearly everywhere and proves little.
+    // A single letter stands in nearly every name, so it proves little.
     const doubt = halves.some((half) => half.length === 1) ? 20 : 1
     const frequency = Math.min(...halves.map(frequencyOf)) / doubt
     if (frequency > most) {

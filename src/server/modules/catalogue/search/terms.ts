@@ -1,31 +1,35 @@
-/** Words that must all be there; the last one may be a beginning. */
+/** Words that a product must all have; the last word may be a beginning. */
 export interface Alternative {
   readonly words: readonly string[]
   readonly isBeginning: boolean
-  /** It is what was meant to be typed, so it counts for the fit. */
+  /** Whether the visitor probably meant these words, so that they count for the fit. */
   readonly isClose: boolean
 }
 
-export const close = (words: readonly string[]): Alternative => ({ words, isBeginning: false, isClose: true })
-export const loose = (words: readonly string[]): Alternative => ({
+export const closeForm = (words: readonly string[]): Alternative => ({
+  words,
+  isBeginning: false,
+  isClose: true,
+})
+export const looseForm = (words: readonly string[]): Alternative => ({
   words,
   isBeginning: false,
   isClose: false,
 })
 
-/** One thing that was asked for, and the ways it may stand in the index. */
+/** One word or name of the query, and the forms in which the index may have it. */
 export interface Term {
-  /** As it is shown when something was corrected. */
+  /** The text that the page shows when something was corrected. */
   readonly shown: string
   readonly isCorrected: boolean
-  /** The catalogue has it in one form at least. */
+  /** Whether the catalogue has one of the forms. */
   readonly isKnown: boolean
   readonly alternatives: readonly Alternative[]
-  /** How often it stands in names: what is everywhere tells little. */
+  /** How often the term stands in names; a term that stands everywhere tells little. */
   readonly frequency: number
 }
 
-/** Quoted, so that nothing a visitor types is an operator. */
+/** Quotes a lexeme, so that nothing a visitor types becomes an operator. */
 function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`
 }
@@ -47,7 +51,7 @@ export function termsQuery(terms: readonly Term[]): string {
     .join('&')
 }
 
-/** The same for whole words with one of these weights only; a finished word must not be a beginning. */
+/** Like `termsQuery`, for whole words that have one of these weights. */
 export function fitQuery(terms: readonly Term[], weights: string): string {
   return terms
     .map(({ alternatives }) => {

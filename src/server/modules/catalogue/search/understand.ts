@@ -1,25 +1,25 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { surelyMore } from './filters.ts'
-import { meantForms } from './meant.ts'
+import { certainlyCappedAbove } from './filters.ts'
+import { wordCorrections } from './word-corrections.ts'
 import { sameMeaning, withoutUmlauts } from './synonyms.ts'
-import { close, loose, type Alternative, type Term } from './terms.ts'
+import { closeForm, looseForm, type Alternative, type Term } from './terms.ts'
 import { readWordFacts, type WordFacts } from './repo-vocabulary.ts'
 import { wordParts, typedWords } from './words.ts'
 
 type FactsByWord = ReadonlyMap<string, WordFacts>
 
-export interface Reading {
-  /** Every word may be misspelt, not only those nobody knows. */
+export interface QueryReading {
+  /** Whether known words may be misspelt too, not only unknown words. */
   readonly isGenerous: boolean
 }
 
-/** What was typed, as what may stand in the index; words nobody knows are read as the nearest known ones. */
-export async function understand(
+/** Turns the typed text into terms of the search index. An unknown word becomes the nearest known words. */
+export async function readQueryTerms(
   db: Db,
   locale: Locale,
   query: string,
-  { isGenerous }: Reading,
+  { isGenerous }: QueryReading,
 ): Promise<Term[]> {
   const typed = typedWords(query)
   if (typed.length === 0) return []
@@ -32,7 +32,7 @@ export async function understand(
     const pair = joined.get(at)
     if (pair !== undefined) return pairTerm(word, words[at + 1] ?? '', pair)
     const isLast = at === words.length - 1
-    return termOf(db, word, facts, { isLast, isAlone: words.length === 1, isGenerous })
+    return termForWord(db, word, facts, { isLast, isAlone: words.length === 1, isGenerous })
   })
   return (await Promise.all(terms)).filter((term) => term !== null)
 }
@@ -51,7 +51,7 @@ function frequencyOf(facts: FactsByWord, word: string): number {
   return facts.get(word)?.frequency ?? 0
 }
 
-/** 'play station' → the pairs names have in one word, by where they begin; no word is in two of them. */
+/** Pairs that names write as one word ('play station'), by the index of their first word; no word is in two pairs. */
 function joinedPairs(words: readonly string[], facts: FactsByWord): ReadonlyMap<number, string> {
   const pairs = words
     .slice(1)
@@ -70,22 +70,22 @@ function pairTerm(first: string, second: string, pair: string): Term {
     shown: `${first} ${second}`,
     isCorrected: false,
     isKnown: true,
-    alternatives: [close([first, second]), close([pair]), ...sameMeaning(pair).map(close)],
+    alternatives: [closeForm([first, second]), closeForm([pair]), ...sameMeaning(pair).map(closeForm)],
     frequency: 1,
   }
 }
 
-interface WordPosition extends Reading {
+interface WordPosition extends QueryReading {
   readonly isLast: boolean
   readonly isAlone: boolean
 }
 
-async function termOf(db: Db, word: string, facts: FactsByWord, place: WordPosition): Promise<Term> {
-  const known = knownForms(word, facts, place)
+async function termForWord(db: Db, word: string, facts: FactsByWord, position: WordPosition): Promise<Term> {
+  const known = knownForms(word, facts, position)
   const frequency = frequencyOf(facts, word)
-  const meant = known.length === 0 || place.isGenerous ? await meantForms(db, word) : []
-  const alternatives = [...known, ...meant.map(({ words }) => close(words))]
-  const first = meant[0]
+  const corrections = known.length === 0 || position.isGenerous ? await wordCorrections(db, word) : []
+  const alternatives = [...known, ...corrections.map(({ words }) => closeForm(words))]
+  const first = corrections[0]
   if (known.length === 0 && first !== undefined) {
     const shown = first.words.join(' ')
     return { shown, isCorrected: true, isKnown: true, alternatives, frequency: first.frequency }
@@ -94,30 +94,34 @@ async function termOf(db: Db, word: string, facts: FactsByWord, place: WordPosit
 }
 
 /**
- * Whether a word is also looked for as the beginning of others. Two letters begin a tenth of all words, two digits far
- * fewer; and what is found more often than is counted needs nothing found beside it. Both would cost the most and
- * change nothing.
+ * Whether the search also looks for longer words that begin with this word. Two letters among other words are too
+ * short, because a tenth of all words begin with them; two digits are enough. A word with more hits than we count needs
+ * no further hits.
  */
-function mayGoOn(word: string, frequency: number, { isLast, isAlone, isGenerous }: WordPosition): boolean {
+function mayBeBeginning(
+  word: string,
+  frequency: number,
+  { isLast, isAlone, isGenerous }: WordPosition,
+): boolean {
   const isTooShort = word.length < 3 && !isAlone && !/^\p{N}{2}/u.test(word)
-  if (frequency > surelyMore || isTooShort) return false
+  if (frequency > certainlyCappedAbove || isTooShort) return false
   return isLast || frequency === 0 || isGenerous
 }
 
-/** The word itself, its stem and what means the same; empty where none of them is known. */
-function knownForms(word: string, facts: FactsByWord, place: WordPosition): Alternative[] {
-  const { isLast, isGenerous } = place
+/** The word, its stem and its synonyms; empty if the index knows none of them. */
+function knownForms(word: string, facts: FactsByWord, position: WordPosition): Alternative[] {
+  const { isLast, isGenerous } = position
   const own = facts.get(word)
   const forms: Alternative[] = []
   const isWhole = (own?.frequency ?? 0) > 0
-  if (isWhole) forms.push(close([word]))
-  if (own?.isBeginning && mayGoOn(word, own.frequency, place))
-    forms.push({ ...loose([word]), isBeginning: true })
+  if (isWhole) forms.push(closeForm([word]))
+  if (own?.isBeginning && mayBeBeginning(word, own.frequency, position))
+    forms.push({ ...looseForm([word]), isBeginning: true })
   forms.push(...umlautForms(word, facts, isLast))
-  forms.push(...sameMeaning(word).map((words) => (isWhole ? loose(words) : close(words))))
+  forms.push(...sameMeaning(word).map((words) => (isWhole ? looseForm(words) : closeForm(words))))
   const parts = wordParts(word)
-  if (isGenerous && parts.length > 1) forms.push(loose(parts))
-  if (forms.length > 0 && own?.stem && own.stem !== word) forms.push(loose([own.stem]))
+  if (isGenerous && parts.length > 1) forms.push(looseForm(parts))
+  if (forms.length > 0 && own?.stem && own.stem !== word) forms.push(looseForm([own.stem]))
   return forms
 }
 
@@ -126,7 +130,7 @@ function umlautForms(word: string, facts: FactsByWord, isLast: boolean): Alterna
   const own = plain === null ? undefined : facts.get(plain)
   if (own === undefined) return []
   return [
-    ...(own.frequency > 0 ? [close([own.word])] : []),
-    ...(isLast && own.isBeginning ? [{ ...loose([own.word]), isBeginning: true }] : []),
+    ...(own.frequency > 0 ? [closeForm([own.word])] : []),
+    ...(isLast && own.isBeginning ? [{ ...looseForm([own.word]), isBeginning: true }] : []),
   ]
 }

@@ -9,7 +9,7 @@ export interface BlockFile {
   readonly identifier: string
   readonly locale: Locale
   readonly title: string | null
-  /** With the marks that contract/block-text.ts reads. */
+  /** The text, with the marks that contract/block-text.ts reads. */
   readonly content: string
 }
 
@@ -20,7 +20,8 @@ export function readBlockFiles(): BlockFile[] {
     .map((file) => {
       const locale = dirname(file)
       const [, title, content] = /^# (.+)\n\n([^]+)$/.exec(readFileSync(join(folder, file), 'utf8')) ?? []
-      if (!isLocale(locale) || !title || !content) throw new Error(`blocks/${file} is no text with a title`)
+      if (!isLocale(locale) || !title || !content)
+        throw new Error(`blocks/${file} needs a language as its folder, a title line and a text`)
       return { identifier: basename(file, '.md'), locale, title, content: content.trim() }
     })
 }

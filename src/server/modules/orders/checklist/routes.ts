@@ -2,7 +2,7 @@ import { fail, ok } from '#kernel/result.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
 import { findOrder } from '#server/modules/orders/find.ts'
 import { removeTick, storeTick, storeVote } from './repo.ts'
-import { checklistView, stepsOfOrder } from './view.ts'
+import { checklistView, checklistSteps } from './view.ts'
 
 /** A checklist goes by the uuid of its order, and opens to whoever may see that. */
 export const checklistHandlers = handlers({
@@ -17,7 +17,7 @@ export const checklistHandlers = handlers({
     const now = clock.now()
     const order = await findOrder(tx, params.uuid, askerOf(context, params.uuid))
     if (!order) return fail('not-found')
-    const { steps } = await stepsOfOrder(tx, order, locale, now)
+    const { steps } = await checklistSteps(tx, order, locale, now)
     if (!steps.some(({ key }) => key === params.step)) return fail('not-found')
     if (body.isDone) await storeTick(tx, order.uuid, params.step, now)
     else await removeTick(tx, order.uuid, params.step)

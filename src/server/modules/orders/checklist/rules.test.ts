@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeviceKind } from '#server/modules/pricing/index.ts'
-import { stepsFor, type PackedThing, type SendingWay } from './rules.ts'
+import { stepsFor, type PackedItem, type SendingWay } from './rules.ts'
 
 const shopWay: SendingWay = {
   parcelCount: 1,
@@ -14,15 +14,15 @@ const shopWay: SendingWay = {
 type Traits = DeviceKind['traits']
 let nextId = 1
 
-function device(name: string, brand: string, ...traits: Parameters<Traits['has']>[0][]): PackedThing {
+function device(name: string, brand: string, ...traits: Parameters<Traits['has']>[0][]): PackedItem {
   return { productId: nextId++, device: { name, traits: new Set(traits) }, brand, format: null }
 }
 
-function title(format: string): PackedThing {
+function title(format: string): PackedItem {
   return { productId: nextId++, device: null, brand: null, format }
 }
 
-const keysOf = (things: readonly PackedThing[], way: Partial<SendingWay> = {}) =>
+const keysOf = (things: readonly PackedItem[], way: Partial<SendingWay> = {}) =>
   stepsFor(things, { ...shopWay, ...way }).map(({ key }) => key)
 
 describe('the steps [O4]', () => {

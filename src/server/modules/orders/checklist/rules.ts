@@ -2,7 +2,7 @@ import type { ChecklistStep, PlainStep } from '#contract/checklist-steps.ts'
 import type { DeviceKind } from '#server/modules/pricing/index.ts'
 
 /** A thing to be packed. */
-export interface PackedThing {
+export interface PackedItem {
   readonly productId: number
   /** Null for titles. */
   readonly device: DeviceKind | null
@@ -30,7 +30,7 @@ type KindOfThing =
   'phone' | 'tablet' | 'watch' | 'laptop' | 'console' | 'camera' | 'lens' | 'sound' | 'part' | 'title'
 
 /** Steps that some things need, in the order in which they are done. */
-const preparing: readonly (readonly [PlainStep, (thing: PackedThing) => boolean])[] = [
+const preparing: readonly (readonly [PlainStep, (thing: PackedItem) => boolean])[] = [
   ['backup', is('phone', 'tablet', 'laptop')],
   ['backup-console', is('console')],
   ['lock-apple', (thing) => is('phone', 'tablet', 'laptop', 'sound')(thing) && thing.brand === 'Apple'],
@@ -52,7 +52,7 @@ const preparing: readonly (readonly [PlainStep, (thing: PackedThing) => boolean]
   ['check-media', is('title')],
 ]
 
-const packing: readonly (readonly [PlainStep, (thing: PackedThing) => boolean])[] = [
+const packing: readonly (readonly [PlainStep, (thing: PackedItem) => boolean])[] = [
   ['pack-device', ({ device }) => device !== null],
   ['pack-media', is('title')],
   ['pack-fragile', (thing) => is('camera', 'lens', 'console')(thing) || thing.format === 'vinyl'],
@@ -62,7 +62,7 @@ const packing: readonly (readonly [PlainStep, (thing: PackedThing) => boolean])[
 const ownSystems: ReadonlySet<string> = new Set(['Apple', 'Samsung', 'Microsoft', 'Amazon'])
 
 /** What is to be done with exactly these things on exactly this way (rulebook §8). */
-export function stepsFor(things: readonly PackedThing[], way: SendingWay): ChecklistTask[] {
+export function stepsFor(things: readonly PackedItem[], way: SendingWay): ChecklistTask[] {
   if (things.length === 0) return []
   const about = ([key, concerns]: (typeof preparing)[number]): ChecklistTask[] => {
     const productIds = [...new Set(things.filter(concerns).map(({ productId }) => productId))]
@@ -100,7 +100,7 @@ function handOver({ hasPickup, hasChosenPlace, places }: SendingWay): ChecklistS
 }
 
 /** Headphones and the like share their questions with cameras nobody can look into. */
-function thingOf({ device }: PackedThing): KindOfThing {
+function thingOf({ device }: PackedItem): KindOfThing {
   if (!device) return 'title'
   switch (device.name) {
     case 'phone':
@@ -118,14 +118,14 @@ function thingOf({ device }: PackedThing): KindOfThing {
 }
 
 function is(...wanted: readonly KindOfThing[]) {
-  return (thing: PackedThing) => wanted.includes(thingOf(thing))
+  return (thing: PackedItem) => wanted.includes(thingOf(thing))
 }
 
-function hasWindows(thing: PackedThing): boolean {
+function hasWindows(thing: PackedItem): boolean {
   return is('laptop')(thing) ? thing.brand !== 'Apple' : is('tablet')(thing) && thing.brand === 'Microsoft'
 }
 
-function hasSim(thing: PackedThing): boolean {
+function hasSim(thing: PackedItem): boolean {
   const isCellular = thing.device?.traits.has('cellular') ?? false
   return is('phone')(thing) || (isCellular && is('tablet', 'watch', 'laptop')(thing))
 }

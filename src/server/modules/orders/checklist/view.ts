@@ -6,20 +6,20 @@ import { carrierByCode, shopById } from '#server/modules/shipments/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { StoredOrder } from '#server/modules/orders/stored.ts'
 import { readTicks, readVote } from './repo.ts'
-import { stepsFor, type PackedThing, type ChecklistTask, type SendingWay } from './rules.ts'
+import { stepsFor, type PackedItem, type ChecklistTask, type SendingWay } from './rules.ts'
 import { stepTitle, stepText, type OrderWords } from './words.ts'
 
 type Checklist = ApiOutput<'checklist'>
 type OrderSteps = { readonly steps: readonly ChecklistTask[]; readonly words: OrderWords }
 
-/** What is to be done for this order, with what is done of it. A few look-ups by key, however many items it has. */
+/** The steps of an order, and which of them are done. The number of queries does not grow with the number of items. */
 export async function checklistView(
   db: Db | Tx,
   order: StoredOrder,
   locale: Locale,
   now: Date,
 ): Promise<Checklist> {
-  const { steps, words } = await stepsOfOrder(db, order, locale, now)
+  const { steps, words } = await checklistSteps(db, order, locale, now)
   const done = await readTicks(db, order.uuid)
   return {
     uuid: order.uuid,
@@ -36,8 +36,8 @@ export async function checklistView(
   }
 }
 
-/** The steps alone; what an order no longer holds needs none. */
-export async function stepsOfOrder(
+/** The steps without their ticks. Cancelled items need no steps. */
+export async function checklistSteps(
   db: Db | Tx,
   order: StoredOrder,
   locale: Locale,
@@ -63,10 +63,15 @@ export async function stepsOfOrder(
     slot: pickupSlot ?? '',
     papers: papers.includes('label') || papers.includes('qr') ? 'own' : 'none',
   }
-  return { steps: stepsFor(await thingsIn(db, order, locale, now), way), words }
+  return { steps: stepsFor(await packedItems(db, order, locale, now), way), words }
 }
 
-async function thingsIn(db: Db | Tx, order: StoredOrder, locale: Locale, now: Date): Promise<PackedThing[]> {
+async function packedItems(
+  db: Db | Tx,
+  order: StoredOrder,
+  locale: Locale,
+  now: Date,
+): Promise<PackedItem[]> {
   const ids = order.items.filter(({ state }) => state !== 'CANCELLED').map(({ productId }) => productId)
   const products = await productsById(db, locale, ids)
   const devices = await deviceKinds(db, ids, now)

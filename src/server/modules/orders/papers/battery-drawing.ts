@@ -1,6 +1,6 @@
 import { mm, type PaperPoint } from './sheet.ts'
 
-/** ADR 5.2.1.9.2: at least 100 × 100 mm, its hatching at least 5 mm wide. */
+/** The mark must measure at least 100 × 100 mm, and its hatching must be at least 5 mm wide (ADR 5.2.1.9.2). */
 export const markWidth = mm(120)
 export const markHeight = mm(110)
 const border = mm(7)
@@ -8,8 +8,8 @@ const red = '#d8141c'
 
 type Doc = PDFKit.PDFDocument
 
-/** The mark without its texts: hatched border, a row of batteries, and one that is broken and burns. */
-export function drawMark(doc: Doc, { x, y }: PaperPoint): void {
+/** Draws the mark without its texts: a hatched border, a row of batteries, and a broken battery that burns. */
+export function drawBatteryMark(doc: Doc, { x, y }: PaperPoint): void {
   doc.rect(x, y, markWidth, markHeight).fill('white')
   drawHatching(doc, { x, y })
   const [innerX, innerY] = [x + border, y + border]
@@ -21,7 +21,7 @@ export function drawMark(doc: Doc, { x, y }: PaperPoint): void {
   drawBurningCell(doc, { x: x + mm(67), y: y + mm(18) })
 }
 
-/** Slanted stripes, cut to the mark; its middle is painted over. */
+/** Draws slanted stripes over the whole mark; the white middle later covers all but the border. */
 function drawHatching(doc: Doc, { x, y }: PaperPoint): void {
   doc.save().rect(x, y, markWidth, markHeight).clip()
   const stripe = mm(4)
@@ -41,7 +41,7 @@ function drawCell(doc: Doc, { x, y }: PaperPoint): void {
   doc.rect(x + mm(2.5), y, mm(4), mm(4)).fill('black')
 }
 
-/** Seen from the side, with a crack through it and flames above. */
+/** Draws a battery from the side, with a crack through it and flames above it. */
 function drawBurningCell(doc: Doc, { x, y }: PaperPoint): void {
   doc.roundedRect(x, y + mm(26), mm(36), mm(18), 4).fill('black')
   doc.rect(x + mm(36), y + mm(31), mm(3.5), mm(8)).fill('black')
@@ -52,23 +52,23 @@ function drawBurningCell(doc: Doc, { x, y }: PaperPoint): void {
     .lineTo(x + mm(21), y + mm(44))
     .lineWidth(3)
     .stroke('white')
-  const flame = (left: number, tall: number, wide: number) =>
+  const flame = (left: number, height: number, width: number) =>
     doc
       .moveTo(x + mm(left), y + mm(24))
       .bezierCurveTo(
-        x + mm(left - wide),
-        y + mm(24 - tall * 0.4),
-        x + mm(left + wide * 0.6),
-        y + mm(24 - tall * 0.6),
+        x + mm(left - width),
+        y + mm(24 - height * 0.4),
+        x + mm(left + width * 0.6),
+        y + mm(24 - height * 0.6),
         x + mm(left),
-        y + mm(24 - tall),
+        y + mm(24 - height),
       )
       .bezierCurveTo(
-        x + mm(left + wide * 1.6),
-        y + mm(24 - tall * 0.7),
-        x + mm(left + wide * 1.5),
-        y + mm(24 - tall * 0.3),
-        x + mm(left + wide),
+        x + mm(left + width * 1.6),
+        y + mm(24 - height * 0.7),
+        x + mm(left + width * 1.5),
+        y + mm(24 - height * 0.3),
+        x + mm(left + width),
         y + mm(24),
       )
       .closePath()

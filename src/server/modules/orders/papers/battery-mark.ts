@@ -1,5 +1,5 @@
 import { warehousePhone } from './warehouse.ts'
-import { drawMark, markHeight, markWidth } from './battery-drawing.ts'
+import { drawBatteryMark, markHeight, markWidth } from './battery-drawing.ts'
 import type { PaperOrder } from './paper-order.ts'
 import { wordsFor } from './paper-words.ts'
 import { drawSteps } from './steps.ts'
@@ -25,7 +25,7 @@ export async function batteryMark(order: PaperOrder): Promise<Buffer> {
     const look = { size: 10, width: innerWidth, colour: softInk }
     sheet.text(section, 'P', `${order.number} · ${number} · ${devices}`, { x: margin, y: mm(24), ...look })
     const box = { x: (pageWidth - markWidth) / 2, y: mm(36), width: markWidth, height: markHeight }
-    sheet.figure(section, t('documents.batteryMark.alt'), box, (doc) => drawMark(doc, box))
+    sheet.figure(section, t('documents.batteryMark.alt'), box, (doc) => drawBatteryMark(doc, box))
     const un = { x: box.x + mm(33), y: box.y + mm(72) }
     sheet.text(section, 'P', 'UN 3481', { ...un, size: 44, weight: 'bold', width: mm(80), colour: 'black' })
     const phone = t('documents.batteryMark.phone', { phone: warehousePhone })

@@ -12,15 +12,15 @@ interface LabelPart {
   readonly t: PaperWords
 }
 
-/** The upper half of the page is the label, the lower half says what to do with it. */
-const cut = pageHeight / 2
+/** The upper half of the page is the label; the lower half says what the seller does with the label. */
+const cutY = pageHeight / 2
 const left = mm(12)
 const right = pageWidth - left
 const innerLabel = right - left
 const column = innerLabel * 0.42
 const thick = { colour: ink, weight: 1.2 }
 
-export async function label(order: PaperOrder, parcel: PaperParcel, index: number): Promise<Buffer> {
+export async function labelFile(order: PaperOrder, parcel: PaperParcel, index: number): Promise<Buffer> {
   const t = wordsFor(order.locale)
   const title = `${t('documents.label.title')} ${parcel.trackingNumber}`
   const sheet = new PaperSheet({ title, locale: order.locale, madeAt: order.placedAt })
@@ -32,7 +32,7 @@ export async function label(order: PaperOrder, parcel: PaperParcel, index: numbe
   drawCode(sheet, section, part)
   drawCutLine(sheet)
   const steps = [t('documents.label.cut'), t('documents.label.cover'), lastStep(part)]
-  drawSteps(sheet, sheet.part('Sect'), { title: t('documents.label.steps'), steps }, cut + mm(16))
+  drawSteps(sheet, sheet.part('Sect'), { title: t('documents.label.steps'), steps }, cutY + mm(16))
   return sheet.finish()
 }
 
@@ -88,7 +88,7 @@ function drawCode(sheet: PaperSheet, section: PaperElement, { parcel, t }: Label
 
 function drawCutLine(sheet: PaperSheet): void {
   sheet.decoration((doc) => {
-    doc.moveTo(0, cut).lineTo(pageWidth, cut).lineWidth(0.8).dash(5, { space: 4 }).stroke(softInk).undash()
+    doc.moveTo(0, cutY).lineTo(pageWidth, cutY).lineWidth(0.8).dash(5, { space: 4 }).stroke(softInk).undash()
   })
 }
 

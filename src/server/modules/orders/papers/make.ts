@@ -1,7 +1,7 @@
 import { batteryMark } from './battery-mark.ts'
 import { deliveryNote } from './delivery-note.ts'
 import type { PaperFile } from './kinds.ts'
-import { label } from './label.ts'
+import { labelFile } from './label.ts'
 import type { PaperOrder } from './paper-order.ts'
 import { wordsFor } from './paper-words.ts'
 import { pickupFile } from './pickup-file.ts'
@@ -45,7 +45,7 @@ async function bytesOf(order: PaperOrder, { kind, shipmentIndex }: PaperFile): P
     case 'delivery-note':
       return deliveryNote(order)
     case 'label':
-      return label(order, parcel, index)
+      return labelFile(order, parcel, index)
     case 'battery-mark':
       return batteryMark(order)
     case 'qr':

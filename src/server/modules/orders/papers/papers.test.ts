@@ -4,13 +4,13 @@ import { aPaperItem, aPaperOrder, aPaperParcel } from '#testing/paper-order.ts'
 import { readPaper } from '#testing/read-paper.ts'
 import { batteryMark } from './battery-mark.ts'
 import { deliveryNote } from './delivery-note.ts'
-import { label } from './label.ts'
+import { labelFile } from './label.ts'
 import type { PaperOrder } from './paper-order.ts'
 
 const marked = aPaperParcel({ batteryDevices: 4, needsBatteryMark: true, trackingNumber: 'RO260000042018' })
 
 function labelOf(order: PaperOrder, index = 0): Promise<Buffer> {
-  return label(order, order.parcels[index] ?? marked, index)
+  return labelFile(order, order.parcels[index] ?? marked, index)
 }
 
 const titles = {

@@ -1,7 +1,7 @@
 import type { PaperOrder } from './paper-order.ts'
 import { wordsFor } from './paper-words.ts'
 
-const zones: Readonly<Record<string, string>> = {
+const zonesByCountry: Readonly<Record<string, string>> = {
   de: 'Europe/Berlin',
   at: 'Europe/Vienna',
   fr: 'Europe/Paris',
@@ -12,10 +12,10 @@ const zones: Readonly<Record<string, string>> = {
   es: 'Europe/Madrid',
 }
 
-/** When the parcels are collected, for a calendar (RFC 5545). */
+/** The pickup of the parcels as a calendar entry (RFC 5545). */
 export function pickupFile(order: PaperOrder, { date, slot }: NonNullable<PaperOrder['pickup']>): Buffer {
   const t = wordsFor(order.locale)
-  const zone = zones[order.seller.country] ?? 'Europe/Berlin'
+  const zone = zonesByCountry[order.seller.country] ?? 'Europe/Berlin'
   const [from = '', to = ''] = slot.split('-')
   const at = (time: string) => `TZID=${zone}:${date.replaceAll('-', '')}T${time.replace(':', '')}00`
   const summary = { carrier: order.carrier.name, count: order.parcels.length }
@@ -31,17 +31,17 @@ export function pickupFile(order: PaperOrder, { date, slot }: NonNullable<PaperO
     `DTSTAMP:${order.placedAt.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
     `DTSTART;${at(from)}`,
     `DTEND;${at(to)}`,
-    `SUMMARY;LANGUAGE=${order.locale}:${escaped(t('documents.calendar.summary', summary))}`,
-    `DESCRIPTION;LANGUAGE=${order.locale}:${escaped(t('documents.calendar.text', { number: order.number }))}`,
-    `LOCATION:${escaped(order.seller.lines.join(', '))}`,
+    `SUMMARY;LANGUAGE=${order.locale}:${escapeText(t('documents.calendar.summary', summary))}`,
+    `DESCRIPTION;LANGUAGE=${order.locale}:${escapeText(t('documents.calendar.text', { number: order.number }))}`,
+    `LOCATION:${escapeText(order.seller.lines.join(', '))}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
     'END:VCALENDAR',
   ]
-  return Buffer.from(lines.map((text) => `${folded(text)}\r\n`).join(''))
+  return Buffer.from(lines.map((text) => `${foldLine(text)}\r\n`).join(''))
 }
 
-/** All the countries we collect in change their clocks on the same days (directive 2000/84/EC). */
+/** All countries in which we collect parcels change their clocks on the same days (directive 2000/84/EC). */
 function zoneLines(zone: string): readonly string[] {
   return [
     'BEGIN:VTIMEZONE',
@@ -64,22 +64,24 @@ function zoneLines(zone: string): readonly string[] {
   ]
 }
 
-/** §3.3.11. Control signs cannot be written at all. */
-function escaped(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ').replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
+/** Escapes a text (RFC 5545 §3.3.11). The format has no form for control characters, so they become spaces. */
+function escapeText(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replaceAll(/[\\;,]/g, (character) => `\\${character}`)
 }
 
-/** §3.1: lines of at most 75 octets; a longer one goes on after a space, never within a letter. */
-function folded(text: string): string {
+/** Breaks a line after at most 75 octets (RFC 5545 §3.1). The next line begins with a space; no character is split. */
+function foldLine(text: string): string {
   let line = ''
   let octets = 0
-  for (const sign of text) {
-    const size = Buffer.byteLength(sign)
+  for (const character of text) {
+    const size = Buffer.byteLength(character)
     if (octets + size > 75) {
       line += '\r\n '
       octets = 1
     }
-    line += sign
+    line += character
     octets += size
   }
   return line

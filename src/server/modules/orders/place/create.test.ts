@@ -15,7 +15,7 @@ const now = clock.now()
 const items = [aDraftItem({ id: 1 }), aDraftItem({ id: 2, productId: 2, agreedCents: 250, bonusCents: 25 })]
 
 describe('[Z1] a placed order', () => {
-  test('stands whole: items, parcels, deadlines of Berlin and what happened', async () => {
+  test('is stored whole: items, parcels, deadlines in Berlin time and events', async () => {
     const [one, other] = items.map((item) => aParcel([item]))
     if (!one || !other) throw new Error('two items make two parcels')
     const { uuid, number } = await placedOrder(db, { now, items, parcels: [one, other], outbox })
@@ -38,15 +38,15 @@ describe('[Z1] a placed order', () => {
       [null, 'EXPECTED'],
       [null, 'PLACED'],
     ])
-    const told = await db
+    const events = await db
       .selectFrom('order_event')
       .select(['event', 'cause', 'actor', 'at'])
       .where('order_uuid', '=', uuid)
       .execute()
-    expect(told.every(({ actor, at }) => actor === 'seller' && at.getTime() === now.getTime())).toBe(true)
+    expect(events.every(({ actor, at }) => actor === 'seller' && at.getTime() === now.getTime())).toBe(true)
   })
 
-  test('[D70] keeps who the seller is sealed, and opens it only in its own row', async () => {
+  test('[D70] keeps the personal data of the seller sealed, and opens it only in its own row', async () => {
     const { uuid } = await placedOrder(db, { now, items })
     const row = await db
       .selectFrom('sell_order')
@@ -59,26 +59,26 @@ describe('[Z1] a placed order', () => {
     for (const secret of ['anna@example.com', 'DE8937040044', 'Hauptstra', '1234567'])
       expect(stored).not.toContain(secret)
     const order = await readOrder(db, uuid)
-    if (!order) throw new Error('the order is there')
+    if (!order) throw new Error('the order is not stored')
     expect(openPersonal(testSealing, order)).toEqual(aPerson)
     const { uuid: other } = await placedOrder(db, { now, items })
     expect(() => openPersonal(testSealing, { ...order, uuid: other })).toThrow()
   })
 
-  test('has a number without gaps, however many are placed at once and some fail', async () => {
+  test('has a number without gaps, even if many orders are placed at once and some of them fail', async () => {
     const at = new Date('2031-05-05T10:00:00Z')
     const boxUuid = '0198a000-0000-7000-8000-0000000000b1'
     const tries = Array.from({ length: 20 }, (_, index) =>
       placedOrder(db, { now: at, items, ...(index % 4 === 0 && { boxUuid }) }).catch(() => null),
     )
     const numbers = (await Promise.all(tries)).flatMap((order) => order?.number ?? [])
-    // Of the five with the same box one was placed (Z2).
+    // Five of the 20 tries share a box, and only one of these five was placed (Z2).
     expect(numbers.toSorted()).toEqual(
       Array.from({ length: 16 }, (_, index) => `R-2031-${String(index + 1).padStart(7, '0')}`),
     )
   })
 
-  test('counts anew when the year of Berlin begins', async () => {
+  test('has number 1 again when a new year begins in Berlin', async () => {
     const { number } = await placedOrder(db, { now: new Date('2031-12-31T23:00:00Z'), items })
     expect(number).toBe('R-2032-0000001')
   })
@@ -92,7 +92,7 @@ test('[Z2] the database keeps one order per box and no negative amounts', async 
   await expect(placedOrder(db, { now, items: negative })).rejects.toMatchObject({ code: '23514' })
 })
 
-test('[O2] what happened is never changed', async () => {
+test('[O2] an event of an order is never changed', async () => {
   await placedOrder(db, { now, items })
   await expect(db.updateTable('order_event').set({ cause: 'other' }).execute()).rejects.toThrow(
     /never changed/,

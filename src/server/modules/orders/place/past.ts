@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { ibanHashes } from '../sealed.ts'
-import { readPast } from './repo-past.ts'
+import { readPastRow } from './repo-past.ts'
 
 /** Whose orders: what is known of a seller, each of it enough. */
 export interface Seller {
@@ -31,7 +31,7 @@ export async function pastOrders(
   { ownerIds, email, iban }: Seller,
   { productIds, now }: { readonly productIds: readonly number[]; readonly now: Date },
 ): Promise<PastOrders> {
-  const past = await readPast(db, {
+  const past = await readPastRow(db, {
     ownerIds,
     mailboxHashes: email === null ? [] : emailHashes(sealing, email),
     ibanHashes: iban === null ? [] : ibanHashes(sealing, iban),

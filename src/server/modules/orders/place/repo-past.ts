@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { fromBerlin, inBerlin } from '#kernel/berlin-time.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 
-/** By which rows a seller is known, and how far back their orders count. */
-interface PastOfSeller {
+/** The keys by which the orders of a seller are found, and how far back the orders count. */
+interface SellerKeys {
   readonly ownerIds: readonly string[]
   readonly mailboxHashes: readonly Buffer[]
   readonly ibanHashes: readonly Buffer[]
@@ -12,16 +12,16 @@ interface PastOfSeller {
   readonly titlesSince: Date
 }
 
-interface PastRow {
+interface SellerPastRow {
   readonly orders: number
   readonly hasArrived: boolean
   readonly devices: number
-  /** How often each product was sent; null where none of them was. */
+  /** How often the seller sent each product; null if the seller sent none of them. */
   readonly titles: Readonly<Record<string, number>> | null
 }
 
-export async function readPast(db: Db | Tx, seller: PastOfSeller): Promise<PastRow> {
-  const { rows } = await sql<PastRow>`
+export async function readPastRow(db: Db | Tx, seller: SellerKeys): Promise<SellerPastRow> {
+  const { rows } = await sql<SellerPastRow>`
     with mine as (
       select uuid, placed_at from sell_order where owner_id = any(${[...seller.ownerIds]}::uuid[])
       union
@@ -49,11 +49,11 @@ export async function readPast(db: Db | Tx, seller: PastOfSeller): Promise<PastR
       ) as titles
   `.execute(db)
   const [row] = rows
-  if (!row) throw new Error('a count is always answered')
+  if (!row) throw new Error('a count always has a row')
   return row
 }
 
-/** How many orders of this day in Berlin are to be graded first. */
+/** How many orders with express grading were placed today (Berlin time). */
 export async function expressOrdersToday(db: Db | Tx, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('sell_order')

@@ -56,18 +56,18 @@ test('a changed tree is a new version, and what was graded before keeps its pric
   const { client, path } = await placedOrderPath()
   const boxed = await boxedItem(seller)
   const ordered = (await client.get(path)).json()
-  const standing = await db.selectFrom('grading_tree').selectAll().orderBy('version').execute()
+  const treesBefore = await db.selectFrom('grading_tree').selectAll().orderBy('version').execute()
 
-  const told = await heardTags(server.database.ownerUrl, async () => {
+  const tagsHeard = await heardTags(server.database.ownerUrl, async () => {
     const { released } = await release(db, changedRules, { now: clock.now() })
     expect(released).toEqual([{ item: 'pricing/tree/phone', version: 2 }])
   })
-  expect(told).toEqual([['questions']])
-  // The questions of a process are at most some seconds old.
+  expect(tagsHeard).toEqual([['questions']])
+  // A process keeps the questions for a few seconds.
   clock.advance(6_000)
 
   const trees = await db.selectFrom('grading_tree').selectAll().orderBy('version').execute()
-  expect(trees.slice(0, -1)).toEqual(standing)
+  expect(trees.slice(0, -1)).toEqual(treesBefore)
   expect(trees.at(-1)).toMatchObject({ name: 'phone', version: nextVersion })
   expect(await boxedItem(seller)).toEqual(boxed)
   expect((await client.get(path)).json()).toEqual(ordered)

@@ -10,7 +10,7 @@ import {
 } from './answers.ts'
 import { priceBounds } from './bounds.ts'
 import { answerEffects, type AnswerEffect } from './effects.ts'
-import { gradedPrice, type Price, type PriceBasis } from './price.ts'
+import { gradedPrice, type GradedPrice, type PriceBasis } from './price.ts'
 import type { Tree } from './tree.ts'
 
 export interface GradingResult {
@@ -32,7 +32,10 @@ export function gradeAll(
   tree: Tree,
   sent: Grading['answers'],
   basis: PriceBasis,
-): Result<Price & { readonly steps: readonly AnsweredQuestion[] }, AnswersRefusal | 'grading.incomplete'> {
+): Result<
+  GradedPrice & { readonly steps: readonly AnsweredQuestion[] },
+  AnswersRefusal | 'grading.incomplete'
+> {
   const graded = grade(tree, sent)
   if (!graded.ok) return graded
   const { steps, open } = graded.value
@@ -42,7 +45,7 @@ export function gradeAll(
 
 export interface PriceSoFar {
   /** Null while questions are open. */
-  readonly price: Price | null
+  readonly price: GradedPrice | null
   /** Null once all are answered. */
   readonly range: { readonly lowestCents: number; readonly highestCents: number } | null
   readonly openQuestions: readonly string[]

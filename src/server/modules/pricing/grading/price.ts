@@ -6,33 +6,33 @@ import { classes, type Tree, type VariantClass } from './tree.ts'
 type PriceLine = ApiOutput<'calculateGradingPrice'>['lines'][number]
 export type StopReason = NonNullable<ApiOutput<'calculateGradingPrice'>['stopReason']>
 
-/** What prices are made from besides the answers. */
+/** The facts besides the answers that decide a price. */
 export interface PriceBasis {
   /** The offer for class A0 without deductions. */
   readonly baseCents: number
-  /** Under it we make no offer. */
+  /** We make no offer below this amount. */
   readonly minOfferCents: number
   /** Why the product is not bought in any condition. */
   readonly stopReason: StopReason | null
 }
 
-export interface Price {
+export interface GradedPrice {
   readonly priceCents: number
   readonly variantLabel: VariantClass
   readonly stopReason: StopReason | null
-  /** They sum to the price. */
+  /** The lines add up to the price. */
   readonly lines: readonly PriceLine[]
 }
 
-/** Answers that ask for no class leave a device as new. */
+/** The class of a device if no answer lowers its class. */
 export const defaultClass = 'A0'
 
-function worse(one: VariantClass | null, other: VariantClass | null): VariantClass | null {
+function worseClass(one: VariantClass | null, other: VariantClass | null): VariantClass | null {
   if (one === null || other === null) return one ?? other
   return classes.indexOf(one) > classes.indexOf(other) ? one : other
 }
 
-/** Rulebook §3: down to the next step; 0 where it is not worth an offer. */
+/** Rounds an offer down to the next step; 0 if the result is below the smallest offer (rulebook §3). */
 export function roundedOffer(rawCents: number, minOfferCents: number): number {
   const raw = Math.max(0, rawCents)
   const step = raw < 5000 ? 50 : 100
@@ -40,29 +40,29 @@ export function roundedOffer(rawCents: number, minOfferCents: number): number {
   return cents < minOfferCents ? 0 : cents
 }
 
-/** The price of a device all of whose questions are answered, and how it comes about. */
-export function gradedPrice(tree: Tree, steps: readonly AnsweredQuestion[], basis: PriceBasis): Price {
+/** The price of a device with all questions answered, and the lines that lead to the price. */
+export function gradedPrice(tree: Tree, steps: readonly AnsweredQuestion[], basis: PriceBasis): GradedPrice {
   const { baseCents, minOfferCents } = basis
-  const variantLabel = classOf(steps)
+  const variantLabel = worstClass(steps)
   const changes = [
-    lineOf('base', baseCents),
-    lineOf('class', share(baseCents, tree.factors[variantLabel]) - baseCents),
+    priceLine('base', baseCents),
+    priceLine('class', share(baseCents, tree.factors[variantLabel]) - baseCents),
     ...deductionsOf(steps, baseCents),
   ]
   const rawCents = sumOf(changes)
-  const ended = basis.stopReason ?? firstStop(steps)
-  const priceCents = ended === null ? roundedOffer(rawCents, minOfferCents) : 0
+  const finalStop = basis.stopReason ?? firstStop(steps)
+  const priceCents = finalStop === null ? roundedOffer(rawCents, minOfferCents) : 0
   return {
     priceCents,
     variantLabel,
-    stopReason: ended ?? (priceCents === 0 ? 'LOW_VALUE' : null),
-    lines: [...changes, lineOf('rounding', priceCents - rawCents)],
+    stopReason: finalStop ?? (priceCents === 0 ? 'LOW_VALUE' : null),
+    lines: [...changes, priceLine('rounding', priceCents - rawCents)],
   }
 }
 
-function classOf(steps: readonly AnsweredQuestion[]): VariantClass {
-  const asked = steps.flatMap(({ chosen }) => chosen.map((answer) => answer.class ?? null))
-  return asked.reduce(worse, null) ?? defaultClass
+function worstClass(steps: readonly AnsweredQuestion[]): VariantClass {
+  const namedClasses = steps.flatMap(({ chosen }) => chosen.map((answer) => answer.class ?? null))
+  return namedClasses.reduce(worseClass, null) ?? defaultClass
 }
 
 function deductionsOf(steps: readonly AnsweredQuestion[], baseCents: number): PriceLine[] {
@@ -78,7 +78,7 @@ function deductionsOf(steps: readonly AnsweredQuestion[], baseCents: number): Pr
   )
 }
 
-function lineOf(kind: PriceLine['kind'], deltaCents: number): PriceLine {
+function priceLine(kind: PriceLine['kind'], deltaCents: number): PriceLine {
   return { kind, questionName: null, answerKey: null, deltaCents }
 }
 
@@ -86,13 +86,13 @@ function sumOf(lines: readonly PriceLine[]): number {
   return lines.reduce((sum, { deltaCents }) => sum + deltaCents, 0)
 }
 
-/** The most each class gets; where only sealed ones are bought, the others are stopped. */
+/** The highest price of each class. If we buy a device only sealed, all other classes are stopped. */
 export function classPrices(tree: Tree, { baseCents, minOfferCents, stopReason }: PriceBasis) {
-  const opened = tree.questions[0]?.answers.find(({ key }) => key === 'no')?.stop ?? null
+  const stopIfOpened = tree.questions[0]?.answers.find(({ key }) => key === 'no')?.stop ?? null
   return classes.map((variantLabel) => {
-    const ended = stopReason ?? (variantLabel === 'NEW' ? null : opened)
+    const finalStop = stopReason ?? (variantLabel === 'NEW' ? null : stopIfOpened)
     const raw = share(baseCents, tree.factors[variantLabel])
-    const priceCents = ended === null ? roundedOffer(raw, minOfferCents) : 0
-    return { variantLabel, priceCents, stopReason: ended ?? (priceCents === 0 ? 'LOW_VALUE' : null) }
+    const priceCents = finalStop === null ? roundedOffer(raw, minOfferCents) : 0
+    return { variantLabel, priceCents, stopReason: finalStop ?? (priceCents === 0 ? 'LOW_VALUE' : null) }
   })
 }

@@ -3,7 +3,7 @@ import type { Carrier } from '../repo-carriers.ts'
 const standardCents = 50_000
 const smallCents = 30_000
 const serviceCents = 250_000
-/** With a printed label comes the battery mark; without one a parcel stays below what needs it (rulebook.md §8). */
+/** The battery mark is printed with the label; without one a parcel stays below the limit of the mark (rulebook.md §8). */
 const markedDevices = 10
 const unmarkedDevices = 2
 
@@ -13,7 +13,7 @@ function limits(kilograms: number, insuredCents: number, insuredServiceCents = i
   return { maxGrams: kilograms * 1000, insuredCents, insuredServiceCents }
 }
 
-function shop(
+function shopCarrier(
   code: string,
   name: string,
   rest: Limits &
@@ -33,27 +33,27 @@ function shop(
   }
 }
 
-const both = ['label', 'qr'] as const
-/** Berlin outside the three prefixes of the rulebook, and Potsdam. */
-const fairsendenList = ['140', '141', '14467', '14469', '14471', '14473', '14480', '14482']
+const labelAndQr = ['label', 'qr'] as const
+/** The postcodes of Potsdam, and those of Berlin beyond the three prefixes of the rulebook. */
+const fairsendenPostcodes = ['140', '141', '14467', '14469', '14471', '14473', '14480', '14482']
 
-const german: readonly Carrier[] = [
-  shop('dhl', 'DHL', {
+const germanCarriers: readonly Carrier[] = [
+  shopCarrier('dhl', 'DHL', {
     country: 'de',
     places: ['shop', 'locker'],
-    papers: both,
+    papers: labelAndQr,
     ...limits(31.5, standardCents, serviceCents),
     days: [1, 3],
   }),
-  shop('hermes', 'Hermes', {
+  shopCarrier('hermes', 'Hermes', {
     country: 'de',
     places: ['shop'],
-    papers: both,
+    papers: labelAndQr,
     ...limits(25, standardCents),
     days: [2, 4],
   }),
   {
-    ...shop('dhl-pickup', 'DHL Pickup', {
+    ...shopCarrier('dhl-pickup', 'DHL Pickup', {
       country: 'de',
       places: ['door'],
       papers: ['label'],
@@ -64,7 +64,7 @@ const german: readonly Carrier[] = [
     pickupSlots: ['08:00-13:00', '13:00-18:00'],
   },
   {
-    ...shop('fairsenden', 'fairsenden', {
+    ...shopCarrier('fairsenden', 'fairsenden', {
       country: 'de',
       places: ['door'],
       papers: ['none'],
@@ -72,104 +72,104 @@ const german: readonly Carrier[] = [
       days: [1, 2],
     }),
     kind: 'home',
-    postcodePrefixes: ['10', '12', '13', ...fairsendenList],
+    postcodePrefixes: ['10', '12', '13', ...fairsendenPostcodes],
     pickupSlots: ['18:00-20:00', '20:00-22:00'],
   },
 ]
 
-const posts = limits(30, smallCents, serviceCents)
+const postLimits = limits(30, smallCents, serviceCents)
 
-/** The carriers of rulebook.md §8; what it leaves open, the insured service and the batteries, is ours. */
+/** The carriers of rulebook.md §8. The rulebook leaves insured service and batteries open; these values are ours. */
 export const releasedCarriers: readonly Carrier[] = [
-  ...german,
-  shop('post-at', 'Österreichische Post', {
+  ...germanCarriers,
+  shopCarrier('post-at', 'Österreichische Post', {
     country: 'at',
     places: ['shop', 'locker'],
-    papers: both,
+    papers: labelAndQr,
     ...limits(31.5, standardCents, serviceCents),
     days: [2, 5],
   }),
-  shop('dpd-at', 'DPD', {
+  shopCarrier('dpd-at', 'DPD', {
     country: 'at',
     places: ['shop'],
-    papers: both,
+    papers: labelAndQr,
     ...limits(20, standardCents),
     days: [2, 4],
   }),
-  shop('mondial-relay', 'Mondial Relay', {
+  shopCarrier('mondial-relay', 'Mondial Relay', {
     country: 'fr',
     places: ['shop', 'locker'],
-    papers: both,
+    papers: labelAndQr,
     ...limits(30, smallCents),
     days: [3, 6],
   }),
-  shop('colissimo', 'Colissimo', {
+  shopCarrier('colissimo', 'Colissimo', {
     country: 'fr',
     places: ['post-office'],
     papers: ['label'],
-    ...posts,
+    ...postLimits,
     days: [3, 5],
   }),
-  shop('postnl', 'PostNL', {
+  shopCarrier('postnl', 'PostNL', {
     country: 'nl',
     places: ['shop'],
-    papers: both,
+    papers: labelAndQr,
     ...limits(23, standardCents, serviceCents),
     days: [2, 4],
   }),
-  shop('dhl-nl', 'DHL', {
+  shopCarrier('dhl-nl', 'DHL', {
     country: 'nl',
     places: ['shop'],
-    papers: both,
+    papers: labelAndQr,
     ...limits(20, standardCents),
     days: [2, 4],
   }),
-  shop('bpost', 'bpost', {
+  shopCarrier('bpost', 'bpost', {
     country: 'be',
     places: ['shop', 'locker'],
-    papers: both,
+    papers: labelAndQr,
     ...limits(30, standardCents, serviceCents),
     days: [2, 5],
   }),
-  shop('mondial-relay-be', 'Mondial Relay', {
+  shopCarrier('mondial-relay-be', 'Mondial Relay', {
     country: 'be',
     places: ['shop'],
-    papers: both,
+    papers: labelAndQr,
     ...limits(30, smallCents),
     days: [3, 6],
   }),
-  shop('post-lu', 'POST Luxembourg', {
+  shopCarrier('post-lu', 'POST Luxembourg', {
     country: 'lu',
     places: ['shop', 'locker'],
     papers: ['label'],
-    ...posts,
+    ...postLimits,
     days: [3, 6],
   }),
-  shop('poste-it', 'Poste Italiane', {
+  shopCarrier('poste-it', 'Poste Italiane', {
     country: 'it',
     places: ['post-office'],
     papers: ['label'],
     ...limits(20, smallCents, serviceCents),
     days: [4, 7],
   }),
-  shop('inpost-it', 'InPost', {
+  shopCarrier('inpost-it', 'InPost', {
     country: 'it',
     places: ['shop', 'locker'],
     papers: ['qr'],
     ...limits(25, smallCents),
     days: [3, 6],
   }),
-  shop('correos', 'Correos', {
+  shopCarrier('correos', 'Correos', {
     country: 'es',
     places: ['post-office', 'locker'],
-    papers: both,
-    ...posts,
+    papers: labelAndQr,
+    ...postLimits,
     days: [4, 7],
   }),
-  shop('seur', 'SEUR', {
+  shopCarrier('seur', 'SEUR', {
     country: 'es',
     places: ['shop'],
-    papers: both,
+    papers: labelAndQr,
     ...limits(20, smallCents),
     days: [3, 6],
   }),
