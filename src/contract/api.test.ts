@@ -7,7 +7,7 @@ import { problems } from './problems.ts'
 import { refusalDetails } from './schemas/refusal.ts'
 
 /** spec.md §7 "Route table", word for word; the calls named twice ("PUT and DELETE") stand on two lines. */
-const specified = `
+const specifiedCalls = `
 POST /login_check
 POST /login_check_facebook
 POST /api/login
@@ -76,9 +76,9 @@ GET /api/announcements`
   .trim()
   .split('\n')
 
-/** Ours beyond the specification: ending a session, the way out of a limit (security.md D61), a page that caches can keep,
- * what a seller does with an order and its papers, and what customers do with their account and their data. */
-const added = [
+/** Our calls beyond the specification: the logout, the way out of a limit (security.md D61), a page that caches can keep,
+ * and the calls for orders, papers, accounts and personal data. */
+const addedCalls = [
   'POST /logout',
   'POST /api/verification/challenge',
   'POST /api/verification/answer',
@@ -142,7 +142,7 @@ function callOf({ method, path }: Endpoint): string {
 describe('the route table', () => {
   test('[P1] holds every call of the specification, and nothing that is not listed here', () => {
     expect(endpoints.map(([, endpoint]) => callOf(endpoint)).toSorted()).toEqual(
-      [...specified, ...added].toSorted(),
+      [...specifiedCalls, ...addedCalls].toSorted(),
     )
   })
 
@@ -153,7 +153,7 @@ describe('the route table', () => {
 
   test('keys are camelCase words, and no domain overwrites the key of another', () => {
     for (const [key] of endpoints) expect(key).toMatch(/^[a-z][a-zA-Z]*$/)
-    expect(endpoints).toHaveLength(specified.length + added.length)
+    expect(endpoints).toHaveLength(specifiedCalls.length + addedCalls.length)
   })
 
   test.each(endpoints)('[D1] %s says who may call it and what it does', (_key, endpoint) => {
@@ -173,7 +173,7 @@ describe('the route table', () => {
     }
   })
 
-  test('whatever belongs to one visitor is closed to others', () => {
+  test('no endpoint with data of one visitor is public', () => {
     const open = endpoints.filter(([, { access }]) => access === 'public').map(([, { path }]) => path)
     expect(open.filter((path) => /orders|checklist|checkout|\/cart|gradings|customers/.test(path))).toEqual(
       [],
@@ -222,7 +222,7 @@ describe('schemas', () => {
     },
   )
 
-  test('the walk itself finds an endless text, list and number, and a loose object, at any depth', () => {
+  test('the search itself finds an unbounded text, list and number, and a loose object, at any depth', () => {
     const careless = z.object({
       a: z.array(z.object({ b: z.string(), c: z.int() })),
       d: z.string().regex(/^x+$/),
@@ -265,7 +265,7 @@ function isBounded(node: Node): boolean {
   )
 }
 
-/** The whole range of safe integers is what a schema without bounds says. */
+/** A schema without bounds states the whole range of safe integers. */
 function isNarrow(bound: number | undefined): boolean {
   return bound !== undefined && Math.abs(bound) < Number.MAX_SAFE_INTEGER
 }

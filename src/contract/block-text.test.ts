@@ -30,11 +30,11 @@ test.each([
   ['[one product](product_details)', 'one product'],
   ['[proto](__proto__)', 'proto'],
   ['<b>bold</b>', '<b>bold</b>'],
-])('[D32] %s stays words', (content, words) => {
+])('[D32] %s stays plain text', (content, words) => {
   expect(readBlockText(content)).toEqual([{ kind: 'paragraph', text: [words] }])
 })
 
-test('an empty text has no parts, and brackets without an end are words', () => {
+test('an empty text has no parts, and unclosed brackets stay plain text', () => {
   expect(readBlockText(' \n\n ')).toEqual([])
   const brackets = '['.repeat(50_000)
   expect(readBlockText(brackets)).toEqual([{ kind: 'paragraph', text: [brackets] }])

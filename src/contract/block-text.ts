@@ -2,15 +2,15 @@ import { staticPageNames } from './pages/static-pages.ts'
 import { linkedPages } from './pages/linked-pages.ts'
 import type { RichText } from './schemas/static-page.ts'
 
-/** A stored text as it is shown: no markup passes, so nothing has to be cleaned (security.md D32). */
+/** A part of a stored text. It holds plain text and links only, so no markup has to be cleaned (security.md D32). */
 export type TextPart =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly RichText[] }
   | { readonly kind: 'paragraph'; readonly text: RichText }
 
 /**
- * Parts with an empty line between them: `## ` before a heading, `- ` before each line of a list, anything else is a
- * paragraph. `[label](easy_selling)` leads to a page, `[label](static:faq)` to a static one; there is nothing more.
+ * Reads parts with an empty line between them: `## ` begins a heading, `- ` begins each line of a list, and any other
+ * part is a paragraph. `[label](easy_selling)` links to a page, `[label](static:faq)` to a static page.
  */
 export function readBlockText(content: string): TextPart[] {
   return content
@@ -28,22 +28,22 @@ function readPart(part: string): TextPart {
     : { kind: 'paragraph', text: readSpans(lines.join(' ')) }
 }
 
-/** Bounded, so that brackets without an end cost nothing. */
-const link = /\[([^[\]]{1,200})\]\(([a-z_:]{1,60})\)/
+/** The lengths are bounded, so that many unclosed brackets cost no time. */
+const linkPattern = /\[([^[\]]{1,200})\]\(([a-z_:]{1,60})\)/
 
-/** Split by the link: text, label, target, text, label, target and so on. */
+/** The split gives text, label, target, text, label, target and so on. */
 function readSpans(text: string): RichText {
-  const pieces = text.split(link)
+  const pieces = text.split(linkPattern)
   return pieces.flatMap((piece, at) => {
     if (at % 3 === 0) return piece === '' ? [] : [piece]
-    return at % 3 === 1 ? [linkTo(piece, pieces[at + 1] ?? '')] : []
+    return at % 3 === 1 ? [spanFromLink(piece, pieces[at + 1] ?? '')] : []
   })
 }
 
-/** A target nobody knows leaves its words. */
-function linkTo(text: string, target: string): RichText[number] {
+/** A link with an unknown target becomes plain text. */
+function spanFromLink(text: string, target: string): RichText[number] {
   const page = linkedPages.find((name) => name === target)
   if (page) return { text, page }
-  const named = staticPageNames.find((name) => target === `static:${name}`)
-  return named ? { text, static: named } : text
+  const staticPage = staticPageNames.find((name) => target === `static:${name}`)
+  return staticPage ? { text, static: staticPage } : text
 }

@@ -1,6 +1,6 @@
 /**
- * What a limit counts by. account: the address typed at a login. customer: the account somebody is logged in to, whatever
- * their session; a guest's session. order: one order and one of its owners, so that a stranger cannot use the limit up.
+ * What a limit counts by. account: the address typed at a login. customer: the account of a customer in all sessions, or
+ * the session of a guest. order: one order and one of its owners, so that a stranger cannot use the limit up.
  */
 export type LimitSubject = 'session' | 'address' | 'account' | 'customer' | 'email' | 'order'
 
@@ -13,7 +13,7 @@ export interface LimitRule {
 const minute = 60
 const hour = 60 * minute
 
-/** rulebook.md §15 and security.md D60; each rule of a name counts on its own. */
+/** The limits of rulebook.md §15 and security.md D60. Each rule of a limit has its own count. */
 export const limits = {
   priceLookup: [
     { subject: 'session', max: 60, windowSeconds: minute },
@@ -25,7 +25,7 @@ export const limits = {
     { subject: 'address', max: 20, windowSeconds: 15 * minute },
   ],
   registration: [{ subject: 'address', max: 10, windowSeconds: hour }],
-  /** Keys of mails cannot be guessed; whoever tries anyway is slowed down. */
+  /** Nobody can guess the key in a mail; this limit slows down those who try. */
   keyTries: [{ subject: 'address', max: 60, windowSeconds: hour }],
   providerRequest: [
     { subject: 'session', max: 30, windowSeconds: 15 * minute },
@@ -39,7 +39,7 @@ export const limits = {
     { subject: 'email', max: 5, windowSeconds: 15 * minute },
     { subject: 'address', max: 30, windowSeconds: hour },
   ],
-  // By session or address (D60): the address rule is wider, since a household or an office shares one.
+  // The rule by address is wider than the rule by session (D60), because a household or an office shares an address.
   coupon: [
     { subject: 'session', max: 30, windowSeconds: hour },
     { subject: 'address', max: 120, windowSeconds: hour },
@@ -56,7 +56,7 @@ export const limits = {
     { subject: 'session', max: 120, windowSeconds: minute },
     { subject: 'address', max: 600, windowSeconds: minute },
   ],
-  /** What a customer changes and hears of by mail. */
+  /** Changes of an account that we report to the customer by mail. */
   accountChange: [
     { subject: 'customer', max: 30, windowSeconds: hour },
     { subject: 'address', max: 240, windowSeconds: hour },
@@ -65,7 +65,7 @@ export const limits = {
     { subject: 'order', max: 20, windowSeconds: hour },
     { subject: 'address', max: 240, windowSeconds: hour },
   ],
-  /** A token opens a session where there is none: many visitors may share an address, a flood may not. */
+  /** A call for a token opens a session for new visitors. Many visitors may share an address, so the limit is wide. */
   sessionOpening: [{ subject: 'address', max: 3000, windowSeconds: hour }],
 } as const satisfies Record<string, readonly LimitRule[]>
 

@@ -5,37 +5,37 @@ import type { Params } from './pages/params.ts'
 import type { Robots } from './pages/route.ts'
 import type { PageName } from './pages/names.ts'
 
-/** Where a page stands: which host, which language, and where all others live. */
+/** The place of a page: its host, its language, and the sites on which all pages live. */
 export interface Space {
   readonly sites: Sites
   readonly host: Host
   readonly locale: Locale
 }
 
-/** Who vouches for people who log in here: settled by the configuration, so that every page knows it without asking. */
+/** The login providers of this shop. The configuration names them, so every page has them without a call. */
 export type OfferedProviders = ApiOutput<'loginProviders'>
 
-/** Files of the build that a page needs, by the source they come from. */
+/** The files of the build that a page needs. */
 export interface BuildFiles {
   readonly entry: string
   readonly styles: readonly string[]
-  /** Needed for the first paint. */
+  /** The fonts that the first paint needs. */
   readonly fonts: readonly string[]
   /** The file of the build that a source file has become. */
   readonly fileOf: (source: string) => string
-  /** Chunks of a source file and all it imports, for `modulepreload`. */
+  /** The chunks of a source file and of all files that it imports, for `modulepreload`. */
   readonly chunksOf: (source: string) => readonly string[]
 }
 
-/** How a request ended that did not end in a page. */
+/** How a request without a page ended. */
 export interface RequestError {
   readonly status: number
   readonly requestId: string
-  /** What was asked for: the error page looks for something near it. */
+  /** The requested path; the error page searches for something similar. */
   readonly path: string
 }
 
-/** Which page, with which parameters: what an address means. */
+/** The page and the parameters that an address stands for. */
 export interface PageTarget {
   readonly page: PageName
   readonly params: Params
@@ -53,7 +53,7 @@ export interface RenderInput {
   readonly error?: RequestError
 }
 
-export type Rendered =
+export type RenderOutcome =
   | ({ readonly kind: 'page' } & RenderedDocument)
   | { readonly kind: 'moved'; readonly location: string; readonly isTemporary: boolean }
   | { readonly kind: 'failed'; readonly status: number; readonly cause: unknown }
@@ -61,9 +61,9 @@ export type Rendered =
 export interface RenderedDocument {
   readonly html: string
   readonly robots: Robots
-  /** Executable inline scripts of exactly this answer, for its policy. */
+  /** The executable inline scripts of this answer; its content security policy allows exactly these. */
   readonly inlineScripts: readonly string[]
 }
 
-/** The one thing the server asks of the web. */
-export type RenderPage = (input: RenderInput) => Promise<Rendered>
+/** The only function of the web that the server calls. */
+export type RenderPage = (input: RenderInput) => Promise<RenderOutcome>

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll } from 'vitest'
-import type { Rendered, RenderInput } from '#contract/rendering.ts'
+import type { RenderOutcome, RenderInput } from '#contract/rendering.ts'
 import { createApp } from '#server/app.ts'
 import type { IdentityProviders } from '#server/modules/accounts/index.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -42,8 +42,8 @@ interface Options {
   /** Stands between the server and the web, to hold a render up or to change it. */
   readonly around?: (
     input: RenderInput,
-    render: (changed?: RenderInput) => Promise<Rendered>,
-  ) => Promise<Rendered>
+    render: (changed?: RenderInput) => Promise<RenderOutcome>,
+  ) => Promise<RenderOutcome>
 }
 
 export const testVersion = 'test-1'

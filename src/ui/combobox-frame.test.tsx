@@ -19,7 +19,7 @@ function Search({ onChoose, entries = phones }: SearchProps) {
   return <ComboboxFrame id="q" label="Suche" listLabel="Vorschläge" combobox={combobox} entries={entries} />
 }
 
-function begin(onChoose = vi.fn<(index: number | null) => void>()) {
+function renderSearch(onChoose = vi.fn<(index: number | null) => void>()) {
   const { rerender } = render(<Search onChoose={onChoose} />)
   const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Suche' })
   fireEvent.change(input, { target: { value: 'iph' } })
@@ -37,8 +37,8 @@ function pointedAt(input: HTMLInputElement): string | null {
 }
 
 describe('a combobox', () => {
-  test('opens while typing and points with the arrows, round through the typed text', () => {
-    const { input, press } = begin()
+  test('opens while typing; the arrows point at each entry and then at the typed text', () => {
+    const { input, press } = renderSearch()
     expect(input.getAttribute('aria-expanded')).toBe('true')
     expect(pointedAt(input)).toBeNull()
     const seen = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp'].map((key) => {
@@ -54,8 +54,8 @@ describe('a combobox', () => {
     ])
   })
 
-  test('goes to the ends with Home and End once it points, and leaves the caret alone before', () => {
-    const { input, press } = begin()
+  test('goes to the first and last entry with Home and End, but only while it points at an entry', () => {
+    const { input, press } = renderSearch()
     expect(press('End')).toBe(true)
     press('ArrowDown')
     press('End')
@@ -65,15 +65,15 @@ describe('a combobox', () => {
   })
 
   test('gives the typed text back on Escape', () => {
-    const { input, press } = begin()
+    const { input, press } = renderSearch()
     press('ArrowDown')
     press('Escape')
     expect(input.value).toBe('iph')
     expect(screen.queryByRole('listbox')).toBeNull()
   })
 
-  test('points at nothing once a late answer has put another entry in its place', () => {
-    const { input, onChoose, press, answer } = begin()
+  test('points at nothing after a late answer has put another entry in the same place', () => {
+    const { input, onChoose, press, answer } = renderSearch()
     press('ArrowDown')
     answer(['iPhone 14', 'iPhone 14 Plus'])
     expect(pointedAt(input)).toBe('iPhone 14')
@@ -83,8 +83,8 @@ describe('a combobox', () => {
     expect(onChoose.mock.calls).toEqual([[null]])
   })
 
-  test('takes the entry on Enter, or the typed text where none is pointed at', () => {
-    const { onChoose, press } = begin()
+  test('takes the entry on Enter, or the typed text if it points at no entry', () => {
+    const { onChoose, press } = renderSearch()
     press('ArrowDown')
     expect(press('Enter')).toBe(false)
     press('Enter')
@@ -92,7 +92,7 @@ describe('a combobox', () => {
   })
 
   test('takes a pressed entry and keeps the focus in the field', () => {
-    const { onChoose } = begin()
+    const { onChoose } = renderSearch()
     const entry = screen.getByRole('option', { name: 'iPhone 15' })
     expect(fireEvent.mouseDown(entry)).toBe(false)
     fireEvent.click(entry)

@@ -2,18 +2,18 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export interface FieldTexts {
-  /** Also the target of the error summary's link. */
+  /** The link of the error summary leads to this id too. */
   readonly id: string
   readonly label: ReactNode
-  /** Format or reason, before the field: it helps while typing. */
+  /** The format or the reason; it stands before the field, because it helps while typing. */
   readonly hint?: ReactNode
-  /** What to do, after the field. */
+  /** What the reader has to do; it stands after the field. */
   readonly error?: string | undefined
   /** “(optional)” in the reader's language; fields without it are required. */
   readonly optionalText?: string | undefined
 }
 
-/** What ties a control to its texts. */
+/** The attributes that connect a control with its texts. */
 export interface ControlProps {
   readonly id: string
   readonly 'aria-invalid': true | undefined
@@ -24,7 +24,7 @@ export interface FieldProps extends FieldTexts {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** Label above, hint before the control, error after it (ux.md X20, X23). */
+/** Shows the label above, the hint before the control and the error after the control (ux.md X20, X23). */
 export function Field({ children, ...texts }: FieldProps) {
   const { id, label, hint, error, optionalText } = texts
   return (
@@ -44,7 +44,7 @@ export function Field({ children, ...texts }: FieldProps) {
   )
 }
 
-/** The texts that describe a control, in the order they stand. */
+/** Connects a control with its hint and its error, in the order in which they stand. */
 export function controlProps({ id, hint, error }: Pick<FieldTexts, 'id' | 'hint' | 'error'>): ControlProps {
   const described = [hint === undefined ? null : `${id}-hint`, error === undefined ? null : `${id}-error`]
   return {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import type { RenderInput, Rendered } from '#contract/rendering.ts'
+import type { RenderInput, RenderOutcome } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
 import { renderDocument } from './document.ts'
 import { PageError, PageMoved, type App } from './navigation/page.ts'
@@ -10,7 +10,7 @@ import { Root } from './shell/root.tsx'
 
 export { isBuilt, loadAllPages } from './routes.ts'
 
-export async function renderPage(input: RenderInput): Promise<Rendered> {
+export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const { space, api, providers } = input
   const app: App = { space, api, providers, t: translators[space.locale], go: () => undefined }
   try {

@@ -12,12 +12,12 @@ const host = sites.value.hosts['localhost:3000']
 if (!host) throw new Error('localhost is served')
 
 const uuid = '0190b6a2-7c11-7d3e-8f00-0a1b2c3d4e5f'
-const same = (path: string) =>
+const inAllLocales = (path: string) =>
   Object.fromEntries(locales.map((locale) => [locale, path])) as Record<Locale, string>
 
 /** Spec §2 "Route names and paths", row by row, with a value for every parameter. */
 const rows: Partial<Record<PageName, Record<Locale, string>>> = {
-  default: same('/'),
+  default: inAllLocales('/'),
   cart_show: {
     de: '/checkout/versandbox',
     fr: '/checkout/panier',
@@ -66,25 +66,25 @@ const rows: Partial<Record<PageName, Record<Locale, string>>> = {
     es: `/portal-de-decision/${uuid}`,
     en: `/decision-portal/${uuid}`,
   },
-  bulk_isbn: same('/bulk-isbn'),
-  checklist_overview: same('/checklist'),
-  checklist: same(`/checklist/${uuid}`),
-  checkout_address: same('/checkout/address'),
-  checkout_carrier: same('/checkout/carrier'),
-  checkout_payout: same('/checkout/payout'),
-  checkout_summary: same('/checkout/summary'),
-  checkout_finished: same(`/checkout/order-summary/index/order/${uuid}`),
-  checkout_documents: same(`/checkout/documents/${uuid}`),
-  checkout_qr_code: same(`/checkout/qr-code/${uuid}/0`),
-  iphone_group: same('/p/iphone-15/42'),
-  product_details: same('/iphone-15-128-gb_42'),
-  landingpage_paid_ad: same('/g/tausche-dein-handy'),
-  category: same('/handys/apple'),
-  auth: same('/auth'),
-  login_check: same('/login_check'),
-  login_check_facebook: same('/login_check_facebook'),
-  logout: same('/logout'),
-  sign_in_with_apple: same('/sign_in_with_apple'),
+  bulk_isbn: inAllLocales('/bulk-isbn'),
+  checklist_overview: inAllLocales('/checklist'),
+  checklist: inAllLocales(`/checklist/${uuid}`),
+  checkout_address: inAllLocales('/checkout/address'),
+  checkout_carrier: inAllLocales('/checkout/carrier'),
+  checkout_payout: inAllLocales('/checkout/payout'),
+  checkout_summary: inAllLocales('/checkout/summary'),
+  checkout_finished: inAllLocales(`/checkout/order-summary/index/order/${uuid}`),
+  checkout_documents: inAllLocales(`/checkout/documents/${uuid}`),
+  checkout_qr_code: inAllLocales(`/checkout/qr-code/${uuid}/0`),
+  iphone_group: inAllLocales('/p/iphone-15/42'),
+  product_details: inAllLocales('/iphone-15-128-gb_42'),
+  landingpage_paid_ad: inAllLocales('/g/tausche-dein-handy'),
+  category: inAllLocales('/handys/apple'),
+  auth: inAllLocales('/auth'),
+  login_check: inAllLocales('/login_check'),
+  login_check_facebook: inAllLocales('/login_check_facebook'),
+  logout: inAllLocales('/logout'),
+  sign_in_with_apple: inAllLocales('/sign_in_with_apple'),
 }
 
 describe('[R2] the paths of the specification', () => {
@@ -116,7 +116,7 @@ test('[R8] every route data name of the specification is a page name', () => {
   expect(Object.keys(pages)).toEqual(expect.arrayContaining(names.split(' ')))
 })
 
-const notThatRoute: readonly (readonly [string, string])[] = [
+const malformedPaths: readonly (readonly [string, string])[] = [
   ['a product id with a letter', '/iphone_42a'],
   ['a product id past the database', '/iphone_99999999999'],
   ['product id zero', '/iphone_0'],
@@ -129,13 +129,13 @@ const notThatRoute: readonly (readonly [string, string])[] = [
   ['malformed percent-encoding', '/%E0%A4%A'],
   ['a system path', '/checkout/unknown'],
 ]
-test.each(notThatRoute)('[R3] %s is not that route', (_, path) => {
+test.each(malformedPaths)('[R3] %s leads to no page of that form', (_, path) => {
   const match = matchPath(host, path)
   expect(match === null || match.page === 'category').toBe(true)
 })
 
 /** Spec §2 "Matching order on the client": a path for every step, and for pairs that could be confused. */
-const order: readonly (readonly [string, PageName | null])[] = [
+const pagesOfPaths: readonly (readonly [string, PageName | null])[] = [
   ['/', 'default'],
   ['/so-einfach-verkauft-man', 'easy_selling'],
   ['/elektronik', 'electronics'],
@@ -164,7 +164,7 @@ const order: readonly (readonly [string, PageName | null])[] = [
   ['/Handys', null],
   ['/a.html', null],
 ]
-test.each(order)('[R4] %s is %s', (path, page) => {
+test.each(pagesOfPaths)('[R4] %s is %s', (path, page) => {
   expect(matchPath(host, path)?.page ?? null).toBe(page)
 })
 

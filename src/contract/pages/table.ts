@@ -7,8 +7,8 @@ import type { PageName } from './names.ts'
 import type { PageRoute } from './route.ts'
 
 /**
- * Every page of every area. Servers, tests and tools know them all; a browser knows the doors, and the pages of the areas it has
- * loaded.
+ * Every page of every area. Servers, tests and tools know all pages; a browser knows the doors, and the pages of the
+ * areas that it has loaded.
  */
 export const pages = {
   ...doors,

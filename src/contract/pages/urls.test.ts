@@ -31,7 +31,7 @@ const manyHosts = sitesOf(
 )
 
 const slug = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,20}[a-z0-9])?$/)
-const taken = new Set([
+const takenSlugs = new Set([
   ...reservedSegments,
   ...Object.values(sections).flatMap((all) => Object.values(all).map((s) => s.slice(1))),
 ])
@@ -46,7 +46,7 @@ const values: Record<ParamKind, fc.Arbitrary<string>> = {
     .filter((text) => !/[/\\\p{Cc}\p{Cs}]/u.test(text) && text.length <= 200),
   path: fc
     .array(slug, { minLength: 1, maxLength: 5 })
-    .filter(([first]) => first !== undefined && !isLocale(first) && !taken.has(first))
+    .filter(([first]) => first !== undefined && !isLocale(first) && !takenSlugs.has(first))
     .map((parts) => parts.join('/')),
 }
 
@@ -64,11 +64,12 @@ const targets: fc.Arbitrary<PageMatch> = fc
     return fc.record(Object.fromEntries(kinds)).map((params: Params) => ({ page, params, locale }))
   })
   .filter(
-    ({ page, params, locale }) => page !== 'category' || !isNamed(`/${params['categoryUrlPath']}`, locale),
+    ({ page, params, locale }) =>
+      page !== 'category' || !isPathOfPage(`/${params['categoryUrlPath']}`, locale),
   )
 
-/** A category may not take a path that a page of any language has. */
-function isNamed(path: string, locale: PageMatch['locale']): boolean {
+/** Whether a page of any language has this path, so that no category may have it. */
+function isPathOfPage(path: string, locale: PageMatch['locale']): boolean {
   const prefixed = locale === 'de' ? path : `/${locale}${path}`
   return matchPath(hostOf(oneHost, 'localhost:3000'), prefixed)?.page !== 'category'
 }
@@ -100,7 +101,7 @@ describe('[R1] matching and building are inverse to each other', () => {
   })
 })
 
-test('[L3] any path ends after at most one hop', () => {
+test('[L3] any path reaches a page after at most one redirect', () => {
   const anyPath = fc.array(
     fc.oneof(slug, fc.constantFrom('en', 'fr', 'buy', 'kaufen', 'my', 'search', 'suche', '')),
     { maxLength: 4 },
@@ -116,7 +117,7 @@ test('[L3] any path ends after at most one hop', () => {
   )
 })
 
-const moves: readonly (readonly [string, string, string])[] = [
+const movedPaths: readonly (readonly [string, string, string])[] = [
   ['a prefix of the default language', '/de/suche', '/suche'],
   ['a trailing slash', '/suche/', '/suche'],
   ['doubled slashes', '//suche', '/suche'],
@@ -133,14 +134,14 @@ const moves: readonly (readonly [string, string, string])[] = [
   ['another language’s static page', '/fr/s/datenschutz/', '/s/datenschutz'],
   ['a static page two languages name alike', '/s/privacy', '/nl/s/privacy'],
 ]
-test.each(moves)('[L3] %s moves to the canonical form', (_, from, to) => {
+test.each(movedPaths)('[L3] %s moves to the canonical form', (_, from, to) => {
   expect(resolvePath(oneHost, hostOf(oneHost, 'localhost:3000'), from)).toMatchObject({
     kind: 'moved',
     location: to,
   })
 })
 
-test('[L2] the host decides before the prefix, the prefix before the default', () => {
+test('[L2] the language comes from the host, then from the prefix, then from the default', () => {
   const english = hostOf(oneHost, 'en.localhost:3000')
   expect(resolvePath(oneHost, english, '/search')).toMatchObject({ kind: 'page', match: { locale: 'en' } })
   expect(resolvePath(oneHost, english, '/fr/search')).toMatchObject({ kind: 'moved', location: '/search' })

@@ -12,11 +12,11 @@ const AddressEntry = z.strictObject({
   postcode: line(12),
   city: line(80),
   country: CountryCode,
-  /** Number of the locker or branch customer. */
+  /** The number that the carrier gave to a customer of its lockers or branches. */
   postNumber: matching(/^\d{6,10}$/, 10).optional(),
 })
 
-/** An address to keep, outside any order. */
+/** An address that a customer saves outside any order. */
 export const NewAddress = z.strictObject({ address: AddressEntry })
 
 /** A saved address by its id, or a new one. */
@@ -25,7 +25,7 @@ export const AddressChange = z
     addressId: Id.optional(),
     address: AddressEntry.optional(),
     isSaved: z.boolean().optional(),
-    /** Guests are written to here; customers at the address of their account. */
+    /** We write to guests at this address, and to customers at the address of their account. */
     email: Email.optional(),
     phone: Phone.optional(),
   })
@@ -49,7 +49,7 @@ export const Address = z.object({
   postNumber: text(10).nullable(),
 })
 
-/** Where a guest is written to, and called if the carrier has to; shown to its owner only. */
+/** The address for mails to a guest, and the phone number for the carrier; only their owner sees them. */
 export const Contact = z.object({ email: text(254).nullable(), phone: text(30).nullable() })
 
 export const Addresses = list(Address, 100)

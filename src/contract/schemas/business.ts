@@ -6,7 +6,7 @@ import { StopReason, VariantLabel } from './variant.ts'
 
 export const maxInventoryBytes = 5 * 1024 * 1024
 
-/** Empty form values are left out by the caller, so a field that is there is filled. */
+/** The caller leaves empty form values out, so every field that arrives is filled. */
 export const InventoryUpload = z.strictObject({
   'smb_upload_inventory[company]': line(200),
   'smb_upload_inventory[contactName]': line(140),
@@ -25,7 +25,7 @@ export const InventoryQuote = z.object({
   uuid: Uuid,
   validUntil: Instant,
   totalCents: Cents,
-  /** Large inventories are answered by the desk. */
+  /** Whether staff review the inventory before we answer it, because it is large. */
   isReviewedFirst: z.boolean(),
   lines: list(
     z.object({

@@ -8,7 +8,7 @@ export const Announcements = z.object({
   elements: list(z.object({ text: text(1000), validTo: Instant }), 50),
 })
 
-/** Stored content; whoever shows it passes it through the sanitising component (security.md D32). */
+/** A stored text. Pages show it through the sanitising component (security.md D32). */
 export const Block = z.object({ identifier: Name, title: text(300).nullable(), content: text(100_000) })
 export const BlockQuery = z.strictObject({ identifier: Name })
 
@@ -42,7 +42,7 @@ export const LandingView = z.object({
   niceBlock: Block.nullable(),
 })
 
-/** A path inside the section of the language: the caller puts its own `/{locale}` before it. */
+/** The path has no language prefix: the caller puts its own `/{locale}` before it. */
 const MenuEntry = { label: text(200), path: SitePath }
 export const MobileMenu = z.object({
   entries: list(

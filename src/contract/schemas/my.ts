@@ -30,7 +30,7 @@ export const MySales = z.object({
       placedAt: Instant,
       total: Money,
       itemCount: z.int().min(0).max(200),
-      /** The first few, for the pictures. */
+      /** The first products of the sale; the list shows their pictures. */
       products: list(Product, 4),
       nextStep: z.object({ key: Name, deadline: Instant.nullable() }).nullable(),
       timeline: list(z.object({ state: OrderState, at: Instant }), 50),
@@ -42,7 +42,7 @@ export const MySales = z.object({
 
 export const PayoutState = z.enum(['planned', 'cancelled', 'paid'])
 
-/** What was promised or paid, by sale; the newest first. */
+/** The payouts that were promised or paid for each sale, the newest first. */
 export const MyPayouts = z.object({
   docs: list(
     z.object({
@@ -51,7 +51,7 @@ export const MyPayouts = z.object({
       amount: Money,
       method: ChosenPayout,
       state: PayoutState,
-      /** For what is planned. */
+      /** Null unless the payout is planned. */
       forecast: Forecast.nullable(),
       paidOn: CalendarDate.nullable(),
     }),
@@ -73,7 +73,7 @@ export const MyPriceWatches = list(
   100,
 )
 
-/** pending: a mail waits to be confirmed. */
+/** pending: the customer has not yet confirmed the subscription by the link in the mail. */
 export const SubscriptionState = z.enum(['subscribed', 'pending', 'none'])
 export const MyNewsletter = z.object({ state: SubscriptionState })
 export const MyNewsletterChange = z.strictObject({ isSubscribed: z.boolean() })
@@ -90,22 +90,22 @@ export const MyExports = list(
   20,
 )
 
-/** What stands against a deletion for now. */
+/** Why a deletion has to wait. */
 export const Hindrance = z.enum(['open-order', 'credit', 'claim'])
 
-/** rulebook.md §18: at once where nothing is open, else on the day it can be. */
+/** The deletion happens at once if nothing is open, otherwise on the planned day (rulebook.md §18). */
 export const MyDeletion = z.object({
   state: z.enum(['none', 'planned', 'done']),
   plannedFor: CalendarDate.nullable(),
   hindrances: list(Hindrance, 3),
 })
 
-/** Guests have no own area: what they ask for is done by a link in a mail. */
+/** Guests have no account pages, so they confirm their request by a link in a mail. */
 export const PrivacyRequest = z.strictObject({ email: Email, kind: z.enum(['export', 'deletion']) })
 export const PrivacyKey = z.strictObject({ key: MailKey })
 export const PrivacyOutcome = z.object({
   kind: z.enum(['export', 'deletion']),
   deletion: MyDeletion.nullable(),
-  /** Until it is ready nothing is there to be fetched; the mail that says so brings another key. */
+  /** The file can be fetched when it is ready; the mail that announces it brings another key. */
   file: z.object({ uuid: Uuid, isReady: z.boolean() }).nullable(),
 })

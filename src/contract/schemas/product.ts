@@ -29,15 +29,15 @@ export const Image = z.object({
 /** Page title and description. */
 export const Meta = z.object({ title: text(300), description: text(1000) })
 
-/** A shade by the maker's name, with the colour it stands for. */
+/** A shade under the name that its maker uses, with the colour it stands for. */
 export const Colour = z.object({ key: Name, label: text(80), hex: matching(/^#[0-9a-f]{6}$/, 7) })
 
-/** Figure for tracking; never an amount to pay. */
+/** A figure for tracking; it is never an amount to pay. */
 const Figure = z.number().min(0).max(1_000_000_000).nullable()
 
 export const Product = z.object({
   id: Id,
-  /** With its colour, in the language of the caller. */
+  /** The name with the colour, in the language of the caller. */
   name: text(300),
   basic_name: text(300),
   slug: text(200),
@@ -59,7 +59,7 @@ export const Product = z.object({
   /** Author, artist, director or studio. */
   creator: text(300).nullable(),
   format: z.object({ key: Format, label: text(80) }).nullable(),
-  /** Of the work and its title; null where a name is the same everywhere. */
+  /** The language of the work and its title; null for a product whose name is the same in all languages. */
   language: matching(/^[a-z]{2}$/, 2).nullable(),
   year: z.int().min(1000).max(2200).nullable(),
   storage: text(40).nullable(),
@@ -73,7 +73,7 @@ export const Products = z.object({ docs: list(Product, 200) })
 
 export const Pagination = z.object({
   numFound: z.int().min(0).max(1_000_000_000),
-  /** There are more than numFound: beyond it nothing was counted. */
+  /** Whether there are more products than numFound, where the count stopped. */
   isCapped: z.boolean(),
   page: z.int().min(1).max(1000),
   pageSize: z.int().min(1).max(200),
@@ -90,7 +90,7 @@ export const ProductsPage = z.object({ docs: list(Product, 200), pagination: Pag
 
 export const ProductsByIdQuery = z.strictObject({ ids: list(IdParam, 100).min(1) })
 
-/** Any form a person types or scans; the check digit is the catalogue's to judge. */
+/** An identifier in any form that a person types or scans; the catalogue checks its check digit. */
 export const IdentifierParams = z.strictObject({ identifier: entry(64) })
 
 export const DetailViewQuery = z.strictObject({ id: IdParam, searchUuid: Uuid.optional() })
@@ -106,7 +106,7 @@ export const DetailView = z.object({
   product: Product,
   meta: Meta,
   breadcrumbs: list(CategoryRef, 12),
-  /** Best price per class, or why there is none. */
+  /** The best price of each class, or the reason why there is none. */
   offers: list(
     z.object({ variantLabel: VariantLabel, price: Money.nullable(), stopReason: StopReason.nullable() }),
     6,
@@ -114,7 +114,7 @@ export const DetailView = z.object({
   /** Null for products with one price and no questions. */
   grading: z.object({ treeVersion: Id, questions: list(GradingQuestion, 40) }).nullable(),
   priceHistory: list(PriceStep, 2500),
-  /** Where the same product is sold refurbished. */
+  /** The page where we sell the same product refurbished. */
   resalePath: SitePath.nullable(),
   weightGrams: z.int().min(0).max(1_000_000),
   ageRating: z.int().min(0).max(18).nullable(),
@@ -129,7 +129,7 @@ export const ProductGroup = z.object({
   basic_name: text(300),
   meta: Meta,
   breadcrumbs: list(CategoryRef, 12),
-  /** What tells the devices apart, in the order of the choice: colour, storage and so on. */
+  /** The attributes that distinguish the devices, such as colour and storage, in the order in which a seller chooses. */
   attributes: list(
     z.object({
       name: z.enum(['colour', 'storage', 'configuration']),
@@ -141,23 +141,23 @@ export const ProductGroup = z.object({
   devices: list(z.object({ product: Product, attributes: z.record(Name, text(120)) }), 500),
 })
 
-/** One device people know by one name. */
+/** The devices that people know by one name, such as iPhone 15. */
 const Model = z.object({
   basicSanitizedName: Name,
   basic_name: text(300),
   year: z.int().min(1000).max(2200).nullable(),
-  /** One of the most asked for. */
+  /** Whether the model is one of the most popular. */
   isTop: z.boolean(),
   deviceCount: z.int().min(1).max(500),
-  /** Of its most sold device. */
+  /** The id of the best-selling device of the model. */
   productId: Id,
   slug: text(200),
-  /** The best price any of its devices gets. */
+  /** The best price that any device of the model gets. */
   priceUpTo: Cents,
   image: Image.nullable(),
 })
 
-/** What can be chosen in a category before a list is needed: series, and the models of each. */
+/** The series of a category and their models; a seller chooses from them without a product list. */
 export const CategoryModels = z.object({
   series: list(z.object({ key: Name, label: text(200), models: list(Model, 200) }), 200),
 })

@@ -18,7 +18,7 @@ export const refusalDetails = {
   'grading.unknown-answer': affectedQuestions,
   'grading.outdated': z.object({ treeVersion: Id }),
   'box.price-lower': z.object({ priceError: PriceError }),
-  /** The id names the product, where a call adds many products at once. */
+  /** The id says which product was refused if a call adds many products at once. */
   'box.product-stopped': z.object({ stopReason: StopReason, productId: Id.optional() }),
   'box.quantity-limit': z.object({ productId: Id.optional() }),
   'express.unavailable': z.object({ reason: ExpressReason }),

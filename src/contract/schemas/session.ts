@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Email, Instant, list, LocaleCode, matching, text, Uuid } from './primitives.ts'
 import { NewPassword } from './account.ts'
 
-/** Of a link in a mail: 256 random bits. It travels in the part of the address that browsers keep to themselves. */
+/** The key in a link of a mail: 256 random bits. It stands after the `#` of the address, which browsers do not send. */
 export const MailKey = matching(/^[A-Za-z0-9_-]{43}$/, 43)
 export const MailKeyBody = z.strictObject({ key: MailKey })
 
@@ -10,13 +10,13 @@ const providers = ['apple', 'google', 'facebook', 'paypal', 'paypal-express'] as
 export const ProviderName = z.enum(providers)
 export const ProviderNameParams = z.strictObject({ provider: ProviderName })
 
-/** The providers that can be used here; a sandbox stands in for one without keys. */
+/** The login providers that this shop offers; a sandbox replaces a provider for which the shop has no keys. */
 export const LoginProviders = list(z.object({ provider: ProviderName, isSandbox: z.boolean() }), 10)
 
-/** Where the browser goes to be asked by the provider, and what must come back with the answer. */
+/** The page of the provider to which the browser goes, and the state that the provider must send back. */
 export const ProviderRequest = z.object({ authorizationUrl: z.url().max(4096), state: text(512) })
 
-/** Who is logged in, as the own pages show it. */
+/** The customer who is logged in, as the account pages show them. */
 export const SessionInfo = z.object({
   customer: z
     .object({
@@ -28,7 +28,7 @@ export const SessionInfo = z.object({
       isEmailUndeliverable: z.boolean(),
       hasPassword: z.boolean(),
       providers: list(ProviderName, 10),
-      /** Logged in within the last 15 minutes (security.md D12). */
+      /** Whether the last login is less than 15 minutes old (security.md D12). */
       isFresh: z.boolean(),
     })
     .nullable(),
@@ -38,7 +38,7 @@ export const EmailAddress = z.strictObject({ email: Email })
 export const PasswordReset = z.strictObject({ key: MailKey, password: NewPassword })
 export const PasswordChange = z.strictObject({ password: NewPassword })
 
-/** Where the customer is logged in, the last seen first. */
+/** The sessions of the customer, the last seen first. */
 export const SessionList = list(
   z.object({
     uuid: Uuid,

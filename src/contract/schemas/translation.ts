@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LocaleCode, matching, text } from './primitives.ts'
 
-/** A domain is a message feature; whether it exists is the module's allow-list to say (security.md D43). */
+/** A domain is a message feature; the allow-list of the module says whether it exists (security.md D43). */
 export const TranslationParams = z.strictObject({
   domain: matching(/^[a-z][a-z-]*$/, 40),
   format: z.enum(['json', 'xliff']),

@@ -153,7 +153,7 @@ export const safetyFaults: readonly PlantedFault[] = [
   {
     name: 'an address holds characters nobody sees',
     file: 'src/kernel/email.ts',
-    find: '^${unseen}(?=',
+    find: '^${noInvisible}(?=',
     replace: '^(?=',
     seenBy: ['src/kernel/email.test.ts', 'src/server/modules/accounts/attacks/spelling-attacks.test.ts'],
   },

@@ -26,7 +26,7 @@ export const entrancePage = {
 /** A page that is opened from a mail or by a login provider. */
 export const mailPage = { ...entrancePage, isSecretive: true } as const
 
-/** A page that only a customer who is logged in sees. */
+/** A page that only logged-in customers see. */
 export const ownPage = {
   area: 'account',
   step: 6,

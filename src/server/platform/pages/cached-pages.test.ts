@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import type { Rendered } from '#contract/rendering.ts'
+import type { RenderOutcome } from '#contract/rendering.ts'
 import { onServer } from '#testing/database-server.ts'
 import { pageServer, seededDatabase, type PageServer } from '#testing/pages.ts'
 import { patient } from '#testing/patient.ts'
@@ -8,7 +8,7 @@ import { publishTags } from './tag-notices.ts'
 
 const database = await seededDatabase()
 let hold: Promise<void> | null = null
-let failing: Rendered | null = null
+let failing: RenderOutcome | null = null
 const server = await pageServer({
   database,
   around: async (input, render) => {

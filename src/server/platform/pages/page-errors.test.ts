@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { locales, perLocale } from '#kernel/locale.ts'
-import type { Rendered } from '#contract/rendering.ts'
+import type { RenderOutcome } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
 import { openPools } from '#server/platform/db/database.ts'
 import { databaseProxy } from '#testing/database-proxy.ts'
@@ -9,7 +9,7 @@ import { patientPools } from '#testing/patient.ts'
 import { invalidHtml } from '#testing/served-page.ts'
 
 const database = await seededDatabase()
-let outcome: Rendered | null = null
+let outcome: RenderOutcome | null = null
 const server = await pageServer({
   database,
   origins: 'http://shop.test',

@@ -6,7 +6,7 @@ import type {
   BuildFiles,
   OfferedProviders,
   PageTarget,
-  Rendered,
+  RenderOutcome,
   RenderPage,
   RequestError,
   Space,
@@ -37,7 +37,7 @@ export interface RenderContext {
 }
 
 export interface RenderedPage {
-  readonly rendered: Rendered
+  readonly rendered: RenderOutcome
   /** Name the data the page was made from. A change of one of them makes the page stale. */
   readonly tags: readonly string[]
   /** Reads that failed. Where the page was rendered without them, their part and their tags are missing. */
@@ -70,7 +70,7 @@ export async function renderFor(
 }
 
 /** A fault of the outside world gets another status than a bug (security.md Z12). */
-export function failureStatus(failed: Extract<Rendered, { kind: 'failed' }>): number {
+export function failureStatus(failed: Extract<RenderOutcome, { kind: 'failed' }>): number {
   return failed.status === 500 ? problems[problemOfFault(failed.cause)] : failed.status
 }
 

@@ -20,14 +20,14 @@ interface PayoutFormProps extends Pick<PayoutData, 'accounts' | 'forecasts'> {
   readonly onKeep: (() => void) | null
 }
 
-/** One way of being paid, and only its own fields; what was typed for another stays. */
+/** Shows the fields of the chosen payout method only; text typed for another method is kept. */
 export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
   const t = useT()
   const { typed, ...check } = usePayoutForm()
   const { errors, isPending, refusal } = check
   return (
     <KeptForm name="payout" check={check} typed={typed}>
-      <PayoutWays {...data} typed={typed} errors={errors} />
+      <PayoutMethodFields {...data} typed={typed} errors={errors} />
       {refusal === null ? null : (
         <Notice tone="error" title={refusal}>
           {t('sell-checkout-end.payout.failed.text')}
@@ -69,12 +69,12 @@ function usePayoutForm() {
   return { ...form, typed }
 }
 
-interface PayoutWaysProps extends Omit<PayoutFormProps, 'onKeep'> {
+interface PayoutMethodFieldsProps extends Omit<PayoutFormProps, 'onKeep'> {
   readonly typed: DraftValues
   readonly errors: FieldErrors
 }
 
-function PayoutWays({ cart, accounts, forecasts, typed, errors }: PayoutWaysProps) {
+function PayoutMethodFields({ cart, accounts, forecasts, typed, errors }: PayoutMethodFieldsProps) {
   const t = useT()
   const chosen = cart.payoutMethod?.type ?? 'bank_transfer'
   const type = typed.valueOf('type') ?? chosen

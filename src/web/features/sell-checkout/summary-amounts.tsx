@@ -9,7 +9,7 @@ interface SummaryAmountsProps {
   readonly forecast: Forecast | null
 }
 
-/** What it comes to, and when it is there. */
+/** The amounts of the sale, and the days on which the payout may arrive. */
 export function SummaryAmounts({ cart, forecast }: SummaryAmountsProps) {
   const t = useT()
   const { products, couponBonus } = cart.price
@@ -29,12 +29,12 @@ export function SummaryAmounts({ cart, forecast }: SummaryAmountsProps) {
         ) : null}
         <FeesAndTotal cart={cart} size="large" />
       </dl>
-      {forecast ? <Days forecast={forecast} /> : null}
+      {forecast ? <ForecastDays forecast={forecast} /> : null}
     </section>
   )
 }
 
-function Days({ forecast: { earliest, likely, latest } }: { readonly forecast: Forecast }) {
+function ForecastDays({ forecast: { earliest, likely, latest } }: { readonly forecast: Forecast }) {
   const t = useT()
   return (
     <div className="border-t border-line pt-4">

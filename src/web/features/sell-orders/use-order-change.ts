@@ -2,11 +2,11 @@ import { useSubmit, type SendPress, type Submit } from '#web/forms/use-submit.ts
 import { useApp } from '#web/navigation/page.ts'
 
 interface OrderChange extends Omit<Submit, 'submit'> {
-  /** Whether it is done; `focus` is the id that then has the focus. */
+  /** Sends the change and returns whether it is done. `focus` is the id of the element that then has the focus. */
   readonly run: (send: SendPress<unknown>, focus?: string) => Promise<boolean>
 }
 
-/** A change of the order, after which the page is asked for again: papers and dates change with it. */
+/** Sends a change of the order and then loads the page again, because papers and dates change too. */
 export function useOrderChange(): OrderChange {
   const { t, go } = useApp()
   const { submit, ...state } = useSubmit({ failedText: t('sell-order.failed') })

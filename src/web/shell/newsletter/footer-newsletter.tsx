@@ -2,10 +2,10 @@ import { useState, useTransition, type FormEvent } from 'react'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { useApp } from '#web/navigation/page.ts'
 
-const loadCode = () => import('./ask.ts')
+const loadSubscribeCode = () => import('./ask.ts')
 const fieldId = 'footer-newsletter'
 
-/** A plain form until somebody turns to it: what it does and says is fetched then. */
+/** Loads the code and texts of the subscription only when somebody focuses the form. */
 export function FooterNewsletter() {
   return (
     <div className="js-only">
@@ -25,8 +25,8 @@ function NewsletterForm() {
     const form = event.currentTarget
     if (isPending) return
     startTransition(async () => {
-      const code = await ifPossible(loadCode()) // without a connection nothing was asked
-      setError((await code?.subscribeFromFooter(form, app)) ?? '')
+      const subscribeCode = await ifPossible(loadSubscribeCode()) // null without a connection
+      setError((await subscribeCode?.subscribeFromFooter(form, app)) ?? '')
     })
   }
   return (
@@ -51,7 +51,7 @@ function NewsletterForm() {
           aria-invalid={error !== '' || undefined}
           aria-describedby={`${fieldId}-error`}
           className="control min-w-0 grow basis-48"
-          onFocus={() => void ifPossible(loadCode())}
+          onFocus={() => void ifPossible(loadSubscribeCode())}
         />
         <button type="submit" aria-busy={isPending} className="button-quiet">
           {t('shell.newsletter.submit')}

@@ -18,8 +18,8 @@ import { VoteSection } from './vote-section.tsx'
 interface ChecklistData {
   readonly checklist: ApiOutput<'checklist'>
   readonly origin: Origin
-  /** What is in the parcel, to say what a step is about. */
-  readonly things: readonly ChecklistItem[]
+  /** The items of the order; a step names the items that it concerns. */
+  readonly items: readonly ChecklistItem[]
 }
 
 const origins: readonly NonNullable<Origin>[] = [
@@ -36,28 +36,28 @@ export async function load({ api, params, query }: LoadContext): Promise<LoadedP
     api.call('checklist', { params: { uuid }, query: origin ? { origin } : {} }),
     api.call('order', { params: { uuid } }),
   ])
-  const items = order.ok ? order.value.orderItems : []
-  const things = items.map(({ product: { id, name, language } }) => ({ id, name, language }))
-  return { data: { checklist: required(checklist), origin, things } }
+  const orderItems = order.ok ? order.value.orderItems : []
+  const items = orderItems.map(({ product: { id, name, language } }) => ({ id, name, language }))
+  return { data: { checklist: required(checklist), origin, items } }
 }
 
 export function View() {
   const t = useT()
   const { title } = usePageHead()
-  const { checklist, origin, things } = usePageData<ChecklistData>()
+  const { checklist, origin, items } = usePageData<ChecklistData>()
   useOffline(checklist.uuid)
   const isEmpty = checklist.steps.length === 0
   return (
     <div className="checklist">
       <h1 className="type-headline">{title}</h1>
       <p className="mt-3 max-w-2xl text-ink-soft">{t('checklist.lead', { number: checklist.orderNumber })}</p>
-      {isEmpty ? <NothingToPack /> : <Steps checklist={checklist} things={things} />}
+      {isEmpty ? <NothingToPack /> : <Steps checklist={checklist} items={items} />}
       {isEmpty ? null : <VoteSection checklist={checklist} origin={origin} />}
     </div>
   )
 }
 
-function Steps({ checklist, things }: Pick<ChecklistData, 'checklist' | 'things'>) {
+function Steps({ checklist, items }: Pick<ChecklistData, 'checklist' | 'items'>) {
   const t = useT()
   const [ticks, state] = useTicks(checklist)
   return (
@@ -69,7 +69,7 @@ function Steps({ checklist, things }: Pick<ChecklistData, 'checklist' | 'things'
           group={group}
           steps={steps}
           done={state.done}
-          things={things}
+          items={items}
           onTick={(step, isDone) => ticks.tick(step, isDone)}
         />
       ))}

@@ -12,12 +12,12 @@ interface StepGroupProps {
   readonly group: ChecklistGroup
   readonly steps: readonly ChecklistStep[]
   readonly done: Readonly<Record<string, boolean>>
-  readonly things: readonly ChecklistItem[]
+  readonly items: readonly ChecklistItem[]
   readonly onTick: (step: string, isDone: boolean) => void
 }
 
-/** Steps done at one time, under one heading. */
-export function StepGroup({ group, steps, done, things, onTick }: StepGroupProps) {
+/** The steps that a seller does at the same time, under one heading. */
+export function StepGroup({ group, steps, done, items, onTick }: StepGroupProps) {
   const t = useT()
   return (
     <section aria-labelledby={`steps-${group}`} className="mt-8">
@@ -34,7 +34,7 @@ export function StepGroup({ group, steps, done, things, onTick }: StepGroupProps
               checked={done[step.key] ?? false}
               onChange={({ currentTarget }) => onTick(step.key, currentTarget.checked)}
             />
-            <ConcernedItems things={things} step={step} />
+            <ConcernedItems items={items} step={step} />
           </li>
         ))}
       </ol>
@@ -44,28 +44,28 @@ export function StepGroup({ group, steps, done, things, onTick }: StepGroupProps
 
 const mostShownItems = 4
 
-/** Which things a step is about, where it is not about all of them. */
+/** Names the items that a step concerns, unless the step concerns all of them. */
 function ConcernedItems({
-  things,
+  items,
   step,
 }: {
-  readonly things: readonly ChecklistItem[]
+  readonly items: readonly ChecklistItem[]
   readonly step: ChecklistStep
 }) {
   const t = useT()
-  const meant = new Set(step.productIds)
-  const concerned = [...new Map(things.map((thing) => [thing.id, thing])).values()]
-  const these = concerned.filter(({ id }) => meant.has(id))
-  if (these.length === 0 || these.length === concerned.length) return null
-  const more = these.length - mostShownItems
+  const concernedIds = new Set(step.productIds)
+  const distinctItems = [...new Map(items.map((item) => [item.id, item])).values()]
+  const concernedItems = distinctItems.filter(({ id }) => concernedIds.has(id))
+  if (concernedItems.length === 0 || concernedItems.length === distinctItems.length) return null
+  const hiddenCount = concernedItems.length - mostShownItems
   return (
     <ul aria-label={t('checklist.things')} className="checklist-things">
-      {these.slice(0, mostShownItems).map(({ id, name, language }) => (
+      {concernedItems.slice(0, mostShownItems).map(({ id, name, language }) => (
         <li key={id} lang={language ?? undefined}>
           {name}
         </li>
       ))}
-      {more > 0 ? <li>{t('checklist.more', { count: more })}</li> : null}
+      {hiddenCount > 0 ? <li>{t('checklist.more', { count: hiddenCount })}</li> : null}
     </ul>
   )
 }

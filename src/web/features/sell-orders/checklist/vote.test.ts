@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createVote } from './vote.ts'
 
-function ballot() {
+function startVote() {
   const sent: string[] = []
   const timers = new Set<() => void>()
   const waits: number[] = []
-  const line = { hasAnswer: true }
+  const connection = { hasAnswer: true }
   const vote = createVote({
     send: async (isHelpful, { isLeaving }) => {
       sent.push(`${isHelpful ? 'yes' : 'no'}${isLeaving ? ' leaving' : ''}`)
-      return line.hasAnswer
+      return connection.hasAnswer
     },
     later: (run, ms) => {
       waits.push(ms)
@@ -17,47 +17,47 @@ function ballot() {
       return () => timers.delete(run)
     },
   })
-  const pass = async () => {
+  const runTimers = async () => {
     for (const run of timers) run()
     timers.clear()
     await Promise.resolve()
   }
-  return { vote, sent, waits, pass, line }
+  return { vote, sent, waits, runTimers, connection }
 }
 
-test('[O4] only what was chosen last is sent, ten seconds after the last change', async () => {
-  const { vote, sent, waits, pass } = ballot()
+test('[O4] only the last choice is sent, ten seconds after the choice', async () => {
+  const { vote, sent, waits, runTimers } = startVote()
   vote.choose(true)
   vote.choose(false)
   expect(sent).toEqual([])
-  await pass()
+  await runTimers()
   expect(sent).toEqual(['no'])
   expect(waits).toEqual([10_000, 10_000])
 })
 
-test('[O4] leaving the page sends it at once, and only once', async () => {
-  const { vote, sent, pass } = ballot()
+test('[O4] leaving the page sends the choice at once, and only once', async () => {
+  const { vote, sent, runTimers } = startVote()
   vote.choose(true)
   vote.leave()
   vote.leave()
-  await pass()
+  await runTimers()
   expect(sent).toEqual(['yes leaving'])
 })
 
-test('what did not arrive goes again when the connection is back', async () => {
-  const { vote, sent, pass, line } = ballot()
-  line.hasAnswer = false
+test('a choice that did not arrive is sent again when the connection is back', async () => {
+  const { vote, sent, runTimers, connection } = startVote()
+  connection.hasAnswer = false
   vote.choose(true)
-  await pass()
+  await runTimers()
   await Promise.resolve()
   await Promise.resolve()
-  line.hasAnswer = true
+  connection.hasAnswer = true
   vote.retry()
   expect(sent).toEqual(['yes', 'yes'])
 })
 
-test('nobody who said nothing is asked to send it', () => {
-  const { vote, sent } = ballot()
+test('nothing is sent if nothing was chosen', () => {
+  const { vote, sent } = startVote()
   vote.leave()
   vote.retry()
   expect(sent).toEqual([])

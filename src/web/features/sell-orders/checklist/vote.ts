@@ -1,21 +1,21 @@
-/** Long enough to change one's mind (spec: helpfulness votes are debounced by 10 s). */
-const quietMs = 10_000
+/** The time in which a seller may change the vote (the spec debounces helpfulness votes by 10 s). */
+const debounceMs = 10_000
 
 export interface VoteDeps {
-  /** Whether it arrived; at the end of a page the browser sends it after the page is gone. */
+  /** Returns whether the vote arrived. The browser sends it even after its page is left. */
   readonly send: (isHelpful: boolean, options: { readonly isLeaving: boolean }) => Promise<boolean>
   readonly later: (run: () => void, ms: number) => () => void
 }
 
 export interface Vote {
   choose(isHelpful: boolean): void
-  /** The page is left: what was chosen last goes now. */
+  /** Sends the last choice now, because the seller leaves the page. */
   leave(): void
-  /** The connection is back. */
+  /** Sends a choice that did not arrive, because the connection is back. */
   retry(): void
 }
 
-/** One word about the checklist: only what was chosen last is sent, and only once. */
+/** The vote on the checklist. Only the last choice is sent, and only once. */
 export function createVote({ send, later }: VoteDeps): Vote {
   let chosen: boolean | null = null
   let cancel = () => {}
@@ -33,7 +33,7 @@ export function createVote({ send, later }: VoteDeps): Vote {
     choose(isHelpful) {
       cancel()
       chosen = isHelpful
-      cancel = later(() => void deliver(false), quietMs)
+      cancel = later(() => void deliver(false), debounceMs)
     },
     leave: () => void deliver(true),
     retry: () => void deliver(false),

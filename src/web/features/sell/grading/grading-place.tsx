@@ -47,7 +47,7 @@ export function GradingPlace({ data, tree, children }: GradingPlaceProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the function is new each time, what it does is not
   }, [isOpen])
 
-  if (isOpen && code) return <code.Wizard data={data} tree={tree} />
+  if (isOpen && code) return <code.GradingWizard data={data} tree={tree} />
   return children(
     <GradingStart
       data={data}

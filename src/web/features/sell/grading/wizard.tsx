@@ -7,21 +7,21 @@ import { GradingQuestions } from './questions.tsx'
 import type { GradingTree } from './tree.ts'
 import { useFirstAnswers } from './use-first-answers.ts'
 
-interface WizardProps {
+interface GradingWizardProps {
   readonly data: ProductData
   readonly tree: GradingTree
 }
 
 /** The questions about one device, from the first to the offer. */
-export function Wizard({ data, tree: first }: WizardProps) {
+export function GradingWizard({ data, tree: pageTree }: GradingWizardProps) {
   const { t, api } = useApp()
-  const [tree, setTree] = useState(first)
+  const [tree, setTree] = useState(pageTree)
   const [isOutdated, setOutdated] = useState(false)
   const { edit } = useGradingAddress()
   const answers = useFirstAnswers(data.product.id, tree, edit)
 
-  /** The questions have changed since the page was made: they are asked for again, and answered anew. */
-  async function renew() {
+  /** Loads the questions again, because they changed after the page was made; the seller then answers them anew. */
+  async function reloadQuestions() {
     setOutdated(true)
     const view = await api.call('detailView', { query: { id: String(data.product.id) } })
     if (view.ok && view.value.grading) setTree(view.value.grading)
@@ -41,7 +41,7 @@ export function Wizard({ data, tree: first }: WizardProps) {
         data={data}
         tree={tree}
         answers={answers}
-        onOutdated={() => void renew()}
+        onOutdated={() => void reloadQuestions()}
       />
     </>
   )
