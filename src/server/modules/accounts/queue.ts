@@ -3,8 +3,8 @@ interface Bounds {
   readonly mostWaiting: number
 }
 
-/** Runs so many works at once and lets so many wait; null for one more than that. */
-type Queue = <T>(work: () => Promise<T>) => Promise<T> | null
+/** Runs `atOnce` tasks at a time and lets `mostWaiting` more wait. It returns null for a task that finds the queue full. */
+type Queue = <T>(task: () => Promise<T>) => Promise<T> | null
 
 export function createQueue({ atOnce, mostWaiting }: Bounds): Queue {
   const waiting: (() => void)[] = []
@@ -18,14 +18,14 @@ export function createQueue({ atOnce, mostWaiting }: Bounds): Queue {
       waiting.push(resolve)
     })
   }
-  // The place goes on to the next without being free in between, so that nobody gets ahead.
+  // The place passes directly to the task that waits longest, so no new task can take it in between.
   const leave = () => {
     const next = waiting.shift()
     if (next) next()
     else running -= 1
   }
-  return (work) => {
+  return (task) => {
     if (running >= atOnce && waiting.length >= mostWaiting) return null
-    return turn().then(work).finally(leave)
+    return turn().then(task).finally(leave)
   }
 }

@@ -3,23 +3,23 @@ import { networkFromAddress, plainAddress, type TrustedProxies } from './client-
 
 export interface ConnectionCaps {
   readonly most: number
-  /** Of one address, or of one IPv6 network: whoever holds one address of it holds them all. */
+  /** One IPv6 network counts as one address: who holds one address of the network can use all of them. */
   readonly mostPerAddress: number
 }
 
-/** Told what happens on connections, it decides which of them stay (security.md Z13). */
+/** Decides which connections stay; the server tells it what happens on each of them (security.md Z13). */
 export interface ConnectionBounds {
-  /** A new connection: it stays, in the place of an idle one where there is no other place, or is closed. */
+  /** A new connection stays if there is room or an idle connection can be closed for it; otherwise it is closed. */
   admit(socket: Socket): void
-  /** The head of a request is there, and its body may still be to come. */
+  /** The head of a request has arrived; its body may still follow. */
   began(socket: Socket): BoundRequest
 }
 
 /** One request on a connection. */
 export interface BoundRequest {
-  /** All of it is there: from now on its connection is not closed for another. */
+  /** The whole request has arrived: from now on its connection is not closed to make room. */
   arrived(): void
-  /** Answered, or left. */
+  /** The request was answered, or the visitor left. */
   ended(): void
 }
 
@@ -28,9 +28,9 @@ interface Peers {
   readonly network: string
   readonly isProxy: boolean
   count: number
-  /** Those without a request, the longest idle first; one that has never said anything is idle too. */
+  /** Connections without a request, the longest idle first. A connection that never sent anything is idle too. */
   readonly idle: Set<Socket>
-  /** Those whose request still waits for its body: whoever sends it byte by byte holds a place as cheaply. */
+  /** Connections whose request is incomplete: a body sent byte by byte holds a place as cheaply as silence. */
   readonly receiving: Set<Socket>
 }
 
@@ -41,9 +41,9 @@ interface HeldConnection {
 }
 
 /**
- * Idle connections give way to new ones, and so do those whose request is not complete, so that nobody can lock visitors
- * out by holding connections and saying next to nothing: first those of the address that has too many, then those of the
- * address that has the most of them. Only where every connection is busy the new one is closed.
+ * Idle connections and connections with an incomplete request are closed to make room for new ones, so nobody can lock
+ * visitors out by holding connections. Connections of an address that has too many are closed first, then connections of
+ * the address that has the most. The new connection is closed only if every other one is busy.
  */
 export function boundConnections(
   { most, mostPerAddress }: ConnectionCaps,
@@ -78,8 +78,8 @@ export function boundConnections(
     peers.idle.delete(socket)
     peers.receiving.delete(socket)
     if (running > 0) return
-    const youngest = receiving > 0 ? peers.receiving : peers.idle
-    youngest.add(socket)
+    const yielding = receiving > 0 ? peers.receiving : peers.idle
+    yielding.add(socket)
   }
 
   function closeOne(peers: Peers | null): boolean {
@@ -90,8 +90,8 @@ export function boundConnections(
     return true
   }
 
-  /** Behind a proxy stand many visitors, so its connections go last. */
-  function mostYielding(): Peers | null {
+  /** A proxy carries many visitors, so its connections are closed last. */
+  function peersToCloseFirst(): Peers | null {
     let found: Peers | null = null
     for (const peers of byNetwork.values()) if (isBefore(peers, found)) found = peers
     return found
@@ -99,7 +99,7 @@ export function boundConnections(
 
   function hasRoom(peers: Peers): boolean {
     if (!peers.isProxy && peers.count > mostPerAddress) return closeOne(peers)
-    return held.size <= most || closeOne(mostYielding())
+    return held.size <= most || closeOne(peersToCloseFirst())
   }
 
   function change(socket: Socket, by: { readonly receiving: number; readonly running: number }): void {
@@ -142,18 +142,18 @@ export function boundConnections(
   }
 }
 
-/** Without a copy of the rest, which may be thousands. */
+/** Reads the first element without copying the set, which may hold thousands. */
 function first<T>(some: ReadonlySet<T>): T | null {
   for (const one of some) return one
   return null
 }
 
-function yielding({ idle, receiving }: Peers): number {
+function closableCount({ idle, receiving }: Peers): number {
   return idle.size + receiving.size
 }
 
 function isBefore(one: Peers, other: Peers | null): boolean {
-  if (other === null) return yielding(one) > 0
-  if (one.isProxy !== other.isProxy) return other.isProxy && yielding(one) > 0
-  return yielding(one) > yielding(other)
+  if (other === null) return closableCount(one) > 0
+  if (one.isProxy !== other.isProxy) return other.isProxy && closableCount(one) > 0
+  return closableCount(one) > closableCount(other)
 }

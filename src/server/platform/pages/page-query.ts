@@ -17,7 +17,7 @@ export type PageQuery =
 const longestValue = 200
 /** 1 to 1000: no list has more pages. */
 const pageNumber = /^(?:[1-9][0-9]{0,2}|1000)$/
-// Only attacks contain NUL. U+FFFD stands for bytes that were no valid text, such as half a surrogate pair.
+// Only attacks contain NUL. U+FFFD replaces bytes that were not valid text, such as half a surrogate pair.
 // oxlint-disable-next-line no-control-regex -- finding it is the point
 const noText = /[\u0000\ufffd]/
 
