@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The browser sends it even if the page is gone by then. */
   readonly keepalive?: boolean
+  /** Nobody waits for the answer yet: it is asked for once, and nobody hears how it ended. */
+  readonly isQuiet?: boolean
 }
 
 /** Why a call has no value: the server refused it, or no answer came and nobody knows whether the call arrived. */

@@ -344,6 +344,28 @@ describe('status 429', () => {
   )
 })
 
+describe('a read that nobody waits for yet', () => {
+  const read = (api: ReturnType<typeof anApi>['api']) =>
+    api.call('category', { params: { id: '1' } }, { isQuiet: true, retry: true })
+
+  test.each([new TypeError('lost'), problem('unavailable', 503), problem('internal', 500)])(
+    'is asked for once, however it ends',
+    async (reply) => {
+      const { api, calls, sleep } = anApi(reply)
+      expect(await read(api)).toMatchObject({ ok: false })
+      expect([calls.length, sleep.mock.calls]).toEqual([1, []])
+    },
+  )
+
+  test('sends nobody to the verification and shows no word of the server', async () => {
+    const flashMessage = { type: 'danger', text: 'Zu viele Anfragen' }
+    const tooMany = { code: 'request.too-many', flashMessage }
+    const { api, goTo, shown } = anApi(json(tooMany, 429, { 'x-verify-location': '/verify' }))
+    expect(await read(api)).toMatchObject(fail('request.too-many'))
+    expect([goTo.mock.calls, shown]).toEqual([[], []])
+  })
+})
+
 describe('[U3] what the server says beside a refusal', () => {
   const refusal = (flashMessage: unknown) => json({ code: 'not-found', flashMessage }, 404)
   const ask = (api: ReturnType<typeof anApi>['api']) => api.call('category', { params: { id: '1' } })

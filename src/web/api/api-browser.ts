@@ -139,24 +139,29 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
     }
   }
 
+  /** Passes on to the visitor what the server says beside a refusal. */
+  function tell({ status, headers }: Response, problem: unknown): void {
+    const verifyAt = headers.get('x-verify-location')
+    if (status === 429 && verifyAt?.startsWith('/')) {
+      deps.goTo(`${verifyAt}?next=${encodeURIComponent(deps.currentUrl())}`)
+    }
+    const flash = flashFromAnswer(problem)
+    if (flash) deps.flashed(flash)
+  }
+
   return {
     async call(name, input, options = {}) {
       const [method, url] = methodAndUrl(deps.endpoint(name) ?? unknownEndpoint(name), input)
       const send = () => withFreshToken(() => request(method, url, input.body, options))
       const isRead = method === 'GET'
       const kind = { isRead, isWanted: options.retry ?? false, isOfPage: isRead, signal: options.signal }
-      const response = await withRepeats(send, kind)
+      const response = await (options.isQuiet ? send() : withRepeats(send, kind))
       if (!response) return noAnswer
       if (response.ok && newSession.has(name)) csrfToken = null
       // An answer that breaks off in the middle is none.
       if (response.ok) return response.json().then(ok, () => noAnswer)
-      const verifyAt = response.headers.get('x-verify-location')
-      if (response.status === 429 && verifyAt?.startsWith('/')) {
-        deps.goTo(`${verifyAt}?next=${encodeURIComponent(deps.currentUrl())}`)
-      }
       const problem = await jsonBody(response)
-      const flash = flashFromAnswer(problem)
-      if (flash) deps.flashed(flash)
+      if (!options.isQuiet) tell(response, problem)
       return fail(problemCode(problem, response.status), { extra: problemMembers(problem) })
     },
     warm: () => void token(),
