@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { createBrowserApi, type BrowserApiDeps } from './api/api-browser.ts'
 import { createBrowserNavigation, type BrowserNavigation } from './navigation/browser-navigation.ts'
+import type { NavigationDeps } from './navigation/navigation.ts'
 import { flashToast } from './toasts/flash.ts'
 import type { App } from './navigation/page.ts'
 import { printAddresses } from './navigation/print-addresses.ts'
@@ -56,20 +57,31 @@ async function start(): Promise<void> {
     t: texts.t,
     go: (href, options) => void navigation.go(href, options),
   }
+  let open: NavigationDeps['open'] = async (target, signal) =>
+    openPage(target, await moduleOf(target.page), app, signal)
+  const { isReloadDue } = watch
   const navigation = createBrowserNavigation(window, {
     space,
     first: { head, data, View },
-    open: async (target, signal) => openPage(target, await moduleOf(target.page), app, signal),
+    open: (target, signal) => open(target, signal),
     errorPage: async (status, href) => {
       const [{ errorPage }] = await Promise.all([import('./shell/error-page.tsx'), texts.ensure(errorTexts)])
       return errorPage({ status, requestId: '', path: href }, app)
     },
     loadRest: loaded.loadRest,
-    isReloadDue: watch.isReloadDue,
+    isReloadDue,
   })
   printAddresses()
   comeAlive(app, navigation)
-  whenIdle(() => prepareForLater(app, navigation, texts))
+  whenIdle(() => {
+    prepareForLater(app, navigation, texts)
+    // Lost on the way: every page is loaded at its click.
+    void ifPossible(
+      import('./navigation/early/start-early.ts').then(
+        ({ startEarly }) => (open = startEarly({ app, moduleOf, open, isReloadDue })),
+      ),
+    )
+  })
 }
 
 function comeAlive(app: App, navigation: BrowserNavigation): void {

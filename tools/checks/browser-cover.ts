@@ -7,6 +7,7 @@ export const browserCover: Readonly<Record<string, readonly string[]>> = {
   'src/web/shell/overlays/': ['consent', 'toasts'],
   'src/web/forms/': ['checkout-steps'],
   'src/web/api/api-browser': ['overload', 'navigation'],
+  'src/web/navigation/early/': ['prefetch', 'navigation'],
   'src/web/api/retry': ['overload'],
   'src/web/box/': ['box', 'box-offer'],
   'src/web/login/': ['login-modal', 'auth'],

@@ -21,7 +21,12 @@ export function AccountLink() {
     else void openLogin()
   }
   return (
-    <PageLink page={state === 'customer' ? 'my' : 'auth'} className="header-icon" onClick={ask}>
+    <PageLink
+      page={state === 'customer' ? 'my' : 'auth'}
+      className="header-icon"
+      data-stays={state === 'customer' ? undefined : ''}
+      onClick={ask}
+    >
       <UserRound aria-hidden className="size-6" fill={state === 'customer' ? 'currentColor' : 'none'} />
       {/* The words keep their room, so that nothing moves once it is known who is there. */}
       <span className="sr-only inline-grid *:col-start-1 *:row-start-1 *:truncate *:data-[shown=false]:invisible lg:not-sr-only">

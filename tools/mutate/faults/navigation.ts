@@ -70,4 +70,108 @@ export const navigationFaults: readonly PlantedFault[] = [
     replace: '',
     seenBy: ['src/web/navigation/browser-navigation.test.tsx'],
   },
+  {
+    name: 'the click asks again for a page that came early',
+    file: 'src/web/navigation/early/early-pages.ts',
+    find: 'return early && isFresh(early) ? early : null',
+    replace: 'return null',
+    seenBy: ['src/web/navigation/early/early-pages.test.ts'],
+  },
+  {
+    name: 'the click shows an early page of long ago',
+    file: 'src/web/navigation/early/early-pages.ts',
+    find: 'return early && isFresh(early) ? early : null',
+    replace: 'return early',
+    seenBy: ['src/web/navigation/early/early-pages.test.ts'],
+  },
+  {
+    name: 'the data of a person are fetched early',
+    file: 'src/web/navigation/early/early-pages.ts',
+    find: "if (pageRoute(target.page).audience === 'shared') start(key, target)",
+    replace: 'if (pageRoute(target.page)) start(key, target)',
+    seenBy: ['src/web/navigation/early/early-pages.test.ts', 'src/web/navigation/early/start-early.test.tsx'],
+  },
+  {
+    name: 'an early page that lacks a part is shown',
+    file: 'src/web/navigation/early/early-pages.ts',
+    find: 'return signal.aborted ? null : answer',
+    replace: 'return answer',
+    seenBy: ['src/web/navigation/early/early-pages.test.ts'],
+  },
+  {
+    name: 'a pointer that crosses a list asks for every page of it at once',
+    file: 'src/web/navigation/early/early-pages.ts',
+    find: `    for (const one of onTheWay.slice(0, -mostOnTheWay)) drop(one)
+`,
+    replace: '',
+    seenBy: ['src/web/navigation/early/early-pages.test.ts'],
+  },
+  {
+    name: 'the reads of an early page go on after a newer click',
+    file: 'src/web/navigation/early/early-pages.ts',
+    find: `  signal.addEventListener('abort', callOff, { once: true })
+`,
+    replace: '',
+    seenBy: ['src/web/navigation/early/early-pages.test.ts'],
+  },
+  {
+    name: 'early pages of a customer are kept after the logout',
+    file: 'src/web/navigation/early/start-early.ts',
+    find: `  watchLogins(early.forgetAll)
+`,
+    replace: '',
+    seenBy: ['src/web/navigation/early/start-early.test.tsx'],
+  },
+  {
+    name: 'the server speaks to a visitor who has pressed nothing',
+    file: 'src/web/api/api-browser.ts',
+    find: 'if (!options.isQuiet) tell(response, problem)',
+    replace: 'tell(response, problem)',
+    seenBy: ['src/web/api/api-browser.test.ts'],
+  },
+  {
+    name: 'a page that nobody has asked for is asked for again and again',
+    file: 'src/web/api/api-browser.ts',
+    find: 'options.isQuiet ? send() : withRepeats(send, kind)',
+    replace: 'withRepeats(send, kind)',
+    seenBy: ['src/web/api/api-browser.test.ts'],
+  },
+  {
+    name: 'early pages are fetched as loudly as others',
+    file: 'src/web/navigation/early/quiet-api.ts',
+    find: '{ ...options, isQuiet: true }',
+    replace: 'options',
+    seenBy: ['src/web/navigation/early/quiet-api.test.ts'],
+  },
+  {
+    name: 'a pointer that only crosses a link fetches its page',
+    file: 'src/web/navigation/early/watch-intent.ts',
+    find: `    window.clearTimeout(timer)
+`,
+    replace: '',
+    seenBy: ['src/web/navigation/early/watch-intent.test.tsx'],
+  },
+  {
+    name: 'pages of links that lead elsewhere are fetched',
+    file: 'src/web/navigation/early/watch-intent.ts',
+    find: ':not([target],[download],[data-stays])',
+    replace: '',
+    seenBy: ['src/web/navigation/early/watch-intent.test.tsx'],
+  },
+  {
+    name: 'who saves data pays for pages that were never opened',
+    file: 'src/web/navigation/early/is-sparing.ts',
+    find: 'connection?.saveData === true',
+    replace: 'false',
+    seenBy: ['e2e/prefetch.spec.ts > a visitor who saves data gets a page only by the click'],
+  },
+  {
+    name: 'no page comes before its click',
+    file: 'src/web/entry-client.tsx',
+    find: '({ startEarly }) => (open = startEarly({ app, moduleOf, open, isReloadDue })),',
+    replace: '({ startEarly }) => startEarly({ app, moduleOf, open, isReloadDue }),',
+    seenBy: [
+      'e2e/prefetch.spec.ts > a pointer that rests on a product brings its page, and the click asks for nothing more',
+    ],
+  },
 ]

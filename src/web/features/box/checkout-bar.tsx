@@ -20,6 +20,7 @@ export function CheckoutLink({ missing, step, isWide = false }: CheckoutLinkProp
       page={stepPage[step]}
       className={buttonClass({ size: isWide ? 'large' : 'medium', isWide })}
       aria-describedby={missing.length > 0 ? missingId : undefined}
+      data-stays={missing.length > 0 ? '' : undefined}
       onClick={(event) => {
         if (missing.length === 0) return
         event.preventDefault()

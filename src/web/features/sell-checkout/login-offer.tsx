@@ -20,7 +20,7 @@ export function LoginOffer() {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-note text-ink-soft">
       <p>
         {t('sell-checkout.login.question')}{' '}
-        <PageLink page="auth" className="link" onClick={ask}>
+        <PageLink page="auth" className="link" data-stays="" onClick={ask}>
           {t('sell-checkout.login')}
         </PageLink>
       </p>
