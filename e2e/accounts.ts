@@ -24,7 +24,7 @@ export function words(locale: Locale) {
 
 export const emailField = (page: Page, locale: Locale) =>
   main(page).getByLabel(words(locale)('email'), { exact: true })
-/** Of a form: the button beside it has the word in its name as well. */
+/** Looks inside the form, because the button beside it has the word in its name too. */
 export const passwordField = (page: Page, locale: Locale, kind: 'password' | 'password.new' = 'password') =>
   main(page).getByLabel(words(locale)(kind), { exact: true })
 export const press = (page: Page, locale: Locale, key: string) =>

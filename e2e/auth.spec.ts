@@ -13,7 +13,7 @@ import { anUnconfirmedCustomer } from './customer.ts'
 import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
-// Who has no box is told so when the page asks for it.
+// A visitor without a box gets an error status when the page asks for the box.
 test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\)/))
 
 const say = words('de')

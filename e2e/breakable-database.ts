@@ -7,7 +7,7 @@ import { join } from 'node:path'
 export interface BreakableDatabase {
   /** The database's address with this door in between. */
   readonly url: string
-  /** From now on nobody gets through, and who is inside is thrown out. */
+  /** Refuses new connections from now on and breaks the open ones. */
   shut(): void
   open(): Promise<void>
   close(): void

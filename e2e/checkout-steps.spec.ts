@@ -10,7 +10,7 @@ import { watchToasts } from './watch-toasts.ts'
 const addressPath = examplePath('checkout_address', 'de')
 const carrierPath = examplePath('checkout_carrier', 'de')
 const say = (key: string, locale: Locale = 'de') => text(locale, `sell-checkout.${key}`)
-/** With or without the word that it may stay empty. */
+/** Matches the label with and without the word for optional fields. */
 const field = (page: Page, key: string, locale: Locale = 'de') =>
   page.getByRole('main').getByRole('textbox', { name: new RegExp(`^${say(key, locale)}(?: \\(.+\\))?$`) })
 const next = (page: Page, step: 'address' | 'carrier', locale: Locale = 'de') =>

@@ -23,7 +23,7 @@ export async function call(page: Page, method: string, path: string, data?: unkn
   return answer.json()
 }
 
-/** Asked for anew each time: a login between two calls changes it. */
+/** Asks for a new token each time, because a login between two calls changes the token. */
 async function tokenOf(page: Page): Promise<string> {
   const issued = await page.request.post('/api/csrf-token/web', { headers: own })
   return Token.parse(await issued.json()).token

@@ -8,7 +8,7 @@ async function expectSeen(parts: readonly Locator[]): Promise<void> {
   for (const part of parts) await expect(part).toBeInViewport({ ratio: 1 })
 }
 
-/** By its label: it is a combobox once it has had the focus. */
+/** Finds the field by its label, because the field becomes a combobox when it gets the focus. */
 export function homeField(page: Page, locale: Locale): Locator {
   return page.getByRole('main').getByLabel(text(locale, 'home.search.label'))
 }

@@ -135,7 +135,7 @@ test.describe('[G2] a device', () => {
 
 test.describe('[X54] the answers', () => {
   test('survive a reload, another language and a login, at the same question', async ({ page, faults }) => {
-    // Whoever logs in has their box asked for, and this one has none.
+    // After a login the page asks for the box, and this customer has none.
     faults.allow(/404 \(Not Found\)/)
     const account = await anUnconfirmedCustomer(page)
     await page.context().clearCookies({ name: /session/ })

@@ -47,7 +47,7 @@ test('[A6] PayPal express logs in from the checkout without a word', async ({ pa
   expect(told.count(text('de', 'login.success'))).toBe(0)
 })
 
-// Of Facebook the error handler hears nothing (spec §4 “Login”).
+// Errors of a login with Facebook do not reach the error handler (spec §4 “Login”).
 const failures = [
   ['google', { answer: 'refuse' }, 'login.error.notAuthenticated', ['not authenticated']],
   ['apple', { fault: 'wrong-state' }, 'login.error.state', ['Invalid authorization code or state.']],

@@ -15,7 +15,7 @@ const pageTitle = (name: (typeof pages)[number], locale: Locale) => text(locale,
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
-/** Not bought at present, so that it can be waited for. */
+/** A product that we do not buy at present, so that a seller can watch its price. */
 const watched = 40_801
 
 /** A customer without a box is told so, once per page. */

@@ -71,7 +71,7 @@ test.describe('the finished page', () => {
       // A list to tick with a pen has no links.
       [checklist, text('de', 'pages.checklist.title'), /^(?!.*http)/s],
     ]
-    // Whoever has not answered yet has the question on the screen, and a page may have something to tell.
+    // A visitor who has not answered yet sees the question, and a page may show a message.
     await page.context().clearCookies({ name: 'rondo-consent' })
     const banner = page.getByRole('region', { name: text('de', 'overlays.consent.title') })
     const told = page.locator('#toasts')

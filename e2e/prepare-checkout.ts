@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { anAddress } from '#testing/checkout.ts'
 import { call } from './fill-box.ts'
 
-/** Of the address that `prepareCheckout` gives. */
+/** The name of the seller in the address that `prepareCheckout` gives. */
 export const seller = `${anAddress.firstName} ${anAddress.lastName}`
 export const iban = 'DE89 3704 0044 0532 0130 00'
 

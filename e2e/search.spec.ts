@@ -273,7 +273,7 @@ test('what is typed before the page comes alive stays in the field', async ({ pa
   await page.keyboard.type('galaxy')
   scripts.resolve()
   await hydrated(page)
-  // Whoever comes back to the field wakes its suggestions, which draw it anew.
+  // The focus loads the suggestions of the field, which draw the field again.
   await field(page).blur()
   await turnTo(page)
   await expect(field(page)).toHaveValue('galaxy')

@@ -20,7 +20,7 @@ const firstStartWithinMs = 900_000
 const settledWithinMs = 600_000
 const roundsPerLine = 10
 
-/** Kills the server and its database again and again while sellers place orders, and looks at what is left. */
+/** Kills the server and its database again and again while sellers place orders, and then checks the stored orders. */
 async function crashtest(options: CrashtestOptions, scratch: string): Promise<boolean> {
   const [port, dataDir] = [await freePort(), join(scratch, 'data')]
   // A server that was killed leaves its database and its socket behind.

@@ -13,7 +13,7 @@ export interface Screen {
 }
 
 export interface Timing {
-  /** Of this run; those an earlier run of the same file read are not in it. */
+  /** The rows of this run, without rows that an earlier run of the same file read. */
   readonly rows: number
   readonly milliseconds: number
 }

@@ -10,7 +10,7 @@ export interface TestProjects {
   readonly pure: readonly string[]
 }
 
-/** Who asks the run for its database server cannot be tested without one. */
+/** A test file with this call needs a database server. */
 const databaseCall = /\binject\(\s*'testRun'/
 
 /** Every Vitest file below `root`, sorted by what it reaches, so that nobody has to keep a list. */

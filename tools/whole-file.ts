@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Whoever reads the file finds the old content or the new one, never half of it, whatever is broken off. */
+/** A reader of the file finds the old or the new content and never half of it, even if the writer is killed. */
 export function writeWholeFile(path: string, content: string | Buffer): void {
   mkdirSync(dirname(path), { recursive: true })
   const begun = `${path}.${process.pid}`

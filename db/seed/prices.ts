@@ -73,7 +73,7 @@ async function insertMarket(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-/** Of the devices most asked for, by two or three others. */
+/** Writes offers of two or three competitors for the most popular devices. */
 async function insertQuotes(tx: Tx, now: Date): Promise<void> {
   await sql`
     with device as (

@@ -142,7 +142,7 @@ const consoles: PerLocale<PromotionText> = {
   },
 }
 
-/** By the last part of the address, which is the same in all languages. */
+/** The texts by the last part of the address, which is the same in all languages. */
 export const promotionTexts = {
   'iphone-wochen': iphones,
   buecherherbst: books,

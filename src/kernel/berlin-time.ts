@@ -35,7 +35,7 @@ export function addDays(day: CalendarDate, count: number): CalendarDate {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
-/** From 1, Monday, to 7, Sunday. */
+/** The number of the weekday, from 1 for Monday to 7 for Sunday. */
 export function isoWeekday(day: CalendarDate): number {
   return new Date(day).getUTCDay() || 7
 }

@@ -19,7 +19,7 @@ export function sha256(message: Uint8Array): Uint8Array {
   return digest
 }
 
-/** Kept between calls: making them anew takes longer than the hash of a short message. */
+/** These arrays are kept between calls, because making them takes longer than the hash of a short message. */
 const state = new Int32Array(8)
 const words = new Int32Array(64)
 

@@ -32,7 +32,7 @@ async function rowsOf(db: Db): Promise<Record<RuleTable, unknown>> {
   return rows as Record<RuleTable, unknown> // filled above, table by table
 }
 
-/** What the tables hold, whoever wrote it. */
+/** The rows that the tables hold, from any writer. */
 async function textOf(db: Db): Promise<string> {
   const rows = await Promise.all(
     tables.map((table) => sql`select t::text as row from ${sql.table(table)} t order by 1`.execute(db)),

@@ -1,6 +1,6 @@
 import type { TestAnswer, TestClient } from './client.ts'
 
-/** Of a seller in Berlin, as a form sends it. */
+/** The address of a seller in Berlin, as a form sends it. */
 export const anAddress = {
   firstName: 'Anna',
   lastName: 'Schmidt',

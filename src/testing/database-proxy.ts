@@ -18,7 +18,7 @@ export interface DatabaseProxy {
   connections(): { readonly open: number; readonly most: number }
   breakLine(fault: LineFault): Promise<void>
   mend(): Promise<void>
-  /** From now on the database hears every commit, and the app never its answer. */
+  /** From now on every commit reaches the database, and no answer to a commit reaches the app. */
   loseCommitAnswers(): void
   /** How many connections were turned away. */
   refused(): number
@@ -34,7 +34,7 @@ const commitMessage = Buffer.from('commit\0')
 export interface Refusal {
   /** What PostgreSQL would answer with, such as 57P03; null hangs up without a word. */
   readonly code: string | null
-  /** Counted from the first connection. */
+  /** The time from the first connection on. */
   readonly forMs: number
 }
 

@@ -79,7 +79,7 @@ async function ensure(
 ): Promise<string> {
   const building = `${name}${buildingSuffix}`
   await onServer(server, async (client) => {
-    // Whoever comes second waits here and then finds it.
+    // A second process waits here and then finds the template.
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [building])
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
     if (rowCount) return

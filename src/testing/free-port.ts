@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   throw new Error('no port is free')
 }
 
-/** Of every address: a server may listen on all of them. */
+/** Checks the port on all addresses, because a server may listen on all of them. */
 async function isFree(port: number): Promise<boolean> {
   const server = createServer()
   try {

@@ -44,7 +44,7 @@ export function demoGrading(name: string, told: Told = {}, traits: readonly Trai
 
 const day = 24 * 60 * 60 * 1000
 
-/** Of the product that is made where there is none. */
+/** The id of the product that is made if there is none. */
 export const gradedProductId = 9_000_001
 
 /** Somebody's grading, of a product made for it where the database is empty. */

@@ -8,7 +8,7 @@ import { exampleProduct } from './example-pages.ts'
 import { demoGrading } from './grading.ts'
 import type { TestServer } from './server.ts'
 
-/** Who visits a page, and with which parameters, so that it shows what it is for. */
+/** A visit to a page: the visitor and the parameters with which the page shows its usual content. */
 export interface PageVisit {
   readonly client: TestClient
   readonly params?: Params
@@ -16,7 +16,7 @@ export interface PageVisit {
 
 /** Before their turn these lead elsewhere (acceptance B11, C1). */
 const checkoutSteps = ['checkout_address', 'checkout_carrier', 'checkout_payout', 'checkout_summary'] as const
-/** These show an order, to whoever placed it. */
+/** These pages show an order to the person who placed it. */
 const orderPages = ['checkout_finished', 'checkout_documents', 'checkout_qr_code', 'checklist'] as const
 /** Empty for nobody, full for a customer. */
 const customerPages = [

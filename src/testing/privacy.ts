@@ -17,7 +17,7 @@ export function privacyWorker({ database, clock }: TestServer) {
   const notices = noticesWork({ ...deps, sites, transport: localOutbox })
   const handlers = [...privacy.handlers, ...notices.handlers]
   return {
-    /** Until no event brings another one; each is done once, however often this is called. */
+    /** Handles events until no event brings another one. Each event is handled once, even over several calls. */
     async events(): Promise<void> {
       for (let known = -1, count = 0; known !== count;) {
         known = count

@@ -9,7 +9,7 @@ import { testHost, testServer, type TestServer } from './server.ts'
 
 export const noKeys = { google: null, apple: null, facebook: null, paypal: null }
 
-/** Of shop and providers alike: a token is judged by the shop's clock, never by the time this test really runs. */
+/** The clock of the shop and of the providers: tokens are judged by it, never by the real time. */
 export const providerClock = fakeClock('2026-01-05T10:00:00Z')
 
 /** A sandbox for the tests of one file. */
@@ -58,7 +58,7 @@ export async function openAt(client: TestClient, provider: AnyProvider): Promise
   return Opened.parse(answer.json())
 }
 
-/** From the button to the answer of the provider, as a browser goes. */
+/** Goes the way of a browser from the login button to the answer of the provider. */
 export async function askedBack(
   client: TestClient,
   provider: AnyProvider,

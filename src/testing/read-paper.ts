@@ -68,7 +68,7 @@ function isOnPage(node: Node): boolean {
   return node.type === 'content' || (node.children ?? []).some(isOnPage)
 }
 
-/** At 200 dots per inch, as a careful printer. */
+/** The scale of 200 dots per inch, like a careful printer. */
 const scale = 200 / 72
 
 async function codesOn(pdf: PDFDocumentProxy, number: number): Promise<readonly string[]> {

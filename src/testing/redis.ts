@@ -66,7 +66,7 @@ async function startRedis(program: string, port: number): Promise<ChildProcess> 
   throw new Error(`redis-server ended before it was ready:\n${said}`)
 }
 
-/** The gate installs it; whoever runs the tests alone is told. */
+/** The gate installs Redis; a run of single tests says if Redis is missing. */
 function redisProgram(): string {
   const name = 'redis-server'
   if (spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0) return name

@@ -42,7 +42,7 @@ export async function startRun(seededAt: Date): Promise<StartedRun> {
   }
 }
 
-/** That of TEST_DATABASE_URL, or one that ends with whoever asks for it. */
+/** The server of TEST_DATABASE_URL, or a new server that ends with the calling process. */
 export async function startDatabaseServer(): Promise<DatabaseServer> {
   const given = process.env['TEST_DATABASE_URL']
   return given ? { url: given, stop: async () => undefined } : startTemporary()

@@ -15,7 +15,7 @@ interface ConfirmDialogProps {
   readonly children: ReactNode
 }
 
-/** Asks before what cannot be undone, and says what comes of it. */
+/** Asks before an action that cannot be undone, and says what the action does. */
 export function ConfirmDialog({
   isOpen,
   onClose,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What a part of the design system says about a link; whoever knows the addresses makes the anchor of it. */
+/** The facts about a link in a part of the design system; code that knows the addresses turns them into an anchor. */
 export interface LinkParts {
   readonly className: string
   readonly children: ReactNode

@@ -4,7 +4,7 @@ export interface ListRowProps {
   readonly title: ReactNode
   readonly text?: ReactNode
   readonly picture?: ReactNode
-  /** At the end of the line: a price, a state. */
+  /** Stands at the end of the line, such as a price or a state. */
   readonly end?: ReactNode
   readonly actions?: ReactNode
 }

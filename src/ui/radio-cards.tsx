@@ -15,7 +15,7 @@ export interface RadioCard {
 export interface RadioCardsProps extends FieldTexts {
   readonly name: string
   readonly options: readonly RadioCard[]
-  /** At most; fewer where the words need the room. */
+  /** The highest number of columns; there are fewer if the words need the room. */
   readonly columns?: 1 | 2 | 3
   readonly value?: string | undefined
   readonly defaultValue?: string | undefined

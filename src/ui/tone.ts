@@ -1,2 +1,2 @@
-/** What a message means; each has its colour, its icon and, with whoever shows it, its word. */
+/** The meaning of a message. Each meaning has its colour and icon; the part that shows the message adds the word. */
 export type Tone = 'info' | 'success' | 'warn' | 'error'

@@ -1,4 +1,4 @@
-/** The ring, turning: something is under way. Whoever shows it says what. */
+/** A turning ring that shows that something is under way; the part that shows the ring says what. */
 export function WaitingRing({ className = 'turning' }: { readonly className?: string }) {
   return (
     <svg aria-hidden viewBox="0 0 20 20" fill="none" className={className}>

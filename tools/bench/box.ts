@@ -6,7 +6,7 @@ import type { Tell } from './figures.ts'
 import { tellCalls, type Round } from './timed-calls.ts'
 
 const items = 10
-/** Of the cheap calls, in each box. */
+/** The number of cheap calls in each box. */
 const timesEach = 4
 const phones = [1001, 1002, 1101, 1201]
 const coupon = 'WILLKOMMEN'

@@ -24,7 +24,7 @@ const madeFrom = [
   'tools/bench/catalogue-words.ts',
 ]
 
-/** Kept between runs: a million products take minutes. */
+/** The database is kept between runs, because writing a million products takes minutes. */
 export function withCatalogueServer<T>(use: (server: Embedded) => Promise<T>): Promise<T> {
   const dataDir = join(root, '.data/bench')
   mkdirSync(dataDir, { recursive: true })

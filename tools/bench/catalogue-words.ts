@@ -31,7 +31,7 @@ const wordsPerLanguage = 40_000
 
 export const languages = ['de', 'fr', 'nl', 'it', 'es', 'en'] as const
 
-/** By rank: the word at 0 is the most frequent one. */
+/** The words by rank: the word at 0 is the most frequent one. */
 export function vocabularies(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     languages.map((language, at) => {

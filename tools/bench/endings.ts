@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Ending = () => Promise<void>
 
-/** Whoever needs longer is left to what ends it without us: its channel closes, its parent is gone. */
+/** A process that needs longer ends without us, because its channel closes and its parent is gone. */
 const endWithinMs = 30_000
 const open = new Set<Ending>()
 let isOver = false

@@ -10,7 +10,7 @@ export interface Figure {
   readonly detail?: string
 }
 
-/** Told of each figure as soon as it is measured. */
+/** Called with each figure as soon as it is measured. */
 export type Tell = (figure: Figure) => void
 
 const titles = ['figure', 'value', 'target', 'verdict', 'made from']
@@ -34,7 +34,7 @@ export function summaryLine(figures: readonly Figure[]): string {
   return `${figures.length} figures; ${aimed.filter(isMet).length} of ${aimed.length} targets met.`
 }
 
-/** Also one without a target. */
+/** Whether a figure meets its target; a figure without a target always does. */
 export function isMet({ value, target }: Figure): boolean {
   return target === undefined || shortfall(value, target) === 0
 }

@@ -28,7 +28,7 @@ const aliveKb: Partial<Record<PageName, number>> = {
 /** The layout and nothing in it. */
 const emptySource = 'src/web/shell/coming-page.tsx'
 const emptyAliveKb = 100
-/** Of everything (ux.md X18); other pages are shown for comparison. */
+/** The budget for all JavaScript of a page (ux.md X18); other pages are shown for comparison. */
 const allKb: Partial<Record<PageName, number>> = { default: 170, category: 170, product_details: 170 }
 const allOfCheckoutKb = 220
 const maxCssKb = 20

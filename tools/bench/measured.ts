@@ -96,7 +96,7 @@ async function answerOf(ours: Measured, path: string): Promise<{ headers: string
   return { headers, base64: bytes.toString('base64') }
 }
 
-/** Not fetch, which unpacks: the bare server is to send the packed bytes. */
+/** Does not use fetch, which unpacks answers: the bare server must send the packed bytes. */
 function received(url: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     get(url, { headers: requestHeaders }, resolve).on('error', reject)

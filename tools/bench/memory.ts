@@ -21,13 +21,13 @@ export function descendants(processes: readonly ProcessLine[], pid: number): Pro
     .flatMap((child) => [child, ...descendants(processes, child.pid)])
 }
 
-/** Of all child processes together; memory they share is counted for each. Null where there is no ps. */
+/** The memory of all child processes together; shared memory counts for each. Null on a machine without ps. */
 export async function childrenMegabytes(pid: number): Promise<number | null> {
   const processes = await runningProcesses()
   return processes && megabytesOf(descendants(processes, pid))
 }
 
-/** Of one process alone. */
+/** The memory of one process alone. */
 export async function processMegabytes(pid: number): Promise<number | null> {
   const processes = await runningProcesses()
   return processes && megabytesOf(processes.filter((one) => one.pid === pid))

@@ -27,11 +27,11 @@ export interface BenchOptions {
   readonly isQuick: boolean
   /** Pairs of rounds, one against ours and one against the bare server. */
   readonly rounds: number
-  /** Of an answer that is ready, in each round. */
+  /** The requests for a ready answer in each round. */
   readonly requests: number
-  /** Of pages made for each request, in each round. */
+  /** The requests for pages rendered on demand in each round. */
   readonly renders: number
-  /** Of each page in Lighthouse. */
+  /** The runs of each page in Lighthouse. */
   readonly audits: number
   /** Of the search: how many products there are in turn, and how often each call is made. */
   readonly catalogue: { readonly sizes: readonly number[]; readonly callsEach: number }

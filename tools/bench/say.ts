@@ -1,4 +1,4 @@
-/** Beside the figures, for whoever waits. */
+/** Prints a line beside the figures for the person who waits. */
 export function say(what: string): void {
   process.stderr.write(`measuring ${what}\n`)
 }

@@ -24,7 +24,7 @@ export async function withScriptCounter<T>(
   }
   const server = createServer((asked, response) => {
     const url = URL.parse(asked.url ?? '')
-    // Nobody else is asked for anything.
+    // No request goes to another host.
     if (url?.origin === origin) passOn({ url, asked, response, onAnswer })
     else response.writeHead(502).end()
   })

@@ -51,7 +51,7 @@ async function submitted(db: Db, jobs: Jobs, tell: Tell): Promise<void> {
   tell({ name: 'mails about it', value: await mailsOf(db, jobs), unit: '', target })
 }
 
-/** Who waits too long for a connection is told to come again, and does. */
+/** A client that waits too long for a connection gets a 503 and tries again. */
 async function untilAnswered(submit: () => Promise<string>): Promise<string> {
   for (;;) {
     try {

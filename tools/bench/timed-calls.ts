@@ -10,7 +10,7 @@ const warmUps = 3
 
 export interface Round {
   readonly port: number
-  /** Of the visitor, who has not been there before. */
+  /** The number of a visitor who has not been there before. */
   readonly index: number
   readonly titles: readonly { readonly id: number; readonly cents: number }[]
   readonly onCall: (name: string, milliseconds: number) => void

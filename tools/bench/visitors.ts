@@ -10,7 +10,7 @@ const itemsEach = 10
 
 type Cookies = ReadonlyMap<string, string>
 
-/** Whom a page shows what it is for: somebody new, a seller in the middle of selling, or a customer. */
+/** The visitors for whom pages show their usual content: a new visitor, a seller with a box, or a customer. */
 export interface Visitors {
   readonly cookiesFor: (page: PageName) => Cookies
   /** The order the seller has placed already. */

@@ -66,6 +66,6 @@ function killGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch {
-    // Nobody is left in the group.
+    // No process of the group is left.
   }
 }

@@ -88,7 +88,7 @@ function fullSteps(where: Where): GateStep[] {
   ]
 }
 
-/** Kept by the contents of files: what is checked again is what could have changed its type. */
+/** tsc keeps its results by the contents of files and checks only files whose types may have changed. */
 export const types: CommandWords = [
   'tsc',
   '--noEmit',

@@ -22,7 +22,7 @@ export interface Cell {
 export interface Column {
   readonly fault: LineFault
   readonly cells: readonly Cell[]
-  /** From the end of the fault until every kind of request went well; null where that did not come. */
+  /** The time from the end of the fault until every kind of request succeeded; null if that did not happen. */
   readonly normalAfterMs: number | null
   readonly mostConnections: number
 }

@@ -1,19 +1,19 @@
 import type { SendOptions, TestAnswer, TestClient } from '#testing/client.ts'
 
-/** Who asks the shop: somebody without a session, and guests who each have a box. */
+/** The visitors who ask the shop: one without a session, and guests who each have a box. */
 export interface Askers {
   readonly nobody: TestClient
   readonly guests: readonly TestClient[]
 }
 
-/** One kind of request, and what it is answered with while all is well. */
+/** One kind of request, and the answers that it may get while nothing is broken. */
 export interface RequestRow {
   readonly name: string
   readonly usual: number
   readonly ask: (at: number) => Promise<TestAnswer>
 }
 
-/** Kept in memory by the first who asks. */
+/** A page that stays in memory after its first request. */
 const keptPage = '/handys'
 
 export function requestRows({ nobody, guests }: Askers): RequestRow[] {

@@ -48,7 +48,7 @@ async function askersAt(port: number, databaseUrl: string, guestCount: number): 
   return { nobody, guests }
 }
 
-/** With the times visitors have: they are what is tried. */
+/** The environment of the shop with its real timeouts, because the test tries these timeouts. */
 function environment(scratch: string, databaseUrl: string): Record<string, string> {
   return {
     DATABASE_URL: databaseUrl,

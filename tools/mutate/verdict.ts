@@ -48,7 +48,7 @@ const BrowserReport = z.object({ suites: z.array(Suite), errors: z.array(Failure
 /** An app that does not even start is no answer of a test. */
 const notStarted = /the app ended with code/
 
-/** From the JSON report of the browser tests. */
+/** Reads the verdict from the JSON report of the browser tests. */
 export function browserVerdict(report: unknown): FaultVerdict {
   const read = BrowserReport.safeParse(report)
   if (!read.success) return brokenBy('the browser tests left no report')

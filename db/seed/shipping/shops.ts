@@ -7,7 +7,7 @@ type ShopKind = ParcelShop['kind']
 
 const perDistrict = 2
 
-/** Made up from the list of cities, the same on every machine: nobody gives us the real ones for a demo. */
+/** Invents shops from the list of cities, the same on every machine, because nobody gives us real shops for a demo. */
 export function seedShops(): ParcelShop[] {
   const carriers = releasedCarriers.filter(({ kind }) => kind === 'shop')
   return readCities().flatMap(({ country, districts }) =>

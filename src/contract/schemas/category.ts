@@ -13,7 +13,7 @@ export const CategoryRef = z.object({
 })
 
 export const Category = CategoryRef.extend({
-  /** From the root category down to the parent. */
+  /** The ancestors from the root category down to the parent. */
   ancestors: list(CategoryRef, 12),
   children: list(CategoryRef, 500),
 })

@@ -76,7 +76,7 @@ export const Order = z.object({
   nextStep: z.object({ key: Name, deadline: Instant.nullable() }).nullable(),
   /** What the whole order went through, the oldest first. */
   timeline: list(z.object({ state: OrderState, at: Instant }), 50),
-  /** Until the first scan: cancel it, take items out, put items in. */
+  /** Whether the seller can still cancel the order, remove items and add items: until the first scan. */
   isChangeable: z.boolean(),
 })
 
@@ -107,7 +107,7 @@ export const Shipments = list(
 
 export const OrderItemParams = z.strictObject({ uuid: Uuid, itemId: IdParam })
 
-/** From the agreed to the new price; the lines sum to the difference exactly. */
+/** Explains the way from the agreed price to the new price; the lines add up to the difference exactly. */
 export const PriceExplanation = z.object({
   itemId: Id,
   agreedPrice: Money,

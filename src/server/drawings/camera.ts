@@ -12,7 +12,7 @@ const accents = {
   silver: '#d9dcde',
 } as const
 
-/** From the front, without a lens: mount, sensor and grip are what a buyer looks for. */
+/** Draws a camera from the front without a lens, because buyers look for mount, sensor and grip. */
 export function drawCamera(to: DrawingSheet, look: CameraLook, colour: string, seed: number): string {
   switch (look.body) {
     case 'compact':

@@ -17,7 +17,7 @@ import type { DeviceLook } from './device-look.ts'
 /** All that a picture is made of; the same facts always make the same picture. */
 export interface PictureFacts {
   readonly id: number
-  /** Of a device without its colour, of a medium its title. */
+  /** The name of a device without its colour, or the title of a medium. */
   readonly name: string
   readonly look: DeviceLook | null
   /** '#rrggbb' */

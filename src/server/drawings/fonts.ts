@@ -57,7 +57,7 @@ function plainFont(file: string): Font {
   return font
 }
 
-/** Of a thousand units to the em, y downwards. */
+/** A letter in units of a thousandth of an em; y grows downwards. */
 export interface DrawnLetter {
   readonly advance: number
   /** Empty for a space. */

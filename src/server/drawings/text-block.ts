@@ -15,7 +15,7 @@ export interface Block {
   readonly leading?: number
   readonly tracking?: number
   readonly isUpper?: boolean
-  /** Of a poster: how much of the height one line may take. */
+  /** The share of the height that one line of a poster may take. */
   readonly cap?: number
 }
 

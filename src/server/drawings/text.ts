@@ -26,7 +26,7 @@ export function drawnWidth(text: string, { face, tracking = 0 }: Style): number 
 
 export interface DrawnLine extends Style {
   readonly x: number
-  /** Of the baseline. */
+  /** The y of the baseline. */
   readonly y: number
   readonly size: number
   readonly fill: string

@@ -20,7 +20,7 @@ export interface Config extends LoadConfig {
   readonly redisUrl: string | null
   /** Without it mails stay in the local outbox on loopback origins, and wait on public ones. */
   readonly smtpUrl: string | null
-  /** Who mails are from. */
+  /** The sender of mails. */
   readonly mailFrom: string
   readonly sites: Sites
   /** Only this machine reaches it, by name and by address: what strangers could abuse may be relaxed (D10, D16, D70). */
@@ -187,7 +187,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
 }
 
-/** Empty and unset are the same. */
+/** Leaves out empty variables, because they count as unset. */
 function givenIn(env: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const known = Object.keys(Environment.shape).flatMap((name) => {
     const value = env[name]?.trim()

@@ -18,7 +18,7 @@ interface Reach {
   readonly origins: readonly URL[]
 }
 
-/** The mails, the sandboxes and the demo customers stand open to whoever reaches them (security.md D16). */
+/** Everybody who reaches the shop can open the mails, the sandboxes and the demo customers (security.md D16). */
 export function isOnlyHere({ host, isPublic, origins }: Reach): boolean {
   if (!origins.every((origin) => isLoopbackHost(origin.hostname))) return false
   if (isLoopbackHost(host) || host === '::1') return true

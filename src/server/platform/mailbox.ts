@@ -10,7 +10,7 @@ export function mailboxFromEmail(email: string): string {
   return (canonicalEmail(typed) ?? typed).toLowerCase()
 }
 
-/** With the spelling that was stored before a domain had one form, such as “müller.example”. */
+/** All spellings of an address, with those stored before a domain had one form, such as “müller.example”. */
 export function mailboxForms(email: string): readonly string[] {
   const mailbox = mailboxFromEmail(email)
   const at = mailbox.lastIndexOf('@') + 1
@@ -23,17 +23,17 @@ export function isSameMailbox(one: string, other: string): boolean {
   return mailboxFromEmail(one) === mailboxFromEmail(other)
 }
 
-/** By the newest key, to be stored. Every module keys its addresses alike, so that one is found in all of them. */
+/** The hash by the newest key, for storing. All modules hash alike, so an address is found in all of them. */
 export function emailHash(sealing: Sealing, email: string): Buffer {
   return sealing.hash(mailboxFromEmail(email), 'email')
 }
 
-/** By every key and form, for what was stored before a rotation or before the form was one. */
+/** The hashes by every key and form, to find addresses stored before a rotation or before a domain had one form. */
 export function emailHashes(sealing: Sealing, email: string): readonly Buffer[] {
   return mailboxForms(email).flatMap((form) => sealing.hashes(form, 'email'))
 }
 
-/** Until the transaction ends nobody else takes, counts or forgets what hangs on this mailbox. */
+/** Locks a mailbox: until the transaction ends nobody else takes, counts or forgets its rows. */
 export async function lockMailbox(sealing: Sealing, tx: Tx, email: string): Promise<void> {
   const name = `mailbox ${emailHash(sealing, email).toString('hex')}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)

@@ -22,7 +22,7 @@ export interface OutboxEvent {
 }
 
 interface HandlerName {
-  /** Kept in the database beside the events it has done: never rename one. */
+  /** The database keeps this name beside the events that the handler has done, so never rename a handler. */
   readonly name: string
   readonly event: string
 }

@@ -8,7 +8,7 @@ const mostPortions = 300
 
 interface PlainRows {
   readonly name: string
-  /** Seals at most so many rows, locked and skipped by others meanwhile, and says how many they were. */
+  /** Seals at most so many rows and returns their number; other runs skip the locked rows. */
   readonly sealSome: (tx: Tx, limit: number) => Promise<number>
 }
 

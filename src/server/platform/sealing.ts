@@ -9,9 +9,9 @@ export interface Sealing {
   /** The same for a file. */
   sealBytes(bytes: Uint8Array, place: SealPlace): Buffer
   openBytes(sealed: Uint8Array, place: SealPlace): Buffer
-  /** By the newest key, to be stored. */
+  /** The hash by the newest key, for storing. */
   hash(text: string, purpose: string): Buffer
-  /** By every key, to look for what was stored before a rotation. */
+  /** The hashes by every key, to find rows stored before a rotation. */
   hashes(text: string, purpose: string): readonly Buffer[]
 }
 

@@ -5,7 +5,7 @@ import { createWholeFile } from './new-file.ts'
 import { StartError } from './start-error.ts'
 
 export interface SecretSource {
-  /** Of the variable; `<name>_FILE` is the other way to give it. */
+  /** The name of the variable; `<name>_FILE` may name a file with its value instead. */
   readonly name: 'SECRETS' | 'SEALING_KEYS'
   readonly text: string | undefined
   readonly file: string | undefined

@@ -9,7 +9,7 @@ const change = (version: number, value: number) =>
     .insertInto('setting')
     .values({ key: 'minOrder.cents', version, value, changed_at: new Date('2026-01-05'), changed_by: 'test' })
     .execute()
-/** By eyes that have kept nothing yet. */
+/** Reads the setting without any kept value. */
 const seen = async () => (await readSettings(kyselyOn(jobsPool)))['minOrder.cents']
 
 test('settings begin with the values of the rulebook, and the newest version of a change counts', async () => {

@@ -47,7 +47,7 @@ const keptMs = 5_000
 // A transaction shares the adapter of the database it runs on, so both find what was read last.
 const kept = new WeakMap<object, Promise<Settings>>()
 
-/** The settings of now, at most some seconds old. */
+/** The current settings, at most some seconds old. */
 export function readSettings(db: Db | Tx): Promise<Settings> {
   const { adapter } = db.getExecutor()
   const known = kept.get(adapter)

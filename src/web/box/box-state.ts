@@ -22,7 +22,7 @@ export type AddRequest = ApiInput<'addToCart'>['body'] & {
   readonly productId: number
   /** For the message when it does not work. */
   readonly name?: string
-  /** Goes to the box afterwards (acceptance B4); without it the page stays, and says so itself (ux.md X49). */
+  /** Whether the browser goes to the box afterwards (acceptance B4); if not, the page stays and says so (ux.md X49). */
   readonly opensBox?: boolean
 }
 

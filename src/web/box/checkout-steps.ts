@@ -28,7 +28,7 @@ export function firstOpenStep(cart: CheckoutAnswers): Exclude<CheckoutStep, 'sum
   return cart.payoutMethod === null ? 'payout' : null
 }
 
-/** Who is visited needs a day (spec §10); a day that has passed meanwhile is asked for again. */
+/** A home pickup needs a day (spec §10); if the day has passed meanwhile, the step is open again. */
 function isHandoverKnown({ shipmentInformation: chosen }: CheckoutAnswers): boolean {
   return chosen !== null && (chosen.pickupDate !== null || chosen.kind === 'shop')
 }

@@ -147,7 +147,7 @@ export function createBox(deps: BoxDeps): Box {
   }
 }
 
-/** While it runs, the same again is the same (spec §9: exhaust, grouped by id). */
+/** A second call for the same id during the first call gets the same result (spec §9: exhaust, grouped by id). */
 async function once<K, T>(running: Map<K, Promise<T>>, key: K, start: () => Promise<T>): Promise<T> {
   const known = running.get(key) ?? start().finally(() => running.delete(key))
   running.set(key, known)

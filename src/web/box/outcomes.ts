@@ -62,7 +62,7 @@ const pricesToast: NewToast = { id: 'box-prices', variant: 'warn', message: 'box
 const expressToast: NewToast = { id: 'box-express', variant: 'warn', message: 'box-toasts.express' }
 const carrierToast: NewToast = { id: 'box-carrier', variant: 'warn', message: 'box-toasts.carrier' }
 
-/** Once per item and reservation, however often the box is looked at. */
+/** Its id makes the toast appear once per item and reservation, even if the box is shown again. */
 function reservationToast({ id, product, reservedUntil }: BoxItem): NewToast {
   return {
     id: `box-reservation-${id}-${reservedUntil}`,

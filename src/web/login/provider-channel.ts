@@ -3,7 +3,7 @@ import type { ProviderAnswer } from './provider-answer.ts'
 /** Between the window that asked and the one the provider sent back. */
 export type Note =
   | { readonly kind: 'answer'; readonly answer: ProviderAnswer }
-  /** Heard and judged: the other window has nothing more to do. */
+  /** The answer was received and checked, so the other window has nothing more to do. */
   | { readonly kind: 'taken'; readonly state: string | undefined }
 
 export interface ProviderChannel {

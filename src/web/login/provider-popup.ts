@@ -30,7 +30,7 @@ export type PopupEnd =
   | { readonly kind: 'closed' }
 
 export interface ProviderPopup {
-  /** To be called within the press, or the browser blocks the window. `ended` hears an answer even after `closed`. */
+  /** Call this within the press, or the browser blocks the window. `ended` gets an answer even after `closed`. */
   open(provider: ProviderName, ended: (end: PopupEnd) => void): void
   cancel(): void
 }

@@ -1,6 +1,6 @@
 import type { PerLocale } from '#kernel/locale.ts'
 
-/** Every language in its own name: whoever looks for it reads it. */
+/** Every language by its own name, because its speakers can read that name. */
 export const languageNames: PerLocale<string> = {
   de: 'Deutsch',
   fr: 'Français',

@@ -4,7 +4,7 @@ export interface SearchFormProps {
   /** The id of the field. */
   readonly id: string
   readonly className?: string
-  /** Seen above the field; without it, it is only heard. */
+  /** The visible label above the field; without it the label is only for screen readers. */
   readonly label?: string
   readonly inputClass?: string
   readonly rowClass?: string

@@ -13,7 +13,7 @@ export type SessionState =
 const markKey = 'rondo-session'
 const store = createStore<SessionState>(() => ({ state: 'unknown', customer: null }))
 
-/** Who is logged in, as far as this page knows. The server draws shared pages for everybody, so it never knows. */
+/** The logged-in customer, as far as this page knows. The server never knows, because it draws shared pages. */
 export const session = store
 
 export function useSession(): SessionState {

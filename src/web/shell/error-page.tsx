@@ -19,7 +19,7 @@ interface ErrorPageData {
   readonly suggestions: readonly Suggestion[]
 }
 
-/** The page of a request that ended in an error status, or of a path nobody knows. */
+/** The page of a request that ended in an error status, or of an unknown path. */
 export async function errorPage(
   { status, requestId, path }: RequestError,
   app: Omit<App, 'go'>,

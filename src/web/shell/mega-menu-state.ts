@@ -10,7 +10,7 @@ interface Point {
   readonly y: number
 }
 
-/** The panel lies below its button: whoever moves down is on the way to it, whatever else they cross. */
+/** The panel lies below its button, so a pointer that moves down goes to the panel, even across other buttons. */
 function isOnTheWayDown(from: Point, to: Point): boolean {
   return to.y > from.y
 }

@@ -11,7 +11,7 @@ const unauthorized = 401
 
 const knownPages = new WeakMap<PageModule, PageModule>()
 
-/** A page of the own area: whoever is not logged in gets the form in its place, and the page after it. */
+/** A page of the account area. A visitor who is not logged in gets the login form first, and then the page. */
 export function ownPage(page: PageModule): PageModule {
   const made = knownPages.get(page) ?? { load: gated(page), View: ownView(page.View) }
   knownPages.set(page, made)

@@ -10,7 +10,7 @@ import { sandboxAppleKey, sandboxClient, sandboxTeam } from './sandbox/credentia
 
 export interface ProvidersDeps {
   readonly keys: IdentityKeys
-  /** Of the running sandbox; null where none may run. */
+  /** The origin of the running sandbox; null if no sandbox may run. */
   readonly sandbox: string | null
   readonly clock: Clock
   readonly timeoutMs?: number

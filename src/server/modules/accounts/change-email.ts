@@ -29,7 +29,7 @@ export async function askEmailChange(
   })
 }
 
-/** The old address hears of it (D12): whoever took the account over cannot do it in silence. */
+/** Tells the old address of the change (D12), so that nobody takes an account over in silence. */
 export async function confirmEmailChange(
   { sealing, outbox }: ChangeDeps,
   tx: Tx,

@@ -44,7 +44,7 @@ export async function storePassword(
   passwordHash: string,
 ): Promise<void> {
   await setPasswordHash(tx, customerId, passwordHash)
-  // Whoever was in before may have asked for another address: its mail must not take the account away again.
+  // An intruder may have asked for another address; the mail of that change must not take the account away again.
   await dropKeys(tx, customerId, ['reset-password', 'change-email'])
   await outbox.publish(tx, { type: 'customer.password-changed', data: { customerId } })
 }

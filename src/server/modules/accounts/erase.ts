@@ -3,7 +3,7 @@ import { endCustomerSessions } from '#server/platform/sessions/customer-sessions
 import { dropFormerEmails } from './repo-former-emails.ts'
 import { pseudonymise } from './repo.ts'
 
-/** Nobody can log in or be written to any more, and the row says no longer who it was. */
+/** Empties the row of a customer, so that nobody can log in, gets mail or can be recognised. */
 export async function eraseCustomer(tx: Tx, id: string, now: Date): Promise<void> {
   await endCustomerSessions(tx, id)
   await dropFormerEmails(tx, id)

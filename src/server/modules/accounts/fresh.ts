@@ -10,7 +10,7 @@ export function isFreshLogin(actor: Pick<Actor, 'authenticatedAt'> | null, now: 
   return at !== null && now.getTime() - at.getTime() < freshMs
 }
 
-/** Before what would hurt in the hands of whoever finds an open browser. */
+/** Protects changes that would hurt if a stranger at an open browser made them. */
 export function requireFresh({
   actor,
   clock,

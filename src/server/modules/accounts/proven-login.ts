@@ -5,7 +5,7 @@ import type { MutationContext } from '#server/platform/http/context.ts'
 
 export type LoginAnswer = z.infer<typeof LoginAnswer>
 
-/** Who has proven to be which customer, and by what. */
+/** A customer who has proven their identity, with the kind of proof. */
 export interface ProvenLogin {
   readonly customerId: string
   readonly provider: LoginAnswer['provider']

@@ -14,7 +14,7 @@ export interface RegisterDeps {
 
 interface NewAccount {
   readonly email: string
-  /** Made by `hashNew` before the transaction; null for whoever comes through a provider. */
+  /** The hash that `hashNew` makes before the transaction; null for a person who comes through a provider. */
   readonly passwordHash: string | null
   readonly firstName?: string | null | undefined
   readonly lastName?: string | null | undefined

@@ -26,7 +26,7 @@ interface Credentials {
   readonly passwordHash: string | null
 }
 
-/** Null for a stranger, and for whoever is deleted. */
+/** Null for an unknown or deleted customer. */
 export async function customerById(sealing: Sealing, db: Db | Tx, id: string): Promise<Customer | null> {
   const row = await db
     .selectFrom('customer')
@@ -103,7 +103,7 @@ export async function insertCustomer(sealing: Sealing, tx: Tx, customer: NewCust
     .execute()
 }
 
-/** Until the transaction ends nobody else changes this customer. Null for a stranger, and for whoever is deleted. */
+/** Locks a customer until the transaction ends. Null for an unknown or deleted customer. */
 export async function lockCustomer(
   tx: Tx,
   id: string,

@@ -50,7 +50,7 @@ interface TakenReset {
   readonly wasUnproven: boolean
 }
 
-/** Whoever holds the key reads the mailbox. Nobody else changes the account until the transaction ends. */
+/** The key proves that its holder reads the mailbox. The account is locked until the transaction ends. */
 export async function takeReset(
   sealing: Sealing,
   tx: Tx,

@@ -26,7 +26,7 @@ export interface WantedItem {
   readonly isTradeIn: boolean
 }
 
-/** An item at the price of now, on its way into a box. */
+/** An item at its current price, on its way into a box. */
 export interface DraftedItem {
   readonly wanted: WantedItem
   readonly draft: NewItem

@@ -11,7 +11,7 @@ export interface HeldBox {
   readonly surplus: readonly BoxItem[]
 }
 
-/** Who works on a box. */
+/** The person who works on a box. */
 export interface BoxHolder {
   readonly actor: Actor
   readonly now: Date

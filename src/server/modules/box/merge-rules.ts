@@ -37,7 +37,7 @@ interface Pair {
   readonly loser: BoxItem | null
 }
 
-/** Of one product, the newest of each side belong together. */
+/** Pairs the items of one product: the newest item of each box first. */
 function pairsOf(own: readonly BoxItem[], guest: readonly BoxItem[]): Pair[] {
   const [ownByAge, guestByAge] = [own.toSorted(newestFirst), guest.toSorted(newestFirst)]
   const length = Math.max(own.length, guest.length)

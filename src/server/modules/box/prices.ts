@@ -53,7 +53,7 @@ export function judgePrice(item: BoxItem, offered: Offered, settings: Settings, 
 
 const gone: Offered = { priceCents: 0, stopReason: 'NOT_IN_CATALOGUE', tableVersion: 0 }
 
-/** All items at the prices of now; what has no quote is no longer in the catalogue. */
+/** All items at current prices; an item without a quote is no longer in the catalogue. */
 export function judgePrices(
   items: readonly BoxItem[],
   quotes: ReadonlyMap<number, Offered>,

@@ -27,7 +27,7 @@ export async function takeOut(tx: Tx, box: Box, id: number | null): Promise<Box>
   return { ...box, items: box.items.filter((item) => !isTaken(item)) }
 }
 
-/** Writes what the prices of now have done: new prices and reservations, and express grading that is not possible. */
+/** Stores the effects of current prices: new prices and reservations, and express grading that became impossible. */
 export async function keepJudged(tx: Tx, { box, items, isExpress }: JudgedBox): Promise<void> {
   const stored = new Map(box.items.map((item) => [item.id, item]))
   const current = items.map(({ item }) => item)

@@ -8,7 +8,7 @@ import { viewCart, type CartView } from './view.ts'
 import { cartAnswer } from './wire.ts'
 import { isPriceError } from './wire-errors.ts'
 
-/** The items of the seller's box join the order at the prices of now, and the box is closed. */
+/** Adds the items of the seller's box to the order at current prices, and closes the box. */
 export async function addToOrder(deps: OrderDeps, tx: Tx, uuid: string, viewer: Viewer) {
   const { sealing } = deps
   const { actor, now } = viewer

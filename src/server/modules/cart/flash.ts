@@ -30,7 +30,7 @@ export function strapFlash(locale: Locale): Flash {
   return { type: 'success', text: translators[locale]('box-flash.strap') }
 }
 
-/** Of two boxes that became one, what the limits leave out. */
+/** Names the items that the limits left out when two boxes became one. */
 export function surplusFlash(locale: Locale, names: readonly string[]): Flash | null {
   if (names.length === 0) return null
   const named = formatFor(locale).list(names.slice(0, maxNamed).map((name) => name.slice(0, 100)))

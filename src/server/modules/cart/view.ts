@@ -25,7 +25,7 @@ export interface CartView {
 
 /** What the caller has read already in this transaction. */
 export interface KnownFacts {
-  /** By the id of the item. */
+  /** The quotes by the id of the item. */
   readonly quotes?: ReadonlyMap<number, Quote>
   readonly seller?: SellerFacts
 }

@@ -33,7 +33,7 @@ const lastIndexedPage = 20
 
 export interface ListInput {
   readonly locale: Locale
-  /** Of a category; null in a search. */
+  /** The path of the category; null in a search. */
   readonly urlPath: string | null
   readonly query: string | null
   readonly filters: readonly string[]
@@ -187,7 +187,7 @@ interface ProductsQuery {
   readonly isPurchaseable?: boolean | undefined
 }
 
-/** A page of one category for whoever lists it elsewhere. */
+/** A page of one category for code that lists the category elsewhere. */
 export async function viewProductPage(db: Db, locale: Locale, query: ProductsQuery) {
   const page = query.page ?? 1
   const limit = query.limit ?? pageSize

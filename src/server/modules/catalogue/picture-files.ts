@@ -94,7 +94,7 @@ function answer({ type, etag, bodies }: KeptPicture, { headers }: PageRequest): 
 
 type InTurn = <T>(make: () => Promise<T>) => Promise<T>
 
-/** Makes one after the other; whoever comes when too many wait is sent away. */
+/** Makes one picture after the other; a request that comes when too many wait is refused. */
 function oneAtATime(maxInLine: number): InTurn {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 /** Where a category stands. */
 export interface CategoryTrail {
   readonly id: number
-  /** From itself up to the root. */
+  /** The ids from the category itself up to the root. */
   readonly ids: readonly number[]
   /** What the root is called, by language. */
   readonly rootNames: Readonly<Partial<Record<Locale, string>>>

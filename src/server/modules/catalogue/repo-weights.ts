@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 /** What a product is to those who pack it. */
 export interface PackedProduct {
   readonly id: number
-  /** From its own category up to the root. */
+  /** The ids from the product's own category up to the root. */
   readonly categoryIds: readonly number[]
   readonly format: string | null
   /** Null where nobody has weighed it. */

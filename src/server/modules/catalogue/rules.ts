@@ -14,7 +14,7 @@ export function categoryTree(nodes: readonly CategoryNode[]): CategoryTree {
   return new Map(nodes.map((node) => [node.id, node]))
 }
 
-/** From the root down to the category itself. */
+/** The categories from the root down to the category itself. */
 export function categoryTrail(tree: CategoryTree, id: number): readonly CategoryNode[] {
   const node = tree.get(id)
   if (!node) return []

@@ -13,7 +13,7 @@ export interface LoginDeps {
 
 type Enters<Refusal extends string> = (context: MutationContext) => Promise<Result<LoginAnswer, Refusal>>
 
-/** Whoever has proven who they are is signed in, in the same transaction. */
+/** Signs a person in who has proven their identity, in the same transaction. */
 export function enterAfter<Early extends string, Late extends string>(
   { sealing }: Pick<LoginDeps, 'sealing'>,
   proof: Result<ProvesLogin<Late>, Early>,

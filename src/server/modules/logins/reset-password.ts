@@ -6,7 +6,7 @@ import { forgetUnproven } from './forget-unproven.ts'
 
 type ResetPasswordRefusal = 'mail-key.invalid' | 'register.password-common' | 'request.too-many'
 
-/** Whoever holds the key reads the mailbox: every session ends, and what a stranger left in the account goes. */
+/** The key proves that its holder reads the mailbox, so all sessions and all data of a stranger in the account end. */
 export async function resetPassword(
   deps: LoginDeps,
   context: RequestContext,

@@ -9,7 +9,7 @@ interface SignIn extends ProvenLogin {
   readonly previousUrl?: string | undefined
 }
 
-/** The one way in, whoever vouched: a new session id, and what the guest had goes with them. */
+/** Every login ends here: the visitor gets a new session id and keeps what the guest had. */
 export async function signIn(
   sealing: Sealing,
   { tx, session, clock }: Pick<MutationContext, 'tx' | 'session' | 'clock'>,

@@ -6,7 +6,7 @@ export function ownerColumns(owner: MailOwner) {
   return { belongs_to: owner.kind, belongs_to_id: owner.kind === 'mailbox' ? null : owner.id }
 }
 
-/** Of an account, or of the mailbox where a guest asked. */
+/** The owner of a mail: an account, or the mailbox of a guest. */
 export function mailOwner(customerId: string | null): MailOwner {
   return customerId === null ? { kind: 'mailbox' } : { kind: 'customer', id: customerId }
 }

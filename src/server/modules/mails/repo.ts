@@ -35,12 +35,12 @@ export async function storeMail(sealing: Sealing, tx: Tx, mail: NewMail): Promis
     .execute()
 }
 
-/** Until the end of the transaction nobody else writes a mail with this key: who writes later knows more. */
+/** Locks a merge key until the transaction ends, because a later mail with the key must see this one. */
 export async function lockMergeKey(tx: Tx, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mail ${key}`}, 0))`.execute(tx)
 }
 
-/** Takes back what waits under this key, and says when it was to leave; what was tried may have arrived, so it stays. */
+/** Takes the waiting mail of this key back and returns its planned time. A tried mail may have arrived: it stays. */
 export async function takeWaiting(tx: Tx, key: string): Promise<Date | null> {
   const taken = await tx
     .deleteFrom('mail')

@@ -42,7 +42,7 @@ async function mailedKey(): Promise<string> {
   const asked = await question()
   return asked?.key ?? ''
 }
-/** Whoever reads a mailbox. */
+/** The person who reads a mailbox. */
 const reader = (address: string) => ({ customerId: null, mailboxes: [{ email: address, until: null }] })
 const whatWasNoted = async () =>
   (await personConsents({ sealing }, db, reader(email)))

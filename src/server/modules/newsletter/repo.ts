@@ -189,7 +189,7 @@ export async function dropSubscriber(tx: Tx, id: string): Promise<void> {
 
 const batch = 1_000
 
-/** Who never confirmed and asked last before the one, or left before the other. */
+/** Deletes subscribers who did not confirm and last asked before one time, or who left before the other time. */
 export async function forgetSubscribers(
   db: Db,
   before: { readonly askedAt: Date; readonly leftAt: Date },

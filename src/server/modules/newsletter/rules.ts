@@ -10,7 +10,7 @@ export const consentTextVersion = '2026-11'
 /** Asking again sooner mails nothing: no inbox is flooded by somebody who knows its address. */
 const mailPauseMs = 10 * minute
 export const confirmsForMs = 7 * day
-/** Who never confirmed is forgotten first; who left stays a year, so that the links of old newsletters still answer. */
+/** Unconfirmed subscribers are forgotten first. Those who left stay a year, so that old links still work. */
 export const unconfirmedKeptMs = 30 * day
 export const leftKeptMs = 365 * day
 

@@ -74,7 +74,7 @@ export interface OrderForecast {
   readonly latest: CalendarDate
 }
 
-/** All an order is made of; whoever places one has checked it. */
+/** The contents of a new order; the code that places the order has checked them. */
 export interface OrderDraft {
   readonly boxUuid: string
   readonly boxHash: string
@@ -87,7 +87,7 @@ export interface OrderDraft {
   readonly parcels: readonly DraftParcel[]
   /** How many parcels the seller asked for; 1 where they did not. */
   readonly wantedParcels: number
-  /** With the terms of now: they stay attached to the order. */
+  /** The coupon with its current terms; these terms stay with the order. */
   readonly coupon: Coupon | null
   readonly isExpress: boolean
   readonly expressFeeCents: number

@@ -4,7 +4,7 @@ import { linkHash } from './links.ts'
 import * as repo from './repo.ts'
 import type { SeenOrder } from './stored.ts'
 
-/** Who wants to see an order. */
+/** The person who wants to see an order. */
 export interface OrderReader {
   readonly actor: Actor | null
   /** What the cookies of signed links say; see the context of a request. */

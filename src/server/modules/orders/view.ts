@@ -124,7 +124,7 @@ export async function shipmentInformationView(
   }
 }
 
-/** Of the sandbox carrier, whose parcels are followed on our own page. */
+/** The parcels of an order. Parcels of the sandbox carrier are tracked on our own page. */
 export async function shipmentsView(db: Db, order: SeenOrder): Promise<ApiOutput<'orderShipments'>> {
   const carrier = await carrierByCode(db, order.shipment.carrier)
   return order.parcels.map(({ parcelIndex, grams, state, trackingNumber }) => ({

@@ -34,7 +34,7 @@ export async function viewDeletion(
   return request ? { state: 'planned', plannedFor: request.plannedFor, hindrances } : { ...none, hindrances }
 }
 
-/** At once where nothing is open, else dated (rulebook §18). */
+/** Deletes at once if nothing is open, otherwise plans a day (rulebook §18). */
 export async function askDeletion(deps: PrivacyDeps, tx: Tx, asking: Asking, now: Date): Promise<MyDeletion> {
   const until = await settledAfter(deps, tx, asking, now)
   const plannedFor = until ?? inBerlin(now).day

@@ -15,7 +15,7 @@ import type { Asking } from './person.ts'
 import { dropRequests } from './repo-request.ts'
 
 interface Forgotten {
-  /** Of the request, which is locked. */
+  /** The id of the request, which is locked. */
   readonly id: string
   readonly asking: Asking
   readonly now: Date

@@ -59,7 +59,7 @@ async function carryOut(
   return { kind, deletion: null, file: { uuid, isReady: false } }
 }
 
-/** From now on this visitor may fetch it; whoever had the key before may not any more. */
+/** Lets this visitor fetch the file from now on; nobody who used the key earlier may fetch it any more. */
 async function fetchFile({ tx, clock, session }: ConfirmContext, uuid: string): Promise<Confirmed> {
   const { visitorId } = await session.ensure()
   const isThere = await handOver(tx, uuid, visitorId, clock.now())

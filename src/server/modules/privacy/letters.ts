@@ -23,7 +23,7 @@ const requestKeyMs = day
 export interface AskedLetter extends Omit<Addressed, 'customerId'> {
   readonly kind: 'export' | 'deletion'
   readonly askedAt: Date
-  /** Null for whoever has an account: there it is done after a login. */
+  /** Null for a customer, who confirms by a login instead. */
   readonly key: string | null
 }
 

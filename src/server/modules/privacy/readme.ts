@@ -10,7 +10,7 @@ export interface Copy {
   readonly preparedAt: Date
   readonly tables: readonly PersonTable[]
   readonly papers: 'none' | 'all' | 'cut'
-  /** Of an account whose address nobody has confirmed yet. */
+  /** Whether nobody has confirmed the address of the account yet. */
   readonly isUnconfirmed: boolean
 }
 

@@ -10,7 +10,7 @@ import type { Asking } from './person.ts'
 export interface Deletion {
   readonly id: string
   readonly customerId: string | null
-  /** Of a guest; customers are written to at the address their account has then. */
+  /** The address of a guest. Customers get the mail at the address that their account has at that time. */
   readonly email: Buffer | null
   readonly locale: Locale
   readonly plannedFor: CalendarDate | null
@@ -35,7 +35,7 @@ export async function findDeletion(db: Db | Tx, customerId: string): Promise<Del
   return (await deletions(db).where('customer_id', '=', customerId).executeTakeFirst()) ?? null
 }
 
-/** Until the transaction ends nobody else carries it out or withdraws it; null when it is done or gone. */
+/** Locks a request, so that nobody else carries it out or withdraws it; null if it is done or gone. */
 export async function lockOpen(tx: Tx, id: string): Promise<Deletion | null> {
   const row = await deletions(tx)
     .where('id', '=', id)

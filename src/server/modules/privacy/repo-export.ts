@@ -121,7 +121,7 @@ export async function keepFile(tx: Tx, uuid: string, file: Buffer, now: Date): P
   return numUpdatedRows > 0n
 }
 
-/** To the visitor who came with its key. False when it is gone. */
+/** Gives the file to the visitor who came with its key. False if the file is gone. */
 export async function handOver(tx: Tx, uuid: string, ownerId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('data_export')

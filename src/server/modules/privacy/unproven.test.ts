@@ -32,7 +32,7 @@ async function aGuest() {
   return { email, order }
 }
 
-/** Whoever types this address into the registration. */
+/** A person who types this address into the registration. */
 async function registered(email: string): Promise<TestClient> {
   clock.advance(60_000)
   const squatter = await server.guest()

@@ -62,7 +62,7 @@ async function scheduleFor(db: Db, order: SeenOrder): Promise<FinishView['schedu
   return inspectionSchedule(facts, settings)
 }
 
-/** Told to the owner, once; see docs/decisions/0038-placing.md for why a look may note that. */
+/** Reports the conversion to the owner once; docs/decisions/0038-placing.md says why a reading call may note that. */
 async function conversionOf(db: Db, order: SeenOrder, now: Date): Promise<FinishView['conversion']> {
   if (order.seenBy !== 'owner' || order.conversionToldAt !== null) return null
   if (!(await tellConversion(db, order.uuid, now))) return null

@@ -32,7 +32,7 @@ export async function forecast(db: Db, asked: ForecastInput, { locale, now }: { 
   return ok(payoutForecast({ today, pickupDate, transit, family, isExpress: express, payoutType }, settings))
 }
 
-/** From the fastest to the slowest carrier of the country. */
+/** The span from the fastest to the slowest carrier of the country. */
 async function anyTransit(db: Db, locale: Locale): Promise<Transit | null> {
   const carriers = await carriersInCountry(db, homeCountry[locale])
   if (carriers.length === 0) return null

@@ -25,7 +25,7 @@ export async function readCheckout(db: Db | Tx, boxUuid: string): Promise<Checko
   return row ?? null
 }
 
-/** Only what is named changes. Boxes are locked by whoever works on them, so no two writers meet here. */
+/** Changes only the named fields. The caller has locked the box, so no two writers meet here. */
 export async function writeCheckout(
   tx: Tx,
   boxUuid: string,
@@ -49,7 +49,7 @@ export async function writeCheckout(
 
 export type SavedKind = 'address' | 'account'
 
-/** Of one customer, so that no id leads to what another one saved (security.md D2, D4). */
+/** A saved choice with its customer, so that no id leads to a choice of another customer (security.md D2, D4). */
 export interface Saved {
   readonly ownerId: string
   readonly kind: SavedKind
@@ -85,7 +85,7 @@ export async function savedRow(db: Db | Tx, { ownerId, kind }: Saved, id: number
   return row ?? null
 }
 
-/** By every key, the newest first: what an older key has hashed is the same thing. */
+/** The hashes by every key, the newest first; hashes by older keys mean the same value. */
 interface Hashed extends Saved {
   readonly hashes: readonly Buffer[]
 }

@@ -5,7 +5,7 @@ import type { PayoutMethod } from './payout-rules.ts'
 import * as repo from './repo.ts'
 import type { CheckoutRow } from './repo.ts'
 
-/** With the id it was saved under, where it was. */
+/** The chosen address, with its id if it is saved. */
 export interface ChosenAddress extends SellerAddress {
   readonly id: number | null
 }

@@ -14,7 +14,7 @@ export interface SellerFacts {
 }
 
 export interface SellerPast {
-  /** Of the same account, visitor or e-mail address. */
+  /** The number of orders of the same account, visitor or e-mail address. */
   readonly orderCount: number
   readonly sent: SentBefore
   readonly couponSeller: CouponSeller

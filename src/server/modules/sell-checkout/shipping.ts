@@ -24,7 +24,7 @@ interface SentBox {
   readonly address: SellerAddress | null
 }
 
-/** Null for a carrier nobody knows. */
+/** Null for an unknown carrier. */
 export async function readShipping(
   db: Db | Tx,
   code: string,
@@ -56,7 +56,7 @@ export function unknownSellerPlace(country: string): SellerPlace {
 
 /** The way to us that was chosen for a box. */
 export interface ChosenShipping {
-  /** Null where no carrier is chosen, or one that nobody knows any more. */
+  /** Null if no carrier is chosen, or if the chosen carrier no longer exists. */
   readonly facts: ShippingFacts | null
   /** Null where no carrier is chosen, or one that does not take this box. */
   readonly shipment: ChosenShipment | null

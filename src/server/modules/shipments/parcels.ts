@@ -5,11 +5,11 @@ import { packedGrams, type ParcelItem } from './weights.ts'
 
 export interface Parcel {
   readonly items: readonly ParcelItem[]
-  /** With its packing. */
+  /** The weight with its packing. */
   readonly grams: number
   readonly valueCents: number
   readonly batteryDevices: number
-  /** From the third device with a battery on (UN 3481). */
+  /** True from the third device with a battery on (UN 3481). */
   readonly needsBatteryMark: boolean
   /** Worth more than the carrier insures by itself. */
   readonly needsInsuredService: boolean

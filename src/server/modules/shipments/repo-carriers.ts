@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { CarrierKind, CarrierPaper, CarrierPlace } from '#contract/schemas/checkout.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 
-/** Who moves a parcel, with the limits of our contract with them. */
+/** A company that moves parcels, with the limits of our contract. */
 export interface Carrier {
   readonly code: string
   readonly country: string
@@ -12,7 +12,7 @@ export interface Carrier {
   readonly papers: readonly z.infer<typeof CarrierPaper>[]
   readonly maxGrams: number
   readonly insuredCents: number
-  /** With the insured service, which we pay for; the same as insuredCents where there is none. */
+  /** The insured value with the service that we pay for; equal to insuredCents if there is no service. */
   readonly insuredServiceCents: number
   readonly maxBatteryDevices: number
   /** In working days. */
@@ -33,7 +33,7 @@ export async function carriersInCountry(db: Db | Tx, country: string): Promise<C
   return rows.map(toCarrier)
 }
 
-/** With its place in the order in which carriers are shown. */
+/** A carrier with its place in the list of carriers. */
 export type RankedCarrier = Carrier & { readonly rank: number }
 
 /** The carriers of all countries. */
@@ -47,7 +47,7 @@ export async function carrierByCode(db: Db | Tx, code: string): Promise<Carrier 
   return row ? toCarrier(row) : null
 }
 
-/** How many working days its parcels take; null for a carrier nobody knows. */
+/** How many working days the parcels of a carrier take; null for an unknown carrier. */
 export async function carrierTransit(db: Db | Tx, code: string): Promise<Transit | null> {
   return (await carrierByCode(db, code))?.transit ?? null
 }

@@ -102,7 +102,7 @@ describe('what a box holds', () => {
 describe('parcel shops', () => {
   const shops = seedShops()
 
-  /** By the law of cosines, as another way to the same number. */
+  /** Computes the distance by the law of cosines, which must give the same number. */
   const metersBetween = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
     const [latA, latB, turn] = [a.lat, b.lat, a.lon - b.lon].map((degrees) => (degrees * Math.PI) / 180)
     if (latA === undefined || latB === undefined || turn === undefined) throw new Error('no position')

@@ -12,7 +12,7 @@ export interface Database {
   readonly db: Db
   /** Reads that may be a moment old; the same as `db` where there is no replica. */
   readonly replica: Db
-  /** Of the job queue alone, so that its polling never takes a connection from a request. */
+  /** The pool of the job queue alone, so that its polling never takes a connection from a request. */
   readonly jobsPool: pg.Pool
   isUp(): Promise<boolean>
   close(): Promise<void>

@@ -18,7 +18,7 @@ export interface EmbeddedOptions {
   readonly dataDir: string
   /** Further server settings; tests turn fsync off here. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Told when the server ended by itself; it is started again. */
+  /** Called when the server ended by itself; the server is then started again. */
   readonly onCrash: (message: string) => void
 }
 

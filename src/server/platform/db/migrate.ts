@@ -26,7 +26,7 @@ const ownFolder = fileURLToPath(new URL('../../../../db/migrations', import.meta
 export interface MigrateOptions {
   /** Connects as the owner of the tables. */
   readonly url: string
-  /** Who the app connects as, when that is not the owner. */
+  /** The database user of the app, if it is not the owner. */
   readonly appUser?: string
   /** The embedded server lets the app connect as its role directly, so that no `reset role` leads to the owner. */
   readonly appRoleLogsIn?: boolean

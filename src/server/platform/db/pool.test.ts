@@ -56,7 +56,7 @@ describe('the role of the app [D41]', () => {
 })
 
 test('statements, locks and idle transactions are bounded in time [D41]', async () => {
-  // Of the server: tests are given longer.
+  // The limits of the server; tests get longer limits.
   const usual = openPools(
     { databaseUrl: database.ownerUrl, databaseReplicaUrl: null, poolSize: 1, databaseWaits },
     { warn: () => undefined },

@@ -37,7 +37,7 @@ export interface PoolOptions extends Partial<StatementLimits> {
   readonly waits?: Pick<Waits, 'connectMs' | 'freeMs'>
   /** Ends connections that are not used through Kysely and owe an answer for so long. */
   readonly answerMs?: number
-  /** Told about connections that broke; they are replaced on the next use. */
+  /** Called for each broken connection; the next use replaces it. */
   readonly onError: (error: Error) => void
 }
 

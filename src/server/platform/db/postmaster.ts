@@ -79,7 +79,7 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** By its command line, which everybody may read, also of a server that runs as another user. */
+/** Checks the command line, which is readable even if the server runs as another user. */
 function isServerOf(folder: string, pid: number): boolean {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return programOf(pid) === 'postgres'

@@ -32,7 +32,7 @@ export interface HttpDeps extends Pick<
     'sites' | 'https' | 'secrets' | 'trustProxy' | 'overloadMs' | 'answerWithinMs'
   >
   readonly handlers: HandlerTable
-  /** Of the build, for `X-Version`. */
+  /** The hash of the build, for `X-Version`. */
   readonly version: string
   readonly problemTitle: ProblemTitle
   readonly pages?: PageHandler

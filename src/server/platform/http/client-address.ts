@@ -42,7 +42,7 @@ export function plainAddress(address: string): string {
   return plain.startsWith('::ffff:') && isIP(plain.slice(7)) === 4 ? plain.slice(7) : plain
 }
 
-/** Who is counted as one: whoever holds one IPv6 address holds its whole /64. */
+/** The network that counts as one client, because the holder of one IPv6 address holds its whole /64. */
 export function networkFromAddress(address: string): string {
   const plain = plainAddress(address)
   if (!isIPv6(plain)) return plain

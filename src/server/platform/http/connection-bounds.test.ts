@@ -13,7 +13,7 @@ const visitor = '127.0.0.2'
 /** The real caps, and time enough for a slow machine to open as many. */
 const patient = { ...connectionLimits, headerMs: 600_000, requestMs: 600_000 }
 const few = { ...patient, most: 20, mostPerAddress: 8 }
-/** Of a call without a session; the server says “100 Continue” when it has read the head. */
+/** Half the body of a call without a session; the server says “100 Continue” when it has read the head. */
 const halfBody =
   `POST /api/csrf-token/form HTTP/1.1\r\n${hostHeader}Sec-Fetch-Site: none\r\nExpect: 100-continue\r\n` +
   'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{'

@@ -22,7 +22,7 @@ export interface RequestContext {
   readonly clock: Clock
   /** For reading; answers that may be shared read from the replica. */
   readonly db: Db
-  /** Held for an object by the bearer of a signed link; they prove nothing until its module has looked them up. */
+  /** The tokens a visitor has for an object from signed links. They prove nothing before the module checks them. */
   linkTokens(uuid: string): readonly string[]
   /** Names what the answer was made from, such as `product:42`: a change of it makes kept pages stale. */
   tag(...names: readonly string[]): void
@@ -48,7 +48,7 @@ export interface SessionControl {
   /** The visitor's session, a new guest session where there is none. */
   ensure(): Promise<Actor>
   rotate(kind: Actor['kind'], customerId: string | null, roles?: readonly StaffRole[]): Promise<Actor>
-  /** A new id for whoever holds it, who proved nothing anew. */
+  /** A new session id for the same visitor, without a new proof of identity. */
   renew(): Promise<Actor>
   end(): Promise<void>
 }

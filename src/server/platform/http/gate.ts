@@ -54,7 +54,7 @@ function crossSiteRefusal(
   record: RequestRecord,
 ): Refused {
   if (!isOwnOrigin(frame, headers)) return fail('request.cross-site')
-  // Whoever asks for the token cannot have one yet.
+  // A call that asks for the token cannot have one yet.
   if (endpoint.path === csrfTokenPath) return null
   const session = record.cookies.get(frame.cookie.name)
   const token = headers['x-csrf-token']

@@ -9,7 +9,7 @@ export interface LinkCookie {
 const maxAgeSeconds = 60 * 24 * 60 * 60
 
 export function linkCookie({ https }: { readonly https: boolean }): LinkCookie {
-  // Of a uuid v7 the end: its beginning is the time, which neighbours share.
+  // Uses the last digits: the first digits of a uuid v7 are the time, so uuids made together share them.
   const nameOf = (uuid: string) => `${https ? '__Host-' : ''}rondo-link-${uuid.slice(-12).toLowerCase()}`
   const attributes = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
   return {

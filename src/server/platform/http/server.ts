@@ -54,7 +54,7 @@ export function createNodeServer(
       requestTimeout: requestMs,
       keepAliveTimeout: keepAliveMs,
       connectionsCheckingInterval: checkMs,
-      // Missing hosts get our own answer instead of a bare one.
+      // A request without a host gets our own answer instead of a bare one.
       requireHostHeader: false,
     },
     busy,

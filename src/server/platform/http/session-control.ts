@@ -12,7 +12,7 @@ export interface SessionChanges {
   setCookie(): string | null
 }
 
-/** Made anew for every try of the transaction, so that a rolled back one leaves no cookie behind. */
+/** Every try of the transaction gets new changes, so that a try that was rolled back leaves no cookie behind. */
 export function sessionChanges(
   frame: Frame,
   tx: Tx,

@@ -10,7 +10,7 @@ export interface Viewer {
   readonly now: Date
 }
 
-/** The contract keeps out whoever has no session; this says so to the compiler. */
+/** The contract refuses calls without a session; this function tells the compiler so. */
 export function asViewer<T>(
   { actor, clock, locale }: Pick<RequestContext, 'actor' | 'clock' | 'locale'>,
   use: (viewer: Viewer) => Promise<T>,

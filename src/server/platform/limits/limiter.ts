@@ -29,7 +29,7 @@ interface Deps {
   readonly clock: Clock
   readonly store: LimitStore
   readonly breaker: Breaker
-  /** Told when the local counter begins to stand in, and when the store counts again. */
+  /** Called when the local counter replaces the store, and when the store counts again. */
   readonly onStoreDown: (error: unknown) => void
   readonly onStoreBack: () => void
 }

@@ -29,7 +29,7 @@ export interface Topic {
 }
 
 interface Subjects extends LimitedCaller {
-  /** Missing as long as the input has not been read. */
+  /** Undefined as long as the input has not been read. */
   readonly topic?: Topic
 }
 

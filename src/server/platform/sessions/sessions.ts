@@ -41,7 +41,7 @@ export interface Sessions {
 interface Deps {
   readonly db: Db
   readonly clock: Clock
-  /** Told when the time of the last visit could not be written; the visit itself goes on (full disk, Z12). */
+  /** Called when the time of the last visit could not be written; the visit itself goes on (full disk, Z12). */
   readonly onSeenFailed: (error: unknown) => void
 }
 

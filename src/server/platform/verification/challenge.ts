@@ -8,7 +8,7 @@ const validMs = 5 * 60_000
 const toleranceMs = 60_000
 const shape = /^([A-Za-z0-9_-]{22})\.(\d{1,15})\.([A-Za-z0-9_-]{43})$/
 
-/** Who a challenge is for; its solution helps nobody else. */
+/** The visitor who gets a challenge; its solution helps nobody else. */
 export interface Solver {
   readonly sessionId: string
   readonly address: string

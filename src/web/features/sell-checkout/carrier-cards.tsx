@@ -13,7 +13,7 @@ interface CarrierCardsProps {
   readonly onChoose: (code: string) => void
 }
 
-/** Those that cannot be chosen stay, and say why. */
+/** Carriers that cannot be chosen stay visible and say why. */
 export function CarrierCards({ carriers, chosen, isWrong, onChoose }: CarrierCardsProps) {
   const t = useT()
   const isNone = carriers.every(({ unavailableReason }) => unavailableReason !== null)

@@ -13,7 +13,7 @@ interface KeptFormProps {
   readonly children: ReactNode
 }
 
-/** A form of the last steps: it keeps what was typed, and says above its fields what is wrong. */
+/** The form of the last steps. It keeps typed text, and shows errors above its fields. */
 export function KeptForm({ name, check, typed, children }: KeptFormProps) {
   const t = useT()
   const { form, errors, summary, refusals } = check

@@ -24,7 +24,7 @@ export async function loadStep({ api }: Pick<LoadContext, 'api'>, step: Checkout
   return { answer: found.value }
 }
 
-/** What a step has to choose from: a step without it is worth another try, and says so. */
+/** The choices of a step. If they cannot be loaded, the step says so and offers another try. */
 export function needed<T>(result: CallResult<T>): T {
   if (result.ok) return result.value
   throw unreadable(result.code)

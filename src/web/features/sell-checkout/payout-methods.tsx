@@ -11,7 +11,7 @@ interface PayoutMethodsProps {
   readonly chosen: PayoutType
 }
 
-/** Each with what it is and when the money is there (ux.md X65). */
+/** Each method with its description and the day on which the money arrives (ux.md X65). */
 export function PayoutMethods({ forecasts, chosen }: PayoutMethodsProps) {
   const t = useT()
   const bonus = promises.voucherBonusBasisPoints

@@ -14,7 +14,7 @@ import type { DraftValues } from './use-draft-values.ts'
 const mostParcels = 6
 const mostPercent = 20
 
-/** At least as many as the rules need; who packs otherwise may ask for more. */
+/** The number of parcels: at least as many as the rules need, and more if the seller wants them. */
 export function ParcelCount({ needed }: { readonly needed: number }) {
   const t = useT()
   const counts = Array.from({ length: mostParcels - needed + 1 }, (_, more) => needed + more)

@@ -23,7 +23,7 @@ export interface Placing {
   place(api: ApiClient, body: PlaceOrder): Promise<Placed>
 }
 
-/** One press, one order: the same again is the same while it runs, and has the same key until it is answered. */
+/** One press gives one order: a second press gets the running call, and repeats keep the key until an answer comes. */
 export function createPlacing({ newKey, sleep }: Deps): Placing {
   const unanswered = new Map<string, string>()
   let running: Promise<Placed> | null = null

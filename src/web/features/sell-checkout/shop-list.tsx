@@ -11,7 +11,7 @@ interface ShopListProps {
   readonly onChoose: (shopId: string | null) => void
 }
 
-/** The nearest first; whoever wants none yet says so. */
+/** The shops, the nearest first, and a choice for sellers who do not want a shop yet. */
 export function ShopList({ shops, chosen, onChoose }: ShopListProps) {
   const t = useT()
   const isElsewhere = chosen !== null && !shops.some(({ id }) => id === chosen)

@@ -6,7 +6,7 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import { itemsTitleId } from './order-data.ts'
 import { useOrderChange } from './use-order-change.ts'
 
-/** Only for whoever has put something into the box since; added items get today's price (rulebook §10). */
+/** Shows only to a seller with items in the box; added items get today's price (rulebook §10). */
 export function AddFromBox({ uuid }: { readonly uuid: string }) {
   const t = useT()
   const app = useApp()

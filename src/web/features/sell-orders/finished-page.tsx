@@ -63,7 +63,7 @@ export function View() {
   )
 }
 
-/** Once everything is said and done, nobody needs them. */
+/** Nobody needs the papers of an order that is over. */
 function hasPapers({ order, documents }: OrderData['view']): boolean {
   return documents.length > 0 && !isOrderVoid(order) && order.state !== 'COMPLETED'
 }

@@ -5,7 +5,7 @@ export type ListCall = ApiInput<'listView'>['query']
 type ListAnswer = CallResult<ApiOutput<'listView'>>
 
 const mostForeseen = 8
-/** By the client, so that what one visitor saw is never shown to another on the server. */
+/** The answers by API client, so that the server never shows an answer of one visitor to another. */
 const foreseen = new WeakMap<ApiClient, Map<string, Promise<ListAnswer>>>()
 
 /** Asks for a list the visitor is about to see: the page that shows it then finds it here. */
@@ -22,7 +22,7 @@ export function foreseeList(api: ApiClient, call: ListCall): Promise<ListAnswer>
   return answer
 }
 
-/** A foreseen answer serves once: whoever comes later sees the list of then. */
+/** A prefetched answer serves once; a later visit loads the list again. */
 export function takeForeseen(api: ApiClient, call: ListCall): Promise<ListAnswer> | null {
   const known = foreseen.get(clientBehind(api))
   const key = JSON.stringify(call)

@@ -7,7 +7,7 @@ import { verify, type VerificationOutcome } from './verify.ts'
 
 export type VerificationPhase = 'running' | VerificationOutcome
 
-/** Starts by itself: whoever is sent here wants to get back, not to press a button first. */
+/** Starts by itself, because a visitor who is sent here wants to get back without pressing a button. */
 export function useVerification() {
   const { api, go, space } = useApp()
   const [phase, setPhase] = useState<VerificationPhase>('running')

@@ -6,12 +6,12 @@ export const sandboxTeam = { teamId: 'SANDBOX', keyId: 'sandbox-key' } as const
 
 const applePrivate = privateKeyFrom('rondo identity sandbox')
 
-/** With which the shop signs its client secret for the sandbox's Apple, PEM. */
+/** The key (PEM) with which the shop signs its client secret for Apple in the sandbox. */
 export function sandboxAppleKey(): string {
   return applePrivate.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** Made from a phrase, so that a sandbox on its own knows it without being told, and no key stands in the project. */
+/** Makes the key from a phrase, so that shop and sandbox both know it and no key stands in the project. */
 function privateKeyFrom(phrase: string) {
   const pair = createECDH('prime256v1')
   const d = createHash('sha256').update(phrase).digest()

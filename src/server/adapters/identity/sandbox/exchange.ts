@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts'
 export interface Sandbox {
   /** Where it is reached, such as http://localhost:3001. */
   readonly origin: string
-  /** Of the shop; this machine itself is always one. */
+  /** The origins of the shop; the origins of this machine are always allowed. */
   readonly origins: readonly string[]
   readonly clock: Clock
   readonly grants: Grants

@@ -18,7 +18,7 @@ export type Dialect = 'google' | 'apple' | 'facebook' | 'paypal'
 
 const ofCode = ['token-500', 'slow', 'wrong-state', 'replayed-code'] as const
 
-/** Who has no ID token cannot lie in one. */
+/** The faults that each protocol can have: a provider without ID tokens has no fault in an ID token. */
 export const dialectFaults: Readonly<Record<Dialect, readonly Fault[]>> = {
   google: faults,
   apple: faults,

@@ -134,7 +134,7 @@ export function grantSubject({ dialect, person }: Grant): string {
   return `${dialect}-${person.id}`
 }
 
-/** Who hides the address gives Apple's shop one that forwards, and others none. */
+/** A person who hides the address gives Apple's shops a forwarding address, and other shops none. */
 export function grantEmail({ dialect, person, hidesEmail }: Grant): string | null {
   if (!hidesEmail || person.email === null) return person.email
   return dialect === 'apple' ? `${person.id}-hidden@privaterelay.sandbox.example` : null

@@ -104,7 +104,7 @@ const en: Texts = {
 
 const texts: Readonly<Record<SandboxLanguage, Texts>> = { de, en }
 
-/** By what the browser prefers; German only where it stands first of the two. */
+/** The texts that the browser prefers; German only if it stands before English. */
 export function textsFor(acceptLanguage: string | undefined): Texts & { readonly language: SandboxLanguage } {
   const wanted = (acceptLanguage ?? '').toLowerCase().match(/\b(?:de|en)\b/)?.[0]
   const language = wanted === 'de' ? 'de' : 'en'

@@ -23,7 +23,7 @@ export type LoginProof =
   | { readonly kind: 'token'; readonly accessToken: string }
 
 export interface Identity {
-  /** Who it is at this provider, for ever; the e-mail address may change. */
+  /** The id of the person at this provider. The id never changes; the e-mail address may. */
   readonly subject: string
   readonly email: string | null
   /** The provider itself says so. */

@@ -8,7 +8,7 @@ import type { LoginQuestion, LoginSecrets, Provider } from './port.ts'
 
 type IdentityProvider = Tables['customer_identity']['provider']
 
-/** Who somebody is at a provider. PayPal and PayPal express know the same people. */
+/** The identity of a person at a provider. PayPal and PayPal express share their identities. */
 export interface IdentityName {
   readonly provider: IdentityProvider
   readonly subject: string
@@ -46,7 +46,7 @@ export async function insertLogin(
     .execute()
 }
 
-/** Gone with the first look, whoever looks and whatever comes of it (A5); a statement of its own, so nothing brings it back. */
+/** Deletes the state at the first look, whatever the result (A5); its own statement, so no rollback restores it. */
 export async function takeLogin(sealing: Sealing, db: Db, state: string): Promise<OpenedLogin | null> {
   const row = await db
     .deleteFrom('provider_login')

@@ -19,7 +19,7 @@ export interface ReadFrom {
   readonly content: Content
   readonly line: number
   readonly offset: number
-  /** Told of every heading that means nothing to us, as often as it comes. */
+  /** Called for every unknown heading, as often as it comes. */
   readonly onUnknown: (name: string) => void
 }
 

@@ -4,7 +4,7 @@ export type CategoryFamily = 'ce' | 'media'
 
 export interface CategoryLookup {
   readonly families: ReadonlyMap<number, CategoryFamily>
-  /** By its path in any language; null where two categories have the same one. */
+  /** The id of a category by its path in any language; null if two categories have the same path. */
   readonly byPath: ReadonlyMap<string, number | null>
 }
 

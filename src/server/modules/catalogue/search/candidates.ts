@@ -4,7 +4,7 @@ import { activeFacets, allCategories, mostCounted, certainlyCappedAbove, type Fi
 import { storedCards } from './repo-cards.ts'
 import { facetQuery, fitQuery, shownText, termsQuery, type Term } from './terms.ts'
 
-/** Of what is known to be more than can be counted, so many of the popular ones are read. */
+/** If a search has more hits than we count, we read this many of the most popular ones. */
 const enoughOfMany = 1000
 
 export interface CandidateSearch {

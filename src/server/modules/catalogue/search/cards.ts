@@ -13,7 +13,7 @@ export interface Card {
 
 /** All that filters look at. Thousands of hits share a few hundred of them, so each is read once. */
 interface Shelf {
-  /** Empty where the product has no such thing. */
+  /** The value is empty if the product does not have the property. */
   readonly values: Readonly<Record<FacetName, string>>
   /** The categories above and its own. */
   readonly path: string

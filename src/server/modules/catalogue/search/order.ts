@@ -42,7 +42,7 @@ function compare(a: Keyed, b: Keyed): number {
 
 export interface Page {
   readonly sort: SortName
-  /** Of the visitor. */
+  /** The locale of the visitor. */
   readonly locale: string
   readonly offset: number
   readonly limit: number

@@ -13,9 +13,9 @@ import * as writes from '../repo-writes.ts'
 type AddItemsRefusal = 'checkout.carrier-invalid' | 'box.quantity-limit' | 'box.full'
 
 interface JoiningItems {
-  /** Held by `holdOrder`. */
+  /** The order that `holdOrder` has locked. */
   readonly order: StoredOrder
-  /** At the prices of now. */
+  /** The items at the current prices. */
   readonly items: readonly BoxItem[]
   readonly now: Date
 }

@@ -50,7 +50,7 @@ async function keepAfter(milliseconds: number): Promise<void> {
   await keep()
 }
 
-/** Of a worker that is killed right before its commit. */
+/** The outbox of a worker that is killed right before its commit. */
 function dyingOutbox(): Outbox {
   const die = () => Promise.reject(new Error('killed'))
   return { ...jobs.outbox, publish: die, publishAll: die }

@@ -11,7 +11,7 @@ import type { StoredOrder } from '../stored.ts'
 import * as writes from '../repo-writes.ts'
 
 interface Contents {
-  /** Of those there were, the ones that stay. */
+  /** The items of the order that stay in it. */
   readonly kept: readonly DraftItem[]
   /** Under ids that no stored item has. */
   readonly added: readonly DraftItem[]
@@ -64,7 +64,7 @@ async function parcelsFor(
   return parcels.length === 0 ? null : parcels
 }
 
-/** By the terms of placing, whatever has become of the coupon since; below its minimum it counts for nothing. */
+/** Applies the coupon with its terms at placing, even if it changed since; below its minimum it adds nothing. */
 async function withBonuses(
   tx: Tx,
   { coupon, placedAt, country, locale }: StoredOrder,

@@ -4,7 +4,7 @@ import { findOrder } from '#server/modules/orders/find.ts'
 import { removeTick, storeTick, storeVote } from './repo.ts'
 import { checklistView, checklistSteps } from './view.ts'
 
-/** A checklist goes by the uuid of its order, and opens to whoever may see that. */
+/** A checklist has the uuid of its order, and everybody who may see the order may see it. */
 export const checklistHandlers = handlers({
   checklist: async (context, { params }) => {
     const { db, locale, clock } = context

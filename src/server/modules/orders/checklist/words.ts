@@ -9,7 +9,7 @@ export interface OrderWords {
   readonly carrier: string
   readonly place: string
   readonly day: CalendarDate
-  /** From and to, as carriers name it: `10:00-14:00`. */
+  /** The hours of the pickup in the form of the carriers: `10:00-14:00`. */
   readonly slot: string
   readonly papers: 'own' | 'none'
 }

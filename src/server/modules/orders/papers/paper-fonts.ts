@@ -12,7 +12,7 @@ const sources = {
 } as const satisfies Record<Weight, unknown>
 const fonts = new Map<Weight, Font>()
 
-/** Made when first needed and kept: some hundred milliseconds once. */
+/** Makes a font at its first use and keeps it, because making it takes some hundred milliseconds. */
 export function paperFont(weight: Weight): Font {
   const known = fonts.get(weight)
   if (known) return known

@@ -17,7 +17,7 @@ export interface PaperOrder {
 
 export interface PaperAddress {
   readonly name: string
-  /** From the street to the city. */
+  /** The lines of the address, from the street to the city. */
   readonly lines: readonly string[]
   readonly country: string
 }

@@ -59,7 +59,7 @@ export async function openUntil(
 }
 
 const day = 24 * 60 * 60_000
-/** From the last day to send until grading, decision, payout or return are through. */
+/** The days from the last day to send until grading, decision, payout and return are finished. */
 const settlingDays = 60
 
 function endOf({ expiresAt, firstScanAt }: StoredOrder, now: Date): Date {

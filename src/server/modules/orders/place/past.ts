@@ -13,7 +13,7 @@ export interface Seller {
 }
 
 export interface PastOrders {
-  /** Of the same account or e-mail address, whatever became of them. */
+  /** The number of orders of the account or e-mail address, in any state. */
   readonly orderCount: number
   /** One of them, or of those paid to the same bank account, has reached us. */
   readonly hasArrived: boolean

@@ -72,7 +72,7 @@ function chosenColumns({ shipment, personal, ...draft }: OrderDraft) {
   }
 }
 
-/** True for the first who asks, whoever asks at the same time: one order is one conversion (rulebook §20). */
+/** True for the first of several calls at the same time, because one order is one conversion (rulebook §20). */
 export async function tellConversion(db: Db, uuid: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('sell_order')

@@ -15,20 +15,20 @@ export async function couponUses(db: Db | Tx, code: string, holders: CouponHolde
   return Number(uses)
 }
 
-/** Whoever places with the same coupon waits here, so that what is read of it after this holds until the end. */
+/** Locks the coupon, so that what we read of it stays true until the transaction ends. */
 export async function lockCoupon(tx: Tx, code: string): Promise<void> {
   await tx.selectFrom('coupon').select('code').where('code', '=', code).forUpdate().execute()
 }
 
 export interface CouponClaim {
   readonly code: string
-  /** Of the box it is used for: one order comes of it, and one use. */
+  /** The box for which the coupon is used; a box gives one order and one use. */
   readonly boxUuid: string
   readonly holders: CouponHolders
   readonly now: Date
 }
 
-/** Whoever claims has locked and judged the coupon; that none is used too often the database checks once more (Z2). */
+/** The caller has locked and judged the coupon; the database checks the number of uses once more (Z2). */
 export async function claimCoupon(tx: Tx, { code, boxUuid, holders, now }: CouponClaim): Promise<void> {
   await tx
     .updateTable('coupon')

@@ -87,7 +87,7 @@ function fullBonus({ type, value }: Coupon, fitting: readonly CouponItem[]): num
   }
 }
 
-/** By price, but a bonus per item is the same for each. */
+/** Splits a bonus by price; a bonus per item is the same for each item. */
 function split(
   coupon: Coupon,
   items: readonly CouponItem[],

@@ -2,7 +2,7 @@ import { productFacts } from '#server/modules/catalogue/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { readTrees, type DeviceKind } from './trees.ts'
 
-/** By product, devices only; unknown ids are left out. */
+/** The kinds of devices by product id; media and unknown ids are left out. */
 export async function deviceKinds(
   db: Db | Tx,
   productIds: readonly number[],

@@ -55,7 +55,7 @@ function priceOf(tree: Tree, answers: Answers, baseCents: number) {
   return result.value
 }
 
-/** At least as bad in every way that costs money. */
+/** Whether one answer is at least as bad as the other in every way that costs money. */
 function isWorse(one: TreeAnswer, other: TreeAnswer): boolean {
   const rank = (answer: TreeAnswer) => classes.indexOf(answer.class ?? 'NEW')
   const isStop = (answer: TreeAnswer) => answer.stop !== undefined

@@ -37,7 +37,7 @@ export type QuoteRefusal =
   | 'grading.not-gradable'
   | 'grading.outdated'
 
-/** By the questions of today; answers to older ones are refused. */
+/** Quotes a price by the current questions; answers to older questions are refused. */
 export async function quote(
   db: Db | Tx,
   { now, ...asked }: QuoteInput & { readonly now: Date },

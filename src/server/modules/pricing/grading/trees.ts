@@ -26,9 +26,9 @@ export interface DeviceKind {
 /** Which questions each product is asked, and the settings prices need: at most some seconds old. */
 export interface Trees {
   readonly settings: Settings
-  /** By the newest version; null while no tree is released that fits. */
+  /** The tree by its newest version; null if no released tree fits the product. */
   of(kind: ProductKind, now: Date): ProductTree | null
-  /** By the version and the traits a stored grading was made with, so that later rule data cannot change it. */
+  /** The tree by the version and traits of a stored grading, so that later rule data cannot change the grading. */
   ofGrading(kind: ProductKind, grading: Pick<Grading, 'treeVersion' | 'traits'>): ProductTree | null
   kindOf(kind: ProductKind): DeviceKind
   rootCategoryOf(kind: ProductKind, locale: Locale): string

@@ -27,7 +27,7 @@ export interface PastOffer {
   readonly cents: number
 }
 
-/** From the one that was valid at `since` on, the oldest first; what was stopped counts as nothing. */
+/** The offers from the one valid at `since` on, the oldest first; a stopped offer counts as 0. */
 export async function offersSince(
   db: Db | Tx,
   productId: number,

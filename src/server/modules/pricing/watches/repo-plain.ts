@@ -22,7 +22,7 @@ interface SealedWatch {
   readonly email: Buffer
 }
 
-/** Who asked for the same again meanwhile has a sealed row already: the plain one is the older wish. */
+/** If the person asked again meanwhile, a sealed row exists already, and the plain row is the older wish. */
 export async function storeSealedWatches(tx: Tx, watches: readonly SealedWatch[]): Promise<void> {
   const rows = sql`unnest(
     ${watches.map(({ id }) => id)}::integer[],

@@ -20,7 +20,7 @@ export interface NewWatch {
   readonly now: Date
 }
 
-/** Whoever asks again asks anew: with the new target, and to be told once more. */
+/** A repeated request replaces the old watch: it has the new target, and the person is told again. */
 export async function storeWatch(
   sealing: Sealing,
   tx: Tx,
@@ -44,7 +44,7 @@ export async function storeWatch(
     .execute()
 }
 
-/** Of the version before this one, not sealed yet: the new wish takes its place. */
+/** Deletes the unsealed row that an older version of the app wrote; the new wish replaces it. */
 async function dropPlain(tx: Tx, productId: number, email: string): Promise<void> {
   await tx
     .deleteFrom('price_watch')
@@ -84,7 +84,7 @@ export async function markDue(tx: Tx, ids: readonly number[], now: Date): Promis
   return rows.map(({ id }) => id)
 }
 
-/** A watch at the moment it became due; whoever asks again makes another moment of it. */
+/** A watch at the moment when it became due; a repeated request gives the watch a new moment. */
 export interface WatchMoment {
   readonly watchId: number
   readonly dueAt: Date

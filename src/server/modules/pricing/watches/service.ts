@@ -47,7 +47,7 @@ export const tellPriceWatchers: Task = {
   },
 }
 
-/** One event for each watch that is due; the address stays here and is asked for by whoever writes the mail. */
+/** One event for each due watch. The address stays in this module; the code that writes the mail asks for it. */
 async function tellDue(db: Db, outbox: Pick<Outbox, 'publishAll'>, now: Date): Promise<void> {
   for (let watches = await openWatchesAfter(db, 0, batchSize); watches.length > 0;) {
     const offers = await readOffers(
@@ -61,7 +61,7 @@ async function tellDue(db: Db, outbox: Pick<Outbox, 'publishAll'>, now: Date): P
   }
 }
 
-/** Only whoever hands the mail over says that they are told: until then a watch is due, and not forgotten. */
+/** The code that hands the mail over marks the person as told; until then the watch stays due. */
 function tell(db: Db, outbox: Pick<Outbox, 'publishAll'>, ids: readonly number[], now: Date): Promise<void> {
   return inTransaction(db, async (tx) => {
     const due = await markDue(tx, ids, now)

@@ -8,7 +8,7 @@ export interface PostalPlace {
   readonly lon: number
 }
 
-/** By country: of each city the beginnings of its postcodes, and the postcodes of its districts. */
+/** The cities by country, each with the beginnings of its postcodes and the postcodes of its districts. */
 export function postalPlaces(): ReadonlyMap<string, readonly PostalPlace[]> {
   const byCountry = Map.groupBy(readCities(), ({ country }) => country)
   return new Map(

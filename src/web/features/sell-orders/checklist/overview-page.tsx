@@ -6,7 +6,7 @@ import { kindsToPack, stepsByKind } from './kinds-to-pack.ts'
 
 const everyParcel = ['note', 'seal', 'label-or-code'] as const // as const: the names of steps
 
-/** For whoever wants to know beforehand, or has no order at hand. */
+/** The checklist for sellers who want to read it before an order, or without one. */
 export function View() {
   const t = useT()
   const { title } = usePageHead()

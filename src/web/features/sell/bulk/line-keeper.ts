@@ -41,7 +41,7 @@ function databaseKeeper(database: IDBDatabase): LineKeeper {
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => reject(new Error('the lines could not be kept')))
       change(transaction.objectStore(storeName))
-      // At once: a page that goes a moment later takes nothing along that was not handed over yet.
+      // Commits at once, because a page that closes a moment later loses whatever is not committed yet.
       transaction.commit()
     })
   }

@@ -1,7 +1,7 @@
 import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
 
 export interface StrangeLine {
-  /** Counted from 1, as people count. */
+  /** The number of the line, counted from 1. */
   readonly number: number
   readonly text: string
   /** The position of the line in the text. */

@@ -145,7 +145,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
     return items.length === 0 ? fail('bulk.empty') : deps.decide(items)
   }
 
-  /** What still waits for an answer stays. Safe before anything else happens: whoever comes back finds it so. */
+  /** Empties the shelf and saves it at once. Entries that wait for an answer stay. */
   async function empty(): Promise<void> {
     const gone = current()
       .lines.filter((line) => line.state !== 'waiting')

@@ -7,7 +7,7 @@ type Device = Parameters<typeof attributeChoices>[1]
 
 const names = ['colour', 'configuration', 'storage'] as const
 
-/** Of a device only its id and its attributes matter here. */
+/** A group of devices with only their ids and attributes, which is all that matters here. */
 function groupOf(rows: readonly (readonly string[])[]): Group {
   const devices = rows.map((row, at) => ({
     product: { id: at + 1 },

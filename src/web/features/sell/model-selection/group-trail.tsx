@@ -38,7 +38,7 @@ function crumb(id: string, label: string, to: PageLinkProps): Crumb {
   return { id, label, link: (parts: LinkParts) => <PageLink {...to} {...parts} /> }
 }
 
-/** To where it is chosen, on this very page. */
+/** A link to the place on this page where the attribute is chosen. */
 function jump(id: string, label: string): Crumb {
   return {
     id,

@@ -9,7 +9,7 @@ interface ModelLinkProps {
   readonly children: ReactNode
 }
 
-/** To the choice of colour and storage, or straight to the product where there is none. */
+/** A link to the choice of colour and storage, or to the product itself if there is nothing to choose. */
 export function ModelLink({ model, className, children }: ModelLinkProps) {
   const { basicSanitizedName, productId, slug, deviceCount } = model
   const id = String(productId)

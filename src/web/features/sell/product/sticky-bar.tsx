@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 
 interface StickyBarProps {
-  /** Once this has left the view, the bar takes its place. */
+  /** The bar appears when this element has left the view. */
   readonly watched: Element | null
   readonly label: string
   readonly amount: string
