@@ -27,14 +27,14 @@ const Manifest = z.object({
 })
 type Manifest = z.infer<typeof Manifest>
 
-export interface Missing {
+export interface MissingPackage {
   readonly parent: string
   readonly name: string
   readonly range: string
 }
 
 /** Optional packages that someone names and that stand nowhere on that one's way up the folders. */
-export function missingOptional({ packages }: NpmLock): readonly Missing[] {
+export function missingOptional({ packages }: NpmLock): readonly MissingPackage[] {
   return Object.entries(packages).flatMap(([parent, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
       .filter(([name]) => !placesFor(parent, name).some((place) => packages[place]))
@@ -57,7 +57,7 @@ export function lockFaults(lock: NpmLock): readonly string[] {
 }
 
 /** The lock with one more package, as npm itself would have written it. */
-export function withPackage(lock: NpmLock, { parent, name }: Missing, manifest: Manifest): NpmLock {
+export function withPackage(lock: NpmLock, { parent, name }: MissingPackage, manifest: Manifest): NpmLock {
   const { version, dist, license, os, cpu, libc, engines } = manifest
   const entry = {
     version,
@@ -75,7 +75,7 @@ export function withPackage(lock: NpmLock, { parent, name }: Missing, manifest: 
   return { ...lock, packages: Object.fromEntries(sorted) }
 }
 
-async function ask({ name, range }: Missing): Promise<Manifest | null> {
+async function ask({ name, range }: MissingPackage): Promise<Manifest | null> {
   try {
     const { stdout } = await promisify(execFile)('npm', ['view', `${name}@${range}`, '--json'])
     const answer: unknown = JSON.parse(stdout)

@@ -6,7 +6,7 @@ import type { Messages } from './generated/keys.ts'
 export type MessageKey = keyof Messages
 
 /** What the compiler writes: plain text stays text, a message with arguments becomes a function of them. */
-export type Compiled<M> = {
+export type CompiledMessages<M> = {
   readonly [K in keyof M]: M[K] extends undefined ? string : (a: M[K], f: Format) => string
 }
 
@@ -15,7 +15,7 @@ type Arguments<K extends MessageKey> = Messages[K] extends undefined ? [] : [arg
 export type Translate = <K extends MessageKey>(key: K, ...args: Arguments<K>) => string
 
 /** `messages` may hold some features only: those the screen has loaded. */
-export function createTranslator(locale: Locale, messages: Partial<Compiled<Messages>>): Translate {
+export function createTranslator(locale: Locale, messages: Partial<CompiledMessages<Messages>>): Translate {
   const format = formatFor(locale)
   // A record of unions cannot be called: the signature of Translate ties each key to its own arguments.
   const table = messages as Readonly<Record<string, string | ((a: unknown, f: Format) => string) | undefined>>

@@ -39,13 +39,13 @@ function remainder97(iban: string): number {
   return Array.from(digits).reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0)
 }
 
-export interface Typed {
+export interface TypedText {
   readonly text: string
   readonly caret: number
 }
 
 /** In groups of four, with the caret behind the same character as before. */
-export function groupIban({ text, caret }: Typed): Typed {
+export function groupIban({ text, caret }: TypedText): TypedText {
   const before = compactCode(text.slice(0, caret)).length
   const grouped = compactCode(text).replaceAll(/(.{4})(?=.)/g, '$1 ')
   const gaps = before === 0 ? 0 : Math.floor((before - 1) / 4)

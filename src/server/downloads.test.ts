@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/define.ts'
-import { owners, type Owned } from '#testing/owners.ts'
+import { owners, type OwnedObject } from '#testing/owners.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { handlerTable } from './app.ts'
 
 const server = await testServer({ handlers: handlerTable })
 const endpoints: [string, Endpoint][] = Object.entries(api)
 const withFiles = endpoints.filter(([, { fileTypes }]) => fileTypes)
-const ownerOf = new Map<string, (server: TestServer) => Promise<Owned>>(Object.entries(owners))
+const ownerOf = new Map<string, (server: TestServer) => Promise<OwnedObject>>(Object.entries(owners))
 const openFiles = new Map([['translations', '/translations/home.xliff?locale=it']])
 
 /** How a test fetches the file of an endpoint; one that answers with a file and is not known here fails. */
-async function fileOf(key: string): Promise<Owned> {
+async function fileOf(key: string): Promise<OwnedObject> {
   const open = openFiles.get(key)
   if (open !== undefined) return { owner: server.nobody(), path: open }
   const owned = ownerOf.get(key)

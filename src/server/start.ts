@@ -10,7 +10,7 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { createLog, type ServerLog } from '#server/platform/log.ts'
 import { createSealing, type Sealing } from '#server/platform/sealing.ts'
 import { StartError } from '#server/platform/start-error.ts'
-import { startInOrder, type Opened } from '#server/platform/stop.ts'
+import { startInOrder, type PartClosers } from '#server/platform/stop.ts'
 import { releaseRuleData } from '#server/rule-data.ts'
 import { createWork } from '#server/work.ts'
 
@@ -33,7 +33,7 @@ export async function startServer(deps: StartDeps): Promise<Config> {
   return config
 }
 
-async function open(deps: StartDeps, config: Config, log: ServerLog, opened: Opened): Promise<void> {
+async function open(deps: StartDeps, config: Config, log: ServerLog, opened: PartClosers): Promise<void> {
   const loading = deps.web()
   // Awaited below; until then a failure of its own must not end the process without its sentence.
   loading.catch(() => undefined)

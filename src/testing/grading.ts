@@ -5,7 +5,7 @@ import { treeFor, type Trait, type Tree } from '#server/modules/pricing/grading/
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 
 /** Question names with the answer, or with several faults and spaces between them. */
-export type Told = Readonly<Record<string, string>>
+export type GivenAnswers = Readonly<Record<string, string>>
 
 /** A tree of the shop as a product with these traits is asked it. */
 export function treeNamed(name: string, ...traits: readonly Trait[]): Tree {
@@ -21,7 +21,7 @@ export function questionsFrom(tree: Tree, first: string): string[] {
 }
 
 /** What is not told gets the first answer, which costs nothing; only that of `sealed` would end the questions. */
-export function gradingAnswers(tree: Tree, told: Told = {}): Grading['answers'] {
+export function gradingAnswers(tree: Tree, told: GivenAnswers = {}): Grading['answers'] {
   const answers = new Map(
     Object.entries({ sealed: 'no', ...told }).map(([name, keys]) => [name, keys.split(' ')]),
   )
@@ -34,7 +34,7 @@ export function gradingAnswers(tree: Tree, told: Told = {}): Grading['answers'] 
 }
 
 /** A grading as the demo shop takes it. */
-export function demoGrading(name: string, told: Told = {}, traits: readonly Trait[] = []): Grading {
+export function demoGrading(name: string, told: GivenAnswers = {}, traits: readonly Trait[] = []): Grading {
   const tree = treeNamed(name, ...traits)
   return {
     treeVersion: releasedTrees.findIndex((one) => one.name === name) + 1,

@@ -10,7 +10,7 @@ import { testSealing, type TestServer } from './server.ts'
 import { knowCarriers } from './shipping.ts'
 
 /** An object somebody owns, and the call that only its owner may make. */
-export interface Owned {
+export interface OwnedObject {
   readonly owner: TestClient
   readonly path: string
   readonly options?: SendOptions
@@ -22,7 +22,7 @@ const graderId = '0198a000-0000-7000-8000-0000000000a5'
 
 /** A box with one graded device, and a call on it. */
 function onBox(path: (itemId: number) => string, body?: object) {
-  return async (server: TestServer): Promise<Owned> => {
+  return async (server: TestServer): Promise<OwnedObject> => {
     const ownerId = randomUUID()
     const itemId = await ownedBox(server.database.db, ownerId, server.clock.now())
     const owner = await server.customer(ownerId)
@@ -32,7 +32,7 @@ function onBox(path: (itemId: number) => string, body?: object) {
 
 /** The same in a shop that knows carriers. */
 function onShippedBox(path: string, body?: object) {
-  return async (server: TestServer): Promise<Owned> => {
+  return async (server: TestServer): Promise<OwnedObject> => {
     await knowCarriers(server.database.db)
     return onBox(() => path, body)(server)
   }
@@ -40,7 +40,7 @@ function onShippedBox(path: string, body?: object) {
 
 /** An order of two items in a shop that knows carriers, and a call on it. */
 function onOrder(path: (order: { readonly uuid: string; readonly itemId: number }) => string, body?: object) {
-  return async (server: TestServer): Promise<Owned> => {
+  return async (server: TestServer): Promise<OwnedObject> => {
     const { db } = server.database
     const now = server.clock.now()
     const ownerId = randomUUID()
@@ -60,7 +60,7 @@ function onOrder(path: (order: { readonly uuid: string; readonly itemId: number 
 }
 
 /** An order of a guest, who may open an account with it. */
-async function onGuestOrder(server: TestServer): Promise<Owned> {
+async function onGuestOrder(server: TestServer): Promise<OwnedObject> {
   const owner = await server.guest()
   const personal = { ...aPerson, email: `${randomUUID()}@example.test` }
   const { uuid } = await placedOrder(server.database.db, {
@@ -72,14 +72,14 @@ async function onGuestOrder(server: TestServer): Promise<Owned> {
 }
 
 /** A box on which everything is chosen; another one each time, because placing ends it. */
-async function placing(server: TestServer): Promise<Owned> {
+async function placing(server: TestServer): Promise<OwnedObject> {
   const { owner } = await onShippedBox('')(server)
   const hash = await walkCheckoutSteps(owner, { email: `${randomUUID()}@example.test` })
   return { owner, path: '/api/checkout', options: { body: { hash, ...declared } } }
 }
 
 /** A copy of somebody's data, ready to be fetched. */
-async function onExport(server: TestServer): Promise<Owned> {
+async function onExport(server: TestServer): Promise<OwnedObject> {
   const { db } = server.database
   const { customerId, client: owner } = await aLoggedInCustomer(server, { password: null })
   const uuid = randomUUID()
@@ -104,7 +104,7 @@ async function onExport(server: TestServer): Promise<Owned> {
 }
 
 /** How a test comes to an owned object, by endpoint. The access test asks for one as soon as the endpoint is built. */
-export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<Owned>>> = {
+export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<OwnedObject>>> = {
   exportFile: onExport,
   customerGrading: async (server) => {
     const uuid = await savedGrading(server.database.db, { ownerId: graderId, now: server.clock.now() })

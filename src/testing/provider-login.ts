@@ -49,7 +49,7 @@ export interface SandboxChoice {
 }
 
 /** What comes back to the browser: code or token, state, or an error. */
-export type Returned = Readonly<Record<string, string>>
+export type ReturnedFields = Readonly<Record<string, string>>
 
 const Opened = z.object({ authorizationUrl: z.url(), state: z.string() })
 
@@ -63,12 +63,12 @@ export async function askedBack(
   client: TestClient,
   provider: AnyProvider,
   choice: SandboxChoice = {},
-): Promise<Returned> {
+): Promise<ReturnedFields> {
   const { authorizationUrl } = await openAt(client, provider)
   return visit(authorizationUrl, choice)
 }
 
-export async function visit(authorizationUrl: string, choice: SandboxChoice): Promise<Returned> {
+export async function visit(authorizationUrl: string, choice: SandboxChoice): Promise<ReturnedFields> {
   const url = new URL(authorizationUrl)
   for (const [name, value] of Object.entries({ person: 'anna', answer: 'allow', ...choice }))
     url.searchParams.set(`sandbox_${name}`, value)
@@ -80,7 +80,7 @@ export async function visit(authorizationUrl: string, choice: SandboxChoice): Pr
 }
 
 /** Apple answers with a form that the browser posts. */
-function hiddenFields(html: string): Returned {
+function hiddenFields(html: string): ReturnedFields {
   const found = html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)
   return Object.fromEntries([...found].map(([, name = '', value = '']) => [name, unescaped(value)]))
 }
@@ -90,7 +90,7 @@ function unescaped(text: string): string {
 }
 
 /** Brings the answer of a provider to the shop. */
-export function bring(client: TestClient, provider: AnyProvider, back: Returned): Promise<TestAnswer> {
+export function bring(client: TestClient, provider: AnyProvider, back: ReturnedFields): Promise<TestAnswer> {
   if (provider === 'facebook') {
     const { access_token: accessToken, state } = back
     return client.post('/api/login-facebook', { accessToken, expiresIn: 5_184_000, state })

@@ -6,7 +6,7 @@ import { locales } from '#kernel/locale.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
 import { settleSearch } from '#server/modules/catalogue/search/settle.ts'
 import { ownerUser } from '#server/platform/db/cluster.ts'
-import type { Embedded } from '#server/platform/db/embedded.ts'
+import type { EmbeddedServer } from '#server/platform/db/embedded.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { onServer } from '#testing/database-server.ts'
@@ -25,14 +25,14 @@ const madeFrom = [
 ]
 
 /** The database is kept between runs, because writing a million products takes minutes. */
-export function withCatalogueServer<T>(use: (server: Embedded) => Promise<T>): Promise<T> {
+export function withCatalogueServer<T>(use: (server: EmbeddedServer) => Promise<T>): Promise<T> {
   const dataDir = join(root, '.data/bench')
   mkdirSync(dataDir, { recursive: true })
   return withEmbedded(dataDir, use)
 }
 
 /** The database with so many products, filled where it is missing or was made from another source. */
-export async function catalogueDatabase(server: Embedded, count: number): Promise<string> {
+export async function catalogueDatabase(server: EmbeddedServer, count: number): Promise<string> {
   const hash = createHash('sha256')
   for (const file of madeFrom) hash.update(readFileSync(join(root, file)))
   const name = `catalogue_${count}_${hash.digest('hex').slice(0, 10)}`

@@ -1,7 +1,7 @@
 import { productRepo } from '#server/modules/catalogue/repo-product.ts'
 import { productSearch } from '#server/modules/catalogue/search/search.ts'
 import { appRole, type Db } from '#server/platform/db/pool.ts'
-import type { Embedded } from '#server/platform/db/embedded.ts'
+import type { EmbeddedServer } from '#server/platform/db/embedded.ts'
 import { catalogueDatabase, withCatalogueServer } from './catalogue-database.ts'
 import { catalogueQueries } from './catalogue-queries.ts'
 import { withPool } from './database.ts'
@@ -45,7 +45,7 @@ export function catalogueFigures({ sizes, callsEach }: CatalogueOptions, tell: T
 }
 
 interface Plan {
-  readonly server: Embedded
+  readonly server: EmbeddedServer
   readonly size: number
   readonly callsEach: number
 }

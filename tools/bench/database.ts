@@ -1,10 +1,13 @@
 import type pg from 'pg'
-import { startEmbedded, type Embedded } from '#server/platform/db/embedded.ts'
+import { startEmbedded, type EmbeddedServer } from '#server/platform/db/embedded.ts'
 import { kyselyOn, openPool, type Db } from '#server/platform/db/pool.ts'
 import { endsWithBench, isEnding } from './endings.ts'
 
 /** A database server of the bench, on this folder. */
-export async function withEmbedded<T>(dataDir: string, use: (embedded: Embedded) => Promise<T>): Promise<T> {
+export async function withEmbedded<T>(
+  dataDir: string,
+  use: (embedded: EmbeddedServer) => Promise<T>,
+): Promise<T> {
   const starting = startEmbedded({ dataDir, onCrash: tell })
   // The end may come while it still starts; a start that fails leaves nothing behind.
   const stop = endsWithBench(async () => (await starting.catch(() => null))?.stop())

@@ -1,6 +1,6 @@
 import type { StepOutcome } from './proofs.ts'
 import type { GateStep } from './steps.ts'
-import { timeTable, type Timed } from './time-table.ts'
+import { timeTable, type TimedPart } from './time-table.ts'
 
 const shownLines = 120
 const namedAtTheEnd = 20
@@ -39,12 +39,12 @@ function allNeeds(steps: readonly GateStep[], names: readonly string[]): Set<str
 
 export interface GateResult {
   readonly isGood: boolean
-  readonly timed: readonly Timed[]
+  readonly timed: readonly TimedPart[]
 }
 
 interface Options {
   /** What took its time before the first step. */
-  readonly before?: readonly Timed[]
+  readonly before?: readonly TimedPart[]
   /** Whether somebody has interrupted the run: no further step begins. */
   readonly isStopped?: () => boolean
 }
@@ -56,7 +56,7 @@ export async function runSteps(
   { before = [], isStopped = () => false }: Options = {},
 ): Promise<GateResult> {
   const outcomes = new Map<string, StepOutcome>()
-  const timed: Timed[] = [...before]
+  const timed: TimedPart[] = [...before]
   const runOne = async (step: GateStep) => {
     if (isStopped()) return
     if (step.isAlone) print(`${step.name} …`)
@@ -97,7 +97,7 @@ async function inLanes(steps: readonly GateStep[], run: (step: GateStep) => Prom
 function printEnd(
   steps: readonly GateStep[],
   outcomes: ReadonlyMap<string, StepOutcome>,
-  timed: readonly Timed[],
+  timed: readonly TimedPart[],
   print: (line: string) => void,
 ): boolean {
   const inOrder = steps.flatMap(({ name }) => {

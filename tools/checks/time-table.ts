@@ -1,5 +1,5 @@
 /** A part of a run with the time it took. */
-export interface Timed {
+export interface TimedPart {
   readonly name: string
   readonly seconds: number
   readonly passed: number
@@ -7,7 +7,7 @@ export interface Timed {
 }
 
 /** What took how long, so that a part that grows is seen. Small checks share one row. */
-export function timeTable(parts: readonly Timed[], smallSeconds = 5): string[] {
+export function timeTable(parts: readonly TimedPart[], smallSeconds = 5): string[] {
   const small = parts.filter(({ seconds }) => seconds < smallSeconds)
   const rows = [
     ...parts.filter((part) => !small.includes(part)),
@@ -23,7 +23,7 @@ export function timeTable(parts: readonly Timed[], smallSeconds = 5): string[] {
   ]
 }
 
-function sumOf(name: string, parts: readonly Timed[]): Timed {
+function sumOf(name: string, parts: readonly TimedPart[]): TimedPart {
   const sum = (key: 'seconds' | 'passed' | 'failed') => parts.reduce((total, part) => total + part[key], 0)
   return { name, seconds: sum('seconds'), passed: sum('passed'), failed: sum('failed') }
 }

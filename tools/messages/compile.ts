@@ -77,8 +77,9 @@ function emitTexts(catalogue: Catalogue, locale: Locale, keys: readonly string[]
     if (!message) throw new Error(`${key} is missing in ${locale}`)
     return `  ${quote(key)}: ${emitMessage(message)},\n`
   })
-  const imports = "import type { Compiled } from '../../t.ts'\nimport type { Messages } from '../keys.ts'\n"
-  const type = `Compiled<Pick<Messages, ${keys.map(quote).join(' | ') || 'never'}>>`
+  const imports =
+    "import type { CompiledMessages } from '../../t.ts'\nimport type { Messages } from '../keys.ts'\n"
+  const type = `CompiledMessages<Pick<Messages, ${keys.map(quote).join(' | ') || 'never'}>>`
   return `${head}${imports}\nconst messages: ${type} = {\n${lines.join('')}}\nexport default messages\n`
 }
 
@@ -103,6 +104,6 @@ function emitAll({ features }: Catalogue): string {
     (locale) => `  ${locale}: { ${features.map((feature) => `...${name(locale, feature)}`).join(', ')} },\n`,
   )
   const types =
-    "import type { Compiled } from '../t.ts'\nimport type { Messages } from './keys.ts'\nimport type { PerLocale } from '#kernel/locale.ts'\n"
-  return `${head}${types}${imports.join('')}\nexport const all: PerLocale<Compiled<Messages>> = {\n${rows.join('')}}\n`
+    "import type { CompiledMessages } from '../t.ts'\nimport type { Messages } from './keys.ts'\nimport type { PerLocale } from '#kernel/locale.ts'\n"
+  return `${head}${types}${imports.join('')}\nexport const all: PerLocale<CompiledMessages<Messages>> = {\n${rows.join('')}}\n`
 }

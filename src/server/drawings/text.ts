@@ -63,13 +63,13 @@ export interface Room extends Style {
   readonly leading: number
 }
 
-export interface Fitted {
+export interface FittedText {
   readonly lines: readonly string[]
   readonly size: number
 }
 
 /** The largest size at which the words fill the room without leaving it; at the smallest, what is too much is cut. */
-export function fitText(text: string, room: Room): Fitted {
+export function fitText(text: string, room: Room): FittedText {
   const words = text.split(' ').filter((word) => word !== '')
   const widths = words.map((word) => drawnWidth(word, room))
   const space = drawnWidth(' ', room) + (room.tracking ?? 0) * 2

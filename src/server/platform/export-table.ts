@@ -1,5 +1,5 @@
 /** A value with a fixed name for programs and a word for people. */
-export interface Worded {
+export interface WordedValue {
   readonly code: string
   readonly word: string
 }
@@ -15,7 +15,7 @@ interface Cells {
   day: string
   /** Whole cents of euros. */
   amount: number
-  word: Worded
+  word: WordedValue
 }
 
 type ColumnKind = keyof Cells

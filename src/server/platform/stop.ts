@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 const giveUpAfterMs = 10_000
 
 /** What closes each part that a start has opened so far, in the order of opening. */
-export type Opened = (() => Promise<void> | void)[]
+export type PartClosers = (() => Promise<void> | void)[]
 
 interface Stopping {
   /** Whether the process was asked to end. */
@@ -16,10 +16,10 @@ interface Stopping {
  */
 export async function startInOrder(
   log: Log,
-  start: (opened: Opened) => Promise<void>,
+  start: (opened: PartClosers) => Promise<void>,
   stopWithinMs = giveUpAfterMs,
 ): Promise<void> {
-  const opened: Opened = []
+  const opened: PartClosers = []
   const close = async () => {
     for (let last = opened.pop(); last; last = opened.pop()) await last()
   }

@@ -1,12 +1,12 @@
 import type { Locale, PerLocale } from '#kernel/locale.ts'
 import type { AreaName } from '#contract/pages/area-names.ts'
 import type { Feature, Messages } from '#i18n/generated/keys.ts'
-import { createTranslator, type Compiled, type Translate } from '#i18n/t.ts'
+import { createTranslator, type CompiledMessages, type Translate } from '#i18n/t.ts'
 
 /** What a browser may ask for: the texts of a feature, or the titles of the pages of an area. */
 export type TextName = Feature | `pages-${AreaName}`
 
-type TextFile = () => Promise<{ readonly default: Partial<Compiled<Messages>> }>
+type TextFile = () => Promise<{ readonly default: Partial<CompiledMessages<Messages>> }>
 export type TextFiles = Readonly<Partial<Record<TextName, PerLocale<TextFile>>>>
 
 /** Texts of one language in the browser, fetched feature by feature as pages need them. */
@@ -16,7 +16,7 @@ export interface Texts {
 }
 
 export function createTexts(locale: Locale, filesOf: (name: TextName) => PerLocale<TextFile>): Texts {
-  const loaded: Partial<Compiled<Messages>> = {}
+  const loaded: Partial<CompiledMessages<Messages>> = {}
   const pending = new Map<TextName, Promise<void>>()
 
   async function fetchOne(name: TextName): Promise<void> {

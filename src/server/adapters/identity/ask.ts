@@ -14,9 +14,9 @@ export interface AskOptions {
   readonly timeoutMs?: number
 }
 
-export type Refused = Fail<'refused'> & { readonly reason: string }
+export type ProviderRefusal = Fail<'refused'> & { readonly reason: string }
 
-export function refused(reason: string): Refused {
+export function refused(reason: string): ProviderRefusal {
   return { ...fail('refused'), reason }
 }
 

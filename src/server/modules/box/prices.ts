@@ -18,7 +18,7 @@ export function isEnding(item: NewItem, settings: Settings, now: Date): boolean 
   return left > 0 && left <= hours * hourMs
 }
 
-export type Offered = Pick<Quote, 'priceCents' | 'stopReason' | 'tableVersion'>
+export type OfferedPrice = Pick<Quote, 'priceCents' | 'stopReason' | 'tableVersion'>
 
 /** An item as it stands now, and how that differs from what is stored. */
 export interface PricedItem {
@@ -26,14 +26,14 @@ export interface PricedItem {
   readonly previousCents: number
   readonly change: 'up' | 'down' | 'stopped' | null
   readonly isRenewed: boolean
-  readonly offered: Offered
+  readonly offered: OfferedPrice
 }
 
 /**
  * rulebook §6: a reservation holds against a lower price and against a stop; a higher price is always taken. When it
  * is over, an equal or higher price renews it, and anything else waits for the seller's word.
  */
-export function judgePrice(item: BoxItem, offered: Offered, settings: Settings, now: Date): PricedItem {
+export function judgePrice(item: BoxItem, offered: OfferedPrice, settings: Settings, now: Date): PricedItem {
   const isHeld = now < item.reservedUntil
   const isStopped = offered.stopReason !== null || offered.priceCents <= 0
   const previousCents = item.priceCents
@@ -51,12 +51,12 @@ export function judgePrice(item: BoxItem, offered: Offered, settings: Settings, 
   }
 }
 
-const gone: Offered = { priceCents: 0, stopReason: 'NOT_IN_CATALOGUE', tableVersion: 0 }
+const gone: OfferedPrice = { priceCents: 0, stopReason: 'NOT_IN_CATALOGUE', tableVersion: 0 }
 
 /** All items at current prices; an item without a quote is no longer in the catalogue. */
 export function judgePrices(
   items: readonly BoxItem[],
-  quotes: ReadonlyMap<number, Offered>,
+  quotes: ReadonlyMap<number, OfferedPrice>,
   settings: Settings,
   now: Date,
 ): PricedItem[] {
@@ -74,7 +74,7 @@ export function quotable({ id, productId, grading }: BoxItem) {
  */
 export function priceRefusal(
   seenCents: number,
-  offered: Offered,
+  offered: OfferedPrice,
 ): Ok<'same' | 'higher'> | Fail<'box.product-stopped'> | Fail<'box.price-lower'> {
   if (offered.stopReason !== null || offered.priceCents <= 0)
     return fail('box.product-stopped', { extra: { stopReason: offered.stopReason ?? 'NO_PRICE' } })

@@ -7,7 +7,7 @@ import {
   openCheckout,
   placeBox,
   readSellerPast,
-  type Confirmed,
+  type PlacingConfirmation,
   type PlaceRefusal,
 } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
@@ -20,7 +20,7 @@ import { cartAnswer } from './wire.ts'
 export async function placeOrder(
   deps: OrderDeps,
   tx: Tx,
-  confirmed: Confirmed,
+  confirmed: PlacingConfirmation,
   viewer: Viewer,
 ): Promise<Result<{ readonly uuid: string }, PlaceRefusal | 'not-found'>> {
   const { sealing } = deps

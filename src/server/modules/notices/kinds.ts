@@ -15,7 +15,7 @@ export interface ComposedMail {
 }
 
 /** Limits mails about the same thing (security.md D60): each mail tells the present state, so the newest is enough. */
-export interface Merging {
+export interface MergeRule {
   readonly key: (data: EventData) => string
   readonly pace: MergePace
 }
@@ -31,7 +31,7 @@ export interface MailKind {
     data: EventData,
     context: { readonly sites: Sites; readonly now: Date },
   ) => Promise<ComposedMail | null>
-  readonly merging?: Merging
+  readonly merging?: MergeRule
   /** Called once a mail server has taken the mail. */
   readonly handedOver?: (tx: Tx, data: unknown, now: Date) => Promise<void>
 }

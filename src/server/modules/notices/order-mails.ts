@@ -6,7 +6,7 @@ import { mintLink, openPersonal, readOrder, type StoredOrder } from '#server/mod
 import { carrierByCode, shopById } from '#server/modules/shipments/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import type { MailKind, Merging } from './kinds.ts'
+import type { MailKind, MergeRule } from './kinds.ts'
 import type { MailParts } from './layout.ts'
 import {
   cancelledParts,
@@ -27,14 +27,14 @@ interface OrderMail {
   /** Whether the mail is still true: the order may have changed between the event and its mail. */
   readonly isStillTrue: (order: StoredOrder, now: Date) => boolean
   /** The mail tells the present state of the order, so a later mail replaces one that still waits. */
-  readonly merging?: Merging
+  readonly merging?: MergeRule
   readonly parts: (facts: OrderFacts, data: unknown, now: Date) => MailParts
 }
 
 const isOpen = ({ cancelledAt, expiredAt }: StoredOrder) => cancelledAt === null && expiredAt === null
 
 const changesKey = (data: unknown) => `order-changes ${OrderEventData.parse(data).orderUuid}`
-const afterChanges: Merging = { key: changesKey, pace: 'at-once' }
+const afterChanges: MergeRule = { key: changesKey, pace: 'at-once' }
 
 const mails: readonly OrderMail[] = [
   { name: 'order-placed', event: 'order.placed', isStillTrue: isOpen, parts: placedParts },

@@ -6,7 +6,7 @@ import { lockMailbox } from '#server/platform/mailbox.ts'
 import * as repo from './repo-deletion.ts'
 import type { PrivacyDeps } from './exports.ts'
 import { forget } from './forget.ts'
-import { customerAsking, guestAsking, type Asking } from './person.ts'
+import { customerAsking, guestAsking, type AskingPerson } from './person.ts'
 
 type MyDeletion = ApiOutput<'myDeletion'>
 
@@ -35,7 +35,12 @@ export async function viewDeletion(
 }
 
 /** Deletes at once if nothing is open, otherwise plans a day (rulebook §18). */
-export async function askDeletion(deps: PrivacyDeps, tx: Tx, asking: Asking, now: Date): Promise<MyDeletion> {
+export async function askDeletion(
+  deps: PrivacyDeps,
+  tx: Tx,
+  asking: AskingPerson,
+  now: Date,
+): Promise<MyDeletion> {
   const until = await settledAfter(deps, tx, asking, now)
   const plannedFor = until ?? inBerlin(now).day
   const { id, isNew } = await repo.insertDeletion(deps.sealing, tx, asking, { plannedFor, now })
@@ -53,7 +58,7 @@ export async function askDeletion(deps: PrivacyDeps, tx: Tx, asking: Asking, now
 async function settledAfter(
   deps: PrivacyDeps,
   tx: Tx,
-  { person, email }: Asking,
+  { person, email }: AskingPerson,
   now: Date,
 ): Promise<CalendarDate | null> {
   await lockMailbox(deps.sealing, tx, email)
@@ -87,7 +92,11 @@ async function carryOut(deps: PrivacyDeps, tx: Tx, id: string, now: Date): Promi
   else await repo.plan(tx, id, plannedFor)
 }
 
-async function askingOf({ sealing }: PrivacyDeps, tx: Tx, request: repo.Deletion): Promise<Asking | null> {
+async function askingOf(
+  { sealing }: PrivacyDeps,
+  tx: Tx,
+  request: repo.Deletion,
+): Promise<AskingPerson | null> {
   const { id, customerId, email, locale } = request
   if (customerId !== null) return customerAsking(sealing, tx, customerId)
   return email && guestAsking(sealing.open(email, repo.deletionSealPlace(id)), locale)

@@ -11,13 +11,13 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import { markDone, withdraw } from './repo-deletion.ts'
 import { dropExports } from './repo-export.ts'
 import type { PrivacyDeps } from './exports.ts'
-import type { Asking } from './person.ts'
+import type { AskingPerson } from './person.ts'
 import { dropRequests } from './repo-request.ts'
 
 interface Forgotten {
   /** The id of the request, which is locked. */
   readonly id: string
-  readonly asking: Asking
+  readonly asking: AskingPerson
   readonly now: Date
 }
 

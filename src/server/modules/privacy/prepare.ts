@@ -13,7 +13,7 @@ import type { EventHandler } from '#server/platform/outbox.ts'
 import type { ExportContext, Person } from '#server/platform/person.ts'
 import * as repo from './repo-export.ts'
 import { exportSealPlace, type PrivacyDeps } from './exports.ts'
-import { customerAsking, guestAsking, type Asking } from './person.ts'
+import { customerAsking, guestAsking, type AskingPerson } from './person.ts'
 import { readmeText, type Copy } from './readme.ts'
 import { tableAsCsv, tableAsJson, type PersonTable } from './write-table.ts'
 import { zipFiles, type ZippedFile } from './zip.ts'
@@ -48,7 +48,7 @@ async function prepare(deps: PrepareDeps, uuid: string): Promise<void> {
   })
 }
 
-function askingOf({ sealing, db }: PrepareDeps, wanted: repo.StoredExport): Promise<Asking | null> {
+function askingOf({ sealing, db }: PrepareDeps, wanted: repo.StoredExport): Promise<AskingPerson | null> {
   const { uuid, customerId, email, locale } = wanted
   if (customerId !== null) return customerAsking(sealing, db, customerId)
   if (email === null) throw new Error(`export ${uuid} is nobody's`)
@@ -58,7 +58,7 @@ function askingOf({ sealing, db }: PrepareDeps, wanted: repo.StoredExport): Prom
 /** rulebook §18; more than this of papers nobody can use, and the server would have to hold it. */
 const mostPaperBytes = 50 * 1024 * 1024
 
-async function* filesOf(deps: PrepareDeps, asking: Asking, now: Date): AsyncGenerator<ZippedFile> {
+async function* filesOf(deps: PrepareDeps, asking: AskingPerson, now: Date): AsyncGenerator<ZippedFile> {
   const { locale, email, person } = asking
   const tables = await tablesOf(deps, person, { locale, now })
   for (const table of tables) {

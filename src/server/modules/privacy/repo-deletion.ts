@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { emailHash } from '#server/platform/mailbox.ts'
 import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 import { newUuid } from '#server/platform/uuid.ts'
-import type { Asking } from './person.ts'
+import type { AskingPerson } from './person.ts'
 
 export interface Deletion {
   readonly id: string
@@ -49,7 +49,7 @@ export async function lockOpen(tx: Tx, id: string): Promise<Deletion | null> {
 export async function insertDeletion(
   sealing: Sealing,
   tx: Tx,
-  { person: { customerId }, email, locale }: Asking,
+  { person: { customerId }, email, locale }: AskingPerson,
   { plannedFor, now }: { readonly plannedFor: CalendarDate; readonly now: Date },
 ): Promise<{ readonly id: string; readonly isNew: boolean }> {
   const id = newUuid(now)

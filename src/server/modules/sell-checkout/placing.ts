@@ -6,7 +6,7 @@ import type { SellerFacts } from './seller.ts'
 import type { ChosenShipping } from './shipping.ts'
 
 /** What the seller sends with the press of the button. The hash is that of the box they were shown. */
-export interface Confirmed {
+export interface PlacingConfirmation {
   readonly hash: string
   readonly fallback?: Fallback | undefined
   readonly parcelCount?: number | undefined
@@ -22,6 +22,6 @@ export interface PlacingBox {
   readonly settings: Settings
   /** The hash of the box as the answer shows it now. */
   readonly hash: string
-  readonly confirmed: Confirmed
+  readonly confirmed: PlacingConfirmation
   readonly viewer: Viewer
 }

@@ -50,7 +50,7 @@ export async function writeCheckout(
 export type SavedKind = 'address' | 'account'
 
 /** A saved choice with its customer, so that no id leads to a choice of another customer (security.md D2, D4). */
-export interface Saved {
+export interface SavedChoiceScope {
   readonly ownerId: string
   readonly kind: SavedKind
 }
@@ -61,7 +61,11 @@ export interface SavedRow {
   readonly value: Buffer
 }
 
-export async function savedRows(db: Db | Tx, { ownerId, kind }: Saved, maxRows: number): Promise<SavedRow[]> {
+export async function savedRows(
+  db: Db | Tx,
+  { ownerId, kind }: SavedChoiceScope,
+  maxRows: number,
+): Promise<SavedRow[]> {
   return db
     .selectFrom('saved_choice')
     .select(['id', 'value_hash as hash', 'value'])
@@ -74,7 +78,11 @@ export async function savedRows(db: Db | Tx, { ownerId, kind }: Saved, maxRows: 
     .execute()
 }
 
-export async function savedRow(db: Db | Tx, { ownerId, kind }: Saved, id: number): Promise<SavedRow | null> {
+export async function savedRow(
+  db: Db | Tx,
+  { ownerId, kind }: SavedChoiceScope,
+  id: number,
+): Promise<SavedRow | null> {
   const row = await db
     .selectFrom('saved_choice')
     .select(['id', 'value_hash as hash', 'value'])
@@ -86,7 +94,7 @@ export async function savedRow(db: Db | Tx, { ownerId, kind }: Saved, id: number
 }
 
 /** The hashes by every key, the newest first; hashes by older keys mean the same value. */
-interface Hashed extends Saved {
+interface Hashed extends SavedChoiceScope {
   readonly hashes: readonly Buffer[]
 }
 
@@ -114,7 +122,7 @@ interface Sealed {
 
 export async function addRow(
   tx: Tx,
-  { ownerId, kind }: Saved,
+  { ownerId, kind }: SavedChoiceScope,
   { hash, value, now }: Sealed,
 ): Promise<number> {
   const { id } = await tx
@@ -147,7 +155,7 @@ export async function noteUse(tx: Tx, { ownerId, kind, hashes }: Hashed, now: Da
 }
 
 /** Nothing happens where it is not theirs, or gone. */
-export async function forgetRow(tx: Tx, { ownerId, kind }: Saved, id: number): Promise<void> {
+export async function forgetRow(tx: Tx, { ownerId, kind }: SavedChoiceScope, id: number): Promise<void> {
   await tx
     .deleteFrom('saved_choice')
     .where('id', '=', id)
@@ -161,7 +169,7 @@ export async function forgetRows(tx: Tx, ownerId: string): Promise<void> {
 }
 
 /** The choices at the end of the list, for which the page has no room. */
-export async function forgetOldest(tx: Tx, { ownerId, kind }: Saved, kept: number): Promise<void> {
+export async function forgetOldest(tx: Tx, { ownerId, kind }: SavedChoiceScope, kept: number): Promise<void> {
   await tx
     .deleteFrom('saved_choice')
     .where('id', 'in', (query) =>

@@ -98,10 +98,10 @@ export async function noteAccountUse(
 }
 
 /** A row is known by its owner and its hash: the database gives the id only after it was sealed. */
-function savedSealPlace({ ownerId, kind }: repo.Saved, hash: Buffer): SealPlace {
+function savedSealPlace({ ownerId, kind }: repo.SavedChoiceScope, hash: Buffer): SealPlace {
   return ['saved_choice', `${ownerId}/${hash.toString('hex')}`, kind]
 }
 
-function opened(sealing: Sealing, whose: repo.Saved, row: repo.SavedRow): unknown {
+function opened(sealing: Sealing, whose: repo.SavedChoiceScope, row: repo.SavedRow): unknown {
   return JSON.parse(sealing.open(row.value, savedSealPlace(whose, row.hash)))
 }

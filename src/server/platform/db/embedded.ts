@@ -9,7 +9,7 @@ import { keepRunning } from './embedded-server.ts'
 import { onceReachable } from './once-reachable.ts'
 import { postmasterStatus } from './postmaster.ts'
 
-export interface Embedded {
+export interface EmbeddedServer {
   url(user: string, database?: string): string
   stop(): Promise<void>
 }
@@ -23,7 +23,11 @@ export interface EmbeddedOptions {
 }
 
 /** PostgreSQL as a child of this process: no port, one socket, data under DATA_DIR. */
-export async function startEmbedded({ dataDir, settings = {}, onCrash }: EmbeddedOptions): Promise<Embedded> {
+export async function startEmbedded({
+  dataDir,
+  settings = {},
+  onCrash,
+}: EmbeddedOptions): Promise<EmbeddedServer> {
   const root = resolve(dataDir)
   let giveBack: () => Promise<void> | void = () => undefined
   try {

@@ -5,7 +5,7 @@ import { Unavailable } from '#server/platform/unavailable.ts'
 import { GuardedClient } from './guarded-client.ts'
 import { watchOutage } from './outage.ts'
 
-export interface Guarding {
+export interface GuardOptions {
   /** How long a statement outside of a request may stay without an answer; forever where nothing is said. */
   readonly answerMs?: number
   readonly onOutage?: (state: 'begins' | 'ends') => void
@@ -21,7 +21,10 @@ const allTaken = 'timeout exceeded when trying to connect'
  * The pool as Kysely sees it. Waiting for a connection ends at the deadline of the request. Once a statement got no answer,
  * no connection is handed out that has not answered since: older ones may be dead too. In an outage nobody waits at all.
  */
-export function guardedPool(pool: pg.Pool, { answerMs = Infinity, onOutage }: Guarding = {}): PostgresPool {
+export function guardedPool(
+  pool: pg.Pool,
+  { answerMs = Infinity, onOutage }: GuardOptions = {},
+): PostgresPool {
   const inUse = new Set<GuardedClient>()
   const known = new WeakMap<pg.PoolClient, GuardedClient>()
   let suspectBefore = -Infinity

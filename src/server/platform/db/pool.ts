@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
-import { guardedPool, type Guarding } from './guarded-pool.ts'
+import { guardedPool, type GuardOptions } from './guarded-pool.ts'
 import type { Tables } from './tables.ts'
 
 export type Db = Kysely<Tables>
@@ -82,7 +82,7 @@ function withoutOptions(url: string): string {
   return target.href
 }
 
-export function kyselyOn(pool: pg.Pool, guarding?: Guarding): Db {
+export function kyselyOn(pool: pg.Pool, guarding?: GuardOptions): Db {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guardedPool(pool, guarding) }) })
 }
 

@@ -3,10 +3,10 @@ import { buttonClass } from '#ui/button-class.ts'
 import { stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { missingId, type Missing } from './missing.ts'
+import { missingId, type MissingRequirement } from './missing.ts'
 
 interface CheckoutLinkProps {
-  readonly missing: readonly Missing[]
+  readonly missing: readonly MissingRequirement[]
   /** The step the seller goes on with. */
   readonly step: CheckoutStep
   readonly isWide?: boolean

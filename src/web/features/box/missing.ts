@@ -4,14 +4,14 @@ export type PriceChangeError = CartErrorWithType<'PriceErrorDto'>
 export type MinimumError = CartErrorWithType<'MinOrderThresholdUnfulfilledErrorDto'>
 
 /** What stands between the box and the next step. */
-export type Missing =
+export type MissingRequirement =
   | { readonly kind: 'prices'; readonly count: number }
   | { readonly kind: 'minimum'; readonly cents: number; readonly items: number | null }
 
 /** The id of the explanation, which takes the focus. */
 export const missingId = 'box-missing'
 
-export function missingFor(changes: number, minimum: MinimumError | null): readonly Missing[] {
+export function missingFor(changes: number, minimum: MinimumError | null): readonly MissingRequirement[] {
   return [
     ...(changes > 0 ? [{ kind: 'prices', count: changes } as const] : []),
     ...(minimum

@@ -7,12 +7,12 @@ import { useT } from '#web/navigation/page.ts'
 import { CheckoutLink } from './checkout-bar.tsx'
 import { Coupon } from './coupon.tsx'
 import { Express } from './express.tsx'
-import { missingId, type MinimumError, type Missing } from './missing.ts'
+import { missingId, type MinimumError, type MissingRequirement } from './missing.ts'
 
 interface BoxSummaryPanelProps {
   readonly answer: CartAnswer
   readonly minimum: MinimumError | null
-  readonly missing: readonly Missing[]
+  readonly missing: readonly MissingRequirement[]
   /** The step the seller goes on with. */
   readonly step: CheckoutStep
 }
@@ -93,7 +93,7 @@ function MissingNotice({ missing }: Pick<BoxSummaryPanelProps, 'missing'>) {
   )
 }
 
-function MissingText({ missing }: { readonly missing: Missing }) {
+function MissingText({ missing }: { readonly missing: MissingRequirement }) {
   const t = useT()
   if (missing.kind === 'prices') return t('box.missing.prices', { count: missing.count })
   const { cents, items } = missing

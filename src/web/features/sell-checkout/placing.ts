@@ -3,7 +3,7 @@ import { mayHaveHappened } from '#web/api/may-have-happened.ts'
 
 export type PlaceOrder = ApiInput<'placeOrder'>['body']
 
-export type Placed =
+export type PlacingOutcome =
   | { readonly kind: 'placed'; readonly uuid: string }
   /** The server said itself that it could not: nothing was ordered. */
   | { readonly kind: 'failed' }
@@ -20,15 +20,15 @@ interface Deps {
 const pausesMs = [1000, 2000]
 
 export interface Placing {
-  place(api: ApiClient, body: PlaceOrder): Promise<Placed>
+  place(api: ApiClient, body: PlaceOrder): Promise<PlacingOutcome>
 }
 
 /** One press gives one order: a second press gets the running call, and repeats keep the key until an answer comes. */
 export function createPlacing({ newKey, sleep }: Deps): Placing {
   const unanswered = new Map<string, string>()
-  let running: Promise<Placed> | null = null
+  let running: Promise<PlacingOutcome> | null = null
 
-  async function send(api: ApiClient, body: PlaceOrder): Promise<Placed> {
+  async function send(api: ApiClient, body: PlaceOrder): Promise<PlacingOutcome> {
     const press = JSON.stringify(body)
     const idempotencyKey = unanswered.get(press) ?? newKey()
     unanswered.set(press, idempotencyKey)

@@ -8,7 +8,7 @@ import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { toasts } from '#web/toasts/toasts.ts'
-import { createPlacing, type Placed, type PlaceOrder } from './placing.ts'
+import { createPlacing, type PlacingOutcome, type PlaceOrder } from './placing.ts'
 
 /** The tab has one: a visitor who leaves the page and comes back repeats the same press with the same key. */
 const placing = createPlacing({
@@ -17,7 +17,7 @@ const placing = createPlacing({
 })
 
 /** What the page says when there is no order yet. */
-export type UnplacedOutcome = Exclude<Placed, { readonly kind: 'placed' }>
+export type UnplacedOutcome = Exclude<PlacingOutcome, { readonly kind: 'placed' }>
 
 const missingSteps: Partial<Record<CallFault, PageName>> = {
   'checkout.address-missing': 'checkout_address',

@@ -17,7 +17,7 @@ export interface Progress {
   readonly counts: Counts
 }
 
-export interface Noted extends Progress {
+export interface StoredProgress extends Progress {
   readonly key: string
   readonly file: string
   readonly state: 'running' | 'done'
@@ -49,7 +49,7 @@ export async function brokenOff(db: Db, key: string): Promise<Progress | null> {
 
 export async function noteProgress(
   db: Db | Tx,
-  { key, file, state, now, ...progress }: Noted,
+  { key, file, state, now, ...progress }: StoredProgress,
 ): Promise<void> {
   const { counts } = progress
   const row = {

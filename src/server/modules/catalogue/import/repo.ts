@@ -59,13 +59,13 @@ interface Batch {
   readonly now: Date
 }
 
-export interface Written {
+export interface WrittenBatch {
   readonly addedIds: readonly number[]
   readonly changedIds: readonly number[]
   readonly categoryIds: ReadonlySet<number>
 }
 
-export async function writeBatch(tx: Tx, { added, changed, now }: Batch): Promise<Written> {
+export async function writeBatch(tx: Tx, { added, changed, now }: Batch): Promise<WrittenBatch> {
   const ids = await newIds(tx, added.filter(({ id }) => id === null).length)
   const fresh = added.map((draft) => ({ ...draft, id: draft.id ?? ids.shift() ?? 0 }))
   const known = changed.map((draft) => ({ ...draft, id: draft.id ?? 0 }))

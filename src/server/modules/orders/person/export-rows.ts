@@ -1,6 +1,6 @@
 import { formatFor } from '#i18n/format.ts'
 import type { Translate } from '#i18n/t.ts'
-import type { Columns, ExportRow, Worded } from '#server/platform/export-table.ts'
+import type { Columns, ExportRow, WordedValue } from '#server/platform/export-table.ts'
 import type { ExportContext } from '#server/platform/person.ts'
 import type { ItemState, OrderState, Personal } from '../draft.ts'
 import type * as columns from './export-columns.ts'
@@ -159,10 +159,10 @@ function payoutRow(
   }
 }
 
-function orderState(t: Translate, state: OrderState): Worded {
+function orderState(t: Translate, state: OrderState): WordedValue {
   return { code: state, word: t(`sell-order.state.${state}`) }
 }
 
-function itemState(t: Translate, state: ItemState): Worded {
+function itemState(t: Translate, state: ItemState): WordedValue {
   return { code: state, word: t(`sell-order.item.${state}`) }
 }

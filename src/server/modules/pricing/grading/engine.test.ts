@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
-import { gradingAnswers, questionsFrom, treeNamed, type Told } from '#testing/grading.ts'
+import { gradingAnswers, questionsFrom, treeNamed, type GivenAnswers } from '#testing/grading.ts'
 import type { Grading } from './answers.ts'
 import { gradeAll, gradeSoFar } from './grade.ts'
 import { sealed, single } from '#server/modules/pricing/data/tree-parts.ts'
@@ -12,17 +12,17 @@ const phone = treeNamed('phone')
 /** What the rulebook asks of a phone, in its order. */
 const rulebookQuestions = 'sealed works screen body battery lock network parts liquid'.split(' ')
 
-function sent(told: Told): Grading['answers'] {
+function sent(told: GivenAnswers): Grading['answers'] {
   return Object.entries(told).map(([questionName, keys]) => ({ questionName, answerKeys: keys.split(' ') }))
 }
 
-function soFar(tree: Tree, told: Told) {
+function soFar(tree: Tree, told: GivenAnswers) {
   const result = gradeSoFar(tree, sent(told), basis)
   if (!result.ok) throw new Error(result.code)
   return result.value
 }
 
-function whole(tree: Tree, told: Told, baseCents = 32_000) {
+function whole(tree: Tree, told: GivenAnswers, baseCents = 32_000) {
   const result = gradeAll(tree, gradingAnswers(tree, told), { ...basis, baseCents })
   if (!result.ok) throw new Error(result.code)
   return result.value

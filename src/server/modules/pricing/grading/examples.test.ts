@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { gradingAnswers, treeNamed, type Told } from '#testing/grading.ts'
+import { gradingAnswers, treeNamed, type GivenAnswers } from '#testing/grading.ts'
 import { gradeAll } from './grade.ts'
 
 const basis = (baseCents: number) => ({ baseCents, minOfferCents: 300, stopReason: null })
 
-function priced(name: string, baseCents: number, told: Told) {
+function priced(name: string, baseCents: number, told: GivenAnswers) {
   const tree = treeNamed(name)
   const result = gradeAll(tree, gradingAnswers(tree, told), basis(baseCents))
   if (!result.ok) throw new Error(result.code)

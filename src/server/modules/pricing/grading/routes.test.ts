@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { handlerTable } from '#server/app.ts'
 import type { TestAnswer } from '#testing/client.ts'
-import { demoGrading, questionsFrom, treeNamed, type Told } from '#testing/grading.ts'
+import { demoGrading, questionsFrom, treeNamed, type GivenAnswers } from '#testing/grading.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { calculatePrice } from './calculate.ts'
@@ -99,7 +99,7 @@ describe('POST /api/product/{id}/calculate-grading-price', () => {
     expect(tooOld.json()).toMatchObject({ price: { amount: 0 }, stopReason: 'MODEL_TOO_OLD' })
   })
 
-  test.each<[string, Told, number, string, readonly string[]]>([
+  test.each<[string, GivenAnswers, number, string, readonly string[]]>([
     ['a question nobody asks', { sealed: 'no', __proto: 'x' }, 422, 'request.invalid', []],
     [
       'a name every object has',

@@ -6,11 +6,11 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
 import type { AddOutcome } from './add-outcome.ts'
 import type { ProductData } from './product-data.ts'
-import type { Adding } from './use-add.ts'
+import type { AddState } from './use-add.ts'
 
 interface AddMessageProps {
   readonly data: ProductData
-  readonly adding: Adding
+  readonly adding: AddState
   readonly onAccept: (priceCents: number) => void
 }
 

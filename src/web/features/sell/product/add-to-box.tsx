@@ -6,11 +6,11 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { AddMessage } from './add-message.tsx'
 import type { ProductData } from './product-data.ts'
 import { StickyBar } from './sticky-bar.tsx'
-import type { Adding } from './use-add.ts'
+import type { AddState } from './use-add.ts'
 
 interface AddToBoxProps {
   readonly data: ProductData
-  readonly adding: Adding
+  readonly adding: AddState
   readonly priceCents: number
   readonly label: string
   readonly pendingText: string

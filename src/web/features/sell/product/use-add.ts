@@ -14,7 +14,7 @@ export interface AcceptedOffer {
   readonly editId?: number
 }
 
-export interface Adding {
+export interface AddState {
   readonly isPending: boolean
   /** The outcome of the last press; null before the first press and after it was dismissed. */
   readonly outcome: AddOutcome | null
@@ -24,7 +24,7 @@ export interface Adding {
 }
 
 /** Puts a product into the box; the page stays where it is and says how it went (ux.md X49). */
-export function useAdd(product: Pick<DetailProduct, 'id' | 'name'>): Adding {
+export function useAdd(product: Pick<DetailProduct, 'id' | 'name'>): AddState {
   const app = useApp()
   const { isPending, submit } = useSubmit(silentRefusal)
   const [outcome, setOutcome] = useState<AddOutcome | null>(null)

@@ -135,7 +135,7 @@ export function ThingPicture({ question, answer }: { readonly question: string; 
   )
 }
 
-export type Standing = 'good' | 'fair' | 'bad' | 'unknown' | 'none'
+export type AnswerStanding = 'good' | 'fair' | 'bad' | 'unknown' | 'none'
 
 const good = new Set([
   'original',
@@ -149,7 +149,7 @@ const good = new Set([
   'all',
 ])
 
-function answerStanding(question: string, answer: string): Standing {
+function answerStanding(question: string, answer: string): AnswerStanding {
   if (question === 'sealed') return answer === 'yes' ? 'good' : 'none'
   if (question === 'liquid') return answer === 'no' ? 'good' : 'bad'
   if (answer.includes('unknown')) return 'unknown'
@@ -165,7 +165,7 @@ const marks = {
 } as const
 
 /** A sign in the corner. */
-export function StandingMark({ standing }: { readonly standing: Standing }) {
+export function StandingMark({ standing }: { readonly standing: AnswerStanding }) {
   if (standing === 'none') return null
   const { Icon, fill } = marks[standing]
   return (
