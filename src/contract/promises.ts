@@ -1,4 +1,4 @@
-/** What the shop promises in its texts, in the figures the rules use (rulebook §6–§13). */
+/** The figures that the shop promises in its texts; the rules use the same figures (rulebook §6–§13). */
 export const promises = {
   freeShippingFromCents: 1000,
   priceHolds: { deviceDays: 14, mediaHours: 48 },
@@ -6,12 +6,12 @@ export const promises = {
   gradedWithin: { deviceDays: 2, mediaDays: 4 },
   paidWithinDays: 1,
   timeToDecide: { deviceDays: 14, mediaDays: 7 },
-  /** Found better than stated: how much more is paid by itself at most. */
+  /** The most that the shop adds without asking, if a thing is better than the seller stated. */
   upgradeCapBasisPoints: 2000,
   voucherBonusBasisPoints: 1000,
   changeOfMindCents: 599,
   warrantyMonths: 36,
   returnDays: 21,
   freeDeliveryFromCents: 5000,
-  codesAtOnce: 500,
+  maxCodesAtOnce: 500,
 } as const

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { collapseLeadingSlashes, safePath } from './safe-path.ts'
 
-const own = 'https://www.rondo.example'
+const ownOrigin = 'https://www.rondo.example'
 
 describe('[D22] targets of this site', () => {
   test.each([
@@ -13,12 +13,12 @@ describe('[D22] targets of this site', () => {
     '/search?q=AC%2FDC',
     '/verify?next=%2Fcart',
   ])('%s is kept as it is', (target) => {
-    expect(safePath(target, own)).toBe(target)
+    expect(safePath(target, ownOrigin)).toBe(target)
   })
 
-  test('text beyond ASCII leaves percent-encoded, fit for a header', () => {
-    expect(safePath('/bücher?q=größe', own)).toBe('/b%C3%BCcher?q=gr%C3%B6%C3%9Fe')
-    expect(safePath('/\ud800', own)).toBe('/%EF%BF%BD')
+  test('text beyond ASCII is percent-encoded, so that it can stand in a header', () => {
+    expect(safePath('/bücher?q=größe', ownOrigin)).toBe('/b%C3%BCcher?q=gr%C3%B6%C3%9Fe')
+    expect(safePath('/\ud800', ownOrigin)).toBe('/%EF%BF%BD')
   })
 })
 
@@ -82,18 +82,18 @@ const hostile: readonly unknown[] = [
 describe('[D22] everything else', () => {
   test.each(hostile.map((target) => [JSON.stringify(target)?.slice(0, 60) ?? 'undefined', target]))(
     '%s becomes /',
-    (_shown, target) => {
-      expect(safePath(target, own)).toBe('/')
+    (_title, target) => {
+      expect(safePath(target, ownOrigin)).toBe('/')
     },
   )
 
-  test('an own origin that is none lets nothing through', () => {
+  test('an invalid origin of our own lets no target through', () => {
     expect(safePath('/cart', 'not an origin')).toBe('/')
     expect(safePath('/cart', 'file:///')).toBe('/')
   })
 })
 
-/** Pieces that parsers disagree about, mixed freely. */
+/** Pieces of addresses that parsers read in different ways; the tests mix them at random. */
 const piece = fc.constantFrom(
   '/', '\\', '%2f', '%5C', '%25', '2f', '.', '..', '%2e', '@', ':', '?', '#', ' ', '\t', '\n', '\0', 'evil.example',
   'https:', 'javascript:', '&', '=', 'a', 'ü', '\ud800', '\u3002', '／', '%', '%zz', ';', '[', ']',
@@ -106,12 +106,12 @@ const anyTarget = fc.oneof(
   fc.webUrl(),
 )
 
-describe('[D22] for any target whatever', () => {
-  test('the answer stays on the own origin, also when read by a browser', () => {
+describe('[D22] for any target', () => {
+  test('the path stays on our own origin, also as a browser reads it', () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
-        const path = safePath(target, own)
-        expect(new URL(path, own).origin).toBe(own)
+        const path = safePath(target, ownOrigin)
+        expect(new URL(path, ownOrigin).origin).toBe(ownOrigin)
         expect(path).toMatch(/^\/(?![/\\])[\x20-\x7e]*$/)
         expect(path.split(/[?#]/)[0]).not.toMatch(/\/\/|%2f|%5c/i)
       }),
@@ -119,10 +119,10 @@ describe('[D22] for any target whatever', () => {
     )
   })
 
-  test('judging the answer again changes nothing', () => {
+  test('a safe path that is checked again stays the same', () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
-        expect(safePath(safePath(target, own), own)).toBe(safePath(target, own))
+        expect(safePath(safePath(target, ownOrigin), ownOrigin)).toBe(safePath(target, ownOrigin))
       }),
     )
   })
@@ -133,7 +133,9 @@ describe('[D22] for any target whatever', () => {
     expect(collapseLeadingSlashes('/cart//x')).toBe('/cart//x')
     fc.assert(
       fc.property(mixed, (rest) => {
-        expect(new URL(collapseLeadingSlashes(`//${rest.replace(/[\t\n]/g, '')}`), own).origin).toBe(own)
+        expect(new URL(collapseLeadingSlashes(`//${rest.replace(/[\t\n]/g, '')}`), ownOrigin).origin).toBe(
+          ownOrigin,
+        )
       }),
     )
   })

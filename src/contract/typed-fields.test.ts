@@ -7,18 +7,18 @@ const fields = requestFields()
 const isAddress = ({ pattern }: RequestField) => pattern === emailForm.source
 const isLine = ({ pattern }: RequestField) => pattern === lineForm.source
 
-/** Whatever is a secret, is searched for, or is a text of several lines: nothing of it is printed as one line. */
-const free = new Set(
+/** Secrets, search words and texts of several lines: none of these fields is printed as one line. */
+const freeTextFields = new Set(
   `_password password accessToken authorizationCode token idToken state
   previousUrl _target_path pathname q filters identifier identifiers code message`.split(/\s+/),
 )
-const isOfAPerson = /name$|company|street|city|holder|houseNumber|^extra$|postcode|vatId/i
+const namesAPersonOrPlace = /name$|company|street|city|holder|houseNumber|^extra$|postcode|vatId/i
 const isMailbox = /e-?mail|^_username$/i
-/** Fields that are named like a line of text and hold a mailbox, or a name the machine gave. */
-const isOther = (name: string) =>
+/** Fields that are named like a line of text, but hold a mailbox or a name that a machine made. */
+const isNoLineField = (name: string) =>
   isMailbox.test(name) || ['pathname', 'basicSanitizedName', 'questionName'].includes(name)
 
-const titled = (list: readonly RequestField[]) => list.map((field) => [field.title, field] as const)
+const withTitles = (list: readonly RequestField[]) => list.map((field) => [field.title, field] as const)
 
 const badAddresses = [
   'ada',
@@ -47,12 +47,14 @@ const badLines = [
 const accepts = (field: RequestField, value: string) =>
   field.schema.safeParse(inputWith(field, value)).success
 
-describe('[D40] what is typed into a request', () => {
-  test('is read by a rule that knows no control character, unless it stands in the list of free texts', () => {
-    const taking = fields.filter(
+describe('[D40] a text that is typed into a request', () => {
+  test('is checked by a pattern that refuses control characters, unless its field is in the list of free texts', () => {
+    const acceptingControl = fields.filter(
       ({ pattern }) => pattern === null || new RegExp(pattern, 'u').test('a\u0007:a'),
     )
-    expect(taking.filter(({ name }) => !free.has(name)).map(({ title }) => title)).toEqual([])
+    expect(
+      acceptingControl.filter(({ name }) => !freeTextFields.has(name)).map(({ title }) => title),
+    ).toEqual([])
   })
 
   test('is an e-mail address wherever a field is named like one', () => {
@@ -62,17 +64,17 @@ describe('[D40] what is typed into a request', () => {
   })
 
   test('is a line wherever a field is named like a part of a name or of a postal address', () => {
-    const likely = fields.filter(({ name }) => isOfAPerson.test(name) && !isOther(name))
+    const likely = fields.filter(({ name }) => namesAPersonOrPlace.test(name) && !isNoLineField(name))
     expect(likely.length).toBeGreaterThan(20)
     expect(likely.filter((field) => !isLine(field)).map(({ title }) => title)).toEqual([])
   })
 
-  test.each(titled(fields.filter(isAddress)))('is refused where %s is no address', (_title, field) => {
+  test.each(withTitles(fields.filter(isAddress)))('is refused where %s is no address', (_title, field) => {
     expect(accepts(field, 'ada@example.org')).toBe(true)
     expect(badAddresses.filter((bad) => accepts(field, bad))).toEqual([])
   })
 
-  test.each(titled(fields.filter(isLine)))('is refused where %s is no line', (_title, field) => {
+  test.each(withTitles(fields.filter(isLine)))('is refused where %s is no line', (_title, field) => {
     expect(accepts(field, 'Ada')).toBe(true)
     expect(badLines.filter((bad) => accepts(field, bad))).toEqual([])
   })

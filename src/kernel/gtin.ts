@@ -8,39 +8,41 @@ export type Identifier =
 
 const none: Identifier = { kind: 'none' }
 
-/** 'ISBN-13: …' says 13 as part of its name; what follows it tells whether the digits belong to the number. */
+/** The 13 of 'ISBN-13: …' belongs to the label, that of 'ISBN 13…' to the number; the digits after it tell which. */
 const label = /^(?:ISBN10(?=\d{9}[\dX]$)|(?:ISBN|EAN|GTIN)(?:13(?=\d{13}$)|8(?=\d{8}$))?|UPCA?(?=\d))/
 
 const ownId = /^[#R]?([1-9]\d{0,7})$/
 
 /**
- * What a customer typed or scanned, read as an article number (rulebook §15). A number that is both a right EAN-8
- * and one of our own ids is the EAN-8; '#' or 'R' before it says that ours is meant.
+ * Reads what a customer typed or scanned as an article number (rulebook §15). A number that is both a valid EAN-8 and
+ * one of our own ids is read as the EAN-8; with '#' or 'R' before it, it is read as our id.
  */
 export function parseIdentifier(typed: string): Identifier {
   const text = halfWidth(typed).trim().toUpperCase()
   const compact = compactCode(text).replaceAll(':', '')
   const code = compact.replace(label, '')
-  const read = readCode(code)
-  if (read.kind === 'gtin') return read
-  const own = ownId.exec(text)?.[1]
-  return own === undefined ? read : { kind: 'ownId', id: Number(own) }
+  const identifier = readCode(code)
+  if (identifier.kind === 'gtin') return identifier
+  const id = ownId.exec(text)?.[1]
+  return id === undefined ? identifier : { kind: 'ownId', id: Number(id) }
 }
 
 function readCode(code: string): Identifier {
   if (/^\d{9}[\dX]$/.test(code)) {
-    return code.endsWith(isbn10CheckOf(code.slice(0, 9))) ? gtinOf(`978${code.slice(0, 9)}`) : bad(code)
+    return code.endsWith(isbn10CheckDigit(code.slice(0, 9)))
+      ? gtinFromBody(`978${code.slice(0, 9)}`)
+      : badCheckDigit(code)
   }
   if (!/^(?:\d{8}|\d{12,13})$/.test(code) || Number(code) === 0) return none
   const body = code.slice(0, -1)
-  return code.endsWith(String(gtinCheckDigit(body))) ? gtinOf(body) : bad(code)
+  return code.endsWith(String(gtinCheckDigit(body))) ? gtinFromBody(body) : badCheckDigit(code)
 }
 
-function gtinOf(body: string): Identifier {
+function gtinFromBody(body: string): Identifier {
   return { kind: 'gtin', gtin: Number(body) * 10 + gtinCheckDigit(body) }
 }
 
-function bad(digits: string): Identifier {
+function badCheckDigit(digits: string): Identifier {
   return { kind: 'bad-check-digit', digits }
 }
 
@@ -50,32 +52,32 @@ function halfWidth(text: string): string {
 }
 
 /**
- * The last digit of an EAN-13 from the twelve before it. Weights count from the right, so the same sum serves
- * UPC-A (eleven digits) and EAN-8 (seven).
+ * The last digit of an EAN-13, calculated from the digits before it. The weights count from the right, so the same sum
+ * serves EAN-13 (twelve digits), UPC-A (eleven) and EAN-8 (seven).
  */
-export function gtinCheckDigit(first12: string): number {
-  const sum = Array.from(first12, Number).reduceRight(
-    (total, digit, at) => total + digit * ((first12.length - at) % 2 === 1 ? 3 : 1),
+export function gtinCheckDigit(body: string): number {
+  const sum = Array.from(body, Number).reduceRight(
+    (total, digit, at) => total + digit * ((body.length - at) % 2 === 1 ? 3 : 1),
     0,
   )
   return (10 - (sum % 10)) % 10
 }
 
-function isbn10CheckOf(first9: string): string {
+function isbn10CheckDigit(first9: string): string {
   const sum = Array.from(first9, Number).reduce((total, digit, at) => total + digit * (10 - at), 0)
   const check = (11 - (sum % 11)) % 11
   return check === 10 ? 'X' : String(check)
 }
 
-/** Books numbered 979 and everything that is no book never had a short number. */
+/** The ISBN-10 of a book; null for 979 numbers and other goods, which never had a short number. */
 export function isbn10FromGtin(gtin: number): string | null {
   const digits = formatGtin(gtin)
   if (digits.length !== 13 || !digits.startsWith('978')) return null
   const first9 = digits.slice(3, 12)
-  return first9 + isbn10CheckOf(first9)
+  return first9 + isbn10CheckDigit(first9)
 }
 
-/** Thirteen digits; an EAN-8 keeps its eight, which is how it is printed. */
+/** Writes a number as it is printed: with thirteen digits, or with eight for an EAN-8. */
 export function formatGtin(gtin: number): string {
   return String(gtin).padStart(gtin < 100_000_000 ? 8 : 13, '0')
 }

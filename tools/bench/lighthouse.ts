@@ -6,15 +6,15 @@ import type { Figure, Tell } from './figures.ts'
 import { say } from './say.ts'
 import { median, type Target } from './statistics.ts'
 
-/** Opened as a phone by somebody who has never been here, over the slow connection Lighthouse computes with. */
-interface Visited {
+/** A page that Lighthouse opens as a phone does on a first visit, over the slow connection that it simulates. */
+interface MeasuredPage {
   readonly name: string
   readonly path: string
-  /** The largest thing in view is a product: its picture is fetched. */
+  /** The largest element in view is the picture of a product, which the browser has to fetch. */
   readonly hasPictures?: true
 }
 
-const visited: readonly Visited[] = [
+const measuredPages: readonly MeasuredPage[] = [
   { name: 'home', path: '/' },
   { name: 'easy selling', path: '/so-einfach-verkauft-man' },
   { name: 'list', path: '/handys', hasPictures: true },
@@ -28,7 +28,7 @@ const scores = [
   { id: 'seo', name: 'SEO', atLeast: 100 },
 ] as const
 
-/** ux.md X18; nothing at all may move. */
+/** The targets of ux.md X18; no element at all may shift. */
 const metrics = [
   { id: 'largest-contentful-paint', name: 'LCP', unit: 'ms', atMost: 2500 },
   { id: 'total-blocking-time', name: 'TBT', unit: 'ms', atMost: 200 },
@@ -43,16 +43,16 @@ interface Audit {
 const Candidate = z.object({ type: z.enum(['text', 'image']), nodeName: z.string() })
 type Candidate = z.infer<typeof Candidate>
 
-/** The median of each figure: one disturbed run moves none of them. */
+/** Reports the median of each figure, which one disturbed run does not change. */
 export async function lighthouseFigures(origin: string, runs: number, tell: Tell): Promise<void> {
   const port = await freePort()
   await withBrowser([`--remote-debugging-port=${port}`], async () => {
-    for (const { name, path, hasPictures = false } of visited) {
+    for (const { name, path, hasPictures = false } of measuredPages) {
       say(`Lighthouse of ${path}`)
       const audits: Audit[] = []
       for (let run = 0; run < runs; run += 1) audits.push(await audit(origin + path, port))
       for (const figure of figuresOf(name, audits)) tell(figure)
-      if (!hasPictures) tell(waitFigure(name, audits))
+      if (!hasPictures) tell(pictureWaitFigure(name, audits))
     }
   })
 }
@@ -92,8 +92,8 @@ function figuresOf(page: string, audits: readonly Audit[]): Figure[] {
   ]
 }
 
-/** A drawing inside the page is never a candidate: what is no text was fetched. */
-function waitFigure(page: string, audits: readonly Audit[]): Figure {
+/** Counts the runs that waited for a picture: a drawing inside the page is no candidate, so every image was fetched. */
+function pictureWaitFigure(page: string, audits: readonly Audit[]): Figure {
   const fetched = audits.filter(({ largest }) => largest.type !== 'text')
   const nodes = new Set(audits.map(({ largest }) => `${largest.type}, ${largest.nodeName}`))
   return {

@@ -7,7 +7,7 @@ export const gradingRoutes = defineRoutes('next', {
     method: 'POST',
     path: '/api/product/:id/calculate-grading-price',
     access: 'session',
-    summary: 'The price for these answers; with open questions a range.',
+    summary: 'The price for these answers; a range of prices while questions are open.',
     params: IdParams,
     body: CustomerGradingDto,
     ok: GradingPrice,
@@ -28,7 +28,8 @@ export const gradingRoutes = defineRoutes('next', {
     method: 'POST',
     path: '/api/price-watches',
     access: 'session',
-    summary: 'Ask for one mail when a product is bought, or bought for a price; asking twice is asking once.',
+    summary:
+      'Ask for a mail when the shop buys a product, or pays a price for it; a repeated request adds no mail.',
     body: PriceWatch,
     ok: Nothing,
     problems: [],

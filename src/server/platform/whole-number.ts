@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A variable of the environment that is a number within these bounds. */
+/** The schema of a variable of the environment that holds a number within these bounds. */
 export function wholeNumber(min: number, max: number) {
   const error = `must be a whole number from ${min} to ${max}`
   return z

@@ -7,7 +7,7 @@ import type { FieldErrors } from '#ui/use-form-check.ts'
 import { isNewAddress, type AddressFormValues } from './address-entry.ts'
 import { countryFields } from './country-fields.ts'
 
-/** Everything that can be said before the server is asked; it judges again (security.md D7). */
+/** The errors that the browser finds without the server, which checks the address again (security.md D7). */
 export function checkAddress(form: AddressFormValues, isGuest: boolean, t: Translate): FieldErrors {
   const isNew = isNewAddress(form)
   return {
@@ -69,7 +69,7 @@ function postcodeError(country: string, postcode: string, t: Translate): string 
   return t('sell-checkout.error.postcode', { postcode, country: name, example })
 }
 
-/** What the server refused, at the field it is about; null where no field can mend it. */
+/** Puts a refusal of the server at the field that caused it; null if no field can mend it. */
 export function refusedAddressFields(
   { code, details }: Fail<CallFault>,
   form: AddressFormValues,
@@ -87,19 +87,19 @@ export function refusedAddressFields(
     case 'address.not-for-pickup':
       return { kind: t('sell-checkout.error.notForPickup') }
     case 'request.invalid':
-      return namedFields(details?.extra?.['errors'], form, t)
+      return fieldErrorsOf(details?.extra?.['errors'], form, t)
     default:
       return null
   }
 }
 
-function namedFields(errors: unknown, form: AddressFormValues, t: Translate): FieldErrors | null {
-  const paths = Array.isArray(errors) ? errors.flatMap(namedPath) : []
+function fieldErrorsOf(errors: unknown, form: AddressFormValues, t: Translate): FieldErrors | null {
+  const paths = Array.isArray(errors) ? errors.flatMap(fieldNameOf) : []
   const entries = paths.map((path): [string, string] => fieldError(path, form, t))
   return entries.length === 0 ? null : Object.fromEntries(entries)
 }
 
-function namedPath(error: unknown): string[] {
+function fieldNameOf(error: unknown): string[] {
   const isNamed = typeof error === 'object' && error !== null && 'path' in error
   return isNamed && typeof error.path === 'string' ? [error.path.split('.').at(-1) ?? ''] : []
 }

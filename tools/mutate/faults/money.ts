@@ -58,8 +58,8 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: 'the handling of a title costs nothing',
     file: 'src/server/modules/pricing/prices/media.ts',
-    find: "share(market.expectedSaleCents, costBp) - settings['media.handlingCents']",
-    replace: 'share(market.expectedSaleCents, costBp)',
+    find: "share(market.expectedSaleCents, shareBp) - settings['media.handlingCents']",
+    replace: 'share(market.expectedSaleCents, shareBp)',
     seenBy: ['src/server/modules/pricing/prices/media.test.ts'],
   },
   {

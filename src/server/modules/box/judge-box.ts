@@ -21,9 +21,9 @@ import type { Box } from './items.ts'
 import type { PricedItem } from './prices.ts'
 import { boxSums, type BoxSums } from './sums.ts'
 
-/** Everything besides the box itself that decides what is true of it now. */
+/** All facts besides the box itself that decide its prices, its coupon and its obstacles now. */
 export interface BoxFacts {
-  /** The items at the prices of now. */
+  /** The items with their current prices. */
   readonly prices: readonly PricedItem[]
   /** The coupon behind the code in the box. */
   readonly coupon: Coupon | null
@@ -31,7 +31,7 @@ export interface BoxFacts {
   /** The category of each product. */
   readonly categoryIds: ReadonlyMap<number, number>
   readonly sent: SentBefore
-  /** How many orders of today are graded first. */
+  /** How many orders of today have express grading. */
   readonly expressToday: number
   /** The variant of the experiment about the minimum order. */
   readonly minimumVariant: string | undefined
@@ -43,23 +43,23 @@ export interface JudgedItem extends PricedItem {
   readonly bonusCents: number
 }
 
-/** What stands between a box and an order, as far as the box alone decides. */
+/** A reason in the box itself why it cannot become an order yet. */
 export type BoxObstacle =
   | { readonly kind: 'express'; readonly reason: ExpressRefusal }
   | ({ readonly kind: 'minimum' } & Minimum)
   | { readonly kind: 'price'; readonly item: UnansweredItem }
 
-/** An item whose price fell or ended: it waits for the word of the seller. */
+/** An item whose price fell or ended: the seller has to answer first. */
 export interface UnansweredItem extends JudgedItem {
   readonly change: 'down' | 'stopped'
 }
 
-/** A box with everything that is true of it now. */
+/** A box with its current prices, coupon, sums and obstacles. */
 export interface JudgedBox {
-  /** As it is stored. */
+  /** The box as it is stored. */
   readonly box: Box
   readonly items: readonly JudgedItem[]
-  /** Null where the box has no coupon. A coupon that does not hold stays in the box and adds nothing. */
+  /** Null where the box has no coupon. A refused coupon stays in the box and adds nothing. */
   readonly coupon: Result<Coupon, CouponRefusal> | null
   /** Express grading was asked for and is possible now. */
   readonly isExpress: boolean
@@ -82,26 +82,26 @@ export function judgeBox(box: Box, facts: BoxFacts): JudgedBox {
     ...judged,
     bonusCents: bonuses[at] ?? 0,
   }))
-  const noExpress = box.isExpress ? expressRefusal(priced, settings, facts.expressToday) : null
-  const isExpress = box.isExpress && noExpress === null
-  const paid = items.map(({ item, bonusCents }) => ({ ...item, bonusCents }))
+  const expressObstacle = box.isExpress ? expressRefusal(priced, settings, facts.expressToday) : null
+  const isExpress = box.isExpress && expressObstacle === null
+  const paidItems = items.map(({ item, bonusCents }) => ({ ...item, bonusCents }))
   const minimum = minimumMissing(priced, settings, facts.minimumVariant)
   return {
     box,
     items,
     coupon,
     isExpress,
-    sums: boxSums(paid, isExpress ? settings['express.feeCents'] : 0),
+    sums: boxSums(paidItems, isExpress ? settings['express.feeCents'] : 0),
     categoryGroup: boxCategoryGroup(priced),
     obstacles: [
-      ...(noExpress ? [{ kind: 'express', reason: noExpress } as const] : []),
+      ...(expressObstacle ? [{ kind: 'express', reason: expressObstacle } as const] : []),
       ...(minimum ? [{ kind: 'minimum', ...minimum } as const] : []),
       ...items.filter(isUnanswered).map((item) => ({ kind: 'price', item }) as const),
     ],
   }
 }
 
-/** A higher price is taken and needs no answer. */
+/** A higher price applies without an answer. */
 function isUnanswered(item: JudgedItem): item is UnansweredItem {
   return item.change === 'down' || item.change === 'stopped'
 }

@@ -4,7 +4,7 @@ import { gradingTexts } from '#server/modules/pricing/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { exportTable } from '#server/platform/export-table.ts'
 import type { ExportContext, Person } from '#server/platform/person.ts'
-import { readBox, removeBoxOf } from './repo.ts'
+import { readBox, removeBoxOfOwner } from './repo.ts'
 
 export async function exportBox(db: Db, { customerId }: Person, context: ExportContext) {
   if (customerId === null) return []
@@ -41,5 +41,5 @@ export async function exportBox(db: Db, { customerId }: Person, context: ExportC
 
 /** With all that hangs on it, what was chosen in the checkout included. */
 export async function forgetBox(tx: Tx, { customerId }: Person): Promise<void> {
-  if (customerId !== null) await removeBoxOf(tx, customerId)
+  if (customerId !== null) await removeBoxOfOwner(tx, customerId)
 }

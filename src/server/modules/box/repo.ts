@@ -4,7 +4,7 @@ import type { Tables } from '#server/platform/db/tables.ts'
 import type { Grading } from '#server/modules/pricing/index.ts'
 import type { Box, BoxItem, NewItem } from './items.ts'
 
-type Head = Omit<Box, 'items'>
+type BoxHead = Omit<Box, 'items'>
 
 const headColumns = [
   'uuid',
@@ -28,7 +28,7 @@ const itemColumns = [
   'is_trade_in as isTradeIn',
 ] as const
 
-/** Boxes by their owner alone: no other id leads to one (security.md D2, D4). */
+/** Reads a box by its owner alone: no other id leads to a box (security.md D2, D4). */
 export async function readBox(db: Db | Tx, ownerId: string): Promise<Box | null> {
   const [head, items] = await Promise.all([
     db.selectFrom('box').select(headColumns).where('owner_id', '=', ownerId).executeTakeFirst(),
@@ -36,7 +36,7 @@ export async function readBox(db: Db | Tx, ownerId: string): Promise<Box | null>
       .selectFrom('box_item')
       .innerJoin('box', 'box.uuid', 'box_uuid')
       .select(itemColumns)
-      .$castTo<BoxItem>() // the grading is ours alone to write, so its shape is known
+      .$castTo<BoxItem>() // only this file writes the grading, so its shape is known
       .where('owner_id', '=', ownerId)
       .orderBy('box_item.id')
       .execute(),
@@ -55,7 +55,7 @@ export async function lockBox(tx: Tx, ownerId: string, now: Date): Promise<Box |
   return head ? withItems(tx, head) : null
 }
 
-/** The box of the owner, a new one where there is none; locked either way. */
+/** Locks the box of the owner, and creates it first if there is none. */
 export async function openBox(tx: Tx, ownerId: string, now: Date): Promise<Box> {
   const head = await tx
     .insertInto('box')
@@ -66,8 +66,8 @@ export async function openBox(tx: Tx, ownerId: string, now: Date): Promise<Box> 
   return withItems(tx, head)
 }
 
-/** Read after the row was locked, in a statement of its own: an earlier snapshot would miss what others did. */
-async function withItems(tx: Tx, head: Head): Promise<Box> {
+/** Reads the items in a statement after the lock: an earlier snapshot would miss the changes of other calls. */
+async function withItems(tx: Tx, head: BoxHead): Promise<Box> {
   const items = await tx
     .selectFrom('box_item')
     .select(itemColumns)
@@ -141,15 +141,19 @@ export async function removeItems(tx: Tx, boxUuid: string, ids: readonly number[
   await tx.deleteFrom('box_item').where('box_uuid', '=', boxUuid).where('id', 'in', ids).execute()
 }
 
-/** The whole box, its items included, into another one that is locked as well. */
+/** Moves the items and the scans into another box, which is locked as well, and deletes the first box. */
 export async function moveContents(tx: Tx, from: string, to: string): Promise<void> {
   await tx.updateTable('box_item').set({ box_uuid: to }).where('box_uuid', '=', from).execute()
   await tx.updateTable('box_scan').set({ box_uuid: to }).where('box_uuid', '=', from).execute()
   await tx.deleteFrom('box').where('uuid', '=', from).execute()
 }
 
-/** Of the scans, those that this box has not seen; from now on it has. */
-export async function newScans(tx: Tx, boxUuid: string, scans: readonly string[]): Promise<Set<string>> {
+/** Records the scans in the box, and returns those that it did not have before. */
+export async function recordNewScans(
+  tx: Tx,
+  boxUuid: string,
+  scans: readonly string[],
+): Promise<Set<string>> {
   if (scans.length === 0) return new Set()
   const rows = await tx
     .insertInto('box_scan')
@@ -194,12 +198,12 @@ export async function readCouponCode(db: Db | Tx, ownerId: string): Promise<stri
   return row?.coupon_code ?? null
 }
 
-/** With everything that hangs on it: its items, its scans and its checkout. */
+/** Deletes a box together with its items, its scans and its checkout. */
 export async function closeBox(tx: Tx, uuid: string): Promise<void> {
   await tx.deleteFrom('box').where('uuid', '=', uuid).execute()
 }
 
-export async function removeBoxOf(tx: Tx, ownerId: string): Promise<void> {
+export async function removeBoxOfOwner(tx: Tx, ownerId: string): Promise<void> {
   await tx.deleteFrom('box').where('owner_id', '=', ownerId).execute()
 }
 

@@ -24,7 +24,7 @@ beforeEach(async () => {
   await forgetEvents(database)
 })
 
-const ask = (email: string) =>
+const subscribe = (email: string) =>
   guest.post('/api/newsletter/subscribe', { email, source: 'footer', subscriptionType: 'general' })
 const mails = () => storedMails(db)
 
@@ -42,11 +42,11 @@ async function dispatch(): Promise<void> {
 }
 
 test.each(locales)(
-  'the question goes once, in %s, with its key where no log sees it [T1]',
+  'the question whether to subscribe is mailed once, in %s, with its key where no log sees it [T1]',
   async (locale) => {
-    await ask(`ada-${locale}@example.org`)
+    await subscribe(`ada-${locale}@example.org`)
     await db.updateTable('newsletter_subscriber').set({ locale }).execute()
-    await ask(`ada-${locale}@example.org`)
+    await subscribe(`ada-${locale}@example.org`)
     await db.updateTable('newsletter_subscriber').set({ locale }).execute()
     await dispatch()
     await dispatch()
@@ -68,8 +68,8 @@ test.each(locales)(
   },
 )
 
-test('who said no before the mail was written gets none', async () => {
-  await ask('ada@example.org')
+test('a person who left before the mail was written gets no mail', async () => {
+  await subscribe('ada@example.org')
   await db.updateTable('newsletter_subscriber').set({ left_at: clock.now() }).execute()
   await dispatch()
   expect(await mails()).toEqual([])

@@ -7,7 +7,7 @@ import type { ParcelItem } from './weights.ts'
 
 export type CarrierObstacle = z.infer<typeof UnavailableReason>
 
-/** Where a parcel starts; what is not known yet is not judged. */
+/** The place where a parcel starts; parts of it that are not known yet are not checked. */
 export interface SellerPlace {
   readonly country: string
   readonly postcode: string | null
@@ -33,25 +33,25 @@ export function judgeCarriers(carriers: readonly Carrier[], shipping: Shipping):
   return carriers.map((carrier) => judgeCarrier(carrier, shipping))
 }
 
-/** What is wrong with the place comes before what is wrong with the box: it is the first thing a seller can change. */
-export function judgeCarrier(carrier: Carrier, { items, from, ...wish }: Shipping): JudgedCarrier {
-  const wrongPlace = placeReason(carrier, from)
-  if (wrongPlace) return { carrier, unavailableReason: wrongPlace, parcels: [] }
-  const packed = packParcels(items, carrier, wish)
+/** An obstacle of the place comes before one of the box: the place is the first thing a seller can change. */
+export function judgeCarrier(carrier: Carrier, { items, from, ...packing }: Shipping): JudgedCarrier {
+  const obstacle = placeObstacle(carrier, from)
+  if (obstacle) return { carrier, unavailableReason: obstacle, parcels: [] }
+  const packed = packParcels(items, carrier, packing)
   return packed.ok
     ? { carrier, unavailableReason: null, parcels: packed.value }
     : { carrier, unavailableReason: packed.code, parcels: [] }
 }
 
-function placeReason(carrier: Carrier, from: SellerPlace): CarrierObstacle | null {
+function placeObstacle(carrier: Carrier, from: SellerPlace): CarrierObstacle | null {
   if (carrier.country !== from.country) return 'country'
-  if (from.postcode !== null && !comesTo(carrier, from.country, from.postcode)) return 'postcode'
-  // Nobody is at home in a locker.
+  if (from.postcode !== null && !servesPostcode(carrier, from.country, from.postcode)) return 'postcode'
+  // A driver meets nobody at a locker or a branch.
   if (carrier.kind === 'home' && from.addressKind !== null && from.addressKind !== 'street') return 'address'
   return null
 }
 
-function comesTo({ postcodePrefixes }: Carrier, country: string, typed: string): boolean {
+function servesPostcode({ postcodePrefixes }: Carrier, country: string, typed: string): boolean {
   if (postcodePrefixes.length === 0) return true
   const postcode = normalPostcode(country, typed)
   return postcode !== null && postcodePrefixes.some((prefix) => postcode.startsWith(prefix))

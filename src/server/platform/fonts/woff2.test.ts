@@ -6,7 +6,7 @@ import { unpackWoff2 } from './woff2.ts'
 
 const require = createRequire(import.meta.url)
 
-function fontOf(bytes: Buffer): Font {
+function parseFont(bytes: Buffer): Font {
   const font = create(bytes)
   if ('fonts' in font) throw new Error('a collection')
   return font
@@ -16,9 +16,9 @@ test.each([
   'fraunces/files/fraunces-latin-opsz',
   'oswald/files/oswald-latin-ext-wght',
   'figtree/files/figtree-latin-wght',
-])('%s has the same letters unpacked as packed', (name) => {
+])('%s has the same letters before and after unpacking', (name) => {
   const file = readFileSync(require.resolve(`@fontsource-variable/${name}-normal.woff2`))
-  const [packed, plain] = [fontOf(file), fontOf(unpackWoff2(file))]
+  const [packed, plain] = [parseFont(file), parseFont(unpackWoff2(file))]
   expect(plain.numGlyphs).toBe(packed.numGlyphs)
   for (let id = 0; id < plain.numGlyphs; id += 1) {
     expect(plain.getGlyph(id).path.toSVG()).toBe(packed.getGlyph(id).path.toSVG())
@@ -26,11 +26,11 @@ test.each([
   }
 })
 
-test('unpacked, a font takes another weight', () => {
+test('an unpacked font can take another weight', () => {
   const file = readFileSync(
     require.resolve('@fontsource-variable/oswald/files/oswald-latin-wght-normal.woff2'),
   )
-  const plain = fontOf(unpackWoff2(file))
+  const plain = parseFont(unpackWoff2(file))
   const widths = [300, 700].map((wght) => plain.getVariation({ wght }).glyphForCodePoint(65).advanceWidth)
   expect(widths[1]).toBeGreaterThan(widths[0] ?? Infinity)
 })

@@ -7,9 +7,9 @@ interface SharedAnswer {
 }
 
 /**
- * Texts of public answers that name a time they may be kept (`sharedSeconds`). The one not asked for the longest makes
- * room, and before all others one that is not proven: many addresses hold what anybody can type, and whoever types a
- * thousand words pushes out what others typed, and not the menus.
+ * Keeps public answers for their `sharedSeconds`. The least recently used answer makes room, and an answer that is not
+ * proven goes before all proven ones: a visitor who types a thousand search words pushes out the words of others, but
+ * not the menus.
  */
 export interface SharedAnswers {
   find(key: string, now: Date): SharedAnswer | null
@@ -19,7 +19,7 @@ export interface SharedAnswers {
 interface SharedEntry extends SharedAnswer {
   readonly bytes: number
   readonly untilMs: number
-  /** How often it was asked for after it was made. */
+  /** How often the answer was used after it was made. */
   uses: number
 }
 
@@ -39,7 +39,7 @@ export function sharedAnswers({
   const unproven = shelf()
   const proven = shelf()
 
-  /** Moves the answer to the end: those that were not used for the longest time stand first and go first. */
+  /** Moves the answer to the end of its shelf: the answers at the front were used least recently, and go first. */
   function place(key: string, entry: SharedEntry): void {
     unproven.drop(key)
     proven.drop(key)
@@ -48,10 +48,10 @@ export function sharedAnswers({
       return
     }
     proven.add(key, entry)
-    for (const [oldest, old] of proven.entries) {
+    for (const [oldestKey, oldest] of proven.entries) {
       if (proven.entries.size <= maxEntries * provenShare && proven.bytes() <= maxBytes * provenShare) return
-      proven.drop(oldest)
-      unproven.add(oldest, { ...old, uses: 0 })
+      proven.drop(oldestKey)
+      unproven.add(oldestKey, { ...oldest, uses: 0 })
     }
   }
 
@@ -75,7 +75,7 @@ export function sharedAnswers({
     },
     keep(key, body, until) {
       const etag = etagForBody(body)
-      const bytes = sizeOf(key, body, etag)
+      const bytes = bytesOfTexts(key, body, etag)
       const uses = (proven.drop(key) ?? unproven.drop(key))?.uses ?? 0
       const entry = { body, bytes, etag, untilMs: until.getTime(), uses }
       if (Buffer.byteLength(body) > largestAnswer || bytes > maxBytes) return entry
@@ -86,7 +86,7 @@ export function sharedAnswers({
   }
 }
 
-/** Entries in the order of their use, the youngest last. */
+/** Entries in the order of their use, the last used one at the end. */
 function shelf() {
   const entries = new Map<string, SharedEntry>()
   let bytes = 0
@@ -105,7 +105,7 @@ function shelf() {
   }
 }
 
-/** All of them are strings, of up to two bytes a character. */
-function sizeOf(...texts: readonly string[]): number {
+/** The most memory that strings take: two bytes a character. */
+function bytesOfTexts(...texts: readonly string[]): number {
   return 2 * texts.reduce((sum, text) => sum + text.length, 0)
 }

@@ -37,7 +37,7 @@ export function View() {
       </h1>
       {count > 0 ? <p className="mt-1 text-ink-soft">{t('box.count', { count })}</p> : null}
       <div className="mt-6" aria-busy={content.kind === 'loading'}>
-        {content.kind === 'loaded' ? <FullBox answer={content.answer} gone={gone} /> : null}
+        {content.kind === 'loaded' ? <FullBox answer={content.answer} removedIds={gone} /> : null}
         {content.kind === 'loading' || content.kind === 'unknown' ? <BoxSkeleton /> : null}
         {content.kind === 'failed' ? <FailedBox /> : null}
         {content.kind === 'empty' ? <EmptyBoxView popular={popular} /> : null}

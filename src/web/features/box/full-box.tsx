@@ -9,15 +9,15 @@ import { BoxSummaryPanel } from './summary.tsx'
 
 interface FullBoxProps {
   readonly answer: CartAnswer
-  readonly gone: ReadonlySet<number>
+  readonly removedIds: ReadonlySet<number>
 }
 
-/** What is in the box, and beside it what it comes to. */
-export function FullBox({ answer, gone }: FullBoxProps) {
+/** The items of the box, and beside them their sum and the way to the checkout. */
+export function FullBox({ answer, removedIds }: FullBoxProps) {
   const { cart, errors } = answer
-  const items = cart.orderProducts.filter(({ id }) => !gone.has(id))
+  const items = cart.orderProducts.filter(({ id }) => !removedIds.has(id))
   const changes = errors.flatMap((error) =>
-    error.type === 'PriceErrorDto' && !gone.has(error.orderProduct.id ?? 0) ? [error] : [],
+    error.type === 'PriceErrorDto' && !removedIds.has(error.orderProduct.id ?? 0) ? [error] : [],
   )
   const minimum = cartError(answer, 'MinOrderThresholdUnfulfilledErrorDto') ?? null
   const missing = missingFor(changes.length, minimum)

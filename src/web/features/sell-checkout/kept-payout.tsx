@@ -6,7 +6,7 @@ import { useSubmit } from '#web/forms/use-submit.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import type { Forecast } from './forecast.ts'
-import { MoneyBy } from './payout-methods.tsx'
+import { PayoutDates } from './payout-methods.tsx'
 import { payoutName, type PayoutMethod } from './payout-name.ts'
 
 interface KeptPayoutProps {
@@ -15,7 +15,7 @@ interface KeptPayoutProps {
   readonly onChange: () => void
 }
 
-/** Coming back, nothing has to be typed again. */
+/** Shows the method that was chosen earlier, so that a seller who comes back types nothing again. */
 export function KeptPayout({ method, forecast, onChange }: KeptPayoutProps) {
   const t = useT()
   const app = useApp()
@@ -34,7 +34,7 @@ export function KeptPayout({ method, forecast, onChange }: KeptPayoutProps) {
           {payoutName(method, t)}
         </h2>
         <p className="mt-1">
-          <MoneyBy forecast={forecast} />
+          <PayoutDates forecast={forecast} />
         </p>
         <div className="mt-2 flex flex-wrap gap-x-5">
           <Button look="link" onClick={onChange}>

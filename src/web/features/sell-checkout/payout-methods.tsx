@@ -32,7 +32,7 @@ export function PayoutMethods({ forecasts, chosen }: PayoutMethodsProps) {
         text: (
           <>
             <span className="block">{texts[type]}</span>
-            <MoneyBy forecast={forecasts[type]} />
+            <PayoutDates forecast={forecasts[type]} />
           </>
         ),
       }))}
@@ -40,7 +40,7 @@ export function PayoutMethods({ forecasts, chosen }: PayoutMethodsProps) {
   )
 }
 
-export function MoneyBy({ forecast }: { readonly forecast: Forecast | null }) {
+export function PayoutDates({ forecast }: { readonly forecast: Forecast | null }) {
   const t = useT()
   if (!forecast) return null
   const { likely, latest } = forecast

@@ -6,7 +6,7 @@ import { useT } from '#web/navigation/page.ts'
 
 interface SavedAddressesProps {
   readonly saved: readonly Address[]
-  /** Chosen at first. */
+  /** The value that is chosen at first. */
   readonly first: string
 }
 

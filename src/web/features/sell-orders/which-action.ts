@@ -1,13 +1,13 @@
 import type { FinishView, Paper } from './order-data.ts'
 
-/** The one thing to do now (ux.md X69). */
+/** The one step that the page asks the seller to do now (ux.md X69). */
 export type NextAction =
   | { readonly kind: 'qr-code'; readonly shipmentIndex: number }
   | { readonly kind: 'label'; readonly paper: Paper }
   | { readonly kind: 'labels' }
   | { readonly kind: 'calendar'; readonly paper: Paper }
 
-/** A code needs no printer, so it comes before the label; a seller visited by a driver needs neither. */
+/** A QR code needs no printer, so it comes before the label. With a pickup the seller needs neither of them. */
 export function nextAction({ order, documents }: FinishView): NextAction | null {
   if (order.state !== 'PLACED') return null
   const [code] = documents.filter(({ kind }) => kind === 'qr-code')

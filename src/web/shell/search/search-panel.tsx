@@ -19,7 +19,7 @@ export function openSearchSuggestions(api: ApiClient): SearchSuggestions {
   })
 }
 
-/** What stands under the field: searches of before while it is empty, else suggestions in their groups. */
+/** The list under the search field: earlier searches while the field is empty, else suggestions in groups. */
 export function SearchPanel({ suggestions, combobox, entries, typed, input }: SearchPanelProps) {
   const t = useT()
   const { isOpen } = combobox
@@ -69,7 +69,7 @@ function Groups({ combobox, entries, typed }: GroupsProps) {
   )
 }
 
-const headed = {
+const groupHeadings = {
   ce: 'shell.search.ce',
   media: 'shell.search.media',
   category: 'shell.search.category',
@@ -91,7 +91,7 @@ function EntryGroup({ kind, children }: EntryGroupProps) {
       className="not-first:mt-1.5 not-first:border-t not-first:border-line not-first:pt-1"
     >
       <div id={id} role="presentation" className="px-3 pt-2.5 pb-1 text-fine font-semibold text-ink-soft">
-        {t(headed[kind])}
+        {t(groupHeadings[kind])}
       </div>
       {children}
     </div>

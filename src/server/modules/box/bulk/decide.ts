@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { readOffers, type Offer, type SentBefore } from '#server/modules/pricing/index.ts'
-import { insertItems, countScans, newScans } from '#server/modules/box/repo.ts'
+import { insertItems, countScans, recordNewScans } from '#server/modules/box/repo.ts'
 import { boxLimitRefusal, type BoxLimitRefusal } from '#server/modules/box/limits.ts'
 import { reservationEnd } from '#server/modules/box/prices.ts'
 import type { Box, NewItem } from '#server/modules/box/items.ts'
@@ -59,7 +59,7 @@ export async function enterDecision(
 /** A scan that came before, in this call or an earlier one, is done already. */
 async function unseen(tx: Tx, boxUuid: string, entries: readonly DecisionEntry[]): Promise<DecisionEntry[]> {
   const scans = new Map(entries.flatMap((entry) => (entry.scan ? [[entry.scan.uuid, entry]] : [])))
-  const isNew = await newScans(tx, boxUuid, [...scans.keys()])
+  const isNew = await recordNewScans(tx, boxUuid, [...scans.keys()])
   const scanned = [...scans].flatMap(([uuid, entry]) => (isNew.has(uuid) ? entry : []))
   return [...entries.filter((entry) => !entry.scan), ...scanned]
 }

@@ -6,7 +6,7 @@ export interface ImportRow {
   readonly id: number | null
   readonly gtins: readonly number[]
   readonly fields: Partial<ProductColumns> & Pick<ProductColumns, 'name'>
-  /** For a product that is new; one we have stays where it is unless the row names a category. */
+  /** The category of a new product. A product that we have keeps its category unless the row names one. */
   readonly newCategoryId: number
 }
 
@@ -16,7 +16,7 @@ export interface StoredProduct {
   readonly gtins: readonly number[]
 }
 
-/** One product as the rows of a batch leave it. Without an id it is new and gets one when it is written. */
+/** A product after the rows of a batch. A new product without an id gets one when it is written. */
 export interface Draft {
   readonly id: number | null
   readonly line: number
@@ -35,7 +35,7 @@ export interface Decision {
   readonly counts: { readonly new: number; readonly changed: number; readonly unchanged: number }
 }
 
-const blank: Omit<ProductColumns, 'category_id' | 'name'> = {
+const emptyFields: Omit<ProductColumns, 'category_id' | 'name'> = {
   brand: null,
   creator: null,
   publisher: null,
@@ -53,66 +53,65 @@ const blank: Omit<ProductColumns, 'category_id' | 'name'> = {
   is_gone: false,
 }
 
-/** What the rows make of the products we have: in the order of the file, so that the later row wins. */
+/** Applies the rows to the products that we have, in the order of the file: the later row wins. */
 export function decideImport(rows: readonly ImportRow[], stored: readonly StoredProduct[]): Decision {
-  const drafts = stored.map(draftOf)
+  const drafts = stored.map(draftOfStored)
   const byId = new Map(drafts.map((draft) => [draft.id, draft]))
-  const owners = new Map(
+  const draftByGtin = new Map(
     stored.flatMap(({ id, gtins }) => gtins.map((gtin) => [gtin, byId.get(id)] as const)),
   )
   const refused: { row: ImportRow; reason: string }[] = []
   for (const row of rows) {
-    const found = productOf(row, byId, owners)
-    const draft = found ?? freshDraft(row)
-    const reason = typeof draft === 'string' ? draft : apply(row, draft, owners)
+    const knownDraft = findDraft(row, byId, draftByGtin)
+    const draft = knownDraft ?? draftOfNew(row)
+    const reason = typeof draft === 'string' ? draft : applyRow(row, draft, draftByGtin)
     if (reason !== null) refused.push({ row, reason })
-    else if (found === null && typeof draft === 'object') {
+    else if (knownDraft === null && typeof draft === 'object') {
       // The row that makes a product does not change it.
       draft.changingRows = 0
       drafts.push(draft)
       if (draft.id !== null) byId.set(draft.id, draft)
     }
   }
-  return { refused, ...sorted(drafts) }
+  return { refused, ...sortDrafts(drafts) }
 }
 
-type Owners = Map<number, Draft | undefined>
+type DraftByGtin = Map<number, Draft | undefined>
 
-/** The product a row speaks of, null where it is new, or why it cannot be either. */
-function productOf(
+/** The draft of the product that the row is about, null for a new product, or the reason why the row is refused. */
+function findDraft(
   row: ImportRow,
   byId: ReadonlyMap<number | null, Draft>,
-  owners: Owners,
+  draftByGtin: DraftByGtin,
 ): Draft | string | null {
-  const named = row.id === null ? null : (byId.get(row.id) ?? null)
-  let product = named
+  let product = row.id === null ? null : (byId.get(row.id) ?? null)
   for (const gtin of row.gtins) {
-    const owner = owners.get(gtin)
+    const owner = draftByGtin.get(gtin)
     if (!owner || owner === product) continue
-    if (product || row.id !== null) return `identifiers: ${gtin} belongs to ${whoIs(owner)}`
+    if (product || row.id !== null) return `identifiers: ${gtin} belongs to ${draftLabel(owner)}`
     product = owner
   }
   return product
 }
 
-function whoIs({ id, line }: Draft): string {
+function draftLabel({ id, line }: Draft): string {
   return id === null ? `the product of line ${line}` : `product ${id}`
 }
 
-function apply(row: ImportRow, draft: Draft, owners: Owners): string | null {
-  const added = row.gtins.filter((gtin) => !owners.has(gtin))
+function applyRow(row: ImportRow, draft: Draft, draftByGtin: DraftByGtin): string | null {
+  const added = row.gtins.filter((gtin) => !draftByGtin.has(gtin))
   if (draft.gtinCount + added.length > maxIdentifiers) return `identifiers: ${tooMany}`
   const after = { ...draft.after, ...row.fields }
-  if (added.length > 0 || !isSame(draft.after, after)) draft.changingRows += 1
+  if (added.length > 0 || !hasSameFields(draft.after, after)) draft.changingRows += 1
   draft.rows += 1
   draft.after = after
   draft.gtinCount += added.length
   draft.newGtins.push(...added)
-  for (const gtin of added) owners.set(gtin, draft)
+  for (const gtin of added) draftByGtin.set(gtin, draft)
   return null
 }
 
-function draftOf({ id, fields, gtins }: StoredProduct): Draft {
+function draftOfStored({ id, fields, gtins }: StoredProduct): Draft {
   return {
     id,
     line: 0,
@@ -125,8 +124,8 @@ function draftOf({ id, fields, gtins }: StoredProduct): Draft {
   }
 }
 
-function freshDraft(row: ImportRow): Draft {
-  const after = { ...blank, ...row.fields, category_id: row.newCategoryId }
+function draftOfNew(row: ImportRow): Draft {
+  const after = { ...emptyFields, ...row.fields, category_id: row.newCategoryId }
   return {
     id: row.id,
     line: row.line,
@@ -139,17 +138,18 @@ function freshDraft(row: ImportRow): Draft {
   }
 }
 
-function isSame(one: ProductColumns, other: ProductColumns): boolean {
-  // Object.keys forgets which keys it gives; both have those of ProductColumns.
+function hasSameFields(one: ProductColumns, other: ProductColumns): boolean {
+  // Object.keys widens the keys to string; both objects have exactly the keys of ProductColumns.
   const keys = Object.keys(one) as (keyof ProductColumns)[]
   return keys.every((key) => one[key] === other[key])
 }
 
-/** Rows that undo each other within a batch change nothing: a file read twice finds everything as it left it. */
-function sorted(drafts: readonly Draft[]): Omit<Decision, 'refused'> {
+/** Compares with the stored products: rows that undo each other change nothing, nor does a file imported twice. */
+function sortDrafts(drafts: readonly Draft[]): Omit<Decision, 'refused'> {
   const added = drafts.filter(({ before }) => before === null)
   const changed = drafts.filter(
-    ({ before, after, newGtins }) => before !== null && (newGtins.length > 0 || !isSame(before, after)),
+    ({ before, after, newGtins }) =>
+      before !== null && (newGtins.length > 0 || !hasSameFields(before, after)),
   )
   const rows = drafts.reduce((sum, draft) => sum + draft.rows, 0)
   const changing = [...added, ...changed].reduce((sum, draft) => sum + draft.changingRows, 0)

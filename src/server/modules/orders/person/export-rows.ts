@@ -9,13 +9,13 @@ import { addressCells, payoutCells } from './seller-cells.ts'
 import { currentOrderState } from '../states.ts'
 import type { OrderEvent, StoredItem, StoredOrder, StoredParcel } from '../stored.ts'
 
-/** What people call the things an order names by numbers and codes. */
+/** Gives the names of products, answers, carriers and shops, of which an order stores only numbers and codes. */
 export interface ExportWords extends ExportContext {
   readonly t: Translate
-  readonly product: (id: number) => string | null
-  readonly answers: (item: Pick<StoredItem, 'productId' | 'grading'>) => string | null
-  readonly carrier: (code: string) => string
-  readonly shop: (id: string) => string
+  readonly productName: (id: number) => string | null
+  readonly answersText: (item: Pick<StoredItem, 'productId' | 'grading'>) => string | null
+  readonly carrierName: (code: string) => string
+  readonly shopName: (id: string) => string
 }
 
 type RowsOf<C extends Columns> = ExportRow<C>[]
@@ -65,10 +65,10 @@ function orderRow(
     email,
     phone,
     ...addressCells(locale, address),
-    carrier: { code: shipment.carrier, word: words.carrier(shipment.carrier) },
+    carrier: { code: shipment.carrier, word: words.carrierName(shipment.carrier) },
     pickupDay: shipment.pickupDate,
     pickupTime: shipment.pickupSlot,
-    parcelShop: shipment.shopId && words.shop(shipment.shopId),
+    parcelShop: shipment.shopId && words.shopName(shipment.shopId),
     ifUnanswered: { code: fallback.type, word: t(`sell-checkout-end.fallback.${fallback.type}`) },
     acceptedReduction: fallback.type === 'ACCEPT_WITHIN' ? fallback.percent : null,
   }
@@ -77,13 +77,13 @@ function orderRow(
 function itemRow(
   orderNumber: string,
   item: StoredItem,
-  { t, product, answers }: ExportWords,
+  { t, productName, answersText }: ExportWords,
 ): Rows['items'][number] {
   const { productId, variant } = item
   return {
     orderNumber,
     productNumber: productId,
-    product: product(productId),
+    product: productName(productId),
     condition: variant && { code: variant, word: t(`sell-order.condition.${variant}`) },
     state: itemState(t, item.state),
     agreedPrice: item.agreedCents,
@@ -91,7 +91,7 @@ function itemRow(
     newOffer: item.reofferCents,
     finalPrice: item.finalCents,
     addedAt: item.addedAt,
-    answers: answers(item),
+    answers: answersText(item),
   }
 }
 
@@ -112,16 +112,16 @@ function parcelRow(orderNumber: string, parcel: StoredParcel, { t }: ExportWords
 function eventRow(
   order: StoredOrder,
   event: OrderEvent,
-  { t, product }: ExportWords,
+  { t, productName }: ExportWords,
 ): Rows['events'][number] {
   const { itemId, fromState, toState, at } = event
   const item = order.items.find(({ id }) => id === itemId)
-  // only the table of states.ts writes these
+  // an event holds only states of the table in states.ts
   const stateOf = (state: string) =>
     itemId === null ? orderState(t, state as OrderState) : itemState(t, state as ItemState)
   return {
     orderNumber: order.number,
-    product: item ? product(item.productId) : null,
+    product: item ? productName(item.productId) : null,
     stateBefore: fromState === null ? null : stateOf(fromState),
     state: stateOf(toState),
     changedAt: at,

@@ -28,7 +28,7 @@ export async function exportOrders(deps: PersonDeps, db: Db, person: Person, con
   ]
 }
 
-/** What people call the things an order names by numbers and codes. */
+/** Reads the names of the products, carriers and shops of these orders. */
 async function wordsFor(
   db: Db,
   orders: readonly StoredOrder[],
@@ -52,14 +52,14 @@ async function wordsFor(
   return {
     ...context,
     t: translators[context.locale],
-    product: (id) => products.get(id)?.name ?? null,
-    answers: await gradingTexts(db, items, context),
-    carrier: (code) => carriers.get(code) ?? code,
-    shop: (id) => shops.get(id) ?? id,
+    productName: (id) => products.get(id)?.name ?? null,
+    answersText: await gradingTexts(db, items, context),
+    carrierName: (code) => carriers.get(code) ?? code,
+    shopName: (id) => shops.get(id) ?? id,
   }
 }
 
-/** Each once: people use few carriers and few shops. */
+/** Reads each name once, because people use few carriers and few shops. */
 async function namesOf(
   codes: readonly string[],
   read: (code: string) => Promise<string | null | undefined>,

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import { baseByRule } from './device.ts'
-import { mediaOffer, movedTowards } from './media.ts'
+import { mediaOffer, offerAfterNight } from './media.ts'
 
 const { db } = await testDatabase()
 let settings: Settings
@@ -53,14 +53,14 @@ describe('the price of a title', () => {
   test('moves at most a fifth a night, except to or from nothing', () => {
     fc.assert(
       fc.property(fc.nat(15_000), fc.nat(15_000), (current, wanted) => {
-        const { cents } = movedTowards(current, { cents: wanted, stopReason: null }, 2_000)
+        const { cents } = offerAfterNight(current, { cents: wanted, stopReason: null }, 2_000)
         if (current === 0 || wanted === 0) expect(cents).toBe(wanted)
         else expect(Math.abs(cents - current) * 5).toBeLessThanOrEqual(current)
         expect(Math.abs(cents - wanted)).toBeLessThanOrEqual(Math.abs(current - wanted))
       }),
     )
-    expect(movedTowards(100, { cents: 300, stopReason: null }, 2_000).cents).toBe(120)
-    expect(movedTowards(100, { cents: 20, stopReason: null }, 2_000).cents).toBe(80)
+    expect(offerAfterNight(100, { cents: 300, stopReason: null }, 2_000).cents).toBe(120)
+    expect(offerAfterNight(100, { cents: 20, stopReason: null }, 2_000).cents).toBe(80)
   })
 })
 

@@ -1,7 +1,7 @@
 import { share } from '#kernel/money.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
-/** What a title is worth to us (rulebook.md §4). */
+/** The market figures of a title; its offer is calculated from them (rulebook.md §4). */
 export interface MediaMarket {
   readonly expectedSaleCents: number
   readonly stock: number
@@ -13,23 +13,23 @@ export interface MediaOffer {
   readonly stopReason: 'OVERSTOCK' | 'LOW_VALUE' | null
 }
 
-const none = { cents: 0 } as const
+const noOffer = { cents: 0 } as const
 
-/** Cents of offers stand in fives. */
-const step = 5
+/** Every offer is a multiple of five cents. */
+const offerStepCents = 5
 
 export function mediaOffer(market: MediaMarket, settings: Settings): MediaOffer {
-  const costBp = shareByCover(market, settings)
-  if (costBp === null) return { ...none, stopReason: 'OVERSTOCK' }
-  const raw = share(market.expectedSaleCents, costBp) - settings['media.handlingCents']
-  const cents = Math.floor(raw / step) * step
-  if (cents < settings['media.minOfferCents']) return { ...none, stopReason: 'LOW_VALUE' }
+  const shareBp = shareByCover(market, settings)
+  if (shareBp === null) return { ...noOffer, stopReason: 'OVERSTOCK' }
+  const raw = share(market.expectedSaleCents, shareBp) - settings['media.handlingCents']
+  const cents = Math.floor(raw / offerStepCents) * offerStepCents
+  if (cents < settings['media.minOfferCents']) return { ...noOffer, stopReason: 'LOW_VALUE' }
   return { cents: Math.min(cents, settings['media.maxOfferCents']), stopReason: null }
 }
 
 /** The fewer weeks the stock lasts, the larger the part of the sale we pay; null where it lasts too long. */
 function shareByCover({ stock, soldIn12Weeks }: MediaMarket, settings: Settings): number | null {
-  // Both sides times sixty keep to whole numbers: a week's sales are a twelfth, and at least 0.05.
+  // Both sides are multiplied by 60 to compare whole numbers: the sales of a week are a twelfth, and at least 0.05.
   const lastsUnder = (weeks: number) => stock * 60 < weeks * Math.max(soldIn12Weeks * 5, 3)
   if (lastsUnder(4)) return settings['media.coverUnder4Bp']
   if (lastsUnder(12)) return settings['media.coverUnder12Bp']
@@ -37,8 +37,8 @@ function shareByCover({ stock, soldIn12Weeks }: MediaMarket, settings: Settings)
   return lastsUnder(52) ? settings['media.coverUnder52Bp'] : null
 }
 
-/** One night's move: a price goes at most so far, but may begin or end at once. */
-export function movedTowards(currentCents: number, wanted: MediaOffer, maxMoveBp: number): MediaOffer {
+/** The offer after one night: a price moves by `maxMoveBp` at most, but an offer may begin or end at once. */
+export function offerAfterNight(currentCents: number, wanted: MediaOffer, maxMoveBp: number): MediaOffer {
   if (currentCents === 0 || wanted.cents === 0) return wanted
   const most = share(currentCents, 10_000 + maxMoveBp)
   const least = currentCents - share(currentCents, maxMoveBp)

@@ -2,7 +2,7 @@ import { showOffers } from '#server/modules/catalogue/index.ts'
 import { inTransaction, type Db } from '#server/platform/db/pool.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import type { Task } from '#server/platform/task.ts'
-import { mediaOffer, movedTowards, type MediaOffer } from './media.ts'
+import { mediaOffer, offerAfterNight, type MediaOffer } from './media.ts'
 import { readOffers, type Offer } from './offers.ts'
 import { marketAfter, type MarketOfTitle } from './repo-market.ts'
 import { addOffers, openPriceTable } from './repo.ts'
@@ -49,7 +49,7 @@ function changesOf(
     if (!current || !isByRule(current)) return []
     const isPaid = current.stopReason === null
     const wanted = mediaOffer(row, settings)
-    const next = movedTowards(isPaid ? current.baseCents : 0, wanted, settings['media.maxMoveBp'])
+    const next = offerAfterNight(isPaid ? current.baseCents : 0, wanted, settings['media.maxMoveBp'])
     const isSame = next.cents === current.baseCents && next.stopReason === current.stopReason
     return isSame ? [] : [{ productId: row.productId, ...next }]
   })

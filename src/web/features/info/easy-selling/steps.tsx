@@ -27,7 +27,7 @@ function FindAndDescribe() {
   return (
     <>
       <StepWithScene step={1} Scene={ScanScene} title={t('easy-selling.find.title')}>
-        <p>{t('easy-selling.find.text', { count: promises.codesAtOnce })}</p>
+        <p>{t('easy-selling.find.text', { count: promises.maxCodesAtOnce })}</p>
         <PageLink page="bulk_isbn" className="button-link">
           {t('easy-selling.find.link')}
         </PageLink>

@@ -13,7 +13,7 @@ export function ManyAtOnce() {
       </h2>
       <ul className="mt-8 grid gap-4 md:grid-cols-2 lg:gap-6">
         <ManyAtOnceLink page="bulk_isbn" Icon={LibraryBig} name={t('home.more.bulk')}>
-          {t('home.more.bulkText', { count: promises.codesAtOnce })}
+          {t('home.more.bulkText', { count: promises.maxCodesAtOnce })}
         </ManyAtOnceLink>
         <ManyAtOnceLink page="for_businesses" Icon={Building2} name={t('home.more.business')}>
           {t('home.more.businessText')}

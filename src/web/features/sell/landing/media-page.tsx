@@ -12,7 +12,7 @@ import { LandingOpening } from './opening.tsx'
 import { LandingPopularProducts } from './popular.tsx'
 import { Shelves } from './shelves.tsx'
 
-const { priceHolds, gradedWithin, codesAtOnce } = promises
+const { priceHolds, gradedWithin, maxCodesAtOnce } = promises
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<LandingData>> {
   return loadedLanding(required(await api.call('mediaLandingpageView', {})))
@@ -32,7 +32,7 @@ export function View() {
         way={<ScanLink />}
       >
         <PageLink page="bulk_isbn" className="button-link">
-          {t('landing.media.bulk', { count: codesAtOnce })}
+          {t('landing.media.bulk', { count: maxCodesAtOnce })}
           <ArrowRight aria-hidden className="size-5 flex-none" />
         </PageLink>
       </LandingOpening>
