@@ -5,6 +5,7 @@ import { cacheFaults } from './faults/cache.ts'
 import { callsFaults } from './faults/calls.ts'
 import { dataFaults } from './faults/data.ts'
 import { datesFaults } from './faults/dates.ts'
+import { leavingFaults } from './faults/leaving.ts'
 import { limitsFaults } from './faults/limits.ts'
 import { moneyFaults } from './faults/money.ts'
 import { navigationFaults } from './faults/navigation.ts'
@@ -25,7 +26,7 @@ const byArea: Readonly<Record<Area, readonly PlantedFault[]>> = {
   cache: cacheFaults,
   outages: outagesFaults,
   web: webFaults,
-  navigation: navigationFaults,
+  navigation: [...navigationFaults, ...leavingFaults],
   calls: callsFaults,
   browser: browserFaults,
   data: dataFaults,

@@ -31,7 +31,7 @@ export const area = {
       load: () => import('#web/features/account/auth/forgotten-page.tsx'),
     },
     password_reset: {
-      features: ['auth', 'login'],
+      features: ['auth', 'login', 'unsaved'],
       load: () => import('#web/features/account/auth/reset-page.tsx'),
     },
     email_confirm: {
@@ -81,7 +81,7 @@ export const area = {
       load: () => ownPageModule(import('#web/features/account/my/addresses-page.tsx')),
     },
     my_accounts: {
-      features: ['my', 'auth', 'login', 'sell-checkout-end'],
+      features: ['my', 'auth', 'login', 'sell-checkout-end', 'unsaved'],
       load: () => ownPageModule(import('#web/features/account/my/accounts-page.tsx')),
     },
     my_watches: {
@@ -89,7 +89,7 @@ export const area = {
       load: () => ownPageModule(import('#web/features/account/my/watches-page.tsx')),
     },
     my_settings: {
-      features: ['my', 'auth', 'login', 'my-settings'],
+      features: ['my', 'auth', 'login', 'my-settings', 'unsaved'],
       load: () => ownPageModule(import('#web/features/account/my/settings/settings-page.tsx')),
     },
     my_sessions: {

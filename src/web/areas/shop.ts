@@ -74,7 +74,7 @@ export const area = {
       load: () => import('#web/features/sell-checkout/carrier-page.tsx'),
     },
     checkout_payout: {
-      features: ['sell-checkout', 'sell-checkout-end', 'box-toasts'],
+      features: ['sell-checkout', 'sell-checkout-end', 'box-toasts', 'unsaved'],
       load: () => import('#web/features/sell-checkout/payout-page.tsx'),
     },
     checkout_summary: {

@@ -3,6 +3,7 @@ import { patient } from '#testing/patient.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import type { PageTarget } from '#contract/rendering.ts'
 import { createBrowserNavigation } from './browser-navigation.ts'
+import { leaveGuards, type LeaveGuard } from './leave-guard.ts'
 import type { Shown } from './shown.ts'
 
 const sites = parseSites('http://shop.test', '')
@@ -118,5 +119,46 @@ describe('on a real window', () => {
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key: before.key } }))
     expect(navigation.get()).toBe(before)
+  })
+})
+
+describe('from a page that would lose something', () => {
+  function guardPage() {
+    const ask = vi.fn<LeaveGuard['ask']>(async () => false)
+    leaveGuards.clear()
+    leaveGuards.add({ ask, release: () => leaveGuards.clear() })
+    return ask
+  }
+
+  test('nobody goes on without a question', async () => {
+    const { navigation } = aNavigation()
+    const ask = guardPage()
+    const before = { key: stateKey(), path: window.location.pathname }
+    await navigation.go('/handys')
+    expect({ key: stateKey(), path: window.location.pathname }).toEqual(before)
+    expect(ask.mock.calls).toEqual([['/handys']])
+    leaveGuards.clear()
+    await navigation.go('/handys')
+    expect(window.location.pathname).toBe('/handys')
+  })
+
+  test('what replaces the page asks nothing: a login, an ended session', async () => {
+    const { navigation } = aNavigation()
+    const ask = guardPage()
+    await navigation.go('/tablets', { replace: true })
+    expect(window.location.pathname).toBe('/tablets')
+    expect(ask).not.toHaveBeenCalled()
+    leaveGuards.clear()
+  })
+
+  test('every entry knows its position', async () => {
+    const { navigation } = aNavigation()
+    const position = () => (window.history.state as { position?: number }).position ?? 0
+    const start = position()
+    await navigation.go('/handys')
+    await navigation.go('/tablets', { replace: true })
+    expect(position()).toBe(start + 1)
+    await navigation.go('/handys')
+    expect(position()).toBe(start + 2)
   })
 })

@@ -1,7 +1,10 @@
 import type { Space } from '#contract/rendering.ts'
 import { applyHead, focusHeading, focusOn } from './apply-head.ts'
 import { askServerOnce } from './ask-server.ts'
+import { keyOf, positionOf, stateObject } from './entry-state.ts'
+import { createHeldSteps, type HeldSteps } from './held-steps.ts'
 import { watchJumps } from './jumps.ts'
+import { leaveAnyway, leaveGuards, mayLeave } from './leave-guard.ts'
 import { createNavigation, type Navigation, type NavigationDeps, type NavigationState } from './navigation.ts'
 import { createScrollMemory, type ScrollMemory } from './scroll.ts'
 
@@ -20,17 +23,23 @@ export function createBrowserNavigation(
   const memory = createScrollMemory(window.sessionStorage)
   const firstKey = keyOf(window.history.state) ?? window.crypto.randomUUID()
   window.history.replaceState({ ...stateObject(window.history.state), key: firstKey }, '')
+  const steps = createHeldSteps(window)
+  const fullLoad = (href: string) => {
+    leaveAnyway() // the reader was asked already, or cannot stay
+    window.location.assign(href)
+  }
   const navigation = createNavigation({
     ...deps,
     firstKey,
     commit: (href, key, replace) => {
-      if (replace) window.history.replaceState({ key }, '', href)
-      else window.history.pushState({ key }, '', href)
+      const before = positionOf(window.history.state)
+      if (replace) window.history.replaceState({ key, position: steps.note(before) }, '', href)
+      else window.history.pushState({ key, position: steps.note(before + 1) }, '', href)
     },
     leaving: (key) => memory.save(key, window.scrollY),
     isOffline: () => !window.navigator.onLine,
-    fullLoad: (href) => window.location.assign(href),
-    askServer: (href) => askServerOnce(href, window.sessionStorage, (url) => window.location.assign(url)),
+    fullLoad,
+    askServer: (href) => askServerOnce(href, window.sessionStorage, fullLoad),
     later: (ms, run) => {
       const timer = window.setTimeout(run, ms)
       return () => window.clearTimeout(timer)
@@ -38,17 +47,26 @@ export function createBrowserNavigation(
     newKey: () => window.crypto.randomUUID(),
     now: () => window.performance.now(),
   })
-  watchHistory(window, navigation, memory)
-  return { ...navigation, settle: (arrived) => settle(window, deps.space, memory, arrived) }
+  watchHistory(window, navigation, memory, steps)
+  return {
+    ...navigation,
+    async go(href, options) {
+      // A replaced page is renewed, or something has happened already: a login, an ended session.
+      if (leaveGuards.size > 0 && !options?.replace && !(await mayLeave(href))) return
+      await navigation.go(href, options)
+    },
+    settle: (arrived) => settle(window, deps.space, memory, arrived),
+  }
 }
 
-function watchHistory(window: Window, navigation: Navigation, memory: ScrollMemory): void {
+function watchHistory(window: Window, navigation: Navigation, memory: ScrollMemory, steps: HeldSteps): void {
   window.history.scrollRestoration = 'manual'
   const jumps = watchJumps(window, memory, () => navigation.get().key)
   window.addEventListener('popstate', ({ state }: PopStateEvent) => {
     const key = keyOf(state)
     const shown = navigation.get().key
-    if (key === null) jumps.note(shown)
+    if (key === null) jumps.note(shown, steps.note())
+    else if (steps.isHeld(state, key === shown)) return
     else if (key === shown) jumps.settle(state, key)
     else void navigation.returnTo(window.location.pathname + window.location.search, key)
   })
@@ -91,13 +109,4 @@ function wantedFocus(document: Document, arrival: NavigationState['arrival']): H
 function closeOverlays(document: Document): void {
   for (const open of document.querySelectorAll('details[open]')) open.removeAttribute('open')
   for (const open of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) open.close()
-}
-
-function stateObject(state: unknown): object {
-  return typeof state === 'object' && state !== null ? state : {}
-}
-
-function keyOf(state: unknown): string | null {
-  const object = stateObject(state)
-  return 'key' in object && typeof object.key === 'string' ? object.key : null
 }

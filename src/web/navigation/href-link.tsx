@@ -27,6 +27,13 @@ export function HrefLink({ href, preventScroll = false, focus, onClick, children
 }
 
 export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+  return isPlainPress(event) && !event.currentTarget.target
+}
+
+type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
+
+/** Neither asks for another window, nor is done already. */
+export function isPlainPress(event: Press): boolean {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  return event.button === 0 && !hasModifier && !event.defaultPrevented && !event.currentTarget.target
+  return event.button === 0 && !hasModifier && !event.defaultPrevented
 }

@@ -2,7 +2,7 @@ import type { ScrollMemory } from './scroll.ts'
 
 export interface Jumps {
   /** The browser made a new entry for a jump within the page that has this key. */
-  note(pageKey: string): void
+  note(pageKey: string, position: number): void
   /** The browser came to another entry of the page it already shows. */
   settle(state: unknown, pageKey: string): void
 }
@@ -16,7 +16,7 @@ export function watchJumps(window: Window, memory: ScrollMemory, pageKey: () => 
   }
   document.addEventListener('click', remember, { capture: true })
   return {
-    note: (key) => history.replaceState({ key, place: window.crypto.randomUUID() }, ''),
+    note: (key, position) => history.replaceState({ key, position, place: window.crypto.randomUUID() }, ''),
     settle(state, key) {
       const y = memory.find(placeOf(state, key))
       if (y !== null) window.scrollTo(0, y)

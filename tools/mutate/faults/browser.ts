@@ -138,7 +138,7 @@ export const browserFaults: readonly PlantedFault[] = [
   {
     name: 'a choice of language leads nowhere',
     file: 'src/web/shell/overlays/language-dialog.tsx',
-    find: `    if (locale !== space.locale) window.location.assign(languageLinks(space, head)[locale])
+    find: `    if (locale !== space.locale && (await mayLeave(href))) window.location.assign(href)
 `,
     replace: '',
     seenBy: [

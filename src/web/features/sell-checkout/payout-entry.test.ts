@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import type { Translate } from '#i18n/t.ts'
-import { checkPayout, payoutFromForm, refusedPayoutFields } from './payout-entry.ts'
+import { checkPayout, holdsNewIban, payoutFromForm, refusedPayoutFields } from './payout-entry.ts'
 
 // The key stands for its text.
 const t = ((key: string) => key) as unknown as Translate
@@ -70,4 +70,13 @@ describe('[X22] [X24] what is wrong', () => {
     })
     expect(refusedPayoutFields(fail('unavailable'), t)).toBeNull()
   })
+})
+
+test.each([
+  ['the number of a new account', account, true],
+  ['a new account without its number', { ...account, iban: ' ' }, false],
+  ['a number beside a saved account', { ...account, account: '7' }, false],
+  ['a number beside another way', { ...account, type: 'paypal' }, false],
+])('%s, and whether leaving would lose it', (_what, fields, isLost) => {
+  expect(holdsNewIban(typed(fields))).toBe(isLost)
 })

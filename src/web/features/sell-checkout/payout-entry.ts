@@ -43,6 +43,12 @@ function accountFromForm(values: FormData) {
   }
 }
 
+/** The number of a new account is the one thing that the draft does not keep (security.md D70). */
+export function holdsNewIban(values: FormData): boolean {
+  const choice = payoutFromForm(values)
+  return choice.type === 'bank_transfer' && 'iban' in choice.account && choice.account.iban !== ''
+}
+
 /** Everything that is wrong with the chosen way, and nothing about the others. */
 export function checkPayout(values: FormData, words: IbanErrorTexts): FieldErrors {
   const { t } = words

@@ -1,15 +1,17 @@
+import { useCallback } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
+import { useUnsavedChanges } from '#web/forms/use-unsaved-changes.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { withFreshLogin } from '#web/login/login-request.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { BankFields } from './bank-fields.tsx'
 import { KeptForm } from './kept-form.tsx'
 import type { PayoutData } from './payout-data.ts'
-import { checkPayout, payoutFromForm, refusedPayoutFields } from './payout-entry.ts'
+import { checkPayout, holdsNewIban, payoutFromForm, refusedPayoutFields } from './payout-entry.ts'
 import { PayoutMethods } from './payout-methods.tsx'
 import { useStep } from './use-step.ts'
 import { useDraftValues, type DraftValues } from './use-draft-values.ts'
@@ -23,7 +25,7 @@ interface PayoutFormProps extends Pick<PayoutData, 'accounts' | 'forecasts'> {
 /** Shows the fields of the chosen payout method only; text typed for another method is kept. */
 export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
   const t = useT()
-  const { typed, ...check } = usePayoutForm()
+  const { typed, dialog, ...check } = usePayoutForm()
   const { errors, isPending, refusal } = check
   return (
     <KeptForm name="payout" check={check} typed={typed}>
@@ -43,6 +45,7 @@ export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
           </Button>
         ) : null}
       </div>
+      {dialog}
     </KeptForm>
   )
 }
@@ -50,7 +53,7 @@ export function PayoutForm({ onKeep, ...data }: PayoutFormProps) {
 function usePayoutForm() {
   const app = useApp()
   const { t, space } = app
-  const typed = useDraftValues('payout')
+  const { dialog, ...typed } = useTypedPayout()
   const { keep, goOn, onRefused } = useStep('payout')
   const form = useSubmitForm({
     failedText: t('sell-checkout-end.payout.failed'),
@@ -66,7 +69,29 @@ function usePayoutForm() {
       goOn(answer)
     },
   })
-  return { ...form, typed }
+  return { ...form, typed, dialog }
+}
+
+/** The draft keeps everything but the account number; for that one the page asks. */
+function useTypedPayout() {
+  const draft = useDraftValues('payout')
+  const unsaved = useUnsavedChanges(holdsNewIban)
+  const { keepIn } = draft
+  const { watchIn } = unsaved
+  const keepAndWatch = useCallback(
+    (form: HTMLFormElement) => {
+      const stops = [keepIn(form), watchIn(form)]
+      return () => {
+        for (const stop of stops) stop?.()
+      }
+    },
+    [keepIn, watchIn],
+  )
+  function forget() {
+    draft.forget()
+    unsaved.forget()
+  }
+  return { ...draft, keepIn: keepAndWatch, forget, dialog: unsaved.dialog }
 }
 
 interface PayoutMethodFieldsProps extends Omit<PayoutFormProps, 'onKeep'> {

@@ -4,6 +4,7 @@ import { readLanguageCookie } from '#contract/language-cookie.ts'
 import { Button } from '#ui/button.tsx'
 import { Ring } from '#ui/ring.tsx'
 import { languageLinks } from '#web/navigation/head.ts'
+import { mayLeave } from '#web/navigation/leave-guard.ts'
 import type { Navigation } from '#web/navigation/navigation.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { languageNames } from '#web/parts/language-names.ts'
@@ -21,13 +22,14 @@ export function LanguageDialog({ navigation }: { readonly navigation: ShownPages
   useOpening(useCallback(() => setIsOpen(true), []))
   if (!isOpen) return null
 
-  function choose(locale: Locale) {
+  async function choose(locale: Locale) {
     rememberLanguage(locale, api)
     setIsOpen(false)
     const { head } = navigation.get().shown
-    if (locale !== space.locale) window.location.assign(languageLinks(space, head)[locale])
+    const href = languageLinks(space, head)[locale]
+    if (locale !== space.locale && (await mayLeave(href))) window.location.assign(href)
   }
-  return <LanguageChoice navigation={navigation} onChoose={choose} />
+  return <LanguageChoice navigation={navigation} onChoose={(locale) => void choose(locale)} />
 }
 
 interface LanguageChoiceProps {

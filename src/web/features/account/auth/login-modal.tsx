@@ -9,6 +9,7 @@ import {
   type LoginReason,
   type LoginRequest,
 } from '#web/login/login-request.ts'
+import { leaveAnyway } from '#web/navigation/leave-guard.ts'
 import { useApp, useT, type App } from '#web/navigation/page.ts'
 import { recordLogin, session, useSession } from '#web/session/session.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
@@ -94,7 +95,10 @@ function Switch({ isNew, onSwitch }: SwitchProps) {
 /** Somebody else than before: nothing on this page is theirs. */
 async function confirmed({ user }: LoginAnswer, request: LoginRequest, { api }: App): Promise<void> {
   const before = session.getState().customer?.uuid
-  if (before !== undefined && before !== user.uuid) return window.location.reload()
+  if (before !== undefined && before !== user.uuid) {
+    leaveAnyway()
+    return window.location.reload()
+  }
   await recordLogin(api)
   request.settle(true)
 }

@@ -4,6 +4,7 @@ import { finishLogin } from '#web/login/finish-login.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { useMailKey } from '#web/forms/use-mail-key.ts'
+import { useUnsavedChanges } from '#web/forms/use-unsaved-changes.ts'
 import { AccountForm } from './account-form.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { checkNewPassword, formText } from './entry-check.ts'
@@ -46,12 +47,16 @@ interface ResetFormProps {
 function ResetForm({ mailKey, onRefused }: ResetFormProps) {
   const t = useT()
   const app = useApp()
+  const { watchIn, forget, dialog } = useUnsavedChanges()
   const state = useAccountForm({
     keepsDraft: false,
     check: (values) => checkNewPassword(values, t),
     send: (values) =>
       app.api.call('resetPassword', { body: { key: mailKey, password: formText(values, 'password') } }),
-    onDone: (answer) => void finishLogin(answer, { app, page: 'password_reset' }),
+    onDone(answer) {
+      forget()
+      void finishLogin(answer, { app, page: 'password_reset' })
+    },
     onRefused({ code }) {
       if (code !== 'mail-key.invalid') return false
       onRefused()
@@ -59,8 +64,13 @@ function ResetForm({ mailKey, onRefused }: ResetFormProps) {
     },
   })
   return (
-    <AccountForm state={state} label={t('auth.reset.form')} submitText={t('auth.reset.submit')}>
+    <AccountForm
+      state={{ ...state, form: { ...state.form, ref: watchIn } }}
+      label={t('auth.reset.form')}
+      submitText={t('auth.reset.submit')}
+    >
       <NewPasswordField id={state.fieldId('password')} error={state.errors['password']} />
+      {dialog}
     </AccountForm>
   )
 }

@@ -5,6 +5,7 @@ import { HolderField } from '#web/forms/holder-field.tsx'
 import { ibanError, type IbanErrorTexts } from '#web/forms/iban-error.ts'
 import { IbanField } from '#web/forms/iban-field.tsx'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
+import { useUnsavedChanges } from '#web/forms/use-unsaved-changes.ts'
 import { withFreshLogin } from '#web/login/login-request.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { NewEntryForm } from './new-entry-form.tsx'
@@ -18,7 +19,7 @@ interface NewAccountFormProps {
 /** Only a customer with a fresh login may change the account that money goes to (security.md D12). */
 export function NewAccountForm({ onSaved, onCancel }: NewAccountFormProps) {
   const t = useT()
-  const entry = useNewAccount(onSaved)
+  const { dialog, ...entry } = useNewAccount(onSaved)
   const listed = Object.entries(entry.summary).map(([name, text]) => ({ fieldId: `payout-${name}`, text }))
   return (
     <NewEntryForm
@@ -35,6 +36,7 @@ export function NewAccountForm({ onSaved, onCancel }: NewAccountFormProps) {
     >
       <IbanField error={entry.errors['iban']} />
       <HolderField error={entry.errors['holder']} />
+      {dialog}
     </NewEntryForm>
   )
 }
@@ -42,7 +44,8 @@ export function NewAccountForm({ onSaved, onCancel }: NewAccountFormProps) {
 function useNewAccount(onSaved: NewAccountFormProps['onSaved']) {
   const app = useApp()
   const { api, t, space } = app
-  return useSubmitForm({
+  const { watchIn, dialog } = useUnsavedChanges()
+  const entry = useSubmitForm({
     ...ownRefusal(app),
     check: (values) => checkAccount(values, { t, locale: space.locale }),
     send(values) {
@@ -51,6 +54,7 @@ function useNewAccount(onSaved: NewAccountFormProps['onSaved']) {
     },
     onDone: onSaved,
   })
+  return { ...entry, form: { ...entry.form, ref: watchIn }, dialog }
 }
 
 function checkAccount(values: FormData, words: IbanErrorTexts): FieldErrors {

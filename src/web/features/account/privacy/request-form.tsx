@@ -4,18 +4,19 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { useDraft } from '#web/forms/use-draft.ts'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
 
 export function RequestForm() {
   const t = useT()
-  const { sentTo, errors, form, isPending, refusal } = useRequest()
+  const { sentTo, keepIn, errors, form, isPending, refusal } = useRequest()
   if (sentTo !== null) return <RequestSent email={sentTo} />
   return (
     <div className="flex flex-col gap-6">
       <p className="text-ink-soft">{t('privacy.text')}</p>
-      <form {...form} className="flex flex-col items-start gap-6">
+      <form {...form} ref={keepIn} className="flex flex-col items-start gap-6">
         <RequestKindField />
         <div className="w-full">
           <TextField
@@ -72,6 +73,7 @@ function RequestKindField() {
 function useRequest() {
   const { api, t } = useApp()
   const [sentTo, setSentTo] = useState<string | null>(null)
+  const { keepIn, forget } = useDraft('privacy')
   const form = useSubmitForm({
     failedText: t('privacy.failed'),
     check: (values): Record<string, string> => {
@@ -83,9 +85,12 @@ function useRequest() {
       const kind = trimmedText(values, 'kind') === 'deletion' ? 'deletion' : 'export'
       return api.call('askPrivacy', { body: { email: trimmedText(values, 'email'), kind } })
     },
-    onDone: (_nothing, values) => setSentTo(trimmedText(values, 'email')),
+    onDone(_nothing, values) {
+      forget()
+      setSentTo(trimmedText(values, 'email'))
+    },
   })
-  return { ...form, sentTo }
+  return { ...form, keepIn, sentTo }
 }
 
 /** The same words for every address: nobody learns here who sells to us (security.md D15). */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { positionOf, stateObject } from '#web/navigation/entry-state.ts'
 
 /** The question and the item the address names. */
 export interface GradingAddress {
@@ -63,10 +64,6 @@ function entryState(): EntryState {
   return stateObject(window.history.state)
 }
 
-function stateObject(state: unknown): EntryState {
-  return typeof state === 'object' && state !== null ? state : {}
-}
-
 function depthHere(): number {
   const { depth } = entryState()
   return typeof depth === 'number' ? depth : 0
@@ -78,7 +75,13 @@ function depthHere(): number {
  */
 export function goToStep(address: GradingAddress): void {
   const { history, location, crypto } = window
-  const state = { ...entryState(), place: crypto.randomUUID(), depth: depthHere() + 1 }
+  const before = entryState()
+  const state = {
+    ...before,
+    place: crypto.randomUUID(),
+    position: positionOf(before) + 1,
+    depth: depthHere() + 1,
+  }
   history.pushState(state, '', location.pathname + gradingSearch(address))
   tell()
 }

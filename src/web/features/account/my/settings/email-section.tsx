@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
+import { useUnsavedChanges } from '#web/forms/use-unsaved-changes.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import type { Customer } from '#web/session/session.ts'
 import { RefusalNotice } from './refusal.tsx'
@@ -42,6 +43,7 @@ interface EmailFormProps {
 function EmailForm({ current, onSent }: EmailFormProps) {
   const t = useT()
   const app = useApp()
+  const { watchIn, dialog } = useUnsavedChanges()
   const { errors, form, isPending, refusal } = useSubmitForm({
     ...ownRefusal(app),
     check: (values): Record<string, string> => {
@@ -60,7 +62,7 @@ function EmailForm({ current, onSent }: EmailFormProps) {
     },
   })
   return (
-    <SettingsForm {...form}>
+    <SettingsForm {...form} ref={watchIn}>
       <TextField
         id="settings-new-email"
         name="email"
@@ -75,6 +77,7 @@ function EmailForm({ current, onSent }: EmailFormProps) {
       <Button isSubmit look="quiet" isPending={isPending} pendingText={t('my-settings.pending')}>
         {t('my-settings.email.change')}
       </Button>
+      {dialog}
     </SettingsForm>
   )
 }

@@ -3,6 +3,7 @@ import { languageCookie } from '#contract/language-cookie.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { languageNames } from '#web/parts/language-names.ts'
+import { mayLeave } from '#web/navigation/leave-guard.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import type { FormEvent } from 'react'
@@ -21,11 +22,13 @@ export function LanguageSection() {
     event.preventDefault()
     const locale = new FormData(event.currentTarget).get('locale')
     if (!isLocale(locale)) return
+    const href = hrefOf(space, 'my_settings', {}, locale)
+    if (!(await mayLeave(href))) return
     const done = await submit(() => api.call('customerLocale', { body: { locale } }))
     if (!done?.ok) return
     document.cookie = languageCookie(locale, window.location.protocol === 'https:')
     // Another language is another document.
-    window.location.assign(hrefOf(space, 'my_settings', {}, locale))
+    window.location.assign(href)
   }
   return (
     <SettingsSection

@@ -4,6 +4,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PasswordField } from '#ui/password-field.tsx'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
+import { useUnsavedChanges } from '#web/forms/use-unsaved-changes.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 import type { Customer } from '#web/session/session.ts'
 import { RefusalNotice } from './refusal.tsx'
@@ -56,6 +57,7 @@ interface PasswordFormProps {
 function PasswordForm({ email, label, onSend, onChanged }: PasswordFormProps) {
   const t = useT()
   const app = useApp()
+  const { watchIn, dialog } = useUnsavedChanges()
   const { errors, form, isPending, refusal } = useSubmitForm({
     ...ownRefusal(app),
     check: (values): Record<string, string> => {
@@ -74,7 +76,7 @@ function PasswordForm({ email, label, onSend, onChanged }: PasswordFormProps) {
     },
   })
   return (
-    <SettingsForm {...form}>
+    <SettingsForm {...form} ref={watchIn}>
       {/* Tells a password manager whose password it is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
       <PasswordField
@@ -92,6 +94,7 @@ function PasswordForm({ email, label, onSend, onChanged }: PasswordFormProps) {
       <Button isSubmit look="quiet" isPending={isPending} pendingText={t('my-settings.pending')}>
         {label}
       </Button>
+      {dialog}
     </SettingsForm>
   )
 }
