@@ -9,7 +9,7 @@ describe('[L4] the language cookie', () => {
     expect(languageCookie('nl', true)).toBe(`${plain}; Secure`)
   })
 
-  test.each(locales)('%s is read as it was written, wherever it stands in the header', (locale) => {
+  test.each(locales)('%s is read back, wherever the cookie stands in the header', (locale) => {
     const [pair = ''] = languageCookie(locale, true).split(';')
     for (const header of [pair, `a=b; ${pair}`, `${pair}; a=b`, `a=b;${pair};c=d`])
       expect(readLanguageCookie(header)).toBe(locale)

@@ -65,7 +65,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.stringify(document)).not.toContain('#/$defs')
   })
 
-  test('carries recursive schemas as components', () => {
+  test('writes recursive schemas as components', () => {
     const Tree = z.object({
       name: z.string().max(10),
       get children() {

@@ -55,7 +55,7 @@ test.each([
   ['036000291453', '036000291453'],
   ['ISBN 979-10-97265-04-6', '9791097265046'],
   ['EAN 73513538', '73513538'],
-])('[S9] %s is told to have a wrong check digit', (typed, code) => {
+])('[S9] %s is reported to have a wrong check digit', (typed, code) => {
   expect(parseIdentifier(typed)).toEqual({ kind: 'bad-check-digit', digits: code })
 })
 
@@ -86,7 +86,7 @@ test.each([
   expect(parseIdentifier(typed)).toEqual({ kind: 'none' })
 })
 
-test('[S9] every number with its right check digit is found again, however it is spaced', () => {
+test('[S9] every number with its right check digit is read, whatever stands between its digits', () => {
   const gaps = fc.array(fc.constantFrom('', '', ' ', '-', '–', '.', '\u00a0'), {
     minLength: 13,
     maxLength: 13,
@@ -100,7 +100,7 @@ test('[S9] every number with its right check digit is found again, however it is
   )
 })
 
-test('[S9] one digit typed wrong is always noticed', () => {
+test('[S9] a number with one wrong digit is always refused', () => {
   fc.assert(
     fc.property(
       fc.oneof(complete(13), complete(12)),
@@ -115,7 +115,7 @@ test('[S9] one digit typed wrong is always noticed', () => {
   )
 })
 
-test('[S9] the short and the long number of a book are the same book', () => {
+test('[S9] the short and the long number of a book are read as the same book', () => {
   fc.assert(
     fc.property(digits(9), (first9) => {
       const long = Number(`978${first9}${gtinCheckDigit(`978${first9}`)}`)
@@ -126,24 +126,25 @@ test('[S9] the short and the long number of a book are the same book', () => {
   )
 })
 
-test('two neighbouring digits exchanged in a short book number are noticed', () => {
+test('a short book number with two neighbouring digits exchanged is refused', () => {
   fc.assert(
     fc.property(digits(9), fc.nat(7), (first9, at) => {
       const short = isbn10FromGtin(Number(`978${first9}${gtinCheckDigit(`978${first9}`)}`)) ?? ''
       fc.pre(short[at] !== short[at + 1])
-      const turned = short.slice(0, at) + (short[at + 1] ?? '') + (short[at] ?? '') + short.slice(at + 2)
-      expect(parseIdentifier(turned)).toEqual({ kind: 'bad-check-digit', digits: turned })
+      const exchanged = short.slice(0, at) + (short[at + 1] ?? '') + (short[at] ?? '') + short.slice(at + 2)
+      expect(parseIdentifier(exchanged)).toEqual({ kind: 'bad-check-digit', digits: exchanged })
     }),
   )
 })
 
-test('any text gets an answer, and a found number is a positive one the database can hold', () => {
+test('any text gets an answer, and a number that is read is positive and fits the database', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), digits(8), digits(13)), (typed) => {
-      const read = parseIdentifier(typed)
-      const number = read.kind === 'gtin' ? read.gtin : read.kind === 'ownId' ? read.id : 1
+      const identifier = parseIdentifier(typed)
+      const number =
+        identifier.kind === 'gtin' ? identifier.gtin : identifier.kind === 'ownId' ? identifier.id : 1
       expect(number).toBeGreaterThan(0)
-      expect(number).toBeLessThan(read.kind === 'ownId' ? 100_000_000 : 10_000_000_000_000)
+      expect(number).toBeLessThan(identifier.kind === 'ownId' ? 100_000_000 : 10_000_000_000_000)
     }),
   )
 })
@@ -165,13 +166,13 @@ test('numbers are written with the digits their barcode shows', () => {
 describe('collected numbers', () => {
   const vectors = numberSamples()
 
-  test('[S9] that are right are read', () => {
+  test('[S9] are read if they are right', () => {
     const right = vectors.filter(({ isRight }) => isRight)
     expect(right.length).toBeGreaterThan(5)
     for (const { text } of right) expect([text, parseIdentifier(text).kind]).toEqual([text, 'gtin'])
   })
 
-  test('[S9] that are wrong are not', () => {
+  test('[S9] are not read if they are wrong', () => {
     const wrong = vectors.filter(({ isRight }) => !isRight)
     expect(wrong.length).toBeGreaterThan(5)
     for (const { text } of wrong) expect([text, parseIdentifier(text).kind]).not.toEqual([text, 'gtin'])

@@ -4,13 +4,13 @@ import { addDays, isoWeekday, type CalendarDate } from './berlin-time.ts'
 const fixedHolidays = ['01-01', '03-08', '05-01', '10-03', '12-25', '12-26']
 /** Good Friday, Easter Monday, Ascension and Whit Monday, in days from Easter Sunday. */
 const easterHolidays = [-2, 1, 39, 50]
-/** Days off that Berlin has given itself for one year. */
+/** Days that were a holiday in Berlin in one year only. */
 const singleHolidays = new Set(['2020-05-08', '2025-05-08', '2028-06-17'])
 /** The first year in which the eighth of March was a day off. */
 const womensDaySince = 2019
 
-/** Easter Sunday by the rule of Gauss, as Lichtenberg put it. */
-function easterOf(year: number): CalendarDate {
+/** Easter Sunday by the formula of Gauss, in the version of Lichtenberg. */
+function easterSunday(year: number): CalendarDate {
   const century = Math.floor(year / 100)
   const moon = 15 + Math.floor((3 * century + 3) / 4) - Math.floor((8 * century + 13) / 25)
   const sun = 2 - Math.floor((3 * century + 3) / 4)
@@ -27,7 +27,7 @@ export function isHoliday(day: CalendarDate): boolean {
   const year = Number(day.slice(0, 4))
   if (singleHolidays.has(day)) return true
   if (fixedHolidays.includes(day.slice(5))) return !day.endsWith('-03-08') || year >= womensDaySince
-  const easter = easterOf(year)
+  const easter = easterSunday(year)
   return easterHolidays.some((offset) => addDays(easter, offset) === day)
 }
 
@@ -36,13 +36,13 @@ export function isWorkingDay(day: CalendarDate): boolean {
   return isoWeekday(day) < 6 && !isHoliday(day)
 }
 
-/** The next working days after a day, which itself does not count, in order. */
+/** The next working days after a day, in order; the day itself does not count. */
 export function workingDaysAfter(day: CalendarDate, count: number): CalendarDate[] {
-  const found: CalendarDate[] = []
-  for (let at = addDays(day, 1); found.length < count; at = addDays(at, 1)) {
-    if (isWorkingDay(at)) found.push(at)
+  const workingDays: CalendarDate[] = []
+  for (let next = addDays(day, 1); workingDays.length < count; next = addDays(next, 1)) {
+    if (isWorkingDay(next)) workingDays.push(next)
   }
-  return found
+  return workingDays
 }
 
 /** The n-th working day after a day; with 0 the day itself. */

@@ -25,7 +25,7 @@ export async function openIdentity(
   const sandbox = isWanted ? await sandboxFor(config, clock) : null
   if (sandbox) log.info({ origin: sandbox.origin }, 'logins of providers without keys go to the sandbox')
   return {
-    providers: identityProviders({ keys, sandbox: sandbox?.origin ?? null, clock }),
+    providers: identityProviders({ keys, sandboxOrigin: sandbox?.origin ?? null, clock }),
     close: async () => sandbox?.close(),
   }
 }

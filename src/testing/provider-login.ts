@@ -31,7 +31,7 @@ export async function providerServer(
 ): Promise<TestServer> {
   const providers = identityProviders({
     keys: noKeys,
-    sandbox: sandbox.origin,
+    sandboxOrigin: sandbox.origin,
     clock: providerClock,
     ...options,
   })

@@ -6,11 +6,11 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, But
   readonly isSubmit?: boolean
   readonly icon?: ReactNode
   readonly isPending?: boolean
-  /** Screen readers hear this text while the answer is awaited; the visible label stays. */
+  /** Screen readers say this text while the button waits for an answer; the visible label stays. */
   readonly pendingText?: string
 }
 
-/** Waiting, it keeps label, width and focus, and ignores presses instead of being disabled (ux.md X10). */
+/** A waiting button keeps label, width and focus, and ignores presses instead of being disabled (ux.md X10). */
 export function Button({
   isSubmit = false,
   isPending = false,

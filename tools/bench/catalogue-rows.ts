@@ -1,6 +1,6 @@
 import { gtinCheckDigit } from '#kernel/gtin.ts'
 import {
-  invented,
+  inventWord,
   languages,
   pick,
   pickByRank,
@@ -73,8 +73,8 @@ const shades = ['black', 'white', 'blue', 'green', 'red', 'silver', 'gold', 'pin
 export function* catalogueRows(count: number): Generator<CatalogueRow> {
   const random = randomFrom(20_261_115)
   const words = vocabularies()
-  const surnames = Array.from({ length: 30_000 }, () => capital(invented(random)))
-  const forenames = Array.from({ length: 400 }, () => capital(invented(random)))
+  const surnames = Array.from({ length: 30_000 }, () => capital(inventWord(random)))
+  const forenames = Array.from({ length: 400 }, () => capital(inventWord(random)))
   for (let id = 1; id <= count; id += 1) {
     const where = random()
     const shelf = shelves.find(({ share }) => where < share)

@@ -1,8 +1,8 @@
-/** Words like those of real titles: a few everywhere, most of them rare, in six languages. */
+/** Invents words for titles in six languages: as in real titles, a few are everywhere and most are rare. */
 
 export type Random = () => number
 
-/** The same numbers on every machine. */
+/** Returns the same random numbers on every machine. */
 export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   return () => {
@@ -13,7 +13,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-const common: Readonly<Record<string, string>> = {
+const commonWords: Readonly<Record<string, string>> = {
   de: 'der die und das im von ein mein eine für mit zu Liebe Tod Nacht Leben Haus Geschichte Welt Roman Buch Zeit Kind Frau Mann Herz Sommer Winter Schatten Licht Meer Stadt König Mädchen Geheimnis Reise Traum Feuer Spur Mord',
   fr: 'la le de les des et du une un en pour sur amour mort nuit vie maison histoire monde roman livre temps enfant femme homme coeur été hiver ombre lumière mer ville roi fille secret voyage rêve feu trace meurtre château',
   nl: 'de het een van en in op met voor mijn liefde dood nacht leven huis geschiedenis wereld roman boek tijd kind vrouw man hart zomer winter schaduw licht zee stad koning meisje geheim reis droom vuur spoor moord',
@@ -36,14 +36,14 @@ export function vocabularies(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     languages.map((language, at) => {
       const random = randomFrom(1000 + at)
-      const words = new Set((common[language] ?? '').split(' '))
-      while (words.size < wordsPerLanguage) words.add(invented(random))
+      const words = new Set((commonWords[language] ?? '').split(' '))
+      while (words.size < wordsPerLanguage) words.add(inventWord(random))
       return [language, [...words]]
     }),
   )
 }
 
-export function invented(random: Random): string {
+export function inventWord(random: Random): string {
   const count = 2 + Math.floor(random() * 3)
   return Array.from({ length: count }, () => pick(syllables, random)).join('')
 }
@@ -54,7 +54,7 @@ export function pick<T>(list: readonly T[], random: Random): T {
   return chosen
 }
 
-/** Zipf: the word of rank r is asked for as 1/r. */
+/** Picks by the law of Zipf: the frequency of the word with rank r is proportional to 1/r. */
 export function pickByRank<T>(list: readonly T[], random: Random): T {
   const rank = Math.floor(Math.exp(random() * Math.log(list.length + 1))) - 1
   const chosen = list[Math.min(Math.max(rank, 0), list.length - 1)]

@@ -10,7 +10,7 @@ import { percentile } from './statistics.ts'
 
 type Kind = 'suggestion' | 'search' | 'list' | 'identifier'
 
-/** At most, in milliseconds, for 95 of 100 calls by four clients at a million products. */
+/** The most milliseconds that 95 of 100 calls may take, with four clients and a million products. */
 const targets: Readonly<Record<Kind, number>> = { suggestion: 10, search: 50, list: 15, identifier: 2 }
 const clientCounts = [4, 16]
 
@@ -32,34 +32,37 @@ export interface CatalogueOptions {
   readonly callsEach: number
 }
 
-/** The calls of the catalogue as the server makes them, nothing kept between them. */
+/** Measures the calls of the catalogue as the server makes them, but without keeping answers. */
 export function catalogueFigures({ sizes, callsEach }: CatalogueOptions, tell: Tell): Promise<void> {
   return withCatalogueServer(async (server) => {
     const bySize: Times[][] = []
     for (const size of sizes) {
       const tellTimes = (one: Times) => tell(figureOf(one, size, size === sizes.at(-1)))
-      bySize.push(await timesAt({ server, size, callsEach }, tellTimes))
+      bySize.push(await measureSize({ server, size, callsEach }, tellTimes))
     }
-    for (const figure of growth(bySize[0] ?? [], bySize.at(-1) ?? [])) tell(figure)
+    for (const figure of growthFigures(bySize[0] ?? [], bySize.at(-1) ?? [])) tell(figure)
   })
 }
 
-interface Plan {
+interface SizePlan {
   readonly server: EmbeddedServer
   readonly size: number
   readonly callsEach: number
 }
 
-async function timesAt({ server, size, callsEach }: Plan, tellTimes: (one: Times) => void): Promise<Times[]> {
+async function measureSize(
+  { server, size, callsEach }: SizePlan,
+  tellTimes: (one: Times) => void,
+): Promise<Times[]> {
   const url = new URL(await catalogueDatabase(server, size))
   url.username = appRole
   return withPool({ url: url.href, size: 16 }, async ({ db }) => {
     const times: Times[] = []
     for (const measure of await measuresOf(db)) {
       for (const clients of clientCounts) {
-        await called(measure, clients, Math.ceil(callsEach / 10))
-        const taken = await called(measure, clients, callsEach)
-        const one = { measure, clients, p50: percentile(taken, 50), p95: percentile(taken, 95) }
+        await callMillis(measure, clients, Math.ceil(callsEach / 10))
+        const millis = await callMillis(measure, clients, callsEach)
+        const one = { measure, clients, p50: percentile(millis, 50), p95: percentile(millis, 95) }
         tellTimes(one)
         times.push(one)
       }
@@ -85,9 +88,9 @@ async function measuresOf(db: Db): Promise<Measure[]> {
   ]
 }
 
-/** How long each call took, in milliseconds; every client asks again as soon as it has its answer. */
-async function called({ run }: Measure, clients: number, calls: number): Promise<number[]> {
-  const taken: number[] = []
+/** The milliseconds that each call took; every client calls again as soon as it has its answer. */
+async function callMillis({ run }: Measure, clients: number, calls: number): Promise<number[]> {
+  const millis: number[] = []
   let left = calls
   await Promise.all(
     Array.from({ length: clients }, async () => {
@@ -95,11 +98,11 @@ async function called({ run }: Measure, clients: number, calls: number): Promise
         left -= 1
         const started = performance.now()
         await run()
-        taken.push(performance.now() - started)
+        millis.push(performance.now() - started)
       }
     }),
   )
-  return taken
+  return millis
 }
 
 function figureOf({ measure, clients, p50, p95 }: Times, size: number, isLargest: boolean): Figure {
@@ -112,7 +115,7 @@ function figureOf({ measure, clients, p50, p95 }: Times, size: number, isLargest
   }
 }
 
-function growth(small: readonly Times[], large: readonly Times[]): Figure[] {
+function growthFigures(small: readonly Times[], large: readonly Times[]): Figure[] {
   return large.flatMap((one) => {
     const before = small.find(
       ({ measure, clients }) => measure.name === one.measure.name && clients === one.clients,

@@ -1,9 +1,9 @@
 /**
- * Loaded into every child of the bench: it ends when the bench is gone, even where that was killed. What ends by
- * itself has the time for it; what does not listen, or not yet, is ended.
+ * Runs in every child process of the bench, and ends it when the bench is gone, even if the bench was killed. A child
+ * that ends by itself has `ownEndMs` for it; any other child is ended after this time.
  */
 const ownEndMs = 12_000
 
 process.once('disconnect', () => setTimeout(() => process.exit(1), ownEndMs).unref())
-// The channel alone is no reason to go on.
+// The open channel alone must not keep the process running.
 process.channel?.unref()

@@ -14,14 +14,14 @@ const clients = 4
 const loginsEach = 25
 const warmUps = 3
 const quietVisits = 400
-/** Between two visits: a page that is asked for without rest would measure the one who asks. */
+/** The pause between two visits: without it the client itself would be the bottleneck. */
 const pauseMs = 5
 
 const Token = z.object({ token: z.string() })
 const password = randomBytes(12).toString('base64url')
 const emailOf = (index: number) => `login-${index}@example.org`
 
-/** Logging in while others look at a product: hashing a password must not hold up the shop. */
+/** Measures logins while others look at a product: hashing a password must not slow the shop down. */
 export async function loginFigures(scratch: string, tell: Tell): Promise<void> {
   const dataDir = join(scratch, 'login')
   const app = await startMeasuredApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
@@ -29,15 +29,15 @@ export async function loginFigures(scratch: string, tell: Tell): Promise<void> {
     const port = Number(new URL(app.origin).port)
     const page = await productUrl(app.origin, dataDir)
     const accounts = clients * (loginsEach + warmUps)
-    await eachOf(clients, accounts / clients, (index) => enter(port, '/api/register', index))
-    await eachOf(clients, warmUps, (index) => enter(port, '/api/login', index))
+    await runInParallel(clients, accounts / clients, (index) => timedEntry(port, '/api/register', index))
+    await runInParallel(clients, warmUps, (index) => timedEntry(port, '/api/login', index))
     await visits(page, (count) => count < quietVisits)
     const quiet = await visits(page, (count) => count < quietVisits)
 
     const logins: number[] = []
     let isOver = false
-    const entering = eachOf(clients, loginsEach, async (index) => {
-      logins.push(await enter(port, '/api/login', clients * warmUps + index))
+    const entering = runInParallel(clients, loginsEach, async (index) => {
+      logins.push(await timedEntry(port, '/api/login', clients * warmUps + index))
     }).finally(() => {
       isOver = true
     })
@@ -56,7 +56,8 @@ interface Times {
 }
 
 function figuresOf({ logins, quiet, during }: Times): Figure[] {
-  const shown = (times: readonly number[]) => `p50 ${percentile(times, 50).toFixed(1)} ms of ${times.length}`
+  const detailOf = (times: readonly number[]) =>
+    `p50 ${percentile(times, 50).toFixed(1)} ms of ${times.length}`
   const [before, meanwhile] = [percentile(quiet, 95), percentile(during, 95)]
   return [
     {
@@ -64,10 +65,10 @@ function figuresOf({ logins, quiet, during }: Times): Figure[] {
       value: percentile(logins, 95),
       unit: 'ms p95',
       target: { atMost: 400 },
-      detail: shown(logins),
+      detail: detailOf(logins),
     },
-    { name: 'product page, quiet', value: before, unit: 'ms p95', detail: shown(quiet) },
-    { name: 'product page, during the logins', value: meanwhile, unit: 'ms p95', detail: shown(during) },
+    { name: 'product page, quiet', value: before, unit: 'ms p95', detail: detailOf(quiet) },
+    { name: 'product page, during the logins', value: meanwhile, unit: 'ms p95', detail: detailOf(during) },
     {
       name: 'product page, during by quiet',
       value: meanwhile / before,
@@ -92,7 +93,7 @@ async function productUrl(origin: string, dataDir: string): Promise<string> {
   return absoluteUrl(sites.value, { page: 'product_details', params: { slug, id: String(id) }, locale: 'de' })
 }
 
-async function eachOf(workers: number, count: number, work: (index: number) => Promise<unknown>) {
+async function runInParallel(workers: number, count: number, work: (index: number) => Promise<unknown>) {
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
       for (let at = 0; at < count; at += 1) await work(at * workers + worker)
@@ -100,8 +101,12 @@ async function eachOf(workers: number, count: number, work: (index: number) => P
   )
 }
 
-/** In a browser of its own, at an address of its own: limits count each by itself. Says how long it took. */
-async function enter(port: number, path: '/api/login' | '/api/register', index: number): Promise<number> {
+/** Logs in with a new browser at a network address of its own, which the limits count alone. Returns milliseconds. */
+async function timedEntry(
+  port: number,
+  path: '/api/login' | '/api/register',
+  index: number,
+): Promise<number> {
   let token: string | null = null
   const client = testClient({ port, host: `localhost:${port}`, cookies: new Map(), csrfToken: () => token })
   const headers = { 'x-forwarded-for': `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}` }

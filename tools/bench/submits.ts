@@ -20,19 +20,19 @@ const mailWithinMs = 60_000
 const sealing = createSealing([randomUUID()])
 const log = createLog({ env: 'production', logLevel: 'silent' })
 
-/** The same box a thousand times at once, each submit in a transaction of its own; nothing of the network. */
+/** Submits the same box a thousand times at once, each time in a transaction of its own and without the network. */
 export function submitFigures(scratch: string, tell: Tell): Promise<void> {
   return withShop(scratch, 'submits', async ({ db, pool }) => {
     const jobs = await startJobs({ db, jobsPool: pool, log, clock: systemClock })
     try {
-      await submitted(db, jobs, tell)
+      await measureSubmits(db, jobs, tell)
     } finally {
       await jobs.stop()
     }
   })
 }
 
-async function submitted(db: Db, jobs: Jobs, tell: Tell): Promise<void> {
+async function measureSubmits(db: Db, jobs: Jobs, tell: Tell): Promise<void> {
   const deps = { sealing, outbox: jobs.outbox }
   const { viewer, hash } = await readyBox(db, deps, itemsEach)
   const started = performance.now()
@@ -42,17 +42,17 @@ async function submitted(db: Db, jobs: Jobs, tell: Tell): Promise<void> {
       if (!placed.ok) throw new Error(placed.code)
       return placed.value.uuid
     })
-  const answers = await Promise.all(Array.from({ length: submits }, () => untilAnswered(submit)))
+  const answers = await Promise.all(Array.from({ length: submits }, () => submitUntilAnswered(submit)))
   const seconds = (performance.now() - started) / 1000
   const detail = `${submits} submits of ${itemsEach} items in ${seconds.toFixed(1)} s`
   const target = { atMost: 1 }
-  tell({ name: 'orders of one box', value: await countOf(db, 'sell_order'), unit: '', target, detail })
+  tell({ name: 'orders of one box', value: await countRows(db, 'sell_order'), unit: '', target, detail })
   tell({ name: 'orders named to the seller', value: new Set(answers).size, unit: '', target })
-  tell({ name: 'mails about it', value: await mailsOf(db, jobs), unit: '', target })
+  tell({ name: 'mails about it', value: await countMails(db, jobs), unit: '', target })
 }
 
 /** A client that waits too long for a connection gets a 503 and tries again. */
-async function untilAnswered(submit: () => Promise<string>): Promise<string> {
+async function submitUntilAnswered(submit: () => Promise<string>): Promise<string> {
   for (;;) {
     try {
       return await submit()
@@ -62,8 +62,8 @@ async function untilAnswered(submit: () => Promise<string>): Promise<string> {
   }
 }
 
-/** Written by the worker, as after any placing. */
-async function mailsOf(db: Db, jobs: Jobs): Promise<number> {
+/** Counts the mails after the worker has written them, as it does for every order. */
+async function countMails(db: Db, jobs: Jobs): Promise<number> {
   const sites = parseSites('http://localhost', '')
   if (!sites.ok) throw new Error(sites.code)
   const { handlers } = noticesWork({
@@ -77,10 +77,10 @@ async function mailsOf(db: Db, jobs: Jobs): Promise<number> {
   })
   await jobs.work({ handlers, tasks: [] })
   await untilSettled(db, mailWithinMs)
-  return countOf(db, 'mail')
+  return countRows(db, 'mail')
 }
 
-async function countOf(db: Db, table: 'mail' | 'sell_order'): Promise<number> {
+async function countRows(db: Db, table: 'mail' | 'sell_order'): Promise<number> {
   const { count } = await db
     .selectFrom(table)
     .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { report, type Report } from './report.ts'
 
-/** Which endpoints of the contract wait for their handler; they answer 501 until then. */
+/** Reports the endpoints of the contract that have no handler yet; they answer 501 until then. */
 export async function checkContract(root: string): Promise<Report> {
   const api = await namesIn(root, 'src/contract/api.ts', 'api')
   const handled = await namesIn(root, 'src/server/app.ts', 'handlerTable')
@@ -21,18 +21,18 @@ export async function checkContract(root: string): Promise<Report> {
   )
 }
 
-/** The keys of an exported table, or what is wrong with it. */
+/** The keys of an exported table, or a sentence that says what is wrong with it. */
 async function namesIn(root: string, path: string, name: string): Promise<Set<string> | string> {
   const file = join(root, path)
   if (!existsSync(file)) return `${path} is missing`
   const loaded: unknown = await import(pathToFileURL(file).href)
   const exported: unknown = isRecord(loaded) ? loaded[name] : undefined
-  // The handlers close over what they are given; their names are there without it.
-  const table: unknown = isMaker(exported) ? exported({}) : exported
+  // A function that makes the table gets no dependencies: its handlers are only named here, not called.
+  const table: unknown = isFactory(exported) ? exported({}) : exported
   return isRecord(table) ? new Set(Object.keys(table)) : `${path} exports no table called ${name}`
 }
 
-function isMaker(value: unknown): value is (deps: object) => unknown {
+function isFactory(value: unknown): value is (deps: object) => unknown {
   return typeof value === 'function'
 }
 

@@ -38,14 +38,14 @@ describe('the gate', () => {
     ])
   })
 
-  test('counts a step that throws, and one whose need failed, as one failure each', async () => {
+  test('counts one failure for a step that throws, and one for a step whose need failed', async () => {
     const thrower: GateStep = { name: 'build', run: () => Promise.reject(new Error('no disk')) }
     const { lines } = await run(thrower, step('browser', 9, 0, 'build'))
     expect(lines).toContain('    ✗ not run: it needs build, which failed')
     expect(lines.at(-1)).toBe('0 passed, 2 failed')
   })
 
-  test('runs steps side by side, but one that wants the machine alone, and one after what it needs', async () => {
+  test('runs steps in parallel, but a step alone if it says so, and a step after its needs', async () => {
     const seen: string[] = []
     const traced = (name: string, isAlone: boolean, ...needs: string[]): GateStep => ({
       name,
@@ -85,14 +85,14 @@ describe('the choice of steps', () => {
   const names = (...args: string[]) => chooseSteps(steps, args).map(({ name }) => name)
   const gate = steps.filter(({ isOnlyFull }) => isOnlyFull !== true).map(({ name }) => name)
 
-  test('is the gate by default, in order, each once, and everything with --full', () => {
+  test('is the gate by default and every step with --full, each once and in order', () => {
     expect(names()).toEqual(gate)
     expect(names('--full')).toEqual(steps.map(({ name }) => name))
     expect(new Set(names('--full')).size).toBe(steps.length)
     expect(steps.length).toBeGreaterThan(gate.length)
   })
 
-  test('can be some with what they need, or all without a browser', () => {
+  test('can be some steps with their needs, or all steps without the browser', () => {
     expect(names('--only=lint,types')).toEqual(['generate', 'types', 'lint'])
     expect(names('--only=browser')).toEqual(['generate', 'chromium', 'build', 'browser'])
     expect(names('--no-browser')).toEqual(gate.filter((name) => name !== 'browser' && name !== 'coverage'))
@@ -103,7 +103,7 @@ describe('the choice of steps', () => {
     expect(() => names('--fast')).toThrow(/Not known: --fast/)
   })
 
-  test('has what a step needs in an earlier group, so that nothing starts too soon', () => {
+  test('has the needs of a step in an earlier group, so that no step starts too soon', () => {
     for (const [at, { name, needs = [] }] of steps.entries()) {
       for (const need of needs) {
         const position = steps.findIndex((other) => other.name === need)

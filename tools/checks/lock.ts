@@ -6,18 +6,18 @@ import { runCommand } from './command.ts'
 import { report, type Report } from './report.ts'
 
 /**
- * Whether `npm ci` accepts the lock, whatever npm a newcomer has. The npm of this machine is asked itself; what only
- * another major refuses, packages of other platforms that are missing, is looked up in the lock.
+ * Checks that `npm ci` accepts the lock with any version of npm. Runs the npm of this machine; missing packages of other
+ * platforms, which only other major versions refuse, are found by reading the lock.
  */
 export async function checkLock(root: string): Promise<Report> {
-  return report([...lockFaults(readWholeLock(root)), ...(await refusalOfNpm(root))])
+  return report([...lockFaults(readWholeLock(root)), ...(await npmRefusals(root))])
 }
 
 /**
- * Without network and with an empty cache, so that npm answers from the lock alone. Where it must ask the registry, it
- * would refuse the lock on the day the registry answers otherwise: a dependency on `latest` is such a case.
+ * Runs npm without network and with an empty cache, so that it decides from the lock alone. A lock that needs the
+ * registry, for example for a dependency on `latest`, would be refused as soon as the registry answers differently.
  */
-async function refusalOfNpm(root: string): Promise<string[]> {
+async function npmRefusals(root: string): Promise<string[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'rondo-lock-'))
   try {
     for (const file of ['package.json', 'package-lock.json', '.npmrc'])
@@ -25,15 +25,15 @@ async function refusalOfNpm(root: string): Promise<string[]> {
     const cache = join(scratch, 'cache')
     const args = ['ci', '--dry-run', '--offline', '--ignore-scripts', `--cache=${cache}`, '--loglevel=error']
     const { code, stderr } = await runCommand('npm', args, { cwd: scratch })
-    return code === 0 ? [] : [`npm ci refuses package-lock.json:\n${reasonOf(stderr)}`]
+    return code === 0 ? [] : [`npm ci refuses package-lock.json:\n${refusalLines(stderr)}`]
   } finally {
     rmSync(scratch, { recursive: true, force: true })
   }
 }
 
-/** The lines that name packages; npm also prints how it is used. */
-function reasonOf(stderr: string): string {
+/** The lines that name packages; npm prints its usage as well. */
+function refusalLines(stderr: string): string {
   const lines = stderr.trim().split('\n')
-  const naming = lines.filter((line) => /Missing:|Invalid:|request to|code E/.test(line))
-  return (naming.length > 0 ? naming : lines).slice(0, 20).join('\n')
+  const packageLines = lines.filter((line) => /Missing:|Invalid:|request to|code E/.test(line))
+  return (packageLines.length > 0 ? packageLines : lines).slice(0, 20).join('\n')
 }

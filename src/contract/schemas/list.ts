@@ -34,7 +34,7 @@ export const ListViewQuery = z.strictObject({
 
 const Count = z.int().min(0).max(1_000_000_000)
 
-/** What a list can be narrowed by; `filters` names one as `colour:blue`. */
+/** The facets by which a list can be narrowed; `filters` names one as `colour:blue`. */
 export const facetNames = [
   'category',
   'brand',
@@ -53,21 +53,21 @@ const Facet = z.object({
     z.object({
       value: text(120),
       label: text(200),
-      /** Null in a list too long to be counted. */
+      /** Null if the list is too long to be counted. */
       count: Count.nullable(),
       isActive: z.boolean(),
-      /** Of a colour. */
+      /** Only a colour has one. */
       hex: Colour.shape.hex.nullable(),
     }),
     200,
   ),
 })
 
-/** What helps a visitor whose words found nothing, or something else than was typed. */
+/** Help for a visitor whose words found nothing, or for whom other words were searched. */
 const SearchHelp = z.object({
-  /** What was searched for instead of what was typed. */
+  /** The words that were searched instead of the typed ones. */
   correctedQuery: text(200).nullable(),
-  /** It looked like a barcode, but its last digit does not fit the others. */
+  /** The query looked like a barcode, but its last digit does not fit the others. */
   hasBadCheckDigit: z.boolean(),
   categories: list(CategoryRef, 8),
 })
@@ -85,16 +85,16 @@ const SearchResponse = z.object({
 
 export const ListView = z.object({
   searchResponse: SearchResponse,
-  /** The one the list stands in; null where it is a search. */
+  /** The category that the list shows; null for a search. */
   category: CategoryRef.nullable(),
   categories: list(CategoryRef, 500),
   breadcrumbs: list(CategoryRef, 12),
   meta: Meta,
   /** Address of the same category in each language; null where the list is no category. */
   urlPaths: z.record(LocaleCode, text(500)).nullable(),
-  /** Set: the caller goes to the device group page instead. */
+  /** If set, the caller goes to this device group page instead. */
   iphoneGroupPageUrl: SitePath.nullable(),
-  /** Set: the query named exactly this product. */
+  /** If set, the query named exactly this product. */
   identifierProduct: Product.nullable(),
   categoryNiceBlock: Block.nullable(),
 })
@@ -113,7 +113,7 @@ export const Suggestions = z.object({
       z.object({
         query: text(200),
         group: z.enum(['ce', 'media', 'category']),
-        /** Inside the section of the language; null where the query itself is searched for. */
+        /** The path of the page inside the section of the language; null if the suggestion is a search for `query`. */
         path: SitePath.nullable(),
         /** Author or brand of a product; the category to look in. */
         detail: text(200).nullable(),

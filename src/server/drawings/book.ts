@@ -16,7 +16,7 @@ export interface CoverFacts {
 
 const [left, top, wide, tall] = [132, 42, 368, 552]
 
-/** Upright and seen straight on: the front, the edge of its pages, and the fold along the spine. */
+/** Draws an upright book from the front: the cover, the edge of its pages, and the fold along the spine. */
 export function drawBook(to: DrawingSheet, facts: CoverFacts): string {
   const seed = textHash(String(facts.id))
   const palette = paletteFromSeed(seed >>> 8)
@@ -32,7 +32,7 @@ export function drawBook(to: DrawingSheet, facts: CoverFacts): string {
       group(
         rect([0, 0, wide, tall], palette.ground) +
           (design?.paint(canvas, facts) ?? '') +
-          mark(to, facts, palette, design?.mark ?? 'start'),
+          publisherMark(to, facts, palette, design?.mark ?? 'start'),
         to.clip(cover),
       ) + light(to, isHard, radius),
       ` transform="translate(${left} ${top})"`,
@@ -40,7 +40,7 @@ export function drawBook(to: DrawingSheet, facts: CoverFacts): string {
   )
 }
 
-/** Boards stand over the pages; a soft cover ends where they end. */
+/** A hard cover is larger than the pages; a soft cover has their size. */
 function pages(to: DrawingSheet, isHard: boolean): string {
   const paper = to.linear(0, [0, '#e9e2d2'], [0.5, '#fbf8f0'], [1, '#d8d0bd'])
   const inset = isHard ? 7 : 2
@@ -54,8 +54,8 @@ function pages(to: DrawingSheet, isHard: boolean): string {
   )
 }
 
-/** In a field of the ground's colour, which shows only where something else is painted. */
-function mark(
+/** Names the publisher on a field in the colour of the ground, which shows only on a painted part of the cover. */
+function publisherMark(
   to: DrawingSheet,
   { publisher }: CoverFacts,
   { ground, ink }: Palette,
@@ -73,7 +73,7 @@ function mark(
   )
 }
 
-/** The hinge of a board or the crease of a soft back, and light falling across. */
+/** The hinge of a hard cover or the crease of a soft one, and the light across the cover. */
 function light(to: DrawingSheet, isHard: boolean, radius: number): string {
   const fold = isHard
     ? to.linear(

@@ -40,9 +40,9 @@ export function buttons(x: number, y: number, reach: number, tones: readonly str
 
 export interface Gamepad {
   readonly body: string
-  readonly hands: 'even' | 'offset'
+  readonly stickPlaces: 'even' | 'offset'
   readonly tones: readonly string[]
-  /** A touch pad in the middle, its colour. */
+  /** The colour of the touch pad in the middle, if there is one. */
   readonly pad?: string
   readonly inner?: string
 }
@@ -50,7 +50,7 @@ export interface Gamepad {
 const shell =
   'M-118-52C-108-76-82-80-56-78H56C82-80 108-76 118-52C138-6 150 48 140 78C132 98 108 96 96 74L72 36C66 28 58 25 46 25H-46C-58 25-66 28-72 36L-96 74C-108 96-132 98-140 78C-150 48-138-6-118-52z'
 
-/** A pad about 290 wide around its middle; smaller by `scale`. */
+/** Draws a gamepad around a point: about 290 wide, times `scale`. */
 export function gamepad(
   to: DrawingSheet,
   pad: Gamepad,
@@ -59,7 +59,7 @@ export function gamepad(
   const isLight = lightness(pad.body) > 0.5
   const edge = isLight ? darker(pad.body, 0.4) : lighter(pad.body, 0.3)
   const [left, right] =
-    pad.hands === 'even'
+    pad.stickPlaces === 'even'
       ? [
           [-44, 6],
           [44, 6],
@@ -68,7 +68,7 @@ export function gamepad(
           [-80, -34],
           [42, 8],
         ]
-  const cross = pad.hands === 'even' ? [-86, -34] : [-42, 8]
+  const cross = pad.stickPlaces === 'even' ? [-86, -34] : [-42, 8]
   const at = (spot: readonly number[] | undefined): [number, number] => [spot?.[0] ?? 0, spot?.[1] ?? 0]
   const inner = pad.inner ? path('M-62-20C-66 20-60 40-46 24H46C60 40 66 20 62-20z', pad.inner) : ''
   return group(
@@ -93,7 +93,7 @@ function guide(isLight: boolean): string {
   )
 }
 
-/** Slits for air, side by side. */
+/** Draws air slits side by side. */
 export function slits([x, y, width, height]: Area, count: number, tone: string): string {
   const step = width / count
   const d = Array.from({ length: count }, (_, at) => `M${n(x + step * (at + 0.5))} ${n(y)}v${n(height)}`)

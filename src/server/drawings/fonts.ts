@@ -11,7 +11,7 @@ interface FaceSource {
   readonly axes: Readonly<Record<string, number>>
 }
 
-/** The letters of the six languages, and those of their neighbours, each in its own file. */
+/** The files of a family: one has the letters of the six languages, one those of neighbouring languages. */
 const filesOf = (family: string, axis: string): readonly string[] =>
   ['latin', 'latin-ext'].map(
     (part) => `@fontsource-variable/${family}/files/${family}-${part}-${axis}-normal.woff2`,
@@ -37,19 +37,19 @@ const require = createRequire(import.meta.url)
 const plainFonts = new Map<string, Font>()
 const chains = new Map<Face, readonly Font[]>()
 
-/** Read when first needed and kept: seven faces are a few megabytes. */
-function chainOf(face: Face): readonly Font[] {
-  const known = chains.get(face)
-  if (known) return known
+/** Reads the fonts of a face when they are first needed, and keeps them: seven faces are a few megabytes. */
+function fontChain(face: Face): readonly Font[] {
+  const kept = chains.get(face)
+  if (kept) return kept
   const own = sources[face].files.map((file) => plainFont(file).getVariation(sources[face].axes))
-  const chain = face.startsWith('sans') ? own : [...own, ...chainOf('sans')]
+  const chain = face.startsWith('sans') ? own : [...own, ...fontChain('sans')]
   chains.set(face, chain)
   return chain
 }
 
 function plainFont(file: string): Font {
-  const known = plainFonts.get(file)
-  if (known) return known
+  const kept = plainFonts.get(file)
+  if (kept) return kept
   const font = create(unpackWoff2(readFileSync(require.resolve(file))))
   // A collection has no weights of its own; our files are single fonts.
   if (!('getVariation' in font)) throw new Error(`${file} is no single font.`)
@@ -65,25 +65,25 @@ export interface DrawnLetter {
   readonly font: Font
 }
 
-/** A title in a script that no file holds would fill these with nothing else; more than the languages need. */
-const keptAtMost = 6000
+/** More letters than the six languages need. Titles in scripts without a font would otherwise fill the stores. */
+const maxKeptEntries = 6000
 const letters = new Map<string, DrawnLetter | null>()
 const kernings = new Map<string, number>()
 
-function keep<Value>(store: Map<string, Value>, key: string, make: () => Value): Value {
-  const known = store.get(key)
-  if (known !== undefined) return known
-  if (store.size >= keptAtMost) store.clear()
+function keptOrMade<Value>(store: Map<string, Value>, key: string, make: () => Value): Value {
+  const kept = store.get(key)
+  if (kept !== undefined) return kept
+  if (store.size >= maxKeptEntries) store.clear()
   const value = make()
   store.set(key, value)
   return value
 }
 
-/** Null where none of the fonts has it. */
+/** The letter in the first font that has it; null if no font has it. */
 export function drawnLetter(face: Face, sign: string): DrawnLetter | null {
-  return keep(letters, face + sign, () => {
+  return keptOrMade(letters, face + sign, () => {
     const code = sign.codePointAt(0) ?? 32
-    const font = chainOf(face).find((font) => font.hasGlyphForCodePoint(code))
+    const font = fontChain(face).find((font) => font.hasGlyphForCodePoint(code))
     if (!font) return null
     const glyph = font.glyphForCodePoint(code)
     const scale = 1000 / font.unitsPerEm
@@ -91,9 +91,9 @@ export function drawnLetter(face: Face, sign: string): DrawnLetter | null {
   })
 }
 
-/** How much closer the second stands to the first than its width says. */
+/** The change of the distance between two letters, in thousandths of the font size; negative moves them closer. */
 export function kerningBetween(face: Face, first: string, second: string): number {
-  return keep(kernings, face + first + second, () => {
+  return keptOrMade(kernings, face + first + second, () => {
     const [a, b] = [drawnLetter(face, first), drawnLetter(face, second)]
     if (!a || !b || a.font !== b.font) return 0
     // A ligature would be one glyph of both widths.
@@ -111,7 +111,7 @@ interface Command {
 
 const signs: Readonly<Record<string, string>> = { lineTo: 'l', quadraticCurveTo: 'q', bezierCurveTo: 'c' }
 
-/** Steps are taken between rounded places, so that roundings never add up. */
+/** Rounds the points first and takes the steps between them, so that rounding errors never add up. */
 function outlineOf(commands: readonly Command[], scale: number): string {
   let [x, y] = [0, 0]
   let d = ''

@@ -16,7 +16,7 @@ import { darker, lighter, lightness } from './tint.ts'
 import type { LensLook } from './device-look.ts'
 
 const floor = 574
-/** A flat lens would cling to the lower edge: it is lifted half the way to the middle. */
+/** Lifts a flat lens half the way to the middle, so that it does not stand at the lower edge. */
 const liftOf = (height: number): number => Math.max(0, (440 - height) / 5)
 const rings = {
   red: '#c8202b',
@@ -38,13 +38,13 @@ const barrels: Readonly<Record<LensLook['length'], Barrel>> = {
   long: { height: 424, width: 268 },
 }
 
-/** Where the rings one turns lie, and the scale between them, in shares of the height. */
-interface Rubber {
+/** The positions of the rings that one turns, and of the scale between them, as parts of the height. */
+interface GripLayout {
   readonly zones: readonly (readonly [at: number, tall: number])[]
   readonly scaleAt: number
 }
 
-const rubbers: readonly [Rubber, ...Rubber[]] = [
+const gripLayouts: readonly [GripLayout, ...GripLayout[]] = [
   {
     zones: [
       [0.15, 0.2],
@@ -62,7 +62,7 @@ const rubbers: readonly [Rubber, ...Rubber[]] = [
   { zones: [[0.17, 0.32]], scaleAt: 0.54 },
 ]
 
-/** Coated glass from the front: depth, green and violet reflections, one window of light. */
+/** Draws coated glass from the front, with green and violet reflections and the reflection of a window. */
 export function frontGlass(to: DrawingSheet, [x, y, r]: Disc): string {
   const deep = to.radial(
     [0.45, 0.4, 0.62],
@@ -87,11 +87,11 @@ export function frontGlass(to: DrawingSheet, [x, y, r]: Disc): string {
   )
 }
 
-/** Standing on its mount and seen from a little above, so that the front glass shows. */
+/** Draws a lens that stands on its mount, seen from a little above, so that the front glass shows. */
 export function drawLens(to: DrawingSheet, look: LensLook, colour: string, seed: number): string {
   const { height, width: usual } = barrels[look.length]
   const width = usual + (((seed >>> 4) % 3) - 1) * 14
-  const rubber = rubbers[seed % rubbers.length] ?? rubbers[0]
+  const grip = gripLayouts[seed % gripLayouts.length] ?? gripLayouts[0]
   const tilt = width * 0.2
   const top = floor - 14 - height
   const tone = lightness(colour) > 0.6 ? '#eceae4' : darker(colour, 0.08)
@@ -99,18 +99,18 @@ export function drawLens(to: DrawingSheet, look: LensLook, colour: string, seed:
     shadow(to, 320, floor - 2, width * 0.5) +
       mount(to, width) +
       barrel(to, tone, { height, width, top }) +
-      ribs(tone, { height, width, top }, rubber) +
-      mark(look, { height, width, top }, rubber) +
+      ribs(tone, { height, width, top }, grip) +
+      mark(look, { height, width, top }, grip) +
       frontRing(to, look, tone, [320, top, width / 2, tilt]),
     ` transform="translate(0 ${n(-liftOf(height))})"`,
   )
 }
 
-interface Placed extends Barrel {
+interface PlacedBarrel extends Barrel {
   readonly top: number
 }
 
-/** A band around the barrel, curved as its ends are. */
+/** A band around the barrel, with the curve of its ends. */
 function band(y: number, tall: number, half: number, sag: number): string {
   const [l, r] = [n(320 - half), n(320 + half)]
   return `M${l} ${n(y)}A${n(half)} ${n(sag)} 0 0 0 ${r} ${n(y)}V${n(y + tall)}A${n(half)} ${n(sag)} 0 0 1 ${l} ${n(y + tall)}z`
@@ -134,7 +134,7 @@ function mount(to: DrawingSheet, width: number): string {
   return path(band(floor - 40, 24, half, half * 0.2), roundTone(to, '#b9bdc0'))
 }
 
-function barrel(to: DrawingSheet, tone: string, { height, width, top }: Placed): string {
+function barrel(to: DrawingSheet, tone: string, { height, width, top }: PlacedBarrel): string {
   const half = width / 2
   const waist = half * 0.86
   const shade = roundTone(to, tone)
@@ -142,8 +142,8 @@ function barrel(to: DrawingSheet, tone: string, { height, width, top }: Placed):
   return path(cone, shade) + path(band(top, height * 0.66, half, half * 0.2), shade)
 }
 
-/** Rubber on the rings one turns: fine upright lines, closer towards the sides. */
-function ribs(tone: string, { height, width, top }: Placed, { zones: shares }: Rubber): string {
+/** Draws the rubber of the rings that one turns: fine upright lines, closer together towards the sides. */
+function ribs(tone: string, { height, width, top }: PlacedBarrel, { zones: shares }: GripLayout): string {
   const half = width / 2
   const dark = lightness(tone) > 0.5 ? '#24272b' : darker(tone, 0.35)
   const zones: readonly Area[] =
@@ -165,8 +165,8 @@ function ribs(tone: string, { height, width, top }: Placed, { zones: shares }: R
     .join('')
 }
 
-/** The maker's ring, a scale and the dot that meets the one on the camera. */
-function mark(look: LensLook, { height, width, top }: Placed, { scaleAt }: Rubber): string {
+/** Draws the ring of the maker, the scale, and the dot that is turned to the dot on the camera. */
+function mark(look: LensLook, { height, width, top }: PlacedBarrel, { scaleAt }: GripLayout): string {
   const half = width / 2
   const scale = height < 200 ? '' : scaleMarks(top + height * scaleAt, half)
   const dot = circle([320, floor - 54 + half * 0.17, 5.5], look.ring === 'orange' ? '#f4f4f2' : '#c8202b')

@@ -7,7 +7,7 @@ import type { PhoneLook } from './device-look.ts'
 
 const floor = 566
 
-/** Opened like a book: the wide screen inside, and the back half beside it. */
+/** Draws a phone that opens like a book: the wide inner screen, and one half from behind beside it. */
 export function foldBook(to: DrawingSheet, look: PhoneLook, colour: string, seed: number): string {
   const back: Area = [58, floor - 458, 212, 458]
   const inside: Area = [204, floor - 458, 378, 458]
@@ -27,7 +27,7 @@ export function foldBook(to: DrawingSheet, look: PhoneLook, colour: string, seed
   )
 }
 
-/** Opened tall, and closed beside it with the small screen outside. */
+/** Draws a phone that folds in its height: opened, and beside it closed with the small outer screen. */
 export function foldFlip(to: DrawingSheet, look: PhoneLook, colour: string, seed: number): string {
   const open: Area = [316, floor - 506, 224, 506]
   const closed: Area = [92, floor - 262, 252, 262]

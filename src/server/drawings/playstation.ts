@@ -12,7 +12,7 @@ function shellOf(colour: string): string {
 
 function dualSense(shell: string): Gamepad {
   const tones = lightness(shell) > 0.5 ? ['#e7e9ec'] : [lighter(shell, 0.18)]
-  return { body: shell, hands: 'even', tones, pad: lighter(shell, 0.35), inner: '#1a1c20' }
+  return { body: shell, stickPlaces: 'even', tones, pad: lighter(shell, 0.35), inner: '#1a1c20' }
 }
 
 /** Two wings around a dark core; the slim one is shorter and its wings are cut in two. */
@@ -69,7 +69,11 @@ export function ps4(to: DrawingSheet, colour: string, isPro: boolean): string {
     slabs.join('') +
     rect([106, 336 - (isPro ? 4 : 0), 150, 3.4, 1.7], '#000', ' opacity=".7"') +
     rect([96, 370, 448, 8, 3], '#0d0e10') +
-    gamepad(to, { body: tone, hands: 'even', tones: shapes, pad: lighter(tone, 0.12) }, [320, 478, 0.92])
+    gamepad(
+      to,
+      { body: tone, stickPlaces: 'even', tones: shapes, pad: lighter(tone, 0.12) },
+      [320, 478, 0.92],
+    )
   )
 }
 
@@ -91,6 +95,6 @@ export function ps3(to: DrawingSheet, colour: string): string {
     circle([132, 336, 6], '#3d434a') +
     circle([154, 336, 6], '#3d434a') +
     path('M110 300Q160 232 320 214Q210 250 176 300z', '#fff', ' opacity=".1"') +
-    gamepad(to, { body: tone, hands: 'even', tones: shapes }, [320, 478, 0.92])
+    gamepad(to, { body: tone, stickPlaces: 'even', tones: shapes }, [320, 478, 0.92])
   )
 }

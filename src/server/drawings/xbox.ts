@@ -5,7 +5,7 @@ import { darker, lighter, lightness } from './tint.ts'
 const floor = 574
 const letters = ['#e2b53a', '#c6433d', '#5aa83f', '#3f78c2'] as const
 
-const padOf = (body: string) => ({ body, hands: 'offset', tones: letters }) as const
+const padOf = (body: string) => ({ body, stickPlaces: 'offset', tones: letters }) as const
 
 /** A plain tower; air leaves through the green-lit dish on top. */
 export function seriesX(to: DrawingSheet, colour: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keptBytes } from './kept-bytes.ts'
 
-test('what was not asked for the longest goes when there is no room', () => {
+test('the least recently used value makes room for a new one', () => {
   const kept = keptBytes<string>(10)
   kept.keep('a', 'A', 4)
   kept.keep('b', 'B', 4)
@@ -10,7 +10,7 @@ test('what was not asked for the longest goes when there is no room', () => {
   expect([kept.find('a'), kept.find('b'), kept.find('c')]).toEqual(['A', undefined, 'C'])
 })
 
-test('a value takes the place of the one before it, and only its own room', () => {
+test('a new value replaces the old value of its key and gives back its room', () => {
   const kept = keptBytes<string>(10)
   kept.keep('a', 'old', 8)
   kept.keep('a', 'new', 2)
@@ -18,7 +18,7 @@ test('a value takes the place of the one before it, and only its own room', () =
   expect([kept.find('a'), kept.find('b')]).toEqual(['new', 'B'])
 })
 
-test('what is larger than everything is not kept, and pushes nothing out', () => {
+test('a value larger than the whole room is not kept, and pushes no other value out', () => {
   const kept = keptBytes<string>(10)
   kept.keep('a', 'A', 4)
   kept.keep('huge', 'H', 11)

@@ -211,7 +211,7 @@ export const safetyFaults: readonly PlantedFault[] = [
   {
     name: 'a text that begins like a formula is calculated in a table',
     file: 'src/server/modules/privacy/csv.ts',
-    find: "formula.test(text) ? `'${text}` : text",
+    find: "formulaStart.test(text) ? `'${text}` : text",
     replace: 'text',
     seenBy: ['src/server/modules/privacy/csv.test.ts'],
   },

@@ -1,7 +1,7 @@
 import { page, type PageRoute } from '../route.ts'
 import { entrancePage, mailPage, ownPage } from './shared-fields.ts'
 
-/** Takes the form of a login, so it is no page of its own. */
+/** An address that receives a login form and shows no page of its own. */
 const loginForm = { area: 'account', step: 6, robots: 'private', visitGoesTo: 'auth' } as const
 
 /** Pages that only the account leads to, and those that mails and login providers lead to. */
@@ -10,7 +10,7 @@ export const accountPages = {
   password_reset: page({ ...mailPage, path: '/auth/password/new' }),
   email_confirm: page({ ...mailPage, path: '/auth/confirm' }),
   email_change: page({ ...mailPage, path: '/auth/email' }),
-  /** Where providers send the browser back to; Apple has its own page. */
+  /** Login providers send the browser back to this page; Apple has a page of its own. */
   auth_return: page({ ...mailPage, path: '/auth/return/:provider', params: { provider: 'slug' } }),
   newsletter_confirm: page({ ...mailPage, path: '/newsletter/confirm' }),
   newsletter_leave: page({ ...mailPage, path: '/newsletter/leave' }),

@@ -22,7 +22,7 @@ function providers(options: Wanted = {}) {
   const { keys, ...rest } = options
   return identityProviders({
     keys: { ...noKeys, ...keys },
-    sandbox: sandbox.origin,
+    sandboxOrigin: sandbox.origin,
     clock: providerClock,
     ...rest,
   })
@@ -33,7 +33,11 @@ const real = { google: pair, facebook: pair, paypal: { ...pair, environment: 'li
 
 describe('[A7] with keys the same code talks to the real ones', () => {
   test('and without sandbox only they are offered', () => {
-    const offered = identityProviders({ keys: { ...noKeys, ...real }, sandbox: null, clock: providerClock })
+    const offered = identityProviders({
+      keys: { ...noKeys, ...real },
+      sandboxOrigin: null,
+      clock: providerClock,
+    })
     expect([...offered.keys()]).toEqual(['google', 'facebook', 'paypal', 'paypal-express'])
     expect([...offered.values()].map(({ isSandbox }) => isSandbox)).toEqual([false, false, false, false])
   })

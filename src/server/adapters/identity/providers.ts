@@ -11,40 +11,47 @@ import { sandboxAppleKey, sandboxClient, sandboxTeam } from './sandbox/credentia
 export interface ProvidersDeps {
   readonly keys: IdentityKeys
   /** The origin of the running sandbox; null if no sandbox may run. */
-  readonly sandbox: string | null
+  readonly sandboxOrigin: string | null
   readonly clock: Clock
   readonly timeoutMs?: number
 }
 
-/** The real ones where keys are configured, the sandbox for the others, nothing where there is neither (A7). */
-export function identityProviders({ keys, sandbox, ...asking }: ProvidersDeps): IdentityProviders {
-  const real = { ...asking, isSandbox: false }
-  const fake = { ...asking, isSandbox: true }
-  const chosen = <K>(
-    own: K | null,
-    make: (own: K) => IdentityProvider,
-    stand: (at: string) => IdentityProvider,
-  ) => (own !== null ? make(own) : sandbox === null ? null : stand(sandbox))
-  const google = chosen(
+/** Makes a real provider where keys are configured, else one of the sandbox; without both there is none (A7). */
+export function identityProviders({ keys, sandboxOrigin, ...options }: ProvidersDeps): IdentityProviders {
+  const real = { ...options, isSandbox: false }
+  const fake = { ...options, isSandbox: true }
+  const realOrFake = <K>(
+    ownKeys: K | null,
+    makeReal: (ownKeys: K) => IdentityProvider,
+    makeFake: (origin: string) => IdentityProvider,
+  ) => (ownKeys !== null ? makeReal(ownKeys) : sandboxOrigin === null ? null : makeFake(sandboxOrigin))
+  const google = realOrFake(
     keys.google,
-    (own) => googleAt('https://accounts.google.com', own, real),
-    (at) => googleAt(`${at}/google`, sandboxPair, fake),
+    (ownKeys) => googleAt('https://accounts.google.com', ownKeys, real),
+    (origin) => googleAt(`${origin}/google`, sandboxCredentials, fake),
   )
-  const apple = chosen(
+  const apple = realOrFake(
     keys.apple,
-    (own) => appleAt('https://appleid.apple.com', own, real),
-    (at) => appleAt(`${at}/apple`, sandboxApple(), fake),
+    (ownKeys) => appleAt('https://appleid.apple.com', ownKeys, real),
+    (origin) => appleAt(`${origin}/apple`, sandboxApple(), fake),
   )
-  const facebook = chosen(
+  const facebook = realOrFake(
     keys.facebook,
-    (own) => facebookAt(realFacebook, own, real),
-    (at) => facebookAt(sandboxFacebook(at), sandboxPair, fake),
+    (ownKeys) => facebookAt(realFacebook, ownKeys, real),
+    (origin) => facebookAt(sandboxFacebook(origin), sandboxCredentials, fake),
   )
   const paypal = (name: 'paypal' | 'paypal-express') =>
-    chosen(
+    realOrFake(
       keys.paypal,
-      (own) => paypalProvider({ name, ...paypalHosts[own.environment], ...own, ...real }),
-      (at) => paypalProvider({ name, site: `${at}/paypal`, api: `${at}/paypal`, ...sandboxPair, ...fake }),
+      (ownKeys) => paypalProvider({ name, ...paypalHosts[ownKeys.environment], ...ownKeys, ...real }),
+      (origin) =>
+        paypalProvider({
+          name,
+          site: `${origin}/paypal`,
+          api: `${origin}/paypal`,
+          ...sandboxCredentials,
+          ...fake,
+        }),
     )
   const all: readonly (readonly [Provider, IdentityProvider | null])[] = [
     ['apple', apple],
@@ -56,43 +63,47 @@ export function identityProviders({ keys, sandbox, ...asking }: ProvidersDeps): 
   return new Map(all.flatMap(([name, provider]) => (provider ? [[name, provider] as const] : [])))
 }
 
-const sandboxPair = { clientId: sandboxClient.id, clientSecret: sandboxClient.secret }
+const sandboxCredentials = { clientId: sandboxClient.id, clientSecret: sandboxClient.secret }
 const sandboxApple = () => ({ clientId: sandboxClient.id, ...sandboxTeam, privateKey: sandboxAppleKey() })
 
-interface Pair {
+interface ClientCredentials {
   readonly clientId: string
   readonly clientSecret: string
 }
-interface Asking {
+interface ProviderOptions {
   readonly clock: Clock
   readonly isSandbox: boolean
   readonly timeoutMs?: number
 }
 
-function googleAt(issuer: string, { clientId, clientSecret }: Pair, asking: Asking): IdentityProvider {
+function googleAt(
+  issuer: string,
+  { clientId, clientSecret }: ClientCredentials,
+  options: ProviderOptions,
+): IdentityProvider {
   return openIdProvider({
     name: 'google',
     issuer,
     clientId,
     clientAuth: ClientSecretPost(clientSecret),
     scope: 'openid email profile',
-    ...asking,
+    ...options,
   })
 }
 
 function appleAt(
   issuer: string,
   { clientId, ...key }: AppleKey & { readonly clientId: string },
-  asking: Asking,
+  options: ProviderOptions,
 ): IdentityProvider {
   return openIdProvider({
     name: 'apple',
     issuer,
     clientId,
-    clientAuth: appleClientAuth(clientId, key, issuer, asking.clock),
+    clientAuth: appleClientAuth(clientId, key, issuer, options.clock),
     scope: 'name email',
     responseMode: 'form_post',
-    ...asking,
+    ...options,
   })
 }
 
@@ -100,17 +111,17 @@ const realFacebook = {
   dialog: 'https://www.facebook.com/v23.0/dialog/oauth',
   graph: 'https://graph.facebook.com/v23.0',
 }
-const sandboxFacebook = (at: string) => ({
-  dialog: `${at}/facebook/v23.0/dialog/oauth`,
-  graph: `${at}/facebook/v23.0`,
+const sandboxFacebook = (origin: string) => ({
+  dialog: `${origin}/facebook/v23.0/dialog/oauth`,
+  graph: `${origin}/facebook/v23.0`,
 })
 
 function facebookAt(
-  at: { readonly dialog: string; readonly graph: string },
-  { clientId, clientSecret }: Pair,
-  asking: Asking,
+  urls: { readonly dialog: string; readonly graph: string },
+  { clientId, clientSecret }: ClientCredentials,
+  options: ProviderOptions,
 ): IdentityProvider {
-  return facebookProvider({ ...at, appId: clientId, appSecret: clientSecret, ...asking })
+  return facebookProvider({ ...urls, appId: clientId, appSecret: clientSecret, ...options })
 }
 
 const paypalHosts = {

@@ -11,7 +11,7 @@ export async function exportBox(db: Db, { customerId }: Person, context: ExportC
   const items = (await readBox(db, customerId))?.items ?? []
   const ids = new Set(items.map(({ productId }) => productId))
   const products = await productsById(db, context.locale, [...ids])
-  const said = await gradingTexts(db, items, context)
+  const answersText = await gradingTexts(db, items, context)
   const t = translators[context.locale]
   const columns = {
     productNumber: 'number',
@@ -33,13 +33,13 @@ export async function exportBox(db: Db, { customerId }: Person, context: ExportC
         price: item.priceCents,
         addedAt: item.addedAt,
         reservedUntil: item.reservedUntil,
-        answers: said(item),
+        answers: answersText(item),
       })),
     ),
   ]
 }
 
-/** With all that hangs on it, what was chosen in the checkout included. */
+/** Deletes the box of a person with its items, its scans and the choices of its checkout. */
 export async function forgetBox(tx: Tx, { customerId }: Person): Promise<void> {
   if (customerId !== null) await removeBoxOfOwner(tx, customerId)
 }

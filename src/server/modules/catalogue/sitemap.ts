@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { entriesPerSitemap, type SitemapSource } from '#server/platform/pages/sitemaps.ts'
 import { catalogueRepo } from './repo.ts'
 
-/** Addresses of all categories that have something in them. */
+/** The addresses of all categories that have products. */
 export function categorySitemap(db: Db): SitemapSource {
   const repo = catalogueRepo(db)
   return {

@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { StaticPage } from '#contract/pages/static-pages.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 
-/** The announcements that are valid now, the first to begin first. */
+/** The announcements that are valid now; the one that began first comes first. */
 export function validAnnouncements(
   db: Db,
   { locale, now, most }: { readonly locale: Locale; readonly now: Date; readonly most: number },
@@ -30,7 +30,7 @@ export function storedBlock(db: Db, locale: Locale, identifier: string) {
     .executeTakeFirst()
 }
 
-/** As text: a calendar date has no time zone to be shifted by. */
+/** Reads the date as text, so that no time zone shifts the day. */
 const changedOn = sql<string>`to_char(changed_on, 'YYYY-MM-DD')`.as('changedOn')
 
 export function storedStaticPage(db: Db, key: StaticPage, locale: Locale) {
@@ -43,7 +43,7 @@ export function storedStaticPage(db: Db, key: StaticPage, locale: Locale) {
     .executeTakeFirst()
 }
 
-/** The day of its last change, which tells one wording from the next; null where there is no such page. */
+/** The version of a page is the day of its last change; null if there is no such page. */
 export async function pageVersion(db: Db | Tx, key: StaticPage, locale: Locale): Promise<string | null> {
   const row = await db
     .selectFrom('static_page')

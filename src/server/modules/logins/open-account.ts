@@ -5,8 +5,8 @@ import type { RequestContext } from '#server/platform/http/context.ts'
 import type { LoginDeps } from './enter.ts'
 
 /**
- * The password offer after an order (ux.md X61): for the guest who placed it, and for no bearer of a link. The order
- * stays the visitor's until its address is confirmed (D5).
+ * Opens an account with a password after an order (ux.md X61), for the guest who placed the order but not for the bearer
+ * of a link. The order stays with the guest until the address is confirmed (D5).
  */
 export async function openAccount(
   deps: LoginDeps,
@@ -23,7 +23,7 @@ export async function openAccount(
 
   const { email, address } = openPersonal(deps.sealing, order)
   return ok(async (context) => {
-    const made = await registerCustomer(deps, context.tx, {
+    const registered = await registerCustomer(deps, context.tx, {
       email,
       passwordHash: hashed.value,
       firstName: address.firstName,
@@ -32,7 +32,7 @@ export async function openAccount(
       isConfirmed: false,
       now,
     })
-    if (!made.ok) return made
-    return ok({ customerId: made.value.customerId, provider: 'credentials', wasRegistered: true })
+    if (!registered.ok) return registered
+    return ok({ customerId: registered.value.customerId, provider: 'credentials', wasRegistered: true })
   })
 }

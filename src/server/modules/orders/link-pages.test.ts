@@ -8,7 +8,7 @@ const server = await pageServer()
 const { db } = server.database
 const now = server.clock.now()
 
-async function linked() {
+async function anOrderWithLink() {
   const { uuid } = await placedOrder(db, { now })
   const key = await inTransaction(db, (tx) => mintLink(tx, { orderUuid: uuid, purpose: 'order', now }))
   return { uuid, key }
@@ -20,9 +20,9 @@ test.each([
   (uuid: string) => `/checkout/qr-code/${uuid}/0`,
   (uuid: string) => `/checklist/${uuid}`,
 ])(
-  '[D3] the first visit by a link exchanges its key for a cookie and leaves the address without it',
+  '[D3] the first visit by a link exchanges its key for a cookie and redirects to the address without the key',
   async (pathOf) => {
-    const { uuid, key } = await linked()
+    const { uuid, key } = await anOrderWithLink()
     const visitor = server.nobody()
     const answer = await visitor.get(`${pathOf(uuid)}?key=${key}`)
     expect(answer.status).toBe(302)
@@ -37,9 +37,9 @@ test.each([
   },
 )
 
-test('[D3] a key that is empty, altered, twice there, of another order or over is a 404 without a cookie', async () => {
-  const { uuid, key } = await linked()
-  const other = await linked()
+test('[D3] a key that is empty, altered, doubled, expired or of another order gets a 404 without a cookie', async () => {
+  const { uuid, key } = await anOrderWithLink()
+  const other = await anOrderWithLink()
   const lastBits = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A')
   const page = `/checkout/order-summary/index/order/${uuid}`
   const refused = async (query: string) => {
@@ -56,21 +56,21 @@ test('[D3] a key that is empty, altered, twice there, of another order or over i
 })
 
 test('[D36] the key stands in no log line', async () => {
-  const { uuid, key } = await linked()
+  const { uuid, key } = await anOrderWithLink()
   const answer = await server.nobody().get(`/checkout/documents/${uuid}?key=${key}`)
   await server.lineOf(String(answer.headers['x-request-id']))
   expect(JSON.stringify(server.lines)).not.toContain(key)
 })
 
-test('a key on a page that takes none is dropped like any unknown parameter', async () => {
-  const { key } = await linked()
+test('a key in the address of a page without keys is dropped like any unknown parameter', async () => {
+  const { key } = await anOrderWithLink()
   const answer = await server.nobody().get(`/?key=${key}`)
   expect(answer.status).toBe(200)
   expect(answer.headers['set-cookie']).toBeUndefined()
 })
 
 test('[C9] the pages of an order are rendered for the bearer of its link, and for nobody else', async () => {
-  const { uuid, key } = await linked()
+  const { uuid, key } = await anOrderWithLink()
   const { number } = await db
     .selectFrom('sell_order')
     .select('number')

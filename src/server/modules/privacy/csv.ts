@@ -1,15 +1,15 @@
-/** A program for tables would calculate a text that begins like this (security.md D35). */
-const formula = /^[=+\-@\t\r]/
-const special = /[",\r\n]/
-/** Tells such programs that the letters are UTF-8. */
-const mark = '\uFEFF'
+/** A spreadsheet program would run a text that begins like this as a formula (security.md D35). */
+const formulaStart = /^[=+\-@\t\r]/
+const quotedCharacter = /[",\r\n]/
+/** Tells spreadsheet programs that the text is UTF-8. */
+const byteOrderMark = '\uFEFF'
 
-/** The first line has the headings. */
+/** Writes the lines as CSV; the caller puts the headings into the first line. */
 export function csvText(lines: readonly (readonly string[])[]): string {
-  return mark + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
+  return byteOrderMark + lines.map((cells) => `${cells.map(cell).join(',')}\r\n`).join('')
 }
 
 function cell(text: string): string {
-  const harmless = formula.test(text) ? `'${text}` : text
-  return special.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const harmless = formulaStart.test(text) ? `'${text}` : text
+  return quotedCharacter.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

@@ -26,18 +26,22 @@ function exportsIn(answer: TestAnswer): Exports {
   return answer.json() as Exports
 }
 
-/** Somebody with a bit of everything. */
-async function somebody() {
+/** A customer with an order, a box, an address, a bank account and a price watch. */
+async function aCustomerWithData() {
   const email = `${randomUUID()}@example.test`
-  const made = await aLoggedInCustomer(server, { email, password: null })
+  const customer = await aLoggedInCustomer(server, { email, password: null })
   const now = clock.now()
-  const { number } = await placedOrder(db, { ownerId: made.customerId, now, personal: { ...aPerson, email } })
-  await ownedBox(db, made.customerId, now)
-  await made.client.post('/api/my/addresses', { address: anAddress })
-  await made.client.post('/api/my/bank-accounts', anAccount)
+  const { number } = await placedOrder(db, {
+    ownerId: customer.customerId,
+    now,
+    personal: { ...aPerson, email },
+  })
+  await ownedBox(db, customer.customerId, now)
+  await customer.client.post('/api/my/addresses', { address: anAddress })
+  await customer.client.post('/api/my/bank-accounts', anAccount)
   const { id } = await db.selectFrom('product').select('id').orderBy('id').executeTakeFirstOrThrow()
   await aWatch(db, { productId: id, email, now })
-  return { ...made, number }
+  return { ...customer, number }
 }
 
 /** The newest mail to this address. */
@@ -45,17 +49,17 @@ async function mailTo(recipient: string) {
   return (await storedMailsTo(db, recipient)).at(-1)
 }
 
-test('[Z14] a copy holds everything of its owner, as JSON and CSV, and nothing of anybody else', async () => {
-  const anna = await somebody()
-  const bert = await somebody()
+test('[Z14] a copy has all data of its owner, as JSON and CSV, and no data of anybody else', async () => {
+  const anna = await aCustomerWithData()
+  const bert = await aCustomerWithData()
   await worker.events()
   clock.advance(1000)
-  const [asked] = exportsIn(await anna.client.post('/api/my/exports'))
-  expect(asked).toMatchObject({ state: 'preparing', readyAt: null })
+  const [requested] = exportsIn(await anna.client.post('/api/my/exports'))
+  expect(requested).toMatchObject({ state: 'preparing', readyAt: null })
   expect(exportsIn(await anna.client.post('/api/my/exports'))).toHaveLength(1)
   await worker.events()
   const [ready] = exportsIn(await anna.client.get('/api/my/exports'))
-  expect(ready).toMatchObject({ uuid: asked?.uuid, state: 'ready' })
+  expect(ready).toMatchObject({ uuid: requested?.uuid, state: 'ready' })
 
   const files = await fetchedCopy(anna.client, ready?.uuid ?? '')
   const tables = 'account sessions orders order-items order-parcels order-events payouts order-declarations'
@@ -74,10 +78,10 @@ test('[Z14] a copy holds everything of its owner, as JSON and CSV, and nothing o
   expect((await mailTo(anna.email))?.text).toContain('/export')
 })
 
-test('[D12] asking and fetching need a fresh login; nobody else fetches it, and it is gone after 7 days', async () => {
+test('[D12] requesting and fetching a copy need a fresh login; only its owner gets it, for 7 days', async () => {
   const anna = await aLoggedInCustomer(server, { password: null })
-  const [asked] = exportsIn(await anna.client.post('/api/my/exports'))
-  const path = `/api/my/exports/${asked?.uuid}/file`
+  const [requested] = exportsIn(await anna.client.post('/api/my/exports'))
+  const path = `/api/my/exports/${requested?.uuid}/file`
   expect((await anna.client.get(path)).status).toBe(404)
   await worker.events()
   const bert = await aLoggedInCustomer(server, { password: null })
@@ -95,12 +99,12 @@ test('[D12] asking and fetching need a fresh login; nobody else fetches it, and 
   const { file } = await db
     .selectFrom('data_export')
     .select('file')
-    .where('uuid', '=', asked?.uuid ?? '')
+    .where('uuid', '=', requested?.uuid ?? '')
     .executeTakeFirstOrThrow()
   expect(file).toBeNull()
 })
 
-test('[Z14] a copy that no worker lived to prepare is asked for again', async () => {
+test('[Z14] a copy is prepared later if the first attempt was lost', async () => {
   const { client } = await aLoggedInCustomer(server, { password: null })
   await client.post('/api/my/exports')
   await server.database.jobsPool.query("delete from pgboss.job where name = 'outbox'")
@@ -110,7 +114,7 @@ test('[Z14] a copy that no worker lived to prepare is asked for again', async ()
   expect(exportsIn(await client.get('/api/my/exports'))).toMatchObject([{ state: 'ready' }])
 })
 
-test('[Z14] a guest gets their copy by two mails, and an account of the same address none of it', async () => {
+test('[Z14] a guest gets a copy by two mails, without an order that an account placed with the same address', async () => {
   const email = `${randomUUID()}@example.test`
   const { number } = await placedOrder(db, { now: clock.now(), personal: { ...aPerson, email } })
   const other = await aLoggedInCustomer(server, { password: null })
@@ -141,7 +145,7 @@ test('[Z14] a guest gets their copy by two mails, and an account of the same add
   expect((await guest.get(`/api/my/exports/${file?.uuid}/file`)).status).toBe(404)
 })
 
-test('[D14] every address gets the same answer, and one with an account is sent there', async () => {
+test('[D14] every address gets the same answer, and the mail leads a customer to the account', async () => {
   const { email } = await aLoggedInCustomer(server, { password: null })
   const guest = await server.guest()
   const [known, unknown] = [

@@ -20,10 +20,10 @@ export function privacyWork(deps: WorkDeps): Work {
   }
 }
 
-const quarterHour = 15 * 60_000
-const repeatedAtOnce = 100
+const quarterHourMs = 15 * 60_000
+const maxRepeatedAtOnce = 100
 
-/** Files go on their day. What a worker did not live to prepare is asked for again, for it is promised within 24 hours. */
+/** Deletes expired files, and starts lost preparations again, because a copy is promised within 24 hours. */
 const keepsExports: Task = {
   name: 'keep-data-exports',
   cron: '23 * * * *',
@@ -32,8 +32,8 @@ const keepsExports: Task = {
     await exportRepo.dropExpired(db, now)
     await dropOldRequests(db, now)
     await inTransaction(db, async (tx) => {
-      const before = new Date(now.getTime() - quarterHour)
-      const uuids = await exportRepo.waitingSince(tx, before, repeatedAtOnce)
+      const before = new Date(now.getTime() - quarterHourMs)
+      const uuids = await exportRepo.waitingSince(tx, before, maxRepeatedAtOnce)
       const events = uuids.map((exportUuid) => ({ type: 'privacy.export-asked', data: { exportUuid } }))
       await outbox.publishAll(tx, events)
     })

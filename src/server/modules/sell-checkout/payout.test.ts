@@ -26,7 +26,7 @@ describe('[C4] POST and DELETE /api/checkout/payout', () => {
       { type: 'paypal', ibanMasked: null },
     ],
     [{ type: 'voucher' }, { type: 'voucher', ibanMasked: null }],
-  ])('keeps %j until it is taken back', async (method, shown) => {
+  ])('keeps %j until it is removed', async (method, shown) => {
     const seller = await guest()
     const chosen = await choose(seller, method)
     expect([chosen.status, cartFromAnswer(chosen).cart.payoutMethod]).toEqual([200, shown])
@@ -50,7 +50,7 @@ describe('[C4] POST and DELETE /api/checkout/payout', () => {
     ['request.invalid', { type: 'paypal', email: 'nobody' }],
     ['request.invalid', { type: 'voucher', iban: plainIban }],
     ['request.invalid', { type: 'cash' }],
-  ])('refuses with %s and keeps what was chosen: %j', async (code, method) => {
+  ])('refuses with %s and keeps the chosen method: %j', async (code, method) => {
     const seller = await guest()
     await choose(seller, { type: 'voucher' })
     const refused = await choose(seller, method)
@@ -59,7 +59,7 @@ describe('[C4] POST and DELETE /api/checkout/payout', () => {
     expect(cartFromAnswer(await seller.get('/api/cart')).cart.payoutMethod).toMatchObject({ type: 'voucher' })
   })
 
-  test('without a box there is nothing to choose for', async () => {
+  test('no payout method can be chosen without a box', async () => {
     const seller = await server.guest()
     expect((await choose(seller, { type: 'voucher' })).status).toBe(404)
     expect((await seller.delete('/api/checkout/payout')).status).toBe(404)
@@ -90,7 +90,7 @@ describe('[C4] GET /api/checkout/payout/bank-accounts', () => {
     return answer.json() as { id: number; holder: string; ibanMasked: string }[]
   }
 
-  test('shows what a customer saved, masked, each once, newest first, and takes it by its id', async () => {
+  test('shows the saved accounts of a customer, masked, each once, newest first, and accepts one by its id', async () => {
     const seller = await customer()
     for (const account of [
       anAccount,
@@ -115,7 +115,7 @@ describe('[C4] GET /api/checkout/payout/bank-accounts', () => {
     expect(await saved(seller)).toEqual([])
   })
 
-  test('[D4] an account of somebody else is one nobody knows', async () => {
+  test('[D4] an account of somebody else is answered like an unknown one', async () => {
     const [one, other] = [await customer(), await customer()]
     await choose(one, transfer({ ...anAccount, isSaved: true }))
     const [{ id } = { id: 0 }] = await saved(one)
@@ -130,7 +130,7 @@ describe('[D12] an account', () => {
     (await client.get('/api/checkout/payout/bank-accounts')).json() as { ibanMasked: string }[]
   const other = { iban: 'BE68 5390 0754 7034', holder: 'Anna' }
 
-  test('is saved right after a login only, in the checkout too; without saving it is taken at any time', async () => {
+  test('can be saved only right after a login, in the checkout too; without saving it can be used at any time', async () => {
     const seller = await customer()
     clock.advance(15 * 60_000)
     const refused = await choose(seller, transfer({ ...anAccount, isSaved: true }))
@@ -140,7 +140,7 @@ describe('[D12] an account', () => {
     expect((await choose(seller, transfer(anAccount))).status).toBe(200)
   })
 
-  test('saved eight times at once is one, and every answer is alike', async () => {
+  test('that is sent eight times at once is saved once, and every answer is the same', async () => {
     const seller = await customer()
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => seller.post('/api/my/bank-accounts', other)),
@@ -151,7 +151,7 @@ describe('[D12] an account', () => {
 })
 
 describe('[D70] an account number', () => {
-  test('is nowhere in the database, sealed columns apart, and in no line of the log', async () => {
+  test('stands only in sealed columns of the database, and in no line of the log', async () => {
     const seller = await customer()
     await choose(seller, transfer({ ...anAccount, isSaved: true }))
     await seller.post(
@@ -177,7 +177,7 @@ describe('[D70] an account number', () => {
     )
   })
 
-  test('copied into another row does not open there', async () => {
+  test('that is copied into another row cannot be opened there', async () => {
     const [one, other] = [await guest(), await guest()]
     await choose(one, transfer(anAccount))
     await choose(other, { type: 'voucher' })
@@ -194,7 +194,7 @@ describe('[D70] an account number', () => {
   })
 })
 
-test('what was chosen goes with the box', async () => {
+test('the chosen payout method is deleted with the box', async () => {
   const seller = await guest()
   await choose(seller, transfer(anAccount))
   const { uuid } = cartFromAnswer(await seller.get('/api/cart')).cart

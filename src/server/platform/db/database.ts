@@ -36,7 +36,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (config.databaseUrl !== null) {
     const url = config.databaseMigrationUrl ?? config.databaseUrl
-    await migrate({ url, waitMs: config.databaseStartMs, ...userOf(config.databaseUrl) })
+    await migrate({ url, waitMs: config.databaseStartMs, ...appUserOf(config.databaseUrl) })
     return openPools({ ...config, databaseUrl: config.databaseUrl }, log)
   }
   const embedded = await startEmbedded({ dataDir: config.dataDir, onCrash: (message) => log.error(message) })
@@ -60,7 +60,7 @@ export async function openDatabase(
   }
 }
 
-function userOf(url: string): { appUser?: string } {
+function appUserOf(url: string): { appUser?: string } {
   const user = decodeURIComponent(new URL(url).username)
   return user ? { appUser: user } : {}
 }
@@ -69,9 +69,9 @@ interface PoolsConfig {
   readonly databaseUrl: string
   readonly databaseReplicaUrl: string | null
   readonly poolSize: number
-  /** Other than visitors are made to wait: the tests of a busy machine are patient. */
+  /** Replaces the waits of visitors: tests on a busy machine wait longer. */
   readonly databaseWaits?: Waits
-  /** Longer for the same reason. */
+  /** Replaces the usual limits for the same reason. */
   readonly databaseLimits?: StatementLimits
 }
 
@@ -87,32 +87,32 @@ export function openPools(config: PoolsConfig, log: Pick<Log, 'warn'>): Database
     if (!isClosing) log.warn({ reason: error.message }, 'a database connection broke')
   }
   const waits = config.databaseWaits ?? usualWaits
-  const common = { ...config.databaseLimits, size: config.poolSize, role: appRole, onError, waits }
-  const pool = openPool({ ...common, url: config.databaseUrl, name: 'rondo' })
+  const poolOptions = { ...config.databaseLimits, size: config.poolSize, role: appRole, onError, waits }
+  const pool = openPool({ ...poolOptions, url: config.databaseUrl, name: 'rondo' })
   const replicaPool =
     config.databaseReplicaUrl === null
       ? null
-      : openPool({ ...common, url: config.databaseReplicaUrl, name: 'rondo-replica' })
+      : openPool({ ...poolOptions, url: config.databaseReplicaUrl, name: 'rondo-replica' })
   const jobsPool = openPool({
-    ...common,
+    ...poolOptions,
     url: config.databaseUrl,
     name: 'rondo-jobs',
     size: 3,
     statementMs: jobStatementMs,
     answerMs: jobStatementMs + waits.answerMs,
   })
-  const guarding = (name: string) => ({
+  const guardOptions = (name: string) => ({
     answerMs: waits.answerMs,
     onOutage: (state: 'begins' | 'ends') =>
       log.warn({ database: name }, `an outage of the database ${state}`),
   })
-  const db = kyselyOn(pool, guarding('main'))
-  const replica = replicaPool ? kyselyOn(replicaPool, guarding('replica')) : db
+  const db = kyselyOn(pool, guardOptions('main'))
+  const replica = replicaPool ? kyselyOn(replicaPool, guardOptions('replica')) : db
   return {
     db,
     replica,
     jobsPool,
-    isUp: readinessOf(db),
+    isUp: readinessCheck(db),
     async close() {
       isClosing = true
       await Promise.all([db.destroy(), replicaPool ? replica.destroy() : undefined, jobsPool.end()])
@@ -120,19 +120,19 @@ export function openPools(config: PoolsConfig, log: Pick<Log, 'warn'>): Database
   }
 }
 
-/** One question at a time, however many ask: a hanging database must not collect them. */
-function readinessOf(db: Db): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null
-  const ask = () => withDeadline(readyWithinMs, () => inTime(sql`select 1`.execute(db)))
+/** Sends one query at a time, however many callers ask, so that no queries pile up at a hanging database. */
+function readinessCheck(db: Db): () => Promise<boolean> {
+  let running: Promise<boolean> | null = null
+  const query = () => withDeadline(readyWithinMs, () => inTime(sql`select 1`.execute(db)))
   return () => {
-    asking ??= ask()
+    running ??= query()
       .then(
         () => true,
         () => false,
       )
       .finally(() => {
-        asking = null
+        running = null
       })
-    return asking
+    return running
   }
 }

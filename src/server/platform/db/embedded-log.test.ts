@@ -11,7 +11,7 @@ function aLog(): string {
 }
 const large = 'x'.repeat(5 * 1024 * 1024)
 
-test('a log that is still written to is bounded, and nothing leaves a gap in it', () => {
+test('a large log is emptied while the server writes to it, and the next line stands at its beginning', () => {
   const path = aLog()
   const { file } = openLog(path)
   onTestFinished(() => closeSync(file))
@@ -22,7 +22,7 @@ test('a log that is still written to is bounded, and nothing leaves a gap in it'
   expect(readFileSync(path, 'utf8')).toBe('after')
 })
 
-test('one that is small stays', () => {
+test('a small log stays', () => {
   const path = aLog()
   boundLog(path)
   writeFileSync(path, 'small')
@@ -31,11 +31,11 @@ test('one that is small stays', () => {
   expect(existsSync(`${path}.1`)).toBe(false)
 })
 
-test('what a start said is told apart from what earlier ones said', () => {
+test('the text of this start is separate from the text of earlier starts', () => {
   const path = aLog()
   writeFileSync(path, 'No space left on device\n')
-  const { file, said } = openLog(path)
+  const { file, newText } = openLog(path)
   writeSync(file, 'wrong ownership')
   closeSync(file)
-  expect(said()).toBe('wrong ownership')
+  expect(newText()).toBe('wrong ownership')
 })

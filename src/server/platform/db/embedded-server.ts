@@ -117,7 +117,7 @@ async function untilReady(cluster: Cluster, child: ChildProcess, log: OpenedLog)
     await sleep(20)
   }
   child.kill('SIGQUIT')
-  throw new StartError(failureSentence(cluster.folder, `${failure ?? 'not ready in time'} ${log.said()}`))
+  throw new StartError(failureSentence(cluster.folder, `${failure ?? 'not ready in time'} ${log.newText()}`))
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: open transactions roll back, everything committed is on disk. */

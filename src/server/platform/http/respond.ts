@@ -8,7 +8,7 @@ import type { Frame } from './frame.ts'
 import { ClientGone, hasBody } from './read-body.ts'
 import { requestRecord, type RequestRecord } from './record.ts'
 
-/** A refusal of the frame itself, noted for the log line. */
+/** Answers with a refusal of the frame itself, and notes its code for the log line. */
 export function refuse(
   frame: Frame,
   record: RequestRecord,
@@ -19,16 +19,16 @@ export function refuse(
   return frame.problem({ code, headers }, record)
 }
 
-/** What makes an answer, and the milliseconds it has for it. */
+/** The function that makes an answer, and the milliseconds that it may take. */
 export interface Production {
   readonly produce: (record: RequestRecord) => Promise<Answer>
   readonly withinMs?: number | undefined
 }
 
-/** All waits end at the deadline by themselves; this long afterwards the visitor is answered even if one did not. */
+/** All waits end at the deadline by themselves. If one does not, the visitor is answered this long afterwards. */
 const lastResortMs = 500
 
-/** The one place where a deadline begins and where something thrown becomes an answer; it never throws itself. */
+/** The one place where a deadline begins and where a thrown error becomes an answer; it never throws itself. */
 export async function respond(
   frame: Frame,
   request: IncomingMessage,
@@ -44,15 +44,15 @@ export async function respond(
     record.error = error
     answer = refuse(frame, record, problemOfFault(error))
   }
-  if (isLargeRest(request) && !response.headersSent) response.setHeader('connection', 'close')
+  if (hasLargeUnreadBody(request) && !response.headersSent) response.setHeader('connection', 'close')
   send(response, record.requestId, answer)
 }
 
-/** Small rests are read and thrown away, so that the connection stays; large ones are not worth it. */
-const drainedBytes = 1024 * 1024
+/** An unread body up to this size is read and dropped, so that the connection stays open; a larger one closes it. */
+const maxDrainedBytes = 1024 * 1024
 
-function isLargeRest(request: IncomingMessage): boolean {
+function hasLargeUnreadBody(request: IncomingMessage): boolean {
   if (request.complete || !hasBody(request)) return false
   const length = request.headers['content-length']
-  return length === undefined || Number(length) > drainedBytes
+  return length === undefined || Number(length) > maxDrainedBytes
 }

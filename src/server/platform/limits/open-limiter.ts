@@ -12,7 +12,7 @@ interface Deps {
   readonly db: Db
   readonly clock: Clock
   readonly log: Log
-  /** How long the store may take, for its connection and for each answer, where that is not the usual time. */
+  /** Replaces the usual time that the store has for connecting and for each answer. */
   readonly storeMs?: number
 }
 
@@ -20,7 +20,7 @@ export interface OpenLimiter extends Limiter {
   close(): void
 }
 
-/** Redis where REDIS_URL names one, else PostgreSQL. Neither has to be reachable: see `createLimiter`. */
+/** Counts in Redis if REDIS_URL is set, else in PostgreSQL. The store need not be reachable: see `createLimiter`. */
 export async function openLimiter({ config, db, clock, log, storeMs }: Deps): Promise<OpenLimiter> {
   const { name, store, usualMs, close } = await openStore({ redisUrl: config.redisUrl, db, log, storeMs })
   const timeoutMs = storeMs ?? usualMs
@@ -51,10 +51,10 @@ async function openStore({ redisUrl, db, log, storeMs = 1000 }: StoreChoice): Pr
   if (redisUrl === null) {
     return { name: 'postgres', store: postgresStore(db), usualMs: 1000, close: () => undefined }
   }
-  // Loaded only here: most servers run without Redis and need not carry its client.
+  // Loads the Redis client only here, because most servers run without Redis.
   const { redisStore } = await import('./redis-store.ts')
   const store = redisStore(redisUrl, (err) => log.debug({ err }, 'redis connection'))
-  // A moment for the connection, so that an orderly start counts together from the first request on.
+  // Waits a moment for the connection, so that all processes count together from the first request on.
   await Promise.race([store.ready, setTimeout(storeMs, undefined, { ref: false })])
   return { name: 'redis', store, usualMs: 200, close: store.close }
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The same for the same content, in whatever order the keys of its objects stand. */
+/** Makes the same hash from the same content, whatever the order of the keys in its objects. */
 export function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content, withSortedKeys)).digest('hex')
 }

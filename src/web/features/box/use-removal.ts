@@ -5,7 +5,7 @@ import { removedFrom, type BoxItem } from '#web/box/box-state.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { focusFirstShown } from './focus.ts'
 
-/** An item just taken out. */
+/** An item that the visitor has just taken out of the box. */
 export interface Removal {
   readonly item: BoxItem
   /** The position the item had among the lines. */
@@ -13,7 +13,7 @@ export interface Removal {
   readonly taking: ReturnType<typeof box.remove>
 }
 
-/** Takes lines out and puts them back (ux.md X55). */
+/** Takes items out of the box and puts them back (ux.md X55). */
 export function useRemoval(items: readonly BoxItem[]) {
   const app = useApp()
   const [removals, setRemovals] = useState<readonly Removal[]>([])
@@ -30,9 +30,9 @@ export function useRemoval(items: readonly BoxItem[]) {
   }
 
   async function undo(removal: Removal): Promise<CallResult<unknown>> {
-    // Only what is out can be put in: a title is taken once.
-    const taken = await removal.taking
-    const result = taken.ok ? await box.restore(app, removedFrom(removal.item)) : taken
+    // Waits until the item is out of the box, because the box accepts a title only once.
+    const removed = await removal.taking
+    const result = removed.ok ? await box.restore(app, removedFrom(removal.item)) : removed
     if (!result.ok) return result
     end(removal)
     const back = result.value.cart.orderProducts.findLast(

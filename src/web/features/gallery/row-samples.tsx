@@ -35,7 +35,7 @@ export function Rows() {
   )
 }
 
-/** Removing the book is refused after a moment, so that both ends can be seen. */
+/** Removing the book is refused after a moment, so that both outcomes can be seen. */
 function RemovableRows() {
   const { say, money } = useVoice()
   const [titles, setTitles] = useState<readonly string[]>([device, book])
@@ -85,8 +85,8 @@ function RemovableRows() {
   )
 }
 
-function without(titles: readonly string[], gone: string): readonly string[] {
-  return titles.filter((title) => title !== gone)
+function without(titles: readonly string[], removedTitle: string): readonly string[] {
+  return titles.filter((title) => title !== removedTitle)
 }
 
 export function Pictures() {

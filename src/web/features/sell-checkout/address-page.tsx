@@ -12,12 +12,12 @@ interface AddressData extends StepData {
 
 export async function load(context: LoadContext): Promise<LoadedPage<AddressData>> {
   const step = await loadStep(context, 'address')
-  const [saved, who] = await Promise.all([
+  const [saved, session] = await Promise.all([
     context.api.call('addresses', {}),
     context.api.call('sessionInfo', {}),
   ])
-  // Without them the form would ask a customer for what it knows already.
-  return { data: { ...step, saved: needed(saved), isGuest: needed(who).customer === null } }
+  // Without these answers the form would ask a customer for an address that is already saved.
+  return { data: { ...step, saved: needed(saved), isGuest: needed(session).customer === null } }
 }
 
 export function View() {

@@ -12,7 +12,7 @@ export interface CarrierData extends StepData {
   readonly days: Readonly<Record<string, readonly PickupDay[]>>
 }
 
-/** What the page asks; a shop is a wish, any other of the carrier takes the parcel too. */
+/** The answers of the carrier page. The shop is only a wish: any other shop of the carrier takes the parcel too. */
 export interface CarrierChoice {
   readonly carrier: string | null
   readonly pickupDate: string | null
@@ -38,14 +38,14 @@ export function firstCarrierChoice({
   }
 }
 
-export type WrongAnswer = 'carrier' | 'pickupDate' | 'pickupSlot' | 'phone'
+export type CarrierQuestion = 'carrier' | 'pickupDate' | 'pickupSlot' | 'phone'
 
 /** The first question that has no usable answer. */
-export function wrongAnswer(
+export function firstOpenQuestion(
   choice: CarrierChoice,
   carrier: Carrier | null,
   days: readonly PickupDay[],
-): WrongAnswer | null {
+): CarrierQuestion | null {
   if (!carrier || carrier.unavailableReason !== null) return 'carrier'
   if (carrier.kind !== 'home') return null
   const day = days.find(({ date }) => date === choice.pickupDate)
@@ -74,7 +74,7 @@ export function choiceBody(choice: CarrierChoice, carrier: Carrier): ApiInput<'s
   return { carrier: carrier.code, ...(shopId === null ? {} : { shopId }) }
 }
 
-/** The address as it is, with the number the driver may call; null where nothing has changed. */
+/** The same address with the new phone number for the driver; null if the number has not changed. */
 export function phoneBody(
   { address, contact }: CartAnswer['cart'],
   typed: string,
@@ -82,8 +82,8 @@ export function phoneBody(
   const phone = tidyPhone(typed)
   if (!address || phone === (contact?.phone ?? '')) return null
   const { id, kind: _kind, houseNumber, extra, postNumber, ...rest } = address
-  const number = phone === '' ? {} : { phone }
-  if (id !== null) return { addressId: id, ...number }
+  const phoneField = phone === '' ? {} : { phone }
+  if (id !== null) return { addressId: id, ...phoneField }
   return {
     address: {
       ...rest,
@@ -91,6 +91,6 @@ export function phoneBody(
       ...(extra === null ? {} : { extra }),
       ...(postNumber === null ? {} : { postNumber }),
     },
-    ...number,
+    ...phoneField,
   }
 }

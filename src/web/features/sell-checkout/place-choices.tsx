@@ -11,13 +11,13 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import { declarations } from './place-entry.ts'
 import type { DraftValues } from './use-draft-values.ts'
 
-const mostParcels = 6
-const mostPercent = 20
+const maxParcels = 6
+const maxPercent = 20
 
 /** The number of parcels: at least as many as the rules need, and more if the seller wants them. */
 export function ParcelCount({ needed }: { readonly needed: number }) {
   const t = useT()
-  const counts = Array.from({ length: mostParcels - needed + 1 }, (_, more) => needed + more)
+  const counts = Array.from({ length: maxParcels - needed + 1 }, (_, more) => needed + more)
   return (
     <SelectField
       id="place-parcels"
@@ -38,7 +38,7 @@ interface ChoicesProps {
   readonly errors: FieldErrors
 }
 
-/** Nothing is chosen beforehand but the return (rulebook §11.4). */
+/** Only the return is chosen beforehand (rulebook §11.4). */
 export function FallbackChoice({ typed, errors }: ChoicesProps) {
   const t = useT()
   const { deviceDays, mediaDays } = promises.timeToDecide
@@ -66,7 +66,7 @@ export function FallbackChoice({ typed, errors }: ChoicesProps) {
           defaultValue=""
           options={[
             { value: '', label: t('sell-checkout-end.percent.none') },
-            ...Array.from({ length: mostPercent + 1 }, (_, percent) => ({
+            ...Array.from({ length: maxPercent + 1 }, (_, percent) => ({
               value: String(percent),
               label: t('sell-checkout-end.percent.value', { share: percent / 100 }),
             })),
@@ -77,7 +77,7 @@ export function FallbackChoice({ typed, errors }: ChoicesProps) {
   )
 }
 
-/** Each is named where it is missing. */
+/** Each missing declaration has an error of its own. */
 export function Declarations({ errors }: Pick<ChoicesProps, 'errors'>) {
   const { t, space } = useApp()
   return (

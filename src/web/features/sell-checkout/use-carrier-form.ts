@@ -11,16 +11,16 @@ import {
   choiceBody,
   firstCarrierChoice,
   phoneBody,
-  wrongAnswer,
+  firstOpenQuestion,
   type Carrier,
   type CarrierData,
   type CarrierChoice,
-  type WrongAnswer,
+  type CarrierQuestion,
 } from './carrier-choice.ts'
 import { useKeptValue } from './use-kept.ts'
 import { useStep } from './use-step.ts'
 
-type CarrierFault = WrongAnswer | 'failed' | 'pickupTaken'
+type CarrierFault = CarrierQuestion | 'failed' | 'pickupTaken'
 
 export interface CarrierFormState {
   readonly choice: CarrierChoice
@@ -62,7 +62,7 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
     if (found === 'carrier')
       toasts.show({ id: noCarrier, variant: 'error', message: 'sell-checkout.carrier.none' })
   }
-  /** The number goes with the address, and has to be there before the carrier is. */
+  /** Sends the address first: it holds the phone number, without which the server refuses a pickup. */
   async function keepChoice(chosen: Carrier) {
     const body = chosen.kind === 'home' ? phoneBody(cart, choice.phone) : null
     const kept = body && (await app.api.call('setAddress', { body }))
@@ -71,7 +71,7 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
   }
   async function send(event: FormEvent) {
     event.preventDefault()
-    const found = wrongAnswer(choice, carrier, days[choice.carrier ?? ''] ?? [])
+    const found = firstOpenQuestion(choice, carrier, days[choice.carrier ?? ''] ?? [])
     if (found !== null || !carrier) return refuse(found ?? 'carrier')
     setWrong(null)
     const result = await submit(() => step.keep(() => keepChoice(carrier)))
@@ -86,7 +86,7 @@ export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: Car
     if (refusal.code === 'carrier.unavailable')
       toasts.show({ id: 'checkout-carrier-gone', variant: 'error', message: 'sell-checkout.carrier.gone' })
     refuse(isPickupGone(refusal) ? 'pickupTaken' : 'failed')
-    // What can be chosen has changed: the page asks again, and keeps what it can.
+    // The carriers have changed: the page loads them again and keeps the answers that still fit.
     if (refusal.code.startsWith('carrier.'))
       app.go(hrefOf(app.space, 'checkout_carrier'), { replace: true, preventScroll: true })
     return true

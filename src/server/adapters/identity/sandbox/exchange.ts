@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Grants } from './grants.ts'
-import type { Keys } from './keys.ts'
+import type { SandboxKeys } from './keys.ts'
 
 /** What every part of the sandbox is given. */
 export interface Sandbox {
@@ -11,7 +11,7 @@ export interface Sandbox {
   readonly origins: readonly string[]
   readonly clock: Clock
   readonly grants: Grants
-  readonly keys: () => Promise<Keys>
+  readonly keys: () => Promise<SandboxKeys>
   /** How long the slow answer takes. */
   readonly slowMs: number
 }

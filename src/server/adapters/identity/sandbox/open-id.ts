@@ -33,9 +33,9 @@ export function discovery({ origin }: Sandbox, dialect: OpenIdDialect): SandboxA
 export async function token(
   sandbox: Sandbox,
   dialect: OpenIdDialect,
-  asked: SandboxRequest,
+  request: SandboxRequest,
 ): Promise<SandboxAnswer> {
-  const { form } = asked
+  const { form } = request
   const isClient = dialect === 'apple' ? await isAppleClient(sandbox, form) : isGoogleClient(form)
   if (!isClient) return oauthError('invalid_client', 401)
   const grant = redeem(sandbox, dialect, form)
@@ -49,15 +49,15 @@ export async function token(
   })
 }
 
-export function userInfo(sandbox: Sandbox, dialect: OpenIdDialect, asked: SandboxRequest): SandboxAnswer {
-  const grant = sandbox.grants.findToken(bearerToken(asked) ?? '')
+export function userInfo(sandbox: Sandbox, dialect: OpenIdDialect, request: SandboxRequest): SandboxAnswer {
+  const grant = sandbox.grants.findToken(bearerToken(request) ?? '')
   if (grant?.dialect !== dialect) return oauthError('invalid_token', 401)
   return json(200, { sub: grantSubject(grant), ...personClaims(grant) })
 }
 
 const codeLifetimeMs = 60_000
 
-/** Once, for a minute, for the same return address, and only to whoever knows the text behind the challenge. */
+/** Accepts a code once, within a minute, for the same return address and with the text behind the challenge. */
 export function redeem(
   { grants, clock }: Sandbox,
   dialect: Grant['dialect'],
@@ -114,10 +114,10 @@ async function idToken(
     nonce: fault === 'wrong-nonce' ? 'another-nonce' : (grant.nonce ?? undefined),
     ...personClaims(grant),
   }
-  return (await keys()).sign(claims, lieOf(fault))
+  return (await keys()).sign(claims, forgeryOf(fault))
 }
 
-function lieOf(fault: Fault | null): 'none' | 'other-key' | 'key-in-header' | 'unsigned' {
+function forgeryOf(fault: Fault | null): 'none' | 'other-key' | 'key-in-header' | 'unsigned' {
   switch (fault) {
     case 'wrong-signature':
       return 'other-key'

@@ -22,8 +22,8 @@ export function paypalToken(sandbox: Sandbox, { headers, form }: SandboxRequest)
   })
 }
 
-export function paypalUserInfo({ grants }: Sandbox, asked: SandboxRequest): SandboxAnswer {
-  const grant = grants.findToken(bearerToken(asked) ?? '')
+export function paypalUserInfo({ grants }: Sandbox, request: SandboxRequest): SandboxAnswer {
+  const grant = grants.findToken(bearerToken(request) ?? '')
   if (grant?.dialect !== 'paypal') return oauthError('invalid_token', 401)
   const { person } = grant
   const email = grantEmail(grant)

@@ -8,7 +8,7 @@ import { testServer } from '#testing/server.ts'
 import { accountHandlers, createPasswords, type Passwords } from '../index.ts'
 
 const hashes: string[] = []
-/** The real ones, counted: what takes long is counted instead of being timed. */
+/** The real functions, which also record their calls: the slow work is counted and not timed. */
 const real = createPasswords()
 const passwords: Passwords = {
   hash: (password) => {
@@ -34,15 +34,15 @@ beforeEach(() => {
   hashes.length = 0
 })
 
-/** All that somebody outside sees, without what is another for every request. */
-function seen({ status, headers, text }: TestAnswer) {
+/** The parts of an answer that a stranger sees, except those that differ in every request. */
+function visibleParts({ status, headers, text }: TestAnswer) {
   const id = String(headers['x-request-id'])
   const { 'x-request-id': _id, date: _date, ...others } = headers
   return { status, headers: others, text: text.replaceAll(id, 'the id') }
 }
 
-/** How often each table was written to and each kind of event published, whatever stands in them. */
-async function workOf(call: () => Promise<TestAnswer>) {
+/** Makes a call, and returns its answer with the password hashes and the events that it caused. */
+async function callAndWork(call: () => Promise<TestAnswer>) {
   const events = async () => {
     const { rows } = await jobsPool.query<{ type: string; size: number }>(
       "select data->>'type' as type, length(data::text)::integer as size from pgboss.job where name = 'outbox' order by created_on",
@@ -52,10 +52,10 @@ async function workOf(call: () => Promise<TestAnswer>) {
   const before = (await events()).length
   hashes.length = 0
   const answer = await call()
-  return { answer: seen(answer), hashes: [...hashes], events: (await events()).slice(before) }
+  return { answer: visibleParts(answer), hashes: [...hashes], events: (await events()).slice(before) }
 }
 
-describe('who has an account, by text and by time [D14]', () => {
+describe('neither text nor time of an answer tells who has an account [D14]', () => {
   const strangers = {
     'an unknown address': async () => anAddress(),
     'a wrong password': async () => (await aCustomer(db, { now: server.clock.now() })).email,
@@ -65,34 +65,37 @@ describe('who has an account, by text and by time [D14]', () => {
       (await aCustomer(db, { isConfirmed: false, now: server.clock.now() })).email,
   }
 
-  test.each(['/api/login', '/login_check'])('%s answers alike, after the same hashing', async (path) => {
-    const tries = []
-    for (const address of Object.values(strangers)) {
-      const email = await address()
-      const guest = await server.guest()
-      tries.push(
-        await workOf(() =>
-          path === '/api/login'
-            ? guest.post(path, { email, password: 'not the password' })
-            : guest.post(path, new URLSearchParams({ _username: email, _password: 'not it' }).toString(), {
-                headers: { 'content-type': 'application/x-www-form-urlencoded' },
-              }),
-        ),
-      )
-    }
-    expect(tries[0]).toMatchObject({ answer: { status: 401 }, hashes: ['verify'], events: [] })
-    for (const one of tries) expect(one).toEqual(tries[0])
-  })
+  test.each(['/api/login', '/login_check'])(
+    '%s gives the same answer after the same hashing',
+    async (path) => {
+      const tries = []
+      for (const address of Object.values(strangers)) {
+        const email = await address()
+        const guest = await server.guest()
+        tries.push(
+          await callAndWork(() =>
+            path === '/api/login'
+              ? guest.post(path, { email, password: 'not the password' })
+              : guest.post(path, new URLSearchParams({ _username: email, _password: 'not it' }).toString(), {
+                  headers: { 'content-type': 'application/x-www-form-urlencoded' },
+                }),
+          ),
+        )
+      }
+      expect(tries[0]).toMatchObject({ answer: { status: 401 }, hashes: ['verify'], events: [] })
+      for (const one of tries) expect(one).toEqual(tries[0])
+    },
+  )
 
   test.each([
     ['a reset', '/api/password-resets', {}],
     ['a privacy request', '/api/privacy-requests', { kind: 'export' }],
     ['the newsletter', '/api/newsletter/subscribe', { source: 'footer', subscriptionType: 'general' }],
-  ])('%s answers alike, after the same work', async (_what, path, fields) => {
+  ])('%s gives the same answer after the same work', async (_what, path, fields) => {
     const known = await aCustomer(db, { now: server.clock.now() })
     const ask = async (email: string) => {
       const guest = await server.guest()
-      return workOf(() => guest.post(path, { email, ...fields }))
+      return callAndWork(() => guest.post(path, { email, ...fields }))
     }
     const [stranger, member, again] = [await ask(anAddress()), await ask(known.email), await ask(known.email)]
     expect(stranger).toMatchObject({ answer: { status: 202 }, hashes: [] })
@@ -101,12 +104,12 @@ describe('who has an account, by text and by time [D14]', () => {
     expect(again).toEqual(stranger)
   })
 
-  test('a change of the address says nothing of whose it is', async () => {
+  test('a change of the address does not tell whether somebody else has the address', async () => {
     const other = await aCustomer(db, { now: server.clock.now() })
     const asked = []
     for (const email of [anAddress(), other.email]) {
       const { client } = await aLoggedInCustomer(server)
-      asked.push(await workOf(() => client.post('/api/email-changes', { email })))
+      asked.push(await callAndWork(() => client.post('/api/email-changes', { email })))
     }
     expect(asked[0]).toMatchObject({ answer: { status: 202 } })
     expect(asked[1]).toEqual(asked[0])
@@ -139,7 +142,7 @@ describe('guessing [D60]', () => {
     expect((await later.post('/api/login', { email, password: aPassword })).status).toBe(200)
   })
 
-  test('an unknown address is limited alike', async () => {
+  test('an unknown address has the same limit', async () => {
     const email = anAddress()
     const statuses: number[] = []
     for (let tries = 0; tries < 6; tries += 1)
@@ -147,7 +150,7 @@ describe('guessing [D60]', () => {
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429])
   })
 
-  test('one password tried on many accounts ends at the address it comes from', async () => {
+  test('one password tried on many accounts is stopped by the limit of the network address', async () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 21; tries += 1) {
       const guest = await server.guest()
@@ -157,7 +160,7 @@ describe('guessing [D60]', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  test('forged forwarding headers are no other address [D23]', async () => {
+  test('forged forwarding headers do not make another network address [D23]', async () => {
     const statuses: number[] = []
     for (let tries = 0; tries < 21; tries += 1) {
       const headers = { 'x-forwarded-for': `198.51.100.${tries}`, forwarded: `for=198.51.100.${tries}` }

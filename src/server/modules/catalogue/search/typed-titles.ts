@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { TypedNames } from './typed-devices.ts'
 
-/** Works, by how their title begins, in the language of who types. */
+/** The texts that people type for a title, by their language and by the beginning of the title. */
 export const typedTitles: Readonly<Record<Locale, TypedNames>> = {
   de: {
     'Harry Potter und der Stein der Weisen': [

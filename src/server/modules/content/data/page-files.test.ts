@@ -7,12 +7,12 @@ import { readPageFiles } from './page-files.ts'
 const texts = readPageFiles()
 
 function textOf(key: StaticPage, locale: Locale) {
-  const found = texts.find((text) => text.key === key && text.locale === locale)
-  if (!found) throw new Error(`pages/${locale}/${key}.json is missing`)
-  return found
+  const pageText = texts.find((text) => text.key === key && text.locale === locale)
+  if (!pageText) throw new Error(`pages/${locale}/${key}.json is missing`)
+  return pageText
 }
 
-/** What must be the same in all languages: the order of blocks, their anchors and where their links lead. */
+/** The parts that must be the same in all languages: the order of blocks, their anchors and the targets of links. */
 function shapeOf(block: StaticBlock): unknown {
   switch (block.type) {
     case 'heading':
@@ -40,7 +40,7 @@ function targetsOf(text: RichText): readonly string[] {
 }
 
 describe.each(locales)('the static pages in %s', (locale) => {
-  test.each(staticPageNames)('%s says the same as in German', (key) => {
+  test.each(staticPageNames)('%s has the same structure as in German', (key) => {
     const { blocks, changedOn } = textOf(key, locale)
     const german = textOf(key, defaultLocale)
     expect(blocks.map(shapeOf)).toEqual(german.blocks.map(shapeOf))
@@ -64,7 +64,7 @@ describe('every static page', () => {
     }
   })
 
-  test('has no markup, and no address of the outside world', () => {
+  test('has no markup and no address outside of the shop', () => {
     for (const { key, locale, blocks } of texts)
       expect([locale, key, JSON.stringify(blocks)]).toEqual([
         locale,
@@ -73,7 +73,7 @@ describe('every static page', () => {
       ])
   })
 
-  test('the frequent questions answer at least fourteen', () => {
+  test('the page of frequent questions has at least fourteen questions', () => {
     const questions = textOf('faq', defaultLocale).blocks.filter(
       (block) => block.type === 'heading' && block.level === 3,
     )

@@ -41,7 +41,7 @@ describe('the steps [O4]', () => {
     ])
   })
 
-  test('titles alone need no word about data', () => {
+  test('an order of titles alone has no step about data', () => {
     expect(keysOf([title('paperback'), title('cd')])).toEqual([
       'check-media',
       'pack-media',
@@ -66,7 +66,7 @@ describe('the steps [O4]', () => {
     [device('console', 'Sony'), 'lock-console'],
     [device('generic', 'Bose', 'power', 'battery'), 'unpair'],
     [device('generic', 'Apple', 'power', 'battery', 'in-ear'), 'lock-apple'],
-  ])('each maker has its own lock: %o', (thing, lock) => {
+  ])('each maker has its own step to remove the lock: %o', (thing, lock) => {
     const locks = keysOf([thing]).filter((key) => key.startsWith('lock-') || key === 'unpair')
     expect(locks).toEqual([lock])
   })
@@ -78,7 +78,7 @@ describe('the steps [O4]', () => {
     [device('watch', 'Samsung', 'cellular'), true],
     [device('watch', 'Samsung'), false],
     [device('camera', 'Canon'), false],
-  ])('a card for the network is only where there can be one: %o', (thing, hasSim) => {
+  ])('only a device that can have a SIM card has the step for it: %o', (thing, hasSim) => {
     expect(keysOf([thing]).includes('sim')).toBe(hasSim)
   })
 
@@ -96,11 +96,11 @@ describe('the steps [O4]', () => {
   })
 
   test.each([device('lens', 'Canon'), device('console', 'Nintendo'), title('vinyl')])(
-    'what breaks easily is protected twice: %o',
+    'a thing that breaks easily has a second step for packing: %o',
     (thing) => expect(keysOf([thing])).toContain('pack-fragile'),
   )
 
-  test('nothing to send leaves nothing to do', () => {
+  test('an order without things to send has no steps', () => {
     expect(keysOf([])).toEqual([])
   })
 })

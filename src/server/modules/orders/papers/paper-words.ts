@@ -10,7 +10,7 @@ export function wordsFor(locale: Locale): PaperWords {
   return translators[locale]
 }
 
-/** Rounded up to a hundred grams, as carriers weigh. */
+/** Rounds up to a hundred grams, as carriers do. */
 export function weightText(t: PaperWords, { grams }: Pick<PaperParcel, 'grams'>): string {
   return t('documents.kilograms', { kilograms: Math.ceil(grams / 100) / 10 })
 }

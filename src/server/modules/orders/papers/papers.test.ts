@@ -7,10 +7,14 @@ import { deliveryNote } from './delivery-note.ts'
 import { labelFile } from './label.ts'
 import type { PaperOrder } from './paper-order.ts'
 
-const marked = aPaperParcel({ batteryDevices: 4, needsBatteryMark: true, trackingNumber: 'RO260000042018' })
+const markedParcel = aPaperParcel({
+  batteryDevices: 4,
+  needsBatteryMark: true,
+  trackingNumber: 'RO260000042018',
+})
 
 function labelOf(order: PaperOrder, index = 0): Promise<Buffer> {
-  return labelFile(order, order.parcels[index] ?? marked, index)
+  return labelFile(order, order.parcels[index] ?? markedParcel, index)
 }
 
 const titles = {
@@ -23,9 +27,9 @@ const titles = {
 }
 
 describe.each(locales)('[X71] in %s', (locale) => {
-  const order = aPaperOrder({ locale, parcels: [marked] })
+  const order = aPaperOrder({ locale, parcels: [markedParcel] })
 
-  test('every paper is tagged, titled, in its language and in fonts of its own', async () => {
+  test('every paper is tagged, has a title in its language, and embeds its fonts', async () => {
     const papers = await Promise.all([deliveryNote(order), labelOf(order), batteryMark(order)])
     for (const [at, bytes] of papers.entries()) {
       const paper = await readPaper(bytes)
@@ -41,7 +45,10 @@ describe.each(locales)('[X71] in %s', (locale) => {
 
 describe('the delivery note', () => {
   test('[C7] names order, parcel, both addresses and each item, and no price', async () => {
-    const parcels = [aPaperParcel({ items: [aPaperItem({ name: 'Momo', detail: 'Michael Ende' })] }), marked]
+    const parcels = [
+      aPaperParcel({ items: [aPaperItem({ name: 'Momo', detail: 'Michael Ende' })] }),
+      markedParcel,
+    ]
     const { pages, structure } = await readPaper(await deliveryNote(aPaperOrder({ parcels })))
     expect(pages).toHaveLength(2)
     for (const text of [
@@ -61,12 +68,14 @@ describe('the delivery note', () => {
   })
 
   test('[C7] a scanner reads order and parcel from each of its codes', async () => {
-    const paper = await readPaper(await deliveryNote(aPaperOrder({ parcels: [aPaperParcel(), marked] })))
+    const paper = await readPaper(
+      await deliveryNote(aPaperOrder({ parcels: [aPaperParcel(), markedParcel] })),
+    )
     expect(await paper.codesOn(1)).toEqual(['R-2026-0000042/1/2'])
     expect(await paper.codesOn(2)).toEqual(['R-2026-0000042/2/2'])
   })
 
-  test('forty items go on over pages, each with the head of the table and its number', async () => {
+  test('forty items fill several pages, each with the head of the table and its page number', async () => {
     const items = Array.from({ length: 40 }, (_, at) => aPaperItem({ name: `Titel ${at + 1}` }))
     const order = aPaperOrder({ parcels: [aPaperParcel({ items })] })
     const { pages, structure } = await readPaper(await deliveryNote(order))
@@ -76,7 +85,7 @@ describe('the delivery note', () => {
       expect(text).toContain(`Seite ${at + 1}`)
     }
     for (const { name } of items) expect(pages.join('\n').split('\n')).toContain(name)
-    // Heads of later pages are decoration: a reader hears them once.
+    // The table heads of later pages are marked as decoration, so that a screen reader reads them once.
     expect(structure.filter((part) => part === 'TH')).toHaveLength(3)
   })
 
@@ -87,8 +96,8 @@ describe('the delivery note', () => {
 })
 
 describe('the label', () => {
-  test('[C7] carries both addresses, carrier, weight and number, and the code of the parcel', async () => {
-    const order = aPaperOrder({ parcels: [aPaperParcel(), marked] })
+  test('[C7] shows both addresses, carrier, weight and tracking number, and the barcode of the parcel', async () => {
+    const order = aPaperOrder({ parcels: [aPaperParcel(), markedParcel] })
     const paper = await readPaper(await labelOf(order, 1))
     for (const text of [
       'DHL',
@@ -103,7 +112,7 @@ describe('the label', () => {
     expect(await paper.codesOn(1)).toEqual(['RO260000042018'])
   })
 
-  test('says where it is handed over by when, or when it is collected', async () => {
+  test('says where and until when the seller hands the parcel over, or when a driver collects it', async () => {
     const shop = await readPaper(await labelOf(aPaperOrder()))
     expect(shop.pages[0]?.replaceAll('\n', ' ')).toContain('bis zum 30. November 2026 bei DHL')
     const home = aPaperOrder({ pickup: { date: '2026-11-20', slot: '08:00-13:00' } })
@@ -114,7 +123,7 @@ describe('the label', () => {
 
 describe('the battery mark', () => {
   test('[C7] has a page for each parcel that needs it, with UN number, number to call and rules', async () => {
-    const order = aPaperOrder({ parcels: [aPaperParcel(), marked, marked] })
+    const order = aPaperOrder({ parcels: [aPaperParcel(), markedParcel, markedParcel] })
     const { pages, structure } = await readPaper(await batteryMark(order))
     expect(pages).toHaveLength(2)
     for (const text of ['UN 3481', '+49 30 0000000', 'Paket 2 von 3', '4 Geräte mit Akku'])

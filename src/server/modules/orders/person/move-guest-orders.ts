@@ -2,7 +2,7 @@ import { customersAmong } from '#server/modules/accounts/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { emailHashes } from '#server/platform/mailbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { giveOrders, ownersOfOrders } from './repo.ts'
+import { giveOrdersToCustomer, ownersOfOrders } from './repo.ts'
 
 interface Confirmed {
   readonly customerId: string
@@ -20,5 +20,5 @@ export async function moveGuestOrders(
   const ownerIds = (await ownersOfOrders(tx, hashes)).filter((id) => id !== customerId)
   const customers = await customersAmong(tx, ownerIds)
   const guests = ownerIds.filter((id) => !customers.has(id))
-  if (guests.length > 0) await giveOrders(tx, { customerId, hashes, from: guests })
+  if (guests.length > 0) await giveOrdersToCustomer(tx, { customerId, hashes, from: guests })
 }

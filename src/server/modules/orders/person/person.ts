@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Person, PersonDeps } from '#server/platform/person.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { Personal } from '../draft.ts'
-import { readPersonOrders, forgetHeads, type ForgottenHead } from './repo.ts'
+import { readPersonOrders, overwriteOrders, type ForgottenOrder } from './repo.ts'
 import { readOrders } from '../repo.ts'
 import { sealPersonal } from '../sealed.ts'
 import { isFinalOrder, currentOrderState } from '../states.ts'
@@ -88,7 +88,7 @@ export async function* exportPapers(deps: PersonDeps, db: Db, person: Person): A
     }
 }
 
-/** Number, items and sums stay; who it was is gone, and no session, link or mailbox leads here any more. Says which. */
+/** Overwrites the person in their orders and closes every way to them; number, items and sums stay. Returns the uuids. */
 export async function forgetOrders(
   deps: PersonDeps,
   tx: Tx,
@@ -97,21 +97,27 @@ export async function forgetOrders(
 ): Promise<readonly string[]> {
   const uuids: string[] = []
   for await (const orders of ordersOf(deps, tx, person)) {
-    const heads = orders.map((order) => forgotten(deps.sealing, order))
-    await forgetHeads(tx, heads, now)
-    uuids.push(...heads.map(({ uuid }) => uuid))
+    const forgottenOrders = orders.map((order) => withoutPerson(deps.sealing, order))
+    await overwriteOrders(tx, forgottenOrders, now)
+    uuids.push(...forgottenOrders.map(({ uuid }) => uuid))
   }
   return uuids
 }
 
-const gone = 'deleted'
+const deletedText = 'deleted'
 
-function forgotten(sealing: Sealing, { uuid, country, payoutType }: StoredOrder): ForgottenHead {
+function withoutPerson(sealing: Sealing, { uuid, country, payoutType }: StoredOrder): ForgottenOrder {
   const none = { id: null, extra: null, postNumber: null, houseNumber: null }
-  const place = { kind: 'street', street: gone, postcode: gone, city: gone, country } as const
+  const place = {
+    kind: 'street',
+    street: deletedText,
+    postcode: deletedText,
+    city: deletedText,
+    country,
+  } as const
   const { address, email, payout } = sealPersonal(sealing, uuid, {
-    address: { ...none, ...place, firstName: gone, lastName: gone },
-    email: gone,
+    address: { ...none, ...place, firstName: deletedText, lastName: deletedText },
+    email: deletedText,
     phone: null,
     payout: payoutWithout(payoutType),
   })
@@ -121,9 +127,9 @@ function forgotten(sealing: Sealing, { uuid, country, payoutType }: StoredOrder)
 function payoutWithout(type: Personal['payout']['type']): Personal['payout'] {
   switch (type) {
     case 'bank_transfer':
-      return { type, iban: gone, holder: gone }
+      return { type, iban: deletedText, holder: deletedText }
     case 'paypal':
-      return { type, email: gone, isConfirmed: false }
+      return { type, email: deletedText, isConfirmed: false }
     case 'voucher':
       return { type }
   }

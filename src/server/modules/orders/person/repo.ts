@@ -5,8 +5,8 @@ import type { Person } from '#server/platform/person.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 
 /**
- * Orders that may be somebody's, by account or mailbox; the oldest first. One that stays with its browser was placed by
- * somebody who had not proven the address: no mailbox leads to what they said of themselves (security.md D5).
+ * The orders of a person by account or by mailbox, the oldest first. An order that stays with its browser was placed by
+ * somebody who had not proven the address, so the mailbox does not lead to it (security.md D5).
  */
 export async function readPersonOrders(
   sealing: Sealing,
@@ -26,7 +26,7 @@ export async function readPersonOrders(
   return rows
 }
 
-export interface ForgottenHead {
+export interface ForgottenOrder {
   readonly uuid: string
   readonly ownerId: string
   readonly address: Buffer
@@ -35,9 +35,13 @@ export interface ForgottenHead {
   readonly emailHash: Buffer
 }
 
-export async function forgetHeads(tx: Tx, heads: readonly ForgottenHead[], now: Date): Promise<void> {
-  if (heads.length === 0) return
-  const uuids = heads.map(({ uuid }) => uuid)
+export async function overwriteOrders(
+  tx: Tx,
+  forgottenOrders: readonly ForgottenOrder[],
+  now: Date,
+): Promise<void> {
+  if (forgottenOrders.length === 0) return
+  const uuids = forgottenOrders.map(({ uuid }) => uuid)
   await tx.deleteFrom('order_link').where('order_uuid', 'in', uuids).execute()
   await sql`
     update sell_order set owner_id = gone.owner_id, placed_by = null, address = gone.address, email = gone.email,
@@ -45,17 +49,17 @@ export async function forgetHeads(tx: Tx, heads: readonly ForgottenHead[], now: 
       forgotten_at = ${now}
     from unnest(
       ${uuids}::uuid[],
-      ${heads.map(({ ownerId }) => ownerId)}::uuid[],
-      ${heads.map(({ address }) => address)}::bytea[],
-      ${heads.map(({ email }) => email)}::bytea[],
-      ${heads.map(({ payout }) => payout)}::bytea[],
-      ${heads.map(({ emailHash }) => emailHash)}::bytea[]
+      ${forgottenOrders.map(({ ownerId }) => ownerId)}::uuid[],
+      ${forgottenOrders.map(({ address }) => address)}::bytea[],
+      ${forgottenOrders.map(({ email }) => email)}::bytea[],
+      ${forgottenOrders.map(({ payout }) => payout)}::bytea[],
+      ${forgottenOrders.map(({ emailHash }) => emailHash)}::bytea[]
     ) as gone (uuid, owner_id, address, email, payout, email_hash)
     where sell_order.uuid = gone.uuid
   `.execute(tx)
 }
 
-/** Whose orders were placed with this address, those that stay with a browser aside. */
+/** The owners of the orders that were placed with this address, except orders that stay with a browser. */
 export async function ownersOfOrders(tx: Tx, emailHashes: readonly Buffer[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('sell_order')
@@ -67,13 +71,16 @@ export async function ownersOfOrders(tx: Tx, emailHashes: readonly Buffer[]): Pr
   return rows.map((row) => row.owner_id)
 }
 
-interface GivenOrders {
+interface OrderTransfer {
   readonly customerId: string
   readonly hashes: readonly Buffer[]
   readonly from: readonly string[]
 }
 
-export async function giveOrders(tx: Tx, { customerId, hashes, from }: GivenOrders): Promise<void> {
+export async function giveOrdersToCustomer(
+  tx: Tx,
+  { customerId, hashes, from }: OrderTransfer,
+): Promise<void> {
   await tx
     .updateTable('sell_order')
     .set({ owner_id: customerId })
@@ -84,8 +91,8 @@ export async function giveOrders(tx: Tx, { customerId, hashes, from }: GivenOrde
 }
 
 /**
- * Placed while anybody may have opened the account: they stay with the browser that placed them, while it keeps its
- * session, and with their signed links (security.md D5).
+ * Gives orders back to the browsers that placed them, because anybody may have opened the account at that time. The
+ * browser reaches them as long as its session lasts, and their signed links stay valid (security.md D5).
  */
 export async function handBackOrders(tx: Tx, customerId: string): Promise<void> {
   await tx

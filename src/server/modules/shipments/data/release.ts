@@ -6,7 +6,7 @@ import { categoryWeights } from './category-weights.ts'
 import { postalPlaces, type PostalPlace } from './postal-places.ts'
 import { storedPlaces, writeCarriers, writeCategoryWeights, writePlaces } from './repo.ts'
 
-/** The box and the checkout belong to one visitor, so that no page is kept that shows any of this. */
+/** Only the box and the checkout show this data. They belong to one visitor, so no kept page shows it. */
 const noPages = () => []
 
 const carriersByCode = (list: readonly RankedCarrier[]) =>

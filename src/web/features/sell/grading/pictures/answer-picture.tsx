@@ -4,7 +4,7 @@ import { BodyPicture, ScreenPicture } from './condition.tsx'
 import type { DeviceKind } from './device-kind.ts'
 import { BatteryPicture, GlassPicture, SensorPicture, ShutterPicture } from './gauges.tsx'
 import { bodies, fronts } from './shapes.tsx'
-import { FaultPicture, StandingMark, ThingPicture } from './tiles.tsx'
+import { FaultPicture, RatingMark, ThingPicture } from './tiles.tsx'
 
 interface AnswerPictureProps {
   readonly question: string
@@ -54,14 +54,14 @@ function answerDrawing({ question, answer, kind }: AnswerPictureProps): ReactNod
   }
 }
 
-const standings = { all: 'good', some_fault: 'fair', no_power: 'bad' } as const
+const ratings = { all: 'good', some_fault: 'fair', no_power: 'bad' } as const
 
-/** On with something to see, or dark. */
+/** A device that is on, or one with a dark screen. */
 function WorksPicture({ answer, kind }: Omit<AnswerPictureProps, 'question'>) {
   const { drawing, area } = fronts[kind]
   const { x, y, width, height } = area
   const isOn = answer !== 'no_power'
-  const standing = answer === 'all' || answer === 'some_fault' ? standings[answer] : standings.no_power
+  const rating = answer === 'all' || answer === 'some_fault' ? ratings[answer] : ratings.no_power
   return (
     <>
       {drawing}
@@ -82,7 +82,7 @@ function WorksPicture({ answer, kind }: Omit<AnswerPictureProps, 'question'>) {
           className="stroke-accent"
         />
       ) : null}
-      <StandingMark standing={standing} />
+      <RatingMark rating={rating} />
     </>
   )
 }

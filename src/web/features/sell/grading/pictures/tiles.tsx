@@ -50,7 +50,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-const faults: Readonly<Record<string, LucideIcon>> = {
+const faultIcons: Readonly<Record<string, LucideIcon>> = {
   touch: Pointer,
   pixels_burn_in: Smartphone,
   pixels: Monitor,
@@ -95,13 +95,13 @@ const faults: Readonly<Record<string, LucideIcon>> = {
   secondary_function: Settings,
 }
 
-/** What does not work, each as its own sign. */
+/** The picture of a fault; each fault has its own icon. */
 export function FaultPicture({ answer }: { readonly answer: string }) {
-  const Icon = faults[answer] ?? Wrench
-  return <Sign Icon={Icon} />
+  const Icon = faultIcons[answer] ?? Wrench
+  return <LargeIcon Icon={Icon} />
 }
 
-const things: Readonly<Record<string, LucideIcon>> = {
+const questionIcons: Readonly<Record<string, LucideIcon>> = {
   lock: Lock,
   network: Signal,
   parts: Cog,
@@ -116,28 +116,28 @@ const things: Readonly<Record<string, LucideIcon>> = {
   accessories: Package,
 }
 
-/** Answers whose thing looks different, not only their mark. */
-const others: Readonly<Record<string, LucideIcon>> = {
+/** Answers that have an icon of their own, not only a mark of their own. */
+const answerIcons: Readonly<Record<string, LucideIcon>> = {
   'lock removed': LockOpen,
   'liquid no': Droplet,
   'sealed yes': Package,
   'sealed no': PackageOpen,
 }
 
-/** The thing asked about, with a mark for how it stands with it. */
+/** The thing that a question is about, with a mark that rates the answer. */
 export function ThingPicture({ question, answer }: { readonly question: string; readonly answer: string }) {
-  const Icon = others[`${question} ${answer}`] ?? things[question] ?? Settings
+  const Icon = answerIcons[`${question} ${answer}`] ?? questionIcons[question] ?? Settings
   return (
     <>
-      <Sign Icon={Icon} />
-      <StandingMark standing={answerStanding(question, answer)} />
+      <LargeIcon Icon={Icon} />
+      <RatingMark rating={ratingOf(question, answer)} />
     </>
   )
 }
 
-export type AnswerStanding = 'good' | 'fair' | 'bad' | 'unknown' | 'none'
+export type AnswerRating = 'good' | 'fair' | 'bad' | 'unknown' | 'none'
 
-const good = new Set([
+const goodAnswers = new Set([
   'original',
   'included',
   'complete',
@@ -149,25 +149,25 @@ const good = new Set([
   'all',
 ])
 
-function answerStanding(question: string, answer: string): AnswerStanding {
+function ratingOf(question: string, answer: string): AnswerRating {
   if (question === 'sealed') return answer === 'yes' ? 'good' : 'none'
   if (question === 'liquid') return answer === 'no' ? 'good' : 'bad'
   if (answer.includes('unknown')) return 'unknown'
-  if (good.has(answer)) return 'good'
+  if (goodAnswers.has(answer)) return 'good'
   return ['third_party', 'worn', 'foreign', 'operator_locked'].includes(answer) ? 'fair' : 'bad'
 }
 
-const marks = {
+const ratingMarks = {
   good: { Icon: Check, fill: 'fill-accent' },
   fair: { Icon: Wrench, fill: 'fill-warn' },
   bad: { Icon: X, fill: 'fill-danger' },
   unknown: { Icon: CircleQuestionMark, fill: 'fill-ink-soft' },
 } as const
 
-/** A sign in the corner. */
-export function StandingMark({ standing }: { readonly standing: AnswerStanding }) {
-  if (standing === 'none') return null
-  const { Icon, fill } = marks[standing]
+/** Draws the mark in the corner of a picture. */
+export function RatingMark({ rating }: { readonly rating: AnswerRating }) {
+  if (rating === 'none') return null
+  const { Icon, fill } = ratingMarks[rating]
   return (
     <>
       <circle cx="49" cy="49" r="10.5" className={fill} />
@@ -176,6 +176,6 @@ export function StandingMark({ standing }: { readonly standing: AnswerStanding }
   )
 }
 
-function Sign({ Icon }: { readonly Icon: LucideIcon }) {
+function LargeIcon({ Icon }: { readonly Icon: LucideIcon }) {
   return <Icon x="15" y="15" width="34" height="34" strokeWidth="1.6" className="text-ink" />
 }
