@@ -11,7 +11,7 @@ import { ExportState, Hindrance, PayoutState, SubscriptionState } from '#contrac
 import { ItemState, OrderPaper, OrderState, ParcelState } from '#contract/schemas/order.ts'
 import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
 import { all } from '#i18n/generated/all.ts'
-import { colours } from '#server/modules/catalogue/colours.ts'
+import { deviceColours } from '#server/modules/catalogue/colours.ts'
 import { consentSteps, consentWays } from '#server/modules/newsletter/rules.ts'
 import { paperKinds } from '#server/modules/orders/papers/kinds.ts'
 import { checkoutSteps } from '#web/box/checkout-steps.ts'
@@ -67,7 +67,7 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'overlays.consent.', suffix: 'Text', values: optionalCategories },
   { prefix: 'catalogue.facet.', values: facetNames },
   { prefix: 'catalogue.format.', values: Format.options },
-  { prefix: 'colours.name.', values: Object.keys(colours) },
+  { prefix: 'colours.name.', values: Object.keys(deviceColours) },
   { prefix: 'grading.', values: gradingKeys },
   { prefix: 'grading.', values: gradingKeysOfTrees, isOptional: true },
   { prefix: 'sell-product.stop.', values: StopReason.options },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { baseColours, colours, isColour } from '#server/modules/catalogue/colours.ts'
+import { baseColours, deviceColours, isColour } from '#server/modules/catalogue/colours.ts'
 import { electronicsCategories } from '#server/modules/catalogue/data/electronics-categories.ts'
 import type { SeedModel } from './model.ts'
 import { seedModels } from './models.ts'
@@ -115,7 +115,7 @@ describe('the devices of the demo shop', () => {
     const used = new Set(devices.map(({ colour }) => colour))
     expect([...used].filter((colour) => !isColour(colour))).toEqual([])
     const bases = new Set<string>(baseColours)
-    expect(Object.keys(colours).filter((key) => !used.has(key) && !bases.has(key))).toEqual([])
+    expect(Object.keys(deviceColours).filter((key) => !used.has(key) && !bases.has(key))).toEqual([])
   })
 
   test('stand in the most specific category, and no such category is empty', () => {

@@ -1,6 +1,11 @@
 import type { Carrier, ParcelShop } from '#server/modules/shipments/index.ts'
 import { releasedCarriers } from '#server/modules/shipments/data/carriers.ts'
-import { lot, nearby, readCities, type District } from '#server/modules/shipments/data/cities.ts'
+import {
+  repeatableRandom,
+  pointNearby,
+  readCities,
+  type District,
+} from '#server/modules/shipments/data/cities.ts'
 import { openingHours, lockerNames, postOfficeNames, countryWords } from './shop-words.ts'
 
 type ShopKind = ParcelShop['kind']
@@ -28,7 +33,7 @@ function shopOf(carrier: Carrier, district: District, at: number): ParcelShop {
   const kind = kinds[at % kinds.length] ?? 'shop'
   const words = countryWords(country, postcode)
   const street = picked(words.streets, id, 'street')
-  const houseNumber = String(1 + Math.floor(lot(id, 'house') * 140))
+  const houseNumber = String(1 + Math.floor(repeatableRandom(id, 'house') * 140))
   return {
     id,
     carrier: carrier.code,
@@ -38,8 +43,8 @@ function shopOf(carrier: Carrier, district: District, at: number): ParcelShop {
     postcode: country === 'nl' ? `${postcode} ${lettersOf(id)}` : postcode,
     city,
     country,
-    ...nearby(district, 0.15 + lot(id, 'way') * 0.7, id),
-    hours: openingHours(kind, country, lot(id, 'hours')),
+    ...pointNearby(district, 0.15 + repeatableRandom(id, 'way') * 0.7, id),
+    hours: openingHours(kind, country, repeatableRandom(id, 'hours')),
     acceptsQr: carrier.papers.includes('qr'),
   }
 }
@@ -51,12 +56,12 @@ function nameOf(
 ): string {
   if (kind === 'shop') return shop
   const names = kind === 'locker' ? lockerNames : postOfficeNames
-  const number = String(101 + Math.floor(lot(id, 'number') * 800))
+  const number = String(101 + Math.floor(repeatableRandom(id, 'number') * 800))
   return (names[code] ?? '*').replace('*', street).replace('#', number)
 }
 
 function picked(list: readonly string[], ...of: readonly string[]): string {
-  return list[Math.floor(lot(...of) * list.length)] ?? ''
+  return list[Math.floor(repeatableRandom(...of) * list.length)] ?? ''
 }
 
 /** The two letters of a Dutch postcode; some are never given out. */

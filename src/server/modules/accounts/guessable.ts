@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { squeezed, withoutWalks } from './key-walks.ts'
+import { withoutRepeats, withoutWalks } from './key-walks.ts'
 
 /** What people of our six languages take first, beyond the international list. Accents are left out on both sides. */
 const localWords = `
@@ -48,7 +48,7 @@ export function isCommon(password: string): boolean {
   const readings = readingsOf(typed)
   return (
     readings.some((one) => isWordWithSigns(words, one)) ||
-    [...readings, squeezed(typed)].some(isWalkIn(words))
+    [...readings, withoutRepeats(typed)].some(isWalkIn(words))
   )
 }
 

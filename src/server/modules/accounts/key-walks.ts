@@ -41,6 +41,6 @@ function isWalk(text: string): boolean {
 }
 
 /** “1122334455” is “12345”. */
-export function squeezed(text: string): string {
+export function withoutRepeats(text: string): string {
   return text.replaceAll(/(.)\1+/gu, '$1')
 }

@@ -169,7 +169,7 @@ export async function dropIdentities(tx: Tx, customerId: string): Promise<void> 
 }
 
 /** The row stays, because orders name it; nothing in it says any more who it was. */
-export async function pseudonymise(tx: Tx, id: string, now: Date): Promise<void> {
+export async function pseudonymiseCustomer(tx: Tx, id: string, now: Date): Promise<void> {
   await dropIdentities(tx, id)
   await tx.deleteFrom('mail_key').where('customer_id', '=', id).execute()
   await tx

@@ -13,7 +13,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
 import * as repo from './repo.ts'
 import { boxLimitRefusal, type BoxLimitRefusal } from './limits.ts'
-import { priceRefusal, quotable, reservationEnd } from './prices.ts'
+import { priceRefusal, quotableFromItem, reservationEnd } from './prices.ts'
 import type { Box, BoxItem, NewItem } from './items.ts'
 
 export interface WantedItem {
@@ -54,7 +54,7 @@ export async function draftItem(
   const edited = box.items.find(({ id, productId }) => id === wanted.editId && productId === wanted.productId)
   if (wanted.editId !== null && !edited) return fail('not-found')
 
-  const { quoted: fresh, others } = await quoteBeside(tx, wanted, box.items.map(quotable), now)
+  const { quoted: fresh, others } = await quoteBeside(tx, wanted, box.items.map(quotableFromItem), now)
   const quoted = edited && !wanted.grading ? keptQuote(others, edited) : fresh
   if (!quoted.ok) return quoted
   const settings = await readSettings(tx)

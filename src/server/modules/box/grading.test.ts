@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Grading } from '#server/modules/pricing/index.ts'
-import { quote } from '#server/modules/pricing/grading/quote.ts'
+import { quotePrice } from '#server/modules/pricing/grading/quote.ts'
 import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { demoGrading } from '#testing/grading.ts'
 
@@ -11,7 +11,7 @@ const flawless = demoGrading('phone')
 const scratched = demoGrading('phone', { screen: 'light', battery: '80_89' })
 
 async function priceOf(productId: number, grading: Grading): Promise<number> {
-  const quoted = await quote(db, { productId, grading, now: clock.now() })
+  const quoted = await quotePrice(db, { productId, grading, now: clock.now() })
   return quoted.ok ? quoted.value.priceCents : 0
 }
 

@@ -25,7 +25,7 @@ export {
 export { closeBox, keepChoices, readBox } from './repo.ts'
 export { exportBox, forgetBox } from './person.ts'
 export { boxCategoryGroup, expressRefusal } from './conditions.ts'
-export { isEnding, judgePrices, quotable } from './prices.ts'
+export { isEnding, judgePrices, quotableFromItem } from './prices.ts'
 export { type Box, type BoxItem, type NewItem } from './items.ts'
 export { boxSums, type BoxSums } from './sums.ts'
 export { forgetOldBoxes, keepJudged, takeOut } from './service.ts'

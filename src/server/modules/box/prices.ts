@@ -64,7 +64,7 @@ export function judgePrices(
 }
 
 /** What prices need to know of an item. */
-export function quotable({ id, productId, grading }: BoxItem) {
+export function quotableFromItem({ id, productId, grading }: BoxItem) {
   return { key: id, productId, grading }
 }
 

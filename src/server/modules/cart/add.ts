@@ -16,7 +16,7 @@ import type { Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { higherFlash, joined, knownFlash, strapFlash } from './flash.ts'
+import { higherFlash, joinFlashes, knownFlash, strapFlash } from './flash.ts'
 import { storeAndAnswer } from './settle.ts'
 import { productIdsIn } from './view.ts'
 import { refusedItemError } from './wire-errors.ts'
@@ -35,7 +35,7 @@ export async function addItem(sealing: Sealing, tx: Tx, wanted: WantedItem, view
   const entered = await enterItem(tx, held.box, drafted.value, { actor, sent: seller.past.sent, now })
   if (!entered.ok) return entered
   const path = quoted.isSplit ? await wristbandPath(tx, locale) : null
-  const flash = joined(
+  const flash = joinFlashes(
     isHigher ? higherFlash(locale, draft.priceCents) : null,
     path === null ? null : strapFlash(locale),
   )

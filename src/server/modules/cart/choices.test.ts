@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { quote } from '#server/modules/pricing/grading/quote.ts'
+import { quotePrice } from '#server/modules/pricing/grading/quote.ts'
 import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { demoGrading } from '#testing/grading.ts'
 import type { TestClient } from '#testing/client.ts'
@@ -10,7 +10,7 @@ const flawless = demoGrading('phone')
 
 async function addPhone(client: TestClient, at = 0) {
   const id = phones[at]?.id ?? 0
-  const quoted = await quote(db, { productId: id, grading: flawless, now: clock.now() })
+  const quoted = await quotePrice(db, { productId: id, grading: flawless, now: clock.now() })
   const cents = quoted.ok ? quoted.value.priceCents : 0
   return cartFromAnswer(await addToBox(client, { id, cents }, { customerGradingDto: flawless }))
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { changeCart } from './change.ts'
-import { couponFlash, droppedCouponFlash, joined } from './flash.ts'
+import { couponFlash, droppedCouponFlash, joinFlashes } from './flash.ts'
 import { settleView, describeSurplus } from './settle.ts'
 import { viewCart } from './view.ts'
 
@@ -72,7 +72,7 @@ export async function prepareCheckout(sealing: Sealing, tx: Tx, viewer: Viewer) 
   await keepChoices(tx, held.box.uuid, { couponCode: null })
   const box = { ...held.box, couponCode: null }
   const dropped = droppedCouponFlash(viewer.locale, couponCode, judged.coupon.code)
-  return ok(await settleView(tx, { ...view, judged: { ...judged, box } }, joined(told, dropped)))
+  return ok(await settleView(tx, { ...view, judged: { ...judged, box } }, joinFlashes(told, dropped)))
 }
 
 type BoxChoice = Partial<Pick<HeldBox['box'], 'couponCode' | 'isExpress'>>

@@ -10,7 +10,7 @@ const severity = ['success', 'notice', 'danger'] as const
 const maxNamed = 5
 
 /** One answer has one message: both texts, under the graver of the two. */
-export function joined(one: Flash | null, other: Flash | null): Flash | null {
+export function joinFlashes(one: Flash | null, other: Flash | null): Flash | null {
   if (!one || !other) return one ?? other
   const type = severity.indexOf(one.type) >= severity.indexOf(other.type) ? one.type : other.type
   return { type, text: `${one.text} ${other.text}` }

@@ -3,7 +3,7 @@ import { keepJudged, type HeldBox } from '#server/modules/box/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { joined, surplusFlash, type Flash } from './flash.ts'
+import { joinFlashes, surplusFlash, type Flash } from './flash.ts'
 import { viewCart, type CartView, type KnownFacts } from './view.ts'
 import { cartAnswer, type CartResponse } from './wire.ts'
 
@@ -21,7 +21,7 @@ export async function storeAndAnswer(
   { viewer, flash = null, known }: AnswerContext,
 ): Promise<CartResponse> {
   const view = await viewCart(sealing, tx, { box: held.box, viewer, known })
-  return settleView(tx, view, joined(await describeSurplus(tx, held, viewer), flash))
+  return settleView(tx, view, joinFlashes(await describeSurplus(tx, held, viewer), flash))
 }
 
 export async function settleView(tx: Tx, view: CartView, flash: Flash | null): Promise<CartResponse> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { quote } from '#server/modules/pricing/grading/quote.ts'
+import { quotePrice } from '#server/modules/pricing/grading/quote.ts'
 import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { place, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
@@ -14,7 +14,7 @@ const unknownId = 9_999_999
 async function fullBox() {
   const client = await server.guest()
   for (const title of titles.slice(1, 13)) await addToBox(client, title)
-  const quoted = await quote(db, { productId: phone.id, grading: flawless, now: clock.now() })
+  const quoted = await quotePrice(db, { productId: phone.id, grading: flawless, now: clock.now() })
   const cents = quoted.ok ? quoted.value.priceCents : 0
   await addToBox(client, { id: phone.id, cents }, { customerGradingDto: flawless })
   const { cart } = cartFromAnswer(await addToBox(client, titleAt(0)))

@@ -1,4 +1,10 @@
-import { judgeBox, judgePrices, quotable, type Box, type JudgedBox } from '#server/modules/box/index.ts'
+import {
+  judgeBox,
+  judgePrices,
+  quotableFromItem,
+  type Box,
+  type JudgedBox,
+} from '#server/modules/box/index.ts'
 import { heldProducts, type ProductLookup } from '#server/modules/catalogue/index.ts'
 import { assignedVariants } from '#server/modules/experiments/index.ts'
 import { findCoupon, quoteAll, type Quote } from '#server/modules/pricing/index.ts'
@@ -46,7 +52,7 @@ export async function viewCart(
   const productIds = productIdsIn(box)
   const unknown = box.items.filter((item) => !known.has(item.id))
   const [quotes, heldProduct, settings, variants, coupon, seller] = await Promise.all([
-    quoteAll(db, unknown.map(quotable), now),
+    quoteAll(db, unknown.map(quotableFromItem), now),
     heldProducts(db, locale, box.items),
     readSettings(db),
     assignedVariants(db, actor.visitorId, now),

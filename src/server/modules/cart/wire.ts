@@ -3,7 +3,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { eur } from '#contract/euros.ts'
 import { wordedPayout } from '#server/modules/orders/index.ts'
 import { mailboxFromEmail } from '#server/platform/mailbox.ts'
-import { joined, raisedFlash, type Flash } from './flash.ts'
+import { joinFlashes, raisedFlash, type Flash } from './flash.ts'
 import { cartHash } from './hash.ts'
 import type { CartView } from './view.ts'
 import { cartErrors } from './wire-errors.ts'
@@ -17,7 +17,7 @@ export function cartAnswer(view: CartView, flash: Flash | null = null): CartResp
   const cart = cartOf(view)
   const errors = cartErrors(view)
   const raised = judged.items.filter(({ change }) => change === 'up')
-  const told = joined(flash, raisedFlash(viewer.locale, raised.length))
+  const told = joinFlashes(flash, raisedFlash(viewer.locale, raised.length))
   return { cart, errors, ...(told && { flashMessage: told }), hash: cartHash(cart, errors) }
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { all } from '#i18n/generated/all.ts'
-import { baseColours, colours, isColour } from './colours.ts'
+import { baseColours, deviceColours, isColour } from './colours.ts'
 
-const keys = Object.keys(colours)
+const keys = Object.keys(deviceColours)
 
 describe('the colours of devices', () => {
   test('are a choice people can still look through', () => {
     expect(keys.length).toBeLessThanOrEqual(90)
   })
 
-  test.each(Object.entries(colours))(
+  test.each(Object.entries(deviceColours))(
     '%s has a base colour and a colour to draw with',
     (_key, { base, hex }) => {
       expect(baseColours).toContain(base)
@@ -19,7 +19,7 @@ describe('the colours of devices', () => {
   )
 
   test.each(baseColours)('%s is a colour of its own too', (base) => {
-    expect(colours[base].base).toBe(base)
+    expect(deviceColours[base].base).toBe(base)
   })
 
   test.each(locales)('have names in %s, no two the same', (locale) => {

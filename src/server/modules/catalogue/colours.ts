@@ -27,7 +27,7 @@ export interface Colour {
 }
 
 /** The shades makers sell devices in, by the key of their name in the messages: `colours.name.<key>`. */
-export const colours = {
+export const deviceColours = {
   black: { base: 'black', hex: '#1f2022' },
   white: { base: 'white', hex: '#f4f4f2' },
   grey: { base: 'grey', hex: '#7c7f83' },
@@ -120,8 +120,8 @@ export const colours = {
   'neon-red-blue': { base: 'multicolour', hex: '#e8504a' },
 } as const satisfies Readonly<Record<string, Colour>>
 
-export type ColourKey = keyof typeof colours
+export type ColourKey = keyof typeof deviceColours
 
 export function isColour(value: string): value is ColourKey {
-  return Object.hasOwn(colours, value)
+  return Object.hasOwn(deviceColours, value)
 }

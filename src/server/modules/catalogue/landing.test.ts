@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { seededDatabase } from '#testing/pages.ts'
-import { landings, viewLanding } from './landing.ts'
+import { landingContents, viewLanding } from './landing.ts'
 
 const { db } = await seededDatabase()
 
 describe('[T5] [S8] a landing page', () => {
   test('has the shelves of its family, each with something in it', async () => {
-    const shelves = async (name: keyof typeof landings) =>
-      (await viewLanding(db, 'en', landings[name])).view.categories
+    const shelves = async (name: keyof typeof landingContents) =>
+      (await viewLanding(db, 'en', landingContents[name])).view.categories
     const [home, electronics, media] = [
       await shelves('home'),
       await shelves('electronics'),
@@ -21,7 +21,7 @@ describe('[T5] [S8] a landing page', () => {
   })
 
   test('shows devices of every shelf, each model once, all of them bought', async () => {
-    const { view } = await viewLanding(db, 'de', landings.electronics)
+    const { view } = await viewLanding(db, 'de', landingContents.electronics)
     const { popularProducts: popular, categories } = view
     expect(popular).toHaveLength(12)
     expect(new Set(popular.map(({ basic_name }) => basic_name)).size).toBe(12)
@@ -32,7 +32,7 @@ describe('[T5] [S8] a landing page', () => {
 
   test('shows works that are bought, books in the language of the visitor', async () => {
     for (const locale of locales) {
-      const { view } = await viewLanding(db, locale, landings.media)
+      const { view } = await viewLanding(db, locale, landingContents.media)
       expect(view.popularProducts).toHaveLength(12)
       for (const { is_purchaseable } of view.popularProducts) expect(is_purchaseable).toBe(true)
       const books = view.popularProducts.slice(0, 3).map(({ language }) => language)

@@ -24,7 +24,7 @@ interface Landing {
   readonly block: string | null
 }
 
-export const landings = {
+export const landingContents = {
   home: { page: 'default', families: ['ce', 'media'], block: null },
   electronics: { page: 'electronics', families: ['ce'], block: 'electronics' },
   media: { page: 'media', families: ['media'], block: 'media' },

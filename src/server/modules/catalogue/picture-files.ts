@@ -5,7 +5,7 @@ import { etagForBody, matchesEtag, type Answer } from '#server/platform/http/ans
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { keptBytes } from '#server/platform/kept-bytes.ts'
 import { chooseEncoding, compressAll, type Encoding } from '#server/platform/pages/compress.ts'
-import { colours, isColour } from './colours.ts'
+import { deviceColours, isColour } from './colours.ts'
 import { drawProduct, type PictureFacts } from '#server/drawings/draw-product.ts'
 import { socialImage } from '#server/drawings/social-image.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
@@ -71,7 +71,7 @@ function factsOf(row: ProductRow): PictureFacts {
     publisher: row.publisher,
     format: row.format,
     look: row.look,
-    colourHex: row.colour !== null && isColour(row.colour) ? colours[row.colour].hex : null,
+    colourHex: row.colour !== null && isColour(row.colour) ? deviceColours[row.colour].hex : null,
   }
 }
 

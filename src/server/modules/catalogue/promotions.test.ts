@@ -4,7 +4,7 @@ import { locales, type Locale } from '#kernel/locale.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { catalogueHandlers } from './index.ts'
-import { landings, viewLanding } from './landing.ts'
+import { landingContents, viewLanding } from './landing.ts'
 import { viewList } from './list.ts'
 import { viewPromotion } from './promotions.ts'
 
@@ -123,7 +123,7 @@ describe('[S8] a block of text', () => {
 
   test('[T5] ends the landing pages, each with its own', async () => {
     for (const name of ['electronics', 'media'] as const) {
-      const { view: landing } = await viewLanding(db, 'fr', landings[name])
+      const { view: landing } = await viewLanding(db, 'fr', landingContents[name])
       expect(landing.niceBlock?.identifier).toBe(name)
     }
   })

@@ -3,7 +3,7 @@ import { blockTag } from '#server/modules/content/index.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
 import { findByIdentifier, viewAssociated, viewProducts } from './detail.ts'
 import { viewGroup, viewModels } from './groups.ts'
-import { landings, viewLanding } from './landing.ts'
+import { landingContents, viewLanding } from './landing.ts'
 import { categoryBlock, viewList, viewProductPage } from './list.ts'
 import { menuGroups } from './menu.ts'
 import { viewPromotion } from './promotions.ts'
@@ -102,9 +102,9 @@ export const catalogueHandlers = handlers({
   },
 })
 
-async function landing({ db, locale, tag }: RequestContext, name: keyof typeof landings) {
-  const { view, categoryIds } = await viewLanding(db, locale, landings[name])
-  const { block } = landings[name]
+async function landing({ db, locale, tag }: RequestContext, name: keyof typeof landingContents) {
+  const { view, categoryIds } = await viewLanding(db, locale, landingContents[name])
+  const { block } = landingContents[name]
   tag(...categoryTags(categoryIds), ...(block === null ? [] : [blockTag(block)]))
   return ok(view)
 }

@@ -4,7 +4,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { Format } from '#contract/schemas/format.ts'
 import { StopReason } from '#contract/schemas/variant.ts'
 import { translators } from '#i18n/translators.ts'
-import { colours, isColour } from './colours.ts'
+import { deviceColours, isColour } from './colours.ts'
 import type { ProductRow } from './repo-product.ts'
 import { categoryTrail, type CategoryNode, type CategoryTree } from './rules.ts'
 
@@ -75,7 +75,7 @@ function inFrenchUnits(text: string): string {
 
 export function wireColour(locale: Locale, key: string | null): Product['colour'] {
   if (key === null || !isColour(key)) return null
-  return { key, label: translators[locale](`colours.name.${key}`), hex: colours[key].hex }
+  return { key, label: translators[locale](`colours.name.${key}`), hex: deviceColours[key].hex }
 }
 
 /** The address contains a hash of what the picture is drawn from, so browsers may keep the picture for ever. */

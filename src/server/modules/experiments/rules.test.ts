@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assign, experiments, choiceRefusal, variantByHash } from './rules.ts'
+import { assignVariants, experiments, choiceRefusal, variantByHash } from './rules.ts'
 
 const uneven = {
   key: 'uneven',
@@ -55,17 +55,17 @@ describe('[T4] falling to a variant', () => {
 
 describe('[T4] assigning', () => {
   test('a stored variant wins over the hash, unless it no longer exists', () => {
-    const byHash = assign([uneven], visitor, [])
-    expect(assign([uneven], visitor, [{ key: 'uneven', variant: 'off' }])).toEqual([
+    const byHash = assignVariants([uneven], visitor, [])
+    expect(assignVariants([uneven], visitor, [{ key: 'uneven', variant: 'off' }])).toEqual([
       { key: 'uneven', variant: 'off' },
     ])
-    expect(assign([uneven], visitor, [{ key: 'uneven', variant: 'gone' }])).toEqual(byHash)
+    expect(assignVariants([uneven], visitor, [{ key: 'uneven', variant: 'gone' }])).toEqual(byHash)
   })
 
   test('without marketing consent nobody is assigned where consent is needed', () => {
     const stored = [{ key: 'tracked', variant: 'b' }]
-    expect(assign([tracked], visitor, stored)).toEqual([{ key: 'tracked', variant: 'control' }])
-    expect(assign([tracked], { ...visitor, hasMarketingConsent: true }, stored)).toEqual(stored)
+    expect(assignVariants([tracked], visitor, stored)).toEqual([{ key: 'tracked', variant: 'control' }])
+    expect(assignVariants([tracked], { ...visitor, hasMarketingConsent: true }, stored)).toEqual(stored)
   })
 
   test.each([

@@ -54,7 +54,7 @@ interface Visitor {
 }
 
 /** What is stored wins while the variant still exists; without the consent it needs nobody is assigned. */
-export function assign(
+export function assignVariants(
   all: readonly Experiment[],
   visitor: Visitor,
   stored: readonly Assignment[],

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Task } from '#server/platform/task.ts'
 import { forgetAssignments, storeAssignments, storedAssignments } from './repo.ts'
 import {
-  assign,
+  assignVariants,
   controlAssignment,
   experiments,
   choiceRefusal,
@@ -25,7 +25,7 @@ export async function assignedVariants(
 ): Promise<Assignment[]> {
   if (visitorId === null) return experiments.map(controlAssignment)
   const stored = await storedAssignments(db, visitorId, now)
-  return assign(experiments, { id: visitorId, hasMarketingConsent }, stored)
+  return assignVariants(experiments, { id: visitorId, hasMarketingConsent }, stored)
 }
 
 /** Keeps what the visitor saw or was given by hand, for 90 days and whatever later becomes of the weights. */

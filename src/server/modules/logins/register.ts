@@ -10,7 +10,7 @@ interface NewAccount {
 }
 
 /** Opens an account with a password. */
-export async function register(
+export async function registerAccount(
   deps: LoginDeps,
   { password, ...person }: NewAccount,
 ): Promise<Result<ProvesLogin<'register.email-taken'>, 'register.password-common' | 'request.too-many'>> {

@@ -14,7 +14,7 @@ import type { Tx } from '#server/platform/db/pool.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
 import { enterAfter, type LoginDeps } from './enter.ts'
 import { openAccount } from './open-account.ts'
-import { register } from './register.ts'
+import { registerAccount } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 
 interface Deps extends LoginDeps {
@@ -38,7 +38,7 @@ function passwordHandlers(deps: Deps) {
     },
     register: {
       prepare: async (_, { body: { previousUrl, ...account } }) =>
-        enterAfter(deps, await register(deps, account), previousUrl),
+        enterAfter(deps, await registerAccount(deps, account), previousUrl),
     },
     resetPassword: {
       prepare: async (context, { body }) => enterAfter(deps, await resetPassword(deps, context, body)),

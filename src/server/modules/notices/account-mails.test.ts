@@ -14,7 +14,7 @@ import { testSealing as sealing } from '#testing/server.ts'
 import { shopSites as sites } from '#testing/sites.ts'
 import { smtpServer } from '#testing/smtp.ts'
 import { accountMails } from './account-mails.ts'
-import { layout } from './layout.ts'
+import { layOutMail } from './layout.ts'
 import { noticesWork } from './service.ts'
 
 const { db, jobsPool } = await testDatabase()
@@ -38,7 +38,7 @@ describe('the mails of an account', () => {
     const letter = await composed('customer.registered', { customerId })
     expect(letter).toMatchObject({ locale, recipient: email })
     if (!letter) throw new Error('nothing was written')
-    const { text, html } = layout(sites, locale, letter.parts)
+    const { text, html } = layOutMail(sites, locale, letter.parts)
     const host = locale === 'en' ? 'https://en.shop.test' : 'https://www.shop.test'
     expect(text).toMatch(new RegExp(`${host}(/${locale})?/auth/confirm#key=[\\w-]{43}\\n`))
     expect(html).toContain(`#key=${keyIn({ text })}"`)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { shopSites as sites } from '#testing/sites.ts'
-import { layout, mailColours } from './layout.ts'
+import { layOutMail, mailColours } from './layout.ts'
 import { priceWatchParts } from './price-watch.ts'
 
 const watch = {
@@ -18,7 +18,7 @@ const hostile = `<script>alert("1")</script>\r\nBcc: eve@example.org\u2029\u202E
 
 describe('a mail', () => {
   test.each(locales)('in %s says product, price, link and why, as text and as HTML [L1]', (locale) => {
-    const { subject, text, html } = layout(
+    const { subject, text, html } = layOutMail(
       sites,
       locale,
       priceWatchParts(sites, { ...watch, locale }, product),
@@ -54,7 +54,7 @@ describe('a mail', () => {
 
   test('takes every text as text: no markup, no second line, nothing turned around [D32]', () => {
     const parts = priceWatchParts(sites, { ...watch, locale: 'en' }, { ...product, name: hostile })
-    const { subject, text, html } = layout(sites, 'en', { ...parts, title: hostile, reason: hostile })
+    const { subject, text, html } = layOutMail(sites, 'en', { ...parts, title: hostile, reason: hostile })
     expect(subject).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}\u202E]/u)
     expect(html).not.toContain('<script')
     expect(html).toContain(
@@ -65,7 +65,7 @@ describe('a mail', () => {
 
   test('has a subject that fits, however long the name is', () => {
     const name = '𝒜'.repeat(500)
-    const { subject } = layout(
+    const { subject } = layOutMail(
       sites,
       'de',
       priceWatchParts(sites, { ...watch, locale: 'de' }, { ...product, name }),
@@ -77,7 +77,7 @@ describe('a mail', () => {
   test('wears the colours of the shop, and has others for dark inboxes', () => {
     const theme = readFileSync('src/ui/theme.css', 'utf8')
     for (const colour of Object.values(mailColours)) expect(theme).toContain(`: ${colour};`)
-    const { html } = layout(sites, 'de', priceWatchParts(sites, { ...watch, locale: 'de' }, product))
+    const { html } = layOutMail(sites, 'de', priceWatchParts(sites, { ...watch, locale: 'de' }, product))
     expect(html).toContain('prefers-color-scheme: dark')
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
   })

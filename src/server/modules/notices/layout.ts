@@ -43,7 +43,7 @@ export interface MailLink {
 const maxSubject = 120
 
 /** Writes a mail as plain text and as HTML, with the frame that all mails share. */
-export function layout(sites: Sites, locale: Locale, parts: MailParts): MailText {
+export function layOutMail(sites: Sites, locale: Locale, parts: MailParts): MailText {
   const clean = cleaned(parts)
   const links = footerLinks(sites, locale)
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { shopSites as sites } from '#testing/sites.ts'
-import { layout } from './layout.ts'
+import { layOutMail } from './layout.ts'
 import {
   cancelledParts,
   orderChangedParts,
@@ -49,7 +49,7 @@ const kinds = {
 describe('the mails about an order', () => {
   test.each(locales)('in %s each say which order and lead to it, as text and as HTML [C8]', (locale) => {
     for (const parts of Object.values(kinds)) {
-      const { subject, text, html } = layout(sites, locale, parts(facts(locale)))
+      const { subject, text, html } = layOutMail(sites, locale, parts(facts(locale)))
       expect(subject).toContain('R-2026-0000042')
       expect(subject.length).toBeLessThan(100)
       for (const body of [text, html]) {
@@ -72,7 +72,7 @@ describe('the mails about an order', () => {
   })
 
   test.each(locales)('in %s confirm sum, date, forecast, papers, code and checklist [C8]', (locale) => {
-    const { text, html } = layout(sites, locale, placedParts(facts(locale)))
+    const { text, html } = layOutMail(sites, locale, placedParts(facts(locale)))
     for (const body of [text, html]) {
       expect(body).toMatch(/123[.,]45/)
       expect(body).toContain('19')
@@ -112,7 +112,7 @@ describe('the rows of a confirmation', () => {
 
   test('take names as text: no markup, no second line [D32]', () => {
     const items = [{ name: '<b>Momo</b>\r\nBcc: eve@example.org', cents: 100 }]
-    const { text, html } = layout(sites, 'en', placedParts(facts('en', { items })))
+    const { text, html } = layOutMail(sites, 'en', placedParts(facts('en', { items })))
     expect(html).not.toContain('<b>')
     expect(html).toContain('&lt;b&gt;Momo&lt;/b&gt; Bcc: eve@example.org')
     expect(text.split('\n').some((line) => line.startsWith('Bcc:'))).toBe(false)

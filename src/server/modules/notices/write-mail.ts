@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { EventHandler, Outbox } from '#server/platform/outbox.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import type { MailKind } from './kinds.ts'
-import { layout } from './layout.ts'
+import { layOutMail } from './layout.ts'
 import type { MailTransport } from './port.ts'
 import { mergedSendAt } from './rules.ts'
 
@@ -29,7 +29,7 @@ export function writesMail(deps: Deps, kind: MailKind): EventHandler {
       const letter = await kind.compose(tx, data, { sites, now })
       if (!letter) return
       const { locale, recipient, owner, parts } = letter
-      const mail = { id, locale, recipient, owner, ...layout(sites, locale, parts), createdAt: now }
+      const mail = { id, locale, recipient, owner, ...layOutMail(sites, locale, parts), createdAt: now }
       const taken = key === null ? null : await takeWaiting(tx, key)
       const pace = kind.merging?.pace ?? 'at-once'
       const isAlone = key === null || pace === 'at-once'

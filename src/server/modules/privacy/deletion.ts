@@ -5,7 +5,7 @@ import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
 import { lockMailbox } from '#server/platform/mailbox.ts'
 import * as repo from './repo-deletion.ts'
 import type { PrivacyDeps } from './exports.ts'
-import { forget } from './forget.ts'
+import { forgetPerson } from './forget-person.ts'
 import { customerAsking, guestAsking, type AskingPerson } from './person.ts'
 
 type MyDeletion = ApiOutput<'myDeletion'>
@@ -46,11 +46,11 @@ export async function askDeletion(
   const { id, isNew } = await repo.insertDeletion(deps.sealing, tx, asking, { plannedFor, now })
   if (until === null) {
     const request = await repo.lockOpen(tx, id)
-    if (request) await forget(deps, tx, { id, asking, now })
+    if (request) await forgetPerson(deps, tx, { id, asking, now })
     return done
   }
   if (isNew) await deps.outbox.publish(tx, { type: 'privacy.deletion-planned', data: { deletionId: id } })
-  else await repo.plan(tx, id, plannedFor)
+  else await repo.planDeletion(tx, id, plannedFor)
   return planned(plannedFor)
 }
 
@@ -88,8 +88,8 @@ async function carryOut(deps: PrivacyDeps, tx: Tx, id: string, now: Date): Promi
   const asking = request && (await askingOf(deps, tx, request))
   if (!asking) return
   const plannedFor = await settledAfter(deps, tx, asking, now)
-  if (plannedFor === null) await forget(deps, tx, { id, asking, now })
-  else await repo.plan(tx, id, plannedFor)
+  if (plannedFor === null) await forgetPerson(deps, tx, { id, asking, now })
+  else await repo.planDeletion(tx, id, plannedFor)
 }
 
 async function askingOf(

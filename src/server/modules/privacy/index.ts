@@ -4,7 +4,7 @@
  * Publishes privacy.asked, privacy.export-asked, privacy.export-ready, privacy.deletion-planned and privacy.deleted;
  * hears privacy.export-asked.
  */
-export { dropPlannedDeletionAndCopies } from './forget.ts'
+export { dropPlannedDeletionAndCopies } from './forget-person.ts'
 export { askedLetter, deletedLetter, plannedLetter, readyLetter, tellDeleted } from './letters.ts'
 export { privacyHandlers } from './routes.ts'
 export { privacyWork } from './work.ts'

@@ -78,7 +78,7 @@ export async function insertDeletion(
   return { id: known.id, isNew: false }
 }
 
-export async function plan(tx: Tx, id: string, plannedFor: CalendarDate): Promise<void> {
+export async function planDeletion(tx: Tx, id: string, plannedFor: CalendarDate): Promise<void> {
   await tx.updateTable('deletion_request').set({ planned_for: plannedFor }).where('id', '=', id).execute()
 }
 
@@ -105,7 +105,7 @@ export async function dropEmail(tx: Tx, id: string): Promise<void> {
 }
 
 /** False when there is none that could be withdrawn. */
-export async function withdraw(tx: Tx, customerId: string): Promise<boolean> {
+export async function withdrawDeletion(tx: Tx, customerId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('deletion_request')
     .where('customer_id', '=', customerId)

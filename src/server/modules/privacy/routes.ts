@@ -4,7 +4,7 @@ import { requireFresh } from '#server/modules/accounts/index.ts'
 import { actorOwnerIds } from '#server/modules/orders/index.ts'
 import { handlers, type RequestContext } from '#server/platform/http/context.ts'
 import { askDeletion, viewDeletion } from './deletion.ts'
-import { withdraw } from './repo-deletion.ts'
+import { withdrawDeletion } from './repo-deletion.ts'
 import { readFile, readOwnedExport } from './repo-export.ts'
 import { askExport, listExports, exportSealPlace, type PrivacyDeps } from './exports.ts'
 import { askPrivacy, confirmPrivacy } from './guests.ts'
@@ -70,7 +70,7 @@ function deletionHandlers(deps: PrivacyDeps) {
     withdrawDeletion: async (context) => {
       const customerId = customerOf(context)
       if (customerId === null) return fail('login.required')
-      if (!(await withdraw(context.tx, customerId))) return fail('deletion.not-asked')
+      if (!(await withdrawDeletion(context.tx, customerId))) return fail('deletion.not-asked')
       return ok(await viewDeletion(deps, context.tx, customerId, context.clock.now()))
     },
   })

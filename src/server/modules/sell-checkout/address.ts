@@ -7,7 +7,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { judgeAddress, type AddressEntry, type AddressRefusal } from './address-rules.ts'
 import type { BoxOwner } from './hold.ts'
-import { save, savedById } from './saved.ts'
+import { addSaved, savedById } from './saved.ts'
 import { readSavedAddresses } from './saved-views.ts'
 import { keepCheckout, openCheckout, type Checkout, type ChosenAddress } from './sealed.ts'
 
@@ -59,7 +59,7 @@ async function addressOf(
   if (!judged.ok) return judged
   const { value } = judged
   const isKept = isSaved === true && ownerId !== null
-  const kept = isKept ? await save(sealing, tx, { ownerId, kind: 'address', value, now }) : null
+  const kept = isKept ? await addSaved(sealing, tx, { ownerId, kind: 'address', value, now }) : null
   return ok({ ...value, id: kept?.id ?? null })
 }
 

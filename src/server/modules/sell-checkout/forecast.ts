@@ -19,7 +19,11 @@ interface ForecastInput {
 const furthestPickupDays = 90
 
 /** What is not said yet is taken as most people choose it. */
-export async function forecast(db: Db, asked: ForecastInput, { locale, now }: { locale: Locale; now: Date }) {
+export async function forecastPayout(
+  db: Db,
+  asked: ForecastInput,
+  { locale, now }: { locale: Locale; now: Date },
+) {
   const [transit, settings] = await Promise.all([
     asked.carrier === undefined ? anyTransit(db, locale) : carrierTransit(db, asked.carrier),
     readSettings(db),

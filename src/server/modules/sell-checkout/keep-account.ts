@@ -3,7 +3,7 @@ import { maskIban } from '#kernel/mask-iban.ts'
 import { sealTravelling } from '#server/modules/accounts/index.ts'
 import type { OrderDeps } from '#server/modules/orders/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
-import { save, type BankAccount } from './saved.ts'
+import { addSaved, type BankAccount } from './saved.ts'
 
 interface Keeping {
   readonly ownerId: string
@@ -17,7 +17,7 @@ export async function keepAccount(
   tx: Tx,
   { ownerId, account, now }: Keeping,
 ): Promise<void> {
-  const { isNew } = await save(sealing, tx, { ownerId, kind: 'account', value: account, now })
+  const { isNew } = await addSaved(sealing, tx, { ownerId, kind: 'account', value: account, now })
   if (!isNew) return
   const savingId = randomUUID()
   const iban = sealTravelling(sealing, { id: savingId, what: 'iban' }, maskIban(account.iban))

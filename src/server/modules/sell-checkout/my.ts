@@ -7,7 +7,7 @@ import { judgeAddress, type AddressEntry } from './address-rules.ts'
 import { keepAccount } from './keep-account.ts'
 import { isHolderName, judgeIban } from './payout-rules.ts'
 import * as repo from './repo.ts'
-import { save } from './saved.ts'
+import { addSaved } from './saved.ts'
 import { readSavedAccounts, readSavedAddresses } from './saved-views.ts'
 
 /** The own area keeps and forgets what the checkout offers the next time. */
@@ -19,7 +19,7 @@ interface Owner {
 export async function saveAddress(sealing: Sealing, tx: Tx, entry: AddressEntry, { ownerId, now }: Owner) {
   const judged = judgeAddress(entry)
   if (!judged.ok) return judged
-  await save(sealing, tx, { ownerId, kind: 'address', value: judged.value, now })
+  await addSaved(sealing, tx, { ownerId, kind: 'address', value: judged.value, now })
   return ok(await readSavedAddresses(sealing, tx, ownerId))
 }
 

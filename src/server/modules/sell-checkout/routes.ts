@@ -6,7 +6,7 @@ import { asViewer } from '#server/platform/http/viewer.ts'
 import { savedAddresses } from './address.ts'
 import { listCarriers, pickupDates } from './carrier.ts'
 import { finishView } from './finish.ts'
-import { forecast } from './forecast.ts'
+import { forecastPayout } from './forecast.ts'
 import { forgetAccount, forgetAddress, saveAccount, saveAddress } from './my.ts'
 import { savedAccounts } from './payout.ts'
 
@@ -31,7 +31,7 @@ function checkoutHandlers({ sealing }: OrderDeps) {
     },
 
     payoutForecast: async ({ clock, db, locale }, { query }) =>
-      forecast(db, query, { locale, now: clock.now() }),
+      forecastPayout(db, query, { locale, now: clock.now() }),
   })
 }
 

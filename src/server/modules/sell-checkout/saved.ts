@@ -38,7 +38,7 @@ export async function readSaved<K extends keyof Kinds>(
   whose: { readonly ownerId: string; readonly kind: K },
 ): Promise<(Kinds[K] & { readonly id: number })[]> {
   const rows = await repo.savedRows(db, whose, kept[whose.kind])
-  // sealed by save alone, so its shape is known
+  // sealed by addSaved alone, so its shape is known
   return rows.map((row) => ({ ...(opened(sealing, whose, row) as Kinds[K]), id: row.id }))
 }
 
@@ -67,7 +67,7 @@ export interface SavedResult {
 }
 
 /** The same again is kept once, in its newest spelling. */
-export async function save<K extends keyof Kinds>(
+export async function addSaved<K extends keyof Kinds>(
   sealing: Sealing,
   tx: Tx,
   { value, now, ...whose }: Saving<K>,

@@ -5,7 +5,7 @@ import { databaseBefore } from '#testing/database.ts'
 import { aPerson, placedOrder } from '#testing/order.ts'
 import { testSealing as sealing } from '#testing/server.ts'
 import { readSavedAccounts } from './saved-views.ts'
-import { save } from './saved.ts'
+import { addSaved } from './saved.ts'
 
 const holder = 'Anna Schmidt'
 const paidTo = { iban: 'DE89370400440532013000', holder }
@@ -17,7 +17,7 @@ test('[D12] an account paid to before uses were noted stays the first one offere
   const [ownerId, stranger] = [randomUUID(), randomUUID()]
   const saved = (whose: string, value: typeof paidTo, time: string) =>
     inTransaction(db, (tx) =>
-      save(sealing, tx, { ownerId: whose, kind: 'account', value, now: new Date(time) }),
+      addSaved(sealing, tx, { ownerId: whose, kind: 'account', value, now: new Date(time) }),
     )
   const offered = async (whose: string) =>
     (await readSavedAccounts(sealing, db, whose)).map(({ ibanMasked }) => ibanMasked.slice(0, 2))

@@ -6,7 +6,7 @@ type Name = string | PerLocale<string>
 type Children = Readonly<Record<number, Name>>
 
 /** A root of the tree with what is below it, by id. */
-export function branch(id: number, name: Name, children: Children): readonly CategoryEntry[] {
+export function categoryBranch(id: number, name: Name, children: Children): readonly CategoryEntry[] {
   const below = Object.entries(children).map(([child, text]) => categoryEntry(Number(child), id, text))
   return [categoryEntry(id, null, name), ...below]
 }

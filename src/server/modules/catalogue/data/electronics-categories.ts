@@ -1,7 +1,7 @@
-import { branch, categoryEntry } from './branch.ts'
+import { categoryBranch, categoryEntry } from './branch.ts'
 import type { CategoryEntry } from './category-entry.ts'
 
-const phones = branch(
+const phones = categoryBranch(
   1112,
   { de: 'Handys', fr: 'Smartphones', nl: 'Telefoons', it: 'Smartphone', es: 'Móviles', en: 'Phones' },
   {
@@ -18,7 +18,7 @@ const phones = branch(
   },
 )
 
-const tablets = branch(
+const tablets = categoryBranch(
   1294,
   { de: 'Tablets', fr: 'Tablettes', nl: 'Tablets', it: 'Tablet', es: 'Tabletas', en: 'Tablets' },
   {
@@ -36,7 +36,7 @@ const tablets = branch(
   },
 )
 
-const watches = branch(
+const watches = categoryBranch(
   2665,
   {
     de: 'Smartwatches',
@@ -67,7 +67,7 @@ const wristbands: CategoryEntry = {
   isAccessory: true,
 }
 
-const laptops = branch(
+const laptops = categoryBranch(
   2658,
   {
     de: 'Laptops',
@@ -94,7 +94,7 @@ const laptops = branch(
   },
 )
 
-const consoles = branch(
+const consoles = categoryBranch(
   1092,
   {
     de: 'Konsolen',
@@ -119,7 +119,7 @@ const consoles = branch(
   },
 )
 
-const cameras = branch(
+const cameras = categoryBranch(
   1400,
   {
     de: 'Kameras',
@@ -173,7 +173,7 @@ const cameras = branch(
   },
 )
 
-const lenses = branch(
+const lenses = categoryBranch(
   1500,
   { de: 'Objektive', fr: 'Objectifs', nl: 'Objectieven', it: 'Obiettivi', es: 'Objetivos', en: 'Lenses' },
   {
@@ -187,7 +187,7 @@ const lenses = branch(
   },
 )
 
-const headphones = branch(
+const headphones = categoryBranch(
   1600,
   {
     de: 'Kopfhörer',

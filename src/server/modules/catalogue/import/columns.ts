@@ -1,5 +1,5 @@
 /** What a file may say about a product. */
-export const columns = [
+export const fileColumns = [
   'id',
   'identifiers',
   'name',
@@ -20,7 +20,7 @@ export const columns = [
   'age_rating',
   'is_gone',
 ] as const
-export type Column = (typeof columns)[number]
+export type Column = (typeof fileColumns)[number]
 
 const aliases: Readonly<Record<string, Column>> = {
   identifier: 'identifiers',
@@ -44,7 +44,7 @@ const aliases: Readonly<Record<string, Column>> = {
 export type Cells = Partial<Record<Column, string | null>>
 
 const byName = new Map<string, Column>([
-  ...columns.map((column) => [column, column] as const),
+  ...fileColumns.map((column) => [column, column] as const),
   ...Object.entries(aliases),
 ])
 

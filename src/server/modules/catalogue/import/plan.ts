@@ -4,7 +4,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import type { CategoryRule } from './categories.ts'
 import { readCategories, type CategoryFamily } from './repo-categories.ts'
 import { missingColumns } from './columns.ts'
-import { detect, type Content } from './detect.ts'
+import { detectContent, type Content } from './detect-content.ts'
 import { openFile, type OpenFile } from './open-file.ts'
 import { brokenOff, type Progress } from './repo-progress.ts'
 import { readHeadings } from './read-rows.ts'
@@ -34,7 +34,7 @@ const nothing = { read: 0, new: 0, changed: 0, unchanged: 0, refused: 0 }
 
 export async function planImport(db: Db, options: ImportOptions): Promise<ImportPlan> {
   const file = await openFile(options.path)
-  const content = await detect(file).catch((error: unknown) => {
+  const content = await detectContent(file).catch((error: unknown) => {
     throw damaged(file, error)
   })
   const unknown = checkHeadings(file, content, options)

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { csvCases } from '#testing/samples/csv-cases.ts'
-import { detect } from './detect.ts'
+import { detectContent } from './detect-content.ts'
 import { openFile, readBytes } from './open-file.ts'
 import { readRows, type RawRow } from './read-rows.ts'
 
@@ -21,7 +21,7 @@ function put(content: string | Buffer): string {
 
 async function read(path: string): Promise<RawRow[]> {
   const file = await openFile(path)
-  const content = await detect(file)
+  const content = await detectContent(file)
   const rows = readRows(readBytes(file, content.offset), { ...content, content, onUnknown: () => undefined })
   const found: RawRow[] = []
   for await (const block of rows) found.push(...block)
@@ -57,7 +57,7 @@ describe('what is in a file is seen from its content', () => {
     ['[{"name":"a"}]', 'write one object per line'],
     ['x'.repeat(70_000), 'names no columns: the line is longer than 64 KB'],
   ] as const)('one sentence for what is neither: %#', async ([content, sentence]) => {
-    await expect(detect(await openFile(put(Buffer.from(content))))).rejects.toThrow(sentence)
+    await expect(detectContent(await openFile(put(Buffer.from(content))))).rejects.toThrow(sentence)
   })
 })
 

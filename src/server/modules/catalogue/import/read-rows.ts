@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
 import { addCell, columnForHeading, type Cells, type Column } from './columns.ts'
-import type { Content } from './detect.ts'
+import type { Content } from './detect-content.ts'
 import { createFramer, type FramedRecord, type RecordPlace } from './frame.ts'
 import type { Bytes } from './open-file.ts'
 

@@ -80,7 +80,7 @@ function passes({ path, values }: Shelf, name: FacetName, chosen: readonly strin
   return chosen.includes(values[name])
 }
 
-export function narrow(cards: readonly Card[], filters: Filters): readonly Card[] {
+export function filterCards(cards: readonly Card[], filters: Filters): readonly Card[] {
   const active = activeFacets(filters)
   const judged = new Map<Shelf, boolean>()
   return cards.filter(({ shelf }) => {

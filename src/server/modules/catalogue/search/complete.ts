@@ -10,7 +10,7 @@ export interface SuggestedRow {
 }
 
 /** What the last word is the beginning of, by how many of the hits go on like this: 'harry po' → 'harry potter'. */
-export function completions(typed: readonly string[], rows: readonly SuggestedRow[]): string[] {
+export function completionsOf(typed: readonly string[], rows: readonly SuggestedRow[]): string[] {
   const begun = typed.at(-1)
   if (begun === undefined) return []
   const before = typed.slice(0, -1)

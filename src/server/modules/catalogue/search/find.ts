@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/pool.ts'
-import { browse } from './browse.ts'
+import { browseCategory } from './browse-category.ts'
 import { readCandidates, type Candidates } from './candidates.ts'
-import { countFacets, narrow } from './cards.ts'
+import { countFacets, filterCards } from './cards.ts'
 import {
   activeFacets,
   mostCounted,
@@ -41,7 +41,7 @@ async function findInCategory(db: Db, input: SearchInput): Promise<SearchResult>
     const all = await readCandidates(db, { terms: [], categoryId, filters: {}, shown: 0 })
     return narrowed(db, input, counted([], all))
   }
-  if (activeFacets(filters).length === 0) return browse(db, input, stored)
+  if (activeFacets(filters).length === 0) return browseCategory(db, input, stored)
   const all = { cards: [], length: 0, isCapped: true }
   return narrowed(db, input, { terms: [], all, universe: stored, isUniverseExact: true })
 }
@@ -78,7 +78,7 @@ async function narrowed(
         isMany,
       })
     }
-    const cards = narrow(all.cards, some)
+    const cards = filterCards(all.cards, some)
     return { cards, length: cards.length, isCapped: false }
   }
   const [hits, ...others] = await Promise.all([
@@ -102,7 +102,7 @@ function expected(all: Candidates, terms: readonly Term[], universe: FacetCounts
   const [only, ...others] = terms
   if (only === undefined) return countOfOne(universe, filters)
   if (others.length > 0 || only.isCorrected || all.cards.length === 0) return 0
-  return (only.frequency * narrow(all.cards, filters).length) / all.cards.length
+  return (only.frequency * filterCards(all.cards, filters).length) / all.cards.length
 }
 
 /** How many a single facet leaves of a whole category; 0 where that is not known. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { locales } from '#kernel/locale.ts'
 import { translators } from '#i18n/translators.ts'
-import { colours, isColour } from '#server/modules/catalogue/colours.ts'
+import { deviceColours, isColour } from '#server/modules/catalogue/colours.ts'
 
 /** Parts of the statement of `writeIndex`, each a query that the later ones read. */
 
@@ -30,7 +30,7 @@ export const shelfQueries = sql`
 
 /** Every shade with its names and those of the colour it stands for, in each language. */
 export function colourWords() {
-  return Object.entries(colours).flatMap(([key, { base }]) =>
+  return Object.entries(deviceColours).flatMap(([key, { base }]) =>
     locales.map((locale) => {
       const t = translators[locale]
       const own = isColour(key) ? t(`colours.name.${key}`) : ''

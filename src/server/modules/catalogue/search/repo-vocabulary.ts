@@ -65,7 +65,10 @@ export async function furtherWords(db: Db, word: string): Promise<readonly Known
   return rows
 }
 
-export async function frequencies(db: Db, words: readonly string[]): Promise<ReadonlyMap<string, number>> {
+export async function readWordFrequencies(
+  db: Db,
+  words: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<KnownWord>`
     select word, frequency from search_word where word = any(${words}::text[])
   `.execute(db)

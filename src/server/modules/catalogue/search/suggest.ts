@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { tsQueryText } from './candidates.ts'
-import { commonCategories, completions, type SuggestedRow } from './complete.ts'
+import { commonCategories, completionsOf, type SuggestedRow } from './complete.ts'
 import type { SuggestInput, Suggestion } from './found.ts'
 import { askFor } from './relax.ts'
 import { suggestedRows } from './repo-suggest.ts'
@@ -26,7 +26,7 @@ export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly 
   if (asked === null) return []
   const { used, hits: rows } = asked
   const typed = shownText(used)
-  const words = completions(typedWords(typed), rows).slice(0, mostWords)
+  const words = completionsOf(typedWords(typed), rows).slice(0, mostWords)
   const categories = commonCategories(rows).slice(0, mostCategories)
   const products = productsOf(rows).slice(0, Math.max(1, input.limit - words.length - categories.length))
   return [

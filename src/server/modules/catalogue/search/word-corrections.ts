@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { bestSplit, likelyWords, mayBeMisspelt, wordSplits } from './spelling.ts'
-import { frequencies, furtherWords, nearWords } from './repo-vocabulary.ts'
+import { readWordFrequencies, furtherWords, nearWords } from './repo-vocabulary.ts'
 
 export interface WordCorrection {
   readonly words: readonly string[]
@@ -12,7 +12,7 @@ export async function wordCorrections(db: Db, word: string): Promise<WordCorrect
   if (/^\p{N}/u.test(word)) return []
   const [near, known] = await Promise.all([
     mayBeMisspelt(word) ? nearWords(db, word) : [],
-    frequencies(db, wordSplits(word).flat()),
+    readWordFrequencies(db, wordSplits(word).flat()),
   ])
   const split = bestSplit(word, (half) => known.get(half) ?? 0)
   const nearest = likelyWords(word, near)

@@ -3,7 +3,7 @@ import type { BoxItem } from '#server/modules/box/index.ts'
 import { quantityRefusal } from '#server/modules/pricing/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { readSettings, type Settings } from '#server/platform/settings.ts'
-import { changed } from './change.ts'
+import { readChangedOrder } from './change.ts'
 import type { OrderDeps } from '../place/create.ts'
 import type { DraftItem } from '../draft.ts'
 import { packAnew } from './pack-anew.ts'
@@ -36,7 +36,7 @@ export async function addOrderItems(
     added.map((itemId) => joined(uuid, itemId, now)),
   )
   await outbox.publish(tx, { type: 'order.changed', data: { orderUuid: uuid } })
-  return ok(await changed(tx, uuid))
+  return ok(await readChangedOrder(tx, uuid))
 }
 
 /** The limits of one order count for what is in it and what comes to it. */

@@ -31,7 +31,7 @@ export async function holdOrder(
 }
 
 /** As it stands after a change, for its owner. */
-export async function changed(tx: Tx, uuid: string): Promise<SeenOrder> {
+export async function readChangedOrder(tx: Tx, uuid: string): Promise<SeenOrder> {
   const order = await repo.readOrder(tx, uuid)
   if (!order) throw new Error('an order was changed and is gone')
   return { ...order, seenBy: 'owner' }
@@ -57,7 +57,7 @@ export async function cancelOrder(
     now,
   })
   await outbox.publish(tx, { type: 'order.cancelled', data: { orderUuid: uuid } })
-  return ok(await changed(tx, uuid))
+  return ok(await readChangedOrder(tx, uuid))
 }
 
 export async function removeOrderItem(
@@ -86,5 +86,5 @@ export async function removeOrderItem(
   // Fewer things fit where more did, unless the carrier's terms have changed: then what was agreed on stays.
   if (!packed) throw new Error(`order ${order.number} does not fit its carrier any more`)
   await deps.outbox.publish(tx, { type: 'order.changed', data: { orderUuid: uuid } })
-  return ok(await changed(tx, uuid))
+  return ok(await readChangedOrder(tx, uuid))
 }

@@ -3,7 +3,7 @@ import { drawBatteryMark, markHeight, markWidth } from './battery-drawing.ts'
 import type { PaperOrder } from './paper-order.ts'
 import { wordsFor } from './paper-words.ts'
 import { drawSteps } from './steps.ts'
-import { innerWidth, margin, mm, pageWidth, PaperSheet, softInk } from './sheet.ts'
+import { innerWidth, pageMargin, mm, pageWidth, PaperSheet, softInkColour } from './sheet.ts'
 
 /** A page with the mark for each parcel that needs one, and how to handle it (rulebook §8). */
 export async function batteryMark(order: PaperOrder): Promise<Buffer> {
@@ -19,11 +19,15 @@ export async function batteryMark(order: PaperOrder): Promise<Buffer> {
     sheet.addPage()
     const section = sheet.part('Sect')
     const heading = { size: 15, weight: 'bold', width: innerWidth } as const
-    sheet.text(section, 'H1', title, { x: margin, y: mm(16), ...heading })
+    sheet.text(section, 'H1', title, { x: pageMargin, y: mm(16), ...heading })
     const number = t('documents.parcel', { number: index + 1, count: order.parcels.length })
     const devices = t('documents.batteryMark.devices', { count: parcel.batteryDevices })
-    const look = { size: 10, width: innerWidth, colour: softInk }
-    sheet.text(section, 'P', `${order.number} · ${number} · ${devices}`, { x: margin, y: mm(24), ...look })
+    const look = { size: 10, width: innerWidth, colour: softInkColour }
+    sheet.text(section, 'P', `${order.number} · ${number} · ${devices}`, {
+      x: pageMargin,
+      y: mm(24),
+      ...look,
+    })
     const box = { x: (pageWidth - markWidth) / 2, y: mm(36), width: markWidth, height: markHeight }
     sheet.figure(section, t('documents.batteryMark.alt'), box, (doc) => drawBatteryMark(doc, box))
     const un = { x: box.x + mm(33), y: box.y + mm(72) }

@@ -3,16 +3,16 @@ import type { PaperItem, PaperOrder, PaperParcel } from './paper-order.ts'
 import type { PaperWords } from './paper-words.ts'
 import {
   innerWidth,
-  line,
-  margin,
+  lineColour,
+  pageMargin,
   mm,
   pageHeight,
-  softInk,
+  softInkColour,
   type PaperElement,
   type PaperPoint,
   type PaperSheet,
 } from './sheet.ts'
-import { rule } from './stationery.ts'
+import { drawHorizontalLine } from './stationery.ts'
 
 /** One parcel of an order, as a page of the note needs it. */
 export interface NotePart {
@@ -35,7 +35,7 @@ export function drawItems(sheet: PaperSheet, section: PaperElement, part: NotePa
   const { parcel, t } = part
   const title = t('documents.items.title', { count: parcel.items.length })
   let y = top + mm(5)
-  y += sheet.text(section, 'H3', title, { x: margin, y, size: 11, weight: 'bold', width: innerWidth })
+  y += sheet.text(section, 'H3', title, { x: pageMargin, y, size: 11, weight: 'bold', width: innerWidth })
   const table = sheet.part('Table', section)
   y = drawTableHead(sheet, table, part, y + 4)
   drawFoot(sheet, part)
@@ -52,8 +52,8 @@ export function drawItems(sheet: PaperSheet, section: PaperElement, part: NotePa
 }
 
 const nameLook = { size: 10, weight: 'bold', width: widths.name, maxLines: 2 } as const
-const detailLook = { size: 9, width: widths.name, maxLines: 1, colour: softInk } as const
-const captionLook = { size: 8, colour: softInk } as const
+const detailLook = { size: 9, width: widths.name, maxLines: 1, colour: softInkColour } as const
+const captionLook = { size: 8, colour: softInkColour } as const
 
 function heightOf({ name, detail }: PaperItem): number {
   const detailLines = breakIntoLines(detail, detailLook).length
@@ -76,7 +76,7 @@ function drawTableHead(
     condition: t('documents.items.condition'),
   }
   for (const column of ['number', 'name', 'condition'] as const) {
-    const place = { x: margin + columns[column], y }
+    const place = { x: pageMargin + columns[column], y }
     const look = { ...captionLook, width: widths[column] }
     if (row) sheet.text(row, 'TH', headings[column], { ...place, ...look })
     else sheet.repeated(headings[column], place, look)
@@ -85,9 +85,9 @@ function drawTableHead(
     const note = `${t('documents.deliveryNote.title')} ${order.number}`
     const parcel = t('documents.parcel', { number: index + 1, count: order.parcels.length })
     const title = t('documents.continued', { title: `${note}, ${parcel}` })
-    sheet.repeated(title, { x: margin, y: mm(16) }, { size: 11, weight: 'bold', width: innerWidth })
+    sheet.repeated(title, { x: pageMargin, y: mm(16) }, { size: 11, weight: 'bold', width: innerWidth })
   }
-  rule(sheet, { x: margin, y: y + 14, width: innerWidth })
+  drawHorizontalLine(sheet, { x: pageMargin, y: y + 14, width: innerWidth })
   return y + 19
 }
 
@@ -98,29 +98,37 @@ interface NoteRow extends Pick<NotePart, 't'> {
 
 function drawRow(sheet: PaperSheet, table: PaperElement, { item, number, t }: NoteRow, y: number): void {
   const row = sheet.part('TR', table)
-  const place = (column: keyof typeof columns): PaperPoint => ({ x: margin + columns[column], y })
+  const place = (column: keyof typeof columns): PaperPoint => ({ x: pageMargin + columns[column], y })
   sheet.decoration((doc) => {
     doc
-      .rect(margin + 1, y + 2, tick, tick)
+      .rect(pageMargin + 1, y + 2, tick, tick)
       .lineWidth(0.7)
-      .stroke(softInk)
+      .stroke(softInkColour)
   })
   sheet.text(row, 'TD', String(number), { ...place('number'), size: 10, width: widths.number })
   const cell = sheet.part('TD', row)
   const nameHeight = sheet.text(cell, 'P', item.name, { ...place('name'), ...nameLook })
   let height = nameHeight
   if (item.detail !== '') {
-    const below = { x: margin + columns.name, y: y + nameHeight }
+    const below = { x: pageMargin + columns.name, y: y + nameHeight }
     height += sheet.text(cell, 'P', item.detail, { ...below, ...detailLook })
   }
   const condition = item.variant === null ? '–' : t(`box.condition.${item.variant}`)
   sheet.text(row, 'TD', condition, { ...place('condition'), size: 10, width: widths.condition })
-  rule(sheet, { x: margin, y: y + height + 4, width: innerWidth }, { colour: line, weight: 0.5 })
+  drawHorizontalLine(
+    sheet,
+    { x: pageMargin, y: y + height + 4, width: innerWidth },
+    { colour: lineColour, weight: 0.5 },
+  )
 }
 
 function drawFoot(sheet: PaperSheet, { order, t }: NotePart): void {
   const y = pageHeight - mm(14)
-  const look = { size: 8, width: innerWidth, colour: softInk }
-  sheet.repeated(`Rondo · ${order.number}`, { x: margin, y }, look)
-  sheet.repeated(t('documents.page', { page: sheet.pages }), { x: margin, y }, { ...look, align: 'right' })
+  const look = { size: 8, width: innerWidth, colour: softInkColour }
+  sheet.repeated(`Rondo · ${order.number}`, { x: pageMargin, y }, look)
+  sheet.repeated(
+    t('documents.page', { page: sheet.pages }),
+    { x: pageMargin, y },
+    { ...look, align: 'right' },
+  )
 }

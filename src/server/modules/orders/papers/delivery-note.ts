@@ -1,9 +1,17 @@
-import { warehouse } from './warehouse.ts'
+import { warehouseAddress } from './warehouse.ts'
 import { drawItems, type NotePart } from './delivery-note-items.ts'
 import type { PaperOrder } from './paper-order.ts'
 import { addressLines, weightText, wordsFor } from './paper-words.ts'
-import { innerWidth, margin, mm, pageWidth, PaperSheet, softInk, type PaperElement } from './sheet.ts'
-import { captioned, drawLogo } from './stationery.ts'
+import {
+  innerWidth,
+  pageMargin,
+  mm,
+  pageWidth,
+  PaperSheet,
+  softInkColour,
+  type PaperElement,
+} from './sheet.ts'
+import { drawCaptioned, drawLogo } from './stationery.ts'
 
 /** What lies on top in each parcel: whose it is and what it holds, without prices (rulebook §8). */
 export async function deliveryNote(order: PaperOrder): Promise<Buffer> {
@@ -27,21 +35,22 @@ function noteCode({ number, parcels }: PaperOrder, index: number): string {
 function drawHead(sheet: PaperSheet, section: PaperElement, part: NotePart): number {
   const { order, index, t } = part
   const top = mm(14)
-  drawLogo(sheet, { x: margin - 3, y: top })
+  drawLogo(sheet, { x: pageMargin - 3, y: top })
   const code = noteCode(order, index)
-  const box = { x: pageWidth - margin - mm(78) + 12, y: top, width: mm(78), height: mm(16) }
+  const box = { x: pageWidth - pageMargin - mm(78) + 12, y: top, width: mm(78), height: mm(16) }
   const title = { size: 25, weight: 'bold', width: innerWidth } as const
-  const at = { x: margin, y: mm(42) }
+  const at = { x: pageMargin, y: mm(42) }
   if (index === 0) sheet.text(section, 'H1', t('documents.deliveryNote.title'), { ...at, ...title })
   else sheet.repeated(t('documents.deliveryNote.title'), at, title)
   sheet.barcode(section, code, t('documents.barcode.alt', { code }), box)
   const parcel = t('documents.parcel', { number: index + 1, count: order.parcels.length })
-  sheet.text(section, 'H2', parcel, { x: margin, y: mm(54), size: 13, width: innerWidth, weight: 'bold' })
+  sheet.text(section, 'H2', parcel, { x: pageMargin, y: mm(54), size: 13, width: innerWidth, weight: 'bold' })
   drawFacts(sheet, section, part)
   drawAddresses(sheet, section, part)
-  const intro = { size: 10, width: innerWidth, maxLines: 2, colour: softInk }
+  const intro = { size: 10, width: innerWidth, maxLines: 2, colour: softInkColour }
   return (
-    mm(115) + sheet.text(section, 'P', t('documents.deliveryNote.intro'), { x: margin, y: mm(115), ...intro })
+    mm(115) +
+    sheet.text(section, 'P', t('documents.deliveryNote.intro'), { x: pageMargin, y: mm(115), ...intro })
   )
 }
 
@@ -55,10 +64,10 @@ function drawFacts(sheet: PaperSheet, section: PaperElement, { order, parcel, t 
     { caption: t('documents.weight'), text: weightText(t, parcel) },
   ]
   const widths = [0.22, 0.21, 0.21, 0.22, 0.14]
-  let x = margin
+  let x = pageMargin
   for (const [at, fact] of facts.entries()) {
     const width = innerWidth * (widths[at] ?? 0)
-    captioned(sheet, section, fact, { x, y: mm(66), width: width - 6 })
+    drawCaptioned(sheet, section, fact, { x, y: mm(66), width: width - 6 })
     x += width
   }
 }
@@ -66,11 +75,11 @@ function drawFacts(sheet: PaperSheet, section: PaperElement, { order, parcel, t 
 function drawAddresses(sheet: PaperSheet, section: PaperElement, { order, t }: NotePart): void {
   const width = innerWidth / 2 - mm(5)
   const sides = [
-    { caption: t('documents.from'), address: order.seller, x: margin },
-    { caption: t('documents.to'), address: warehouse, x: margin + innerWidth * 0.43 },
+    { caption: t('documents.from'), address: order.seller, x: pageMargin },
+    { caption: t('documents.to'), address: warehouseAddress, x: pageMargin + innerWidth * 0.43 },
   ]
   for (const { caption, address, x } of sides) {
-    captioned(sheet, section, { caption, text: address.name }, { x, y: mm(80), width })
+    drawCaptioned(sheet, section, { caption, text: address.name }, { x, y: mm(80), width })
     let y = mm(80) + 25
     for (const line of addressLines(t, address))
       y += sheet.text(section, 'P', line, { x, y, size: 10, width })

@@ -1,9 +1,17 @@
-import { warehouse } from './warehouse.ts'
+import { warehouseAddress } from './warehouse.ts'
 import type { PaperOrder, PaperParcel } from './paper-order.ts'
 import { addressLines, weightText, wordsFor, type PaperWords } from './paper-words.ts'
 import { drawSteps } from './steps.ts'
-import { ink, mm, pageHeight, pageWidth, PaperSheet, softInk, type PaperElement } from './sheet.ts'
-import { captioned, drawLogo, rule } from './stationery.ts'
+import {
+  inkColour,
+  mm,
+  pageHeight,
+  pageWidth,
+  PaperSheet,
+  softInkColour,
+  type PaperElement,
+} from './sheet.ts'
+import { drawCaptioned, drawLogo, drawHorizontalLine } from './stationery.ts'
 
 interface LabelPart {
   readonly order: PaperOrder
@@ -18,7 +26,7 @@ const left = mm(12)
 const right = pageWidth - left
 const innerLabel = right - left
 const column = innerLabel * 0.42
-const thick = { colour: ink, weight: 1.2 }
+const thick = { colour: inkColour, weight: 1.2 }
 
 export async function labelFile(order: PaperOrder, parcel: PaperParcel, index: number): Promise<Buffer> {
   const t = wordsFor(order.locale)
@@ -45,7 +53,7 @@ function drawTop(sheet: PaperSheet, section: PaperElement, { order, parcel, inde
     weight: 'bold',
     width: innerLabel - column,
   })
-  rule(sheet, { x: left, y: mm(21), width: innerLabel }, thick)
+  drawHorizontalLine(sheet, { x: left, y: mm(21), width: innerLabel }, thick)
   const facts = [
     { caption: t('documents.weight'), text: weightText(t, parcel) },
     { caption: t('documents.orderNumber'), text: order.number },
@@ -53,34 +61,35 @@ function drawTop(sheet: PaperSheet, section: PaperElement, { order, parcel, inde
   const number = t('documents.parcel', { number: index + 1, count: order.parcels.length })
   sheet.text(section, 'P', number, { x: left, y: mm(25), size: 17, weight: 'bold', width: column - 12 })
   for (const [at, fact] of facts.entries())
-    captioned(sheet, section, fact, { x: left, y: mm(36 + at * 11), width: column - 12, size: 12 })
+    drawCaptioned(sheet, section, fact, { x: left, y: mm(36 + at * 11), width: column - 12, size: 12 })
 }
 
 function drawAddresses(sheet: PaperSheet, section: PaperElement, { order, t }: LabelPart): void {
   const small = { size: 9, width: column - 12 }
   let y = mm(59)
-  y += sheet.text(section, 'P', t('documents.from'), { x: left, y, ...small, size: 8, colour: softInk })
+  y += sheet.text(section, 'P', t('documents.from'), { x: left, y, ...small, size: 8, colour: softInkColour })
   for (const text of [order.seller.name, ...addressLines(t, order.seller)])
     y += sheet.text(section, 'P', text, { x: left, y, ...small })
 
   const large = { size: 17, width: innerLabel - column - 16 }
   const x = left + column + 12
   y = mm(27)
-  y += sheet.text(section, 'P', t('documents.to'), { x, y, ...large, size: 9, colour: softInk }) + 3
-  y += sheet.text(section, 'P', warehouse.name, { x, y, ...large, weight: 'bold' })
-  for (const text of addressLines(t, warehouse)) y += sheet.text(section, 'P', text, { x, y, ...large })
+  y += sheet.text(section, 'P', t('documents.to'), { x, y, ...large, size: 9, colour: softInkColour }) + 3
+  y += sheet.text(section, 'P', warehouseAddress.name, { x, y, ...large, weight: 'bold' })
+  for (const text of addressLines(t, warehouseAddress))
+    y += sheet.text(section, 'P', text, { x, y, ...large })
   sheet.decoration((doc) => {
     doc
       .rect(left + column, mm(24), innerLabel - column, y - mm(24) + 8)
       .lineWidth(1.2)
-      .stroke(ink)
+      .stroke(inkColour)
   })
 }
 
 function drawCode(sheet: PaperSheet, section: PaperElement, { parcel, t }: LabelPart): void {
   const code = parcel.trackingNumber
-  rule(sheet, { x: left, y: mm(96), width: innerLabel }, thick)
-  const caption = { size: 8, width: innerLabel, colour: softInk }
+  drawHorizontalLine(sheet, { x: left, y: mm(96), width: innerLabel }, thick)
+  const caption = { size: 8, width: innerLabel, colour: softInkColour }
   sheet.text(section, 'P', t('documents.tracking'), { x: left, y: mm(99), ...caption })
   const box = { x: left + mm(18), y: mm(104), width: innerLabel - mm(36), height: mm(28) }
   sheet.barcode(section, code, t('documents.barcode.alt', { code }), box)
@@ -88,7 +97,13 @@ function drawCode(sheet: PaperSheet, section: PaperElement, { parcel, t }: Label
 
 function drawCutLine(sheet: PaperSheet): void {
   sheet.decoration((doc) => {
-    doc.moveTo(0, cutY).lineTo(pageWidth, cutY).lineWidth(0.8).dash(5, { space: 4 }).stroke(softInk).undash()
+    doc
+      .moveTo(0, cutY)
+      .lineTo(pageWidth, cutY)
+      .lineWidth(0.8)
+      .dash(5, { space: 4 })
+      .stroke(softInkColour)
+      .undash()
   })
 }
 

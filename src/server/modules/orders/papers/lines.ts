@@ -1,4 +1,4 @@
-import { printedWidth, writable, type Weight } from './paper-fonts.ts'
+import { printedWidth, writableText, type Weight } from './paper-fonts.ts'
 
 export interface TextForm {
   readonly size: number
@@ -18,7 +18,7 @@ export function breakIntoLines(
   const fits = (line: string) => printedWidth(line, weight, size) <= width
   const lines: string[] = []
   let line = ''
-  for (const word of writable(text).split(' ')) {
+  for (const word of writableText(text).split(' ')) {
     const longer = line === '' ? word : `${line} ${word}`
     if (fits(longer)) {
       line = longer

@@ -36,7 +36,7 @@ const unknownSign = '?'
  * A text as the fonts can write it, on one line. Letters of other scripts and emoji become question marks: a paper with
  * a gap that is seen is better than one with a gap that is not.
  */
-export function writable(text: string): string {
+export function writableText(text: string): string {
   const composed = text
     .normalize('NFC')
     .replaceAll(/[\u202F\u2007]/g, noBreak)

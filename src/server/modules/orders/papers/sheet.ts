@@ -2,20 +2,20 @@ import Pdf from 'pdfkit'
 import type { Locale } from '#kernel/locale.ts'
 import { barcodeQuiet, code128 } from './codes.ts'
 import { breakIntoLines, type TextForm } from './lines.ts'
-import { paperFont, printedWidth, writable, type Weight } from './paper-fonts.ts'
+import { paperFont, printedWidth, writableText, type Weight } from './paper-fonts.ts'
 
 /** Points, of which 72 make an inch. */
 export const mm = (millimetres: number) => (millimetres * 72) / 25.4
 
 export const pageWidth = mm(210)
 export const pageHeight = mm(297)
-export const margin = mm(20)
-export const innerWidth = pageWidth - 2 * margin
+export const pageMargin = mm(20)
+export const innerWidth = pageWidth - 2 * pageMargin
 
-export const ink = '#10231c'
-export const softInk = '#46584f'
-export const line = '#b9beba'
-export const accent = '#0b7a4b'
+export const inkColour = '#10231c'
+export const softInkColour = '#46584f'
+export const lineColour = '#b9beba'
+export const accentColour = '#0b7a4b'
 
 const lineHeight = 1.3
 
@@ -87,7 +87,7 @@ export class PaperSheet {
   /** Writes a text and gives the height it took. */
   text(parent: PaperElement, type: string, text: string, look: PaperPoint & Look): number {
     const lines = breakIntoLines(text, look)
-    const full = writable(text)
+    const full = writableText(text)
     const isWhole = lines.join(' ') === full && full === text
     const draw = () => this.#drawLines(lines, look, look)
     // What was cut off or could not be written is still read out and copied.
@@ -140,7 +140,7 @@ export class PaperSheet {
   }
 
   #drawLines(lines: readonly string[], { x, y }: PaperPoint, look: Look): void {
-    const { size, width, weight = 'regular', colour = ink, align = 'left' } = look
+    const { size, width, weight = 'regular', colour = inkColour, align = 'left' } = look
     this.#doc.font(weight, size).fillColor(colour)
     for (const [at, text] of lines.entries()) {
       const left = align === 'left' ? x : x + width - printedWidth(text, weight, size)

@@ -1,5 +1,5 @@
 /** Where parcels go; the imprint names the same company. */
-export const warehouse = {
+export const warehouseAddress = {
   name: 'Rondo Re-Commerce GmbH',
   lines: ['Warenannahme', 'Musterstraße 1', '10115 Berlin'],
   country: 'de',

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { defaultLocale } from '#kernel/locale.ts'
-import { warehouse } from './warehouse.ts'
+import { warehouseAddress } from './warehouse.ts'
 import { paperFiles } from './kinds.ts'
 import type { PaperOrder } from './paper-order.ts'
 
@@ -10,7 +10,7 @@ const sample: PaperOrder = {
   locale: defaultLocale,
   placedAt: new Date(0),
   shipBy: new Date(0),
-  seller: warehouse,
+  seller: warehouseAddress,
   carrier: { name: 'Rondo', papers: ['label', 'qr'] },
   parcels: [{ grams: 100, trackingNumber: 'RO0', batteryDevices: 0, needsBatteryMark: false, items: [] }],
   pickup: null,

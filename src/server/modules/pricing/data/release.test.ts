@@ -5,7 +5,7 @@ import { place, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 import { demoGrading } from '#testing/grading.ts'
 import { heardTags } from '#testing/heard-tags.ts'
-import { quote, quoteAll } from '../grading/quote.ts'
+import { quotePrice, quoteAll } from '../grading/quote.ts'
 import { pricingRuleData } from './release.ts'
 import { releasedTrees } from './trees.ts'
 
@@ -26,7 +26,7 @@ const changedRules = pricingRuleData.map((data) => {
 })
 
 async function quoted(treeVersion: number) {
-  return quote(db, { productId: phone.id, grading: { ...grading, treeVersion }, now: clock.now() })
+  return quotePrice(db, { productId: phone.id, grading: { ...grading, treeVersion }, now: clock.now() })
 }
 
 async function withPhoneInBox(): Promise<TestClient> {
@@ -94,7 +94,7 @@ const changedTraits = pricingRuleData.map((data) => {
 test('a category that loses a trait leaves its gradings alone: they keep their price and their words', async () => {
   const treeVersion = demoGrading('generic').treeVersion
   const { answers } = demoGrading('generic', { battery: 'lt80' }, ['power', 'screen', 'battery'])
-  const before = await quote(db, {
+  const before = await quotePrice(db, {
     productId: camera.id,
     grading: { treeVersion, answers },
     now: clock.now(),
@@ -112,7 +112,7 @@ test('a category that loses a trait leaves its gradings alone: they keep their p
   clock.advance(6_000)
 
   expect(
-    await quote(db, { productId: camera.id, grading: { treeVersion, answers }, now: clock.now() }),
+    await quotePrice(db, { productId: camera.id, grading: { treeVersion, answers }, now: clock.now() }),
   ).toEqual(expect.objectContaining({ ok: false, code: 'grading.unknown-answer' }))
   expect(await boxedItem(seller)).toEqual(boxed)
 })

@@ -3,7 +3,7 @@ import type { TreeAnswer, TreeQuestion } from '../grading/tree.ts'
 /** Rulebook §2.1 and §2.2: what the trees of all devices have in common. */
 type Effect = Omit<TreeAnswer, 'key'>
 
-export function single(name: string, answers: Readonly<Record<string, Effect>>): TreeQuestion {
+export function singleChoice(name: string, answers: Readonly<Record<string, Effect>>): TreeQuestion {
   return {
     name,
     type: 'single',
@@ -12,25 +12,25 @@ export function single(name: string, answers: Readonly<Record<string, Effect>>):
 }
 
 /** In the order of the table: NEW, A0, A1, A2, A3, A4. */
-export function factors(...row: readonly [number, number, number, number, number, number]) {
+export function classFactors(...row: readonly [number, number, number, number, number, number]) {
   const [NEW, A0, A1, A2, A3, A4] = row
   return { NEW, A0, A1, A2, A3, A4 }
 }
 
 /** Never opened, never activated: nothing else is asked. In-ear audio is bought in no other state. */
-export const sealed = single('sealed', {
+export const sealedQuestion = singleChoice('sealed', {
   yes: { class: 'NEW', skipTo: 'end' },
   no: { stopWith: { trait: 'in-ear', stop: 'HYGIENE' } },
 })
 
 /** A fault costs its deduction and the best classes; a device that stays dark can only be asked who it belongs to. */
-export function works(faults: Readonly<Record<string, number>>): TreeQuestion {
+export function worksQuestion(faults: Readonly<Record<string, number>>): TreeQuestion {
   const question: TreeQuestion = {
     name: 'faults',
     type: 'multi',
     answers: Object.entries(faults).map(([key, deduct]) => ({ key, class: 'A4', deduct })),
   }
-  const answers = single('works', {
+  const answers = singleChoice('works', {
     all: {},
     some_fault: {},
     no_power: { class: 'A4', deduct: 4500, skipTo: 'lock' },
@@ -38,8 +38,8 @@ export function works(faults: Readonly<Record<string, number>>): TreeQuestion {
   return { ...answers, children: [{ when: ['some_fault'], question }] }
 }
 
-export function screen(crackedDeduct: number): TreeQuestion {
-  return single('screen', {
+export function screenQuestion(crackedDeduct: number): TreeQuestion {
+  return singleChoice('screen', {
     flawless: { class: 'A0' },
     micro: { class: 'A1' },
     light: { class: 'A2' },
@@ -50,8 +50,8 @@ export function screen(crackedDeduct: number): TreeQuestion {
 }
 
 /** The rulebook names no deduction for the broken body of a camera or a lens: the class is all it costs. */
-export function body(brokenDeduct?: number): TreeQuestion {
-  return single('body', {
+export function bodyQuestion(brokenDeduct?: number): TreeQuestion {
+  return singleChoice('body', {
     flawless: { class: 'A0' },
     micro: { class: 'A1' },
     light: { class: 'A2' },
@@ -61,7 +61,7 @@ export function body(brokenDeduct?: number): TreeQuestion {
   })
 }
 
-export const battery = single('battery', {
+export const batteryQuestion = singleChoice('battery', {
   ge90: {},
   '80_89': { class: 'A1', deduct: 300 },
   lt80: { class: 'A1', deduct: 1000 },
@@ -69,8 +69,8 @@ export const battery = single('battery', {
   swollen: { stop: 'HAZARD_BATTERY' },
 })
 
-export const lock = single('lock', { removed: {}, cannot_remove: { stop: 'ACCOUNT_LOCKED' } })
+export const lockQuestion = singleChoice('lock', { removed: {}, cannot_remove: { stop: 'ACCOUNT_LOCKED' } })
 
-export const liquid = single('liquid', { no: {}, yes: { class: 'A4', deduct: 3000 } })
+export const liquidQuestion = singleChoice('liquid', { no: {}, yes: { class: 'A4', deduct: 3000 } })
 
-export const network = single('network', { unlocked: {}, operator_locked: { deduct: 1000 } })
+export const networkQuestion = singleChoice('network', { unlocked: {}, operator_locked: { deduct: 1000 } })

@@ -1,13 +1,24 @@
 import type { Tree } from '../grading/tree.ts'
-import { battery, body, factors, liquid, lock, network, screen, sealed, single, works } from './tree-parts.ts'
+import {
+  batteryQuestion,
+  bodyQuestion,
+  classFactors,
+  liquidQuestion,
+  lockQuestion,
+  networkQuestion,
+  screenQuestion,
+  sealedQuestion,
+  singleChoice,
+  worksQuestion,
+} from './tree-parts.ts'
 
 /** The eight trees of rulebook §2.3, with the factors of §2.1. */
 const phone: Tree = {
   name: 'phone',
-  factors: factors(10_600, 10_000, 9400, 8700, 7600, 5500),
+  factors: classFactors(10_600, 10_000, 9400, 8700, 7600, 5500),
   questions: [
-    sealed,
-    works({
+    sealedQuestion,
+    worksQuestion({
       touch: 2000,
       pixels_burn_in: 1500,
       biometrics: 2000,
@@ -20,22 +31,22 @@ const phone: Tree = {
       mobile_network: 2000,
       sensors: 400,
     }),
-    screen(1800),
-    body(1200),
-    battery,
-    lock,
-    network,
-    single('parts', { original: {}, third_party: { deduct: 800 }, unknown: { deduct: 300 } }),
-    liquid,
+    screenQuestion(1800),
+    bodyQuestion(1200),
+    batteryQuestion,
+    lockQuestion,
+    networkQuestion,
+    singleChoice('parts', { original: {}, third_party: { deduct: 800 }, unknown: { deduct: 300 } }),
+    liquidQuestion,
   ],
 }
 
 const tablet: Tree = {
   name: 'tablet',
-  factors: factors(10_600, 10_000, 9400, 8600, 7400, 5200),
+  factors: classFactors(10_600, 10_000, 9400, 8600, 7400, 5200),
   questions: [
-    sealed,
-    works({
+    sealedQuestion,
+    worksQuestion({
       touch: 2000,
       pixels: 1500,
       biometrics: 1500,
@@ -46,21 +57,21 @@ const tablet: Tree = {
       wifi_bt: 1500,
       pen_connector: 600,
     }),
-    screen(2200),
-    body(1000),
-    battery,
-    lock,
-    { ...network, onlyWith: 'cellular' },
-    liquid,
+    screenQuestion(2200),
+    bodyQuestion(1000),
+    batteryQuestion,
+    lockQuestion,
+    { ...networkQuestion, onlyWith: 'cellular' },
+    liquidQuestion,
   ],
 }
 
 const watch: Tree = {
   name: 'watch',
-  factors: factors(10_500, 10_000, 9300, 8500, 7200, 4800),
+  factors: classFactors(10_500, 10_000, 9300, 8500, 7200, 4800),
   questions: [
-    sealed,
-    works({
+    sealedQuestion,
+    worksQuestion({
       touch: 2000,
       crown_button: 800,
       sensors: 1000,
@@ -68,22 +79,22 @@ const watch: Tree = {
       charging: 1200,
       vibration: 400,
     }),
-    screen(2200),
-    body(1500),
-    single('strap', { good: {}, worn: { deduct: 300 }, none: { deduct: 500 } }),
-    single('charger', { included: {}, missing: { deduct: 300 } }),
-    battery,
-    lock,
-    liquid,
+    screenQuestion(2200),
+    bodyQuestion(1500),
+    singleChoice('strap', { good: {}, worn: { deduct: 300 }, none: { deduct: 500 } }),
+    singleChoice('charger', { included: {}, missing: { deduct: 300 } }),
+    batteryQuestion,
+    lockQuestion,
+    liquidQuestion,
   ],
 }
 
 const laptop: Tree = {
   name: 'laptop',
-  factors: factors(10_500, 10_000, 9300, 8400, 7200, 5000),
+  factors: classFactors(10_500, 10_000, 9300, 8400, 7200, 5000),
   questions: [
-    sealed,
-    works({
+    sealedQuestion,
+    worksQuestion({
       keys: 600,
       trackpad: 800,
       ports: 600,
@@ -94,22 +105,22 @@ const laptop: Tree = {
       wifi: 800,
       drive: 1000,
     }),
-    screen(2500),
-    body(1200),
-    battery,
-    single('keyboard_layout', { local: {}, foreign: { deduct: 500 } }),
-    single('charger', { included: {}, third_party: { deduct: 300 }, missing: { deduct: 600 } }),
-    lock,
-    liquid,
+    screenQuestion(2500),
+    bodyQuestion(1200),
+    batteryQuestion,
+    singleChoice('keyboard_layout', { local: {}, foreign: { deduct: 500 } }),
+    singleChoice('charger', { included: {}, third_party: { deduct: 300 }, missing: { deduct: 600 } }),
+    lockQuestion,
+    liquidQuestion,
   ],
 }
 
 const console: Tree = {
   name: 'console',
-  factors: factors(10_400, 10_000, 9500, 8800, 7800, 5800),
+  factors: classFactors(10_400, 10_000, 9500, 8800, 7800, 5800),
   questions: [
-    sealed,
-    works({
+    sealedQuestion,
+    worksQuestion({
       disc_drive: 2000,
       video_out: 2000,
       wifi: 1200,
@@ -117,36 +128,36 @@ const console: Tree = {
       stick_drift: 600,
       handheld_screen: 2000,
     }),
-    body(1000),
-    single('controller', { original: {}, third_party: { deduct: 900 }, missing: { deduct: 1400 } }),
-    single('cables', { complete: {}, missing: { deduct: 300 } }),
-    { ...lock, answers: [...lock.answers, { key: 'banned_online', stop: 'BANNED' }] },
-    liquid,
+    bodyQuestion(1000),
+    singleChoice('controller', { original: {}, third_party: { deduct: 900 }, missing: { deduct: 1400 } }),
+    singleChoice('cables', { complete: {}, missing: { deduct: 300 } }),
+    { ...lockQuestion, answers: [...lockQuestion.answers, { key: 'banned_online', stop: 'BANNED' }] },
+    liquidQuestion,
   ],
 }
 
 const camera: Tree = {
   name: 'camera',
-  factors: factors(10_400, 10_000, 9500, 8800, 7700, 5500),
+  factors: classFactors(10_400, 10_000, 9500, 8800, 7700, 5500),
   questions: [
-    sealed,
-    works({ autofocus: 2000, viewfinder: 900, mount: 2000, flash: 400, card_slot: 1200 }),
-    screen(1200),
-    body(),
-    single('sensor', { clean: {}, dust: { deduct: 300 }, marks: { class: 'A4', deduct: 3000 } }),
-    single('shutter', {
+    sealedQuestion,
+    worksQuestion({ autofocus: 2000, viewfinder: 900, mount: 2000, flash: 400, card_slot: 1200 }),
+    screenQuestion(1200),
+    bodyQuestion(),
+    singleChoice('sensor', { clean: {}, dust: { deduct: 300 }, marks: { class: 'A4', deduct: 3000 } }),
+    singleChoice('shutter', {
       under_25: {},
       '25_50': { deduct: 300 },
       '50_100': { deduct: 900 },
       over_or_unknown: { deduct: 1500 },
     }),
-    single('power', {
+    singleChoice('power', {
       complete: {},
       charger_missing: { deduct: 500 },
       battery_missing: { deduct: 500 },
       both_missing: { deduct: 1000 },
     }),
-    liquid,
+    liquidQuestion,
   ],
 }
 
@@ -154,9 +165,9 @@ const lens: Tree = {
   name: 'lens',
   factors: camera.factors,
   questions: [
-    sealed,
-    works({ autofocus: 2500, stabiliser: 2000, aperture: 2500, zoom_focus_ring: 1500 }),
-    single('glass', {
+    sealedQuestion,
+    worksQuestion({ autofocus: 2500, stabiliser: 2000, aperture: 2500, zoom_focus_ring: 1500 }),
+    singleChoice('glass', {
       clear: { class: 'A0' },
       dust: { class: 'A1' },
       cleaning_marks: { class: 'A2' },
@@ -164,29 +175,29 @@ const lens: Tree = {
       scratch: { class: 'A4', deduct: 2000 },
       fungus_haze: { stop: 'OPTICAL_FUNGUS' },
     }),
-    body(),
-    single('caps', { complete: {}, missing: { deduct: 100 } }),
+    bodyQuestion(),
+    singleChoice('caps', { complete: {}, missing: { deduct: 100 } }),
   ],
 }
 
-const powered = works({ main_function: 4500, secondary_function: 1000 })
+const powered = worksQuestion({ main_function: 4500, secondary_function: 1000 })
 
 const generic: Tree = {
   name: 'generic',
-  factors: factors(10_300, 10_000, 9300, 8500, 7300, 5000),
+  factors: classFactors(10_300, 10_000, 9300, 8500, 7300, 5000),
   questions: [
-    sealed,
+    sealedQuestion,
     {
       ...powered,
       answers: powered.answers.map((answer) =>
         answer.key === 'no_power' ? { ...answer, onlyWith: 'power' as const } : answer,
       ),
     },
-    { ...screen(2000), onlyWith: 'screen' },
-    body(1500),
-    { ...battery, onlyWith: 'battery' },
-    single('accessories', { complete: {}, missing: { deduct: 800 } }),
-    { ...lock, onlyWith: 'account' },
+    { ...screenQuestion(2000), onlyWith: 'screen' },
+    bodyQuestion(1500),
+    { ...batteryQuestion, onlyWith: 'battery' },
+    singleChoice('accessories', { complete: {}, missing: { deduct: 800 } }),
+    { ...lockQuestion, onlyWith: 'account' },
   ],
 }
 

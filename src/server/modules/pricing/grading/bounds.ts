@@ -1,7 +1,7 @@
 import { share } from '#kernel/money.ts'
 import { childQuestionsFor, chosenAnswers, type Answers } from './answers.ts'
 import { defaultClass, roundedOffer, type PriceBasis } from './price.ts'
-import { classes, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
+import { variantClasses, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
 
 /**
  * The least and the most that is still deducted, by the class it comes with: 0 is none asked for yet, then NEW to A4.
@@ -19,8 +19,8 @@ interface Walk {
   canStop: boolean
 }
 
-const labels = [defaultClass, ...classes] as const
-const rankOf: ReadonlyMap<string, number> = new Map(classes.map((label, at) => [label, at + 1]))
+const labels = [defaultClass, ...variantClasses] as const
+const rankOf: ReadonlyMap<string, number> = new Map(variantClasses.map((label, at) => [label, at + 1]))
 
 /**
  * The lowest and highest price the open questions still allow. For one class the price only falls with the sum of

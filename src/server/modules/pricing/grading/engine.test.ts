@@ -3,7 +3,7 @@ import { fail } from '#kernel/result.ts'
 import { gradingAnswers, questionsFrom, treeNamed, type GivenAnswers } from '#testing/grading.ts'
 import type { Grading } from './answers.ts'
 import { gradeAll, gradeSoFar } from './grade.ts'
-import { sealed, single } from '#server/modules/pricing/data/tree-parts.ts'
+import { sealedQuestion, singleChoice } from '#server/modules/pricing/data/tree-parts.ts'
 import { classPrices } from './price.ts'
 import { Tree, treeFor } from './tree.ts'
 
@@ -60,8 +60,11 @@ describe('questions', () => {
 })
 
 test('a tree with a trait of the next version can be read, and devices without the trait are not asked', () => {
-  const newer = { ...single('cushions', { good: {}, torn: { deduct: 1500 } }), onlyWith: 'ear-cushions' }
-  const tree = Tree.parse({ ...treeNamed('generic'), questions: [sealed, newer] })
+  const newer = {
+    ...singleChoice('cushions', { good: {}, torn: { deduct: 1500 } }),
+    onlyWith: 'ear-cushions',
+  }
+  const tree = Tree.parse({ ...treeNamed('generic'), questions: [sealedQuestion, newer] })
   expect(treeFor(tree, new Set(['power'])).questions.map(({ name }) => name)).toEqual(['sealed'])
 })
 

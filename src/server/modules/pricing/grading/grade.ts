@@ -20,7 +20,7 @@ export interface GradingResult {
 }
 
 /** Reads answers against the questions; some may still be open. */
-export function grade(tree: Tree, sent: Grading['answers']): Result<GradingResult, AnswersRefusal> {
+export function gradeAnswers(tree: Tree, sent: Grading['answers']): Result<GradingResult, AnswersRefusal> {
   const read = readAnswers(tree, sent)
   if (!read.ok) return read
   const steps = answeredSteps(tree, read.value)
@@ -36,7 +36,7 @@ export function gradeAll(
   GradedPrice & { readonly steps: readonly AnsweredQuestion[] },
   AnswersRefusal | 'grading.incomplete'
 > {
-  const graded = grade(tree, sent)
+  const graded = gradeAnswers(tree, sent)
   if (!graded.ok) return graded
   const { steps, open } = graded.value
   if (open.length > 0) return fail('grading.incomplete', { extra: { openQuestions: open } })
@@ -57,7 +57,7 @@ export function gradeSoFar(
   sent: Grading['answers'],
   basis: PriceBasis,
 ): Result<PriceSoFar, AnswersRefusal> {
-  const graded = grade(tree, sent)
+  const graded = gradeAnswers(tree, sent)
   if (!graded.ok) return graded
   const { answers, steps, open } = graded.value
   return ok({

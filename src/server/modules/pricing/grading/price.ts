@@ -1,7 +1,7 @@
 import { share } from '#kernel/money.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { firstStop, type AnsweredQuestion } from './answers.ts'
-import { classes, type Tree, type VariantClass } from './tree.ts'
+import { variantClasses, type Tree, type VariantClass } from './tree.ts'
 
 type PriceLine = ApiOutput<'calculateGradingPrice'>['lines'][number]
 export type StopReason = NonNullable<ApiOutput<'calculateGradingPrice'>['stopReason']>
@@ -29,7 +29,7 @@ export const defaultClass = 'A0'
 
 function worseClass(one: VariantClass | null, other: VariantClass | null): VariantClass | null {
   if (one === null || other === null) return one ?? other
-  return classes.indexOf(one) > classes.indexOf(other) ? one : other
+  return variantClasses.indexOf(one) > variantClasses.indexOf(other) ? one : other
 }
 
 /** Rounds an offer down to the next step; 0 if the result is below the smallest offer (rulebook §3). */
@@ -89,7 +89,7 @@ function sumOf(lines: readonly PriceLine[]): number {
 /** The highest price of each class. If we buy a device only sealed, all other classes are stopped. */
 export function classPrices(tree: Tree, { baseCents, minOfferCents, stopReason }: PriceBasis) {
   const stopIfOpened = tree.questions[0]?.answers.find(({ key }) => key === 'no')?.stop ?? null
-  return classes.map((variantLabel) => {
+  return variantClasses.map((variantLabel) => {
     const finalStop = stopReason ?? (variantLabel === 'NEW' ? null : stopIfOpened)
     const raw = share(baseCents, tree.factors[variantLabel])
     const priceCents = finalStop === null ? roundedOffer(raw, minOfferCents) : 0

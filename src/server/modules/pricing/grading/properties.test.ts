@@ -3,13 +3,20 @@ import { describe, expect, test } from 'vitest'
 import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
 import { answeredSteps, type Answers, type Grading } from './answers.ts'
 import { priceBounds, highestWith } from './bounds.ts'
-import { grade, gradeAll, gradeSoFar } from './grade.ts'
-import { classes, traits, treeFor, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
+import { gradeAnswers, gradeAll, gradeSoFar } from './grade.ts'
+import {
+  variantClasses,
+  productTraits,
+  treeFor,
+  type Tree,
+  type TreeAnswer,
+  type TreeQuestion,
+} from './tree.ts'
 
 /** For each of the trees, and each is walked in some hundred ways. */
 const numRuns = 1_500
 /** An in-ear device is refused at the first question, so nothing behind that question would be walked. */
-const everyTrait = traits.filter((trait) => trait !== 'in-ear')
+const everyTrait = productTraits.filter((trait) => trait !== 'in-ear')
 const trees = releasedTrees.map((tree) => [tree.name, treeFor(tree, new Set(everyTrait))] as const)
 const basisOf = (baseCents: number) => ({ baseCents, minOfferCents: 300, stopReason: null })
 const base = fc.integer({ min: 0, max: 300_000 })
@@ -57,7 +64,7 @@ function priceOf(tree: Tree, answers: Answers, baseCents: number) {
 
 /** Whether one answer is at least as bad as the other in every way that costs money. */
 function isWorse(one: TreeAnswer, other: TreeAnswer): boolean {
-  const rank = (answer: TreeAnswer) => classes.indexOf(answer.class ?? 'NEW')
+  const rank = (answer: TreeAnswer) => variantClasses.indexOf(answer.class ?? 'NEW')
   const isStop = (answer: TreeAnswer) => answer.stop !== undefined
   if (isStop(one) || isStop(other)) return isStop(one)
   return rank(one) >= rank(other) && (one.deduct ?? 0) >= (other.deduct ?? 0)
@@ -104,7 +111,7 @@ describe.each(trees)('%s: whatever is answered', (_name, tree) => {
     fc.assert(
       fc.property(luck, luck, base, (numbers, later, baseCents) => {
         const begun = answered(tree, numbers, (number) => number % 3 === 0)
-        const graded = grade(tree, sent(begun))
+        const graded = gradeAnswers(tree, sent(begun))
         if (!graded.ok || graded.value.open.length === 0) return
         const { lowestCents, highestCents } = priceBounds(tree, begun, basisOf(baseCents))
         const { priceCents } = priceOf(tree, completed(tree, begun, later), baseCents)

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import { readOffers, type Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Grading, AnsweredQuestion } from './answers.ts'
-import { grade, gradeAll } from './grade.ts'
+import { gradeAnswers, gradeAll } from './grade.ts'
 import type { PriceBasis, StopReason } from './price.ts'
 import type { VariantClass } from './tree.ts'
 import { readTrees, type ProductTree } from './trees.ts'
@@ -38,7 +38,7 @@ export type QuoteRefusal =
   | 'grading.outdated'
 
 /** Quotes a price by the current questions; answers to older questions are refused. */
-export async function quote(
+export async function quotePrice(
   db: Db | Tx,
   { now, ...asked }: QuoteInput & { readonly now: Date },
 ): Promise<Result<Quote, QuoteRefusal>> {
@@ -77,7 +77,7 @@ function judgeOne(facts: QuoteFacts, { productId, grading }: QuoteInput): Result
   const asked = facts.treeOf(offer)
   if (!asked) return fail('grading.not-gradable')
   if (grading === null) {
-    const all = grade(asked.tree, [])
+    const all = gradeAnswers(asked.tree, [])
     return fail('grading.missing', { extra: { openQuestions: all.ok ? all.value.open : [] } })
   }
   if (grading.treeVersion !== asked.version)

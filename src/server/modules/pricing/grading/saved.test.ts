@@ -9,7 +9,7 @@ import { closedOutbox } from '#testing/outbox.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { releasedTrees } from '#server/modules/pricing/data/trees.ts'
-import { quote, quoteAll } from './quote.ts'
+import { quotePrice, quoteAll } from './quote.ts'
 import { forgetOldGradings, gradingsByUuid, gradingView, ownGradingView, saveGrading } from './saved.ts'
 
 const database = await seededDatabase()
@@ -31,8 +31,8 @@ const owner: Actor = {
   authenticatedAt: null,
 }
 
-async function quoted(productId: number, grading: Parameters<typeof quote>[1]['grading']) {
-  const result = await quote(db, { productId, grading, now })
+async function quoted(productId: number, grading: Parameters<typeof quotePrice>[1]['grading']) {
+  const result = await quotePrice(db, { productId, grading, now })
   if (!result.ok) throw new Error(result.code)
   return result.value
 }
@@ -57,8 +57,8 @@ describe('a quote', () => {
   })
 
   test('[G4] is refused without answers, with some of them, and for what cannot be graded', async () => {
-    const asked = (productId: number, grading: Parameters<typeof quote>[1]['grading']) =>
-      quote(db, { productId, grading, now })
+    const asked = (productId: number, grading: Parameters<typeof quotePrice>[1]['grading']) =>
+      quotePrice(db, { productId, grading, now })
     expect(await asked(iphone, null)).toMatchObject({
       code: 'grading.missing',
       details: { extra: { openQuestions: questionsFrom(treeNamed('phone'), 'sealed') } },
@@ -91,7 +91,7 @@ describe('a quote', () => {
       .values({ name: 'phone', definition: JSON.stringify(stricter), released_at: later(1) })
       .execute()
     const soon = later(2)
-    expect(await quote(db, { productId: iphone, grading: first, now: soon })).toMatchObject({
+    expect(await quotePrice(db, { productId: iphone, grading: first, now: soon })).toMatchObject({
       code: 'grading.outdated',
     })
     const quotes = await quoteAll(

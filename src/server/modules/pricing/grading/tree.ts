@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
 
 /** What a product has or is, as far as it decides which questions make sense. */
-export const traits = ['cellular', 'screen', 'battery', 'account', 'power', 'in-ear', 'split-strap'] as const
-export type Trait = (typeof traits)[number]
+export const productTraits = [
+  'cellular',
+  'screen',
+  'battery',
+  'account',
+  'power',
+  'in-ear',
+  'split-strap',
+] as const
+export type Trait = (typeof productTraits)[number]
 
 /** Accepts any word: during an upgrade, processes of the last version read trees and devices with a new trait. */
 const Trait = z.custom<Trait>((value) => typeof value === 'string')
@@ -46,8 +54,8 @@ export type TreeQuestion = Readonly<z.infer<typeof TreeQuestion>>
 export type Tree = Readonly<z.infer<typeof Tree>>
 
 /** Best to worst. */
-export const classes = VariantLabel.options
-export type VariantClass = (typeof classes)[number]
+export const variantClasses = VariantLabel.options
+export type VariantClass = (typeof variantClasses)[number]
 
 /** The tree as one product is asked it: without what does not fit, with the stops that do. */
 export function treeFor(tree: Tree, traits: ReadonlySet<Trait>): Tree {

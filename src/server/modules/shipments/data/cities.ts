@@ -24,17 +24,17 @@ interface City {
 const kilometersPerDegree = 111.2
 
 /** A number from 0 to below 1 that looks like chance and is the same on every machine. */
-export function lot(...of: readonly (string | number)[]): number {
+export function repeatableRandom(...of: readonly (string | number)[]): number {
   return createHash('sha256').update(of.join('/')).digest().readUInt32BE(0) / 2 ** 32
 }
 
 /** A point so many kilometres away in a direction that only the names decide. */
-export function nearby(
+export function pointNearby(
   from: { readonly lat: number; readonly lon: number },
   kilometers: number,
   ...of: readonly (string | number)[]
 ): { lat: number; lon: number } {
-  const angle = 2 * Math.PI * lot('direction', ...of)
+  const angle = 2 * Math.PI * repeatableRandom('direction', ...of)
   const north = (kilometers * Math.cos(angle)) / kilometersPerDegree
   const east = (kilometers * Math.sin(angle)) / (kilometersPerDegree * Math.cos((from.lat * Math.PI) / 180))
   return { lat: rounded(from.lat + north), lon: rounded(from.lon + east) }
@@ -60,8 +60,8 @@ export function readCities(): readonly City[] {
       ...centre,
       prefixes: prefixes.split(' '),
       districts: codes.map((postcode, at) => {
-        const kilometers = at === 0 ? 0 : 1 + lot('reach', country, postcode) * (reach - 1)
-        return { country, city: name, postcode, ...nearby(centre, kilometers, country, postcode) }
+        const kilometers = at === 0 ? 0 : 1 + repeatableRandom('reach', country, postcode) * (reach - 1)
+        return { country, city: name, postcode, ...pointNearby(centre, kilometers, country, postcode) }
       }),
     }
   })

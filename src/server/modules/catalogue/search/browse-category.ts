@@ -4,7 +4,7 @@ import type { SearchResult, SearchInput } from './found.ts'
 import { productIdsOfPage } from './repo-browse.ts'
 
 /** A page of a category too large to be counted on demand. */
-export async function browse(db: Db, input: SearchInput, facets: FacetCounts): Promise<SearchResult> {
+export async function browseCategory(db: Db, input: SearchInput, facets: FacetCounts): Promise<SearchResult> {
   const isBeyond = input.offset >= mostCounted || input.limit === 0
   const ids = isBeyond ? [] : await productIdsOfPage(db, input.categoryId ?? allCategories, input)
   return {

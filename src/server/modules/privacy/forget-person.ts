@@ -8,7 +8,7 @@ import { forgetSaved } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Person } from '#server/platform/person.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
-import { markDone, withdraw } from './repo-deletion.ts'
+import { markDone, withdrawDeletion } from './repo-deletion.ts'
 import { dropExports } from './repo-export.ts'
 import type { PrivacyDeps } from './exports.ts'
 import type { AskingPerson } from './person.ts'
@@ -22,7 +22,7 @@ interface Forgotten {
 }
 
 /** All of it in one transaction: nobody is ever half forgotten. */
-export async function forget(
+export async function forgetPerson(
   deps: PrivacyDeps,
   tx: Tx,
   { id, asking: { person, email }, now }: Forgotten,
@@ -43,6 +43,6 @@ export async function forget(
 
 /** What somebody asked for in an account that was not theirs: a deletion to come, and copies (security.md D5). */
 export async function dropPlannedDeletionAndCopies(sealing: Sealing, tx: Tx, person: Person): Promise<void> {
-  if (person.customerId !== null) await withdraw(tx, person.customerId)
+  if (person.customerId !== null) await withdrawDeletion(tx, person.customerId)
   await dropExports(sealing, tx, person)
 }

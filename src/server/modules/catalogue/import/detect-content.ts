@@ -17,7 +17,7 @@ const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 const delimiters = [',', ';', '\t']
 
 /** What is in a file, by its first line and never by its name. */
-export async function detect(file: OpenFile): Promise<Content> {
+export async function detectContent(file: OpenFile): Promise<Content> {
   const head = await readHead(file, maxRecordBytes + byteOrderMark.length)
   // Some programs put a mark before UTF-8.
   const start = head.subarray(0, 3).equals(byteOrderMark) ? 3 : 0
