@@ -8,20 +8,12 @@ import {
   open,
   test,
 } from './fixtures.ts'
-import { locales, examplePath, productLink, text } from './site.ts'
+import { languageName, locales, examplePath, productLink, text } from './site.ts'
 
 test.use({ isNewVisitor: true })
 test.beforeEach(({ page }) => page.clock.install())
 
 const yearSeconds = 365 * 24 * 60 * 60
-const names = {
-  de: 'Deutsch',
-  fr: 'Français',
-  nl: 'Nederlands',
-  it: 'Italiano',
-  es: 'Español',
-  en: 'English',
-} as const
 
 function dialog(page: Page): Locator {
   return page.getByRole('dialog')
@@ -58,7 +50,7 @@ test('[L5] [X86] it opens after 6 s, in all languages at once, English preselect
   })
   expect(waited).toBeGreaterThan(5900)
   for (const locale of locales) {
-    await expect(dialog(page).locator(`label[lang=${locale}]`)).toHaveText(names[locale])
+    await expect(dialog(page).locator(`label[lang=${locale}]`)).toHaveText(languageName(locale))
     await expect(dialog(page).locator(`h2 span[lang=${locale}]`)).toBeVisible()
   }
   const english = dialog(page).getByRole('radio', { name: 'English' })

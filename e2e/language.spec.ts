@@ -5,6 +5,7 @@ import {
   categoryName,
   homeTitle,
   examplePath,
+  languageName,
   product,
   productLink,
   productName,
@@ -12,14 +13,13 @@ import {
 } from './site.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
-const names: Readonly<Partial<Record<Locale, string>>> = { de: 'Deutsch', fr: 'Français', es: 'Español' }
 
 async function switchTo(page: Page, from: Locale, to: Locale): Promise<void> {
   const header = page.getByRole('banner')
   await header.locator('summary', { hasText: text(from, 'shell.language') }).click()
   // Another language is another document.
   const loaded = page.waitForEvent('domcontentloaded')
-  await header.getByRole('link', { name: names[to] ?? to, exact: true }).click()
+  await header.getByRole('link', { name: languageName(to), exact: true }).click()
   await loaded
   await hydrated(page)
 }

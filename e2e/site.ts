@@ -7,7 +7,7 @@ import { pageUrl } from '#contract/pages/urls.ts'
 import { exampleMatches, exampleProduct } from '#testing/example-pages.ts'
 import { messageText as text } from '#testing/example-titles.ts'
 
-export { blockTitle, categoryName, productName, promotion } from '#testing/example-titles.ts'
+export { blockTitle, categoryName, languageName, productName, promotion } from '#testing/example-titles.ts'
 export { text }
 
 export type Locale = PageMatch['locale']

@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import { regionalTags, type Locale } from '#kernel/locale.ts'
 
 /** An instant (`Date`, ISO with Z) or a calendar date (`2025-03-01`), which belongs to no zone. */
 export type DateValue = Date | string
@@ -20,9 +20,6 @@ export interface Format {
   readonly plural: (value: number) => Intl.LDMLPluralRule
   readonly ordinal: (value: number) => Intl.LDMLPluralRule
 }
-
-// Regional tags, because the bare "en" writes American dates.
-const tags = { de: 'de-DE', fr: 'fr-FR', nl: 'nl-NL', it: 'it-IT', es: 'es-ES', en: 'en-GB' } as const
 
 // One zone for every visitor: a deadline means the same everywhere, and server and browser render alike.
 const timeZone = 'Europe/Berlin'
@@ -77,7 +74,7 @@ function toDate(value: DateValue): Date {
 }
 
 function createFormat(locale: Locale): Format {
-  const tag = tags[locale]
+  const tag = regionalTags[locale]
   const numbers = cached((style: NumberStyle) => new Intl.NumberFormat(tag, numberOptions[style]))
   const dates = cached(
     (style: DateStyle) => new Intl.DateTimeFormat(tag, { ...dateOptions[style], timeZone }),

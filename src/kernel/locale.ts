@@ -1,4 +1,4 @@
-/** The six languages, in the order of the language switch. */
+/** The languages of the shop, in the order of the language switch. */
 export const locales = ['de', 'fr', 'nl', 'it', 'es', 'en'] as const
 export type Locale = (typeof locales)[number]
 
@@ -10,6 +10,26 @@ export function isLocale(value: unknown): value is Locale {
 
 /** One value for each language. */
 export type PerLocale<T> = Readonly<Record<Locale, T>>
+
+/** With a region, because the bare "en" writes American dates. */
+export const regionalTags: PerLocale<string> = {
+  de: 'de-DE',
+  fr: 'fr-FR',
+  nl: 'nl-NL',
+  it: 'it-IT',
+  es: 'es-ES',
+  en: 'en-GB',
+}
+
+/** By its own name, because its speakers can read that name. */
+export const languageNames: PerLocale<string> = {
+  de: 'Deutsch',
+  fr: 'Français',
+  nl: 'Nederlands',
+  it: 'Italiano',
+  es: 'Español',
+  en: 'English',
+}
 
 export function perLocale<T>(make: (locale: Locale) => T): PerLocale<T> {
   return {

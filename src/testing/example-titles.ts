@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Locale } from '#kernel/locale.ts'
+import { languageNames, type Locale } from '#kernel/locale.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import { pages } from '#contract/pages/table.ts'
 import { releasedCategories } from '#server/modules/catalogue/data/categories.ts'
@@ -15,6 +15,11 @@ const root = join(import.meta.dirname, '../..')
 export function productName(locale: Locale): string {
   const storage = locale === 'fr' ? '128 Go' : '128 GB'
   return `${exampleProduct.group} ${storage} ${messageText(locale, 'colours.name.black')}`
+}
+
+/** As the switch of languages shows it. */
+export function languageName(locale: Locale): string {
+  return languageNames[locale]
 }
 
 export function categoryName(locale: Locale): string {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#kernel/escape-html.ts'
-import { locales, type PerLocale } from '#kernel/locale.ts'
+import { locales, regionalTags, type Locale } from '#kernel/locale.ts'
 import { pages } from '#contract/pages/table.ts'
 import type { BuildFiles, RenderedDocument, RenderInput, Space } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
@@ -79,14 +79,7 @@ function machineFacts(space: Space, { page, params, structuredData: facts = [] }
     .join('')
 }
 
-const regions: PerLocale<string> = {
-  de: 'de_DE',
-  fr: 'fr_FR',
-  nl: 'nl_NL',
-  it: 'it_IT',
-  es: 'es_ES',
-  en: 'en_GB',
-}
+const regionOf = (locale: Locale) => regionalTags[locale].replace('-', '_')
 
 /** What a link to the page looks like where people share it (ux.md E6). */
 function sharing(space: Space, head: Head, url: string): string {
@@ -99,8 +92,8 @@ function sharing(space: Space, head: Head, url: string): string {
     ['og:title', title],
     ['og:description', pageDescription(space, head)],
     ['og:url', url],
-    ['og:locale', regions[locale]],
-    ...others.map((one) => ['og:locale:alternate', regions[one]] as const),
+    ['og:locale', regionOf(locale)],
+    ...others.map((one) => ['og:locale:alternate', regionOf(one)] as const),
     ['og:image', new URL(image?.src ?? '/assets/open-graph.png', url).href],
     ['og:image:width', '1200'],
     ['og:image:height', '630'],

@@ -1,13 +1,6 @@
 import { gtinCheckDigit } from '#kernel/gtin.ts'
-import {
-  inventWord,
-  languages,
-  pick,
-  pickByRank,
-  randomFrom,
-  vocabularies,
-  type Random,
-} from './catalogue-words.ts'
+import { locales } from '#kernel/locale.ts'
+import { inventWord, pick, pickByRank, randomFrom, vocabularies, type Random } from './catalogue-words.ts'
 
 export interface CatalogueRow {
   readonly id: number
@@ -89,7 +82,7 @@ export function* catalogueRows(count: number): Generator<CatalogueRow> {
       yield { ...common, ...device(random) }
       continue
     }
-    const language = pickByRank(languages, random)
+    const language = pickByRank(locales, random)
     yield {
       ...common,
       category_id: pick(shelf.categories, random),

@@ -1,4 +1,6 @@
-/** Invents words for titles in six languages: as in real titles, a few are everywhere and most are rare. */
+import { locales, type PerLocale } from '#kernel/locale.ts'
+
+/** Invents words for titles in every language: as in real titles, a few are everywhere and most are rare. */
 
 export type Random = () => number
 
@@ -13,7 +15,7 @@ export function randomFrom(seed: number): Random {
   }
 }
 
-const commonWords: Readonly<Record<string, string>> = {
+const commonWords: PerLocale<string> = {
   de: 'der die und das im von ein mein eine für mit zu Liebe Tod Nacht Leben Haus Geschichte Welt Roman Buch Zeit Kind Frau Mann Herz Sommer Winter Schatten Licht Meer Stadt König Mädchen Geheimnis Reise Traum Feuer Spur Mord',
   fr: 'la le de les des et du une un en pour sur amour mort nuit vie maison histoire monde roman livre temps enfant femme homme coeur été hiver ombre lumière mer ville roi fille secret voyage rêve feu trace meurtre château',
   nl: 'de het een van en in op met voor mijn liefde dood nacht leven huis geschiedenis wereld roman boek tijd kind vrouw man hart zomer winter schaduw licht zee stad koning meisje geheim reis droom vuur spoor moord',
@@ -29,14 +31,12 @@ const syllables =
 
 const wordsPerLanguage = 40_000
 
-export const languages = ['de', 'fr', 'nl', 'it', 'es', 'en'] as const
-
 /** The words by rank: the word at 0 is the most frequent one. */
 export function vocabularies(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
-    languages.map((language, at) => {
+    locales.map((language, at) => {
       const random = randomFrom(1000 + at)
-      const words = new Set((commonWords[language] ?? '').split(' '))
+      const words = new Set(commonWords[language].split(' '))
       while (words.size < wordsPerLanguage) words.add(inventWord(random))
       return [language, [...words]]
     }),

@@ -1,8 +1,7 @@
-import type { Locale } from '#kernel/locale.ts'
+import type { Locale, PerLocale } from '#kernel/locale.ts'
 import type { Message, MessagePart } from './parse.ts'
 
 interface Rule {
-  readonly locales?: readonly Locale[]
   readonly breaks: (text: string) => boolean
   readonly reason: string
 }
@@ -11,7 +10,7 @@ interface Rule {
 const argument = '\ufffc'
 const maxForms = 64
 
-const rules: readonly Rule[] = [
+const everywhere: readonly Rule[] = [
   { breaks: (text) => /[!¡]/.test(text), reason: 'has an exclamation mark' },
   { breaks: (text) => text.includes('"'), reason: 'has straight quotation marks' },
   { breaks: (text) => text.includes("'"), reason: 'has a straight apostrophe (’ is right)' },
@@ -19,54 +18,56 @@ const rules: readonly Rule[] = [
   { breaks: (text) => text.includes(' - '), reason: 'has a hyphen as a dash (– is right)' },
   { breaks: (text) => / {2}/.test(text), reason: 'has two spaces in a row' },
   { breaks: (text) => text !== text.trim(), reason: 'begins or ends with a space' },
-  {
-    locales: ['de'],
-    breaks: (text) => /[”‟«»]/.test(text) || count(text, '„') !== count(text, '“'),
-    reason: 'has quotation marks other than „…“',
-  },
-  {
-    locales: ['fr'],
-    breaks: (text) => /[“”„]/.test(text) || /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/.test(text),
-    reason: 'has quotation marks other than « … » with non-breaking spaces',
-  },
-  {
-    locales: ['fr'],
-    breaks: (text) => /(?<![\u00a0\u202f])[:;?](?=\s|$)/.test(text),
-    reason: 'has : ; or ? without a non-breaking space before it',
-  },
-  { locales: ['es'], breaks: (text) => count(text, '¿') !== count(text, '?'), reason: 'has ? without ¿' },
-  {
-    locales: ['nl', 'it', 'es', 'en'],
-    breaks: (text) => text.includes('„'),
-    reason: 'has the quotation mark „',
-  },
-  // House voice (design.md §6): only forms that cannot be anything else.
-  {
-    locales: ['de'],
-    breaks: (text) => /(?<=[\p{Ll}\ufffc],? )(Sie|Ihnen|Ihr|Ihre[nmrs]?)(?!\p{L})/u.test(text),
-    reason: 'says Sie instead of du',
-  },
-  {
-    locales: ['fr'],
-    breaks: (text) => /(?<!\p{L})(tu|toi|tes)(?!\p{L})/iu.test(text),
-    reason: 'says tu instead of vous',
-  },
-  {
-    locales: ['nl'],
-    breaks: (text) => /(?<!\p{L})(u|uw)(?!\p{L})/iu.test(text),
-    reason: 'says u instead of je',
-  },
-  {
-    locales: ['es'],
-    breaks: (text) => /(?<!\p{L})usted(es)?(?!\p{L})/iu.test(text),
-    reason: 'says usted instead of tú',
-  },
 ]
+
+const noLowQuotes: Rule = { breaks: (text) => text.includes('„'), reason: 'has the quotation mark „' }
+
+/** What a language adds: its signs, and its house voice (design.md §6), of which only forms that cannot be anything else. */
+const inLanguage: PerLocale<readonly Rule[]> = {
+  de: [
+    {
+      breaks: (text) => /[”‟«»]/.test(text) || count(text, '„') !== count(text, '“'),
+      reason: 'has quotation marks other than „…“',
+    },
+    {
+      breaks: (text) => /(?<=[\p{Ll}\ufffc],? )(Sie|Ihnen|Ihr|Ihre[nmrs]?)(?!\p{L})/u.test(text),
+      reason: 'says Sie instead of du',
+    },
+  ],
+  fr: [
+    {
+      breaks: (text) => /[“”„]/.test(text) || /«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»/.test(text),
+      reason: 'has quotation marks other than « … » with non-breaking spaces',
+    },
+    {
+      breaks: (text) => /(?<![\u00a0\u202f])[:;?](?=\s|$)/.test(text),
+      reason: 'has : ; or ? without a non-breaking space before it',
+    },
+    {
+      breaks: (text) => /(?<!\p{L})(tu|toi|tes)(?!\p{L})/iu.test(text),
+      reason: 'says tu instead of vous',
+    },
+  ],
+  nl: [
+    noLowQuotes,
+    { breaks: (text) => /(?<!\p{L})(u|uw)(?!\p{L})/iu.test(text), reason: 'says u instead of je' },
+  ],
+  it: [noLowQuotes],
+  es: [
+    { breaks: (text) => count(text, '¿') !== count(text, '?'), reason: 'has ? without ¿' },
+    noLowQuotes,
+    {
+      breaks: (text) => /(?<!\p{L})usted(es)?(?!\p{L})/iu.test(text),
+      reason: 'says usted instead of tú',
+    },
+  ],
+  en: [noLowQuotes],
+}
 
 export function typographyFaults(message: Message, locale: Locale): string[] {
   const forms = messageForms(message.parts)
-  return rules
-    .filter((rule) => (rule.locales?.includes(locale) ?? true) && forms.some((form) => rule.breaks(form)))
+  return [...everywhere, ...inLanguage[locale]]
+    .filter((rule) => forms.some((form) => rule.breaks(form)))
     .map((rule) => rule.reason)
 }
 

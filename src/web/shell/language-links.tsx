@@ -1,7 +1,6 @@
-import { locales } from '#kernel/locale.ts'
+import { languageNames, locales } from '#kernel/locale.ts'
 import { languageLinks, type Head } from '#web/navigation/head.ts'
 import { useApp } from '#web/navigation/page.ts'
-import { languageNames } from '#web/parts/language-names.ts'
 import { rememberLanguage } from './remember-language.ts'
 
 export interface LanguageLinksProps {

@@ -1,23 +1,8 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import { firstWords } from './first-words.ts'
 import { withoutRepeats, withoutWalks } from './key-walks.ts'
 
-/** What people of our six languages take first, beyond the international list. Accents are left out on both sides. */
-const localWords = `
-passwort kennwort geheim geheimnis hallo schatz schatzi liebling fussball sommer winter fruehling herbst
-sonnenschein schmetterling ichliebedich hallowelt deutschland bayern berlin hamburg muenchen dortmund schalke
-baerchen engelchen mausi spatz prinzessin einhorn erdbeere schokolade motorrad freunde familie willkommen
-motdepasse bonjour soleil azerty azertyuiop doudou chouchou loulou jetaime monamour amour coucou printemps ete
-automne hiver chocolat papillon bienvenue francais france paris marseille lapin princesse licorne football famille
-wachtwoord welkom welkom hallo geheim zonnetje zomer winter herfst lente voetbal schatje liefje ikhouvanjou
-nederland amsterdam rotterdam feyenoord vlinder prinses eenhoorn aardbei chocola vrienden familie
-parola parolachiave segreto ciao ciaociao amore amoremio tiamo juventus napoli milano roma inter forza forzaitalia
-italia estate inverno primavera autunno farfalla principessa unicorno cioccolato benvenuto famiglia amici calcio
-contrasena contrasenya clave secreto hola holamundo teamo tequiero amor miamor barcelona realmadrid madrid espana
-verano invierno primavera otono mariposa princesa unicornio chocolate bienvenido familia amigos futbol
-password passcode secret welcome letmein sunshine iloveyou princess football summer winter spring autumn monkey
-dragon unicorn butterfly chocolate friends family england liverpool arsenal chelsea
-rondo
-`
+const languages = Object.values(firstWords)
 
 const shortestWord = 4
 /** A word with more beside it than this is no longer the first guess. */
@@ -33,7 +18,8 @@ let lists: Lists | null = null
 function madeLists(): Lists {
   const common = dictionary['passwords-common'].map(plain)
   const words = common.filter((one) => one.length >= shortestWord && /^[a-z]+$/.test(one))
-  return { common: new Set(common), words: new Set([...localWords.trim().split(/\s+/), ...words]) }
+  const local = languages.flatMap((one) => one.words.trim().split(/\s+/))
+  return { common: new Set(common), words: new Set(['rondo', ...local, ...words]) }
 }
 
 /**
@@ -71,7 +57,7 @@ function isWalkIn(words: ReadonlySet<string>): (text: string) => boolean {
   }
 }
 
-const possessive = /^(?:my|meine?|mon|ma|mijn|mia|mio|mi)/
+const possessive = new RegExp(`^(?:${languages.map(({ my }) => my).join('|')})`)
 
 function isWord(words: ReadonlySet<string>, text: string): boolean {
   const owned = text.replace(possessive, '')

@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import { isLocale, locales, type Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
 import { Unavailable } from '#server/platform/unavailable.ts'
 import { etagForBody, matchesEtag, type Answer } from '#server/platform/http/answer.ts'
@@ -12,7 +12,9 @@ import { productRepo, type ProductRow } from './repo-product.ts'
 import { productName, pictureVersion } from './wire.ts'
 
 /** `1001-0a1b2c3d4e.svg` is the picture, `1001-0a1b2c3d4e-de.png` what a shared link shows. */
-const filePath = /^\/pictures\/([1-9][0-9]{0,8})-([0-9a-f]{10})(?:\.svg|-(de|fr|nl|it|es|en)\.png)$/
+const filePath = new RegExp(
+  `^/pictures/([1-9][0-9]{0,8})-([0-9a-f]{10})(?:\\.svg|-(${locales.join('|')})\\.png)$`,
+)
 
 const keptInMemory = 32 * 1024 * 1024
 /** Turning a drawing into pixels takes a tenth of a second: more than these may not wait for it. */
@@ -54,8 +56,7 @@ export function pictureFiles(db: Db): (request: PageRequest) => Promise<Answer |
     request.setRoute('/pictures/*')
     const known = kept.find(path)
     if (known) return answer(known, request)
-    // The pattern lets no other languages through.
-    const drawn = await draw(Number(id), version, (locale ?? null) as Locale | null)
+    const drawn = await draw(Number(id), version, isLocale(locale) ? locale : null)
     if (drawn === null || drawn === 'moved') return null
     const bytes = Object.values(drawn.bodies).reduce((sum, body) => sum + body.length, 0)
     kept.keep(path, drawn, bytes)

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { perLocale, type Locale } from '#kernel/locale.ts'
+import { locales, perLocale, type Locale } from '#kernel/locale.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { testServer } from '#testing/server.ts'
 import { contentHandlers } from './index.ts'
@@ -20,7 +20,7 @@ async function announce({ id, from, to, texts = perLocale((locale) => `${locale}
     .insertInto('announcement')
     .values({ id, valid_from: new Date(from), valid_to: new Date(to) })
     .execute()
-  for (const locale of ['de', 'fr', 'nl', 'it', 'es', 'en'] as const) {
+  for (const locale of locales) {
     const text = texts[locale]
     if (text === undefined) continue
     await db.insertInto('announcement_text').values({ announcement_id: id, locale, text }).execute()

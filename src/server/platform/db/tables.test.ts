@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { locales } from '#kernel/locale.ts'
 import { testDatabase } from '#testing/database.ts'
 import { onServer } from '#testing/database-server.ts'
 
@@ -64,4 +65,22 @@ test('the row types have the tables and columns of the database', async () => {
     return Object.fromEntries(rows.map((row) => [row.name, row.columns]))
   })
   expect(declared()).toEqual(actual)
+})
+
+test('every column with a language takes the languages of the shop and no other', async () => {
+  const allowed = await onServer(ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string; rule: string }>(`
+      select attrelid::regclass::text as name, coalesce(pg_get_constraintdef(pg_constraint.oid), '') as rule
+      from pg_attribute
+      join pg_class on pg_class.oid = attrelid and relkind in ('r', 'p') and not relispartition
+      left join pg_constraint on conrelid = attrelid and contype = 'c' and conkey = array[attnum]
+      where attname = 'locale' and relnamespace = 'public'::regnamespace
+      order by name`)
+    return rows.map(({ name, rule }) => ({
+      name,
+      taken: [...rule.matchAll(/'(\w+)'/g)].map(([, one]) => one),
+    }))
+  })
+  expect(allowed).toEqual(allowed.map(({ name }) => ({ name, taken: [...locales] })))
+  expect(allowed.length).toBeGreaterThan(10)
 })

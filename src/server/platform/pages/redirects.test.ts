@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
+import { sections } from '#contract/pages/sites.ts'
 import { pages } from '#contract/pages/table.ts'
 import { absoluteUrl, pageUrl } from '#contract/pages/urls.ts'
 import type { TestClient } from '#testing/client.ts'
@@ -172,8 +173,11 @@ describe('[L4] the language cookie', () => {
 
 describe('[L8] platforms', () => {
   test('share one host in sections, each in its language', async () => {
-    const buy = ['/kaufen', '/fr/acheter', '/nl/kopen', '/it/compra', '/es/comprar', '/en/buy']
-    for (const path of buy) expect((await visitor.get(path)).text).toContain('data-platform="blue"')
+    expect(sections.blue).toMatchObject({ de: '/kaufen', fr: '/acheter', en: '/buy' })
+    for (const locale of locales) {
+      const path = (locale === 'de' ? '' : `/${locale}`) + sections.blue[locale]
+      expect((await visitor.get(path)).text).toContain('data-platform="blue"')
+    }
     expect((await visitor.get('/my')).text).toContain('data-platform="my"')
     expect((await visitor.get('/')).text).toContain('data-platform="green"')
   })

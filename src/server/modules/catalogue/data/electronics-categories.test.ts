@@ -53,6 +53,16 @@ describe('the categories of electronics', () => {
     expect(slugs.map(({ nl }) => nl)).toContain('cameras')
   })
 
+  test('lose no letter of their names in their addresses', () => {
+    for (const { id, name } of electronicsCategories)
+      for (const locale of locales)
+        expect([id, locale, name[locale].normalize('NFD').replaceAll(/[\P{L}a-z]/giu, '')]).toEqual([
+          id,
+          locale,
+          '',
+        ])
+  })
+
   test('know that straps are accessories', () => {
     const accessories = electronicsCategories.filter(({ isAccessory }) => isAccessory)
     expect(accessories.map(({ id }) => id)).toEqual([26659])
