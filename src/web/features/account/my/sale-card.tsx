@@ -1,10 +1,10 @@
 import { Badge } from '#ui/badge.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
-import { Ring } from '#ui/ring.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { orderTones } from '#web/parts/order-tones.ts'
+import { ProductImage } from '#web/parts/product-image.tsx'
 import type { Sale } from './sale.ts'
 
 /** In the list a parcel still to be sent is something to do. */
@@ -63,22 +63,7 @@ function Pictures({ sale: { products, itemCount } }: SaleProps) {
     >
       {products.map(({ id, name, image }) => (
         <li key={id} className="grid size-16 place-items-center overflow-hidden rounded-card bg-sunken">
-          {image ? (
-            <img
-              src={image.src}
-              alt={name}
-              width={image.width}
-              height={image.height}
-              loading="lazy"
-              decoding="async"
-              className="size-full object-contain"
-            />
-          ) : (
-            <>
-              <Ring share={0.75} className="size-1/2 text-field" />
-              <span className="sr-only">{name}</span>
-            </>
-          )}
+          <ProductImage image={image} name={name} />
         </li>
       ))}
       {others > 0 ? <li className="px-2 text-ink-soft">{t('my.sale.others', { count: others })}</li> : null}

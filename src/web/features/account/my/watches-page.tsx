@@ -2,11 +2,11 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { buttonClass } from '#ui/button-class.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ListRow } from '#ui/list-row.tsx'
-import { Ring } from '#ui/ring.tsx'
 import { EmptySearch } from '#web/pictures/empty-scenes.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
+import { ProductImage } from '#web/parts/product-image.tsx'
 import { EmailNotice } from './email-notice.tsx'
 import { FailedRegion } from './failed.tsx'
 import { MyFrame } from './frame.tsx'
@@ -81,7 +81,7 @@ function WatchRow({ watch, onGone }: WatchProps) {
   const { name, slug, language, image } = product
   return (
     <ListRow
-      picture={<WatchPicture image={image} />}
+      picture={<ProductImage image={image} />}
       title={
         <PageLink
           page="product_details"
@@ -119,21 +119,5 @@ function WatchFacts({ watch: { target, createdAt, toldAt } }: Pick<WatchProps, '
         {toldAt === null ? t('my.watch.since', { at: createdAt }) : t('my.watch.told', { at: toldAt })}
       </span>
     </>
-  )
-}
-
-function WatchPicture({ image }: Pick<Watches[number]['product'], 'image'>) {
-  return image ? (
-    <img
-      src={image.src}
-      alt=""
-      width={image.width}
-      height={image.height}
-      loading="lazy"
-      decoding="async"
-      className="size-full object-contain"
-    />
-  ) : (
-    <Ring share={0.75} className="size-1/2 text-field" />
   )
 }
