@@ -20,9 +20,9 @@ export interface AppProcess {
   stop(): Promise<void>
 }
 
-/** A database of its own with the demo shop in it. */
+/** Creates a new database with the demo shop. */
 export async function createAppDatabase(): Promise<AppDatabase> {
-  // The global setup wrote it.
+  // The global setup of the browser tests wrote this value.
   const run = JSON.parse(process.env['BROWSER_TEST_RUN'] ?? '') as TestRun
   const { url, drop } = await copyDatabase(run, run.templates.seeded)
   return {
@@ -32,13 +32,13 @@ export async function createAppDatabase(): Promise<AppDatabase> {
   }
 }
 
-/** The built app, as `npm start` runs it. */
+/** Starts the built app in the same way as `npm start`. */
 export async function startApp(databaseUrl: string): Promise<AppProcess> {
   for (let turn = 1; ; turn += 1) {
     try {
       return await startOn(await freePort(), databaseUrl)
     } catch (error) {
-      // Somebody else on this machine was quicker to take the port.
+      // Another process on this machine may have taken the free port first.
       if (turn === 3 || !String(error).includes('is taken')) throw error
     }
   }
@@ -53,18 +53,18 @@ async function startOn(port: number, databaseUrl: string): Promise<AppProcess> {
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: String(port),
       DATA_DIR: dataDir,
-      // Each app has a sandbox of its own; the browser is sent there by the app, so nobody needs its address.
+      // Each app starts its own sandbox. The app sends the browser there, so no test needs the address.
       IDENTITY_SANDBOX_PORT: '0',
       DATABASE_URL: databaseUrl,
-      // It is in the template.
+      // The template of the database holds the demo shop already.
       DEMO_DATA: 'off',
       LOG_LEVEL: 'info',
-      // The browsers take the processor from the server: what that does to visitors is not the journeys' matter.
+      // The browsers need most of the processor, and these tests do not check what the shop does under such load.
       OVERLOAD_MS: '60000',
       DATABASE_WAIT_MS: '30000',
       ANSWER_WITHIN_MS: '60000',
     },
-    // The channel closes when this worker ends, however it ends, and the app ends with it.
+    // The ipc channel closes when this test process ends, even if it crashes, and then the app ends too.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const stop = async () => {
@@ -85,10 +85,10 @@ const errorLevel = 50
 
 function untilOpen(child: ChildProcess, errors: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const said: string[] = []
-    child.stderr?.on('data', (data: Buffer) => said.push(data.toString()))
+    const output: string[] = []
+    child.stderr?.on('data', (data: Buffer) => output.push(data.toString()))
     child.once('error', reject)
-    child.once('exit', (code) => reject(new Error(`the app ended with code ${code}: ${said.join('')}`)))
+    child.once('exit', (code) => reject(new Error(`the app ended with code ${code}: ${output.join('')}`)))
     if (!child.stdout) return
     createInterface(child.stdout).on('line', (text) => {
       const line: unknown = JSON.parse(text)

@@ -42,7 +42,7 @@ test('[X81] codes are counted while a list is typed, other lines stay editable, 
 })
 
 test.describe('[I1] a list', () => {
-  test('that is empty, without a code or too long is refused with words, from a file too', async ({
+  test('that is empty, without a code or too long is refused with a reason, also from a file', async ({
     page,
   }) => {
     await open(page, path)
@@ -65,7 +65,7 @@ test.describe('[I1] a list', () => {
     await expect(page.getByText('1 Code erkannt')).toBeVisible()
   })
 
-  test('is sent with line breaks of its own, again if need be, answered in groups with sums, and goes into the box', async ({
+  test('is sent with CRLF, can be sent again after a failure, is answered in groups, and goes into the box', async ({
     page,
     faults,
   }) => {
@@ -97,7 +97,7 @@ test.describe('[I1] a list', () => {
   })
 })
 
-/** None, then all, then all but one. */
+/** Chooses none, then all, then all but one. */
 async function takeSome(page: Page): Promise<void> {
   const box = page.getByRole('button', { name: text('de', 'bulk.box'), exact: true })
   await page.getByRole('button', { name: text('de', 'bulk.none') }).click()

@@ -1,12 +1,12 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 
 export interface Faults {
-  /** A complaint the test provokes on purpose. */
+  /** Allows complaints that the test causes on purpose. */
   allow(pattern: RegExp): void
   found(): readonly string[]
 }
 
-/** Console errors and warnings (a broken policy is one), errors nobody caught, failed requests, foreign hosts. */
+/** Watches errors and warnings in the console, uncaught errors, failed requests, and requests to foreign hosts. */
 export function watchFaults(context: BrowserContext): Faults {
   const seen: string[] = []
   const allowed: RegExp[] = []
@@ -24,14 +24,14 @@ export function watchFaults(context: BrowserContext): Faults {
 
 function complaintOf(message: ConsoleMessage): string[] {
   const isComplaint = message.type() === 'error' || message.type() === 'warning'
-  // Who has no box is told so by status; after a login it is asked for, whoever logs in (acceptance B2).
+  // Every login asks for the box, and the server answers 404 if the visitor has none (acceptance B2).
   if (message.text().includes('404') && message.location().url.endsWith('/api/cart')) return []
-  // Where a test answers in place of the server, it keeps the worker for offline use away; see `answeringItself`.
+  // A test that answers in place of the server blocks the service worker; see `answeringItself`.
   if (message.text().includes('Service Worker registration blocked')) return []
   return isComplaint ? [`${message.type()}: ${message.text()} (${message.location().url})`] : []
 }
 
-/** Requests that a visitor's leaving cuts off are no fault. */
+/** The browser cancels running requests when a visitor leaves the page, which is no fault. */
 function failureOf(request: Request): string[] {
   const reason = request.failure()?.errorText ?? ''
   return reason === 'net::ERR_ABORTED' ? [] : [`failed: ${request.url()} ${reason}`]

@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts'
 import { longestLocale } from './page-checks.ts'
 import { categoryName, examplePath, text } from './site.ts'
 
-test('[X32] [X33] home says what it is for in the first view, tells the steps, and asks the search', async ({
+test('[X32] [X33] home shows its purpose in the first view, explains the steps, and starts a search', async ({
   page,
 }) => {
   await page.setViewportSize(phoneSize)
@@ -18,26 +18,28 @@ test('[X32] [X33] home says what it is for in the first view, tells the steps, a
   await expect(steps.nth(2)).toContainText(
     /Elektronik in 2 und Medien in 4\sArbeitstagen .* einen Arbeitstag später/,
   )
-  // The call at the end leads back to the field.
+  // The link at the end of the page leads back to the search field.
   await page.getByRole('link', { name: text('de', 'home.end.action') }).click()
   await expect(homeField(page, 'de')).toBeFocused()
   await expect(homeField(page, 'de')).toBeInViewport({ ratio: 1 })
   await homeField(page, 'de').fill('978-3-16-148410-0')
   const submit = page.getByRole('main').getByRole('button', { name: text('de', 'home.search.submit') })
-  // Without the focus in the field no suggestion can come between, which on a phone would lie over the button.
+  // On a phone suggestions would cover the button. They close when the focus leaves the field.
   await submit.focus()
   await submit.click()
   await expect(page).toHaveURL(`${examplePath('product_search', 'de')}?q=978-3-16-148410-0`)
 })
 
-test('[X32] [X33] the first view holds in the language with the longest texts', async ({ page }) => {
+test('[X32] [X33] the first view is complete in the language with the longest texts', async ({ page }) => {
   const locale = await longestLocale(page.request, (one) => examplePath('default', one))
   await page.setViewportSize(phoneSize)
   await page.goto(examplePath('default', locale))
   await expectHomeView(page, locale)
 })
 
-test('each category of the shelf says how much is in it and leads there', async ({ page }) => {
+test('each category on the home page shows its number of products and leads to its list', async ({
+  page,
+}) => {
   await open(page, examplePath('default', 'nl'))
   const popular = page.getByRole('region', { name: text('nl', 'home.popular.title') }).getByRole('link')
   await expect(popular).toHaveCount(8)
@@ -50,7 +52,9 @@ test('each category of the shelf says how much is in it and leads there', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(categoryName('nl'))
 })
 
-test('the largest thing painted first is text or a drawing, never a download', async ({ page }) => {
+test('the largest element of the first paint is a text or an inline drawing, never a file', async ({
+  page,
+}) => {
   for (const [width, path] of [
     [390, examplePath('default', 'de')],
     [1440, examplePath('default', 'de')],
@@ -76,7 +80,7 @@ function largestPaint(page: Page): Promise<string | undefined> {
   )
 }
 
-test('[N4] easy selling tells the five steps, and axe finds nothing with its answers open', async ({
+test('[N4] easy selling explains the five steps, and axe finds no fault when its answers are open', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })

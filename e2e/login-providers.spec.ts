@@ -11,7 +11,7 @@ import {
 import { examplePath, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
-// Half of them in another language: the way there and back is the same.
+// Two languages are enough, because the way to a provider and back is the same in each.
 const ways = [
   ['google', 'anna', 'de'],
   ['apple', 'benoit', 'fr'],
@@ -32,7 +32,7 @@ for (const [provider, person, locale] of ways)
     await expectNoState(page)
   })
 
-test('[A6] PayPal express logs in from the checkout without a word', async ({ page }) => {
+test('[A6] PayPal express logs in from the checkout without a message', async ({ page }) => {
   const told = await watchToasts(page)
   await fillBox(page, [phone])
   await open(page, examplePath('checkout_address', 'de'))
@@ -55,14 +55,14 @@ const failures = [
   ['facebook', { person: 'elena', isEmailHidden: true }, 'login.error.notAuthenticated', []],
 ] as const
 
-test('[A3] [A5] [A8] a login that fails is told, and those by Apple, Google and PayPal reach the error handler', async ({
+test('[A3] [A5] [A8] a failed login shows a message, and Apple, Google and PayPal tell the error handler', async ({
   page,
   faults,
 }) => {
   faults.allow(/status of (?:401|422|503)/)
   faults.allow(/not authenticated|Invalid authorization code or state\.|login\.provider-down/)
   const told = await watchToasts(page)
-  // What `reportError` hands to whoever watches the window for errors.
+  // `reportError` gives each error to the listeners of the window.
   const reports: string[] = []
   page.on('pageerror', ({ message }) => reports.push(message))
   await open(page, examplePath('auth', 'de'))
@@ -74,7 +74,7 @@ test('[A3] [A5] [A8] a login that fails is told, and those by Apple, Google and 
     await told.expectOne(new RegExp(`${loginFailed('de')}.*${text('de', reason)}`))
     await expect(button).toHaveAttribute('aria-busy', 'false')
     await expect.poll(() => reports, provider).toEqual(heard)
-    // The next one opens under the same name: while this one is there, no other comes.
+    // All login windows have the same name, so while this one is open, no other one opens.
     await expect.poll(() => popup.isClosed()).toBe(true)
     await expect(page).toHaveURL(examplePath('auth', 'de'))
     await expectNoState(page)
@@ -95,7 +95,9 @@ test('[X77] a closed window ends the waiting', async ({ page }) => {
   expect(told.count(loginFailed('de'))).toBe(0)
 })
 
-test('[A5] [A9] where windows are blocked the page itself goes and comes back', async ({ page }) => {
+test('[A5] [A9] if windows are blocked, the page itself goes to the provider and comes back', async ({
+  page,
+}) => {
   const told = await watchToasts(page)
   await page.addInitScript(() => Object.assign(window, { open: () => null }))
   await open(page, examplePath('category', 'de'))
@@ -108,7 +110,7 @@ test('[A5] [A9] where windows are blocked the page itself goes and comes back', 
   await expectNoState(page)
 })
 
-test('[A5] an answer nobody asked for logs nobody in', async ({ page, faults }) => {
+test('[A5] an answer to a login that nobody started logs nobody in', async ({ page, faults }) => {
   faults.allow(/Invalid authorization code or state/)
   await open(page, `${examplePath('auth_return', 'de', { provider: 'google' })}?code=c&state=s`)
   await expect(page.getByRole('main').getByText(loginFailed('de'))).toBeVisible()

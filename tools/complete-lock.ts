@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { z } from 'zod'
 
 /**
- * A registry that lacks the packages of other platforms makes npm drop them from the lock, and `npm ci` of npm 11 and
- * newer then refuses the lock. This adds what the registry in use can name; run it after `npm install`.
+ * If a registry lacks the packages of other platforms, npm drops them from the lock. `npm ci` of npm 11 and newer then
+ * refuses the lock. This command adds the packages that the registry knows; run it after `npm install`.
  */
 const Text = z.record(z.string(), z.string())
 const NpmLockEntry = z.looseObject({
@@ -33,7 +33,7 @@ export interface MissingPackage {
   readonly range: string
 }
 
-/** Optional packages that someone names and that stand nowhere on that one's way up the folders. */
+/** Optional dependencies that Node would find neither in the package that names them nor in a folder above it. */
 export function missingOptional({ packages }: NpmLock): readonly MissingPackage[] {
   return Object.entries(packages).flatMap(([parent, entry]) =>
     Object.entries(entry.optionalDependencies ?? {})
@@ -48,7 +48,7 @@ function placesFor(parent: string, name: string): string[] {
   return [own, ...placesFor(parent.slice(0, Math.max(0, parent.lastIndexOf('node_modules/') - 1)), name)]
 }
 
-/** A platform that the lock lacks gets no packages there, and npm 11 refuses the whole lock on every other one. */
+/** If the lock lacks the packages of one platform, they are missing there, and npm 11 refuses the lock everywhere. */
 export function lockFaults(lock: NpmLock): readonly string[] {
   return missingOptional(lock).map(
     ({ parent, name, range }) =>
@@ -56,7 +56,7 @@ export function lockFaults(lock: NpmLock): readonly string[] {
   )
 }
 
-/** The lock with one more package, as npm itself would have written it. */
+/** Adds a package to the lock in the form in which npm writes it. */
 export function withPackage(lock: NpmLock, { parent, name }: MissingPackage, manifest: Manifest): NpmLock {
   const { version, dist, license, os, cpu, libc, engines } = manifest
   const entry = {
@@ -99,7 +99,7 @@ async function complete(lock: NpmLock): Promise<NpmLock> {
 export function readWholeLock(root: string): NpmLock {
   const read: unknown = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   NpmLock.parse(read)
-  return read as NpmLock // just checked; the parsed copy would have another order of keys
+  return read as NpmLock // parse has checked it; the copy that parse returns has another order of keys
 }
 
 async function main(root: string): Promise<void> {

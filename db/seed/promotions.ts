@@ -6,7 +6,7 @@ import { modelVariants } from './electronics/variants.ts'
 import { readTitles } from './media/titles.ts'
 import { promotionTexts } from './promotion-texts.ts'
 
-/** Days on which the lists can be visited; a demo shop has them whenever it is looked at. */
+/** The lists are valid for so long that a demo shop shows them whenever somebody looks at it. */
 const validFrom = new Date('2026-01-01T00:00:00Z')
 const validTo = new Date('2100-01-01T00:00:00Z')
 
@@ -17,7 +17,7 @@ interface Shelved {
   readonly language?: string
 }
 
-/** What stands on a shelf and is bought, the most asked for first; a model by its first device. */
+/** The products of a category that we buy, the most popular first; each model counts with its first device. */
 function bought(categoryId: number): readonly Shelved[] {
   const shelf = new Set(
     releasedCategories.filter(({ id, parentId }) => [id, parentId].includes(categoryId)).map(({ id }) => id),

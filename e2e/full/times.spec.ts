@@ -26,11 +26,11 @@ const paths = {
 }
 
 test.use({ viewport: { width: 412, height: 823 } })
-// One after the other: what runs beside it would be measured too.
+// The tests run one after the other, because a test beside them would change the times.
 test.describe.configure({ mode: 'default' })
 
 for (const [name, path] of Object.entries(paths)) {
-  test(`[X18] ${name} is fast on a phone, and Lighthouse has nothing against it`, async ({ app }) => {
+  test(`[X18] ${name} is fast on a phone, and Lighthouse finds no fault`, async ({ app }) => {
     const { launchOptions = {} } = test.info().project.use
     const port = await freePort()
     const browser = await chromium.launch({
@@ -48,7 +48,7 @@ for (const [name, path] of Object.entries(paths)) {
   })
 }
 
-/** What one run of Lighthouse finds over its budget, in words. */
+/** Says in words which budgets one run of Lighthouse misses. */
 async function missesOf(url: string, port: number): Promise<string[]> {
   const result = await lighthouse(url, { port, onlyCategories: Object.keys(scores), logLevel: 'error' })
   if (!result) throw new Error('Lighthouse came to no result')
@@ -71,7 +71,7 @@ declare global {
   }
 }
 
-/** From the first moment of every document on. */
+/** Counts the layout shifts of every document from its start. */
 async function watchLoading(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.loading = { moved: 0 }
@@ -82,7 +82,7 @@ async function watchLoading(page: Page): Promise<void> {
 }
 
 for (const [name, path] of Object.entries({ ...paths, box: examplePath('cart_show', 'de') })) {
-  test(`[X18] ${name} stays put over a slow line`, async ({ page }) => {
+  test(`[X18] ${name} does not move while it loads over a slow line`, async ({ page }) => {
     const line = await page.context().newCDPSession(page)
     await line.send('Network.enable')
     await line.send('Network.emulateNetworkConditions', {

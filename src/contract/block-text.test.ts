@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBlockText } from './block-text.ts'
 
-test('a text is headings, lists and paragraphs with an empty line between them', () => {
+test('a text consists of headings, lists and paragraphs, with an empty line between them', () => {
   expect(readBlockText('One line\nand its rest.\n\n## A heading\n\n- first\n- second\n')).toEqual([
     { kind: 'paragraph', text: ['One line and its rest.'] },
     { kind: 'heading', text: 'A heading' },

@@ -1,7 +1,7 @@
 interface Spelling {
-  /** Before the number in international mail, such as D-10115. */
+  /** The letters before the number in international mail, such as D-10115. */
   readonly prefix: RegExp
-  /** Without the spaces and hyphens people put in. */
+  /** The postcode without the spaces and hyphens that people type. */
   readonly pattern: RegExp
 }
 
@@ -16,7 +16,7 @@ const spellings: ReadonlyMap<string, Spelling> = new Map([
   ['es', { prefix: /^(?:ES|E)(?=\d)/, pattern: /^\d{5}$/ }],
 ])
 
-/** One spelling for all a person may type: `nl-1012 ab` becomes `1012AB`. Null for what is no postcode of the country. */
+/** Gives all spellings of a postcode one form: `nl-1012 ab` becomes `1012AB`. Null if it cannot be a postcode there. */
 export function normalPostcode(country: string, typed: string): string | null {
   const spelling = spellings.get(country)
   if (!spelling) return null

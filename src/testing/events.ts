@@ -17,7 +17,7 @@ const taken = "delete from pgboss.job where name = 'outbox' returning id, data"
 interface HandingOut {
   readonly handlers: readonly EventHandler[]
   readonly log?: Pick<Log, 'error'>
-  /** Whether the events leave the queue; where they stay, each is handed out again, as after a killed worker. */
+  /** Whether the events leave the queue. If they stay, the next call hands them out again, as after a killed worker. */
   readonly isTaken?: boolean
 }
 
@@ -36,7 +36,7 @@ export async function forgetEvents({ jobsPool }: Pick<Queue, 'jobsPool'>): Promi
   await jobsPool.query("delete from pgboss.job where name = 'outbox'")
 }
 
-/** What the worker of the mails does: takes the events of the queue, then sends the mails whose time has come. */
+/** Does the work of the mail worker: takes the events of the queue, then sends the mails whose time has come. */
 export function mailWorker({ database, clock }: Pick<TestServer, 'database' | 'clock'>): () => Promise<void> {
   const { db } = database
   const outbox = testOutbox(database, clock)

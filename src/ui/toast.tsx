@@ -13,7 +13,7 @@ export interface ToastProps {
   readonly onClose: () => void
 }
 
-/** The look of a passing message; the live region it stands in makes it heard. */
+/** A message that disappears again. The list around it is a live region, so screen readers read the message out. */
 export function Toast({ tone, title, message, action, closeText, onClose }: ToastProps) {
   return (
     <div data-tone={tone} className="toast">

@@ -5,21 +5,21 @@ import { writeWholeFile } from '../whole-file.ts'
 import type { Proof } from './proofs.ts'
 
 const timesFile = 'node_modules/.cache/test-times.json'
-/** For a file no run has measured yet. */
+/** Assumed for a file that no run has measured yet. */
 const unknownMs = 2_000
-/** Loading the modules of a file, which no test counts as its own. */
+/** The time to load the modules of a file; the times of its tests do not include it. */
 const loadingMs = 1_000
 
 export type Times = Readonly<Record<string, number>>
 
-/** What each test file took when it last ran; only an estimate depends on it. */
+/** The milliseconds that each test file took in its last run; they only serve an estimate. */
 export function readTimes(root: string): Times {
   const file = join(root, timesFile)
   if (!existsSync(file)) return {}
   try {
     return z.record(z.string(), z.number()).parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
-    // Half a file says nothing, and the next run writes it anew.
+    // A broken file counts as no file, because the next run writes it again.
     return {}
   }
 }
@@ -34,13 +34,13 @@ export function rememberTimes(root: string, proofs: readonly Proof[]): void {
   writeWholeFile(join(root, timesFile), JSON.stringify({ ...readTimes(root), ...measured }))
 }
 
-/** As many of these files, in their order, as fit into the time; the first one always. */
+/** Keeps each file that still fits into the time, in the given order; the first file always stays. */
 export function withinTime(files: readonly string[], times: Times, budgetMs: number): string[] {
-  let spent = 0
-  return files.filter((file, at) => {
-    const cost = (times[file] ?? unknownMs) + loadingMs
-    if (at > 0 && spent + cost > budgetMs) return false
-    spent += cost
+  let spentMs = 0
+  return files.filter((file, index) => {
+    const costMs = (times[file] ?? unknownMs) + loadingMs
+    if (index > 0 && spentMs + costMs > budgetMs) return false
+    spentMs += costMs
     return true
   })
 }

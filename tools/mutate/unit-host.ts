@@ -3,14 +3,14 @@ import { createVitest, type TestModule } from 'vitest/node'
 import { titlePattern, type Witness } from './fault.ts'
 import { faultVerdict, type FaultVerdict } from './verdict.ts'
 
-/** What the runner asks for: these tests, after this file was changed. */
+/** The runner asks for a run of these tests after it has changed this file. */
 export interface UnitQuestion {
   readonly witnesses: readonly Witness[]
   readonly changed: string | null
 }
 
 const root = join(import.meta.dirname, '../..')
-// One for all faults: what did not change since the last one stays loaded.
+// One Vitest runs the tests of all faults, so files that did not change stay loaded.
 const vitest = await createVitest({ root, watch: false, bail: 1, retry: 0, silent: true, reporters: [{}] })
 
 async function answer({ witnesses, changed }: UnitQuestion): Promise<FaultVerdict> {
@@ -19,12 +19,12 @@ async function answer({ witnesses, changed }: UnitQuestion): Promise<FaultVerdic
   if (pattern === null) vitest.resetGlobalTestNamePattern()
   else vitest.setGlobalTestNamePattern(pattern)
   const specifications = await vitest.globTestSpecifications(witnesses.map(({ file }) => join(root, file)))
-  // Nothing of an earlier run may answer for this one.
+  // Results of an earlier run must not count for this one.
   vitest.state.clearErrors()
   for (const { project, moduleId } of specifications) vitest.state.clearFiles(project, [moduleId])
   const { unhandledErrors } = await vitest.runTestSpecifications(specifications)
   const modules = specifications.flatMap(({ testModule }) => testModule ?? [])
-  // The file is put right again before the next question.
+  // The runner restores the file before the next question, so Vitest must load it again.
   if (changed !== null) vitest.invalidateFile(join(root, changed))
   return unitVerdict(modules, unhandledErrors)
 }
@@ -46,7 +46,7 @@ function unitVerdict(modules: readonly TestModule[], unhandled: readonly unknown
   })
 }
 
-/** A busy machine says nothing about a fault. */
+/** A test can time out because the machine is busy, so a timeout does not prove that the test noticed the fault. */
 function isTimeout(message: string): boolean {
   return /^(?:Test|Hook) timed out in/.test(message)
 }
@@ -59,5 +59,5 @@ process.on('message', (question: UnitQuestion) => {
 })
 const end = () => vitest.close().finally(() => process.exit())
 process.on('SIGINT', () => void end())
-// Its runner is gone.
+// The runner has ended, so nobody needs this process any more.
 process.on('disconnect', () => void end())

@@ -6,15 +6,16 @@ interface Line {
   readonly categoryId: number
   readonly looks: Readonly<Record<string, DeviceLook>>
   /**
-   * One model a row: id | name without the brand | year | GB | colours | configurations, by commas | look |
-   * popularity | offer in € | step in € | grams | why it is not bought. A row without bars names the series below it.
+   * Each row is one model: id | name without the brand | year | GB | colours | configurations, by commas | look |
+   * popularity | offer in € | step in € | grams | reason of a purchase stop. A row without bars names the series of
+   * the rows below it.
    */
   readonly rows: string
 }
 
 const stopReasons = ['MODEL_TOO_OLD', 'HYGIENE', 'TEMPORARY', 'LOW_VALUE', 'OVERSTOCK', 'RECALLED'] as const
 
-/** Hundreds of models are read and compared far more easily as rows than as objects of twelve lines each. */
+/** Models are written as rows, because people can compare hundreds of rows, but not objects of twelve lines each. */
 export function parseModels({ rows, ...line }: Line): readonly SeedModel[] {
   const models: SeedModel[] = []
   let series = line.brand

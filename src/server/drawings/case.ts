@@ -51,7 +51,7 @@ export const isCase = (format: string): boolean => Object.hasOwn(styles, format)
 const filmArts: readonly Ornament[] = [beams, horizon, peaks, eclipse, rings, discs, dots, arches]
 const gameArts: readonly Ornament[] = [shards, peaks, quarters, rings, eclipse, discs, dots, horizon]
 
-/** A film or a game: a case of clear or dark plastic around a poster. */
+/** Draws a film or a game: a case of clear or dark plastic around a poster. */
 export function drawCase(to: DrawingSheet, facts: CoverFacts): string {
   const style = styles[facts.format] ?? plain
   const seed = textHash(String(facts.id))
@@ -115,7 +115,7 @@ function inlay(to: DrawingSheet, facts: CoverFacts, { style, seed, wide, tall }:
   )
 }
 
-/** The title stands on a darkened foot. */
+/** Darkens the lower half of the poster, so that the title can be read. */
 function fadeFor(to: DrawingSheet, palette: Palette, wide: number, tall: number): string {
   const night = darker(palette.ground, 0.3)
   return rect(
@@ -160,7 +160,7 @@ function words(
   )
 }
 
-/** The clear sleeve over it all. */
+/** Draws the clear sleeve over the whole case. */
 function film(to: DrawingSheet, area: Area): string {
   const [x, y, width, height] = area
   const shine = to.linear(

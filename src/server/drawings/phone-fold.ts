@@ -27,7 +27,7 @@ export function foldBook(to: DrawingSheet, look: PhoneLook, colour: string, seed
   )
 }
 
-/** Draws a phone that folds in its height: opened, and beside it closed with the small outer screen. */
+/** Draws a phone that folds top to bottom: once open, and beside it closed, with the small outer screen. */
 export function foldFlip(to: DrawingSheet, look: PhoneLook, colour: string, seed: number): string {
   const open: Area = [316, floor - 506, 224, 506]
   const closed: Area = [92, floor - 262, 252, 262]

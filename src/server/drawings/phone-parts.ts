@@ -4,7 +4,7 @@ import { darker, lighter, lightness } from './tint.ts'
 import { gloss, wallpaper } from './wallpaper.ts'
 import type { PhoneLook } from './device-look.ts'
 
-/** The shadow of the front on the back behind it. */
+/** Draws the shadow that the front throws on the back behind it. */
 export function castOn(to: DrawingSheet, [x, y, , height]: Area, back: Area): string {
   const dim = to.linear(0, [0, '#000000', 0], [1, '#000000', 0.3])
   const [left, top, wide, tall, radius = 44] = back

@@ -9,7 +9,7 @@ const places = [
   [0, 0.5],
 ] as const
 
-/** A lit screen: rings around one point, in the hue of the device. */
+/** Draws a lit screen: rings around one point, in the hue of the device. */
 export function wallpaper(to: DrawingSheet, area: Area, device: string, seed: number): string {
   const [x, y, width, height] = area
   const colour = screenHue(device, seed)
@@ -37,7 +37,7 @@ export function wallpaper(to: DrawingSheet, area: Area, device: string, seed: nu
   return group(rect(area, ground) + rings.join('') + core, clip)
 }
 
-/** Glass lies over it: one broad slanting light from the upper left. */
+/** Draws the light on the glass of a screen: one broad beam from the upper left. */
 export function gloss(to: DrawingSheet, area: Area, strength = 0.16): string {
   const [x, y, width, height] = area
   const light = to.linear(60, [0, '#ffffff', strength], [0.9, '#ffffff', 0.01])

@@ -6,7 +6,7 @@ import type { WatchLook } from './device-look.ts'
 
 const centre = [320, 320] as const
 
-/** Upright from the front, with as much strap as fits above and below. */
+/** Draws a watch from the front, with as much strap as fits above and below it. */
 export function drawWatch(to: DrawingSheet, look: WatchLook, colour: string, seed: number): string {
   const [x] = centre
   const isSquare = look.shape === 'square'

@@ -1,30 +1,30 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Unavailable } from './unavailable.ts'
 
-/** On the scale of performance.now(). */
 interface Deadline {
+  /** A time of performance.now(). */
   endsAt: number
-  /** Each looks anew when the deadline has moved. */
+  /** The functions to call when the deadline has moved. */
   readonly watchers: Set<() => void>
 }
 
 const current = new AsyncLocalStorage<Deadline>()
 
 /**
- * Gives a piece of work so many milliseconds, with everything it calls: each wait on the way asks `remainingMs` how long
- * it may take (security.md Z12). Inside, a deadline that stood around the call no longer counts.
+ * Limits a piece of work, and everything that it calls, to this time. Each wait inside asks `remainingMs` how long
+ * it may take (security.md Z12). A deadline from outside the call does not count inside it.
  */
 export function withDeadline<T>(milliseconds: number, work: () => T): T {
   return current.run({ endsAt: performance.now() + milliseconds, watchers: new Set() }, work)
 }
 
-/** Infinity outside of any deadline, as in jobs; zero and less once it is over. */
+/** The time until the deadline. It is Infinity where there is no deadline, as in jobs, and zero or less after it. */
 export function remainingMs(): number {
   const deadline = current.getStore()
   return deadline === undefined ? Infinity : deadline.endsAt - performance.now()
 }
 
-/** For what the visitor's own line holds up, such as a body that comes slowly: that time does not count. */
+/** Stops the deadline while this work waits for the visitor, such as for a body that arrives slowly. */
 export async function offTheClock<T>(work: () => Promise<T>): Promise<T> {
   const deadline = current.getStore()
   if (deadline === undefined) return work()
@@ -42,7 +42,7 @@ function move(deadline: Deadline, endsAt: number): void {
   for (const watch of deadline.watchers) watch()
 }
 
-/** Throws `Unavailable` so long after the deadline, whatever the work still waits for. */
+/** Throws `Unavailable` at the end of the deadline and its grace, even if the work still waits for something. */
 export async function inTime<T>(work: Promise<T>, graceMs = 0): Promise<T> {
   const deadline = current.getStore()
   if (deadline === undefined) return work
@@ -64,12 +64,12 @@ export async function inTime<T>(work: Promise<T>, graceMs = 0): Promise<T> {
   }
 }
 
-/** Timers take no more than 24 days, and a deadline that stands still has no end. */
+/** A deadline that is stopped has no end, but a timer cannot wait longer than 24 days. */
 const longestTimerMs = 60_000
 
 /**
- * Like setTimeout, one turn of the event loop later: a loop that is late runs its timers before it reads what has come
- * meanwhile, and would take an answer that is there for one that is missing. Says how to call it off.
+ * Like setTimeout, but one turn of the event loop later. A loop that is late runs its timers before it reads the
+ * answers that have arrived. So without this turn, such an answer would count as missing. Returns how to cancel it.
  */
 export function after(milliseconds: number, call: () => void): () => void {
   let turn: NodeJS.Immediate | undefined

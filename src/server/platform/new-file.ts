@@ -3,8 +3,8 @@ import { linkSync, rmSync, writeFileSync } from 'node:fs'
 import { hasCode } from './error-code.ts'
 
 /**
- * Creates a file that only this account may read, with all of its text at once: another process sees no file or the
- * whole file, never an empty one. False where the file is there already.
+ * Creates a file that only the user of this process may read. Another process sees no file or the whole file, never an
+ * empty one. Returns false if the file exists already.
  */
 export function createWholeFile(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`

@@ -8,28 +8,28 @@ export interface CartOutcome {
   readonly toasts: readonly NewToast[]
 }
 
-/** What follows from an answer on the page that asked for it (spec §4 "Cart"). */
+/** Decides where an answer with the cart leads, and which messages it shows (spec §4 "Cart"). */
 export function cartOutcome(answer: CartAnswer, page: PageName | null): CartOutcome {
   const { orderProducts } = answer.cart
   const isStep = isCheckoutStep(page)
   if (orderProducts.length === 0) return { goTo: isStep ? 'cart_show' : null, toasts: [] }
-  const isAsking = isStep || page === 'cart_show'
+  const showsBox = isStep || page === 'cart_show'
   const minimum = cartError(answer, 'MinOrderThresholdUnfulfilledErrorDto')
   return {
     goTo: isStep ? redirectAfter(answer, page) : null,
     toasts: [
-      ...(minimum && (isStep || (isAsking && minimum.thresholdItems !== null))
+      ...(minimum && (isStep || (showsBox && minimum.thresholdItems !== null))
         ? [minimumToast(minimum)]
         : []),
       ...(isStep && cartError(answer, 'PriceErrorDto') ? [pricesToast] : []),
-      ...(isAsking && cartError(answer, 'ExpressGradingNotAvailableErrorDto') ? [expressToast] : []),
-      ...(isAsking && cartError(answer, 'InvalidCarrierForCurrentCartErrorDto') ? [carrierToast] : []),
+      ...(showsBox && cartError(answer, 'ExpressGradingNotAvailableErrorDto') ? [expressToast] : []),
+      ...(showsBox && cartError(answer, 'InvalidCarrierForCurrentCartErrorDto') ? [carrierToast] : []),
       ...orderProducts.filter((item) => item.reservationWarning).map(reservationToast),
     ],
   }
 }
 
-/** Too little in the box comes first: without it no carrier is needed. */
+/** Looks at the minimum before the carrier, because a box that cannot be sent needs no carrier. */
 function redirectAfter(answer: CartAnswer, page: PageName | null): PageName | null {
   if (cartError(answer, 'MinOrderThresholdUnfulfilledErrorDto')) return 'cart_show'
   if (cartError(answer, 'PriceErrorDto')) return 'cart_show'
@@ -62,7 +62,7 @@ const pricesToast: NewToast = { id: 'box-prices', variant: 'warn', message: 'box
 const expressToast: NewToast = { id: 'box-express', variant: 'warn', message: 'box-toasts.express' }
 const carrierToast: NewToast = { id: 'box-carrier', variant: 'warn', message: 'box-toasts.carrier' }
 
-/** Its id makes the toast appear once per item and reservation, even if the box is shown again. */
+/** The id names item and reservation, so the toast appears once for both, even if the box is shown again. */
 function reservationToast({ id, product, reservedUntil }: BoxItem): NewToast {
   return {
     id: `box-reservation-${id}-${reservedUntil}`,

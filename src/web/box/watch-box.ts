@@ -15,12 +15,12 @@ interface Deps {
 
 const withoutBox: ReadonlySet<PageName> = new Set(['re_offer', 're_offer_overview', 're_offer_finished'])
 
-/** Pages that show no box, and the box's own page, which asks for it itself, so that its first view has it. */
-function isLeftAlone(page: PageName): boolean {
+/** Some pages show no box. The page of the box asks for it itself, so that its first view has it. */
+function needsNoCall(page: PageName): boolean {
   return page === 'cart_show' || withoutBox.has(page)
 }
 
-/** When the box is asked for (acceptance B2). */
+/** Loads the box on the pages that need it, and after a login (acceptance B2). */
 export function watchBox({ app, navigation, ensureTexts }: Deps): void {
   let isMissing = false
 
@@ -33,16 +33,16 @@ export function watchBox({ app, navigation, ensureTexts }: Deps): void {
 
   let { shown } = navigation.get()
   const first = shown.head.page
-  // A visitor who never put anything in has no box, so that most pages cost the server no call.
-  if (isCheckoutStep(first) || (!isLeftAlone(first) && boxMemory.hasBox())) void ifPossible(load(first))
+  // A visitor who never put anything into a box has none. So most pages cost the server no call.
+  if (isCheckoutStep(first) || (!needsNoCall(first) && boxMemory.hasBox())) void ifPossible(load(first))
   navigation.subscribe(() => {
     const { shown: now, arrival } = navigation.get()
     if (now === shown) return
     shown = now
     if (arrival.kind === 'refreshed') return
-    // What could not be read on the page before is asked for again.
+    // If the box could not be read on the page before, this page asks for it again.
     const { page } = now.head
-    if (isCheckoutStep(page) || (isMissing && !isLeftAlone(page))) void ifPossible(load(page))
+    if (isCheckoutStep(page) || (isMissing && !needsNoCall(page))) void ifPossible(load(page))
   })
   watchLogins(() => void ifPossible(load(navigation.get().shown.head.page)))
 }

@@ -11,7 +11,7 @@ interface AddressFieldsProps {
   readonly errors: FieldErrors
 }
 
-/** Labels, examples and order follow the country; what the other kind of address needs waits unseen, with its words. */
+/** Labels, examples and order depend on the country. Fields of the hidden kind of address keep what was typed. */
 export function AddressFields(props: AddressFieldsProps) {
   const { country, kind } = props
   const place = (

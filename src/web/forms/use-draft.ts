@@ -2,16 +2,16 @@ import { useCallback, type RefCallback } from 'react'
 import { forgetText, keepJson, keptJson, tabStorage } from '#web/state/kept-text.ts'
 
 export interface Draft {
-  /** The ref of the form. */
+  /** The form needs this ref. */
   readonly keepIn: RefCallback<HTMLFormElement>
-  /** What was typed has arrived. */
+  /** Call it when the server has accepted the form. */
   readonly forget: () => void
 }
 
 type DraftControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 type KeptDraft = Readonly<Record<string, string | boolean>>
 
-/** Keeps what is typed into a form in this tab: no reload, other language or login loses it (ux.md X24). */
+/** Keeps the input of a form in this tab, so that no reload, other language or login loses it (ux.md X24). */
 export function useDraft(name: string): Draft {
   const key = `rondo-draft-${name}`
   const keepIn = useCallback(
@@ -26,7 +26,7 @@ export function useDraft(name: string): Draft {
   return { keepIn, forget: () => writeDraftText(key, null) }
 }
 
-/** Passwords and files stay with the visitor, and so does what a field calls private: an account number. */
+/** These types are never kept, and neither is a field marked as private, such as an account number. */
 const secret: ReadonlySet<string> = new Set(['password', 'file', 'hidden'])
 
 function draftControls(form: HTMLFormElement): DraftControl[] {
@@ -41,7 +41,7 @@ function draftControls(form: HTMLFormElement): DraftControl[] {
   )
 }
 
-/** Choices of one name are told apart by their values. */
+/** Several checkboxes or radio buttons can have one name, so the name alone is not enough. */
 function controlName(control: DraftControl): string {
   return isChoice(control) ? `${control.name}=${control.value}` : control.name
 }

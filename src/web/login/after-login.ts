@@ -2,7 +2,7 @@ import type { Platform } from '#contract/pages/sites.ts'
 import type { PageName } from '#contract/pages/names.ts'
 
 export interface LoginPlace {
-  /** The visitor was about to do something, which goes on by itself. */
+  /** The visitor wanted to do something that goes on by itself after the login. */
   readonly hasPendingAction: boolean
   readonly storedRedirect: string | null
   /** The address in the answer of the server. */
@@ -11,13 +11,13 @@ export interface LoginPlace {
   readonly platform: Platform
 }
 
-/** Replace: within the app. Redirect: by loading the document. */
+/** `replace` shows the page within the app; `redirect` loads a document. */
 export type AfterLogin =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'replace' | 'redirect'; readonly href: string }
   | { readonly kind: 'home'; readonly page: 'default' | 'landingpage' }
 
-/** There is nothing to stay for on them. */
+/** After a login nobody has a reason to stay on these pages. */
 const authPages: ReadonlySet<PageName> = new Set([
   'auth',
   'register',

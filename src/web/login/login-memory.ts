@@ -21,7 +21,7 @@ export interface Attempt {
   readonly way: 'popup' | 'page'
 }
 
-/** A login that ended with the load of a document, which is to say so. */
+/** A login that ended with the load of a document. This document tells the visitor about the login. */
 export interface JustLoggedIn {
   readonly provider: string
   readonly isEmailUndeliverable: boolean
@@ -35,7 +35,7 @@ interface Deps {
   readonly session: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/** What this browser keeps of a login on its way. */
+/** The facts about a running login that this browser keeps. */
 export interface LoginMemory {
   attempt(): Attempt | null
   keepAttempt(attempt: Attempt): void
@@ -54,14 +54,14 @@ export function createLoginMemory({ local, session }: Deps): LoginMemory {
     return value
   }
   return {
-    // Written below, by this very app.
+    // Only this file writes the value, so its shape is known.
     attempt: () => keptJson(local, attemptKey) as Attempt | null,
     keepAttempt: (attempt) => keepJson(local, attemptKey, attempt),
     forgetAttempt: () => forgetText(local, attemptKey),
     takeRedirect: () => taken(redirectKey),
     keepRedirect: (href) => keepText(session, redirectKey, href),
     takeJustLoggedIn() {
-      // Written below, by this very app.
+      // Only this file writes the value, so its shape is known.
       const just = keptJson(session, justKey) as JustLoggedIn | null
       forgetText(session, justKey)
       return just

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts'
 
-/** Whether a page is left with what somebody typed into it. */
+/** Faults of the question that a visitor gets before leaving a page with unsaved input. */
 export const leavingFaults: readonly PlantedFault[] = [
   {
     name: 'a link leaves a changed form without a question',
@@ -18,7 +18,7 @@ export const leavingFaults: readonly PlantedFault[] = [
     seenBy: ['src/web/navigation/browser-navigation.test.tsx'],
   },
   {
-    name: 'who stays after Back is one entry further back',
+    name: 'a visitor who stays on the page after Back lands one entry further back',
     file: 'src/web/navigation/held-steps.ts',
     find: `      history.go(-steps)
 `,
@@ -33,7 +33,7 @@ export const leavingFaults: readonly PlantedFault[] = [
     seenBy: ['src/web/navigation/held-steps.test.tsx'],
   },
   {
-    name: 'who leaves is asked once for each form',
+    name: 'a visitor who leaves is asked once for each form',
     file: 'src/web/navigation/leave-guard.ts',
     find: `  leaveAnyway()
   return true`,

@@ -4,7 +4,7 @@ import { entrancePage, mailPage, ownPage } from './shared-fields.ts'
 /** An address that receives a login form and shows no page of its own. */
 const loginForm = { area: 'account', step: 6, robots: 'private', visitGoesTo: 'auth' } as const
 
-/** Pages that only the account leads to, and those that mails and login providers lead to. */
+/** The pages that visitors reach only from the account, from mails and from login providers. */
 export const accountPages = {
   register_success: page({ ...entrancePage, path: '/auth/register/success' }),
   password_reset: page({ ...mailPage, path: '/auth/password/new' }),

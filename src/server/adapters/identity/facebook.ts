@@ -6,14 +6,14 @@ import { fetchProvider, providerBreaker, refused, settled, type AskOptions } fro
 import { identityFromClaims } from './claims.ts'
 
 export interface FacebookOptions extends AskOptions {
-  /** Where the visitor is asked, with the version of the interface. */
+  /** The address of the page where Facebook asks the visitor, with the version of its interface. */
   readonly dialog: string
   readonly graph: string
   readonly appId: string
   readonly appSecret: string
 }
 
-/** Facebook gives the browser an access token; whose it is, and whether it is ours, is asked here (security.md D15). */
+/** Facebook gives the browser an access token. We ask it whose token this is, and for which app (security.md D15). */
 export function facebookProvider(options: FacebookOptions): IdentityProvider {
   const breaker = providerBreaker('facebook', options)
   return {
@@ -55,7 +55,7 @@ const Token = z.object({
   app_id: z.string(),
   is_valid: z.boolean(),
   user_id: z.string().min(1).max(255),
-  /** Seconds since 1970; 0 is never. */
+  /** Seconds since 1970; 0 means never. */
   expires_at: z.number(),
   scopes: z.array(z.string()),
 })

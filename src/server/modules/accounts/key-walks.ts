@@ -1,4 +1,4 @@
-/** Rows of the keyboards of our six languages, what fingers make of two rows, and the alphabet. */
+/** The rows of the keyboards of our six languages, zigzags between two rows, and the alphabet. */
 const rows = `
 qwertyuiop asdfghjkl zxcvbnm
 qwertzuiop qwertzuiopu asdfghjkloa yxcvbnm
@@ -18,7 +18,7 @@ const walks = rows.flatMap((row) => [
 ])
 const shortestWalk = 4
 
-/** What is left of a text once every walk along the keys is taken out. */
+/** Takes every walk along the keys out of a text. */
 export function withoutWalks(text: string): string {
   let rest = ''
   for (let at = 0; at < text.length;) {
@@ -40,7 +40,7 @@ function isWalk(text: string): boolean {
   return walks.some((walk) => walk.includes(text))
 }
 
-/** “1122334455” is “12345”. */
+/** Makes repeated characters one: “1122334455” becomes “12345”. */
 export function withoutRepeats(text: string): string {
   return text.replaceAll(/(.)\1+/gu, '$1')
 }

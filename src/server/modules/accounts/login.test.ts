@@ -8,7 +8,7 @@ const server = await testServer({ handlers: handlerTable })
 const { db } = server.database
 const quarterHour = 15 * 60_000
 const anna = () => aCustomer(db, { now: server.clock.now() })
-/** So that each test starts with tries left. */
+/** A quarter of an hour later the limit allows new tries. */
 const later = () => server.clock.advance(quarterHour)
 
 describe('[A2] logging in', () => {
@@ -70,7 +70,7 @@ describe('[A2] logging in', () => {
     else expect((answer.json() as { previousUrl?: string }).previousUrl).toBe(expected) // checked by the contract
   })
 
-  test('[A10] says that mails do not arrive', async () => {
+  test('[A10] says that mails to the customer do not arrive', async () => {
     later()
     const { email, customerId } = await anna()
     const bounced = { email_bounced_at: server.clock.now() }
@@ -81,7 +81,7 @@ describe('[A2] logging in', () => {
 })
 
 describe('[D14] [X76] a refused login', () => {
-  test('says the same of an unknown address, a wrong password and an account without one', async () => {
+  test('looks the same for an unknown address, a wrong password and an account without a password', async () => {
     later()
     const { email } = await anna()
     const { email: viaProvider } = await aCustomer(db, { password: null, now: server.clock.now() })
@@ -99,7 +99,7 @@ describe('[D14] [X76] a refused login', () => {
     }
   })
 
-  test('[D60] while an account is limited the right password is refused too', async () => {
+  test('[D60] happens even with the right password while the account has reached its limit', async () => {
     later()
     const { email } = await anna()
     const guest = await server.guest()
@@ -127,7 +127,7 @@ function weakHash(message: string): string {
   return `$argon2id$v=19$m=64,t=1,p=1$${salt}$${text}`
 }
 
-test('[D13] a hash with weaker figures is made anew at the login', async () => {
+test('[D13] a login replaces a hash that was made with weaker parameters', async () => {
   later()
   const { email, customerId } = await anna()
   const weak = { password_hash: weakHash(aPassword) }

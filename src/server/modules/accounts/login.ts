@@ -18,7 +18,7 @@ interface TypedLogin {
 
 type LoginRefusal = 'login.refused' | 'request.too-many'
 
-/** One answer, and one duration, for an unknown address, a wrong password and an account without one (D14). */
+/** Answers the same, after the same time, to an unknown address, a wrong password and an account without one (D14). */
 export async function checkLogin(
   deps: LoginDeps,
   { db }: RequestContext,
@@ -33,7 +33,7 @@ export async function checkLogin(
   const renewed = checked.value.isOutdated ? await passwords.hash(password) : null
   return ok(async (context) => {
     const locked = await lockCustomer(context.tx, known.id)
-    // Changed or deleted since it was compared.
+    // The password was changed, or the account deleted, after the comparison.
     if (locked?.passwordHash !== known.passwordHash) return fail('login.refused')
     if (renewed?.ok) await setPasswordHash(context.tx, known.id, renewed.value)
     await linkPending(sealing, context, { customerId: known.id, email })

@@ -1,6 +1,6 @@
 /**
- * What can be sold: categories and products.
- * Owns category, category_text, product_group, product, product_identifier, product_association, promotion, promotion_text, promotion_product and what the search reads. Publishes nothing, hears nothing.
+ * The products that people can sell to us, and their categories.
+ * Owns category, category_text, product_group, product, product_identifier, product_association, promotion, promotion_text, promotion_product and the tables of the search. Publishes nothing, hears nothing.
  */
 export { catalogueRuleData } from './data/release.ts'
 export { catalogueHandlers } from './routes.ts'

@@ -27,7 +27,7 @@ async function response(input: Partial<ListInput>) {
 }
 
 describe('[S1] the list of a category', () => {
-  test('shows the products of everything below it, its children and its trail', async () => {
+  test('shows the products of all categories below it, its child categories and its breadcrumbs', async () => {
     const { view: phones, categoryIds } = await view({ urlPath: 'handys' })
     expect(categoryIds).toEqual(expect.arrayContaining([1112, 11121, 11122]))
     expect(phones.searchResponse.pagination.numFound).toBeGreaterThan(350)
@@ -38,7 +38,7 @@ describe('[S1] the list of a category', () => {
     for (const { category_id } of iphones.searchResponse.products.docs) expect(category_id).toBe(11121)
   })
 
-  test('shows 24 a page, each product once', async () => {
+  test('shows 24 products a page, and each product on one page only', async () => {
     const { pagination } = await response({ urlPath: 'spiele' })
     const seen = new Set<number>()
     for (let page = 1; page <= pagination.pageCount; page += 1) {
@@ -49,12 +49,12 @@ describe('[S1] the list of a category', () => {
     expect(seen.size).toBe(pagination.numFound)
   })
 
-  test('begins with what most people ask for, each model once', async () => {
+  test('begins with the most popular models, each of them once', async () => {
     const { docs } = (await response({ urlPath: 'handys' })).products
     expect(new Set(docs.map(({ basic_name }) => basic_name)).size).toBe(docs.length)
   })
 
-  test('is sorted as it says', async () => {
+  test('has the order that the visitor chose', async () => {
     const prices = async (sort: ListInput['sort']) =>
       (await response({ urlPath: 'buecher', sort })).products.docs.map(({ price_purchase }) => price_purchase)
     const up = await prices('price-ascending')
@@ -68,7 +68,7 @@ describe('[S1] the list of a category', () => {
     expect(years).toEqual(years.toSorted((a, b) => b - a))
   })
 
-  test('may be indexed up to page 20, and not when filtered, sorted or empty [E2]', async () => {
+  test('may be indexed up to page 20, but not if it is filtered, sorted or a search [E2]', async () => {
     expect((await response({ urlPath: 'buecher' })).robotsIndex).toBe(true)
     expect((await response({ urlPath: 'buecher', page: 20 })).robotsIndex).toBe(true)
     expect((await response({ urlPath: 'buecher', page: 21 })).robotsIndex).toBe(false)
@@ -77,7 +77,7 @@ describe('[S1] the list of a category', () => {
     expect((await response({ query: 'harry potter' })).robotsIndex).toBe(false)
   })
 
-  test('knows its address in every language [L6]', async () => {
+  test('has an address in every language [L6]', async () => {
     const { view: phones } = await view({ urlPath: 'handys/apple-iphone' })
     for (const locale of locales) {
       const other = await view({ locale, urlPath: phones.urlPaths?.[locale] ?? '' })
@@ -85,14 +85,14 @@ describe('[S1] the list of a category', () => {
     }
   })
 
-  test('is not found under the address of another language, nor under any other', async () => {
+  test('is not found at its address in another language, nor at an unknown address', async () => {
     for (const urlPath of ['phones', 'apple-iphone', 'handys/', '', '__proto__'])
       expect(await viewList(db, { ...everything, urlPath })).toEqual(fail('not-found'))
   })
 })
 
 describe('[X38] filters', () => {
-  test('of one kind are alternatives, of several kinds narrow each other', async () => {
+  test('of one facet are alternatives, and each further facet narrows the list', async () => {
     const blue = await response({ urlPath: 'handys', filters: ['colour:blue'] })
     const both = await response({ urlPath: 'handys', filters: ['colour:blue', 'colour:black'] })
     const large = await response({ urlPath: 'handys', filters: ['colour:blue', 'storage:256'] })
@@ -101,7 +101,7 @@ describe('[X38] filters', () => {
     for (const { storage } of large.products.docs) expect(storage).toBe('256 GB')
   })
 
-  test('say how many they leave: what each of them promises is what it gives', async () => {
+  test('show a count, and the list has exactly as many products when they are chosen', async () => {
     const chosen = ['brand:Apple', 'storage:256']
     const { facets } = await response({ urlPath: 'handys', filters: chosen })
     for (const { name, values } of facets.filter(({ name }) => name !== 'category'))
@@ -112,7 +112,7 @@ describe('[X38] filters', () => {
       }
   })
 
-  test('that would leave nothing stay in sight, with 0', async () => {
+  test('that would leave no product are still shown, with the count 0', async () => {
     const { facets } = await response({ urlPath: 'handys', filters: ['brand:Fairphone'] })
     const storage = facets.find(({ name }) => name === 'storage')
     expect(storage?.values.some(({ count }) => count === 0)).toBe(true)
@@ -147,7 +147,7 @@ describe('[X38] filters', () => {
     )
   })
 
-  test('with a value nobody has find nothing, and stay to be taken away', async () => {
+  test('with a value that no product has find nothing, and can still be removed', async () => {
     const { pagination, facets } = await response({ urlPath: 'handys', filters: ['brand:Nobody'] })
     expect(pagination.numFound).toBe(0)
     const active = facets.find(({ name }) => name === 'brand')?.values.filter(({ isActive }) => isActive)
@@ -180,7 +180,7 @@ describe('[S2] a search leads', () => {
     },
   )
 
-  test('nowhere else from a number that is a title, or from a narrowed list', async () => {
+  test('to no other page for a number that is also a title, or for a narrowed list', async () => {
     expect((await view({ query: '1984' })).view.identifierProduct).toBeNull()
     expect((await view({ query: 'iphone 15', page: 2 })).view.iphoneGroupPageUrl).toBeNull()
     expect((await view({ query: 'iphone 15', filters: ['colour:blue'] })).view.iphoneGroupPageUrl).toBeNull()
@@ -195,7 +195,7 @@ test('a product that is gone for good is in no list', async () => {
   expect(docs.map(({ id }) => id)).not.toContain(1001)
 })
 
-test('[S8] the products of a category can be asked for alone, those that are bought if one likes', async () => {
+test('[S8] a call can ask for the products of one category, and only for those that we buy', async () => {
   const page = await viewProductPage(db, 'en', { categoryId: 3003, limit: 5, isPurchaseable: true })
   if (!page.ok) throw new Error(page.code)
   expect(page.value.docs).toHaveLength(5)

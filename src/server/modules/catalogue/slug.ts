@@ -1,6 +1,6 @@
 const maxLength = 200
 
-/** Letters that do not come apart into a plain one and an accent. */
+/** Letters that Unicode does not split into a plain letter and an accent. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -10,7 +10,7 @@ const spelled: Readonly<Record<string, string>> = {
   đ: 'd',
 }
 
-/** The readable part of a product's address. A title in another script has no such letters: its id stands in. */
+/** The readable part of a product's address. If no letter of a title can stand in it, the id takes its place. */
 export function productSlug(name: string, id: number): string {
   const slug = name
     .normalize('NFD')

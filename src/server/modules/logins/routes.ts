@@ -81,7 +81,7 @@ function addressHandlers(deps: Deps) {
   })
 }
 
-/** What a guest placed with the proven address becomes the customer's (security.md D5). */
+/** Gives the customer the orders that a guest placed with the proven address (security.md D5). */
 async function takeOrders<Refusal extends string>(
   { sealing }: Deps,
   tx: Tx,

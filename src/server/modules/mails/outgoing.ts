@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 
 export interface OutgoingMail {
-  /** The same at every try, so that a receiver can know a repetition by it. */
+  /** Stays the same at every try, so that the receiver can recognise a mail that is sent twice. */
   readonly id: string
   readonly locale: Locale
   readonly recipient: string

@@ -1,4 +1,4 @@
-/** Whose data a mail is copied and erased with. A mail to a bare mailbox belongs to the reader of that mailbox. */
+/** A mail is exported and erased with the data of its owner. Without account and order, the mailbox is the owner. */
 export type MailOwner =
   { readonly kind: 'customer' | 'order'; readonly id: string } | { readonly kind: 'mailbox' }
 

@@ -9,7 +9,7 @@ import type { PlacingBox } from './placing.ts'
 
 /** A box that was judged and may become an order. */
 interface AcceptedBox extends PlacingBox {
-  /** The parcels the carrier takes it in. */
+  /** The carrier, and the parcels in which it takes the box. */
   readonly packed: JudgedCarrier | null
   readonly termsVersion: string | null
   readonly today: CalendarDate
@@ -49,7 +49,7 @@ export function draftOrder(accepted: AcceptedBox): OrderDraft {
   }
 }
 
-/** The contract takes nothing but four times yes; what is kept says to which words, and when. */
+/** The contract accepts only four times yes. We keep which terms the seller agreed to, and when. */
 function declarationsOf({ locale, now }: Viewer, termsVersion: string | null) {
   return {
     termsAccepted: true,

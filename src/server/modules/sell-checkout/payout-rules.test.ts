@@ -28,13 +28,13 @@ describe('[C4] an IBAN', () => {
     ['a digit is wrong', 'DE89 3704 0044 0532 0130 01'],
     ['two digits are swapped', 'DE89 3704 0044 0523 0130 00'],
     ['a digit is missing', 'DE89 3704 0044 0532 0130 0'],
-    ['a digit is too many', 'DE89 3704 0044 0532 0130 000'],
-    ['it is of nowhere', 'XX89 3704 0044 0532 0130 00'],
+    ['there is one digit too many', 'DE89 3704 0044 0532 0130 000'],
+    ['no country has its letters', 'XX89 3704 0044 0532 0130 00'],
     ['it is a national number', '0532013000'],
     ['it is empty', '   '],
-    ['it is only a country', 'DE'],
+    ['it consists only of a country', 'DE'],
     ['the national check digits are wrong', 'BE41 5390 0754 7035'],
-  ])('is refused when %s', (_, typed) => {
+  ])('is refused if %s', (_, typed) => {
     expect(judgeIban(typed)).toEqual(fail('payout.iban'))
   })
 
@@ -42,22 +42,22 @@ describe('[C4] an IBAN', () => {
     'TR33 0006 1005 1978 6457 8413 26',
     'SA03 8000 0000 6080 1016 7519',
     'BR1500000000000010932840814P2',
-  ])('out of the reach of SEPA is told apart: %s', (typed) =>
+  ])('of a country outside SEPA gets a refusal of its own: %s', (typed) =>
     expect(judgeIban(typed)).toEqual(fail('payout.iban-country')),
   )
 
   test('[X65] the browser knows the same countries and lengths', () => {
     for (const [country, length] of Object.entries(ibanLengths))
       expect([country, countrySpecs[country]?.chars]).toEqual([country, length])
-    const reached = Object.keys(countrySpecs).filter(isSEPACountry)
-    expect(reached.filter((country) => !(country in ibanLengths))).toEqual([])
-    // In SEPA since 2024 and 2025, which the package does not know yet.
+    const sepaCountries = Object.keys(countrySpecs).filter(isSEPACountry)
+    expect(sepaCountries.filter((country) => !(country in ibanLengths))).toEqual([])
+    // These countries joined SEPA in 2024 and 2025, and the package does not know it yet.
     expect(Object.keys(ibanLengths).filter((country) => !isSEPACountry(country))).toEqual(
       'AL MD ME MK RS'.split(' '),
     )
   })
 
-  test('whatever is typed gets an answer', () => {
+  test('any text gets an answer', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 42 }), (typed) => {
         expect(judgeIban(typed)).toMatchObject({ ok: expect.any(Boolean) })

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 
-/** Sell orders; a part of tables.ts. Sealed columns are opened by the module alone. */
+/** The tables of sell orders, a part of tables.ts. Only the module opens the sealed columns. */
 export interface OrderTables {
   order_number: OrderNumberTable
   sell_order: SellOrderTable
@@ -12,7 +12,7 @@ export interface OrderTables {
   order_document: OrderDocumentTable
 }
 
-/** jsonb, so it is written as JSON text; the module knows its shape. */
+/** A jsonb column is written as JSON text. Only the module knows its shape. */
 type Json = ColumnType<unknown, string, string>
 type JsonOrNull = ColumnType<unknown, string | null, string | null>
 
@@ -28,7 +28,7 @@ interface SellOrderTable {
   box_uuid: string
   box_hash: string
   owner_id: string
-  /** The browser it was placed in; null for those placed before that was kept. */
+  /** The visitor who placed the order; null for orders that are older than this column. */
   placed_by: ColumnType<string | null, string | undefined, string | null>
   stays_with_browser: ColumnType<boolean, boolean | undefined, boolean>
   locale: Locale
@@ -120,7 +120,7 @@ type ItemState =
   | 'PAID'
 
 interface OrderEventTable {
-  /** A bigint on the wire of the database. */
+  /** A bigint, which pg reads as text. */
   id: ColumnType<string, never, never>
   order_uuid: string
   item_id: number | null

@@ -51,7 +51,7 @@ describe('[E1] [L7] canonical and hreflang', () => {
   test.each([
     ...visited.filter(({ page }) => ['default', 'category', 'product_details'].includes(page)).map(addressOf),
     `${lensesPath}?page=2`,
-  ])('of %s are its own, reciprocal, and in the head alone', async (path) => {
+  ])('of %s stand only in the head, and all languages name each other', async (path) => {
     const answer = await fetchUrl(`http://shop.test${path}`)
     const head = headOf(answer)
     expect([answer.status, head.robots]).toEqual([200, 'index, follow'])
@@ -79,7 +79,7 @@ describe('[E1] [L7] canonical and hreflang', () => {
   })
 
   test.each(visited.filter(({ locale }) => locale === 'de' || locale === 'en'))(
-    'are on no page that may not be indexed: $page in $locale',
+    'stand only on a page that may be indexed: $page in $locale',
     async (match) => {
       const head = headOf(await one.nobody().get(addressOf(match)))
       const isIndexed = head.robots === 'index, follow'
@@ -88,7 +88,7 @@ describe('[E1] [L7] canonical and hreflang', () => {
     },
   )
 
-  test('are on no error page', async () => {
+  test('are missing on an error page', async () => {
     const head = headOf(await one.nobody().get('/unbekannt'))
     expect([head.canonical, head.alternates]).toEqual([[], {}])
   })
@@ -98,22 +98,22 @@ describe('[E2] robots', () => {
   const robotsAt = async (path: string) => headOf(await one.nobody().get(path)).robots
 
   test.each(visited.filter(({ page }) => pages[page].robots === 'private'))(
-    'leave $page in $locale alone',
+    'index no private page: $page in $locale',
     async (match) => {
       const answer = await one.nobody().get(addressOf(match))
-      // A visitor without a box is redirected to it, and the example order belongs to nobody: no search engine sees either.
+      // Some private pages redirect a visitor without a box, and the example order does not exist.
       if (answer.status === 302) expect(answer.text).toBe('')
       else expect(headOf(answer).robots).toBe(answer.status === 404 ? 'noindex, follow' : 'noindex, nofollow')
     },
   )
 
-  test('index a category and its pages, not an empty one', async () => {
+  test('index the pages of a category, but no empty category', async () => {
     expect(await robotsAt('/handys')).toBe('index, follow')
     expect(await robotsAt(`${lensesPath}?page=3`)).toBe('index, follow')
     expect(await robotsAt('/tablets')).toBe('noindex, follow')
   })
 
-  test('index no search and no advertisement', async () => {
+  test('index no search and no page of an advertisement', async () => {
     expect(await robotsAt('/suche?q=iphone')).toBe('noindex, follow')
     expect(await robotsAt('/suche')).toBe('noindex, follow')
     expect(await robotsAt('/g/handy-verkaufen')).toBe('noindex, follow')
@@ -144,7 +144,7 @@ describe('[E3] the pages of a list', () => {
     expect(headOf(second).canonical).toEqual([`http://shop.test${lensesPath}?page=2`])
   })
 
-  test('begin at the bare address and end with the last', async () => {
+  test('begin at the address without a number, and none follows the last one', async () => {
     const bare = await one.nobody().get(`${lensesPath}?page=1&utm=x`)
     expect([bare.status, bare.headers.location]).toEqual([301, `${lensesPath}?utm=x`])
     for (const page of ['4', '999999', '0', '-1', '01', 'x', '2.0', '1e1', ''])
@@ -152,7 +152,7 @@ describe('[E3] the pages of a list', () => {
     expect((await one.nobody().get(`${lensesPath}?page=2&page=3`)).status).toBe(422)
   })
 
-  test('drop what they do not know from their canonical address', async () => {
+  test('have no unknown parameters in their canonical address', async () => {
     const { canonical } = headOf(await one.nobody().get(`${lensesPath}?b=1&page=2&a=2&utm_source=x`))
     expect(canonical).toEqual([`http://shop.test${lensesPath}?page=2`])
   })

@@ -8,7 +8,7 @@ import { startSandbox } from './server.ts'
 
 const { origin } = await testSandbox()
 const challenge = 'c'.repeat(43)
-const question = {
+const loginRequest = {
   client_id: sandboxClient.id,
   redirect_uri: 'http://localhost:3000/auth/return/google',
   response_type: 'code',
@@ -19,7 +19,7 @@ const question = {
 }
 
 function ask(change: Readonly<Record<string, string>> = {}, at = `${origin}/google/authorize`) {
-  const query = new URLSearchParams({ ...question, ...change })
+  const query = new URLSearchParams({ ...loginRequest, ...change })
   return fetch(`${at}?${query}`, { redirect: 'manual', headers: { 'accept-language': 'de-AT,en;q=0.5' } })
 }
 
@@ -37,21 +37,21 @@ describe('[D16] the sandbox', () => {
   })
 
   test.each(['evil.example', `evil.example:${port}`, 'localhost', 'localhost:1', `192.168.1.5:${port}`])(
-    'has nothing under another name: %s',
+    'refuses another host name: %s',
     async (host) => {
       expect(await status({ host })).toBe(421)
     },
   )
 
   test.each(['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-prefix'])(
-    'has nothing for whom a proxy brings: %s',
+    'refuses a request that came through a proxy: %s',
     async (name) => {
       expect(await status({ [name]: '127.0.0.1' })).toBe(421)
     },
   )
 })
 
-test('[D16] the sandbox has nothing for who asks in HTTP/1.0, as a proxy does that adds no header', async () => {
+test('[D16] the sandbox refuses HTTP/1.0, because a proxy that adds no header speaks it', async () => {
   const { host, port } = new URL(origin)
   const ask = async (version: string) => {
     const bytes = `GET /name HTTP/${version}\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
@@ -67,16 +67,16 @@ describe('[A7] the screen of the sandbox', () => {
     expect(german).toContain('<html lang="de">')
     expect(german).toContain('Testumgebung')
     expect(german).toContain('Das hier ist nicht Google.')
-    const english = await fetch(`${origin}/google/authorize?${new URLSearchParams(question)}`)
+    const english = await fetch(`${origin}/google/authorize?${new URLSearchParams(loginRequest)}`)
     expect(await english.text()).toContain('This is not Google.')
   })
 
-  test('repeats nothing it was asked as markup', async () => {
+  test('escapes the values of the request', async () => {
     const page = await (await ask({ state: '"><script>alert(1)</script>' })).text()
     expect(page).not.toContain('<script>alert')
   })
 
-  test('can be framed by nobody and runs no script but its own', async () => {
+  test('cannot be framed and runs only its own scripts', async () => {
     const policy = (await ask()).headers.get('content-security-policy')
     expect(policy).toContain("frame-ancestors 'none'")
     expect(policy).toContain("default-src 'none'")
@@ -90,11 +90,11 @@ describe('[A7] the screen of the sandbox', () => {
     ['response_type', 'token'],
     ['state', ''],
     ['code_challenge_method', 'plain'],
-  ])('is not shown for a question no provider would take: %s %s', async (name, value) => {
+  ])('is not shown for a request that every provider would refuse: %s %s', async (name, value) => {
     expect((await ask({ [name]: value })).status).toBe(400)
   })
 
-  test('of Apple wants its answer as a form, since it is asked for the address', async () => {
+  test('for Apple needs response_mode form_post, because the request asks for the e-mail address', async () => {
     const apple = `${origin}/apple/authorize`
     expect((await ask({}, apple)).status).toBe(400)
     expect((await ask({ response_mode: 'form_post' }, apple)).status).toBe(200)
@@ -113,23 +113,23 @@ describe('[D15] the token endpoint of the sandbox', () => {
       grant_type: 'authorization_code',
       client_id: sandboxClient.id,
       client_secret: sandboxClient.secret,
-      redirect_uri: question.redirect_uri,
+      redirect_uri: loginRequest.redirect_uri,
       ...fields,
     })
     return fetch(`${at}/google/token`, { method: 'POST', body })
   }
 
-  test('knows its client', async () => {
+  test('refuses a client with a wrong secret', async () => {
     const answer = await redeem({ code: await codeAt(), client_secret: 'guessed' })
     expect(answer.status).toBe(401)
   })
 
-  test('gives nothing for a code without the text behind the challenge', async () => {
+  test('refuses a code without the text that the challenge was made from', async () => {
     const answer = await redeem({ code: await codeAt(), code_verifier: 'guessed' })
     expect(await answer.json()).toEqual({ error: 'invalid_grant' })
   })
 
-  test('gives nothing for a code after a minute', async () => {
+  test('refuses a code that is older than a minute', async () => {
     const clock = fakeClock('2026-01-05T10:00:00Z')
     const sandbox = await startSandbox({ port: 0, clock })
     const verifier = 'v'.repeat(43)
@@ -145,10 +145,10 @@ describe('[D15] the token endpoint of the sandbox', () => {
   })
 })
 
-test('what it does not know is not found', async () => {
+test('the sandbox answers 404 at an unknown path', async () => {
   expect((await fetch(`${origin}/admin`)).status).toBe(404)
 })
 
-test('it answers on this machine alone', () => {
+test('the sandbox answers only on this machine', () => {
   expect(new URL(origin).hostname).toBe('localhost')
 })

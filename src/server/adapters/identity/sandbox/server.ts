@@ -17,20 +17,20 @@ import { style } from './style.ts'
 export interface SandboxOptions {
   readonly port: number
   readonly clock: Clock
-  /** Besides this machine, where it may send people back to. */
+  /** The origins that the sandbox may send people back to, besides this machine. */
   readonly origins?: readonly string[]
   readonly slowMs?: number
 }
 
 export interface RunningSandbox {
-  /** Where browsers and the shop reach it. */
+  /** The address at which browsers and the shop reach the sandbox. */
   readonly origin: string
   close(): Promise<void>
 }
 
 const sandboxName = 'rondo-identity-sandbox'
 
-/** Whether what answers there is one of these. */
+/** Says whether the server at this origin is such a sandbox. */
 export async function isSandboxAt(origin: string): Promise<boolean> {
   try {
     const response = await fetch(`${origin}/name`, { signal: AbortSignal.timeout(1_000) })
@@ -69,7 +69,7 @@ function openIdRoutes(dialect: OpenIdDialect): Readonly<Record<string, Route>> {
   }
 }
 
-/** Listens on this machine only, whatever the shop listens on (security.md D16). */
+/** Listens on this machine only, even if the shop itself can be reached from outside (security.md D16). */
 export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
   const { port, clock, origins = [], slowMs = 15_000 } = options
   const keys = makeOnce(createKeys)
@@ -96,7 +96,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   }
 }
 
-/** Most starts need no keys, and making them takes longer than the rest. */
+/** Makes the keys at their first use. Most starts need none, and making them takes longer than the rest of a start. */
 function makeOnce<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | null = null
   return () => (made ??= make())
@@ -118,19 +118,19 @@ async function answer(
   if (!isOwnName(sandbox, request)) return json(421, { error: 'misdirected_request' })
   const route = routes[`${asked.method} ${asked.path}`]
   if (!route) return json(404, { error: 'not_found' })
-  if (isToBeSlow(sandbox, asked)) await wait(sandbox.slowMs, undefined, { signal })
+  if (shouldWait(sandbox, asked)) await wait(sandbox.slowMs, undefined, { signal })
   return route(sandbox, asked)
 }
 
-/** It lets everybody in as anybody: a proxy, or a foreign name that leads to this machine, finds nothing here (D16). */
+/** The sandbox logs anybody in as anybody, so it refuses proxies and foreign names that lead to this machine (D16). */
 function isOwnName({ origin }: Sandbox, request: IncomingMessage): boolean {
   const { host: own, port } = new URL(origin)
   const named = request.headers.host?.toLowerCase()
   return (named === own || named === `127.0.0.1:${port}`) && isFromThisMachine(request, trustedProxies([]))
 }
 
-/** The first call of the shop about a slow login is slow. */
-function isToBeSlow({ grants }: Sandbox, { form, query }: SandboxRequest): boolean {
+/** Delays the first call of the shop about a login if somebody chose the slow answer for it. */
+function shouldWait({ grants }: Sandbox, { form, query }: SandboxRequest): boolean {
   const token = query.get('input_token')
   const grant = token === null ? grants.findCode(form.get('code') ?? '') : grants.findToken(token)
   return grant?.fault === 'slow'

@@ -11,7 +11,7 @@ const tokenOf = ({ cookies }: TestClient) => cookies.get(cookie) ?? ''
 const info = async (client: TestClient) => (await client.get('/api/session')).json()
 beforeEach(() => server.clock.advance(60 * 60_000))
 
-/** A browser that holds this session id, however it came by it. */
+/** A browser that sends this session id, which somebody planted, made up or stole. */
 async function holding(token: string): Promise<TestClient> {
   const client = await server.guest()
   client.cookies.set(cookie, token)
@@ -19,20 +19,23 @@ async function holding(token: string): Promise<TestClient> {
 }
 
 describe('session fixation [D11]', () => {
-  test.each(['/api/login', '/api/register'])('%s: the id the attacker knows opens nothing', async (path) => {
-    const victim = await server.guest()
-    const planted = tokenOf(victim)
-    const attacker = await holding(planted)
-    const { email } = await aCustomer(db, { now: server.clock.now() })
-    const typed = { email: path === '/api/login' ? email : `new-${email}`, password: aPassword }
-    expect((await victim.post(path, typed)).status).toBeLessThan(300)
-    expect(tokenOf(victim)).not.toBe(planted)
-    expect(await info(victim)).not.toEqual({ customer: null })
-    expect(await info(attacker)).toEqual({ customer: null })
-    expect((await attacker.get('/api/customers/sessions')).status).toBe(401)
-  })
+  test.each(['/api/login', '/api/register'])(
+    '%s: an id that an attacker planted opens nothing',
+    async (path) => {
+      const victim = await server.guest()
+      const planted = tokenOf(victim)
+      const attacker = await holding(planted)
+      const { email } = await aCustomer(db, { now: server.clock.now() })
+      const typed = { email: path === '/api/login' ? email : `new-${email}`, password: aPassword }
+      expect((await victim.post(path, typed)).status).toBeLessThan(300)
+      expect(tokenOf(victim)).not.toBe(planted)
+      expect(await info(victim)).not.toEqual({ customer: null })
+      expect(await info(attacker)).toEqual({ customer: null })
+      expect((await attacker.get('/api/customers/sessions')).status).toBe(401)
+    },
+  )
 
-  test('an id that was made up outside is never taken over', async () => {
+  test('the server never uses an id that it did not make', async () => {
     const planted = 'Z'.repeat(32)
     const victim = await holding(planted)
     const { email } = await aCustomer(db, { now: server.clock.now() })
@@ -42,7 +45,7 @@ describe('session fixation [D11]', () => {
     expect(await info(await holding(planted))).toEqual({ customer: null })
   })
 
-  test('what a customer had on a shared computer is gone for the next one who logs in there', async () => {
+  test('a login on a shared computer ends the session of the customer before', async () => {
     const { client } = await aLoggedInCustomer(server)
     const before = tokenOf(client)
     const other = await aCustomer(db, { now: server.clock.now() })
@@ -51,7 +54,7 @@ describe('session fixation [D11]', () => {
     expect(await info(await holding(before))).toEqual({ customer: null })
   })
 
-  test('a stolen id ends with a change of the password, wherever it is used', async () => {
+  test('a change of the password ends every other session, also one with a stolen id', async () => {
     const { client, customerId } = await aLoggedInCustomer(server)
     const [thief, elsewhere] = [await holding(tokenOf(client)), await server.customer(customerId)]
     expect(await info(thief)).not.toEqual({ customer: null })
@@ -100,7 +103,7 @@ describe('CSRF on the login [D20]', () => {
     ['POST', '/api/newsletter/subscribe'],
   ] as const
 
-  test.each(calls)('%s %s needs the token of this very session', async (method, path) => {
+  test.each(calls)('%s %s needs the token of the same session', async (method, path) => {
     const [victim, attacker] = [await server.guest(), await server.guest()]
     const theirs = (await attacker.post('/api/csrf-token/web')).json()
     // the shape of the contract
@@ -111,7 +114,7 @@ describe('CSRF on the login [D20]', () => {
     }
   })
 
-  test('the token of the guest is worth nothing after the login', async () => {
+  test('the token of the guest is refused after the login', async () => {
     const client = await server.guest()
     // the shape of the contract
     const { token } = (await client.post('/api/csrf-token/web')).json() as { token: string }

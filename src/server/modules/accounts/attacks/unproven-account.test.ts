@@ -11,13 +11,14 @@ const worker = privacyWorker(server)
 const ownPassword = 'only the owner knows it'
 const theirAccount = { type: 'bank_transfer', account: { ...anAccount, isSaved: true } }
 
-const see = async (client: TestClient, uuid: string) => (await client.get(`/api/orders/${uuid}`)).status
-const list = async (client: TestClient, path: string) => (await client.get(path)).json()
+const orderStatus = async (client: TestClient, uuid: string) =>
+  (await client.get(`/api/orders/${uuid}`)).status
+const getJson = async (client: TestClient, path: string) => (await client.get(path)).json()
 const confirm = (client: TestClient, key: string) => client.put('/api/email-confirmations', { key })
 const keyOf = async (email: string, kind: string) =>
   keyIn((await mailsTo(server, email)).findLast((mail) => mail.kind === kind))
 
-/** Nobody sells the same title twice; `skipped` are those they have sold. */
+/** Fills a box. A seller can sell each title only once, so `skipped` leaves out the titles that the seller has sold. */
 async function filled(client: TestClient, skipped = 0): Promise<TestClient> {
   let cents = 0
   for (const title of titles.slice(skipped)) {
@@ -42,38 +43,38 @@ async function placed(
   return (answer.json() as { uuid: string }).uuid
 }
 
-/** The owner of the mailbox takes the account over. */
+/** The owner of the mailbox takes the account over by setting a new password. */
 async function resetBy(client: TestClient, email: string): Promise<void> {
-  // So that each test has tries left.
+  // An hour later the limit allows new tries.
   clock.advance(60 * 60_000)
   await client.post('/api/password-resets', { email })
   const key = await keyOf(email, 'account-reset')
   expect((await client.put('/api/password-resets', { key, password: ownPassword })).status).toBe(200)
 }
 
-describe('[D5] an account somebody else opened with my address', () => {
-  test('has nothing of theirs in it once I have set a password by mail, and their order stays with them', async () => {
+describe('[D5] an account that an attacker opened with the address of somebody else', () => {
+  test('loses the data of the attacker at a reset by mail, and the attacker keeps their order', async () => {
     const { client: attacker, email } = await aLoggedInCustomer(server, { isConfirmed: false })
     const theirs = await placed(attacker, email, theirAccount)
     await filled(attacker, 30)
     expect(cartFromAnswer(await attacker.get('/api/cart')).cart.orderProducts).not.toEqual([])
-    expect(await list(attacker, '/api/checkout/payout/bank-accounts')).toHaveLength(1)
+    expect(await getJson(attacker, '/api/checkout/payout/bank-accounts')).toHaveLength(1)
 
     const owner = await server.guest()
     await resetBy(owner, email)
-    expect(await list(owner, '/api/checkout/payout/bank-accounts')).toEqual([])
-    expect(await list(owner, '/api/checkout/addresses')).toEqual([])
+    expect(await getJson(owner, '/api/checkout/payout/bank-accounts')).toEqual([])
+    expect(await getJson(owner, '/api/checkout/addresses')).toEqual([])
     expect((await owner.get('/api/cart')).status).toBe(404)
-    expect(await see(owner, theirs)).toBe(404)
+    expect(await orderStatus(owner, theirs)).toBe(404)
 
-    expect(await list(attacker, '/api/session')).toEqual({ customer: null })
-    expect(await see(attacker, theirs)).toBe(200)
+    expect(await getJson(attacker, '/api/session')).toEqual({ customer: null })
+    expect(await orderStatus(attacker, theirs)).toBe(200)
     const again = await server.guest()
     await again.post('/api/login', { email, password: ownPassword })
-    expect(await see(again, theirs), 'not at a later login either').toBe(404)
+    expect(await orderStatus(again, theirs), 'not at a later login either').toBe(404)
   })
 
-  test('does not carry out the deletion they planned, nor keep the copy they asked for', async () => {
+  test('forgets at a reset the deletion and the data export that the attacker asked for', async () => {
     const email = `${randomUUID()}@example.test`
     const guest = await server.guest()
     const mine = await placed(guest, email)
@@ -81,52 +82,52 @@ describe('[D5] an account somebody else opened with my address', () => {
     await placed(attacker, email, theirAccount, 30)
     expect((await attacker.post('/api/my/exports')).status).toBe(202)
     await worker.events()
-    expect(await list(attacker, '/api/my/exports')).toHaveLength(1)
+    expect(await getJson(attacker, '/api/my/exports')).toHaveLength(1)
     expect((await attacker.post('/api/my/deletion')).json()).toMatchObject({ state: 'planned' })
 
     const owner = await server.guest()
     await resetBy(owner, email)
-    expect(await list(owner, '/api/my/deletion')).toMatchObject({ state: 'none' })
-    expect(await list(owner, '/api/my/exports')).toEqual([])
+    expect(await getJson(owner, '/api/my/deletion')).toMatchObject({ state: 'none' })
+    expect(await getJson(owner, '/api/my/exports')).toEqual([])
     await worker.task('carry-out-deletions')
-    expect(await list(owner, '/api/session')).toMatchObject({ customer: { email } })
-    expect(await see(owner, mine)).toBe(200)
+    expect(await getJson(owner, '/api/session')).toMatchObject({ customer: { email } })
+    expect(await orderStatus(owner, mine)).toBe(200)
   })
 
-  test('keeps what is mine when I reset it in the browser I placed my order in', async () => {
+  test('keeps the order if its owner resets the password in the browser of the order', async () => {
     const { client, email } = await aLoggedInCustomer(server, { isConfirmed: false })
     const mine = await placed(client, email)
     await resetBy(client, email)
-    expect(await see(client, mine)).toBe(200)
+    expect(await orderStatus(client, mine)).toBe(200)
   })
 
-  test('leaves my order to the link of its mail when I had logged out before I reset it', async () => {
+  test('loses the order if its owner logged out before the reset, but the link in the mail still opens it', async () => {
     const { client, email } = await aLoggedInCustomer(server, { isConfirmed: false })
     const mine = await placed(client, email)
     await client.post('/logout')
     const here = await server.guest()
     await resetBy(here, email)
-    expect(await see(here, mine)).toBe(404)
+    expect(await orderStatus(here, mine)).toBe(404)
     const letter = (await mailsTo(server, email)).find(({ kind }) => kind === 'order-placed')
     const [, token = ''] = /\?key=([\w-]+)/.exec(letter?.text ?? '') ?? []
     here.cookies.set(`rondo-link-${mine.slice(-12)}`, token)
-    expect(await see(here, mine)).toBe(200)
+    expect(await orderStatus(here, mine)).toBe(200)
   })
 
-  test('loses nothing by a reset once its address was proven', async () => {
+  test('loses nothing at a reset if its address was proven before', async () => {
     const { client, email } = await aLoggedInCustomer(server)
     const mine = await placed(client, email, theirAccount)
     const elsewhere = await server.guest()
     await resetBy(elsewhere, email)
-    expect(await list(elsewhere, '/api/checkout/payout/bank-accounts')).toHaveLength(1)
-    expect(await see(elsewhere, mine)).toBe(200)
-    expect(await see(client, mine), 'all other sessions have ended').toBe(404)
+    expect(await getJson(elsewhere, '/api/checkout/payout/bank-accounts')).toHaveLength(1)
+    expect(await orderStatus(elsewhere, mine)).toBe(200)
+    expect(await orderStatus(client, mine), 'all other sessions have ended').toBe(404)
   })
 })
 
 describe('[D5] the link of a confirmation', () => {
   test.each(['the guest who placed it', 'a stranger', 'a customer of another account'])(
-    'moves no order when %s opens it, and still works for who has the password',
+    'moves no order when %s opens it, and still works for somebody who has the password',
     async (who) => {
       clock.advance(60 * 60_000)
       const email = `${randomUUID()}@example.test`
@@ -141,19 +142,19 @@ describe('[D5] the link of a confirmation', () => {
         : await (who === 'a stranger' ? server.guest() : another())
       const refused = await confirm(opener, key)
       expect([refused.status, refused.json()]).toMatchObject([403, { code: 'mail-key.other-account' }])
-      expect(await see(guest, order)).toBe(200)
-      expect(await see(attacker, order)).toBe(404)
-      expect(await list(attacker, '/api/session')).toMatchObject({ customer: { isEmailConfirmed: false } })
+      expect(await orderStatus(guest, order)).toBe(200)
+      expect(await orderStatus(attacker, order)).toBe(404)
+      expect(await getJson(attacker, '/api/session')).toMatchObject({ customer: { isEmailConfirmed: false } })
 
       await opener.post('/api/login', { email, password: aPassword })
       expect((await confirm(opener, key)).status).toBe(200)
-      expect(await see(opener, order)).toBe(200)
+      expect(await orderStatus(opener, order)).toBe(200)
     },
   )
 
   const another = async () => (await aLoggedInCustomer(server)).client
 
-  test('of a change of address moves none either', async () => {
+  test('for a new address moves no order either', async () => {
     clock.advance(60 * 60_000)
     const email = `${randomUUID()}@example.test`
     const guest = await server.guest()
@@ -163,18 +164,18 @@ describe('[D5] the link of a confirmation', () => {
     const key = await keyOf(email, 'account-email-change')
     const refused = await guest.put('/api/email-changes', { key })
     expect([refused.status, refused.json()]).toMatchObject([403, { code: 'mail-key.other-account' }])
-    expect([await see(guest, order), await see(attacker, order)]).toEqual([200, 404])
+    expect([await orderStatus(guest, order), await orderStatus(attacker, order)]).toEqual([200, 404])
   })
 })
 
-describe('[D12] the account that is offered first', () => {
+describe('[D12] the bank account that is offered first', () => {
   const first = async (client: TestClient) => {
-    const accounts = (await list(client, '/api/checkout/payout/bank-accounts')) as { ibanMasked: string }[]
+    const accounts = (await getJson(client, '/api/checkout/payout/bank-accounts')) as { ibanMasked: string }[]
     return accounts[0]?.ibanMasked
   }
   const newAccount = { iban: 'BE68 5390 0754 7034', holder: 'Somebody Else' }
 
-  test('is the one used before: neither a new nor a changed one takes its place, and its owner is told', async () => {
+  test('is the one used last: a new or changed one does not take its place, and the customer gets a mail', async () => {
     const { email, customerId } = await aCustomer(db, { now: clock.now() })
     const client = await server.customer(customerId)
     await placed(client, email, theirAccount)
@@ -194,7 +195,7 @@ describe('[D12] the account that is offered first', () => {
     expect(await first(client), 'a changed one is a new one').toBe('DE89 … 000')
   })
 
-  test('saved again as it was, it is no news to anybody', async () => {
+  test('causes no second mail if it is saved again without a change', async () => {
     const { email, customerId } = await aCustomer(db, { now: clock.now() })
     const client = await server.customer(customerId)
     for (let times = 0; times < 3; times += 1) await client.post('/api/my/bank-accounts', newAccount)

@@ -5,8 +5,8 @@ import { takePending } from './repo-pending.ts'
 import { insertIdentity } from './repo.ts'
 
 /**
- * The password was right: what the same visitor proved at a provider a moment ago belongs to this account, if its
- * address does. Whatever waited is gone afterwards.
+ * A visitor came from a provider and then logged in with the password. If the e-mail address is the same, the account
+ * gets the identity at the provider. The waiting identity is deleted in any case.
  */
 export async function linkPending(
   sealing: Sealing,

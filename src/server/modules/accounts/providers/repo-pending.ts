@@ -16,7 +16,7 @@ interface Pending extends IdentityName {
   readonly expiresAt: Date
 }
 
-/** Outside the transaction of the call, whose refusal would roll it back. */
+/** Writes outside the transaction of the call, because the call is refused and its transaction is rolled back. */
 export async function keepPending(sealing: Sealing, db: Db, pending: NewPending): Promise<void> {
   const { visitorId, provider, subject, email, now } = pending
   const row = {
@@ -32,7 +32,7 @@ export async function keepPending(sealing: Sealing, db: Db, pending: NewPending)
     .execute()
 }
 
-/** What is taken is gone afterwards. */
+/** Reads the row and deletes it, so that it is used only once. */
 export async function takePending(tx: Tx, visitorId: string): Promise<Pending | null> {
   const row = await tx
     .deleteFrom('pending_identity')

@@ -1,4 +1,4 @@
-/** What a file may say about a product. */
+/** The columns that a file may have for a product. */
 export const fileColumns = [
   'id',
   'identifiers',
@@ -40,7 +40,7 @@ const aliases: Readonly<Record<string, Column>> = {
   label: 'publisher',
 }
 
-/** The words of a row by column: null empties what is stored, a column that is not here leaves it alone. */
+/** The texts of a row by column. Null empties the stored value; a column that is missing leaves it unchanged. */
 export type Cells = Partial<Record<Column, string | null>>
 
 const byName = new Map<string, Column>([
@@ -48,7 +48,7 @@ const byName = new Map<string, Column>([
   ...Object.entries(aliases),
 ])
 
-/** The column a header or key means, however it is spelled; undefined where we know none. */
+/** The column that a heading or key names, in capital letters or with spaces too; undefined if there is none. */
 export function columnForHeading(heading: string): Column | undefined {
   return byName.get(
     heading
@@ -58,14 +58,14 @@ export function columnForHeading(heading: string): Column | undefined {
   )
 }
 
-/** Several headings may mean one column: numbers are all taken, of anything else the first that is filled. */
+/** Several headings may name one column. We take all identifiers, but only the first filled value of other columns. */
 export function addCell(cells: Cells, column: Column, value: string | null): void {
   const known = cells[column]
   if (known == null) cells[column] = value
   else if (column === 'identifiers' && value !== null) cells[column] = `${known}|${value}`
 }
 
-/** What no row can do without, and the headings do not have. */
+/** The columns that every row needs and that the file lacks. */
 export function missingColumns(found: ReadonlySet<Column>, hasDefaultCategory: boolean): string[] {
   return [
     ...(found.has('name') ? [] : ['name (or title)']),

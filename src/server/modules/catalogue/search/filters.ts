@@ -2,10 +2,10 @@ import { facetNames } from '#contract/schemas/list.ts'
 
 export type FacetName = (typeof facetNames)[number]
 
-/** Whole euros from and up to; the last one has no end. */
+/** From and up to, in whole euros; the last range has no end. */
 export const priceRanges = ['0-5', '5-20', '20-50', '50-100', '100-200', '200-500', '500-'] as const
 
-/** Values of one facet are alternatives, facets narrow each other. */
+/** The values of one facet are alternatives, and each further facet narrows the list. */
 export type Filters = Readonly<Partial<Record<FacetName, readonly string[]>>>
 
 export interface FacetCount {
@@ -16,10 +16,10 @@ export type FacetCounts = Readonly<Record<FacetName, readonly FacetCount[]>>
 
 export const availabilities = ['bought', 'not-bought'] as const
 
-/** How many hits are counted; beyond them a list says that there are more. */
+/** The shop counts no more hits than this; a longer list only says that there are more. */
 export const mostCounted = 5000
 
-/** Frequencies stay when products go. So only a frequency a quarter above `mostCounted` proves so many hits. */
+/** A frequency still counts products that are gone. So only a quarter more than `mostCounted` proves so many hits. */
 export const certainlyCappedAbove = 1.25 * mostCounted
 
 export function activeFacets(filters: Filters): FacetName[] {

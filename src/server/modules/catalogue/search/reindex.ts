@@ -3,7 +3,7 @@ import { writeIndex } from './repo-reindex.ts'
 
 const mostAtOnce = 5000
 
-/** Brings what the search knows of these products up to date; call it in the transaction that changed them. */
+/** Updates these products in the search index; call it in the transaction that changed them. */
 export async function reindexProducts(tx: Tx, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += mostAtOnce) {
     await writeIndex(tx, ids.slice(from, from + mostAtOnce))

@@ -13,14 +13,14 @@ import * as writes from '../repo-writes.ts'
 interface Contents {
   /** The items of the order that stay in it. */
   readonly kept: readonly DraftItem[]
-  /** Under ids that no stored item has. */
+  /** The new items; their ids differ from the ids of stored items. */
   readonly added: readonly DraftItem[]
   readonly now: Date
 }
 
 /**
- * Other contents, other parcels: the old labels are void and new ones made; bonus and sums follow. Null, with nothing
- * written, where the carrier does not take it; else the ids of what was added.
+ * Packs the new contents into new parcels. The old labels become void, and bonus and sums are calculated again.
+ * Returns the ids of the added items. If the carrier does not take the contents, it writes nothing and returns null.
  */
 export async function packAnew(
   sealing: Sealing,
@@ -86,7 +86,7 @@ async function withBonuses(
   return items.map((item, at) => ({ ...item, bonusCents: bonuses[at] ?? 0 }))
 }
 
-/** Express grading has conditions: where the new contents break one, it is gone with its fee (rulebook §6). */
+/** If the new contents break a condition of express grading, the order loses it together with its fee (rulebook §6). */
 async function sumsOf(tx: Tx, order: StoredOrder, items: readonly DraftItem[]) {
   const settings = await readSettings(tx)
   const priced = items.map(({ family, agreedCents }) => ({ family, priceCents: agreedCents }))

@@ -5,7 +5,7 @@ export interface CouponItem {
   readonly priceCents: number
 }
 
-/** What decides about a coupon besides its terms and the items: the seller who uses it. */
+/** The facts about a seller that decide about a coupon, besides its terms and the items. */
 export interface CouponSeller {
   /** Null while the seller has given no address. */
   readonly country: string | null
@@ -15,7 +15,7 @@ export interface CouponSeller {
   readonly hasEarlierOrder: boolean
 }
 
-/** Where nothing is known of the seller, only the terms and the items decide. */
+/** If nothing is known about the seller, only the terms and the items decide. */
 export interface CouponUse extends Partial<CouponSeller> {
   readonly items: readonly CouponItem[]
   readonly now: Date
@@ -23,7 +23,7 @@ export interface CouponUse extends Partial<CouponSeller> {
 
 type CountedItem = Omit<CouponItem, 'categoryId'>
 
-/** The items as coupons count them. A product whose category nobody knows fits no coupon of a category. */
+/** The items with the facts that coupons need. A product without a known category fits no coupon of a category. */
 export function couponItems(
   items: readonly CountedItem[],
   categoryIds: ReadonlyMap<number, number>,

@@ -10,7 +10,7 @@ export function View() {
   return (
     <LoginPanel
       lead={t('auth.login.lead')}
-      // Read with the form: while the form is shown, no other page is visited.
+      // The value cannot become old, because nobody visits another page while the form is shown.
       previousUrl={visitedPages.previousUrl()}
       onDone={(answer) => void finishLogin(answer, { app, page: 'auth' })}
     />

@@ -4,7 +4,7 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import { loadSession } from '#web/session/session.ts'
 import { KeyPage } from './key-page.tsx'
 
-/** The link in the mail to a new address: from then on it is the account's. */
+/** The mail to a new address links to this page. The page makes it the address of the account. */
 export function View() {
   const t = useT()
   const { api } = useApp()

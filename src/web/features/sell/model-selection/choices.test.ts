@@ -7,7 +7,7 @@ type Device = Parameters<typeof attributeChoices>[1]
 
 const names = ['colour', 'configuration', 'storage'] as const
 
-/** A group of devices with only their ids and attributes, which is all that matters here. */
+/** The devices have only ids and attributes, because the choices depend on nothing else. */
 function groupOf(rows: readonly (readonly string[])[]): Group {
   const devices = rows.map((row, at) => ({
     product: { id: at + 1 },
@@ -38,7 +38,7 @@ function at(group: Group, id: number): Device {
   return device
 }
 
-const leads = (group: Group, id: number) =>
+const productIdsByValue = (group: Group, id: number) =>
   Object.fromEntries(
     attributeChoices(group, at(group, id)).map(({ name, options }) => [
       name,
@@ -46,7 +46,7 @@ const leads = (group: Group, id: number) =>
     ]),
   )
 
-describe('[S6] [X43] what can be chosen', () => {
+describe('[S6] [X43] choosing a value', () => {
   const group = groupOf([
     ['black', '40 mm', '128'],
     ['black', '40 mm', '256'],
@@ -54,28 +54,28 @@ describe('[S6] [X43] what can be chosen', () => {
     ['white', '44 mm', '512'],
   ])
 
-  test('keeps what was chosen before as far as there is such a device', () => {
-    expect(leads(group, 2)['colour']).toEqual({ black: 2, white: 3 })
-    expect(leads(group, 1)['colour']).toEqual({ black: 1, white: 3 })
-    expect(leads(group, 2)['storage']).toEqual({ '128': 1, '256': 2, '512': null })
+  test('keeps the other choices as far as there is such a device', () => {
+    expect(productIdsByValue(group, 2)['colour']).toEqual({ black: 2, white: 3 })
+    expect(productIdsByValue(group, 1)['colour']).toEqual({ black: 1, white: 3 })
+    expect(productIdsByValue(group, 2)['storage']).toEqual({ '128': 1, '256': 2, '512': null })
   })
 
-  test('is missing only because of what was chosen before it, and that is named', () => {
+  test('is impossible only because of earlier choices, and these are named', () => {
     const choices = attributeChoices(group, at(group, 1))
-    expect(leads(group, 1)['configuration']).toEqual({ '40 mm': 1, '44 mm': null })
+    expect(productIdsByValue(group, 1)['configuration']).toEqual({ '40 mm': 1, '44 mm': null })
     expect(chosenBefore(choices, 'configuration')).toEqual(['black'])
     expect(chosenBefore(choices, 'storage')).toEqual(['black', '40 mm'])
     expect(chosenBefore(choices, 'colour')).toEqual([])
   })
 
-  test('marks what the device has', () => {
+  test('shows the values of the device as chosen', () => {
     const chosen = attributeChoices(group, at(group, 4)).map(({ options }) =>
       options.filter(({ isChosen }) => isChosen).map(({ value }) => value),
     )
     expect(chosen).toEqual([['white'], ['44 mm'], ['512']])
   })
 
-  test('leads from any device to any other, choosing from the first attribute on', () => {
+  test('reaches any device from any other, one attribute after the other', () => {
     const value = fc.constantFrom('a', 'b', 'c')
     const rows = fc.uniqueArray(fc.tuple(value, value, value), {
       minLength: 2,
@@ -87,7 +87,8 @@ describe('[S6] [X43] what can be chosen', () => {
         const group = groupOf(given)
         const goal = at(group, (to % given.length) + 1)
         let here: number = (from % given.length) + 1
-        for (const name of names) here = leads(group, here)[name]?.[goal.attributes[name] ?? ''] ?? -1
+        for (const name of names)
+          here = productIdsByValue(group, here)[name]?.[goal.attributes[name] ?? ''] ?? -1
         expect(here).toBe(goal.product.id)
       }),
     )

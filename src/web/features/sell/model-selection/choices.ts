@@ -4,13 +4,13 @@ type ProductGroup = ApiOutput<'productGroup'>
 type Device = ProductGroup['devices'][number]
 type AttributeName = ProductGroup['attributes'][number]['name']
 
-/** One value of one attribute, and where choosing it leads. */
+/** One value of an attribute, and the device that the page shows after somebody chose it. */
 export interface Option {
   readonly value: string
   readonly label: string
   readonly hex: string | null
   readonly isChosen: boolean
-  /** The device with it; null where none is made with what was chosen before. */
+  /** A device with this value; null if no device has it together with the earlier choices. */
   readonly productId: number | null
 }
 
@@ -21,8 +21,8 @@ export interface AttributeChoice {
 }
 
 /**
- * What can be chosen from here. A value is missing only because of choices that come before it, so that every device
- * can be reached; what comes after follows as far as it can.
+ * The choices of each attribute. Only earlier choices can make a value impossible, so every device can be reached.
+ * Later choices stay the same as far as there is such a device.
  */
 export function attributeChoices(
   { attributes, devices }: ProductGroup,
@@ -50,7 +50,7 @@ function agrees(device: Device, chosen: Device, names: readonly AttributeName[])
   return names.every((name) => device.attributes[name] === chosen.attributes[name])
 }
 
-/** The one that keeps most of what was chosen; of equals the most sold, which comes first. */
+/** The device that keeps most of the choices. Among equals it is the first one, because the most sold come first. */
 function nearest(
   devices: readonly Device[],
   chosen: Device,
@@ -61,7 +61,7 @@ function nearest(
   return devices.toSorted((a, b) => kept(b) - kept(a))[0]
 }
 
-/** The labels of what was chosen before an attribute: the reason why a value of it is missing. */
+/** The labels of the choices before an attribute. They are the reason why one of its values is impossible. */
 export function chosenBefore(choices: readonly AttributeChoice[], name: AttributeName): readonly string[] {
   const at = choices.findIndex((choice) => choice.name === name)
   return choices

@@ -6,7 +6,7 @@ import { useT } from '#web/navigation/page.ts'
 import type { AttributeChoice } from './choices.ts'
 import type { GroupData } from './group-data.ts'
 
-/** What was chosen, once more as a whole, before it goes on. */
+/** Sums up all choices before the seller goes on to the product. */
 export function ChosenDevice({ data: { name, device, choices } }: { readonly data: GroupData }) {
   const t = useT()
   return (

@@ -5,7 +5,7 @@ type ProductGroup = ApiOutput<'productGroup'>
 type GroupDevice = ProductGroup['devices'][number]
 type GroupProduct = GroupDevice['product']
 
-/** What the page shows: of all the devices only the chosen one travels to the browser. */
+/** The data of the page. Only the chosen device goes to the browser, because the page shows no other. */
 export interface GroupData extends Pick<ProductGroup, 'breadcrumbs' | 'basicSanitizedName'> {
   readonly name: string
   readonly device: Pick<GroupProduct, 'id' | 'slug' | 'price_purchase' | 'image'> & {

@@ -16,7 +16,7 @@ export interface FilterSheetProps {
   readonly onClose: () => void
 }
 
-/** On phones: any number of changes, with what they would leave, and one step to the list (ux.md X40). */
+/** On phones visitors change several filters, see the number of hits each time, and open the list once (ux.md X40). */
 export function FilterSheet({ onClose }: FilterSheetProps) {
   const t = useT()
   const { go } = useApp()
@@ -67,7 +67,7 @@ function FailedCount({ name }: { readonly name: string }) {
   )
 }
 
-/** Filters that are chosen but not applied yet, and what they would leave. */
+/** The filters that are chosen but not applied yet, and the list that they would leave. */
 function useDraft() {
   const { api } = useApp()
   const { place } = useListPlace()

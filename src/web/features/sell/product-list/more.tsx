@@ -13,7 +13,7 @@ export interface MoreProps {
   readonly more: ReturnType<typeof useMore>
 }
 
-/** Plain links to the pages around this one (ux.md E3); with scripts the next one joins the list (ux.md X41). */
+/** Links to the pages before and after this one (ux.md E3). With scripts the next page is added below (ux.md X41). */
 export function More({ more: { products, page, state, load } }: MoreProps) {
   const t = useT()
   const { list, view } = usePageData<ListData>()

@@ -14,7 +14,7 @@ const noResultTexts = {
   category: ['sell-list.empty.title', 'sell-list.empty.text'],
 } as const
 
-/** No empty list stands alone: every case has its next steps (ux.md X9, X37). */
+/** Every empty list offers next steps that fit its cause (ux.md X9, X37). */
 export function NoResults() {
   const t = useT()
   const { list, view } = usePageData<ListData>()

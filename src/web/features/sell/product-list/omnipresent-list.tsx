@@ -5,13 +5,13 @@ import { SmallProductCard } from '#web/parts/product-card.tsx'
 import { usePageData } from '#web/navigation/shown.ts'
 import type { ListData, ListedProduct } from '../load-list.ts'
 
-/** Spec §9: it leaves the start to what the visitor came for. */
+/** The list of the page loads first, because the visitor came for it (spec §9). */
 const afterMs = 100
 const shownCount = 4
-/** Enough that something is left when those of the list above are taken out. */
+/** The answer must hold more than we show, because products of the list above are left out. */
 const askedCount = 40
 
-/** What others look for right now, below every list; its place is kept until it is known whether there is any. */
+/** Popular products below every list. Empty cards keep their place until the answer arrives. */
 export function OmnipresentList() {
   const t = useT()
   const products = usePopular()
@@ -52,7 +52,7 @@ function ListSkeletonPlace() {
   )
 }
 
-/** Null until it is known. */
+/** Null until the answer arrives. */
 function usePopular(): readonly ListedProduct[] | null {
   const { api } = useApp()
   const { view } = usePageData<ListData>()
@@ -66,6 +66,6 @@ function usePopular(): readonly ListedProduct[] | null {
   const found = answer && (answer.ok ? answer.value.docs : [])
   const seen = new Set(view.searchResponse.products.docs.map(({ id }) => id))
   const others = found?.filter(({ id }) => !seen.has(id)).slice(0, shownCount) ?? null
-  // Half a row says less than none.
+  // A row with gaps looks like a mistake, so it is not shown.
   return others !== null && others.length < shownCount ? [] : others
 }

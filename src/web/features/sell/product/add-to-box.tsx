@@ -18,7 +18,7 @@ interface AddToBoxProps {
   readonly onAdd: (priceCents: number) => void
 }
 
-/** The button, how it went, and the bar that repeats it further down. */
+/** The button, the message about its result, and the bar that repeats the button further down. */
 export function AddToBox({ data, adding, priceCents, label, pendingText, onAdd }: AddToBoxProps) {
   const { t } = useApp()
   const [place, setPlace] = useState<HTMLElement | null>(null)

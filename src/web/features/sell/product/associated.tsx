@@ -1,7 +1,7 @@
 import { SmallProductCard, type CardProduct } from '#web/parts/product-card.tsx'
 import { useT } from '#web/navigation/page.ts'
 
-/** What goes with it, or is often sold together with it; absent where there is nothing. */
+/** Products that go with this product or are often sold with it. The section is missing if there are none. */
 export function Associated({ products }: { readonly products: readonly CardProduct[] }) {
   const t = useT()
   if (products.length === 0) return null

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { isbnForms, isIsbn, publicCodes } from './codes.ts'
 
-test('numbers a shop gave out itself are nobody else’s business', () => {
+test('numbers that a shop made for its own use are left out', () => {
   expect(publicCodes(['2000000010014', '0212345678901', '20123451', '4006381333931', '96385074'])).toEqual([
     '4006381333931',
     '96385074',
   ])
 })
 
-test('a book has its number as it is printed, and the short one where there was one', () => {
+test('an ISBN is written as books print it, with the short form if there is one', () => {
   expect(isbnForms('9783161484100')).toEqual({ long: '978-3161484100', short: '316148410X' })
   expect(isbnForms('9791032305690')).toEqual({ long: '979-1032305690', short: null })
 })
@@ -19,6 +19,6 @@ test.each([
   ['9790060115615', false],
   ['4006381333931', false],
   ['96385074', false],
-])('%s is the number of a book: %s', (code, isBook) => {
+])('%s is an ISBN: %s', (code, isBook) => {
   expect(isIsbn(code)).toBe(isBook)
 })

@@ -1,6 +1,6 @@
 import { isbn10FromGtin } from '#kernel/gtin.ts'
 
-/** GS1 gives these ranges to shops for their own use: outside of one shop they mean nothing. */
+/** GS1 gives these ranges to shops for their own use, so outside of one shop the numbers mean nothing. */
 const inStore = /^(?:0[24]|2\d)\d{11}$|^[02]\d{7}$/
 
 /** The numbers that name a product anywhere. */
@@ -13,7 +13,7 @@ export function isbnForms(code: string): { readonly long: string; readonly short
   return { long: `${code.slice(0, 3)}-${code.slice(3)}`, short: isbn10FromGtin(Number(code)) }
 }
 
-/** 979-0 numbers are printed music. */
+/** Numbers that begin with 979-0 are printed music. */
 export function isIsbn(code: string): boolean {
   return /^97(?:8\d|9[1-9])\d{9}$/.test(code)
 }

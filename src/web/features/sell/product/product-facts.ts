@@ -6,7 +6,7 @@ import { publicCodes } from './codes.ts'
 
 type View = ApiOutput<'detailView'>
 
-/** What the page says about itself to those who do not see it. */
+/** The facts of the page for search engines and social networks. */
 export function productFacts(view: View, locale: Locale, home: string): PageFacts {
   const { product, meta, breadcrumbs } = view
   const { slug, id, name } = product
@@ -15,7 +15,7 @@ export function productFacts(view: View, locale: Locale, home: string): PageFact
   return {
     title: meta.title,
     description: meta.description,
-    // What we buy is sold right here; where we do not, the footer offers other ways.
+    // If we do not buy the product, the long footer offers other ways to sell.
     footer: product.is_purchaseable ? 'short' : 'long',
     structuredData: [breadcrumbFact(home, breadcrumbs, [here]), productFact(view, image?.src ?? null)],
     ...(image ? { image } : {}),

@@ -10,7 +10,7 @@ interface ProductPictureProps {
   readonly name: string
 }
 
-/** The largest thing of the first view. Without scripts its link shows the file, with them a dialog (ux.md X19, X47). */
+/** The largest part of the first view. Its link opens a dialog, or without scripts the file (ux.md X19, X47). */
 export function ProductPicture({ image, name }: ProductPictureProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
@@ -50,7 +50,7 @@ export function ProductPicture({ image, name }: ProductPictureProps) {
   )
 }
 
-/** Holds the place on a wide screen; on a phone the price moves up instead. */
+/** Keeps the place of the picture on a wide screen. On a phone the price moves up instead. */
 export function NoPicture() {
   return (
     <div className="grid aspect-square place-items-center rounded-panel border border-line bg-white max-lg:hidden">

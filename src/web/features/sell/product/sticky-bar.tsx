@@ -9,7 +9,7 @@ interface StickyBarProps {
   readonly children: ReactNode
 }
 
-/** Price and button stay at hand while one reads on (ux.md X44). */
+/** Keeps price and button on the screen while the visitor reads on (ux.md X44). */
 export function StickyBar({ watched, label, amount, children }: StickyBarProps) {
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const isGone = useIsGone(watched)
@@ -44,7 +44,7 @@ function useIsGone(watched: Element | null): boolean {
   return isGone
 }
 
-/** Nothing that gets the focus hides behind the bar, and the last line of the page can be read (ux.md X5). */
+/** Leaves room for the bar, so that it covers neither the focus nor the last line of the page (ux.md X5). */
 function useRoomBelow(bar: HTMLElement | null): void {
   useEffect(() => {
     if (!bar) return undefined
