@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { normalPostcode } from '#kernel/postcodes.ts'
-import { fold } from '#kernel/typed-words.ts'
+import { comparableText } from '#kernel/typed-words.ts'
 
 /** Where most who read a language live: shown until the address says better. */
 export const homeCountry: Readonly<Record<Locale, string>> = {
@@ -129,7 +129,7 @@ export function isPoBox(country: string, folded: string): boolean {
 /** What a street field leads to: people type lockers and branches there as well. */
 export function kindOfPlace(country: string, typed: string): 'street' | 'locker' | 'branch' {
   const rules = countries.get(country)
-  const words = fold(typed)
+  const words = comparableText(typed)
   if (rules?.locker.test(words)) return 'locker'
   return rules?.branch.test(words) ? 'branch' : 'street'
 }

@@ -1,4 +1,4 @@
-import { fold } from './typed-words.ts'
+import { comparableText } from './typed-words.ts'
 
 interface Seller {
   readonly firstName: string
@@ -10,7 +10,7 @@ interface Seller {
  * name and the whole last name must be there; what else stands in the account, such as a title or a partner, may.
  */
 export function isSameHolder(holder: string, { firstName, lastName }: Seller): boolean {
-  return [fold, foldUmlauts].some((spell) => {
+  return [comparableText, foldUmlauts].some((spell) => {
     const words = new Set(wordsOf(spell(holder)))
     const given = wordsOf(spell(firstName))
     const last = wordsOf(spell(lastName))
@@ -25,7 +25,7 @@ function foldUmlauts(text: string): string {
     .normalize('NFC')
     .toLowerCase()
     .replaceAll(/[äöü]/gu, (letter) => umlauts[letter] ?? letter)
-  return fold(spelled)
+  return comparableText(spelled)
 }
 
 function wordsOf(folded: string): string[] {

@@ -2,12 +2,12 @@
 export const lineForm = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
 /** Without what a paste brings along and nobody sees. */
-export function visible(typed: string): string {
+export function withoutInvisible(typed: string): string {
   return typed.replaceAll(/\p{Cf}/gu, '')
 }
 
 /** One line of text, such as a name; null for what is none. */
 export function oneLine(typed: string): string | null {
-  const line = visible(typed).trim()
+  const line = withoutInvisible(typed).trim()
   return line !== '' && lineForm.test(line) ? line : null
 }

@@ -1,5 +1,5 @@
 /** A part in basis points, 10,000 of which are the whole; a started cent is dropped (rulebook.md §0). */
-export function share(cents: number, basisPoints: number): number {
+export function shareOfCents(cents: number, basisPoints: number): number {
   return Math.floor((cents * basisPoints) / 10_000)
 }
 
@@ -7,7 +7,7 @@ export function share(cents: number, basisPoints: number): number {
  * Splits an amount in proportion to the weights, to the cent: what rounding leaves over goes to the largest remainders,
  * among equals to the first. Without any weight there is nothing to split by, and all parts are 0.
  */
-export function allocate(cents: number, weights: readonly number[]): number[] {
+export function splitCents(cents: number, weights: readonly number[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   if (total === 0) return weights.map(() => 0)
   const parts = weights.map((weight) => Math.floor((cents * weight) / total))

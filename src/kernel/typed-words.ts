@@ -1,5 +1,5 @@
 /** For comparing what people typed: lower case, without accents, invisible characters and punctuation. */
-export function fold(text: string): string {
+export function comparableText(text: string): string {
   return text
     .normalize('NFKD')
     .replaceAll(/[\p{M}\p{Cf}\p{Cc}]/gu, '')
@@ -14,7 +14,7 @@ export function fold(text: string): string {
 }
 
 /** As typed, in one spelling: no control or invisible characters, single spaces; never longer than it was. */
-export function tidy(text: string): string {
+export function tidyText(text: string): string {
   const composed = text.normalize('NFC')
   return (composed.length > text.length ? text : composed)
     .replaceAll(/[\p{Cc}\p{Z}]+/gu, ' ')

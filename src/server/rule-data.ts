@@ -3,7 +3,7 @@ import { contentRuleData } from '#server/modules/content/index.ts'
 import { pricingRuleData } from '#server/modules/pricing/index.ts'
 import { shipmentRuleData } from '#server/modules/shipments/index.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { release, type ReleaseResult } from '#server/platform/rule-data/release.ts'
+import { writeRelease, type ReleaseResult } from '#server/platform/rule-data/release.ts'
 import type { RuleData } from '#server/platform/rule-data/rule-data.ts'
 
 /** All rule data of the shop; categories come first, because questions and weights name them. */
@@ -20,5 +20,5 @@ export function releaseRuleData(
   now: Date,
   overwrite: readonly string[] = [],
 ): Promise<ReleaseResult> {
-  return release(db, ruleData, { now, overwrite })
+  return writeRelease(db, ruleData, { now, overwrite })
 }

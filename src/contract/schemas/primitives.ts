@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { canonicalEmail, emailForm, isEmail } from '#kernel/email.ts'
-import { lineForm, visible } from '#kernel/line.ts'
+import { lineForm, withoutInvisible } from '#kernel/line.ts'
 import { locales } from '#kernel/locale.ts'
 
 /** The length is checked before the pattern, and a text that is too long never reaches it (security.md D40). */
@@ -23,7 +23,7 @@ export function entry(maxLength: number) {
  * controls a terminal or ends a line is refused (security.md D40).
  */
 export function line(maxLength: number) {
-  return z.string().max(maxLength, { abort: true }).overwrite(visible).trim().min(1).regex(lineForm)
+  return z.string().max(maxLength, { abort: true }).overwrite(withoutInvisible).trim().min(1).regex(lineForm)
 }
 
 /** A file as it is. In JSON Schema, which knows no bytes, it is the text of them. */

@@ -1,5 +1,5 @@
 import type { Clock } from './clock.ts'
-import { after, remainingMs } from './deadline.ts'
+import { callAfter, remainingMs } from './deadline.ts'
 import { Unavailable } from './unavailable.ts'
 
 export interface BreakerOptions {
@@ -87,7 +87,7 @@ async function withTimeout<T>(name: string, timeoutMs: number, call: (signal: Ab
   const abort = new AbortController()
   const { promise: late, reject } = Promise.withResolvers<never>()
   const givenMs = Math.max(0, Math.round(Math.min(timeoutMs, remainingMs())))
-  const cancel = after(givenMs, () => {
+  const cancel = callAfter(givenMs, () => {
     reject(new Unavailable(`${name} did not answer within ${givenMs} ms`))
     abort.abort()
   })

@@ -1,4 +1,4 @@
-import { isSigned, sign, signatureLength } from './signing.ts'
+import { isSigned, signFields, signatureLength } from './signing.ts'
 
 const purpose = 'csrf'
 const longestId = 64
@@ -6,7 +6,7 @@ const longestToken = longestId + 1 + signatureLength
 
 /** The token names the form or call it was asked for (`id`) and is bound to one session (D20). */
 export function issueToken(secrets: readonly string[], sessionId: string, id: string): string {
-  return `${id}.${sign(secrets, [purpose, id, sessionId])}`
+  return `${id}.${signFields(secrets, [purpose, id, sessionId])}`
 }
 
 export function verifyToken(secrets: readonly string[], sessionId: string, token: string): boolean {

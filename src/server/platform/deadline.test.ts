@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { after, inTime, offTheClock, remainingMs, withDeadline } from './deadline.ts'
+import { callAfter, inTime, offTheClock, remainingMs, withDeadline } from './deadline.ts'
 import { Unavailable } from './unavailable.ts'
 
 const never = () => new Promise<never>(() => undefined)
@@ -81,7 +81,7 @@ test('[Z12] a late event loop reads what has come before it calls anything missi
   const calls: string[] = []
   const arrival = sleep(1).then(() => calls.push('arrived'))
   const { promise: rung, resolve } = Promise.withResolvers<void>()
-  after(1, () => {
+  callAfter(1, () => {
     calls.push('missed')
     resolve()
   })
@@ -89,7 +89,7 @@ test('[Z12] a late event loop reads what has come before it calls anything missi
   while (performance.now() < until);
   await Promise.all([arrival, rung])
   expect(calls).toEqual(['arrived', 'missed'])
-  const cancel = after(1, () => calls.push('called off'))
+  const cancel = callAfter(1, () => calls.push('called off'))
   cancel()
   await sleep(20)
   expect(calls).toHaveLength(2)

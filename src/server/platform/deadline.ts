@@ -52,7 +52,7 @@ export async function inTime<T>(work: Promise<T>, graceMs = 0): Promise<T> {
     cancel()
     const left = deadline.endsAt - performance.now() + graceMs
     if (left <= 0) reject(new Unavailable('the work was not done before its deadline'))
-    else cancel = after(Math.min(left, longestTimerMs), watch)
+    else cancel = callAfter(Math.min(left, longestTimerMs), watch)
   }
   deadline.watchers.add(watch)
   watch()
@@ -71,7 +71,7 @@ const longestTimerMs = 60_000
  * Like setTimeout, but one turn of the event loop later. A loop that is late runs its timers before it reads the
  * answers that have arrived. So without this turn, such an answer would count as missing. Returns how to cancel it.
  */
-export function after(milliseconds: number, call: () => void): () => void {
+export function callAfter(milliseconds: number, call: () => void): () => void {
   let turn: NodeJS.Immediate | undefined
   const timer = setTimeout(() => {
     turn = setImmediate(call)

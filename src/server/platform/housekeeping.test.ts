@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
 import { closedOutbox } from '#testing/outbox.ts'
-import { housekeeping } from './housekeeping.ts'
+import { housekeepingTask } from './housekeeping.ts'
 
 const { db } = await testDatabase()
 const clock = fakeClock('2025-03-10T12:00:00Z')
@@ -41,7 +41,7 @@ test('what has expired is deleted and what has not is kept', async () => {
     .values({ id: 'old', expires_at: at('2025-03-10T11:00:00Z') })
     .execute()
 
-  await housekeeping.run({ db, clock, outbox: closedOutbox })
+  await housekeepingTask.run({ db, clock, outbox: closedOutbox })
 
   expect(await db.selectFrom('session').select('id_hash').execute()).toEqual([
     { id_hash: Buffer.alloc(32, 2) },

@@ -8,7 +8,7 @@ import { challengeExpiry } from './verification/verification.ts'
 
 const expiries = [sessionExpiry, keptAnswerExpiry, ...limitExpiries, challengeExpiry, doneEventExpiry]
 
-export const housekeeping: Task = {
+export const housekeepingTask: Task = {
   name: 'housekeeping',
   cron: '*/10 * * * *',
   run: async ({ db, clock }) => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Clock } from './clock.ts'
 import { onceReachable } from './db/once-reachable.ts'
 import type { Db } from './db/pool.ts'
-import { housekeeping } from './housekeeping.ts'
+import { housekeepingTask } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import { createDispatcher, createOutbox, type EventHandler, type Outbox } from './outbox.ts'
 import { outboxQueue, taskQueue } from './queues.ts'
@@ -54,7 +54,7 @@ export async function startJobs({ db, jobsPool, log, clock }: JobsDeps): Promise
       }
       const dispatch = createDispatcher({ db, log, handlers })
       await onceReachable(() => boss.work(outboxQueue, often, dispatch))
-      await workOnTasks(boss, [housekeeping, ...tasks], { db, clock, outbox })
+      await workOnTasks(boss, [housekeepingTask, ...tasks], { db, clock, outbox })
     },
     stop: () => boss.stop({ graceful: true, timeout: 8_000 }),
   }

@@ -44,13 +44,13 @@ function redactText(text: string): string {
 }
 
 /** A copy that is safe to log: personal keys hidden at every depth, personal patterns hidden in every text. */
-export function redact(value: unknown, depth = 0): unknown {
+export function redactValue(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)
   if (typeof value === 'bigint') return value.toString()
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
   if (depth >= maxDepth) return '[deep]'
   if (value instanceof Error) return redactError(value, depth)
-  if (Array.isArray(value)) return value.slice(0, maxEntries).map((one) => redact(one, depth + 1))
+  if (Array.isArray(value)) return value.slice(0, maxEntries).map((one) => redactValue(one, depth + 1))
   if (ArrayBuffer.isView(value)) return '[bytes]'
   return redactFields(value, depth)
 }
@@ -58,7 +58,7 @@ export function redact(value: unknown, depth = 0): unknown {
 export function redactFields(value: object, depth = 0): Record<string, unknown> {
   const copy: Record<string, unknown> = {}
   for (const [key, one] of Object.entries(value).slice(0, maxEntries))
-    copy[redactText(key)] = isHiddenKey(key) ? hidden : redact(one, depth + 1)
+    copy[redactText(key)] = isHiddenKey(key) ? hidden : redactValue(one, depth + 1)
   return copy
 }
 
@@ -67,10 +67,10 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
   return {
     type: error.name,
     message: redactText(error.message),
-    ...('code' in error && { code: redact(error.code, depth + 1) }),
-    ...('constraint' in error && { constraint: redact(error.constraint, depth + 1) }),
+    ...('code' in error && { code: redactValue(error.code, depth + 1) }),
+    ...('constraint' in error && { constraint: redactValue(error.constraint, depth + 1) }),
     ...(error.stack && { stack: redactText(error.stack) }),
-    ...(error.cause !== undefined && { cause: redact(error.cause, depth + 1) }),
+    ...(error.cause !== undefined && { cause: redactValue(error.cause, depth + 1) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { pino, type DestinationStream, type Logger } from 'pino'
 import { inBlocks } from './log-blocks.ts'
-import { redact, redactFields } from './log-redaction.ts'
+import { redactValue, redactFields } from './log-redaction.ts'
 
 export interface Log extends Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 'fatal'> {
   child(fields: object): Log
@@ -76,5 +76,5 @@ function stdout(config: LogConfig): DestinationStream {
 }
 
 function forLog(argument: unknown): unknown {
-  return argument instanceof Error ? { err: redact(argument) } : redact(argument)
+  return argument instanceof Error ? { err: redactValue(argument) } : redactValue(argument)
 }

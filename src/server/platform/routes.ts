@@ -1,6 +1,6 @@
 import { fail, ok } from '#kernel/result.ts'
 import { issueToken } from './csrf.ts'
-import { handlers } from './http/context.ts'
+import { defineHandlers } from './http/context.ts'
 import type { Limiter } from './limits/limiter.ts'
 import { answerChallenge, issueChallenge } from './verification/verification.ts'
 
@@ -11,7 +11,7 @@ interface Deps {
 
 /** The platform's slice of the route table. */
 export function platformHandlers(deps: Deps) {
-  return handlers({
+  return defineHandlers({
     csrfToken: async ({ session }, { params }) => {
       const { sessionId } = await session.ensure()
       return ok({ token: issueToken(deps.secrets, sessionId, params.id) })

@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 export const signatureLength = 43
 
 /** The first secret signs; all of them verify, so a new one can be put in front while the old still counts (D70). */
-export function sign(secrets: readonly string[], fields: readonly string[]): string {
+export function signFields(secrets: readonly string[], fields: readonly string[]): string {
   const [current] = secrets
   if (current === undefined) throw new Error('signing needs at least one secret')
   return mac(current, fields).toString('base64url')

@@ -1,4 +1,4 @@
-import { fold } from '#kernel/typed-words.ts'
+import { comparableText } from '#kernel/typed-words.ts'
 import type { Fail } from '#kernel/result.ts'
 import type { CallFault } from '#contract/api-client.ts'
 import { countries, isPoBox, isServedCountry, postcodeIn } from '#contract/address-countries.ts'
@@ -34,7 +34,7 @@ function placeErrors(form: AddressFormValues, t: Translate): FieldErrors {
 
 function streetErrors({ country, street, extra }: AddressFormValues, t: Translate): FieldErrors {
   if (street === '') return { street: t('sell-checkout.error.street.missing') }
-  if ([street, extra].some((words) => isPoBox(country, fold(words))))
+  if ([street, extra].some((words) => isPoBox(country, comparableText(words))))
     return { street: t('sell-checkout.error.poBox') }
   const needsNumber = countries.get(country)?.needsHouseNumber === true && !/\d/.test(street)
   return needsNumber ? { street: t('sell-checkout.error.houseNumber') } : {}

@@ -45,7 +45,7 @@ export const moneyFaults: readonly PlantedFault[] = [
     name: 'deductions are taken from the price of the class instead of the base',
     file: 'src/server/modules/pricing/grading/price.ts',
     find: '...deductionsOf(steps, baseCents),',
-    replace: '...deductionsOf(steps, share(baseCents, tree.factors[variantLabel])),',
+    replace: '...deductionsOf(steps, shareOfCents(baseCents, tree.factors[variantLabel])),',
     seenBy: ['src/server/modules/pricing/grading/examples.test.ts'],
   },
   {
@@ -58,8 +58,8 @@ export const moneyFaults: readonly PlantedFault[] = [
   {
     name: 'the handling of a title costs nothing',
     file: 'src/server/modules/pricing/prices/media.ts',
-    find: "share(market.expectedSaleCents, shareBp) - settings['media.handlingCents']",
-    replace: 'share(market.expectedSaleCents, shareBp)',
+    find: "shareOfCents(market.expectedSaleCents, shareBp) - settings['media.handlingCents']",
+    replace: 'shareOfCents(market.expectedSaleCents, shareBp)',
     seenBy: ['src/server/modules/pricing/prices/media.test.ts'],
   },
   {

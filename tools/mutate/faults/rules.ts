@@ -134,8 +134,8 @@ export const rulesFaults: readonly PlantedFault[] = [
   {
     name: 'a post box in the second line of an address is not noticed',
     file: 'src/server/modules/sell-checkout/address-rules.ts',
-    find: "[entry.street, entry.extra ?? ''].map(fold)",
-    replace: '[entry.street].map(fold)',
+    find: "[entry.street, entry.extra ?? ''].map(comparableText)",
+    replace: '[entry.street].map(comparableText)',
     seenBy: ['src/server/modules/sell-checkout/address-rules.test.ts'],
   },
   {

@@ -16,7 +16,7 @@ export interface AskOptions {
 
 export type ProviderRefusal = Fail<'refused'> & { readonly reason: string }
 
-export function refused(reason: string): ProviderRefusal {
+export function providerRefusal(reason: string): ProviderRefusal {
   return { ...fail('refused'), reason }
 }
 
@@ -60,13 +60,15 @@ function isSafeAddress(address: string): boolean {
 }
 
 /** Tells silence, which is thrown on, from an answer that proves nothing. */
-export async function settled<T>(asking: Promise<T>): Promise<Result<T, 'refused'> & { reason?: string }> {
+export async function settleAnswer<T>(
+  asking: Promise<T>,
+): Promise<Result<T, 'refused'> & { reason?: string }> {
   try {
     return ok(await asking)
   } catch (error) {
     const silence = unavailableIn(error)
     if (silence) throw silence
-    return refused(reasonOf(error))
+    return providerRefusal(reasonOf(error))
   }
 }
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { ok } from '#kernel/result.ts'
 import type { IdentityProvider } from '#server/modules/accounts/index.ts'
-import { fetchProvider, providerBreaker, refused, settled, type AskOptions } from './ask.ts'
+import { fetchProvider, providerBreaker, providerRefusal, settleAnswer, type AskOptions } from './ask.ts'
 import { identityFromClaims } from './claims.ts'
 
 export interface FacebookOptions extends AskOptions {
@@ -32,13 +32,13 @@ export function facebookProvider(options: FacebookOptions): IdentityProvider {
     },
     identify: (proof) =>
       breaker.run(async () => {
-        if (proof.kind !== 'token') return refused('an access token is needed')
-        const answered = await settled(ask(options, proof.accessToken))
+        if (proof.kind !== 'token') return providerRefusal('an access token is needed')
+        const answered = await settleAnswer(ask(options, proof.accessToken))
         if (!answered.ok) return answered
         const { token, person } = answered.value
         const objection = objectionTo(token, options)
-        if (objection !== null) return refused(objection)
-        if (person.id !== token.user_id) return refused('the token is of another person')
+        if (objection !== null) return providerRefusal(objection)
+        if (person.id !== token.user_id) return providerRefusal('the token is of another person')
         // Facebook does not say whether it has verified the address.
         return ok(
           identityFromClaims(person.id, {

@@ -2,7 +2,7 @@ import * as openid from 'openid-client'
 import { ok } from '#kernel/result.ts'
 import type { IdentityProvider, LoginProof, LoginQuestion } from '#server/modules/accounts/index.ts'
 import { Unavailable } from '#server/platform/unavailable.ts'
-import { fetchProvider, providerBreaker, refused, settled, type AskOptions } from './ask.ts'
+import { fetchProvider, providerBreaker, providerRefusal, settleAnswer, type AskOptions } from './ask.ts'
 import { identityFromClaims } from './claims.ts'
 
 export interface OpenIdOptions extends AskOptions {
@@ -28,13 +28,13 @@ export function openIdProvider(options: OpenIdOptions): IdentityProvider {
     authorizationUrl: (question) => breaker.run(async () => urlFor(await configuration(), options, question)),
     identify: (proof) =>
       breaker.run(async () => {
-        if (proof.kind !== 'code') return refused('a code is needed')
-        const exchanged = await settled(exchange(await configuration(), proof))
+        if (proof.kind !== 'code') return providerRefusal('a code is needed')
+        const exchanged = await settleAnswer(exchange(await configuration(), proof))
         if (!exchanged.ok) return exchanged
         const claims = exchanged.value
-        if (claims === undefined) return refused('no ID token')
+        if (claims === undefined) return providerRefusal('no ID token')
         const objection = objectionTo(claims, options.clock.now().getTime() / 1_000)
-        return objection === null ? ok(identityFromClaims(claims.sub, claims)) : refused(objection)
+        return objection === null ? ok(identityFromClaims(claims.sub, claims)) : providerRefusal(objection)
       }),
   }
 }

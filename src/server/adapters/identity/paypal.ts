@@ -5,8 +5,8 @@ import type { IdentityProvider, LoginProof } from '#server/modules/accounts/inde
 import {
   fetchProvider,
   providerBreaker,
-  refused,
-  settled,
+  providerRefusal,
+  settleAnswer,
   type AskOptions,
   type FetchOptions,
 } from './ask.ts'
@@ -39,11 +39,11 @@ export function paypalProvider(options: PaypalOptions): IdentityProvider {
       }).href,
     identify: (proof) =>
       breaker.run(async () => {
-        if (proof.kind !== 'code') return refused('a code is needed')
-        const answered = await settled(ask(configuration, options.api, proof))
+        if (proof.kind !== 'code') return providerRefusal('a code is needed')
+        const answered = await settleAnswer(ask(configuration, options.api, proof))
         if (!answered.ok) return answered
         const parsed = UserInfo.safeParse(answered.value)
-        if (!parsed.success) return refused('userinfo names nobody')
+        if (!parsed.success) return providerRefusal('userinfo names nobody')
         return ok(identityFromClaims(parsed.data.user_id, withMainAddress(parsed.data)))
       }),
   }

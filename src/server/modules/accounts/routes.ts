@@ -1,5 +1,5 @@
 import { ok } from '#kernel/result.ts'
-import { handlers } from '#server/platform/http/context.ts'
+import { defineHandlers } from '#server/platform/http/context.ts'
 import { endCustomerSession, endCustomerSessions } from '#server/platform/sessions/customer-sessions.ts'
 import { askEmailChange } from './change-email.ts'
 import { changePassword, type PasswordDeps } from './change-password.ts'
@@ -14,7 +14,7 @@ export function accountHandlers(deps: PasswordDeps) {
 }
 
 function mailHandlers(deps: PasswordDeps) {
-  return handlers({
+  return defineHandlers({
     requestPasswordReset: async ({ tx }, { body }) => {
       await askReset(deps, tx, body.email)
       return ok({})
@@ -37,7 +37,7 @@ function mailHandlers(deps: PasswordDeps) {
 }
 
 function sessionHandlers({ sealing }: PasswordDeps) {
-  return handlers({
+  return defineHandlers({
     sessionInfo: async (context) => ok(await sessionInfo(sealing, context)),
     customerLocale: async ({ tx, actor }, { body }) => {
       await setLocale(tx, customerActor(actor).customerId, body.locale)

@@ -1,12 +1,12 @@
 import { ok } from '#kernel/result.ts'
 import { calculatePrice, gradingPriceView } from '#server/modules/pricing/index.ts'
-import { handlers } from '#server/platform/http/context.ts'
+import { defineHandlers } from '#server/platform/http/context.ts'
 import { asViewer } from '#server/platform/http/viewer.ts'
 import { lookUpCodes } from './bulk/lookup.ts'
 import { couponBonusFor } from './estimate.ts'
 import { boxProducts, gradingOfItem } from './service.ts'
 
-export const boxHandlers = handlers({
+export const boxHandlers = defineHandlers({
   cartProducts: async (context) => asViewer(context, (viewer) => boxProducts(context.db, viewer)),
   orderProductGradingAnswers: async (context, { params }) =>
     asViewer(context, (viewer) => gradingOfItem(context.db, params.id, viewer)),

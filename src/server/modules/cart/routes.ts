@@ -3,7 +3,7 @@ import { takeOut } from '#server/modules/box/index.ts'
 import { orderView, type OrderDeps } from '#server/modules/orders/index.ts'
 import { removePayout, setAddress, setCarrier, setPayout } from '#server/modules/sell-checkout/index.ts'
 import type { Grading } from '#server/modules/pricing/index.ts'
-import { handlers } from '#server/platform/http/context.ts'
+import { defineHandlers } from '#server/platform/http/context.ts'
 import { asViewer } from '#server/platform/http/viewer.ts'
 import { addDecision, addItem, addTradeIn, addUngraded } from './add.ts'
 import { addToOrder } from './add-to-order.ts'
@@ -16,7 +16,7 @@ export function cartHandlers(deps: OrderDeps) {
 }
 
 function boxHandlers({ sealing }: OrderDeps) {
-  return handlers({
+  return defineHandlers({
     cart: async (context) => asViewer(context, (viewer) => showCart(sealing, context.db, viewer)),
     addToCart: async (context, { params, body }) =>
       asViewer(context, (viewer) =>
@@ -42,7 +42,7 @@ function boxHandlers({ sealing }: OrderDeps) {
 }
 
 function choiceHandlers({ sealing }: OrderDeps) {
-  return handlers({
+  return defineHandlers({
     prepareCheckout: async (context) =>
       asViewer(context, (viewer) => prepareCheckout(sealing, context.tx, viewer)),
     setCoupon: async (context, { body }) =>
@@ -57,7 +57,7 @@ function choiceHandlers({ sealing }: OrderDeps) {
 
 function checkoutHandlers(deps: OrderDeps) {
   const { sealing } = deps
-  return handlers({
+  return defineHandlers({
     setAddress: async (context, { body }) =>
       asViewer(context, (viewer) =>
         changeCheckout(sealing, context.tx, viewer, (owner) => setAddress(sealing, context.tx, body, owner)),
@@ -86,7 +86,7 @@ function checkoutHandlers(deps: OrderDeps) {
 }
 
 function orderHandlers(deps: OrderDeps) {
-  return handlers({
+  return defineHandlers({
     placeOrder: async (context, { body }) =>
       asViewer(context, async (viewer) => {
         const placed = await placeOrder(deps, context.tx, body, viewer)

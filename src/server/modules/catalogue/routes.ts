@@ -1,6 +1,6 @@
 import { fail, ok } from '#kernel/result.ts'
 import { blockTag } from '#server/modules/content/index.ts'
-import { handlers, type RequestContext } from '#server/platform/http/context.ts'
+import { defineHandlers, type RequestContext } from '#server/platform/http/context.ts'
 import { findByIdentifier, viewAssociated, viewProducts } from './detail.ts'
 import { viewGroup, viewModels } from './groups.ts'
 import { landingContents, viewLanding } from './landing.ts'
@@ -12,7 +12,7 @@ import { childCategories, categoryTrail, categoryTree } from './rules.ts'
 import { viewSuggestions } from './suggestions.ts'
 import { categoryRef } from './wire.ts'
 
-export const catalogueHandlers = handlers({
+export const catalogueHandlers = defineHandlers({
   category: async ({ db, locale, tag }, { params }) => {
     tag(`category:${params.id}`)
     const tree = categoryTree(await catalogueRepo(db).categories(locale))

@@ -1,5 +1,5 @@
 import { fail, ok } from '#kernel/result.ts'
-import { handlers } from '#server/platform/http/context.ts'
+import { defineHandlers } from '#server/platform/http/context.ts'
 import { viewAnnouncements } from './announcements.ts'
 import { blockTag, findBlock } from './blocks.ts'
 import { viewStaticContent, viewStaticPage } from './static-pages.ts'
@@ -7,7 +7,7 @@ import { exportTexts, isDomain, loadTexts } from './translations.ts'
 import { writeXliff } from './xliff.ts'
 
 export function contentHandlers() {
-  return handlers({
+  return defineHandlers({
     announcements: async ({ clock, db, locale, tag }) => {
       tag('announcements')
       return ok({ elements: await viewAnnouncements(db, locale, clock.now()) })

@@ -1,8 +1,8 @@
 import { fail, ok } from '#kernel/result.ts'
-import { handlers } from '#server/platform/http/context.ts'
+import { defineHandlers } from '#server/platform/http/context.ts'
 import { keepVariants, assignedVariants } from './service.ts'
 
-export const experimentHandlers = handlers({
+export const experimentHandlers = defineHandlers({
   experiment: async ({ actor, clock, db }) =>
     ok({ experiments: await assignedVariants(db, actor?.visitorId ?? null, clock.now()) }),
 

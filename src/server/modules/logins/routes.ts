@@ -11,7 +11,7 @@ import {
 import { moveGuestOrders } from '#server/modules/orders/index.ts'
 import { joinBoxes } from '#server/modules/sell-checkout/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
-import { handlers, type RequestContext } from '#server/platform/http/context.ts'
+import { defineHandlers, type RequestContext } from '#server/platform/http/context.ts'
 import { enterAfter, type LoginDeps } from './enter.ts'
 import { openAccount } from './open-account.ts'
 import { registerAccount } from './register.ts'
@@ -27,7 +27,7 @@ export function loginHandlers(deps: Deps) {
 
 function passwordHandlers(deps: Deps) {
   const { sealing } = deps
-  return handlers({
+  return defineHandlers({
     login: {
       prepare: async (context, { body }) =>
         enterAfter(deps, await checkLogin(deps, context, body), body.previousUrl),
@@ -62,7 +62,7 @@ function providerHandlers(deps: Deps) {
       { body }: { readonly body: Parameters<typeof proveByFacebook>[2] },
     ) => enterAfter(deps, await proveByFacebook(deps, context, body)),
   }
-  return handlers({
+  return defineHandlers({
     signInWithProvider: {
       prepare: async (context, { params: { provider }, body }) =>
         enterAfter(deps, await proveByCode(deps, context, { provider, ...body })),
@@ -73,7 +73,7 @@ function providerHandlers(deps: Deps) {
 }
 
 function addressHandlers(deps: Deps) {
-  return handlers({
+  return defineHandlers({
     confirmEmail: async ({ tx, actor, clock }, { body: { key } }) =>
       takeOrders(deps, tx, await confirmEmail(deps.sealing, tx, { key, actor, now: clock.now() })),
     confirmEmailChange: async ({ tx, actor, clock }, { body: { key } }) =>

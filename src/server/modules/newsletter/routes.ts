@@ -1,7 +1,7 @@
 import { fail, ok } from '#kernel/result.ts'
 import { customerById } from '#server/modules/accounts/index.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { handlers } from '#server/platform/http/context.ts'
+import { defineHandlers } from '#server/platform/http/context.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { changeMyNewsletter, myNewsletter } from './my.ts'
 import { askNewsletter, confirmByKey, leaveByKey, type NewsletterDeps } from './service.ts'
@@ -11,7 +11,7 @@ export function newsletterHandlers(deps: NewsletterDeps) {
     const id = actor?.customerId ?? null
     return id === null ? null : customerById(deps.sealing, db, id)
   }
-  return handlers({
+  return defineHandlers({
     subscribeNewsletter: async ({ tx, clock, locale }, { body }) => {
       await askNewsletter(deps, tx, { ...body, locale, how: 'form', now: clock.now() })
       return ok({})

@@ -1,5 +1,5 @@
 import { fail, ok } from '#kernel/result.ts'
-import { handlers, type MutationContext, type RequestContext } from '#server/platform/http/context.ts'
+import { defineHandlers, type MutationContext, type RequestContext } from '#server/platform/http/context.ts'
 import { cancelOrder, removeOrderItem, type OrderChanger } from './change/change.ts'
 import { checklistHandlers } from './checklist/routes.ts'
 import type { OrderDeps } from './place/create.ts'
@@ -20,7 +20,7 @@ export function orderHandlers(deps: OrderDeps) {
   return {
     ...documentHandlers(deps),
     ...checklistHandlers,
-    ...handlers({
+    ...defineHandlers({
       order: (context, { params }) =>
         seen(context, params.uuid, (order) => orderView(sealing, context.db, order, shown(context))),
       orderShipmentInformation: (context, { params }) =>

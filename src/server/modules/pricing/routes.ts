@@ -1,5 +1,5 @@
 import { fail, ok } from '#kernel/result.ts'
-import { handlers, type RequestContext } from '#server/platform/http/context.ts'
+import { defineHandlers, type RequestContext } from '#server/platform/http/context.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { ownGradingView } from './grading/saved.ts'
 import { questionsTag } from './grading/trees.ts'
@@ -12,7 +12,7 @@ export const pricingHandlers = ({ sealing }: { readonly sealing: Sealing }) => (
   ...watchHandlers(sealing),
 })
 
-const viewHandlers = handlers({
+const viewHandlers = defineHandlers({
   detailView: async ({ clock, db, locale, tag }, { query }) => {
     tag(`product:${query.id}`)
     const viewed = await viewDetail(db, { locale, id: query.id, now: clock.now() })
@@ -24,7 +24,7 @@ const viewHandlers = handlers({
 })
 
 function watchHandlers(sealing: Sealing) {
-  return handlers({
+  return defineHandlers({
     watchPrice: async ({ clock, locale, tx }, { body }) =>
       watchPrice(sealing, tx, {
         productId: body.productId,

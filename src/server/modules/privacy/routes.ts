@@ -2,7 +2,7 @@ import { inBerlin } from '#kernel/berlin-time.ts'
 import { fail, ok } from '#kernel/result.ts'
 import { requireFresh } from '#server/modules/accounts/index.ts'
 import { actorOwnerIds } from '#server/modules/orders/index.ts'
-import { handlers, type RequestContext } from '#server/platform/http/context.ts'
+import { defineHandlers, type RequestContext } from '#server/platform/http/context.ts'
 import { askDeletion, viewDeletion } from './deletion.ts'
 import { withdrawDeletion } from './repo-deletion.ts'
 import { readFile, readOwnedExport } from './repo-export.ts'
@@ -15,7 +15,7 @@ export function privacyHandlers(deps: PrivacyDeps) {
 }
 
 function exportHandlers(deps: PrivacyDeps) {
-  return handlers({
+  return defineHandlers({
     myExports: async (context) => {
       const ownerId = customerOf(context)
       if (ownerId === null) return fail('login.required')
@@ -48,7 +48,7 @@ function exportHandlers(deps: PrivacyDeps) {
 }
 
 function deletionHandlers(deps: PrivacyDeps) {
-  return handlers({
+  return defineHandlers({
     myDeletion: async (context) => {
       const customerId = customerOf(context)
       if (customerId === null) return fail('login.required')
@@ -77,7 +77,7 @@ function deletionHandlers(deps: PrivacyDeps) {
 }
 
 function guestHandlers(deps: PrivacyDeps) {
-  return handlers({
+  return defineHandlers({
     askPrivacy: async ({ tx, clock, locale }, { body }) => {
       await askPrivacy(deps, tx, { ...body, locale }, clock.now())
       return ok({})

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { fold, tidy } from '#kernel/typed-words.ts'
+import { comparableText, tidyText } from '#kernel/typed-words.ts'
 import { countries, isPoBox, kindOfPlace, postcodeIn } from '#contract/address-countries.ts'
 
 export interface AddressEntry {
@@ -41,15 +41,15 @@ export function judgeAddress(entry: AddressEntry): Result<SellerAddress, Address
   if (!rules) return fail('address.country-not-served')
   const postcode = postcodeIn(entry.country, entry.postcode)
   const typed = {
-    firstName: tidy(entry.firstName),
-    lastName: tidy(entry.lastName),
-    street: tidy(entry.street),
-    city: tidy(entry.city),
+    firstName: tidyText(entry.firstName),
+    lastName: tidyText(entry.lastName),
+    street: tidyText(entry.street),
+    city: tidyText(entry.city),
   }
   const wrong = wrongFields(typed)
   if (wrong.length > 0) return invalid(wrong)
   if (postcode === null) return fail('address.postcode')
-  const places = [entry.street, entry.extra ?? ''].map(fold)
+  const places = [entry.street, entry.extra ?? ''].map(comparableText)
   if (places.some((place) => isPoBox(entry.country, place))) return fail('address.po-box')
   const optional = { houseNumber: tidyOrNull(entry.houseNumber), extra: tidyOrNull(entry.extra) }
   const address = { ...typed, ...optional, postcode, country: entry.country }
@@ -60,7 +60,7 @@ export function judgeAddress(entry: AddressEntry): Result<SellerAddress, Address
 type Draft = Omit<SellerAddress, 'kind' | 'postNumber'>
 
 function tidyOrNull(text: string | undefined): string | null {
-  return tidy(text ?? '') || null
+  return tidyText(text ?? '') || null
 }
 
 const nameMarks = /[\d@<>{}[\]\\|^~=;:"]|\/\//u
@@ -101,9 +101,9 @@ function atStation(
   { postNumber }: AddressEntry,
 ): Result<SellerAddress, 'address.post-number-missing' | 'request.invalid'> {
   if (draft.country !== 'de') return ok({ ...draft, kind, postNumber: postNumber ?? null })
-  const station = germanStation.exec(fold(`${draft.street} ${draft.houseNumber ?? ''}`))
+  const station = germanStation.exec(comparableText(`${draft.street} ${draft.houseNumber ?? ''}`))
   if (!station) return invalid(['houseNumber'])
-  const inExtra = onlyPostNumber.exec(fold(draft.extra ?? ''))?.[1]
+  const inExtra = onlyPostNumber.exec(comparableText(draft.extra ?? ''))?.[1]
   const found = postNumber ?? station[3] ?? inExtra
   if (found === undefined) return fail('address.post-number-missing')
   const houseNumber = station[2] ?? null

@@ -1,5 +1,5 @@
 import { fail, ok } from '#kernel/result.ts'
-import { tidy } from '#kernel/typed-words.ts'
+import { tidyText } from '#kernel/typed-words.ts'
 import type { OrderDeps } from '#server/modules/orders/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
@@ -36,7 +36,7 @@ interface AccountEntry {
 export async function saveAccount(deps: OrderDeps, tx: Tx, entry: AccountEntry, { ownerId, now }: Owner) {
   const iban = judgeIban(entry.iban)
   if (!iban.ok) return iban
-  const account = { iban: iban.value, holder: tidy(entry.holder) }
+  const account = { iban: iban.value, holder: tidyText(entry.holder) }
   if (!isHolderName(account.holder))
     return fail('request.invalid', { errors: [{ path: 'holder', code: 'invalid_format' }] })
   await keepAccount(deps, tx, { ownerId, account, now })

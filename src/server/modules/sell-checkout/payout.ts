@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
-import { tidy } from '#kernel/typed-words.ts'
+import { tidyText } from '#kernel/typed-words.ts'
 import { isFresh } from '#server/modules/accounts/index.ts'
 import type { BoxHolder } from '#server/modules/box/index.ts'
 import type { OrderDeps } from '#server/modules/orders/index.ts'
@@ -88,7 +88,7 @@ async function transferTo(
   }
   const iban = judgeIban(entry.iban)
   if (!iban.ok) return iban
-  const account = { iban: iban.value, holder: tidy(entry.holder) }
+  const account = { iban: iban.value, holder: tidyText(entry.holder) }
   if (!isHolderName(account.holder)) {
     const errors = [{ path: 'payoutMethod.account.holder', code: 'invalid_format' }]
     return fail('request.invalid', { errors })

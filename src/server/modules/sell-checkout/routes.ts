@@ -1,7 +1,7 @@
 import { fail } from '#kernel/result.ts'
 import { requireFresh } from '#server/modules/accounts/index.ts'
 import type { OrderDeps } from '#server/modules/orders/index.ts'
-import { handlers, type RequestContext } from '#server/platform/http/context.ts'
+import { defineHandlers, type RequestContext } from '#server/platform/http/context.ts'
 import { asViewer } from '#server/platform/http/viewer.ts'
 import { savedAddresses } from './address.ts'
 import { listCarriers, pickupDates } from './carrier.ts'
@@ -15,7 +15,7 @@ export function sellCheckoutHandlers(deps: OrderDeps) {
 }
 
 function checkoutHandlers({ sealing }: OrderDeps) {
-  return handlers({
+  return defineHandlers({
     addresses: async (context) => asViewer(context, (viewer) => savedAddresses(sealing, context.db, viewer)),
     bankAccounts: async (context) =>
       asViewer(context, (viewer) => savedAccounts(sealing, context.db, viewer)),
@@ -38,7 +38,7 @@ function checkoutHandlers({ sealing }: OrderDeps) {
 /** What the customer keeps for the next time; accounts only right after a login (D12). */
 function savedHandlers(deps: OrderDeps) {
   const { sealing } = deps
-  return handlers({
+  return defineHandlers({
     saveAddress: async (context, { body }) =>
       asOwner(context, (owner) => saveAddress(sealing, context.tx, body.address, owner)),
     forgetAddress: async (context, { params }) =>

@@ -1,4 +1,4 @@
-import { fold } from '#kernel/typed-words.ts'
+import { comparableText } from '#kernel/typed-words.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { SealPlace, Sealing } from '#server/platform/sealing.ts'
 import type { SellerAddress } from './address-rules.ts'
@@ -24,7 +24,7 @@ const sameness: {
 const kept: { readonly [K in keyof Kinds]: number } = { address: 100, account: 50 }
 
 function foldedEntry([key, value]: [string, string | null]): [string, string] {
-  return [key, fold(value ?? '')]
+  return [key, comparableText(value ?? '')]
 }
 
 function byKey([one]: [string, string], [other]: [string, string]): number {

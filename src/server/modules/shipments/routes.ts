@@ -1,12 +1,12 @@
 import { ok } from '#kernel/result.ts'
 import type { Translate } from '#i18n/t.ts'
 import { translators } from '#i18n/translators.ts'
-import { handlers } from '#server/platform/http/context.ts'
+import { defineHandlers } from '#server/platform/http/context.ts'
 import { wordHours } from './opening-hours.ts'
 import { nearestShops, type FoundShop } from './repo-parcel-shops.ts'
 import { findPlace } from './places.ts'
 
-export const shipmentHandlers = handlers({
+export const shipmentHandlers = defineHandlers({
   parcelShops: async ({ db, locale }, { query }) => {
     const { carrier, country, postcode = null, city = null, lat, lon } = query
     const from =

@@ -28,7 +28,10 @@ export function socketFile(root: string): string {
 }
 
 /** A folder with a cluster in it that no other server uses, ready to be started. */
-export async function prepare(root: string, settings: Readonly<Record<string, string>>): Promise<Cluster> {
+export async function prepareCluster(
+  root: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Cluster> {
   const native = findBinaries()
   const folder = join(root, 'postgres')
   await clearTheWay(folder)
@@ -69,7 +72,7 @@ function initialise(native: string, folder: string, runAs: RunAs): void {
   const args = ['-D', fresh, '-U', ownerUser, '--auth=trust', '--encoding=UTF8', '--locale=C']
   const provider = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const [command = '', ...rest] = [...runAs.prefix, join(native, 'bin', 'initdb'), ...args, ...provider]
-  const done = spawnSync(command, rest, { ...identity(runAs), env: plainEnv(), encoding: 'utf8' })
+  const done = spawnSync(command, rest, { ...spawnIdentity(runAs), env: plainEnv(), encoding: 'utf8' })
   if (done.status === 0) return renameSync(fresh, folder)
   rmSync(fresh, { recursive: true, force: true })
   throw new StartError(failureSentence(folder, `${done.error?.message ?? ''}${done.stdout}${done.stderr}`))
@@ -81,6 +84,6 @@ export function plainEnv(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 }
 
-export function identity({ uid, gid }: RunAs) {
+export function spawnIdentity({ uid, gid }: RunAs) {
   return { ...(uid !== undefined && { uid }), ...(gid !== undefined && { gid }) }
 }

@@ -3,7 +3,7 @@ import { closeSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#server/platform/start-error.ts'
-import { identity, plainEnv, type Cluster } from './cluster.ts'
+import { spawnIdentity, plainEnv, type Cluster } from './cluster.ts'
 import { failureSentence } from './embedded-failure.ts'
 import { boundLog, openLog, type OpenedLog } from './embedded-log.ts'
 import { clearTheWay, postmasterStatus } from './postmaster.ts'
@@ -98,7 +98,7 @@ function launch(cluster: Cluster, log: OpenedLog): ChildProcess {
     ...serverArgs(cluster),
   ]
   return spawn(command, args, {
-    ...identity(cluster.runAs),
+    ...spawnIdentity(cluster.runAs),
     env: plainEnv(),
     // Its own group: Ctrl+C in a terminal reaches only the app, which then stops the database last.
     detached: true,

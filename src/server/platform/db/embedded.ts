@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
-import { ownerUser, prepare, socketFile } from './cluster.ts'
+import { ownerUser, prepareCluster, socketFile } from './cluster.ts'
 import { lockDataDir } from './data-lock.ts'
 import { failureSentence } from './embedded-failure.ts'
 import { keepRunning } from './embedded-server.ts'
@@ -33,7 +33,7 @@ export async function startEmbedded({
   try {
     const unlock = lockDataDir(root)
     giveBack = unlock
-    const cluster = await prepare(root, settings)
+    const cluster = await prepareCluster(root, settings)
     const server = await keepRunning(cluster, onCrash)
     giveBack = async () => {
       await server.stop()

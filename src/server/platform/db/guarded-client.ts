@@ -1,6 +1,6 @@
 import type { PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import pg from 'pg'
-import { after, remainingMs } from '#server/platform/deadline.ts'
+import { callAfter, remainingMs } from '#server/platform/deadline.ts'
 import { Unavailable } from '#server/platform/unavailable.ts'
 
 export interface GuardedClientOptions {
@@ -47,7 +47,7 @@ export class GuardedClient implements PostgresPoolClient {
     const limitMs = this.#limitOf(sql)
     if (limitMs <= 0) throw new Unavailable('the time of the request was over before a statement')
     const since = performance.now()
-    const cancel = limitMs === Infinity ? () => undefined : after(limitMs, () => this.giveUp())
+    const cancel = limitMs === Infinity ? () => undefined : callAfter(limitMs, () => this.giveUp())
     try {
       const result = await this.#options.client.query(sql, [...parameters])
       this.answeredAt = performance.now()

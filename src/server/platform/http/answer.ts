@@ -34,7 +34,7 @@ export const jsonType = 'application/json; charset=utf-8'
 export const problemType = 'application/problem+json; charset=utf-8'
 
 /** Sends one answer per request. A later call does nothing, because the headers are sent or the client has left. */
-export function send(response: ServerResponse, requestId: string, answer: Answer): void {
+export function sendAnswer(response: ServerResponse, requestId: string, answer: Answer): void {
   if (response.headersSent || response.destroyed) return
   const hasBody = answer.status !== 304
   response.writeHead(answer.status, {

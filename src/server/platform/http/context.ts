@@ -83,6 +83,6 @@ export type Handler<E extends Endpoint> = E['method'] extends 'GET'
 export type HandlerTable = { readonly [K in keyof Api]?: Handler<Api[K]> }
 
 /** Checks a module's handlers against the contract: an unlisted code or a wrong answer does not compile. */
-export function handlers<const T extends HandlerTable>(table: T): T {
+export function defineHandlers<const T extends HandlerTable>(table: T): T {
   return table
 }

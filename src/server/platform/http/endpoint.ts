@@ -8,12 +8,12 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 import { matchesEtag, jsonType, type Answer } from './answer.ts'
 import { assertFilesAreRead, fileHeaders } from './answer-file.ts'
 import type { Frame } from './frame.ts'
-import { accessRefusal, gate, limitRefusal } from './gate.ts'
+import { accessRefusal, refusalAtGate, limitRefusal } from './gate.ts'
 import { parseBody } from './parse-body.ts'
 import { parseFields } from './parse-fields.ts'
 import type { RequestRecord } from './record.ts'
 import { runChanging, runReading, type AnyHandler, type ApiCaller, type CallOutcome } from './run.ts'
-import { areCleanParams, inputSchemas, validate, type InputSchemas, type RawInput } from './validate.ts'
+import { areCleanParams, inputSchemas, validateInput, type InputSchemas, type RawInput } from './validate.ts'
 
 /** An endpoint of the contract with its handler and its schemas, prepared once for all calls. */
 export interface EndpointPlan {
@@ -40,7 +40,7 @@ interface Call {
 export async function answerCall(frame: Frame, plan: EndpointPlan, call: Call): Promise<Answer> {
   const { endpoint } = plan
   const { request, record } = call
-  const refusal = await gate(frame, endpoint, request.headers, record)
+  const refusal = await refusalAtGate(frame, endpoint, request.headers, record)
   if (refusal) return refusalAnswer(frame, record, refusal)
   if (endpoint.sharedSeconds !== undefined) return answerShared(frame, plan, call, endpoint.sharedSeconds)
 
@@ -147,7 +147,7 @@ function readInput(
   const query = parseFields(at < 0 ? '' : url.slice(at + 1), plan.schemas.queryLists)
   if (!query.ok) return query
   if (!areCleanParams(params)) return fail('request.invalid', { errors: [{ path: '', code: 'bad_text' }] })
-  return validate(plan.schemas, { params, query: query.value, body })
+  return validateInput(plan.schemas, { params, query: query.value, body })
 }
 
 /** The account, mailbox or order of a call, for the limits that count by them (security.md D60). */
@@ -177,7 +177,7 @@ export async function readInProcess(
 ): Promise<Result<unknown, ProblemCode>> {
   const refusal = accessRefusal(plan.endpoint, caller.actor)
   if (refusal) return refusal
-  const input = validate(plan.schemas, { params: raw.params ?? {}, query: raw.query ?? {}, body: {} })
+  const input = validateInput(plan.schemas, { params: raw.params ?? {}, query: raw.query ?? {}, body: {} })
   if (!input.ok) return input
   const { endpoint, handler } = plan
   if (!handler) return fail('not-built')

@@ -2,12 +2,12 @@ import type { IncomingMessage } from 'node:http'
 import { defaultLocale } from '#kernel/locale.ts'
 import { pathPattern } from '#contract/pages/match.ts'
 import { parseFields } from './parse-fields.ts'
-import { decode } from './parse-json.ts'
+import { decodeUtf8 } from './parse-json.ts'
 import { readBody } from './read-body.ts'
 import type { Answer } from './answer.ts'
 import type { Frame } from './frame.ts'
 import type { RequestRecord } from './record.ts'
-import { refuse } from './respond.ts'
+import { refuseRequest } from './respond.ts'
 
 /** Where Apple posts its answer: the page at this address, in the language a host shows without a prefix. */
 export const formReturnPath = pathPattern('sign_in_with_apple', defaultLocale).build({})
@@ -28,12 +28,12 @@ export async function answerFormReturn(
 ): Promise<Answer> {
   const [type = ''] = (request.headers['content-type'] ?? '').split(';')
   if (type.trim().toLowerCase() !== 'application/x-www-form-urlencoded')
-    return refuse(frame, record, 'request.media-type')
+    return refuseRequest(frame, record, 'request.media-type')
   const body = await readBody(request, limitBytes)
-  if (!body.ok) return refuse(frame, record, body.code)
+  if (!body.ok) return refuseRequest(frame, record, body.code)
   return {
     status: 303,
-    headers: { ...frame.apiHeaders, location: `${formReturnPath}#${fragmentOf(decode(body.value))}` },
+    headers: { ...frame.apiHeaders, location: `${formReturnPath}#${fragmentOf(decodeUtf8(body.value))}` },
     body: '',
   }
 }

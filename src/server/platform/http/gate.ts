@@ -12,7 +12,7 @@ import type { RequestRecord } from './record.ts'
 type Refused = Fail<FrameProblem> | null
 
 /** All that is decided before a body is read: cross-site, overload, session, limits, access. Null lets it pass. */
-export async function gate(
+export async function refusalAtGate(
   frame: Frame,
   endpoint: Endpoint,
   headers: IncomingHttpHeaders,

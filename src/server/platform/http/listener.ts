@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { defaultLocale } from '#kernel/locale.ts'
 import { fail, type Fail } from '#kernel/result.ts'
 import type { FrameProblem } from '#contract/frame-problems.ts'
-import { send } from './answer.ts'
+import { sendAnswer } from './answer.ts'
 import { clientAddress } from './client-address.ts'
 import { parseCookies } from './cookies.ts'
 import type { RequestLine } from '#server/platform/log.ts'
@@ -33,7 +33,7 @@ export function createListener({ frame, fastPath, state, route }: ListenerDeps):
     if (isHealthPath(request.url)) {
       record.route = '/health'
       void answerHealth(frame, request.url, state.isStopping).then((answer) =>
-        send(response, record.requestId, answer),
+        sendAnswer(response, record.requestId, answer),
       )
       return
     }
@@ -42,7 +42,7 @@ export function createListener({ frame, fastPath, state, route }: ListenerDeps):
     if (!refusal) return route(request, response)
     record.code = refusal.code
     const headers = refusal.code === 'method-not-allowed' ? { allow: [...knownMethods].join(', ') } : {}
-    send(response, record.requestId, frame.problem({ code: refusal.code, headers }, record))
+    sendAnswer(response, record.requestId, frame.problem({ code: refusal.code, headers }, record))
   }
 }
 

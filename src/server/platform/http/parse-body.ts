@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { BodyKind, Endpoint } from '#contract/define.ts'
 import type { FrameProblem } from '#contract/frame-problems.ts'
 import { parseFields } from './parse-fields.ts'
-import { decode, parseJson } from './parse-json.ts'
+import { decodeUtf8, parseJson } from './parse-json.ts'
 import { hasBody, readBody } from './read-body.ts'
 import { emptyObject } from './text-check.ts'
 
@@ -38,7 +38,7 @@ export async function parseBody(
 }
 
 function parseForm(bytes: Buffer, lists: ReadonlySet<string>): Result<unknown, FrameProblem> {
-  const text = decode(bytes)
+  const text = decodeUtf8(bytes)
   return text === null ? fail('request.malformed') : parseFields(text, lists)
 }
 

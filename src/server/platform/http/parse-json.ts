@@ -8,7 +8,7 @@ type ParseProblem = 'request.malformed' | 'request.invalid'
 
 /** JSON of untrusted origin: bounded in depth and keys, clean text only, objects without prototypes (D40, D42). */
 export function parseJson(bytes: Buffer): Result<unknown, ParseProblem> {
-  const text = decode(bytes)
+  const text = decodeUtf8(bytes)
   if (text === null) return fail('request.malformed')
   let value: unknown
   try {
@@ -23,7 +23,7 @@ export function parseJson(bytes: Buffer): Result<unknown, ParseProblem> {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-export function decode(bytes: Buffer): string | null {
+export function decodeUtf8(bytes: Buffer): string | null {
   try {
     return utf8.decode(bytes)
   } catch {

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { usualAnswerMs } from '#contract/define.ts'
 import type { FrameProblem } from '#contract/frame-problems.ts'
 import { inTime, withDeadline } from '#server/platform/deadline.ts'
-import { send, type Answer } from './answer.ts'
+import { sendAnswer, type Answer } from './answer.ts'
 import { problemOfFault } from './faults.ts'
 import type { Frame } from './frame.ts'
 import { ClientGone, hasBody } from './read-body.ts'
 import { requestRecord, type RequestRecord } from './record.ts'
 
 /** Answers with a refusal of the frame itself, and notes its code for the log line. */
-export function refuse(
+export function refuseRequest(
   frame: Frame,
   record: RequestRecord,
   code: FrameProblem,
@@ -29,7 +29,7 @@ export interface Production {
 const lastResortMs = 500
 
 /** The one place where a deadline begins and where a thrown error becomes an answer; it never throws itself. */
-export async function respond(
+export async function answerRequest(
   frame: Frame,
   request: IncomingMessage,
   response: ServerResponse,
@@ -42,10 +42,10 @@ export async function respond(
   } catch (error) {
     if (error instanceof ClientGone) return
     record.error = error
-    answer = refuse(frame, record, problemOfFault(error))
+    answer = refuseRequest(frame, record, problemOfFault(error))
   }
   if (hasLargeUnreadBody(request) && !response.headersSent) response.setHeader('connection', 'close')
-  send(response, record.requestId, answer)
+  sendAnswer(response, record.requestId, answer)
 }
 
 /** An unread body up to this size is read and dropped, so that the connection stays open; a larger one closes it. */

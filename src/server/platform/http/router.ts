@@ -9,7 +9,7 @@ import type { Frame } from './frame.ts'
 import { pageRequest, type PageHandler } from './pages.ts'
 import { apiPaths, type ApiPaths } from './paths.ts'
 import { requestRecord, type RequestRecord } from './record.ts'
-import { refuse, respond } from './respond.ts'
+import { refuseRequest, answerRequest } from './respond.ts'
 import { createNodeServer, type ConnectionLimits } from './server.ts'
 import { refuseSocket } from './socket.ts'
 
@@ -29,7 +29,7 @@ export async function createRouter(deps: RouterDeps): Promise<Server> {
   // A broken address of a page shows a page, in the language of the address.
   const malformed: Produce = async (record, request) =>
     paths.isApi(pathOf(request)) || !isReading(request)
-      ? refuse(frame, record, 'request.malformed')
+      ? refuseRequest(frame, record, 'request.malformed')
       : answerElse(deps, paths, record, request)
   const app = fastify({
     logger: false,
@@ -68,7 +68,7 @@ interface Taking {
 
 function take(frame: Frame, request: FastifyRequest, reply: FastifyReply, taking: Taking): void {
   reply.hijack()
-  void respond(frame, request.raw, reply.raw, {
+  void answerRequest(frame, request.raw, reply.raw, {
     produce: (record) => taking.produce(record, request),
     withinMs: taking.withinMs,
   })
@@ -142,10 +142,10 @@ async function answerElse(
   const isApi = paths.isApi(path)
   if (!isReading(request) || isApi) {
     const methods = [...paths.methodsAt(path), ...(isApi ? [] : ['GET'])]
-    if (methods.length === 0) return refuse(frame, record, 'not-found')
-    return refuse(frame, record, 'method-not-allowed', { allow: allowed(methods) })
+    if (methods.length === 0) return refuseRequest(frame, record, 'not-found')
+    return refuseRequest(frame, record, 'method-not-allowed', { allow: allowed(methods) })
   }
-  if (!pages || !record.host) return refuse(frame, record, 'not-found')
+  if (!pages || !record.host) return refuseRequest(frame, record, 'not-found')
   const answer = await pages(pageRequest(frame, request.raw, record, record.host))
   return { ...answer, headers: { ...frame.commonHeaders, ...answer.headers } }
 }

@@ -26,7 +26,7 @@ export function inputSchemas(endpoint: Endpoint): InputSchemas {
   return { params, query, body, queryLists: listFields(query), bodyLists: listFields(body) }
 }
 
-export function validate(schemas: InputSchemas, raw: RawInput): Result<RawInput, 'request.invalid'> {
+export function validateInput(schemas: InputSchemas, raw: RawInput): Result<RawInput, 'request.invalid'> {
   const params = parsed(schemas.params, raw.params)
   const query = parsed(schemas.query, raw.query)
   const body = parsed(schemas.body, raw.body)

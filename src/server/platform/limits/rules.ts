@@ -1,7 +1,7 @@
 import { limits, type LimitName, type LimitRule, type LimitSubject } from '#contract/limits.ts'
 import { networkFromAddress } from '#server/platform/http/client-address.ts'
 import { mailboxFromEmail } from '#server/platform/mailbox.ts'
-import { sign } from '#server/platform/signing.ts'
+import { signFields } from '#server/platform/signing.ts'
 import type { CountedHits, Hit } from './store.ts'
 
 export interface LimitedCaller {
@@ -48,7 +48,7 @@ export function limitHits(
       const windowMs = rule.windowSeconds * 1000
       return {
         // Signed with a secret, because a plain hash of an address is easy to guess.
-        key: sign(secrets, ['limit', name, rule.subject, String(rule.windowSeconds), value]),
+        key: signFields(secrets, ['limit', name, rule.subject, String(rule.windowSeconds), value]),
         windowStart: new Date(Math.floor(now.getTime() / windowMs) * windowMs),
         windowSeconds: rule.windowSeconds,
         max: rule.max,
@@ -59,7 +59,9 @@ export function limitHits(
 
 /** The key under which the grace of a session at an address is stored. Without a session there is no grace. */
 export function graceKey(secrets: readonly string[], { sessionId, address }: LimitedCaller): string | null {
-  return sessionId === null ? null : sign(secrets, ['limit-grace', sessionId, networkFromAddress(address)])
+  return sessionId === null
+    ? null
+    : signFields(secrets, ['limit-grace', sessionId, networkFromAddress(address)])
 }
 
 export function decideLimit(hits: readonly Hit[], { counts, graced }: CountedHits, now: Date): LimitDecision {

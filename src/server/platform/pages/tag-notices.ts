@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { after } from '#server/platform/deadline.ts'
+import { callAfter } from '#server/platform/deadline.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PageCache } from './page-cache.ts'
 
@@ -86,7 +86,7 @@ function startHeartbeat(
     if (!isOver) timer = setTimeout(ask, everyMs).unref()
   }
   const ask = () => {
-    cancel = after(answerMs, () => onLost(new Error('the listening connection gives no answer')))
+    cancel = callAfter(answerMs, () => onLost(new Error('the listening connection gives no answer')))
     client.query('select 1').then(askLater, onLost)
   }
   askLater()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentRuleData } from '#server/modules/content/index.ts'
 import { testDatabase, type TestDatabase } from '#testing/database.ts'
 import { heardTags } from '#testing/heard-tags.ts'
-import { release } from './release.ts'
+import { writeRelease } from './release.ts'
 import type { RuleData } from './rule-data.ts'
 
 const now = new Date('2026-01-05T10:00:00Z')
@@ -48,25 +48,25 @@ const historyOf = async (db: Db) => {
 
 async function released(): Promise<Db> {
   const { db } = await testDatabase()
-  await release(db, withTitle('first'), { now })
+  await writeRelease(db, withTitle('first'), { now })
   return db
 }
 
 test('several starts at once release once, and a later one changes nothing', async () => {
   const { db } = await testDatabase()
-  await Promise.all([1, 2, 3].map(() => release(db, withTitle('first'), { now })))
+  await Promise.all([1, 2, 3].map(() => writeRelease(db, withTitle('first'), { now })))
   const history = await historyOf(db)
   expect(history.length).toBeGreaterThan(72)
   expect(new Set(history.map(({ version }) => version))).toEqual(new Set([1]))
-  expect(await release(db, withTitle('first'), { now: later })).toEqual({ released: [], kept: [] })
+  expect(await writeRelease(db, withTitle('first'), { now: later })).toEqual({ released: [], kept: [] })
   expect(await historyOf(db)).toEqual(history)
 })
 
 test('a changed item becomes its next version, and its pages are told', async () => {
   const { db, ownerUrl } = await testDatabase()
-  await release(db, withTitle('first'), { now })
+  await writeRelease(db, withTitle('first'), { now })
   const told = await heardTags(ownerUrl, async () => {
-    const { released } = await release(db, withTitle('second'), { now: later })
+    const { released } = await writeRelease(db, withTitle('second'), { now: later })
     expect(released).toEqual([{ item, version: 2 }])
   })
   expect(told).toEqual([['content:faq']])
@@ -81,11 +81,11 @@ test('a changed item becomes its next version, and its pages are told', async ()
 test('what staff changed stays, is told, and gives way only where it is named', async () => {
   const db = await released()
   await retitle(db, 'Mine')
-  expect(await release(db, withTitle('first'), { now: later })).toEqual({ released: [], kept: [] })
-  expect(await release(db, withTitle('second'), { now: later })).toEqual({ released: [], kept: [item] })
+  expect(await writeRelease(db, withTitle('first'), { now: later })).toEqual({ released: [], kept: [] })
+  expect(await writeRelease(db, withTitle('second'), { now: later })).toEqual({ released: [], kept: [item] })
   expect(await titleOf(db)).toBe('Mine')
   const named = { now: later, overwrite: [item] }
-  expect(await release(db, withTitle('second'), named)).toEqual({
+  expect(await writeRelease(db, withTitle('second'), named)).toEqual({
     released: [{ item, version: 2 }],
     kept: [],
   })
@@ -95,15 +95,15 @@ test('what staff changed stays, is told, and gives way only where it is named', 
 test('a missing item comes back without a new version', async () => {
   const db = await released()
   await db.deleteFrom('static_page').where('key', '=', 'faq').execute()
-  await release(db, withTitle('first'), { now: later })
+  await writeRelease(db, withTitle('first'), { now: later })
   expect(await titleOf(db)).toBe('first')
   expect((await historyOf(db)).every(({ version }) => version === 1)).toBe(true)
 })
 
 test('an older process that starts again during an upgrade does not bring its version back', async () => {
   const db = await released()
-  await release(db, withTitle('second'), { now: later })
-  expect(await release(db, withTitle('first'), { now: later })).toEqual({ released: [], kept: [item] })
+  await writeRelease(db, withTitle('second'), { now: later })
+  expect(await writeRelease(db, withTitle('first'), { now: later })).toEqual({ released: [], kept: [item] })
   expect(await titleOf(db)).toBe('second')
 })
 

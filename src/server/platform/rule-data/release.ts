@@ -36,7 +36,7 @@ interface PlannedItem {
  * Brings the rule data of this version of the shop into the database: all of it or nothing. Processes that start at the
  * same time release one after another, and the later ones find nothing left to do.
  */
-export async function release(
+export async function writeRelease(
   db: Db,
   all: readonly RuleData[],
   { now, overwrite = [] }: ReleaseOptions,

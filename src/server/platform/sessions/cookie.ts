@@ -1,4 +1,4 @@
-import { lifetimes } from './rules.ts'
+import { sessionLifetimes } from './rules.ts'
 import type { SessionKind } from './actor.ts'
 
 export interface SessionCookie {
@@ -15,7 +15,8 @@ export function sessionCookie({ https }: { readonly https: boolean }): SessionCo
   const attributes = `Path=/; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`
   return {
     name,
-    set: (token, kind) => `${name}=${token}; Max-Age=${lifetimes[kind].absoluteMs / 1000}; ${attributes}`,
+    set: (token, kind) =>
+      `${name}=${token}; Max-Age=${sessionLifetimes[kind].absoluteMs / 1000}; ${attributes}`,
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
   }
 }

@@ -10,7 +10,7 @@ interface Lifetime {
 }
 
 /** D11. Guests have no idle limit of their own; staff hold a working day, and log in again every week. */
-export const lifetimes: Readonly<Record<SessionKind, Lifetime>> = {
+export const sessionLifetimes: Readonly<Record<SessionKind, Lifetime>> = {
   guest: { absoluteMs: 90 * day, idleMs: 90 * day },
   customer: { absoluteMs: 90 * day, idleMs: 14 * day },
   staff: { absoluteMs: 7 * day, idleMs: 12 * hour },
@@ -26,7 +26,7 @@ export interface SessionTimes {
 }
 
 export function isLive(session: SessionTimes, now: Date): boolean {
-  const idleUntil = session.lastSeenAt.getTime() + lifetimes[session.kind].idleMs
+  const idleUntil = session.lastSeenAt.getTime() + sessionLifetimes[session.kind].idleMs
   return now.getTime() < session.expiresAt.getTime() && now.getTime() < idleUntil
 }
 
@@ -35,5 +35,5 @@ export function isSeenStale(session: SessionTimes, now: Date): boolean {
 }
 
 export function expiresAt(kind: SessionKind, createdAt: Date): Date {
-  return new Date(createdAt.getTime() + lifetimes[kind].absoluteMs)
+  return new Date(createdAt.getTime() + sessionLifetimes[kind].absoluteMs)
 }

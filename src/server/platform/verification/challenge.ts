@@ -1,8 +1,8 @@
 import { isSolved } from '#contract/proof-of-work.ts'
-import { isSigned, sign } from '#server/platform/signing.ts'
+import { isSigned, signFields } from '#server/platform/signing.ts'
 
 /** Leading zero bits: about 260,000 hashes, well under a second in a browser. The same for everyone (D61). */
-export const difficulty = 18
+export const challengeDifficulty = 18
 const validMs = 5 * 60_000
 /** Another process may have issued it, and its clock may be ahead (Z12). */
 const toleranceMs = 60_000
@@ -24,7 +24,7 @@ export function writeChallenge(
   solver: Solver,
   { id, issuedAtMs }: IssuedChallenge,
 ): string {
-  return `${id}.${issuedAtMs}.${sign(secrets, signedFields(solver, id, String(issuedAtMs)))}`
+  return `${id}.${issuedAtMs}.${signFields(secrets, signedFields(solver, id, String(issuedAtMs)))}`
 }
 
 export function challengeExpiresAt({ issuedAtMs }: Pick<IssuedChallenge, 'issuedAtMs'>): Date {
@@ -54,11 +54,11 @@ export function judgeChallenge(
   const issuedAtMs = Number(issued)
   const expiresAt = challengeExpiresAt({ issuedAtMs })
   if (now >= expiresAt || now.getTime() < issuedAtMs - toleranceMs) return { verdict: 'expired' }
-  if (!isSolved(answer.challenge, answer.nonce, difficulty)) return { verdict: 'wrong' }
+  if (!isSolved(answer.challenge, answer.nonce, challengeDifficulty)) return { verdict: 'wrong' }
   // The id is remembered longer than the challenge is valid, so that a process with a slow clock cannot accept it twice.
   return { verdict: 'solved', id, rememberUntil: new Date(expiresAt.getTime() + toleranceMs) }
 }
 
 function signedFields({ sessionId, address }: Solver, id: string, issued: string): string[] {
-  return ['verification', id, issued, String(difficulty), sessionId, address]
+  return ['verification', id, issued, String(challengeDifficulty), sessionId, address]
 }

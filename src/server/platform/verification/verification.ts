@@ -4,7 +4,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { RowExpiry } from '#server/platform/db/delete-old-rows.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import type { Limiter } from '#server/platform/limits/limiter.ts'
-import { difficulty, challengeExpiresAt, judgeChallenge, writeChallenge, type Solver } from './challenge.ts'
+import {
+  challengeDifficulty,
+  challengeExpiresAt,
+  judgeChallenge,
+  writeChallenge,
+  type Solver,
+} from './challenge.ts'
 
 export const challengeExpiry: RowExpiry = { table: 'used_challenge', column: 'expires_at', keepMs: 0 }
 
@@ -18,7 +24,7 @@ export function issueChallenge({ secrets }: Deps, clock: Clock, solver: Solver) 
   const issued = { id: randomBytes(16).toString('base64url'), issuedAtMs: clock.now().getTime() }
   return {
     challenge: writeChallenge(secrets, solver, issued),
-    difficulty,
+    difficulty: challengeDifficulty,
     expiresAt: challengeExpiresAt(issued).toISOString(),
   }
 }

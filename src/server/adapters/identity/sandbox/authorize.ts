@@ -1,5 +1,5 @@
 import { isLoopbackHost } from '#server/platform/loopback.ts'
-import { redirect, type SandboxAnswer, type SandboxRequest, type Sandbox } from './exchange.ts'
+import { redirectAnswer, type SandboxAnswer, type SandboxRequest, type Sandbox } from './exchange.ts'
 import { sandboxClient } from './credentials.ts'
 import { faultNamed, type Dialect, type Fault } from './faults.ts'
 import type { Grant } from './grants.ts'
@@ -13,7 +13,7 @@ interface ScreenChoice {
 }
 
 /** The visitor's part of every dialect: a screen to choose on, then the way back to the shop. */
-export function authorize(sandbox: Sandbox, dialect: Dialect, asked: SandboxRequest): SandboxAnswer {
+export function answerAuthorize(sandbox: Sandbox, dialect: Dialect, asked: SandboxRequest): SandboxAnswer {
   const { query } = asked
   const objection = objectionTo(sandbox, dialect, query)
   if (objection !== null) return complaintPage(asked, objection)
@@ -97,5 +97,5 @@ function goBack(
   const text = new URLSearchParams(all).toString()
   if (dialect === 'facebook' && !('error' in fields)) back.hash = text
   else back.search = text
-  return redirect(back.href)
+  return redirectAnswer(back.href)
 }

@@ -30,7 +30,7 @@ export interface SandboxAnswer {
   readonly body: string
 }
 
-export function json(status: number, value: unknown): SandboxAnswer {
+export function jsonAnswer(status: number, value: unknown): SandboxAnswer {
   return {
     status,
     headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -40,10 +40,10 @@ export function json(status: number, value: unknown): SandboxAnswer {
 
 /** RFC 6749 §5.2. */
 export function oauthError(error: string, status = 400): SandboxAnswer {
-  return json(status, { error })
+  return jsonAnswer(status, { error })
 }
 
-export function redirect(location: string): SandboxAnswer {
+export function redirectAnswer(location: string): SandboxAnswer {
   return { status: 302, headers: { location }, body: '' }
 }
 

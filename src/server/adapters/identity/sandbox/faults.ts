@@ -1,5 +1,5 @@
 /** What the sandbox can do wrong when it is told to; each is a way a provider, or somebody between, could lie. */
-export const faults = [
+export const sandboxFaults = [
   'token-500',
   'slow',
   'wrong-state',
@@ -13,15 +13,15 @@ export const faults = [
   'old-token',
 ] as const
 
-export type Fault = (typeof faults)[number]
+export type Fault = (typeof sandboxFaults)[number]
 export type Dialect = 'google' | 'apple' | 'facebook' | 'paypal'
 
 const ofCode = ['token-500', 'slow', 'wrong-state', 'replayed-code'] as const
 
 /** The faults that each protocol can have: a provider without ID tokens has no fault in an ID token. */
 export const dialectFaults: Readonly<Record<Dialect, readonly Fault[]>> = {
-  google: faults,
-  apple: faults,
+  google: sandboxFaults,
+  apple: sandboxFaults,
   paypal: ofCode,
   facebook: ['token-500', 'slow', 'wrong-state', 'wrong-audience', 'wrong-signature', 'old-token'],
 }

@@ -2,7 +2,7 @@ import { createHash, createPublicKey } from 'node:crypto'
 import { jwtVerify, type JWTPayload } from 'jose'
 import {
   bearerToken,
-  json,
+  jsonAnswer,
   oauthError,
   type SandboxAnswer,
   type SandboxRequest,
@@ -14,9 +14,9 @@ import type { Grant } from './grants.ts'
 
 export type OpenIdDialect = 'google' | 'apple'
 
-export function discovery({ origin }: Sandbox, dialect: OpenIdDialect): SandboxAnswer {
+export function answerDiscovery({ origin }: Sandbox, dialect: OpenIdDialect): SandboxAnswer {
   const issuer = `${origin}/${dialect}`
-  return json(200, {
+  return jsonAnswer(200, {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
     token_endpoint: `${issuer}/token`,
@@ -30,7 +30,7 @@ export function discovery({ origin }: Sandbox, dialect: OpenIdDialect): SandboxA
   })
 }
 
-export async function token(
+export async function answerToken(
   sandbox: Sandbox,
   dialect: OpenIdDialect,
   request: SandboxRequest,
@@ -38,10 +38,10 @@ export async function token(
   const { form } = request
   const isClient = dialect === 'apple' ? await isAppleClient(sandbox, form) : isGoogleClient(form)
   if (!isClient) return oauthError('invalid_client', 401)
-  const grant = redeem(sandbox, dialect, form)
+  const grant = redeemCode(sandbox, dialect, form)
   if (!grant) return oauthError('invalid_grant')
   if (grant.fault === 'token-500') return oauthError('server_error', 500)
-  return json(200, {
+  return jsonAnswer(200, {
     access_token: sandbox.grants.addToken(grant),
     token_type: 'Bearer',
     expires_in: 3600,
@@ -52,13 +52,13 @@ export async function token(
 export function userInfo(sandbox: Sandbox, dialect: OpenIdDialect, request: SandboxRequest): SandboxAnswer {
   const grant = sandbox.grants.findToken(bearerToken(request) ?? '')
   if (grant?.dialect !== dialect) return oauthError('invalid_token', 401)
-  return json(200, { sub: grantSubject(grant), ...personClaims(grant) })
+  return jsonAnswer(200, { sub: grantSubject(grant), ...personClaims(grant) })
 }
 
 const codeLifetimeMs = 60_000
 
 /** Accepts a code once, within a minute, for the same return address and with the text behind the challenge. */
-export function redeem(
+export function redeemCode(
   { grants, clock }: Sandbox,
   dialect: Grant['dialect'],
   form: URLSearchParams,

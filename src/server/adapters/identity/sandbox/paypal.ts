@@ -1,21 +1,21 @@
 import {
   bearerToken,
-  json,
+  jsonAnswer,
   oauthError,
   type SandboxAnswer,
   type SandboxRequest,
   type Sandbox,
 } from './exchange.ts'
 import { sandboxClient } from './credentials.ts'
-import { grantEmail, redeem, grantSubject } from './open-id.ts'
+import { grantEmail, redeemCode, grantSubject } from './open-id.ts'
 
 export function paypalToken(sandbox: Sandbox, { headers, form }: SandboxRequest): SandboxAnswer {
   const login = Buffer.from(`${sandboxClient.id}:${sandboxClient.secret}`).toString('base64')
   if (headers.authorization !== `Basic ${login}`) return oauthError('invalid_client', 401)
-  const grant = redeem(sandbox, 'paypal', form)
+  const grant = redeemCode(sandbox, 'paypal', form)
   if (!grant) return oauthError('invalid_grant')
   if (grant.fault === 'token-500') return oauthError('server_error', 500)
-  return json(200, {
+  return jsonAnswer(200, {
     token_type: 'Bearer',
     expires_in: '28800',
     access_token: sandbox.grants.addToken(grant),
@@ -27,7 +27,7 @@ export function paypalUserInfo({ grants }: Sandbox, request: SandboxRequest): Sa
   if (grant?.dialect !== 'paypal') return oauthError('invalid_token', 401)
   const { person } = grant
   const email = grantEmail(grant)
-  return json(200, {
+  return jsonAnswer(200, {
     user_id: `https://www.paypal.com/webapps/auth/identity/user/${grantSubject(grant)}`,
     name: `${person.firstName} ${person.lastName}`,
     given_name: person.firstName,

@@ -7,7 +7,7 @@ export interface SandboxPerson {
   readonly isEmailVerified: boolean
 }
 
-export const persons: readonly SandboxPerson[] = [
+export const sandboxPersons: readonly SandboxPerson[] = [
   person('anna', 'Anna', 'Ahrens', 'anna.ahrens@sandbox.example'),
   person('benoit', 'Benoît', 'Bernard', 'benoit.bernard@sandbox.example'),
   person('chiara', 'Chiara', 'Conti', 'chiara.conti@sandbox.example'),
@@ -17,7 +17,7 @@ export const persons: readonly SandboxPerson[] = [
 ]
 
 export function personById(id: string | null): SandboxPerson | null {
-  return persons.find((one) => one.id === id) ?? null
+  return sandboxPersons.find((one) => one.id === id) ?? null
 }
 
 function person(id: string, firstName: string, lastName: string, email: string | null): SandboxPerson {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SandboxAnswer, SandboxRequest } from './exchange.ts'
 import { dialectFaults, type Dialect } from './faults.ts'
-import { persons, type SandboxPerson } from './persons.ts'
+import { sandboxPersons, type SandboxPerson } from './persons.ts'
 import { providerNames, textsFor, type Texts } from './texts.ts'
 
 const submit = 'document.forms[0].submit()'
@@ -11,14 +11,14 @@ const submitHash = createHash('sha256').update(submit).digest('base64')
 export function questionPage(dialect: Dialect, asked: SandboxRequest): SandboxAnswer {
   const texts = textsFor(asked.headers['accept-language'])
   const provider = providerNames[dialect]
-  const [first] = persons
+  const [first] = sandboxPersons
   const carried = [...asked.query].filter(([name]) => !name.startsWith('sandbox_'))
   return page(texts, texts.title(provider), [
     `<p>${escaped(texts.intro(provider))}</p>`,
     `<form method="get" action="${escaped(asked.path)}">`,
     ...carried.map(([name, value]) => hidden(name, value)),
     `<fieldset><legend>${escaped(texts.who)}</legend>`,
-    ...persons.map((person) => personChoice(texts, person, person === first)),
+    ...sandboxPersons.map((person) => personChoice(texts, person, person === first)),
     '</fieldset>',
     `<label class="line"><input type="checkbox" name="sandbox_email" value="hide"> ${escaped(dialect === 'apple' ? texts.hideByRelay : texts.hide)}</label>`,
     `<label for="fail">${escaped(texts.fail)}</label>`,

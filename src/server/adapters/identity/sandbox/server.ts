@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Clock } from '#server/platform/clock.ts'
 import { trustedProxies } from '#server/platform/http/client-address.ts'
 import { isFromThisMachine } from '#server/platform/http/from-this-machine.ts'
-import { authorize } from './authorize.ts'
-import { json, type SandboxAnswer, type SandboxRequest, type Sandbox } from './exchange.ts'
-import { debugToken, me, permissions } from './facebook.ts'
+import { answerAuthorize } from './authorize.ts'
+import { jsonAnswer, type SandboxAnswer, type SandboxRequest, type Sandbox } from './exchange.ts'
+import { debugToken, answerMe, answerPermissions } from './facebook.ts'
 import { createGrants } from './grants.ts'
 import { createKeys } from './keys.ts'
-import { discovery, token, userInfo, type OpenIdDialect } from './open-id.ts'
+import { answerDiscovery, answerToken, userInfo, type OpenIdDialect } from './open-id.ts'
 import { paypalToken, paypalUserInfo } from './paypal.ts'
 import { homePage } from './screen.ts'
-import { style } from './style.ts'
+import { screenStyle } from './style.ts'
 
 export interface SandboxOptions {
   readonly port: number
@@ -46,25 +46,25 @@ const facebook = '/facebook/v23.0'
 
 const routes: Readonly<Record<string, Route>> = {
   'GET /': (_sandbox, asked) => homePage(asked),
-  'GET /name': () => json(200, { name: sandboxName }),
-  'GET /style.css': () => ({ status: 200, headers: { 'content-type': 'text/css' }, body: style }),
+  'GET /name': () => jsonAnswer(200, { name: sandboxName }),
+  'GET /style.css': () => ({ status: 200, headers: { 'content-type': 'text/css' }, body: screenStyle }),
   ...openIdRoutes('google'),
   ...openIdRoutes('apple'),
-  [`GET ${facebook}/dialog/oauth`]: (sandbox, asked) => authorize(sandbox, 'facebook', asked),
+  [`GET ${facebook}/dialog/oauth`]: (sandbox, asked) => answerAuthorize(sandbox, 'facebook', asked),
   [`GET ${facebook}/debug_token`]: debugToken,
-  [`GET ${facebook}/me`]: me,
-  [`GET ${facebook}/me/permissions`]: permissions,
-  'GET /paypal/signin/authorize': (sandbox, asked) => authorize(sandbox, 'paypal', asked),
+  [`GET ${facebook}/me`]: answerMe,
+  [`GET ${facebook}/me/permissions`]: answerPermissions,
+  'GET /paypal/signin/authorize': (sandbox, asked) => answerAuthorize(sandbox, 'paypal', asked),
   'POST /paypal/v1/oauth2/token': paypalToken,
   'GET /paypal/v1/identity/openidconnect/userinfo': paypalUserInfo,
 }
 
 function openIdRoutes(dialect: OpenIdDialect): Readonly<Record<string, Route>> {
   return {
-    [`GET /${dialect}/.well-known/openid-configuration`]: (sandbox) => discovery(sandbox, dialect),
-    [`GET /${dialect}/keys`]: async ({ keys }) => json(200, (await keys()).keySet),
-    [`GET /${dialect}/authorize`]: (sandbox, asked) => authorize(sandbox, dialect, asked),
-    [`POST /${dialect}/token`]: (sandbox, asked) => token(sandbox, dialect, asked),
+    [`GET /${dialect}/.well-known/openid-configuration`]: (sandbox) => answerDiscovery(sandbox, dialect),
+    [`GET /${dialect}/keys`]: async ({ keys }) => jsonAnswer(200, (await keys()).keySet),
+    [`GET /${dialect}/authorize`]: (sandbox, asked) => answerAuthorize(sandbox, dialect, asked),
+    [`POST /${dialect}/token`]: (sandbox, asked) => answerToken(sandbox, dialect, asked),
     [`GET /${dialect}/userinfo`]: (sandbox, asked) => userInfo(sandbox, dialect, asked),
   }
 }
@@ -78,7 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   let origin = ''
   const server = createServer((request, response) => {
     answer({ origin, origins, clock, grants, keys, slowMs }, request, closing.signal)
-      .catch(() => json(500, { error: 'server_error' }))
+      .catch(() => jsonAnswer(500, { error: 'server_error' }))
       .then(
         (answered) => send(response, answered),
         () => response.destroy(),
@@ -115,9 +115,9 @@ async function answer(
     form: await readForm(request),
     headers: request.headers,
   }
-  if (!isOwnName(sandbox, request)) return json(421, { error: 'misdirected_request' })
+  if (!isOwnName(sandbox, request)) return jsonAnswer(421, { error: 'misdirected_request' })
   const route = routes[`${asked.method} ${asked.path}`]
-  if (!route) return json(404, { error: 'not_found' })
+  if (!route) return jsonAnswer(404, { error: 'not_found' })
   if (shouldWait(sandbox, asked)) await wait(sandbox.slowMs, undefined, { signal })
   return route(sandbox, asked)
 }

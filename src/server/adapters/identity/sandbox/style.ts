@@ -1,5 +1,5 @@
 /** Plain on purpose, and striped at the top: nobody shall take it for a real provider. */
-export const style = `
+export const screenStyle = `
 :root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #1c2321; background: #f4f5f2 }
 * { box-sizing: border-box }
 body { margin: 0 }

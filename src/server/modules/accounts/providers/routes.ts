@@ -1,11 +1,11 @@
 import { ok } from '#kernel/result.ts'
 import type { OfferedProviders } from '#contract/rendering.ts'
-import { handlers } from '#server/platform/http/context.ts'
+import { defineHandlers } from '#server/platform/http/context.ts'
 import { openLogin, type OpenDeps } from './open.ts'
 import type { IdentityProviders } from './port.ts'
 
 export function providerHandlers(deps: OpenDeps) {
-  return handlers({
+  return defineHandlers({
     loginProviders: async () => ok(offeredProviders(deps.providers)),
     startProviderLogin: { prepare: (context, { params }) => openLogin(deps, context, params.provider) },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { release } from '#server/platform/rule-data/release.ts'
+import { writeRelease } from '#server/platform/rule-data/release.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
 import { catalogueHandlers } from '../routes.ts'
@@ -30,7 +30,7 @@ test('two categories may swap their addresses, and the search finds devices by t
     [iphones, { name: english, urlPath: recordOf(galaxies).urlPath }],
     [galaxies, { name: recordOf(galaxies).name, urlPath: recordOf(iphones).urlPath }],
   ])
-  const { released } = await release(database.db, withTexts(texts), { now })
+  const { released } = await writeRelease(database.db, withTexts(texts), { now })
   expect(released.map(({ item }) => item)).toEqual(['catalogue/category/11121', 'catalogue/category/11122'])
 
   const category = await visitor.get(`/api/category/${iphones}`)

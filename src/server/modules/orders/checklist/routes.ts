@@ -1,11 +1,11 @@
 import { fail, ok } from '#kernel/result.ts'
-import { handlers, type RequestContext } from '#server/platform/http/context.ts'
+import { defineHandlers, type RequestContext } from '#server/platform/http/context.ts'
 import { findOrder } from '#server/modules/orders/find.ts'
 import { removeTick, storeTick, storeVote } from './repo.ts'
 import { checklistView, checklistSteps } from './view.ts'
 
 /** A checklist has the uuid of its order, and everybody who may see the order may see it. */
-export const checklistHandlers = handlers({
+export const checklistHandlers = defineHandlers({
   checklist: async (context, { params }) => {
     const { db, locale, clock } = context
     const order = await findOrder(db, params.uuid, askerOf(context, params.uuid))

@@ -1,12 +1,12 @@
 import { fail, ok } from '#kernel/result.ts'
-import { handlers } from '#server/platform/http/context.ts'
+import { defineHandlers } from '#server/platform/http/context.ts'
 import type { Sealing } from '#server/platform/sealing.ts'
 import { findOrder } from '../find.ts'
 import { paperFiles } from './kinds.ts'
 import { paperOrder } from './read-papers.ts'
 
 export function documentHandlers({ sealing }: { readonly sealing: Sealing }) {
-  return handlers({
+  return defineHandlers({
     orderDocument: async (context, { params: { uuid, document } }) => {
       const { db, actor, clock } = context
       const order = await findOrder(db, uuid, {

@@ -1,5 +1,5 @@
 import type { couponProblems } from '#contract/problems.ts'
-import { allocate, share } from '#kernel/money.ts'
+import { splitCents, shareOfCents } from '#kernel/money.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { CouponItem, CouponUse } from './facts.ts'
 
@@ -79,7 +79,7 @@ export function bonusAfterGrading(coupon: Coupon, accepted: readonly CouponItem[
 function fullBonus({ type, value }: Coupon, fitting: readonly CouponItem[]): number {
   switch (type) {
     case 'PERCENT':
-      return share(sumOf(fitting), value)
+      return shareOfCents(sumOf(fitting), value)
     case 'FIXED':
       return value
     case 'PER_ITEM':
@@ -97,7 +97,7 @@ function split(
   if (fitting.length === 0) return items.map(() => 0)
   const total = Math.min(bonus(fitting), coupon.maxBonusCents ?? Infinity)
   const weightOf = (item: CouponItem) => (coupon.type === 'PER_ITEM' ? 1 : item.priceCents)
-  return allocate(
+  return splitCents(
     total,
     items.map((item) => (isInScope(coupon, item) ? weightOf(item) : 0)),
   )

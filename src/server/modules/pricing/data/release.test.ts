@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { release } from '#server/platform/rule-data/release.ts'
+import { writeRelease } from '#server/platform/rule-data/release.ts'
 import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { place, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
@@ -59,7 +59,7 @@ test('a changed tree is a new version, and what was graded before keeps its pric
   const treesBefore = await db.selectFrom('grading_tree').selectAll().orderBy('version').execute()
 
   const tagsHeard = await heardTags(server.database.ownerUrl, async () => {
-    const { released } = await release(db, changedRules, { now: clock.now() })
+    const { released } = await writeRelease(db, changedRules, { now: clock.now() })
     expect(released).toEqual([{ item: 'pricing/tree/phone', version: 2 }])
   })
   expect(tagsHeard).toEqual([['questions']])
@@ -108,7 +108,7 @@ test('a category that loses a trait leaves its gradings alone: they keep their p
   const boxed = await boxedItem(seller)
   expect(JSON.stringify(boxed)).toContain('lt80')
 
-  await release(db, changedTraits, { now: clock.now() })
+  await writeRelease(db, changedTraits, { now: clock.now() })
   clock.advance(6_000)
 
   expect(

@@ -1,4 +1,4 @@
-import { share } from '#kernel/money.ts'
+import { shareOfCents } from '#kernel/money.ts'
 import { childQuestionsFor, chosenAnswers, type Answers } from './answers.ts'
 import { defaultClass, roundedOffer, type PriceBasis } from './price.ts'
 import { variantClasses, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
@@ -90,7 +90,10 @@ function priceAt(
   { baseCents, minOfferCents }: PriceBasis,
   { at, deducted }: { readonly at: number; readonly deducted: number },
 ): number {
-  return roundedOffer(share(baseCents, tree.factors[labels[at] ?? defaultClass]) - deducted, minOfferCents)
+  return roundedOffer(
+    shareOfCents(baseCents, tree.factors[labels[at] ?? defaultClass]) - deducted,
+    minOfferCents,
+  )
 }
 
 /** The rank of the class a choice asks for and what it deducts. */
@@ -98,7 +101,7 @@ function costOf(chosen: readonly TreeAnswer[], baseCents: number) {
   let [asked, deducted] = [0, 0]
   for (const answer of chosen) {
     asked = Math.max(asked, rankOf.get(answer.class ?? '') ?? 0)
-    deducted += share(baseCents, answer.deduct ?? 0)
+    deducted += shareOfCents(baseCents, answer.deduct ?? 0)
   }
   return { asked, deducted }
 }

@@ -1,4 +1,4 @@
-import { share } from '#kernel/money.ts'
+import { shareOfCents } from '#kernel/money.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { firstStop, type AnsweredQuestion } from './answers.ts'
 import { variantClasses, type Tree, type VariantClass } from './tree.ts'
@@ -46,7 +46,7 @@ export function gradedPrice(tree: Tree, steps: readonly AnsweredQuestion[], basi
   const variantLabel = worstClass(steps)
   const changes = [
     priceLine('base', baseCents),
-    priceLine('class', share(baseCents, tree.factors[variantLabel]) - baseCents),
+    priceLine('class', shareOfCents(baseCents, tree.factors[variantLabel]) - baseCents),
     ...deductionsOf(steps, baseCents),
   ]
   const rawCents = sumOf(changes)
@@ -73,7 +73,7 @@ function deductionsOf(steps: readonly AnsweredQuestion[], baseCents: number): Pr
         kind: 'deduction' as const,
         questionName: question.name,
         answerKey: key,
-        deltaCents: -share(baseCents, deduct),
+        deltaCents: -shareOfCents(baseCents, deduct),
       })),
   )
 }
@@ -91,7 +91,7 @@ export function classPrices(tree: Tree, { baseCents, minOfferCents, stopReason }
   const stopIfOpened = tree.questions[0]?.answers.find(({ key }) => key === 'no')?.stop ?? null
   return variantClasses.map((variantLabel) => {
     const finalStop = stopReason ?? (variantLabel === 'NEW' ? null : stopIfOpened)
-    const raw = share(baseCents, tree.factors[variantLabel])
+    const raw = shareOfCents(baseCents, tree.factors[variantLabel])
     const priceCents = finalStop === null ? roundedOffer(raw, minOfferCents) : 0
     return { variantLabel, priceCents, stopReason: finalStop ?? (priceCents === 0 ? 'LOW_VALUE' : null) }
   })

@@ -1,4 +1,4 @@
-import { share } from '#kernel/money.ts'
+import { shareOfCents } from '#kernel/money.ts'
 
 export interface DeviceMarket {
   /** What one of class A1 is expected to sell for. */
@@ -8,5 +8,5 @@ export interface DeviceMarket {
 
 /** The base offer of a device that was given none by hand or by an import (rulebook.md §3). */
 export function baseByRule({ expectedSaleCents, refurbCents }: DeviceMarket, targetCostBp: number): number {
-  return Math.max(0, share(expectedSaleCents, targetCostBp) - refurbCents)
+  return Math.max(0, shareOfCents(expectedSaleCents, targetCostBp) - refurbCents)
 }

@@ -1,4 +1,4 @@
-import { share } from '#kernel/money.ts'
+import { shareOfCents } from '#kernel/money.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 /** The market figures of a title; its offer is calculated from them (rulebook.md §4). */
@@ -21,7 +21,7 @@ const offerStepCents = 5
 export function mediaOffer(market: MediaMarket, settings: Settings): MediaOffer {
   const shareBp = shareByCover(market, settings)
   if (shareBp === null) return { ...noOffer, stopReason: 'OVERSTOCK' }
-  const raw = share(market.expectedSaleCents, shareBp) - settings['media.handlingCents']
+  const raw = shareOfCents(market.expectedSaleCents, shareBp) - settings['media.handlingCents']
   const cents = Math.floor(raw / offerStepCents) * offerStepCents
   if (cents < settings['media.minOfferCents']) return { ...noOffer, stopReason: 'LOW_VALUE' }
   return { cents: Math.min(cents, settings['media.maxOfferCents']), stopReason: null }
@@ -40,7 +40,7 @@ function shareByCover({ stock, soldIn12Weeks }: MediaMarket, settings: Settings)
 /** The offer after one night: a price moves by `maxMoveBp` at most, but an offer may begin or end at once. */
 export function offerAfterNight(currentCents: number, wanted: MediaOffer, maxMoveBp: number): MediaOffer {
   if (currentCents === 0 || wanted.cents === 0) return wanted
-  const most = share(currentCents, 10_000 + maxMoveBp)
-  const least = currentCents - share(currentCents, maxMoveBp)
+  const most = shareOfCents(currentCents, 10_000 + maxMoveBp)
+  const least = currentCents - shareOfCents(currentCents, maxMoveBp)
   return { ...wanted, cents: Math.min(Math.max(wanted.cents, least), most) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { release } from '#server/platform/rule-data/release.ts'
+import { writeRelease } from '#server/platform/rule-data/release.ts'
 import { releaseRuleData } from '#server/rule-data.ts'
 import { testDatabase } from '#testing/database.ts'
 import { carriersInCountry } from '../repo-carriers.ts'
@@ -22,7 +22,7 @@ test('a new carrier may stand before the others of its country', async () => {
   const [dhl, ...others] = releasedCarriers
   if (!dhl) throw new Error('no carrier')
   const pigeon = { ...dhl, code: 'pigeon', name: 'Pigeon' }
-  await release(db, ruleDataWithCarriers([pigeon, dhl, ...others]), { now })
+  await writeRelease(db, ruleDataWithCarriers([pigeon, dhl, ...others]), { now })
   const codes = (await carriersInCountry(db, 'de')).map(({ code }) => code)
   const german = releasedCarriers.filter(({ country }) => country === 'de').map(({ code }) => code)
   expect(codes).toEqual(['pigeon', ...german])
