@@ -9,7 +9,7 @@ const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.
 export async function expectAccessible(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   const found = await page.evaluate(async () => {
-    // What is still fading in has neither its colours nor its place yet.
+    // An element that still fades in has neither its colours nor its place yet.
     const passing = document.getAnimations().filter(({ effect, timeline, playState }) => {
       const end = effect?.getComputedTiming().endTime
       return playState === 'running' && timeline === document.timeline && Number.isFinite(Number(end))

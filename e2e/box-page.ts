@@ -19,7 +19,7 @@ export const boxSummary = (page: Page) => page.getByRole('region', { name: boxTe
 /** How much is in it, on the way to the box in the header. */
 export const boxCount = (page: Page) =>
   page.getByRole('banner').locator(`a[href="${boxPath}"] span[aria-hidden]`).first()
-/** An amount that stands alone, as in the summary of the box. */
+/** An amount without other words, as in the summary of the box. */
 export const boxSum = (page: Page, amount: string) =>
   boxSummary(page)
     .getByText(new RegExp(`^${amount}\\s€$`))

@@ -13,7 +13,7 @@ const removeOf = (page: Page, name: string) =>
 const titleOf = (page: Page, name: string) => boxLine(page, name).getByRole('link', { name, exact: true })
 const undoOf = (page: Page, name: string) => page.getByRole('button', { name: `${boxText('undo')}: ${name}` })
 
-/** With time standing still: what gets the focus gets it with the next picture. */
+/** The clock of the page stands still, so the test moves it until the focus has moved. */
 async function expectFocus(page: Page, place: Locator): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(20)
@@ -77,7 +77,7 @@ test.describe('lines', () => {
     // The way back stands where the hand is, and waits as long as it is there.
     await page.mouse.move(0, 0)
     await expect(undoOf(page, titleNames.second)).toBeVisible()
-    // The ten seconds begin anew when the page has taken note that the hand is gone.
+    // The ten seconds begin again when the page has noticed that the pointer has left.
     await effectsRun(page)
     await page.clock.runFor(9_900)
     await expect(undoOf(page, titleNames.second)).toBeVisible()

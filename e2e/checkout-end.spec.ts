@@ -31,7 +31,7 @@ async function atSummary(page: Page, ids: readonly number[] = all) {
   await openSummary(page)
 }
 
-/** It asks for its box once more after it has come alive: what changes afterwards, the page does not know. */
+/** The page reads its box once more after hydration. It does not know changes that the tests make after that. */
 async function openSummary(page: Page) {
   const checked = page.waitForResponse('**/api/prepare-checkout')
   await open(page, summaryPath)
@@ -226,7 +226,7 @@ test.describe('summary', () => {
       return route.fulfill({ status: 500, json: { code: 'internal' } })
     })
     await deed(page).click()
-    // It is tried four times, with pauses that the test does not wait for.
+    // The page tries four times; the clock of the page skips the pauses.
     await expect(async () => {
       await page.clock.fastForward(4_000)
       await expect(main(page).getByText(say('failed'))).toBeVisible({ timeout: 500 })
@@ -258,7 +258,7 @@ test.describe('what changed meanwhile', () => {
     faults,
   }) => {
     faults.allow(/status of 409/)
-    // A coupon of its own: those of the shop are for the other tests too.
+    // This test needs its own coupon, because other tests use the coupons of the shop.
     await database.query(
       `insert into coupon select (jsonb_populate_record(one, '{"code": "ENDET20"}')).*
        from coupon one where code = 'TECHNIK20' on conflict (code) do update set valid_to = excluded.valid_to`,

@@ -42,7 +42,7 @@ test('[U5] [X85] before a choice nothing is set, stored or loaded', async ({ pag
     ...Object.keys(window.localStorage),
     ...Object.keys(window.sessionStorage),
   ])
-  // Where the page was scrolled to, for the life of the tab; nothing that outlives the visit.
+  // The scroll position lives as long as the tab; nothing outlives the visit.
   expect(kept.filter((key) => key !== 'rondo-scroll')).toEqual([])
   expect(await layer(page)).toBe(null)
   const own = /^\/(?:assets\/|api\/|pictures\/|$)|^\/handys|^\/apple-iphone/

@@ -6,7 +6,7 @@ import { api } from '#contract/api.ts'
 export const titles = { first: 200_001, second: 200_002, third: 200_004 } as const
 export const phone = 1001
 
-/** As a browser marks what its own page asks for. */
+/** The headers that a browser adds to a request from its own page. */
 const own = { 'sec-fetch-site': 'same-origin' }
 const Token = z.object({ token: z.string() })
 type Answers = { questionName: string; answerKeys: string[] }[]

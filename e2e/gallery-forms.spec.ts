@@ -11,7 +11,7 @@ async function openForm(page: Page, path = '/dev/gallery'): Promise<Locator> {
   return page.getByRole('form').first()
 }
 
-/** As it stands in a letter: in fours, in small letters, with spaces that do not break. */
+/** The IBAN as letters print it: groups of four, small letters, spaces that do not break. */
 const typedIban = ' de89 3704\u00a00044-0532.0130 00 '
 
 function fieldsOf(form: Locator) {

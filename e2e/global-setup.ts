@@ -17,7 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   }
   process.env['BROWSER_TEST_RUN'] = JSON.stringify(run)
   const folder = mkdtempSync(join(tmpdir(), 'rondo-'))
-  // Of workers, apps and browsers: what one of them leaves behind goes with the folder.
+  // Workers, apps and browsers make their temporary files here, so the end of the run removes all of them.
   process.env['TMPDIR'] = folder
   return async () => {
     await stop()

@@ -196,7 +196,7 @@ test.describe('[G5] a grading in the box', () => {
     faults,
   }) => {
     faults.allow(/404/)
-    // Before any page is open: its first call for a price would begin a session of its own at the same moment.
+    // This must happen before a page is open, because the first call for a price would begin another session.
     const { cart } = await fillBox(page, [phoneId])
     const [{ id } = { id: 0 }] = cart.orderProducts
     await open(page, `${phone}?edit=999999`)

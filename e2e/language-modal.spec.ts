@@ -19,7 +19,7 @@ function dialog(page: Page): Locator {
   return page.getByRole('dialog')
 }
 
-/** Whatever comes after the page itself is there when consent is asked for. */
+/** When the page asks for consent, everything that appears after the page itself is there. */
 async function openAndWait(page: Page, path: string, ms: number): Promise<void> {
   await open(page, path)
   await expect(page.getByRole('status').first()).toBeAttached()

@@ -24,7 +24,7 @@ async function switchTo(page: Page, from: Locale, to: Locale): Promise<void> {
   await hydrated(page)
 }
 
-/** After six seconds who has not chosen is asked for the language, above everything: no machine is slow with time standing still. */
+/** The shop asks for the language after six seconds. With a clock that stands still, slow machines see no question. */
 async function stopTime(page: Page): Promise<void> {
   const start = Date.now()
   await page.clock.install({ time: start })

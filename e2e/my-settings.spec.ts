@@ -9,7 +9,7 @@ import { examplePath, text, type Locale } from './site.ts'
 const say = (key: string) => text('de', `my-settings.${key}`)
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
 
-// After a login the box is asked for again, and these customers have none (acceptance B2).
+// Every login asks for the box, and these customers have none (acceptance B2).
 test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\).*\/api\/cart/))
 
 test('[A11] the address changes by the mail to the new one', async ({ page }) => {

@@ -27,7 +27,7 @@ export function consentRegion(page: Page, locale: Locale = 'de'): Locator {
   return page.getByRole('region', { name: text(locale, 'overlays.consent.title') })
 }
 
-/** With its single choices open, for a visitor who has not answered yet. */
+/** Checks the open single choices, for a visitor who has not answered yet. */
 export async function expectConsentHolds(page: Page, locale: Locale): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, examplePath('product_details', locale))
@@ -48,7 +48,7 @@ export async function expectConsentHolds(page: Page, locale: Locale): Promise<vo
   }
 }
 
-/** On a phone it leaves the primary action and what gets the focus free (ux.md X85, X5). */
+/** On a phone the consent region covers neither the primary action nor the focus (ux.md X85, X5). */
 export async function expectConsentAside(page: Page, locale: Locale): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, examplePath('default', locale))

@@ -17,7 +17,7 @@ function watchLoads(page: Page) {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.isNavigationRequest()) loads.documents.push(pathname)
-    // Announcements come by themselves, at a time of their own.
+    // The page asks for announcements by itself, at a time that no test knows.
     if (pathname.startsWith('/api/') && pathname !== '/api/announcements') loads.calls.push(pathname)
   })
   return loads

@@ -21,7 +21,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 /** Worth more than the minimum. */
 const both = [phone, titles.first]
 
-/** Where the page says how an order of this kind is handed over. */
+/** The part of the page that says how to hand over an order of this kind. */
 const openCode = (page: Page) => main(page).getByRole('link', { name: say('open.qr-code') })
 
 test.describe('the finished page', () => {

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { hydrated, open } from './fixtures.ts'
 import { locales, type Locale } from './site.ts'
 
-/** In letters of the shop's own font, which other machines have no stand-in for. */
+/** Waits for the shop's own font, because other fonts would make every measure different. */
 export async function inOwnFont(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     await document.fonts.ready
@@ -32,7 +32,7 @@ export async function effectsRun(page: Page): Promise<void> {
   })
 }
 
-/** How far the page can be scrolled sideways, whatever room a scrollbar takes. */
+/** How far the page can be scrolled sideways; a visible scrollbar does not count. */
 export function sideways(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

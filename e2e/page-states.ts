@@ -55,7 +55,7 @@ export async function prepareVisit(
   names: readonly PageName[],
 ): Promise<PathIn> {
   const includes = (group: readonly PageName[]) => names.some((name) => group.includes(name))
-  // It leads on as soon as its challenge is solved.
+  // Without this the page would lead on as soon as its challenge is solved.
   if (includes(['verification'])) await holdChallenge(page)
   if (includes(accountPages)) await aCustomer(page, database)
   const uuid = includes([...accountPages, ...orderPages]) ? await placeOrder(page, [phone]) : ''

@@ -20,7 +20,7 @@ const decidedLate: ReadonlySet<PageName> = new Set([
 /** ux.md X18. */
 const movedAtMost = 0.1
 
-/** What the browser may say about a page that was asked for without what it needs. */
+/** What the browser may complain about when a page is visited without the things it needs. */
 export function allowFaults(faults: Faults, names: readonly PageName[]): void {
   if (names.includes('error')) faults.allow(/404 \(Not Found\)/)
   if (names.includes('auth_return') || names.includes('sign_in_with_apple'))
@@ -47,7 +47,7 @@ export async function expectPhoneView(page: Page, name: PageName): Promise<void>
   await expectAccessible(page)
 }
 
-/** At 320 px, and with text of twice its size (ux.md X3). */
+/** Checks the page at 320 px wide, and with text of twice its size (ux.md X3). */
 export async function expectNarrowView(page: Page, name: PageName): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 })
   await expect.poll(() => sideways(page), `${name} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)

@@ -30,7 +30,7 @@ function turnOf(name: PageName): Locale {
   return locales[byte % locales.length] ?? 'de'
 }
 
-/** In its language and layout; every layout has a footer with legal links, and following one loads no document. */
+/** The page has its language and layout, and a footer with legal links, which load no document when followed. */
 async function expectAlive(page: Page, name: PageName, locale: Locale): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', locale)
   await expect(page.locator('[data-layout]')).toHaveAttribute('data-layout', pages[name].layout)

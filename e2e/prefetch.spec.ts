@@ -26,7 +26,7 @@ async function openWatched(page: Page, path: string) {
   const seen = { calls: [] as string[], scripts: [] as string[] }
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Announcements come by themselves, at a time of their own.
+    // The page asks for announcements by itself, at a time that no test knows.
     if (pathname.startsWith('/api/') && pathname !== '/api/announcements') seen.calls.push(pathname)
     if (pathname.endsWith('.js')) seen.scripts.push(pathname)
   })

@@ -11,7 +11,7 @@ export const iban = 'DE89 3704 0044 0532 0130 00'
 export async function prepareCheckout(
   page: Page,
   upTo: 'carrier' | 'payout',
-  // Of each journey its own: what a mailbox has sold before counts against how many of a title we take.
+  // Each journey has its own e-mail address, because the shop limits how many of a title one mailbox may sell.
   known = { email: `anna-${randomUUID()}@example.test`, iban },
 ): Promise<void> {
   await call(page, 'PUT', '/api/checkout/address', { address: anAddress, email: known.email })

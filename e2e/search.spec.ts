@@ -77,7 +77,7 @@ test('[S3] [X35] [X36] arrows put an entry into the field, Escape gives back wha
 }) => {
   await open(page, category)
   const input = await turnTo(page)
-  // At once: between two keys a busy machine may rest long enough for an answer of its own.
+  // The word is filled at once: between two keys a busy machine may pause and ask for suggestions too early.
   await input.fill('iphone')
   await expect(entries(page).first()).toBeVisible()
   await input.press('ArrowDown')
@@ -165,7 +165,7 @@ declare global {
   }
 }
 
-/** When suggestions are asked for, by the clock of the page. */
+/** The times at which the page asks for suggestions, by the clock of the page. */
 async function noteQuestions(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const askedAt: number[] = []

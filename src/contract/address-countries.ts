@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { normalPostcode } from '#kernel/postcodes.ts'
 import { comparableText } from '#kernel/typed-words.ts'
 
-/** Where most who read a language live: shown until the address says better. */
+/** The country where most readers of a language live. A form shows it until the address is known. */
 export const homeCountry: Readonly<Record<Locale, string>> = {
   de: 'de',
   fr: 'fr',
@@ -96,7 +96,7 @@ export function isServedCountry(country: string): country is ServedCountry {
 /** A map: the code comes from outside, and an object also has what all objects have. */
 export const countries: ReadonlyMap<string, CountryRules> = new Map(Object.entries(rules))
 
-/** In the spelling of the country, or null where it is none of its postcodes. */
+/** The postcode in the spelling of the country, or null if it is no postcode of this country. */
 export function postcodeIn(country: string, typed: string): string | null {
   const rules = countries.get(country)
   const bare = rules && normalPostcode(country, typed.normalize('NFKC'))

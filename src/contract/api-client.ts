@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** The browser sends it even if the page is gone by then. */
   readonly keepalive?: boolean
-  /** Nobody waits for the answer yet: it is asked for once, and nobody hears how it ended. */
+  /** Nobody waits for the answer yet, so the call is sent only once and its failure is not shown. */
   readonly isQuiet?: boolean
 }
 

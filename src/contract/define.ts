@@ -85,7 +85,7 @@ interface AnyEndpoint {
   readonly limits?: readonly LimitName[]
   /** Seconds a public GET answer may be kept by caches of the server; absent means `no-store`. */
   readonly sharedSeconds?: number
-  /** Where it is not that of the whole table. */
+  /** Given only if it differs from the rule for the whole table. */
   readonly shedding?: Shedding
   /** Milliseconds for the answer where they are not the usual ones. */
   readonly withinMs?: number

@@ -8,7 +8,7 @@ const characters = Array.from({ length: 0x11_0000 }, (_, code) => code)
   .map((code) => String.fromCodePoint(code))
 const ignorable = characters.filter((one) => /\p{Default_Ignorable_Code_Point}/u.test(one))
 
-/** Without the tens of thousands of signs of Chinese and Korean, which would only take time. */
+/** Leaves out tens of thousands of Chinese and Korean characters, which would only make the test slow. */
 function isOfAnAlphabet(one: string): boolean {
   return /[\p{L}\p{M}\p{N}]/u.test(one) && !/\p{sc=Han}|\p{sc=Hangul}|\p{sc=Tangut}|\p{sc=Yi}/u.test(one)
 }

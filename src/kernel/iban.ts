@@ -44,7 +44,7 @@ export interface TypedText {
   readonly caret: number
 }
 
-/** In groups of four, with the caret behind the same character as before. */
+/** Writes the number in groups of four and keeps the caret behind the same character. */
 export function groupIban({ text, caret }: TypedText): TypedText {
   const before = compactCode(text.slice(0, caret)).length
   const grouped = compactCode(text).replaceAll(/(.{4})(?=.)/g, '$1 ')

@@ -1,7 +1,7 @@
-/** Neither a control character nor an end of a line (security.md D40). */
+/** Allows neither control characters nor line ends (security.md D40). */
 export const lineForm = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u
 
-/** Without what a paste brings along and nobody sees. */
+/** Removes invisible characters, which often come with a pasted text. */
 export function withoutInvisible(typed: string): string {
   return typed.replaceAll(/\p{Cf}/gu, '')
 }

@@ -21,7 +21,7 @@ export const regionalTags: PerLocale<string> = {
   en: 'en-GB',
 }
 
-/** By its own name, because its speakers can read that name. */
+/** Each language is named in itself, because its speakers can read that name. */
 export const languageNames: PerLocale<string> = {
   de: 'Deutsch',
   fr: 'Français',

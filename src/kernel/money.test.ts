@@ -31,7 +31,7 @@ test('no part differs from its exact share by a cent or more, and nobody without
       const total = list.reduce((sum, weight) => sum + weight, 0)
       for (const [index, part] of splitCents(cents, list).entries()) {
         const weight = list[index] ?? 0
-        // In whole numbers, as the exact share rarely is one.
+        // Compares whole numbers, because the exact share is rarely a whole number.
         expect(Math.abs(part * total - cents * weight)).toBeLessThan(Math.max(total, 1))
         if (weight === 0) expect(part).toBe(0)
       }

@@ -1,4 +1,4 @@
-/** For comparing what people typed: lower case, without accents, invisible characters and punctuation. */
+/** The form in which typed words are compared: lower case, no accents, no invisible characters, no punctuation. */
 export function comparableText(text: string): string {
   return text
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function comparableText(text: string): string {
     .trim()
 }
 
-/** As typed, in one spelling: no control or invisible characters, single spaces; never longer than it was. */
+/** Keeps the words as typed without control and invisible characters and extra spaces; the text never gets longer. */
 export function tidyText(text: string): string {
   const composed = text.normalize('NFC')
   return (composed.length > text.length ? text : composed)

@@ -63,7 +63,7 @@ describe('working days', () => {
     expect(isWorkingDay(day)).toBe(false)
   })
 
-  // Of other states, of the evening only, and from before it was one.
+  // Holidays of other states, half holidays, and days from before they became holidays.
   test.each([
     '2026-01-06',
     '2026-10-30',

@@ -51,7 +51,7 @@ const visitors = {
 }
 type Visitor = keyof typeof visitors
 
-/** What the rule alone says; null lets the visitor through to the handler, as the bearer of a link may be nobody. */
+/** The status by the access rule only. Null means that the handler is called: a link may be opened without a login. */
 function refusedBy({ access, isLinkable }: Endpoint, visitor: Visitor): number | null {
   const isNobody = visitor === 'nobody'
   switch (access) {

@@ -69,7 +69,7 @@ interface Row {
   readonly rules: readonly Rule[]
   /** Needed where the e-mail address counts, which stands in the body. */
   readonly body?: (email: string) => SendOptions
-  /** Who has to be logged in to be counted by what the call is about. */
+  /** The visitor who must be logged in, so that the call is counted by its topic. */
   readonly visitor?: 'customer'
 }
 
@@ -189,7 +189,7 @@ function countedWithin(seconds: number) {
     .execute()
 }
 
-/** The counter of one rule, as if it had counted so many calls. The only one two calls by its subject share. */
+/** Sets the counter of one rule to this count. It is the only counter that two calls with the same topic share. */
 async function preset(call: Call, [, , seconds]: Rule, count: number): Promise<void> {
   for (let calls = 0; calls < 2; calls += 1) expectAllowed(await call())
   const [found, ...others] = await countedWithin(seconds)
@@ -203,7 +203,7 @@ async function preset(call: Call, [, , seconds]: Rule, count: number): Promise<v
     .execute()
 }
 
-/** Answered by whatever stands behind the limit, which may well have reasons of its own to refuse. */
+/** The limit lets the call through; the code behind the limit may still refuse it. */
 function expectAllowed({ status, text }: TestAnswer): void {
   expect([400, 429, 500]).not.toContain(status)
   if (status === 403) expect(text).toContain('login.fresh-required')

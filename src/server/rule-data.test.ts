@@ -20,7 +20,7 @@ const tables = [
 ] as const
 type RuleTable = (typeof tables)[number]
 
-/** Every row with the transaction that wrote it last, so that a row written anew shows. */
+/** Every row with the transaction that wrote it last, so that a row that is written again shows. */
 async function rowsOf(db: Db): Promise<Record<RuleTable, unknown>> {
   const rows: Partial<Record<RuleTable, unknown>> = {}
   for (const table of tables) {

@@ -19,7 +19,7 @@ export interface StartDeps {
   readonly web: () => Promise<Web>
   /** Fills a shop without products. */
   readonly seed: (db: Db, now: Date, sealing: Sealing | null) => Promise<void>
-  /** What a kind of start sets itself, whatever the environment says. */
+  /** Settings that a kind of start needs, even if the environment says something else. */
   readonly config?: Partial<Config>
 }
 
@@ -35,7 +35,7 @@ export async function startServer(deps: StartDeps): Promise<Config> {
 
 async function open(deps: StartDeps, config: Config, log: ServerLog, opened: PartClosers): Promise<void> {
   const loading = deps.web()
-  // Awaited below; until then a failure of its own must not end the process without its sentence.
+  // The promise is awaited below. Until then its failure must not end the process without the sentence.
   loading.catch(() => undefined)
   const database = await openDatabase(config, log)
   opened.push(database.close)

@@ -12,7 +12,7 @@ interface PricedProduct {
   readonly cents: number
 }
 
-/** The demo shop on a server of its own, with short names for what a seller does. */
+/** Starts a server with the demo shop, with short names for what a seller does. */
 export async function boxShop({ titles: titleCount = 30 } = {}) {
   const clock = fakeClock('2026-01-05T10:00:00Z')
   const server = await testServer({ database: await seededDatabase(), clock, handlers: handlerTable })

@@ -10,7 +10,7 @@ export const runPrefix = 'rondo_run_'
  */
 export async function takeLease({ server, name, templates }: TestRun): Promise<pg.Client> {
   const client = new pg.Client(server)
-  // Without a listener a connection lost while idle would end the process.
+  // Without a listener, losing an idle connection would end the process.
   client.on('error', () => undefined)
   await client.connect()
   const own = [name, templates.empty, templates.seeded]

@@ -13,13 +13,13 @@ export interface TestDatabase extends Database {
   readonly ownerUrl: string
 }
 
-/** A database of its own, migrated and empty. Call it at the top of a test file: `const database = await testDatabase()`. */
+/** Creates an empty database with all tables. Call it at the top of a file: `const database = await testDatabase()`. */
 export async function testDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
   const run = inject('testRun')
   return opened(await copyDatabase(run, run.templates.empty), poolSize)
 }
 
-/** A database of its own with the demo shop in it. */
+/** Creates a database with the demo shop. */
 export async function seededDatabase({ poolSize = 10 } = {}): Promise<TestDatabase> {
   const run = inject('testRun')
   // Test files run side by side: the first one that asks fills the template, the others wait for it.
@@ -50,7 +50,7 @@ export async function emptyDatabase(): Promise<string> {
   return url
 }
 
-/** As it was before this migration, with the way to today's form. */
+/** A database as it was before this migration, and the function that migrates it to today's form. */
 export async function databaseBefore(
   migration: string,
 ): Promise<TestDatabase & { readonly upgrade: () => Promise<void> }> {

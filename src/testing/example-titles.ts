@@ -11,13 +11,13 @@ import { exampleProduct } from './example-pages.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-/** As its page calls it: with its colour, and in French with French units. */
+/** The title that its page shows: with its colour, and in French with French units. */
 export function productName(locale: Locale): string {
   const storage = locale === 'fr' ? '128 Go' : '128 GB'
   return `${exampleProduct.group} ${storage} ${messageText(locale, 'colours.name.black')}`
 }
 
-/** As the switch of languages shows it. */
+/** The title that the switch of languages shows. */
 export function languageName(locale: Locale): string {
   return languageNames[locale]
 }

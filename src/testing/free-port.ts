@@ -7,7 +7,7 @@ import { createServer } from 'node:net'
  */
 const first = 20_000
 const count = 12_000
-/** Processes started one after the other have neighbouring numbers: each begins with ports of its own. */
+/** Processes that start one after the other have neighbouring numbers, so each begins with different ports. */
 const portsEach = 50
 let given = 0
 

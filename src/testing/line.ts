@@ -8,7 +8,7 @@ export const getLive = `GET /health/live HTTP/1.1\r\n${hostHeader}\r\n`
 /** A bare connection to a test server. */
 export interface Line {
   readonly socket: Socket
-  /** All that has come so far. */
+  /** The bytes that have arrived until now. */
   text(): string
   /** Resolves with all that came, once the server has closed. */
   readonly closed: Promise<string>

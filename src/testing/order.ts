@@ -7,7 +7,7 @@ import { anAccount, anAddress } from './checkout.ts'
 import { demoGrading, savedGrading } from './grading.ts'
 import { testSealing } from './server.ts'
 
-/** For tests in which nobody listens. */
+/** For tests without a listener. */
 const silentOutbox: Outbox = {
   publish: async () => randomUUID(),
   publishAll: async () => undefined,

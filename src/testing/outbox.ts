@@ -6,7 +6,7 @@ import type { TestDatabase } from './database.ts'
 
 const refuse = () => Promise.reject(new Error('nothing should be published here'))
 
-/** For tests of what tells nobody. */
+/** For tests of code that must publish no event. */
 export const closedOutbox: Outbox = { publish: refuse, publishAll: refuse, deadEvents: refuse }
 
 /** The real one, started by the first event: most tests tell nobody anything. */

@@ -14,7 +14,7 @@ export interface PageVisit {
   readonly params?: Params
 }
 
-/** Before their turn these lead elsewhere (acceptance B11, C1). */
+/** A visitor who opens these pages too early is sent to another page (acceptance B11, C1). */
 const checkoutSteps = ['checkout_address', 'checkout_carrier', 'checkout_payout', 'checkout_summary'] as const
 /** These pages show an order to the person who placed it. */
 const orderPages = ['checkout_finished', 'checkout_documents', 'checkout_qr_code', 'checklist'] as const

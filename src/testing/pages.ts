@@ -36,7 +36,7 @@ interface Options {
   readonly answerWithinMs?: number
   /** Instead of watching the event loop, which a busy machine makes late. */
   readonly overload?: Overload
-  /** Instead of a seeded database of its own. */
+  /** A database that replaces the seeded database. */
   readonly database?: TestDatabase
   readonly providers?: IdentityProviders
   /** Stands between the server and the web, to hold a render up or to change it. */

@@ -32,7 +32,7 @@ export async function readPaper(bytes: Buffer): Promise<ReadPaper> {
   return {
     title: String(info.get('Title')),
     language: typeof info.get('Language') === 'string' ? String(info.get('Language')) : null,
-    // a map, whatever its type says
+    // this is a map, although its type says something else
     isMarked: (marks as unknown as Map<string, boolean> | null)?.get('Marked') ?? false,
     pages: pages.map(({ text }) => text),
     structure: pages.flatMap(({ structure }) => structure),

@@ -1,7 +1,7 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto'
 import type pg from 'pg'
 
-/** As src/server/platform/sealing.ts lays a sealed value out: format, key id, nonce, ciphertext, tag. */
+/** The layout of a sealed value in src/server/platform/sealing.ts: format, key id, nonce, ciphertext, tag. */
 const [headLength, nonceAt, tagLength] = [21, 9, 16]
 
 /** What is sealed, opened without knowing its place: GCM without its seal is the counter mode from 2 on. */

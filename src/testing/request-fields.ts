@@ -14,7 +14,7 @@ export interface RequestField {
   readonly schema: z.ZodObject
   /** Such as `setAddress body address.city`. */
   readonly title: string
-  /** Its own name, without the names around it. */
+  /** The name of the field without the names of the objects around it. */
   readonly name: string
   readonly pattern: string | null
   readonly steps: readonly Step[]

@@ -56,11 +56,11 @@ interface Options extends Partial<Omit<HttpDeps, 'clock' | 'log' | 'config' | 'h
   readonly clock?: FakeClock
   readonly config?: Partial<HttpDeps['config']>
   readonly handlers?: (parts: HandlerParts) => HandlerTable
-  /** Instead of a database of its own, one that the test file has opened. */
+  /** A database that the test file has opened; without it the server creates one. */
   readonly database?: TestDatabase
 }
 
-/** The real frame on a real socket and a database of its own, for the tests of one file. */
+/** Starts the real frame on a real socket with its own database, for the tests of one file. */
 export async function testServer(options: Options = {}): Promise<TestServer> {
   const database = options.database ?? (await testDatabase())
   const clock = options.clock ?? fakeClock('2026-01-05T10:00:00Z')

@@ -64,7 +64,7 @@ async function startTemporary(): Promise<DatabaseServer> {
       onCrash: (message) => console.error(message),
     })
     const url = embedded.url(ownerUser, 'postgres')
-    // Where its socket is.
+    // The folder of the socket.
     folders.push(new URL(url).searchParams.get('host') ?? dataDir)
     return {
       url,

@@ -5,7 +5,7 @@ import type { MakeLink } from './link-parts.ts'
 export interface Crumb {
   readonly id: string
   readonly label: ReactNode
-  /** Without it: the page one is on. */
+  /** Without a link it is the page that is shown now. */
   readonly link?: MakeLink
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A surface of its own; a card that is a link as a whole uses the class `card` on its anchor. */
+/** A card that is not a link. If the whole card is a link, its anchor uses the class `card`. */
 export function Card({ className = '', ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={`card ${className}`.trim()} />
 }

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   readonly title: string
   readonly keepText: string
   readonly pendingText: string
-  /** Without it there is nothing to confirm. */
+  /** Without it the dialog has nothing to confirm. */
   readonly confirm?: { readonly text: string; readonly isPending: boolean; readonly press: () => void }
   readonly refusal: string | null
   readonly children: ReactNode

@@ -23,7 +23,7 @@ const steps: Readonly<Record<Step['state'], true>> = { done: true, current: true
 
 /** What is drawn, without its colour. */
 const drawingIn = (part: Element) => part.querySelector('svg')?.innerHTML ?? ''
-/** What the one is told who sees no colour: words and names of pictures. */
+/** The words and the names of pictures: all that is left for somebody who sees no colours. */
 const wordsIn = (part: Element) => {
   const named = [...part.querySelectorAll('svg[aria-label], img[alt]')]
   return [part.textContent, ...named.map((one) => one.getAttribute('aria-label') ?? one.getAttribute('alt'))]

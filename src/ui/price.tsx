@@ -4,9 +4,9 @@ export interface PriceProps {
   /** Formatted in the reader's language. */
   readonly amount: string
   readonly size?: 'small' | 'medium' | 'large' | 'huge'
-  /** Before the amount: “You get”, “from”. */
+  /** Stands before the amount: “You get”, “from”. */
   readonly label?: ReactNode
-  /** After it: what it depends on, until when it holds. */
+  /** Stands after the amount: a condition, or the end of the offer. */
   readonly note?: ReactNode
 }
 

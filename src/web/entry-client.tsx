@@ -85,7 +85,7 @@ async function start(): Promise<void> {
 }
 
 function comeAlive(app: App, navigation: BrowserNavigation): void {
-  // In slices: a press while the page comes alive is not kept waiting.
+  // Hydration runs in slices, so that a press does not wait for its end.
   startTransition(() => {
     hydrateRoot(
       document.getElementById('root') ?? document.body,

@@ -6,12 +6,12 @@ export interface SeedModel {
   readonly id: number
   readonly categoryId: number
   readonly brand: string
-  /** As people say it, with the brand: 'Apple iPhone 15 Pro'. */
+  /** The name that people use, with the brand: 'Apple iPhone 15 Pro'. */
   readonly name: string
   /** What it stands under in the choice of models: 'iPhone 15'. */
   readonly series: string
   readonly year: number
-  /** In GB; empty where it has no storage to choose. */
+  /** In GB; empty if the model has no storage to choose. */
   readonly storages: readonly number[]
   /** Keys of colours.ts, the most sold first. */
   readonly colours: readonly string[]

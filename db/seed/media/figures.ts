@@ -47,7 +47,7 @@ export function titleOfferCents(known: Known): number {
   return Math.floor(worth / 5) * 5
 }
 
-/** Where the numbers of books in each language begin, after the 978. */
+/** The digits after 978 with which the book numbers of each language begin. */
 const areas: PerLocale<string> = { de: '3', fr: '2', nl: '90', it: '88', es: '84', en: '1' }
 
 /** A book has an ISBN of its language; the rest a number of the range that shops give out themselves. */

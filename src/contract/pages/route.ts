@@ -37,7 +37,7 @@ export type QueryKind = 'page' | 'browser' | 'typed' | readonly string[]
 
 export interface PageRoute {
   readonly area: AreaName
-  /** Where spec §2 "Matching order" tries this page: 1 is first. */
+  /** The position at which spec §2 "Matching order" tries this page: 1 is first. */
   readonly step: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9
   readonly platform: Platform
   readonly layout: Layout
@@ -52,11 +52,11 @@ export interface PageRoute {
   readonly shedding: Shedding
   /** Query parameters that change the page, in their canonical order; others are ignored. */
   readonly query: Readonly<Record<string, QueryKind>>
-  /** For those who work on the shop: exists only where ORIGINS and HOST are this machine. */
+  /** A page for the people who work on the shop. It exists only if ORIGINS and HOST are this machine. */
   readonly isForDevelopment?: true
   /** Opens by a signed link from a mail too: the address with `?key=` (security.md D3). */
   readonly isLinkable?: true
-  /** Its address may hold a code or the key of a mail: no request from it says where it came from (security.md D31). */
+  /** The address may hold a code or the key of a mail, so requests from the page send no referrer (security.md D31). */
   readonly isSecretive?: true
   /** A name that only takes form posts: a visit goes to this page instead. */
   readonly visitGoesTo?: 'auth'

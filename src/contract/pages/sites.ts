@@ -4,7 +4,7 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 export const platforms = ['green', 'blue', 'my'] as const
 export type Platform = (typeof platforms)[number]
 
-/** Where a platform lives when it shares a host with others; on a host of its own it lives at the root. */
+/** The path prefix of a platform on a host that several platforms share; on its own host a platform has none. */
 export const sections: Readonly<Record<Platform, PerLocale<string>>> = {
   green: perLocale(() => ''),
   blue: { de: '/kaufen', fr: '/acheter', nl: '/kopen', it: '/compra', es: '/comprar', en: '/buy' },

@@ -79,7 +79,7 @@ const CartError = z.discriminatedUnion('type', [
     type: z.literal('MinOrderThresholdUnfulfilledErrorDto'),
     threshold: Money,
     missing: Money,
-    /** Items that are enough whatever they are worth; null where only the amount counts. */
+    /** So many items are enough, even if they are worth little; null if only the amount counts. */
     thresholdItems: z.int().min(1).max(maxItems).nullable(),
   }),
   PriceError,
@@ -93,7 +93,7 @@ export const CartResponse = z.object({
   hash: matching(/^[0-9a-f]+$/, 64),
 })
 
-/** After adding: where the watch split case sends the caller. */
+/** The answer to adding an item; the path leads to the category of straps if a watch must be sold without its strap. */
 export const AddedToCart = CartResponse.extend({ wristbandCategoryPath: text(500).optional() })
 
 export const CouponChange = z.strictObject({ code: z.string().max(64, { abort: true }).trim().min(1) })

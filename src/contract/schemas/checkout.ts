@@ -17,7 +17,7 @@ import {
 
 export const UnavailableReason = z.enum(['country', 'postcode', 'address', 'weight', 'value', 'battery'])
 
-/** Where a parcel is handed over. */
+/** The place where the seller hands over a parcel. */
 export const CarrierPlace = z.enum(['shop', 'locker', 'post-office', 'door'])
 /** What the seller shows or sticks on. */
 export const CarrierPaper = z.enum(['label', 'qr', 'none'])

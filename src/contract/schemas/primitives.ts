@@ -78,7 +78,7 @@ export const Instant = z.iso.datetime().max(30)
 /** A calendar date without a time. */
 export const CalendarDate = z.iso.date().max(10)
 
-/** Arrives in its one form, whatever spelling of its domain was typed. */
+/** Changes every spelling of the domain to one form. */
 export const Email = z
   .string()
   .max(254, { abort: true })

@@ -147,7 +147,7 @@ function problemsOf(svg: string): string[] {
   ]
 }
 
-/** In milliseconds, of many: others may use the machine meanwhile. The bounds below are tens of what it takes. */
+/** Milliseconds for many drawings. The bounds below are tens of times higher, because the machine may be busy. */
 function fastest(draw: () => unknown): number {
   const times = Array.from({ length: 100 }, () => {
     const start = performance.now()

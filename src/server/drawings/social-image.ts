@@ -35,7 +35,7 @@ function drawSocial(facts: PictureFacts, texts: SocialTexts): string {
   )
 }
 
-/** As in src/ui/logo.tsx: the ring with its green quarter, and the name. */
+/** Draws the same as src/ui/logo.tsx: the ring with its green quarter, and the name. */
 function logo(to: DrawingSheet): string {
   const ring =
     `<g transform="translate(72 66) scale(1.75)" fill="none" stroke-width="5">` +

@@ -81,7 +81,7 @@ function links(to: DrawingSheet, colour: string, [x, y, width, height]: Area): s
   return rect([x, y, width, height], darker(colour, 0.55)) + rows.join('')
 }
 
-/** A strap alone: both halves side by side, the clasp above the holes. */
+/** Draws a strap without a watch: both halves side by side, the clasp above the holes. */
 export function drawStrap(to: DrawingSheet, look: StrapLook, colour: string): string {
   const floor = 578
   const left: Area = [166, 118, 136, 456, 36]

@@ -3,7 +3,7 @@ import { darker, lighter } from './tint.ts'
 /** x, y, width, height and, if round, the radius of the corners. */
 export type Area = readonly [x: number, y: number, width: number, height: number, radius?: number]
 export type Disc = readonly [x: number, y: number, radius: number]
-/** Where along the way, 0 to 1, which colour, and how opaque. */
+/** A point along the gradient from 0 to 1, its colour, and its opacity. */
 export type Stop = readonly [at: number, colour: string, opacity?: number]
 
 /** One drawing. It collects the parts that its body refers to, and keeps each part once. */

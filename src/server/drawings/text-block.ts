@@ -2,7 +2,7 @@ import { drawable, drawLine, fitText, drawnWidth } from './text.ts'
 import type { DrawingSheet } from './svg.ts'
 import type { Face } from './fonts.ts'
 
-/** Where on a cover a text stands, and how. */
+/** The place and the style of a text on a cover. */
 export interface Block {
   readonly area: readonly [x: number, y: number, width: number, height: number]
   readonly face: Face

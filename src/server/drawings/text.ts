@@ -14,7 +14,7 @@ export function drawable(text: string, face: Face): string {
   return known.join('').replaceAll(/ +/g, ' ').trim()
 }
 
-/** In thousandths of the size it is set in. */
+/** In thousandths of the font size. */
 export function drawnWidth(text: string, { face, tracking = 0 }: Style): number {
   const signs = Array.from(text)
   return signs.reduce((width, sign, at) => {
@@ -88,7 +88,7 @@ interface Measure {
   readonly space: number
 }
 
-/** Null where a word alone is too wide. */
+/** Null if a single word is already too wide. */
 function wrap(
   words: readonly string[],
   widths: readonly number[],
@@ -110,7 +110,7 @@ function wrap(
   return lines
 }
 
-/** As many lines, but of like length: the room is narrowed while the count stays. */
+/** Makes lines of similar length: it narrows the width as long as the number of lines stays the same. */
 function balanced(words: readonly string[], widths: readonly number[], { reach, space }: Measure): string[] {
   let best = wrap(words, widths, { reach, space }) ?? []
   for (let share = 0.95; share > 0.4; share -= 0.05) {

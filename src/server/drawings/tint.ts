@@ -25,7 +25,7 @@ export function lightness(hex: string): number {
   return (0.299 * r + 0.587 * g + 0.114 * b) / 255
 }
 
-/** Greys have no hue of their own to light a screen with: these stand in. */
+/** A grey device has no hue for its screen, so one of these hues is used. */
 const standIns = ['#5c8f7a', '#6b86ad', '#b08d6a', '#8577a8', '#5f93a0'] as const
 
 export function screenHue(hex: string, seed: number): string {

@@ -18,7 +18,7 @@ export interface Config extends LoadConfig {
   readonly databaseReplicaUrl: string | null
   readonly databaseMigrationUrl: string | null
   readonly redisUrl: string | null
-  /** Without it mails stay in the local outbox on loopback origins, and wait on public ones. */
+  /** Without this address, mails stay in the local outbox on loopback origins, and wait on public ones. */
   readonly smtpUrl: string | null
   /** The sender of mails. */
   readonly mailFrom: string
@@ -36,7 +36,7 @@ export interface Config extends LoadConfig {
   readonly worker: 'inline' | 'off'
   readonly demoData: boolean
   readonly identityKeys: IdentityKeys
-  /** Where the sandbox for providers without keys listens; 0 is any free port. */
+  /** The port of the sandbox for providers without keys; 0 is any free port. */
   readonly identitySandboxPort: number
 }
 
@@ -140,7 +140,7 @@ const Environment = z.object({
   ...identityEnvironment,
 })
 
-/** For docs/configuration.md. */
+/** The text for docs/configuration.md. */
 export function configVariables(): readonly { name: string; unset: string; description: string }[] {
   return Object.entries(Environment.shape).map(([name, schema]) => {
     const { unset, description } = schema.meta() ?? {}
@@ -212,7 +212,7 @@ function keysOf(
   }
 }
 
-/** Addresses carry passwords and secrets are secrets: neither is repeated on a screen or in a log. */
+/** Addresses may hold passwords, so neither addresses nor secrets are repeated on a screen or in a log. */
 function complaint(issue: z.core.$ZodIssue, given: Readonly<Record<string, string>>): string {
   const name = String(issue.path[0])
   const isPrivate = /_URL$|^SECRETS|^SEALING_KEYS|_SECRET$|_PRIVATE_KEY$/.test(name)

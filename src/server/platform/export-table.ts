@@ -13,7 +13,7 @@ interface Cells {
   time: Date
   /** A calendar date. */
   day: string
-  /** Whole cents of euros. */
+  /** In whole cents of euros. */
   amount: number
   word: WordedValue
 }

@@ -1,4 +1,4 @@
-/** Keeps what was made, up to so many bytes; what was not asked for the longest goes first. */
+/** Keeps values up to a number of bytes. The value that was unused for the longest time goes first. */
 export interface KeptBytes<T> {
   find(key: string): T | undefined
   keep(key: string, value: T, bytes: number): void

@@ -10,7 +10,7 @@ export interface LoadConfig {
   readonly databaseWaits: Waits
   /** How long a start waits for a database that is not ready. */
   readonly databaseStartMs: number
-  /** How long a request may take, whatever it waits for. */
+  /** The time that a request may take in all. */
   readonly answerWithinMs: number
   readonly overloadMs: number
 }

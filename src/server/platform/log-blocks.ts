@@ -1,12 +1,12 @@
 import { pino, type DestinationStream } from 'pino'
 
-/** Where blocks go; takes care of order, partial writes and a busy pipe. */
+/** Writes blocks in order, and handles partial writes and a busy pipe. */
 interface Sink extends DestinationStream {
   flushSync(): void
 }
 
 export interface Blocks extends DestinationStream {
-  /** Everything so far, before it returns; pino calls it after a fatal line. */
+  /** Writes every waiting line before it returns; pino calls it after a fatal line. */
   flushSync(): void
 }
 

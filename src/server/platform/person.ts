@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { OwnMailbox } from './mailbox.ts'
 import type { Sealing } from './sealing.ts'
 
-/** Whose data a module gives out or forgets (rulebook §18): an account, mailboxes somebody has shown to be theirs, or both. */
+/** The person whose data a module exports or forgets (rulebook §18): an account, proven mailboxes, or both. */
 export interface Person {
   readonly customerId: string | null
   /** None of an account whose address nobody has confirmed: it may be another person's. */
@@ -13,7 +13,7 @@ export interface PersonDeps {
   readonly sealing: Sealing
 }
 
-/** In which language and when a copy of somebody's data is made. */
+/** The language and the time of a copy of somebody's data. */
 export interface ExportContext {
   readonly locale: Locale
   readonly now: Date

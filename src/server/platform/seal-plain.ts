@@ -8,7 +8,7 @@ const mostPortions = 300
 
 interface PlainRows {
   readonly name: string
-  /** Seals at most so many rows and returns their number; other runs skip the locked rows. */
+  /** Seals at most this number of rows and returns how many it sealed; other runs skip the locked rows. */
   readonly sealSome: (tx: Tx, limit: number) => Promise<number>
 }
 

@@ -66,7 +66,7 @@ function ownSecrets(name: string, dataDir: string): string {
   const made = randomBytes(48).toString('base64url')
   try {
     mkdirSync(dataDir, { recursive: true })
-    // Where a second process made them in between, its keys are the ones to use.
+    // If a second process made keys in the meantime, its keys are the ones to use.
     return createWholeFile(file, `${made}\n`) ? made : readFileSync(file, 'utf8')
   } catch (error) {
     throw new StartError(

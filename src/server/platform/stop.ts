@@ -2,7 +2,7 @@ import type { Log } from './log.ts'
 
 const giveUpAfterMs = 10_000
 
-/** What closes each part that a start has opened so far, in the order of opening. */
+/** Functions that close the parts that a start has opened, in the order of opening. */
 export type PartClosers = (() => Promise<void> | void)[]
 
 interface Stopping {
@@ -63,12 +63,12 @@ function stopOnSignals(log: Log, stop: () => Promise<void>, withinMs: number): S
   }
   process.on('uncaughtException', crash)
   process.on('unhandledRejection', crash)
-  // It may have been killed before anybody here could hear of it.
+  // The process may have been killed before this code could notice it.
   if ('connected' in process && !process.connected) abandoned()
   return { isAsked: () => isStopping }
 }
 
-/** For the entry points: a failure to start is a sentence on the screen, a bug keeps its stack. */
+/** For the entry points: a failed start shows a sentence, and a bug keeps its stack. */
 export function exitUnstarted(error: unknown): never {
   const isSentence = error instanceof Error && error.name === 'StartError'
   process.stderr.write(

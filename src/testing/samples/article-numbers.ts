@@ -37,7 +37,7 @@ const wrong = [
 ]
 
 const Vectors = z.array(z.object({ value: z.string(), valid: z.literal([0, 1]) }))
-/** Wrong there only because a book number, or a short one, was asked for; both are right EAN-13. */
+/** These numbers are right EAN-13, but wrong where a book number or a short number is needed. */
 const rightElsewhere = new Set(['9783836221191', '4036526651248'])
 
 /** Numbers of books and other articles, as people and programs write them: ours, and the collected ones. */

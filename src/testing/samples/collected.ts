@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The file or folder of real data beside this project; null in a checkout that stands alone. */
+/** The file or folder of real data beside this project; null in a checkout without it. */
 export function collected(path: string): string | null {
   const found = resolve('../shared/data', path)
   return existsSync(found) ? found : null
 }
 
-/** A JSON list of it, empty in a checkout that stands alone. */
+/** The JSON list in that file; empty in a checkout without it. */
 export function collectedList(path: string): unknown[] {
   const found = collected(path)
   const list: unknown = found === null ? [] : JSON.parse(readFileSync(found, 'utf8'))

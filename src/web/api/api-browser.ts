@@ -105,7 +105,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
     const response = await withRepeats(ask, kind)
     if (!response?.ok) return response
     const answer = await jsonBody(response)
-    // Without a token in it, somebody between us and the server has answered.
+    // An answer without a token does not come from our server but from a machine before it.
     return typeof answer === 'object' && answer !== null && 'token' in answer ? String(answer.token) : null
   }
 

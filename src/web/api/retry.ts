@@ -6,7 +6,7 @@ export interface FailedTry {
   readonly retryAfter: string | null
   /** How often the call has been repeated already. */
   readonly repeats: number
-  /** Since the call was sent for the first time. */
+  /** Milliseconds since the call was sent for the first time. */
   readonly elapsedMs: number
   /** A call that changes nothing can be repeated without harm. */
   readonly isRead: boolean
@@ -17,7 +17,7 @@ export interface FailedTry {
 
 const mostRepeats = 3
 const firstPauseMs = 500
-/** Longer than this nobody waits for one try, whatever the server asks for. */
+/** Nobody waits longer than this for one try, even if the server asks for it. */
 const longestAskedMs = 3000
 /** After this time the visitor is told that a read was turned away. */
 const patienceMs = 8000
@@ -41,7 +41,7 @@ export function spread(pauseMs: number, random: number): number {
   return pauseMs * (1 + random / 4)
 }
 
-/** Says of an answer without words of its own whether it is only of this moment. */
+/** Says whether an answer without a problem code is only a passing fault. */
 export function isPassing(status: number): boolean {
   return passingStatuses.has(status)
 }

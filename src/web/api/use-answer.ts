@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { CallResult } from '#contract/api-client.ts'
 
 interface AnswerOptions<Value> {
-  /** Names what is asked for: asked anew when it changes; null asks nothing. */
+  /** Names the question. A change of this name asks again; null asks nothing. */
   readonly about: string | null
   readonly ask: (signal: AbortSignal) => Promise<CallResult<Value>>
   /** What follows from the answer, besides being shown. */

@@ -92,7 +92,7 @@ export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
         take(app, found, page)
       }
     },
-    /** Answers that overtake each other tell no order, so after several changes at once the box is asked for. */
+    /** Answers may overtake each other, so after several changes at once the browser asks for the box. */
     async change(app, page, send) {
       running += 1
       const result = await send()

@@ -13,14 +13,14 @@ export type BoxContent =
 
 export interface BoxState {
   readonly content: BoxContent
-  /** Items that are on their way out, or already out: not shown, whatever an earlier answer says. */
+  /** Items that are being removed or are removed already. They are not shown, even if an earlier answer holds them. */
   readonly gone: ReadonlySet<number>
 }
 
 /** What a press puts into the box. */
 export type AddRequest = ApiInput<'addToCart'>['body'] & {
   readonly productId: number
-  /** For the message when it does not work. */
+  /** The name for the message if the change fails. */
   readonly name?: string
   /** Whether the browser goes to the box afterwards (acceptance B4); if not, the page stays and says so (ux.md X49). */
   readonly opensBox?: boolean

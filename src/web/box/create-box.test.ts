@@ -248,7 +248,7 @@ describe('removing', () => {
     await Promise.all([first, first, second].map((item) => box.remove(app, item, 'cart_show')))
     const removed = calls.filter(({ name }) => name === 'removeCartItem').map(({ input }) => input.params?.id)
     expect(removed).toEqual([1, 2])
-    // Two answers at once tell no order: the box is asked for once more.
+    // The order of two answers at once means nothing, so the box is asked for once more.
     expect(calls.at(-1)?.name).toBe('cart')
   })
 

@@ -34,7 +34,7 @@ export interface Box {
   setCoupon(app: BoxApp, code: string): Promise<Changed>
   removeCoupon(app: BoxApp): Promise<Changed>
   setExpress(app: BoxApp, isWanted: boolean): Promise<Changed>
-  /** For the steps of the checkout, whose calls answer with the box as well. */
+  /** Used by the steps of the checkout, because their calls answer with the box too. */
   readonly change: BoxCore['change']
 }
 

@@ -12,7 +12,7 @@ import { watchBox } from './watch-box.ts'
 beforeEach(() => window.localStorage.clear())
 afterEach(() => window.localStorage.clear())
 
-/** Visits pages one after the other and gives what the server was asked for. */
+/** Visits pages one after the other and returns the calls that reached the server. */
 function visit(first: PageName) {
   const calls: string[] = []
   const call = async (name: string) => {

@@ -2,7 +2,7 @@ import type { Consent } from './consent-rules.ts'
 
 type Grant = 'granted' | 'denied'
 
-/** What tags are told about consent (rulebook.md §18). */
+/** The state of consent, in the form that tags understand (rulebook.md §18). */
 export interface TagConsent {
   readonly security_storage: Grant
   readonly functionality_storage: Grant

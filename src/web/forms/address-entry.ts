@@ -52,7 +52,7 @@ export const newAddress = 'new'
 
 type AddressChange = ApiInput<'setAddress'>['body']
 
-/** `phone` stays as it is: it is asked for with the carrier, and a change without it would drop it. */
+/** `phone` stays as it is, because the step of the carrier asks for it, and a change without it would drop it. */
 export function addressChange(form: AddressFormValues, phone: string | null): AddressChange {
   const contact = {
     ...(form.email === '' ? {} : { email: form.email }),

@@ -1,6 +1,6 @@
 import { isServedCountry, type ServedCountry } from '#contract/address-countries.ts'
 
-/** How a country writes its addresses. The examples are in the language of the country, whatever language the shop has. */
+/** How a country writes its addresses. The examples are in the language of the country, not in that of the shop. */
 export interface CountryFields {
   readonly postcode: string
   readonly street: string
@@ -9,7 +9,7 @@ export interface CountryFields {
   readonly branch: string
   /** In this country the house number stands before the street. */
   readonly isNumberFirst?: true
-  /** In this country postcode and house number tell the street, so the form asks for them first. */
+  /** In this country postcode and house number give the street, so the form asks for them first. */
   readonly isPostcodeFirst?: true
   readonly hasLettersInPostcode?: true
 }

@@ -8,7 +8,7 @@ export interface SubmitFormOptions<Value> extends SubmitOptions {
   readonly check: (values: FormData) => FieldErrors
   readonly send: (values: FormData) => Promise<CallResult<Value>>
   readonly onDone: (value: Value, values: FormData, form: HTMLFormElement) => void
-  /** At which fields a refusal can be mended; null where no field can mend it. */
+  /** The fields at which the seller can correct a refusal; null if no field can. */
   readonly refusedFields?: (refusal: Fail<CallFault>, values: FormData) => FieldErrors | null
 }
 

@@ -22,7 +22,7 @@ interface PressOptions extends Pick<RefusalOptions, 'onRefused'> {
   readonly about?: string
 }
 
-/** The key is made when it is asked for: not every endpoint takes one. */
+/** The key is made only when the call uses it, because not every endpoint takes one. */
 export type SendPress<T> = (idempotencyKey: () => string) => Promise<CallResult<T>>
 
 interface Press {

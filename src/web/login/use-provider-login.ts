@@ -9,7 +9,7 @@ import { browserPopup } from './provider-popup-browser.ts'
 import type { PopupEnd, ProviderPopup } from './provider-popup.ts'
 
 export interface ProviderLogin {
-  /** Whose window is open, or whose answer is being checked. */
+  /** The provider whose window is open, or whose answer is being checked. */
   readonly waiting: ProviderName | null
   /** Opens the provider's window: to be called within the press. */
   readonly start: (provider: ProviderName) => void
@@ -48,7 +48,7 @@ export function useProviderLogin(
   }
 }
 
-/** Passes a provider's answer on to our server, which alone decides. */
+/** Passes a provider's answer on to our server. Only the server decides. */
 export async function sendLogin(api: ApiClient, call: LoginCall): Promise<Result<LoginAnswer, LoginFault>> {
   if (call.kind === 'invalid') return fail(call.reason)
   return call.kind === 'facebook'

@@ -35,7 +35,7 @@ export interface FetchOptions extends Omit<RequestInit, 'body'> {
   readonly body?: unknown
 }
 
-/** Like fetch, but silence, faults and redirects of the provider are `Unavailable`, whatever library asked. */
+/** Like fetch, but silence, faults and redirects of the provider become `Unavailable`. */
 export async function fetchProvider(url: string, { body, ...init }: FetchOptions): Promise<Response> {
   if (!isSafeAddress(url)) throw new Unavailable(`${new URL(url).host} would be asked in the clear`)
   let response: Response

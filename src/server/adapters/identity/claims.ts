@@ -9,7 +9,7 @@ const flag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((text) => text === 'true')])
   .catch(false)
 
-/** What a provider says about a person; whatever has another shape is as if it had not been said. */
+/** The facts that a provider gives about a person. A fact in another shape counts as missing. */
 const Claims = z.object({
   email: z.string().transform(canonicalEmail).nullable().catch(null),
   email_verified: flag,

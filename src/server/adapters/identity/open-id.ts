@@ -46,7 +46,7 @@ function objectionTo({ iat, exp, nbf }: openid.IDToken, nowSeconds: number): str
   return null
 }
 
-/** Its addresses and keys come from the configured issuer alone; what failed once is tried again with the next login. */
+/** Reads addresses and keys only from the configured issuer. After a failure the next login tries again. */
 function discoverOnce(options: OpenIdOptions): () => Promise<openid.Configuration> {
   let known: Promise<openid.Configuration> | null = null
   return async () => {

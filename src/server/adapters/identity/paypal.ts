@@ -14,9 +14,9 @@ import { identityFromClaims } from './claims.ts'
 
 export interface PaypalOptions extends AskOptions {
   readonly name: string
-  /** Where the visitor is asked, such as https://www.paypal.com. */
+  /** The address where PayPal asks the visitor, such as https://www.paypal.com. */
   readonly site: string
-  /** Where we ask, such as https://api-m.paypal.com. */
+  /** The address where we ask PayPal, such as https://api-m.paypal.com. */
   readonly api: string
   readonly clientId: string
   readonly clientSecret: string
@@ -65,7 +65,7 @@ function configure({ site, api, clientId, clientSecret, isSandbox }: PaypalOptio
   return configuration
 }
 
-/** As PayPal describes it: the standard would have `-` and `_` of the id encoded first, which PayPal does not undo. */
+/** The standard encodes `-` and `_` of the id first, but PayPal does not decode them, so we leave them as they are. */
 function basicAuth(clientId: string, clientSecret: string): openid.ClientAuth {
   const login = Buffer.from(`${clientId}:${clientSecret}`).toString('base64')
   return (_server, _client, _body, headers) => headers.set('authorization', `Basic ${login}`)

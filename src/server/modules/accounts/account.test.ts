@@ -10,7 +10,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const newPassword = 'staple the horse again'
 const anAddress = () => `${randomUUID()}@example.test`
-/** So that each test starts with tries left. */
+/** An hour later the limits allow new tries. */
 beforeEach(() => server.clock.advance(60 * minute))
 
 async function register(email: string, fields: Record<string, unknown> = {}) {

@@ -44,7 +44,7 @@ export async function storePassword(
   passwordHash: string,
 ): Promise<void> {
   await setPasswordHash(tx, customerId, passwordHash)
-  // An intruder may have asked for another address; the mail of that change must not take the account away again.
+  // An intruder may have asked for another e-mail address. The mail of that change must not open the account again.
   await dropKeys(tx, customerId, ['reset-password', 'change-email'])
   await outbox.publish(tx, { type: 'customer.password-changed', data: { customerId } })
 }

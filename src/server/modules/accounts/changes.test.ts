@@ -13,7 +13,7 @@ const { db } = server.database
 const minute = 60_000
 const newPassword = 'staple the horse again'
 const anAddress = () => `${randomUUID()}@example.test`
-/** So that each test starts with tries left. */
+/** An hour later the limits allow new tries. */
 beforeEach(() => server.clock.advance(60 * minute))
 
 const info = async (client: TestClient) => (await client.get('/api/session')).json()

@@ -4,7 +4,7 @@ import type { PerLocale } from '#kernel/locale.ts'
 interface FirstWords {
   /** The word “my” in its forms, as a pattern. */
   readonly my: string
-  /** Without accents, which are left out of passwords too before the two are compared. */
+  /** Written without accents, because accents are removed from passwords before the comparison too. */
   readonly words: string
 }
 

@@ -70,7 +70,7 @@ function lettersOf(text: string): string {
   return text.replaceAll(/[^a-z]/g, '')
 }
 
-/** As somebody would say it: “Contraseña” is “contrasena”, “Fußball” is “fussball”, “Mädchen” is “madchen”. */
+/** Spells words in plain letters: “Contraseña” becomes “contrasena”, “Fußball” “fussball”, “Mädchen” “madchen”. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replaceAll(/\p{M}/gu, '')
 }

@@ -24,7 +24,7 @@ export const keyLifetimes = {
   'reset-password': 30 * 60_000,
 } as const satisfies Partial<Record<KeyKind, number>>
 
-/** What an older mail asked for holds no longer once a newer one asks for it again. */
+/** For these kinds a new mail makes the keys of older mails invalid. */
 const onlyTheNewest: readonly KeyKind[] = ['change-email', 'reset-password']
 
 export async function mintKey(sealing: Sealing, tx: Tx, wanted: NewKey): Promise<string> {

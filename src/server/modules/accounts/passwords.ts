@@ -16,7 +16,7 @@ type Busy = 'request.too-many'
 
 interface Verified {
   readonly isRight: boolean
-  /** Stored with weaker figures than today's: to be hashed anew while the password is at hand. */
+  /** The hash has weaker parameters than today's. We make a new one while we have the password. */
   readonly isOutdated: boolean
 }
 
@@ -102,7 +102,7 @@ function parsePhc(text: string): Phc {
   }
 }
 
-/** Outside of any transaction: a hash takes long, and would hold a connection meanwhile. */
+/** Never call it in a transaction: a hash takes long, and the transaction would hold a connection for that time. */
 export async function hashNew(
   passwords: Passwords,
   password: string,

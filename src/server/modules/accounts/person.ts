@@ -6,7 +6,7 @@ import { readCustomerSessions } from '#server/platform/sessions/customer-session
 import { formerEmails } from './repo-former-emails.ts'
 import { customerById, type Customer } from './repo.ts'
 
-/** Neither password nor token of a session is anything to hand out. */
+/** The copy holds neither the password nor the tokens of sessions. */
 export async function exportAccount(
   { sealing }: PersonDeps,
   db: Db,

@@ -188,7 +188,7 @@ export async function pseudonymiseCustomer(tx: Tx, id: string, now: Date): Promi
     .execute()
 }
 
-/** In hexadecimal: which of these addresses another customer has confirmed. */
+/** Says which of these addresses another customer has confirmed, in hexadecimal. */
 export async function hashesConfirmedByOthers(
   db: Db | Tx,
   customerId: string,

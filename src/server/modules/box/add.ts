@@ -21,7 +21,7 @@ export interface WantedItem {
   /** What the caller saw: compared, never taken (security.md D7). */
   readonly seenCents: number
   readonly grading: Grading | null
-  /** The item to grade anew or to keep at a new price. */
+  /** The item to grade again or to keep at a new price. */
   readonly editId: number | null
   readonly isTradeIn: boolean
 }

@@ -7,7 +7,7 @@ import type { Box, BoxItem } from './items.ts'
 
 export interface HeldBox {
   readonly box: Box
-  /** What a merge left out; the seller is told by name. */
+  /** The items that a merge left out. The seller sees their names. */
   readonly surplus: readonly BoxItem[]
 }
 

@@ -5,7 +5,7 @@ export type ItemFamily = Quote['family']
 export interface NewItem {
   readonly productId: number
   readonly family: ItemFamily
-  /** What makes devices the same model; null where a product stands alone. */
+  /** Devices with the same value are the same model; null if a product has no other variants. */
   readonly groupId: number | null
   readonly priceCents: number
   readonly variant: Quote['variantLabel']

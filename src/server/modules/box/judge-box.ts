@@ -61,7 +61,7 @@ export interface JudgedBox {
   readonly items: readonly JudgedItem[]
   /** Null where the box has no coupon. A refused coupon stays in the box and adds nothing. */
   readonly coupon: Result<Coupon, CouponRefusal> | null
-  /** Express grading was asked for and is possible now. */
+  /** The seller wants express grading, and it is possible now. */
   readonly isExpress: boolean
   readonly sums: BoxSums
   readonly categoryGroup: ReturnType<typeof boxCategoryGroup>

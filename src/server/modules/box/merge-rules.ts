@@ -4,7 +4,7 @@ import type { Box, BoxItem } from './items.ts'
 
 export interface MergedItems {
   readonly items: readonly BoxItem[]
-  /** Left out because the limits allow no more; the seller is told. */
+  /** Left out because the limits allow no more. The seller sees these items. */
   readonly surplus: readonly BoxItem[]
   /** The older of two items that are the same thing. */
   readonly replaced: readonly BoxItem[]

@@ -28,7 +28,7 @@ const itemColumns = [
   'is_trade_in as isTradeIn',
 ] as const
 
-/** Reads a box by its owner alone: no other id leads to a box (security.md D2, D4). */
+/** Reads a box by its owner, because no other id may lead to a box (security.md D2, D4). */
 export async function readBox(db: Db | Tx, ownerId: string): Promise<Box | null> {
   const [head, items] = await Promise.all([
     db.selectFrom('box').select(headColumns).where('owner_id', '=', ownerId).executeTakeFirst(),

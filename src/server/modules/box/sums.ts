@@ -31,7 +31,7 @@ export function boxSums(items: readonly PaidItem[], expressFeeCents: number): Bo
   }
 }
 
-/** What conditions compare with: the prices alone, since a coupon lifts no box over a minimum. */
+/** Conditions compare with the prices without the coupon, because a coupon must not lift a box over a minimum. */
 export function priceSum(items: readonly Pick<PaidItem, 'priceCents'>[]): number {
   return items.reduce((sum, { priceCents }) => sum + priceCents, 0)
 }

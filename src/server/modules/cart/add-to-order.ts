@@ -32,7 +32,7 @@ export async function addToOrder(deps: OrderDeps, tx: Tx, uuid: string, viewer: 
   return added
 }
 
-/** Where we would pay less than the box shows, the seller is shown that first, as when placing. */
+/** If we would pay less than the box shows, the seller sees the new price first, as when placing an order. */
 function boxRefusal(view: CartView) {
   const { items, obstacles } = view.judged
   if (items.length === 0) return fail('checkout.box-empty', { extra: { cartResponse: cartAnswer(view) } })

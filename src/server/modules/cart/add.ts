@@ -71,7 +71,7 @@ export async function addTradeIn(
   return addItem(sealing, tx, { ...wanted, isTradeIn: true }, viewer)
 }
 
-/** For products without questions: one that has some says so. */
+/** Adds a product that needs no grading. A product with questions is refused. */
 export async function addUngraded(
   sealing: Sealing,
   tx: Tx,

@@ -54,7 +54,7 @@ export function isPriceError({ type }: CartError): boolean {
   return type === 'PriceErrorDto'
 }
 
-/** For an item that was refused before it entered the box: it shows the price the seller saw. */
+/** An error for an item that was refused before it entered the box. It shows the price that the seller saw. */
 export function refusedItemError(item: NewItem, seenCents: number, words: ItemWords) {
   return {
     type: 'PriceErrorDto',

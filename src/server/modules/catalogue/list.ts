@@ -78,7 +78,7 @@ export async function viewList(db: Db, input: ListInput) {
   return ok({ view, categoryIds: category ? branchIds(tree, category.id) : [] })
 }
 
-/** Its text stands where a visitor begins, not again on every page and under every choice. */
+/** The text of a category stands only on its first page without filters, not on every page again. */
 function isWhole({ page }: ListInput, { filters }: ListScope): boolean {
   return page === 1 && !isFiltered(filters)
 }
@@ -148,7 +148,7 @@ function helpOf(
   }
 }
 
-/** Where a search leads instead of a list: the one thing whose code or name was typed (S2). */
+/** The page that a search leads to instead of a list, if somebody typed the code or name of one thing (S2). */
 async function targetOf(db: Db, { query, page, locale }: ListInput, { tree, filters }: ListScope) {
   const none = { identifierProduct: null, iphoneGroupPageUrl: null }
   if (query === null || page > 1 || isFiltered(filters)) return none

@@ -59,7 +59,7 @@ export async function productsByGtin(
   return new Map(rows.map(({ gtin, ...row }) => [Number(gtin), wireProduct(tree, locale, row)]))
 }
 
-/** Where straps without their watch are sold. */
+/** The category in which straps without a watch are sold. */
 const wristbandCategoryId = 26_659
 
 export async function wristbandPath(db: Db | Tx, locale: Locale): Promise<string | null> {

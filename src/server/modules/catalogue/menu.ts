@@ -7,7 +7,7 @@ import { childCategories, type CategoryNode, type CategoryTree } from './rules.t
 
 type MenuGroupEntry = ApiOutput<'mobileMenu'>['entries'][number]
 
-/** As many as the contract takes; a menu with more of them helps nobody. */
+/** The contract allows no more, and a longer menu helps nobody. */
 const maxRoots = 40
 const maxChildren = 100
 

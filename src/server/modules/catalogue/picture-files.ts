@@ -26,7 +26,7 @@ interface KeptPicture {
   readonly bodies: Partial<Record<Encoding, Buffer>> & { readonly identity: Buffer }
 }
 
-/** Pictures are drawn when first asked for; their address changes with what they show, so browsers keep them. */
+/** A picture is drawn at its first request. Its address changes with its content, so browsers can keep it. */
 export function pictureFiles(db: Db): (request: PageRequest) => Promise<Answer | null> {
   const kept = keptBytes<KeptPicture>(keptInMemory)
   const inTurn = oneAtATime(maxWaiting)

@@ -45,7 +45,7 @@ function thingsIn(html: string): unknown[] {
   return [...scripts].map(([, json = '']): unknown => JSON.parse(json))
 }
 
-/** As the page shows it large. */
+/** The size in which the page shows it. */
 async function priceOf(id: number, locale: Locale): Promise<string> {
   const answer = await visitor.get(`/api/product/detail-view?id=${id}`)
   const { product } = api.detailView.ok.parse(answer.json())

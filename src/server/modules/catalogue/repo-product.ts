@@ -131,7 +131,7 @@ export function productRepo(db: Db) {
     groups: (categoryIds: readonly number[]): Promise<GroupRow[]> =>
       groupRows(db, sql`g.category_id = any(${[...categoryIds]})`),
 
-    /** The most sold device of each of the most asked for models that are bought. */
+    /** The most sold device of each popular model that we buy. */
     async popularLeads(categoryIds: readonly number[], limit: number): Promise<number[]> {
       const { rows: leads } = await sql<{ id: number }>`
         select lead.id from product_group g cross join lateral (

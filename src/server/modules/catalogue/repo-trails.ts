@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 
-/** Where a category stands. */
+/** The place of a category in the tree. */
 export interface CategoryTrail {
   readonly id: number
   /** The ids from the category itself up to the root. */

@@ -72,7 +72,7 @@ export function catalogueRepo(db: Db) {
       return Number(count)
     },
 
-    /** In the order of ids, so that a product stays in its sitemap when others are added. */
+    /** Sorted by id, so that a product stays in the same sitemap when others are added. */
     productAddresses: (offset: number, limit: number) =>
       db
         .selectFrom('product')

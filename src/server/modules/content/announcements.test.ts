@@ -27,7 +27,7 @@ async function announce({ id, from, to, texts = perLocale((locale) => `${locale}
   }
 }
 
-/** Every question is asked at an hour of its own, so that no kept answer is given. */
+/** Each test asks at another hour, so that it gets no answer that was kept for another test. */
 async function elements(locale: Locale, at: string) {
   clock.set(at)
   const answer = await server.nobody().get('/api/announcements', { headers: { 'accept-language': locale } })

@@ -10,7 +10,7 @@ export function blockTag(identifier: string): string {
   return `block:${identifier}`
 }
 
-/** A text at the end of a page, in the language asked for; contract/block-text.ts reads its content. */
+/** A text at the end of a page, in the language of the visitor; contract/block-text.ts reads its content. */
 export async function findBlock(db: Db, locale: Locale, identifier: string): Promise<Block | null> {
   return (await storedBlock(db, locale, identifier)) ?? null
 }

@@ -30,7 +30,7 @@ export async function viewStaticPage(
   return page ? ok({ key, ...page }) : fail('not-found')
 }
 
-/** As the specification asks for it: by the last part of the address, with or without the `s/` before it. */
+/** The specification names a page by the last part of its address, with or without `s/` before it. */
 export async function viewStaticContent(asked: StaticPageContext, uri: string): Promise<StaticPageResult> {
   return viewStaticPage(asked, staticPageBySlug(uri.replace(/^s\//, ''), asked.locale) ?? '')
 }

@@ -19,7 +19,7 @@ export async function loadTexts(domain: Feature, only?: Locale): Promise<Partial
   return texts
 }
 
-/** The source texts, with their translations where another language than the source is asked for. */
+/** The source texts, with translations if the caller asks for another language. */
 export async function exportTexts(domain: Feature, locale: Locale = defaultLocale): Promise<TextExport> {
   const source = await load(domain, defaultLocale)
   const target = locale === defaultLocale ? null : { locale, texts: await load(domain, locale) }

@@ -29,7 +29,7 @@ export const experiments: readonly Experiment[] = [
   },
 ]
 
-/** An assignment counts this long, then the hash decides anew. */
+/** An assignment counts for this time. Then the hash decides again. */
 export const stickyMs = 90 * 24 * 60 * 60_000
 
 /** The same visitor always falls to the same variant, and experiments do not influence each other. */

@@ -28,7 +28,7 @@ export async function assignedVariants(
   return assignVariants(experiments, { id: visitorId, hasMarketingConsent }, stored)
 }
 
-/** Keeps what the visitor saw or was given by hand, for 90 days and whatever later becomes of the weights. */
+/** Keeps the assignment of a visitor for 90 days, even if the weights change. */
 export async function keepVariants(
   tx: Tx,
   visitorId: string,

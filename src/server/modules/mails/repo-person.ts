@@ -7,7 +7,7 @@ import { openEnvelope } from './sealed.ts'
 
 const mostListed = 1_000
 
-/** Whose mails: those of an account and of their orders, and those to mailboxes of theirs. */
+/** The owner of the mails: an account with its orders, and the mailboxes of the same person. */
 export interface WhoseMails extends Person {
   readonly orderUuids: readonly string[]
 }

@@ -35,7 +35,7 @@ function sealed(sealing: Sealing, row: PlainMail) {
 
 const MailData = z.object({ customerId: z.uuid().optional(), orderUuid: z.uuid().optional() })
 
-/** As their events named it: reset mails did not, and are of their mailbox. */
+/** The owner that the event named. Events of reset mails named none, so these mails belong to their mailbox. */
 function ownerIn(data: unknown): MailOwner {
   const { customerId, orderUuid } = MailData.parse(data)
   if (customerId !== undefined) return { kind: 'customer', id: customerId }

@@ -57,7 +57,7 @@ export async function lockSubscriber(tx: Tx, id: string): Promise<(Subscriber & 
   return row ?? null
 }
 
-/** Asks anew; who is subscribed stays so. Null when nothing had to change. */
+/** Asks again, but a subscriber stays subscribed. Null if nothing changed. */
 export async function storeSubscriber(tx: Tx, asked: NewSubscriber): Promise<string | null> {
   const wish = {
     locale: asked.locale,

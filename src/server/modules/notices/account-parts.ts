@@ -4,7 +4,7 @@ import type { MailParts } from './layout.ts'
 
 export interface AccountFacts {
   readonly locale: Locale
-  /** Where the one button of the mail leads. */
+  /** The address behind the one button of the mail. */
   readonly url: string
 }
 

@@ -84,7 +84,7 @@ export function orderMails(sealing: Sealing): readonly MailKind[] {
   }))
 }
 
-/** All links of a mail share one token, so that the links of a lost mail can be revoked alone (D3). */
+/** All links of a mail share one token, so the links of one lost mail can be revoked without the others (D3). */
 async function signedLinks(
   tx: Tx,
   sites: Sites,

@@ -17,7 +17,7 @@ const Due = z.object({
 /** Some books have very long names. The page shows the whole name. */
 const maxName = 90
 
-/** Tells somebody that we now buy their product, or pay the price they asked for. */
+/** Tells a person that we now buy the product, or pay the price that the person wanted. */
 export function priceWatchMail(sealing: Sealing): MailKind {
   return {
     name: 'price-watch',

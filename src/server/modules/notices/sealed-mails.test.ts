@@ -19,7 +19,7 @@ const { db, jobsPool } = server.database
 const worker = privacyWorker(server)
 const outbox = testOutbox(server.database, clock)
 
-/** Long and met nowhere else: whatever holds it was told of this person. */
+/** These texts are long and stand nowhere else, so a place that holds one of them knows this person. */
 const word = (start: string) => start + randomBytes(12).toString('hex').replaceAll(/\d/g, 'x')
 
 const [firstName, lastName] = [word('Ada'), word('Meyer')]
@@ -32,7 +32,7 @@ const person = {
 }
 type Person = typeof person
 
-/** Where one of these words stands as it is, or as its bytes. */
+/** The places where one of these words stands as text or as bytes. */
 async function plainPlaces(words: readonly string[]): Promise<string[]> {
   const needles = words.flatMap((one) => [one.toLowerCase(), Buffer.from(one).toString('hex')])
   const base64 = words.map((one) => Buffer.from(one).toString('base64').slice(0, -4))
@@ -62,7 +62,7 @@ async function registered(person: Person) {
   return client
 }
 
-/** A guest who asks for everything that is asked for by mail. */
+/** A guest who causes every mail that a guest can cause. */
 async function asking(email: string, known: string): Promise<void> {
   const guest = await server.guest()
   const [title] = await boughtTitles(db, 1)

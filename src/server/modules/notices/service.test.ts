@@ -27,7 +27,7 @@ const sealing = createSealing(['A8sd7Fq2Lx0Vn5Bw3Zk9Tj4Mh6Py1Rcx'])
 const server = await smtpServer()
 const toServer = { url: server.url, from: 'Rondo <mail@rondo.example>' }
 const smtp = smtpTransport(toServer)
-/** For a server that says nothing. */
+/** Waits only briefly for a server that says nothing. */
 const hasty = smtpTransport({ ...toServer, timeouts: { connectMs: 100, silenceMs: 100 } })
 const { id: bought } = await db
   .selectFrom('product')

@@ -13,7 +13,7 @@ export type ParcelState = ApiOutput<'orderShipments'>[number]['state']
 type SellerAddress = NonNullable<ApiOutput<'orderShipmentInformation'>['returnAddress']>
 type Variant = Order['orderItems'][number]['variantLabel']
 
-/** Where the money goes; only ever stored sealed. */
+/** The payout method; it is only ever stored sealed. */
 export type OrderPayout =
   | { readonly type: 'bank_transfer'; readonly iban: string; readonly holder: string }
   | { readonly type: 'paypal'; readonly email: string; readonly isConfirmed: boolean }
@@ -85,7 +85,7 @@ export interface OrderDraft {
   readonly locale: Locale
   readonly items: readonly DraftItem[]
   readonly parcels: readonly DraftParcel[]
-  /** How many parcels the seller asked for; 1 where they did not. */
+  /** The number of parcels that the seller wants; 1 if the seller said nothing. */
   readonly wantedParcels: number
   /** The coupon with its current terms; these terms stay with the order. */
   readonly coupon: Coupon | null

@@ -12,7 +12,7 @@ export interface OrderReader {
   readonly now: Date
 }
 
-/** Null for anybody but the owner and the bearer of a link to this order: the uuid alone opens nothing (C9, D3). */
+/** Null unless the visitor is the owner or the bearer of a link: knowing the uuid is not enough (C9, D3). */
 export async function findOrder(db: Db | Tx, uuid: string, asker: OrderReader): Promise<SeenOrder | null> {
   const owned = asker.actor && (await repo.readOwnedOrder(db, uuid, actorOwnerIds(asker.actor)))
   if (owned) return { ...owned, seenBy: 'owner' }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ItemState } from './draft.ts'
 import { itemMoves, nextItemState, type ItemEvent } from './states.ts'
 
-/** rulebook §10, told once more: a table that only checks itself would allow whatever is written into it. */
+/** Repeats rulebook §10, because a table that only checks itself would allow every mistake in it. */
 const allowed: Readonly<Record<ItemState, string>> = {
   EXPECTED: 'cancel expire miss scan',
   RECEIVED: 'ask-back hold start-grading',

@@ -12,7 +12,7 @@ interface WantedLink {
   readonly now: Date
 }
 
-/** A token of its own for every mail. */
+/** Each mail gets its own token. */
 export async function mintLink(tx: Tx, link: WantedLink): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
   const expiresAt = new Date(link.now.getTime() + lifetimeMs)

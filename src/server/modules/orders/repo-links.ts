@@ -35,7 +35,7 @@ export async function isLinkOpen(
   return row !== undefined
 }
 
-/** After this the mailed links of an order open no page any more. */
+/** After this call the mailed links of an order open no page any more. */
 export async function revokeLinks(tx: Tx, orderUuid: string, now: Date): Promise<void> {
   await tx
     .updateTable('order_link')

@@ -157,7 +157,7 @@ export async function voidParcels(tx: Tx, orderUuid: string, now: Date): Promise
     .execute()
 }
 
-/** Where each item travels and what it gets more, after the order was packed anew. */
+/** Stores the parcel and the bonus of each item after the order was packed again. */
 export async function placeItems(
   tx: Tx,
   items: readonly { readonly id: number; readonly parcelIndex: number; readonly bonusCents: number }[],

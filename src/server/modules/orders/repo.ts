@@ -77,7 +77,7 @@ export async function readOrder(db: Db | Tx, uuid: string): Promise<StoredOrder 
   return row ? whole(db, row) : null
 }
 
-/** As readOrder, the oldest first. */
+/** Reads orders in the form of readOrder, the oldest first. */
 export async function readOrders(db: Db | Tx, uuids: readonly string[]): Promise<StoredOrder[]> {
   const rows = await heads(db).where('uuid', 'in', uuids).orderBy('placed_at').orderBy('uuid').execute()
   return withParts(db, rows.map(headOf))

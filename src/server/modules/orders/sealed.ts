@@ -20,7 +20,7 @@ export function sealPersonal(sealing: Sealing, uuid: string, personal: Personal)
   }
 }
 
-/** For who may see it: the owner, the mails and the papers; never the bearer of a link (security.md D3). */
+/** Opens the personal data for the owner, the mails and the papers; never for the bearer of a link (security.md D3). */
 export function openPersonal(
   sealing: Sealing,
   { uuid, sealed }: { readonly uuid: string; readonly sealed: SealedPersonal },
@@ -40,7 +40,7 @@ function orderSealPlace(uuid: string, column: Column): SealPlace {
   return ['sell_order', uuid, column]
 }
 
-/** The same account is found again by these, whatever key was the newest at its time. */
+/** One hash for each key, so that an account is found again after a change of keys. */
 export function ibanHashes(sealing: Sealing, iban: string): readonly Buffer[] {
   return sealing.hashes(iban, 'iban')
 }

@@ -56,7 +56,7 @@ export interface OrderHead {
   readonly cancelledAt: Date | null
   readonly expiredAt: Date | null
   readonly firstScanAt: Date | null
-  /** Since then nothing in it says whose it was. */
+  /** From this moment on nothing in the order says whose it was. */
   readonly forgottenAt: Date | null
   readonly coupon: Coupon | null
   readonly couponBonusCents: number
@@ -79,9 +79,9 @@ export interface OrderHead {
 }
 
 export interface StoredOrder extends OrderHead {
-  /** Without those the seller took out. */
+  /** The items without those that the seller took out. */
   readonly items: readonly StoredItem[]
-  /** Those to be sent: of labels made anew the newest. */
+  /** The parcels to send; if labels were made again, those of the newest labels. */
   readonly parcels: readonly StoredParcel[]
   /** The oldest first. */
   readonly events: readonly OrderEvent[]

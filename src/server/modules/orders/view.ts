@@ -19,7 +19,7 @@ interface Shown {
   readonly now: Date
 }
 
-/** The order in words of the contract; where its owner is paid is for its owner alone (C9). */
+/** The order in the types of the contract. Only the owner sees the payout account (C9). */
 export async function orderView(
   sealing: Sealing,
   db: Db | Tx,

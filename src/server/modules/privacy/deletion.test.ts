@@ -25,7 +25,7 @@ const deletion = '/api/my/deletion'
 
 /** Somebody with a bit of everything; their order is open. */
 async function somebody() {
-  // letters alone, as in a name, and never met before
+  // only letters, as in a name, so that it stands nowhere else
   const lastName = `Q${randomUUID().replace(/[^a-f]/g, '')}`
   const email = `${lastName.toLowerCase()}@example.test`
   const made = await aLoggedInCustomer(server, { email, password: null })
@@ -45,7 +45,7 @@ async function somebody() {
   return { ...made, lastName, order }
 }
 
-/** Where one of these words can still be read. */
+/** The places where one of these words can still be read. */
 async function placesOf(...words: readonly string[]): Promise<string[]> {
   const texts = await everythingReadable(jobsPool, testSealingKey)
   const found = [...texts].filter(([, text]) => words.some((word) => text.includes(word)))

@@ -53,7 +53,7 @@ export async function askExport(
   return listExports(tx, ownerId, now)
 }
 
-/** For the visitor who has shown the key of a mail to this address. */
+/** Makes a copy for a visitor who has shown the key of a mail to this address. */
 export async function askGuestExport(
   deps: PrivacyDeps,
   tx: Tx,

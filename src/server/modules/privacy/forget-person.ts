@@ -41,7 +41,7 @@ export async function forgetPerson(
   await outbox.publish(tx, { type: 'privacy.deleted', data: { deletionId: id } })
 }
 
-/** What somebody asked for in an account that was not theirs: a deletion to come, and copies (security.md D5). */
+/** Forgets the planned deletion and the copies that a stranger asked for in this account (security.md D5). */
 export async function dropPlannedDeletionAndCopies(sealing: Sealing, tx: Tx, person: Person): Promise<void> {
   if (person.customerId !== null) await withdrawDeletion(tx, person.customerId)
   await dropExports(sealing, tx, person)

@@ -12,7 +12,7 @@ import { insertRequest, readRequest, type GuestRequest } from './repo-request.ts
 type ConfirmedRequest = ApiOutput<'confirmPrivacy'>
 type Confirmed = Result<ConfirmedRequest, 'mail-key.invalid'>
 
-/** The same for every address: whether we know it is said in the mail alone. */
+/** Answers the same for every address. Only the mail says whether we know the address. */
 export async function askPrivacy(
   { sealing, outbox }: PrivacyDeps,
   tx: Tx,
@@ -25,7 +25,7 @@ export async function askPrivacy(
 
 type ConfirmContext = Pick<MutationContext, 'tx' | 'session' | 'clock'>
 
-/** Two mails bring keys: the first confirms what was asked for, the second of a copy fetches it. */
+/** Two mails hold keys: the first one confirms the request, and the second one fetches the copy. */
 export async function confirmPrivacy(
   deps: PrivacyDeps,
   context: ConfirmContext,

@@ -22,7 +22,7 @@ function deletions(db: Db | Tx) {
     db
       .selectFrom('deletion_request')
       .select(['id', 'customer_id as customerId', 'email', 'locale', 'done_at as doneAt'])
-      // As text: a calendar date has no zone to be shifted by.
+      // Written as text, because a calendar date has no time zone that could shift it.
       .select(sql<string | null>`planned_for::text`.as('plannedFor'))
   )
 }

@@ -5,7 +5,7 @@ import { onServer } from '#testing/database-server.ts'
 
 const { ownerUrl } = await testDatabase()
 
-/** Where in a copy the rows of a table of the database are. */
+/** The place in a copy that holds the rows of each table of the database. */
 const given: Readonly<Record<string, readonly string[]>> = {
   box: ['box', 'open-checkout'],
   box_item: ['box'],
@@ -46,7 +46,7 @@ const leftOut: Readonly<Record<string, string>> = {
   provider_login: 'a login on its way, gone within minutes',
 }
 
-/** Whoever a row is about: by an id, by an address, by something of theirs, or because it is sealed or hashed. */
+/** Columns that show whom a row is about: an id, an address, a thing of a person, or sealed and hashed values. */
 const personal =
   '(^|_)(owner|customer|visitor|session|subscriber|holder|actor|device|scope|email|mailbox|recipient|phone|belongs_to)(_|$)'
 const ofSomethingTheirs = '^(order|box)_uuid$'

@@ -20,7 +20,7 @@ function hasAmounts({ columns }: PersonTable): boolean {
   return columns.some(({ kind }) => kind === 'amount')
 }
 
-/** For people: words of their language, one currency column where there are amounts, and headings even without rows. */
+/** The table for people: words in their language, one column for the currency, and headings even without rows. */
 export function tableAsCsv(table: PersonTable, locale: Locale): string {
   const t = translators[locale]
   const names = [...table.columns.map(({ name }) => name), ...(hasAmounts(table) ? [currency.name] : [])]
@@ -59,7 +59,7 @@ function euros(cents: number): string {
   return (cents / 100).toFixed(2)
 }
 
-/** For programs: the same under fixed names, words as their codes and instants in UTC. */
+/** The table for programs: fixed names, codes instead of words, and instants in UTC. */
 export function tableAsJson(table: PersonTable): string {
   const rows = table.rows.map((row) => ({
     ...Object.fromEntries(table.columns.map(({ name, kind }) => [name, plain(row[name] ?? null, kind)])),

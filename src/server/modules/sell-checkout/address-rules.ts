@@ -94,7 +94,7 @@ function atStreet(draft: Draft, needsNumber: boolean): Result<SellerAddress, 're
 const germanStation = /^(.*?(?:station|filiale)) ?(?:nr )?(\d{1,4})(?: (?:post ?(?:nummer|nr) )?(\d{6,10}))?$/
 const onlyPostNumber = /^(?:post ?(?:nummer|nr) )?(\d{6,10})$/
 
-/** German lockers and branches are known by their number, and give parcels to whoever has the post number. */
+/** German lockers and branches have a number, and give a parcel to everybody who knows the post number. */
 function atStation(
   draft: Draft,
   kind: 'locker' | 'branch',

@@ -63,7 +63,7 @@ async function addressOf(
   return ok({ ...value, id: kept?.id ?? null })
 }
 
-/** Customers are written to at the address of their account, and are not asked for it. */
+/** We write to customers at the address of their account, so the checkout does not ask for one. */
 async function emailOf(sealing: Sealing, tx: Tx, given: string | null, { actor }: BoxHolder) {
   const customer = actor.customerId === null ? null : await customerById(sealing, tx, actor.customerId)
   return customer?.email ?? given

@@ -174,7 +174,7 @@ describe('[C3] POST /api/checkout/carrier', () => {
       cartFromAnswer(await visitor.get('/api/cart')).cart.shipmentInformation?.parcelCount
     await choose(visitor, { carrier: 'dhl' })
     expect(await parcels()).toBe(1)
-    // With its padding the parcel weighs more than the 20 kg we recommend, and less than the carrier takes.
+    // With padding the parcel weighs more than the 20 kg that we recommend, but less than the carrier allows.
     await weigh(17_800)
     expect(await parcels()).toBe(2)
     await weigh(null)

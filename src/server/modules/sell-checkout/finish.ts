@@ -21,7 +21,7 @@ import { commonFamily } from './place-rules.ts'
 
 type FinishView = ApiOutput<'finishView'>
 
-/** What the page after placing shows; the bearer of a link sees nothing of who the seller is (security.md D3). */
+/** The facts for the page after placing. The bearer of a link sees nothing about the seller (security.md D3). */
 export async function finishView(
   sealing: Sealing,
   db: Db,

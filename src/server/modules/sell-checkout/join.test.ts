@@ -4,7 +4,7 @@ import { addToBox, boxShop, productIdsFromAnswer } from '#testing/box-shop.ts'
 import type { TestClient } from '#testing/client.ts'
 
 const { server, clock, db, titleAt } = await boxShop()
-/** So that each test starts with tries left. */
+/** A quarter of an hour later the limits allow new tries. */
 beforeEach(() => clock.advance(15 * 60_000))
 
 const aSeller = () => aCustomer(db, { now: clock.now() })

@@ -11,7 +11,7 @@ interface Keeping {
   readonly now: Date
 }
 
-/** Its owner is told of a new or changed one: money could go there (security.md D12). */
+/** The customer gets a mail about a new or changed account, because money could go to a stranger (security.md D12). */
 export async function keepAccount(
   { sealing, outbox }: OrderDeps,
   tx: Tx,

@@ -5,7 +5,7 @@ import type { ExportContext, Person, PersonDeps } from '#server/platform/person.
 import { forgetRows } from './repo.ts'
 import { readSaved } from './saved.ts'
 
-/** In full: what is masked on pages belongs to the person who gets this copy. */
+/** The copy shows in full what pages mask, because the data belong to the person who gets the copy. */
 export async function exportSaved(
   { sealing }: PersonDeps,
   db: Db,

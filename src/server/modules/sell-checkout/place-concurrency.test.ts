@@ -76,7 +76,7 @@ test(
     const answers = await sendAtOnce(60, () => place(client, hash, {}, key))
     const placedAnswers = answers.filter(({ status }) => status === 201)
     expect(new Set(placedAnswers.map(({ text }) => text)).size).toBe(1)
-    // A call that waited too long for the first one is told to come again (Z4).
+    // A call that waited too long for the first one gets a 503 and has to come again (Z4).
     expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
     const [first] = placedAnswers
     expect(first && (await countPlacedEvents(placedUuid(first)))).toBe(1)

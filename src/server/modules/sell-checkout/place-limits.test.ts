@@ -13,7 +13,7 @@ const day = 24 * 3_600_000
 const mail = () => `${randomUUID()}@example.test`
 const codeOf = (answer: TestAnswer) => [answer.status, (answer.json() as { code?: string }).code] // as every problem
 
-/** As many titles from this one on as reach the minimum. */
+/** Takes titles from this one on until they reach the minimum. */
 function titlesFrom(at: number) {
   const chosen: typeof dearest = []
   for (const title of dearest.slice(at)) {

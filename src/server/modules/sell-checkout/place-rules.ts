@@ -38,7 +38,7 @@ export type PlaceRefusal =
   | 'checkout.carrier-missing'
   | 'checkout.payout-missing'
 
-/** In the order in which they are named. */
+/** Sorted as the answer names them. */
 const refusalOfObstacle = {
   price: 'checkout.price-changed',
   minimum: 'checkout.minimum-order',
@@ -63,7 +63,7 @@ export function placeRefusal(submitted: Submitted): PlaceRefusal | null {
   return isRaised ? 'checkout.price-changed' : 'checkout.box-changed'
 }
 
-/** In the order of the steps. */
+/** Sorted like the steps. */
 function missingChoice({ hasAddress, hasEmail, hasPayout, ...submitted }: Submitted): PlaceRefusal | null {
   const { shipment, pickup } = submitted
   if (!hasAddress || !hasEmail) return 'checkout.address-missing'

@@ -43,7 +43,7 @@ export async function placeBox(
     const placed = await orderOfBox(tx, { ownerIds: actorOwnerIds(viewer.actor), boxHash: confirmed.hash })
     if (placed) return ok({ uuid: placed.uuid })
   }
-  // A seller who never had a box has nothing to place. A seller whose box is an order by now is told that it is empty.
+  // A seller who never had a box has nothing to place. A seller whose box is already an order gets an empty box.
   if (!hasBox && seller.past.orderCount === 0) return fail('not-found')
   const refusal = refusalOf(placing)
   return refusal ? fail(refusal) : ok({ uuid: await place(deps, tx, placing) })

@@ -17,7 +17,7 @@ export async function readCheckout(db: Db | Tx, boxUuid: string): Promise<Checko
   const row = await db
     .selectFrom('checkout')
     .select(['address', 'email', 'phone', 'payout', 'carrier'])
-    // As text: a calendar date has no zone to be shifted by.
+    // Written as text, because a calendar date has no time zone that could shift it.
     .select(sql<string | null>`pickup_date::text`.as('pickupDate'))
     .select(['pickup_slot as pickupSlot', 'shop_id as shopId'])
     .where('box_uuid', '=', boxUuid)
@@ -143,7 +143,7 @@ export async function changeRow(
   await tx.updateTable('saved_choice').set(columns).where('id', '=', id).execute()
 }
 
-/** It becomes the first that is offered. */
+/** The choice that was used last is offered first. */
 export async function noteUse(tx: Tx, { ownerId, kind, hashes }: Hashed, now: Date): Promise<void> {
   await tx
     .updateTable('saved_choice')

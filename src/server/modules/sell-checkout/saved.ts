@@ -62,7 +62,7 @@ interface Saving<K extends keyof Kinds> {
 
 export interface SavedResult {
   readonly id: number
-  /** It was not kept before, or said something else. */
+  /** The choice was not saved before, or was different. */
   readonly isNew: boolean
 }
 

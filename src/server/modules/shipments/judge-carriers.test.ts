@@ -7,7 +7,7 @@ import type { ParcelItem } from './weights.ts'
 const book: ParcelItem = { id: 1, grams: 350, valueCents: 400, hasBattery: false }
 const home: SellerPlace = { country: 'de', postcode: '10115', addressKind: 'street' }
 
-/** The German ones of the rulebook, whatever else there is by now. */
+/** The German carriers of the rulebook; the shop may have more by now. */
 const german = ['dhl', 'hermes', 'dhl-pickup', 'fairsenden']
 const carriers = releasedCarriers.filter(({ code, country }) => country !== 'de' || german.includes(code))
 

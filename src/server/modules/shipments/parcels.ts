@@ -65,7 +65,7 @@ function tooMuch(items: readonly ParcelItem[], limits: Limits): TooMuch {
   return fits({ valueCents: none, batteryDevices: none }) ? 'value' : 'weight'
 }
 
-/** Takes the heaviest parcel apart until there are as many as asked for. */
+/** Splits the heaviest parcel until there are as many parcels as the seller wants. */
 function split(parcels: readonly (readonly ParcelItem[])[], wantedCount: number): (readonly ParcelItem[])[] {
   const all = [...parcels]
   while (all.length < Math.min(wantedCount, maxParcels)) {

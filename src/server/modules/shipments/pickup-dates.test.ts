@@ -33,7 +33,7 @@ describe('pickup dates', () => {
     ['2026-01-09T15:00:00Z', '2026-01-13', 9],
     ['2026-01-10T08:00:00Z', '2026-01-13', 9],
     ['2026-01-11T23:30:00Z', '2026-01-13', 10],
-    // Before and on Good Friday.
+    // The days before Good Friday, and Good Friday itself.
     ['2026-04-02T08:00:00Z', '2026-04-07', 10],
     ['2026-04-03T08:00:00Z', '2026-04-08', 9],
   ])('asked at %s begin on %s', (now, first, count) => {

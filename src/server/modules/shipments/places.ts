@@ -9,7 +9,7 @@ interface Sought {
   readonly city: string | null
 }
 
-/** Where a postcode lies, as closely as we know it; else where the city does. */
+/** The place of a postcode, as exactly as we know it; otherwise the place of the city. */
 export async function findPlace(db: Db | Tx, { country, postcode, city }: Sought): Promise<Position | null> {
   const code = postcode === null ? null : normalPostcode(country, postcode)
   const known = code === null ? null : await placeByPostcode(db, country, code)

@@ -17,7 +17,7 @@ export interface Carrier {
   readonly maxBatteryDevices: number
   /** In working days. */
   readonly transit: Transit
-  /** Where it comes to the door; empty: everywhere in its country. */
+  /** It comes to the door at these postcodes; empty means everywhere in its country. */
   readonly postcodePrefixes: readonly string[]
   readonly pickupSlots: readonly string[]
 }

@@ -70,7 +70,7 @@ function within({ carrier, country }: Whose, { lat, lon }: Position, meters: num
   `
 }
 
-/** On a ball, by the haversine. */
+/** The distance on a sphere, by the haversine formula. */
 function distanceFrom({ lat, lon }: Position) {
   return sql`${sql.lit(2 * earthMeters)} * asin(least(1, sqrt(
     sin(radians(lat - ${lat}) / 2) ^ 2

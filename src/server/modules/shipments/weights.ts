@@ -41,5 +41,5 @@ export const gramsByFormat: Readonly<Record<Format, number>> = {
   '3ds': gameGrams,
 }
 
-/** Nothing is known: neither a weight, nor a format, nor the category. */
+/** Used if neither the weight nor the format nor the category is known. */
 export const unknownGrams = 500

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-/** The way from box to order; a part of tables.ts. Sealed columns are opened by the module alone. */
+/** The tables of the way from box to order, a part of tables.ts. Only the module opens the sealed columns. */
 export interface CheckoutTables {
   checkout: CheckoutTable
   saved_choice: SavedChoiceTable

@@ -44,7 +44,7 @@ export async function prepareCluster(
   return { native, folder, socketDir, logFile: join(root, 'postgres.log'), runAs, settings }
 }
 
-/** mkdtemp makes it 0700: whoever may enter may connect, so `trust` inside it gives nobody else access. */
+/** mkdtemp gives the folder the mode 0700, so nobody else can connect, and `trust` is enough inside it. */
 function makeSocketDir({ ownerId }: RunAs): string {
   // A socket path may have 107 characters, `.s.PGSQL.5432` included.
   const parent = tmpdir().length < 70 ? tmpdir() : '/tmp'

@@ -56,7 +56,7 @@ describe('[Z12] the clock of the server', () => {
   test('goes on while the database is away, says so, and asks again', async () => {
     let isAway = false
     const away = () => Promise.reject(new Error('away'))
-    // A pool that is cut off and comes back; nothing else of it is asked for.
+    // The pool is cut off and comes back; the test needs nothing else of it.
     const pool = { connect: () => (isAway ? away() : jobsPool.connect()) } as unknown as pg.Pool
     const clock = await openDatabaseClock(pool)
     const before = clock.now().getTime()

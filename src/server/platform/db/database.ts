@@ -12,7 +12,7 @@ export interface Database {
   readonly db: Db
   /** Reads that may be a moment old; the same as `db` where there is no replica. */
   readonly replica: Db
-  /** The pool of the job queue alone, so that its polling never takes a connection from a request. */
+  /** The pool that only the job queue uses, so that its polling never takes a connection from a request. */
   readonly jobsPool: pg.Pool
   isUp(): Promise<boolean>
   close(): Promise<void>
@@ -79,7 +79,7 @@ interface PoolsConfig {
 const jobStatementMs = 30_000
 const readyWithinMs = 1_000
 
-/** The pools alone, for a database that is already migrated. */
+/** Opens only the pools, for a database that is already migrated. */
 export function openPools(config: PoolsConfig, log: Pick<Log, 'warn'>): Database {
   let isClosing = false
   const onError = (error: Error) => {

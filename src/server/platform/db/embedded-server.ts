@@ -100,7 +100,7 @@ function launch(cluster: Cluster, log: OpenedLog): ChildProcess {
   return spawn(command, args, {
     ...spawnIdentity(cluster.runAs),
     env: plainEnv(),
-    // Its own group: Ctrl+C in a terminal reaches only the app, which then stops the database last.
+    // The database has its own process group. So Ctrl+C reaches only the app, which stops the database last.
     detached: true,
     // A file, not a pipe: a server that outlives the app must not die writing to it.
     stdio: ['ignore', log.file, log.file],

@@ -32,7 +32,7 @@ async function open(dataDir: string): Promise<Database> {
   return { ...database, close }
 }
 
-/** A process of its own that writes one row after another and names each once it is committed. */
+/** A separate process that writes one row after another and names each row after its commit. */
 function startWriter(dataDir: string) {
   const program = `
     import { openDatabase } from '#server/platform/db/database.ts'
@@ -101,7 +101,7 @@ describe('the embedded database', () => {
     const file = join(dataDir, 'postgres', 'postmaster.pid')
     const left = readFileSync(file, 'utf8')
     await first.close()
-    // As after a power cut: the file is there, and its number was given to somebody else.
+    // After a power cut the file is still there, but its process number belongs to another process.
     writeFileSync(file, left.replace(/^\d+/, String(process.pid)))
     const database = await open(dataDir)
     await vi.waitFor(async () => expect(await database.isUp()).toBe(true), patient)

@@ -62,7 +62,7 @@ export function runningEmbeddedUrl(dataDir: string): string | null {
 
 async function createDatabase(url: string): Promise<void> {
   const client = new pg.Client(url)
-  // Without a listener a connection lost while idle would end the process.
+  // Without a listener, losing an idle connection would end the process.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -14,7 +14,7 @@ beforeEach(proxy.mend)
 
 /** What a test waits for that gets no answer. */
 const shortMs = 1_000
-/** Where connections get no answer either. */
+/** For databases to which no connection can be made. */
 const shortWaits = { connectMs: shortMs, freeMs: shortMs }
 const patientWaits = { connectMs: patient.timeout, freeMs: patient.timeout }
 /** Longer than anything that is well takes on a busy machine. */
@@ -154,7 +154,7 @@ describe('[Z12] a line that is cut', () => {
 describe('[Z12] an outage', () => {
   test('begins with the fifth failure: nobody waits any more, and it ends by itself', async () => {
     const pools = aPool({ size: 2, answerMs: shortMs, waits: shortWaits })
-    // On a busy machine some come too late.
+    // On a busy machine some connections come too late.
     await vi.waitFor(() => warm(pools, 2), patient)
     pools.onOutage.mockClear()
     await proxy.breakLine('silent')
@@ -166,7 +166,7 @@ describe('[Z12] an outage', () => {
     expect(pools.onOutage.mock.calls).toEqual([['begins']])
     await proxy.mend()
     await vi.waitFor(() => expect(pools.onOutage.mock.calls).toEqual([['begins'], ['ends']]), patient)
-    // On a busy machine a connection may come too late, or the next outage begin.
+    // On a busy machine a connection may come too late, or the next outage may begin.
     await vi.waitFor(async () => expect(await askCalmly(pools)).toEqual([{ one: 1 }]), patient)
   })
 

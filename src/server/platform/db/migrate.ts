@@ -17,7 +17,7 @@ const leastMs = 1_000
 const answerMs = 90_000
 /** A migration may fill a column or build an index of all products, on a slow disk and among visitors. */
 const usualStepMs = 15 * 60_000
-/** Where the line is silent, nobody hears that a connection ends. */
+/** A silent connection never reports its end, so we wait only this long for it. */
 const endMs = 1_000
 const oldestServer = 150_000
 const extensions = ['unaccent', 'pg_trgm', 'fuzzystrmatch']
@@ -66,7 +66,7 @@ export async function migrate(options: MigrateOptions): Promise<void> {
   })
 }
 
-/** What no waiting mends, such as a wrong password, is told at once. */
+/** Faults that waiting cannot mend, such as a wrong password, are reported at once. */
 async function connectOwner(url: string, leftMs: number): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
@@ -74,7 +74,7 @@ async function connectOwner(url: string, leftMs: number): Promise<pg.Client> {
     application_name: 'rondo-migrate',
     query_timeout: answerMs,
   })
-  // Without a listener a connection lost while idle would end the process.
+  // Without a listener, losing an idle connection would end the process.
   client.on('error', () => undefined)
   try {
     await client.connect()

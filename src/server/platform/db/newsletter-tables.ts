@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 
-/** The newsletter; a part of tables.ts. The sealed address is opened by the module alone. */
+/** The table of the newsletter, a part of tables.ts. Only the module opens the sealed address. */
 export interface NewsletterTables {
   newsletter_subscriber: NewsletterSubscriberTable
   newsletter_key: NewsletterKeyTable

@@ -6,7 +6,7 @@ import type { Tables } from './tables.ts'
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
-/** The role of every connection of the app: it owns no table, so it can neither drop nor alter one (D41). */
+/** The role of every connection of the app. It owns no table, so it cannot drop or alter one (D41). */
 export const appRole = 'rondo_app'
 
 /** How long to wait for a new connection, for one that is free, and for an answer outside of a request (Z12). */
@@ -17,7 +17,7 @@ export interface Waits {
   readonly answerMs: number
 }
 export const usualWaits: Waits = { connectMs: 1_000, freeMs: 2_000, answerMs: 10_000 }
-/** After which PostgreSQL itself ends a statement (D41). */
+/** After this time PostgreSQL itself ends a statement (D41). */
 export const visitorStatementMs = 5_000
 
 /** After which PostgreSQL itself ends a statement, the wait for a lock, and a transaction in which nothing is asked (D41). */
@@ -35,7 +35,7 @@ export interface PoolOptions extends Partial<StatementLimits> {
   readonly name: string
   readonly role?: string
   readonly waits?: Pick<Waits, 'connectMs' | 'freeMs'>
-  /** Ends connections that are not used through Kysely and owe an answer for so long. */
+  /** Ends connections that are not used through Kysely and have not answered for this time. */
   readonly answerMs?: number
   /** Called for each broken connection; the next use replaces it. */
   readonly onError: (error: Error) => void

@@ -57,7 +57,7 @@ interface MarketQuoteTable {
 interface PriceWatchTable {
   id: GeneratedAlways<number>
   product_id: number
-  /** Written by the version before this one alone; new rows have the sealed columns. */
+  /** Written only by the version before this one; new rows have the sealed columns. */
   email: ColumnType<string | null, never, null>
   sealed_email: Buffer | null
   email_hash: Buffer | null

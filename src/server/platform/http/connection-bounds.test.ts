@@ -27,7 +27,7 @@ async function expectTurnedAway(line: Line | undefined): Promise<void> {
   expect(line?.text()).toBe('')
 }
 
-/** Below the length of the queue a server accepts from: what the queue drops looks open to who opened it. */
+/** Smaller than the queue of new connections: the client would believe that a connection dropped from it is open. */
 const atOnce = 200
 
 /** So many connections, which end with the test. */

@@ -16,11 +16,11 @@ export interface RequestContext {
   readonly locale: Locale
   readonly actor: Actor | null
   readonly clientAddress: string
-  /** Under which name of ours the visitor came; null for a call without HTTP. */
+  /** The host name of ours that the visitor used; null for a call without HTTP. */
   readonly host: Host | null
   readonly log: Log
   readonly clock: Clock
-  /** For reading; answers that may be shared read from the replica. */
+  /** For reading. Endpoints whose answers may be shared read from the replica. */
   readonly db: Db
   /** The tokens a visitor has for an object from signed links. They prove nothing before the module checks them. */
   linkTokens(uuid: string): readonly string[]

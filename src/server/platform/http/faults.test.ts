@@ -81,7 +81,7 @@ describe('with a database that', () => {
       database,
       handlers: () => ({
         experiment: async ({ db }) => {
-          // For this transaction alone: the next request gets the same connection.
+          // The setting counts only for this transaction, because the next request gets the same connection.
           await db.transaction().execute(async (tx) => {
             await sql`select set_config('statement_timeout', '50ms', true)`.execute(tx)
             await sql`select pg_sleep(60)`.execute(tx)

@@ -28,10 +28,10 @@ const socketFaults = new Set([
 ])
 const refusedValues = /^(?:23502|23503|23505|23514|23P01|22001|22003|22007|22008|22021|22P02|22P05)$/u
 
-/** What a thrown error means for the visitor; whatever is not known is a bug. */
+/** Says what a thrown error means for the visitor; an unknown error is a bug. */
 export function problemOfFault(error: unknown): FrameProblem {
   if (!(error instanceof Error)) return 'internal'
-  // Among others whatever fails because of a database connection: see db/guarded-client.ts.
+  // Every fault of a database connection is among them: see db/guarded-client.ts.
   if (error instanceof Unavailable) return 'unavailable'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (isUnavailable(code)) return 'unavailable'

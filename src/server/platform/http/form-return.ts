@@ -9,7 +9,7 @@ import type { Frame } from './frame.ts'
 import type { RequestRecord } from './record.ts'
 import { refuseRequest } from './respond.ts'
 
-/** Where Apple posts its answer: the page at this address, in the language a host shows without a prefix. */
+/** The page that Apple posts its answer to, in the language that the host shows without a prefix. */
 export const formReturnPath = pathPattern('sign_in_with_apple', defaultLocale).build({})
 
 const limitBytes = 16 * 1024

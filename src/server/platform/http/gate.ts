@@ -23,7 +23,7 @@ export async function refusalAtGate(
   if (frame.overload.sheds(endpoint.shedding ?? 'next')) return fail('unavailable')
 
   const token = record.cookies.get(frame.cookie.name)
-  // What may be shared must not depend on who asks, so nobody is asked for.
+  // An answer that may be shared must not depend on the visitor, so the session is not read.
   if (token !== undefined && endpoint.sharedSeconds === undefined)
     record.actor = await frame.sessions.find(token)
 

@@ -23,7 +23,7 @@ export interface RequestRecord {
 
 const kept = Symbol('record')
 
-/** On the request itself: a WeakMap would cost each garbage collection more than it tidies up. */
+/** The record is stored on the request itself, because a WeakMap would slow down each garbage collection. */
 type WithRecord = IncomingMessage & { [kept]?: RequestRecord }
 
 export function keepRecord(request: WithRecord, record: RequestRecord): void {

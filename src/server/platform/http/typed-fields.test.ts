@@ -8,7 +8,7 @@ import { testServer } from '#testing/server.ts'
 
 const server = await testServer()
 const customerId = '0198a000-0000-7000-8000-000000000001'
-/** So that no limit counts the calls of two tests together. */
+/** An hour lies between two tests, so that no limit counts their calls together. */
 beforeEach(() => server.clock.advance(60 * 60_000))
 
 async function statusWith(field: RequestField, value: string): Promise<number> {

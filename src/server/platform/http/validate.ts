@@ -53,7 +53,7 @@ export function areCleanParams(params: Readonly<Record<string, unknown>>): boole
   return Object.values(params).every((one) => typeof one === 'string' && isCleanText(one))
 }
 
-/** The issue's code only: the library's sentences are neither ours nor translated. */
+/** Gives only the code of the issue, because the sentences of the library are not translated. */
 function namedErrors(issue: z.core.$ZodIssue): { path: string; code: string }[] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys')

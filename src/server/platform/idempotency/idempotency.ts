@@ -17,7 +17,7 @@ import type { Actor } from '#server/platform/sessions/actor.ts'
 
 const retryAfterSeconds = 1
 const mostWaitMs = 5_000
-/** A call that waits too long stops so many milliseconds before the deadline of its request, to answer in time. */
+/** A call that waits stops this time before the deadline of its request, so that it can still answer. */
 const answerMs = 500
 const lockNotAvailable = '55P03'
 const keyShape = /^[\x21-\x7e]+$/

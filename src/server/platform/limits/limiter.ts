@@ -71,7 +71,7 @@ export function createLimiter({ secrets, clock, store, breaker, onStoreDown, onS
       const until = new Date(now.getTime() + graceMs)
       const pairKey = graceKey(secrets, caller)
       if (pairKey === null) throw new Error('grace is given to sessions only')
-      // The local counter is told as well: the store may go down within the half hour.
+      // The local counter learns it too, because the store may go down within the half hour.
       await local.grantGrace(pairKey, until, now, tx)
       await shared((from) => from.grantGrace(pairKey, until, now, tx))
       return until

@@ -27,7 +27,7 @@ export interface RedisStore extends LimitStore {
   close(): void
 }
 
-/** For several nodes. Never waits for a connection: the limiter counts locally until Redis is back. */
+/** Counts for several processes. It never waits for a connection: the limiter counts locally until Redis is back. */
 export function redisStore(url: string, onError: (error: Error) => void): RedisStore {
   const client = createClient({
     url,
@@ -39,7 +39,7 @@ export function redisStore(url: string, onError: (error: Error) => void): RedisS
     },
   })
   client.on('error', onError)
-  // It goes on trying until close(); only then, or for a setting no retry can mend, does this end.
+  // The client tries until close(). This promise ends only then, or for a setting that no retry can mend.
   const ready = client.connect().then(() => undefined, onError)
 
   return {

@@ -9,7 +9,7 @@ export interface Hit {
 }
 
 export interface CountedHits {
-  /** In the order of the hits, this call included. */
+  /** The counts, in the order of the hits, with this call. */
   readonly counts: readonly number[]
   readonly graced: boolean
 }

@@ -25,7 +25,7 @@ export interface PageCache {
   /** For a page that is gone or has moved: nobody may see the kept page again, not even as a stale page. */
   forget(key: string): void
   invalidate(tags: readonly string[]): void
-  /** For the case that everything may have changed, for example after a lost connection to the notices. */
+  /** Used when everything may have changed, for example after a lost connection to the notices. */
   invalidateAll(): void
   readonly bytes: () => number
   readonly count: () => number

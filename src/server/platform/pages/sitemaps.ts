@@ -29,7 +29,7 @@ const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const filePath = /^\/sitemaps\/([a-z]{2})\/(static|categories|products)-([1-9][0-9]{0,3})\.xml$/
 const indexPath = /^\/sitemaps\/([a-z]{2})\.xml$/
 
-/** Lists the indexable pages without parameters. The route table alone gives their addresses. */
+/** Lists the indexable pages without parameters, whose addresses follow from the route table. */
 export function staticSitemap(isBuilt: (match: PageMatch) => boolean): SitemapSource {
   const entries = (locale: Locale) =>
     pageNames

@@ -22,7 +22,7 @@ const icon = '/assets/icon.svg'
 
 const nothing = "default-src 'none'; frame-ancestors 'none'"
 
-/** The headers of its own file bind a worker, not those of the page that starts it (security.md D30). */
+/** A worker obeys the headers of its own file, not those of the page that starts it (security.md D30). */
 const workers: readonly { readonly name: RegExp; readonly headers: Readonly<Record<string, string>> }[] = [
   {
     // Compiles the WebAssembly that reads barcodes. No other file may compile code.
@@ -32,7 +32,7 @@ const workers: readonly { readonly name: RegExp; readonly headers: Readonly<Reco
     },
   },
   {
-    // Its file is in /assets/, but it serves pages outside of that folder.
+    // The file of the worker is in /assets/, but it serves pages outside of that folder.
     name: /\/offline-worker-[\w-]{8}\.js$/,
     headers: {
       'content-security-policy': `${nothing}; connect-src 'self'`,

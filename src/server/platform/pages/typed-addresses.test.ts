@@ -19,7 +19,7 @@ async function renders(server: PageServer, path: string): Promise<number> {
   return server.rendered.length - before
 }
 
-/** Visits so many addresses, five at a time. */
+/** Visits this many addresses, five at a time. */
 async function visitAll(server: PageServer, count: number, pathOf: (at: number) => string): Promise<void> {
   const atOnce = 5
   for (let from = 0; from < count; from += atOnce) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Makes the same hash from the same content, whatever the order of the keys in its objects. */
+/** Makes the same hash from the same content, even if the keys of its objects are in another order. */
 export function contentHash(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content, withSortedKeys)).digest('hex')
 }

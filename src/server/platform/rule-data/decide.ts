@@ -1,6 +1,6 @@
 /** What is known of one item; contents are compared by their hashes. */
 export interface RuleItemState {
-  /** Every version released so far, the last one at the end. */
+  /** All released versions, the last one at the end. */
   readonly released: readonly string[]
   /** What the table holds now; null where it holds nothing. */
   readonly standing: string | null

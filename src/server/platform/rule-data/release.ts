@@ -15,7 +15,7 @@ export interface ReleaseOptions {
 export interface ReleaseResult {
   /** What was written or noted, with its version. */
   readonly released: readonly { readonly item: string; readonly version: number }[]
-  /** Items that this version of the shop brings otherwise than they stand, and that it left alone. */
+  /** Items that differ from what this version of the shop brings, and that it did not change. */
   readonly kept: readonly string[]
 }
 

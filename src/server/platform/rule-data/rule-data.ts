@@ -8,7 +8,7 @@ export interface RuleData<Content = unknown> {
   shipped(): ReadonlyMap<string, Content>
   /** What the tables hold now, by the same keys. */
   standing(db: Db | Tx): Promise<ReadonlyMap<string, Content>>
-  /** Makes the tables hold these items, whatever they held under their keys before. */
+  /** Writes these items into the tables, in place of the items that have their keys. */
   write(tx: Tx, items: ReadonlyMap<string, Content>, now: Date): Promise<void>
   /** The tags of the pages that show an item. */
   pageTags(key: string): readonly string[]

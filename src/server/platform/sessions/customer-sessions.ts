@@ -11,7 +11,7 @@ interface CustomerSession {
 
 const maxShownSessions = 100
 
-/** Where a customer is logged in, the last seen first. */
+/** The sessions of a customer, the last seen first. */
 export async function readCustomerSessions(
   db: Db | Tx,
   customerId: string,
@@ -70,7 +70,7 @@ export async function lockCustomerSessions(tx: Tx, customerId: string): Promise<
 
 /** Logs each browser out and keeps its visitor, so that its orders stay with it (security.md D5). */
 export async function turnIntoGuestSessions(tx: Tx, customerId: string): Promise<void> {
-  // Unlike deleting, this update alone would pass the calls that hold such a session.
+  // Deleting waits for calls that hold such a session. This update would not wait, so the lock does.
   await lockCustomerSessions(tx, customerId)
   await tx
     .updateTable('session')

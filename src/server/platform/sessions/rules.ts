@@ -9,7 +9,7 @@ interface Lifetime {
   readonly idleMs: number
 }
 
-/** D11. Guests have no idle limit of their own; staff hold a working day, and log in again every week. */
+/** D11. Guests may be idle for the whole time. Staff may be idle for a working day, and log in again every week. */
 export const sessionLifetimes: Readonly<Record<SessionKind, Lifetime>> = {
   guest: { absoluteMs: 90 * day, idleMs: 90 * day },
   customer: { absoluteMs: 90 * day, idleMs: 14 * day },

@@ -33,7 +33,7 @@ export interface Sessions {
   open(db: Db | Tx, holder: SessionHolder): Promise<OpenedSession>
   /** A new id on login, registration, password and role change; the old one dies in the same transaction. */
   rotate(tx: Tx, current: Actor, holder: SessionHolder): Promise<OpenedSession>
-  /** A new id for the same holder, who proved nothing anew. */
+  /** Gives the session of the same holder a new id. The holder proved nothing new. */
   renew(tx: Tx, current: Actor, device: string | null): Promise<OpenedSession>
   end(db: Db | Tx, sessionId: string): Promise<void>
 }
@@ -140,7 +140,7 @@ async function writeSeen(db: Db, idHash: Buffer, now: Date): Promise<void> {
 interface Start {
   readonly visitorId: string
   readonly now: Date
-  /** Where it is not now. */
+  /** The time of the login, if it is not now. */
   readonly authenticatedAt?: Date | null
 }
 

@@ -6,7 +6,7 @@ export type LoadedBox = CartAnswer | 'empty' | 'failed'
 
 export interface BoxData {
   readonly found: LoadedBox
-  /** For the empty box. */
+  /** Shown if the box is empty. */
   readonly popular: readonly CardProduct[]
 }
 

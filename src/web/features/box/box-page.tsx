@@ -54,7 +54,7 @@ function useFreshBox(): BoxState {
   const app = useApp()
   const data = usePageData<BoxData>()
   const state = useBox()
-  // Before anything is painted: what was known on the page before is never seen.
+  // This runs before the first paint, so nobody sees the state of the page before.
   useLayoutEffect(() => {
     if (adoptedData.has(data)) void box.load(app, 'cart_show')
     else box.adopt(app, data.found, 'cart_show')

@@ -13,7 +13,7 @@ function expressReason(members: Readonly<Record<string, unknown>> | undefined, t
   return reason === undefined ? null : t(`box.express.reason.${reason}`)
 }
 
-/** For boxes with devices; whether it is possible the server says, with its reason (rulebook §6). */
+/** Only boxes with devices show it. The server says whether it is possible, and if not, why (rulebook §6). */
 export function Express({ answer }: { readonly answer: CartAnswer }) {
   const t = useT()
   const app = useApp()

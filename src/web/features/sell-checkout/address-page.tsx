@@ -16,7 +16,7 @@ export async function load(context: LoadContext): Promise<LoadedPage<AddressData
     context.api.call('addresses', {}),
     context.api.call('sessionInfo', {}),
   ])
-  // Without these answers the form would ask a customer for an address that is already saved.
+  // Without these answers the form would ask a customer for an address that is saved already.
   return { data: { ...step, saved: needed(saved), isGuest: needed(session).customer === null } }
 }
 

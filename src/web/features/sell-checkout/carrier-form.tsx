@@ -50,7 +50,7 @@ export function CarrierForm() {
   )
 }
 
-/** A carrier that was chosen and no longer fits the box is told by name and reason. */
+/** Names the chosen carrier that no longer fits the box, and the reason. */
 function Unfit({ answer, carriers }: { readonly answer: CartAnswer } & Pick<CarrierData, 'carriers'>) {
   const t = useT()
   const unfit = cartError(answer, 'InvalidCarrierForCurrentCartErrorDto')

@@ -77,7 +77,7 @@ export function FallbackChoice({ typed, errors }: ChoicesProps) {
   )
 }
 
-/** Each missing declaration has an error of its own. */
+/** Shows one error for each missing declaration. */
 export function Declarations({ errors }: Pick<ChoicesProps, 'errors'>) {
   const { t, space } = useApp()
   return (

@@ -2,7 +2,7 @@ import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import type { PlaceOrder } from './placing.ts'
 
-/** What the seller says with the order; each is a box of its own, and none is ticked before. */
+/** The declarations of the seller. Each has its own checkbox, and none is ticked at first. */
 export const declarations = ['terms', 'ownership', 'erasure', 'adult'] as const
 
 /** Everything that still has to be said before the order can go. */

@@ -16,7 +16,7 @@ interface Deps {
   readonly sleep: (ms: number) => Promise<void>
 }
 
-/** Before each further try for an answer that got lost. */
+/** The pauses before each further try, if an answer got lost. */
 const pausesMs = [1000, 2000]
 
 export interface Placing {

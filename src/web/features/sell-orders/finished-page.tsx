@@ -68,7 +68,7 @@ function hasPapers({ order, documents }: OrderData['view']): boolean {
   return documents.length > 0 && !isOrderVoid(order) && order.state !== 'COMPLETED'
 }
 
-/** The server hands it out once per order; here it is told once per answer. */
+/** The server says it once per order. This code passes it on once per answer. */
 function useConversion(conversion: OrderData['view']['conversion']): void {
   useEffect(() => {
     if (conversion) tellConversion(conversion)

@@ -134,7 +134,7 @@ function useOffline(uuid: string, shipmentIndex: number, src: string): void {
   const { space } = useApp()
   const path = hrefOf(space, 'checkout_qr_code', { uuid, shipmentIndex: String(shipmentIndex) })
   useEffect(() => {
-    // Without it the page works as long as there is a connection.
+    // Without the worker the page still works, as long as there is a connection.
     void ifPossible(keepOffline(path, { needed: [src], isPersonal: true }))
   }, [path, src])
 }

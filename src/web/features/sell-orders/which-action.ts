@@ -7,7 +7,7 @@ export type NextAction =
   | { readonly kind: 'labels' }
   | { readonly kind: 'calendar'; readonly paper: Paper }
 
-/** A QR code needs no printer, so it comes before the label. With a pickup the seller needs neither of them. */
+/** A QR code needs no printer, so it comes before the label. A seller with a pickup needs neither of the two. */
 export function nextAction({ order, documents }: FinishView): NextAction | null {
   if (order.state !== 'PLACED') return null
   const [code] = documents.filter(({ kind }) => kind === 'qr-code')

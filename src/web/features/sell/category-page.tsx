@@ -65,7 +65,7 @@ export function View() {
   )
 }
 
-/** On a phone one line that goes on beside the screen: the list is not pushed down. */
+/** On a phone the categories are one line that can be scrolled sideways, so the list stays high on the screen. */
 const rowOfChips =
   'flex gap-2 py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap sm:gap-3'
 

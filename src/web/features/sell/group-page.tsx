@@ -30,7 +30,7 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
 
 async function findGroup(api: ApiClient, basicSanitizedName: string, productId: string) {
   const found = await api.call('productGroup', { params: { basicSanitizedName } })
-  // Only what is no group leads elsewhere; one that could not be read is asked for again.
+  // Only a missing group leads elsewhere. If the group could not be read, the error page asks for it again.
   const isNone = !found.ok && (found.code === 'not-found' || found.code === 'request.invalid')
   const group = isNone ? null : required(found)
   const chosen = group?.devices.find(({ product }) => String(product.id) === productId)

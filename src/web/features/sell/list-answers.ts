@@ -17,7 +17,7 @@ export function foreseeList(api: ApiClient, call: ListCall): Promise<ListAnswer>
   known.delete(key)
   known.set(key, answer)
   for (const old of [...known.keys()].slice(0, -mostForeseen)) known.delete(old)
-  // What failed is asked for anew.
+  // A failed answer is not kept, so that the next call asks again.
   void answer.then(({ ok }) => ok || known.delete(key))
   return answer
 }

@@ -15,7 +15,7 @@ export interface ListQuery {
   readonly others: Readonly<Record<string, string>>
 }
 
-/** The contract's bounds: what is beyond them is not asked for. */
+/** The bounds of the contract. The page never asks for anything beyond them. */
 const mostFilters = 30
 const callable = /^[^:]{1,100}$/
 const notFilters: ReadonlySet<string> = new Set(['q', 'sort', 'page', 'series', 'models'])

@@ -45,7 +45,7 @@ export async function loadList(
   return { view, list, isChange: foreseen !== null }
 }
 
-/** Redirects if the search means a product or a model with a page of its own (acceptance S2). */
+/** Redirects if the search means one product, or a model that has a page (acceptance S2). */
 function leadOn({ identifierProduct: product, iphoneGroupPageUrl }: ListView): void {
   const isTemporary = { isTemporary: true }
   if (product)

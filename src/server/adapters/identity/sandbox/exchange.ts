@@ -5,7 +5,7 @@ import type { SandboxKeys } from './keys.ts'
 
 /** What every part of the sandbox is given. */
 export interface Sandbox {
-  /** Where it is reached, such as http://localhost:3001. */
+  /** The address of the sandbox, such as http://localhost:3001. */
   readonly origin: string
   /** The origins of the shop; the origins of this machine are always allowed. */
   readonly origins: readonly string[]

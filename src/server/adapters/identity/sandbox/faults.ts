@@ -1,4 +1,4 @@
-/** What the sandbox can do wrong when it is told to; each is a way a provider, or somebody between, could lie. */
+/** The faults that the sandbox can play. Each is a way in which a provider, or somebody in between, could lie. */
 export const sandboxFaults = [
   'token-500',
   'slow',

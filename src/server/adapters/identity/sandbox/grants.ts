@@ -29,7 +29,7 @@ export interface Grants {
 
 const most = 1_000
 
-/** In memory: a tester who restarts the sandbox starts anew. */
+/** Kept in memory only, so a restart of the sandbox forgets everything. */
 export function createGrants(): Grants {
   const codes = new Map<string, Grant>()
   const tokens = new Map<string, Grant>()

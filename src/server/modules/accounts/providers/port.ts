@@ -36,7 +36,7 @@ export interface Identity {
 export interface IdentityProvider {
   readonly isSandbox: boolean
   authorizationUrl(question: LoginQuestion): Promise<string>
-  /** Refused: whatever the provider said, it does not prove who this is. The reason is for the log. */
+  /** Returns `refused` if the answer of the provider does not prove who this is. The reason is only for the log. */
   identify(proof: LoginProof): Promise<Result<Identity, 'refused'> & { readonly reason?: string }>
 }
 

@@ -3,7 +3,7 @@ import { Unavailable } from '#server/platform/unavailable.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Provider } from './port.ts'
 
-/** A provider that does not answer is no bug of ours: the visitor is told, and can take another way in. */
+/** A provider that does not answer is no fault of ours. We tell the visitor, who can log in in another way. */
 export async function whenReached<T>(
   log: Log,
   provider: Provider,

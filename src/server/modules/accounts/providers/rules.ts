@@ -24,7 +24,7 @@ export type ProviderEntry =
 
 interface ProviderFacts {
   readonly identity: Pick<Identity, 'email' | 'isEmailVerified'>
-  /** Whose identity this is already. */
+  /** The customer who has this identity already. */
   readonly ownerId: string | null
   /** The account with the provider's address. */
   readonly local: { readonly id: string; readonly isConfirmed: boolean } | null

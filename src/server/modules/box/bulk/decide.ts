@@ -14,14 +14,14 @@ export interface DecisionEntry {
   readonly scan?: { readonly uuid: string } | undefined
 }
 
-/** Many times what a box holds; scans stay known after their item was taken out, so they need an end of their own. */
+/** Scans are kept after their item was taken out of the box. So they need their own limit, far above that of a box. */
 const mostScans = 5_000
 
 /** A decision that may enter the box as far as prices go; what the box holds already stays as it is. */
 export interface DraftedDecision {
   readonly entries: readonly DecisionEntry[]
   readonly drafts: readonly NewItem[]
-  /** How many of the products the box holds already; the seller is told. */
+  /** The number of products that the box holds already. The seller sees it. */
   readonly knownCount: number
 }
 

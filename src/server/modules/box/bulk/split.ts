@@ -31,7 +31,7 @@ function codesIn(part: string): string[] {
 /** How many words from here on are one code. */
 function groupsAt(words: readonly string[], at: number): number {
   const first = words[at] ?? ''
-  // Whatever is long enough to be a code of its own is one, right or wrong.
+  // A word that is long enough to be a code is one code, right or wrong.
   if (!/^[\d-]{1,9}$/.test(first) || isCode(parseIdentifier(first))) return 1
   for (const digits of [13, 10]) {
     const count = countTo(words, at, digits)

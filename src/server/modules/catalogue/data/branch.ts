@@ -29,7 +29,7 @@ function slugOf(name: string, locale: Locale): string {
   return (
     spelled
       .normalize('NFD')
-      // Dutch plurals lose their apostrophe, French articles become a word of their own.
+      // Dutch plurals lose their apostrophe, and French articles become separate words.
       .replaceAll(/\p{M}|’(?=s(?!\p{L}))/gu, '')
       .replaceAll(/[^a-z0-9]+/g, '-')
   )

@@ -5,7 +5,7 @@ import { mediaCategories } from './media-categories.ts'
 
 /** A category as the database keeps it. */
 export interface CategoryRecord extends Pick<CategoryEntry, 'id' | 'parentId' | 'family' | 'name'> {
-  /** Its place among all categories: menus and lists show them in this order. */
+  /** The position among all categories: menus and lists show them in this order. */
   readonly rank: number
   readonly isAccessory: boolean
   /** The whole address, with the parts of its ancestors. */

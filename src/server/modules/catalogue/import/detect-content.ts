@@ -8,7 +8,7 @@ export interface Content {
   readonly delimiter: string | null
   /** The first line of a CSV file as it stands there. */
   readonly header: Buffer | null
-  /** Where the rows begin. */
+  /** The offset at which the rows begin. */
   readonly offset: number
   readonly line: number
 }

@@ -12,7 +12,7 @@ export interface JudgedRows {
   readonly cells: ReadonlyMap<number, Cells>
 }
 
-/** Judges each row alone: it gives an import row, or the reason why the row is refused. */
+/** Judges each row without the others: it gives an import row, or the reason why the row is refused. */
 export function judgeRows(rawRows: readonly RawRow[], rule: CategoryRule): JudgedRows {
   const rows: ImportRow[] = []
   const refusals: RefusedRow[] = []

@@ -11,7 +11,7 @@ import { readHeadings } from './read-rows.ts'
 
 export interface ImportOptions {
   readonly path: string
-  /** Where refused rows go. */
+  /** The file for refused rows. */
   readonly rejected: string
   readonly categoryId: number | null
   /** Only products of this family are taken. */

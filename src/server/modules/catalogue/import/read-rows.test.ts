@@ -98,7 +98,7 @@ test('whatever stands in cells comes back as it was', async () => {
 })
 
 test('every collected way to write a table is read', async () => {
-  // Under names of ours: what the cases call their columns means nothing here.
+  // The tests give the columns names of our own, because the names in the cases do not matter here.
   const headings = ['name', 'brand', 'creator', 'publisher', 'configuration']
   for (const { name, text, rows } of csvCases()) {
     const [first = ''] = text.split(/\r?\n/, 1)

@@ -24,7 +24,7 @@ export interface StoredProgress extends Progress {
   readonly now: Date
 }
 
-/** Where a run of this file broke off; null where none did. */
+/** The place where an earlier run of this file stopped before its end; null if there is none. */
 export async function brokenOff(db: Db, key: string): Promise<Progress | null> {
   const row = await db
     .selectFrom('catalogue_import')

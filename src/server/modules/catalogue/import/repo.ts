@@ -90,7 +90,7 @@ async function insertProducts(tx: Tx, drafts: readonly Numbered[], now: Date): P
   `.execute(tx)
 }
 
-/** An address changes with its name alone: it may say more than the name does. */
+/** The address changes only when the name changes, because an address may say more than the name. */
 async function updateProducts(tx: Tx, drafts: readonly Numbered[], now: Date): Promise<void> {
   if (drafts.length === 0) return
   await sql`
@@ -115,7 +115,7 @@ async function addIdentifiers(tx: Tx, drafts: readonly Numbered[]): Promise<void
   `.execute(tx)
 }
 
-/** Files may bring ids of their own that the sequence has not reached yet: those are passed over. */
+/** Files may bring ids that the sequence has not reached yet. The sequence then leaves these ids out. */
 async function newIds(tx: Tx, count: number): Promise<number[]> {
   const ids: number[] = []
   while (ids.length < count) {

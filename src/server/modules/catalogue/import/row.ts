@@ -5,7 +5,7 @@ import { isColour } from '#server/modules/catalogue/colours.ts'
 import type { Cells } from './columns.ts'
 import { flagFromWord, formatFromWord, languageFromWord } from './values.ts'
 
-/** As many as a product's page shows. */
+/** The page of a product shows no more than this. */
 export const maxIdentifiers = 20
 /** Own numbers have up to eight digits, so that no EAN is taken for one. */
 const maxOwnId = 99_999_999
@@ -35,7 +35,7 @@ function known<T>(read: (word: string) => T | undefined, says: string) {
   })
 }
 
-/** Numbers and list words are emptied by the word none, texts by the null of JSON alone: a title may be “None”. */
+/** In CSV the word none empties numbers and list words. Only the null of JSON empties texts: a title may be “None”. */
 function emptied<T extends z.ZodType>(schema: T) {
   return z.preprocess((value) => (value === empty ? null : value), schema.nullable().optional())
 }

@@ -38,7 +38,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 
 /** Reading one takes as long as the rest of a row, and a file has few of them. */
 const languagesRead = new Map<string, string | undefined>()
 
-/** 'en', 'eng', 'EN-gb' are all 'en'; undefined where a language has no two letters of its own. */
+/** Makes 'en' of 'en', 'eng' and 'EN-gb'; undefined if a language has no code of two letters. */
 export function languageFromWord(word: string): string | undefined {
   if (!languagesRead.has(word) && languagesRead.size < 1000) languagesRead.set(word, readLanguage(word))
   return languagesRead.get(word) ?? readLanguage(word)

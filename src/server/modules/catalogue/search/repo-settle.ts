@@ -40,7 +40,7 @@ export async function moveNextProducts(db: Db, after: number): Promise<number | 
   return rows[0]?.last ?? null
 }
 
-/** Counts the facets of the large categories. Smaller ones are counted when they are asked for. */
+/** Counts the facets of the large categories. A search counts those of smaller ones by itself. */
 export async function countLargeCategories(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`delete from category_facet`.execute(tx)

@@ -1,4 +1,4 @@
-/** What people type and what stands in names; only where neither spelling nor prefixes lead there. */
+/** Words that people type, and the words of product names; only where neither spelling nor prefixes lead there. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   ps: ['playstation'],
   ps1: ['playstation 1'],

@@ -8,7 +8,7 @@ export async function storedPages(db: Db | Tx): Promise<PageFile[]> {
     db
       .selectFrom('static_page')
       .select(['key', 'locale', 'title', 'description', 'blocks'])
-      // As text: a calendar date has no time zone to be shifted by.
+      // Written as text, because a calendar date has no time zone that could shift it.
       .select(sql<string>`to_char(changed_on, 'YYYY-MM-DD')`.as('changedOn'))
       .execute()
   )

@@ -48,7 +48,7 @@ function limitRefusal(order: StoredOrder, wanted: readonly BoxItem[], settings: 
   return isOver ? 'box.quantity-limit' : null
 }
 
-/** Under a negative id: the id of an item of the box may be that of another item of the order. */
+/** Gives a new item a negative id, because its id in the box may be the id of another item in the order. */
 function newItem({ priceCents, id, ...item }: BoxItem): DraftItem {
   return {
     id: -id,

@@ -10,7 +10,7 @@ import { changeRefusal } from '../states.ts'
 import type { SeenOrder, StoredOrder } from '../stored.ts'
 import * as writes from '../repo-writes.ts'
 
-/** Whose order is changed; the bearer of a link only looks. */
+/** The owner of the order that is changed; the bearer of a link may only look. */
 export interface OrderChanger {
   readonly uuid: string
   readonly actor: Actor
@@ -30,7 +30,7 @@ export async function holdOrder(
   return refusal ? fail(refusal) : ok(order)
 }
 
-/** As it stands after a change, for its owner. */
+/** The order after a change, for its owner. */
 export async function readChangedOrder(tx: Tx, uuid: string): Promise<SeenOrder> {
   const order = await repo.readOrder(tx, uuid)
   if (!order) throw new Error('an order was changed and is gone')

@@ -6,11 +6,11 @@ import { lockOrder } from '../repo.ts'
 import * as repo from './repo.ts'
 import { expireHead, voidParcels } from '../repo-writes.ts'
 
-/** Days after placing, the last one first: who missed several hears of the newest only (rulebook §10). */
+/** Days after placing, the last one first: a seller who missed several reminders gets only the newest (rulebook §10). */
 const reminderDays = [12, 7, 3] as const
 const dayMs = 24 * 60 * 60 * 1000
 const remindedAtOnce = 200
-/** What is left after so many waits for the next run. */
+/** One run handles no more batches than this; the next run handles the rest. */
 const maxBatches = 5_000
 
 /** Ship reminders, and the end of orders whose parcels nobody handed over. */
@@ -51,7 +51,7 @@ async function remindSome(tx: Tx, outbox: Pick<Outbox, 'publishAll'>, { day, now
   return uuids.length
 }
 
-/** One at a time, each in a transaction of its own; says how many there were. */
+/** Handles one order at a time, each in its own transaction. Returns how many there were. */
 async function expireNext(tx: Tx, outbox: Pick<Outbox, 'publish'>, now: Date): Promise<number> {
   const due = await repo.lockNextExpired(tx, now)
   const order = due === null ? null : await lockOrder(tx, due)

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/db/pool.ts'
 
-/** Orders that are neither on their way nor ended. An order that another worker has in hand is passed over. */
+/** Orders whose parcels have not left and that have not ended. An order that another worker has locked is skipped. */
 function unsentOrders(tx: Tx) {
   return tx
     .selectFrom('sell_order')

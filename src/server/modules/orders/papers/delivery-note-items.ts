@@ -26,7 +26,7 @@ const bottom = pageHeight - mm(22)
 const firstRow = mm(30)
 const tick = 9
 
-/** Where the columns begin, from the left margin; before them stands a square to tick while packing. */
+/** The distances of the columns from the left margin; before them stands a square to tick while packing. */
 const columns = { number: mm(8), name: mm(18), condition: innerWidth - mm(36) }
 const widths = { number: mm(9), name: columns.condition - columns.name - mm(4), condition: mm(36) }
 
@@ -62,7 +62,7 @@ function heightOf({ name, detail }: PaperItem): number {
   )
 }
 
-/** Without a table it is the head of a page that goes on, which readers have heard already. */
+/** Without a table it draws the head of a further page, which screen readers skip, because they have read the first. */
 function drawTableHead(
   sheet: PaperSheet,
   table: PaperElement | null,

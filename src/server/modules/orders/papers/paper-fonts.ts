@@ -69,7 +69,7 @@ function inKnownLetters(sign: string): string {
 
 const widths = new Map<string, number>()
 
-/** Without kerning, which only ever brings letters closer. */
+/** Ignores kerning, which only makes text narrower. */
 export function printedWidth(text: string, weight: Weight, size: number): number {
   const font = paperFont(weight)
   let units = 0

@@ -34,11 +34,11 @@ export interface Look extends TextForm {
 export interface SheetOptions {
   readonly title: string
   readonly locale: Locale
-  /** The same order makes the same bytes, whenever it is asked for. */
+  /** The moment of the order and not of the request, so the same order always makes the same bytes. */
   readonly madeAt: Date
 }
 
-/** A tagged PDF of A4 pages: whatever is drawn has its place in the structure, or is decoration (ux.md X71). */
+/** A tagged PDF of A4 pages: every drawing has its place in the structure, or is marked as decoration (ux.md X71). */
 export class PaperSheet {
   readonly #doc: PDFKit.PDFDocument
   readonly #root: PaperElement

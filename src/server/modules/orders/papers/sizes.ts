@@ -33,7 +33,7 @@ const kindOf = {
   pickup: 'calendar',
 } as const satisfies Record<PaperFile['kind'], OrderDocument['kind']>
 
-/** A code is shown on a page of its own; everything else is a file. */
+/** A code is shown on its own page; everything else is a file. */
 function linkTo({ uuid }: StoredOrder, file: PaperFile, bytes: number | null): OrderDocument {
   const { kind, shipmentIndex, name } = file
   const path =

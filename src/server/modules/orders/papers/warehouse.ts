@@ -1,4 +1,4 @@
-/** Where parcels go; the imprint names the same company. */
+/** The address that parcels are sent to; the imprint names the same company. */
 export const warehouseAddress = {
   name: 'Rondo Re-Commerce GmbH',
   lines: ['Warenannahme', 'Musterstraße 1', '10115 Berlin'],

@@ -11,7 +11,7 @@ import { ordersOf } from './person.ts'
 import { openPersonal } from '../sealed.ts'
 import type { StoredOrder } from '../stored.ts'
 
-/** What somebody sold, flat: parcels, items and what happened to them are tables of their own. */
+/** The sales of a person in flat tables: one for parcels, one for items, one for their history. */
 export async function exportOrders(deps: PersonDeps, db: Db, person: Person, context: ExportContext) {
   const found = rows.noRows()
   for await (const orders of ordersOf(deps, db, person)) {

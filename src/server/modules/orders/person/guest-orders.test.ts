@@ -16,7 +16,7 @@ import { testServer } from '#testing/server.ts'
 const server = await testServer({ handlers: handlerTable })
 const { db } = server.database
 const anAddress = () => `${randomUUID()}@example.test`
-/** So that each test starts with tries left. */
+/** An hour later the limits allow new tries. */
 beforeEach(() => server.clock.advance(60 * 60_000))
 
 const placed = (email: string, ownerId: string = randomUUID()) =>

@@ -4,7 +4,7 @@ import type { Translate } from '#i18n/t.ts'
 import { translators } from '#i18n/translators.ts'
 import type { OrderPayout, Personal } from '../draft.ts'
 
-/** In a copy of somebody's data, an order and the checkout before it name the same things by the same words. */
+/** The copy of a person's data uses the same words for an order and for the checkout before it. */
 export const addressColumns = {
   addressKind: 'word',
   firstName: 'text',

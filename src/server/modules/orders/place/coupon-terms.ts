@@ -7,7 +7,7 @@ interface StoredTerms extends Omit<Coupon, 'categoryIds' | 'productIds' | 'valid
   readonly validTo: string
 }
 
-/** JSON knows neither sets nor instants. */
+/** JSON has no sets and no instants, so they are written as lists and texts. */
 export function termsText(coupon: Coupon): string {
   const stored: StoredTerms = {
     ...coupon,

@@ -5,7 +5,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import { ibanHashes } from '../sealed.ts'
 import { readPastRow } from './repo-past.ts'
 
-/** Whose orders: what is known of a seller, each of it enough. */
+/** The keys by which we recognise a seller. Each of them is enough. */
 export interface Seller {
   readonly ownerIds: readonly string[]
   readonly email: string | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 
-/** Everything one seller is known by; each of them alone is enough to know them again. */
+/** The keys by which we recognise a seller. Each of them is enough. */
 export type CouponHolders = readonly string[]
 
 /** How many orders of this seller the coupon was used for. */

@@ -11,7 +11,7 @@ export const categoryQuestions: readonly (CategoryQuestions & { readonly categor
   { categoryId: 1112, tree: 'phone', traits: [] },
   { categoryId: 1294, tree: 'tablet', traits: [] },
   { categoryId: 2665, tree: 'watch', traits: [] },
-  // A strap has neither power nor an owner's account.
+  // A strap does not switch on, and no account of its owner is on it.
   { categoryId: 26659, tree: 'generic', traits: [] },
   { categoryId: 2658, tree: 'laptop', traits: [] },
   { categoryId: 1092, tree: 'console', traits: [] },

@@ -84,7 +84,7 @@ test('a changed tree is a new version, and what was graded before keeps its pric
   expect(today.ok && frozen && today.value.priceCents < frozen.priceCents).toBe(true)
 })
 
-/** The rules, with action cameras that are not asked for their battery. */
+/** The rules, but action cameras get no question about their battery. */
 const changedTraits = pricingRuleData.map((data) => {
   if (data.kind !== 'pricing/category') return data
   const withoutBattery = { tree: 'generic', traits: ['power', 'screen'] }

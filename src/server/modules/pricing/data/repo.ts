@@ -13,7 +13,7 @@ export async function newestTrees(db: Db | Tx): Promise<ReadonlyMap<string, Tree
 /** Numbers from here on are given by the database, to trees that do not come with the shop. */
 const firstOwnVersion = 1000
 
-/** Each tree as a version of its own: whatever was graded keeps the version it was graded by. */
+/** Each changed tree is a new version, and a grading keeps the version with which it was made. */
 export async function addTreeVersions(tx: Tx, trees: readonly Tree[], now: Date): Promise<void> {
   const { last } = await tx
     .selectFrom('grading_tree')

@@ -11,7 +11,7 @@ export function singleChoice(name: string, answers: Readonly<Record<string, Effe
   }
 }
 
-/** In the order of the table: NEW, A0, A1, A2, A3, A4. */
+/** Sorted like the table: NEW, A0, A1, A2, A3, A4. */
 export function classFactors(...row: readonly [number, number, number, number, number, number]) {
   const [NEW, A0, A1, A2, A3, A4] = row
   return { NEW, A0, A1, A2, A3, A4 }

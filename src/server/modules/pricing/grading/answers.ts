@@ -48,7 +48,7 @@ export function childQuestionsFor(
     .map((child) => child.question)
 }
 
-/** In the order of the tree, whatever the order they were chosen in. */
+/** Sorted like the tree, and not in the order in which somebody chose them. */
 export function chosenAnswers(question: TreeQuestion, answers: Answers): readonly TreeAnswer[] {
   const keys = answers.get(question.name) ?? []
   return question.answers.filter(({ key }) => keys.includes(key))

@@ -13,7 +13,7 @@ import {
   type TreeQuestion,
 } from './tree.ts'
 
-/** For each of the trees, and each is walked in some hundred ways. */
+/** Each tree is walked in some hundred ways. */
 const numRuns = 1_500
 /** An in-ear device is refused at the first question, so nothing behind that question would be walked. */
 const everyTrait = productTraits.filter((trait) => trait !== 'in-ear')

@@ -14,7 +14,7 @@ import { readTrees } from './trees.ts'
 
 const day = 24 * 60 * 60 * 1_000
 
-/** Whose gradings they are: the account's, or the visitor's, whose id survives a login. */
+/** The owner of the gradings: an account, or a visitor, whose id survives a login. */
 function ownerOf({ customerId, visitorId }: Actor): string {
   return customerId ?? visitorId
 }
@@ -68,7 +68,7 @@ export async function gradingView(db: Db | Tx, viewed: Viewed) {
   return saved ? viewOf(db, saved, viewed) : fail('not-found')
 }
 
-/** The same for its owner alone: what is somebody else's does not exist. */
+/** The same, but only for the owner. For everybody else the grading does not exist. */
 export async function ownGradingView(db: Db | Tx, actor: Actor | null, viewed: Viewed) {
   const saved = actor && (await ownedGrading(db, viewed.uuid, ownersOf(actor)))
   return saved ? viewOf(db, saved, viewed) : fail('not-found')

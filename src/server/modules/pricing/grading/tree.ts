@@ -19,7 +19,7 @@ export const TraitList = z.array(Trait)
 
 const TreeAnswer = z.strictObject({
   key: z.string(),
-  /** The class the answer asks for; the worst one asked for counts. */
+  /** The class that the answer leads to. If several answers lead to a class, the worst class counts. */
   class: VariantLabel.optional(),
   /** Basis points of the base offer. */
   deduct: z.int().min(0).max(10_000).optional(),

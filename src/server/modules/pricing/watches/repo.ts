@@ -20,7 +20,7 @@ export interface NewWatch {
   readonly now: Date
 }
 
-/** A repeated request replaces the old watch: it has the new target, and the person is told again. */
+/** A repeated request replaces the old watch. It has the new target, and the person gets a mail again. */
 export async function storeWatch(
   sealing: Sealing,
   tx: Tx,
@@ -90,7 +90,7 @@ export interface WatchMoment {
   readonly dueAt: Date
 }
 
-/** Null when it was told, asked anew or forgotten since. */
+/** Null if the watch was told, renewed or forgotten in the meantime. */
 export async function lockDue(sealing: Sealing, tx: Tx, { watchId, dueAt }: WatchMoment) {
   const row = await tx
     .selectFrom('price_watch')

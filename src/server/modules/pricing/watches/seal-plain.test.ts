@@ -22,7 +22,7 @@ const seal = () => sealsPlainWatches(sealing).run({ db, clock, outbox })
 
 beforeEach(() => db.deleteFrom('price_watch').execute())
 
-/** As the version before this one stored them. */
+/** The form in which the version before this one stored them. */
 async function writePlain(product: number): Promise<void> {
   const text =
     "insert into price_watch (product_id, email, locale, target_cents, created_at) values ($1, $2, 'fr', 700, $3)"

@@ -22,7 +22,7 @@ const { id: stopped } = await db
 const guest = await server.guest()
 
 beforeEach(async () => {
-  // Few mails may be asked for in an hour; each test has hours of its own.
+  // The shop sends only a few mails an hour, so each test uses other hours.
   clock.advance(24 * 60 * 60 * 1000)
   await db.deleteFrom('price_watch').execute()
 })

@@ -32,7 +32,7 @@ export async function watchPrice(
   return ok({})
 }
 
-/** We buy it again, or pay what was asked for. */
+/** We buy the product again, or pay the price that the person wanted. */
 function isDue({ targetCents }: Pick<OpenWatch, 'targetCents'>, offer: Offer | undefined): boolean {
   return offer !== undefined && offer.stopReason === null && offer.baseCents >= (targetCents ?? 1)
 }

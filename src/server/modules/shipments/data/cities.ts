@@ -28,7 +28,7 @@ export function repeatableRandom(...of: readonly (string | number)[]): number {
   return createHash('sha256').update(of.join('/')).digest().readUInt32BE(0) / 2 ** 32
 }
 
-/** A point so many kilometres away in a direction that only the names decide. */
+/** A point at this distance in kilometres. Its direction follows from the names, so it is always the same. */
 export function pointNearby(
   from: { readonly lat: number; readonly lon: number },
   kilometers: number,

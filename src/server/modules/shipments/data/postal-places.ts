@@ -1,6 +1,6 @@
 import { readCities } from './cities.ts'
 
-/** Where the postcodes that begin so lie. */
+/** The places of the postcodes that begin with these digits. */
 export interface PostalPlace {
   readonly prefix: string
   readonly city: string

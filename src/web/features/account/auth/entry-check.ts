@@ -25,7 +25,7 @@ export function checkEmail(values: FormData, t: Translate): FieldErrors {
   return isEmail(email) ? {} : { email: t('auth.error.email') }
 }
 
-/** A password that exists is only asked for: what it is made of was judged when it was chosen. */
+/** A login only needs a password. The rules for passwords were checked when the password was chosen. */
 export function checkPassword(values: FormData, t: Translate): FieldErrors {
   return formText(values, 'password') === '' ? { password: t('auth.error.password.missing') } : {}
 }

@@ -16,7 +16,7 @@ import { usePageHead } from '#web/navigation/shown.ts'
 import { LoginWays } from './login-ways.tsx'
 import { RegisterForm } from './register-form.tsx'
 
-/** Stands above whatever page asks for a login; the page and what was about to be done stay (ux.md X77). */
+/** The dialog stands above the page that asks for a login. The page and the started action stay (ux.md X77). */
 export function LoginModal() {
   const { request } = useStore(loginRequest)
   return request ? <Asking key={request.reason} request={request} /> : null

@@ -9,7 +9,7 @@ import { loadSession, recordLogout, useSession } from '#web/session/session.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { AuthOutcome } from './outcome.tsx'
 
-/** A visit alone ends nothing: any picture on a strange page could cause it. */
+/** A visit of this page ends no session, because a picture on a foreign page could cause the visit. */
 export function View() {
   const t = useT()
   const { api } = useApp()
@@ -34,7 +34,7 @@ function LogOut({ onDone }: { readonly onDone: () => void }) {
   const { api } = useApp()
   const { isPending, refusal, submit } = useSubmit({
     failedText: t('auth.logout.failed'),
-    // Without a session there is nothing left to end.
+    // Without a session there is nothing to end.
     onRefused: ({ code }) => code === 'session.required',
   })
 

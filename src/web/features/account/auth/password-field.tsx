@@ -6,7 +6,7 @@ interface PasswordFieldProps {
   readonly error: string | undefined
 }
 
-/** For a password that exists. */
+/** The field for a password that exists already. */
 export function PasswordField({ id, error }: PasswordFieldProps) {
   const t = useT()
   return (
@@ -24,7 +24,7 @@ export function PasswordField({ id, error }: PasswordFieldProps) {
   )
 }
 
-/** For a password that is chosen now; the rule stands before it is typed (ux.md X20, X76). */
+/** The field for a new password. It shows the rule before somebody types (ux.md X20, X76). */
 export function NewPasswordField({ id, error }: PasswordFieldProps) {
   const t = useT()
   return (

@@ -17,7 +17,7 @@ const returning: ReadonlyMap<string, ProviderName> = new Map([
   ['paypal-express', 'paypal-express'],
 ])
 
-/** Apple has an address of its own. */
+/** Apple has another page. */
 export async function load({ params }: LoadContext): Promise<LoadedPage<ReturnData>> {
   const named = params['provider']
   const provider = named === undefined ? 'apple' : returning.get(named)

@@ -6,7 +6,7 @@ import { useT } from '#web/navigation/page.ts'
 import { useOwnSubmit } from './own-refusal.ts'
 
 interface RemoveProps<T> {
-  /** On the button of the list, and said of what. */
+  /** The text on the button, and the text for screen readers with the name of the thing. */
   readonly action: string
   readonly name: string
   readonly title: string

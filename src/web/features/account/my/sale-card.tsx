@@ -7,7 +7,7 @@ import { orderTones } from '#web/parts/order-tones.ts'
 import { ProductImage } from '#web/parts/product-image.tsx'
 import type { Sale } from './sale.ts'
 
-/** In the list a parcel still to be sent is something to do. */
+/** In the list, a parcel that was not sent yet counts as something to do. */
 const saleTones: typeof orderTones = { ...orderTones, PLACED: 'warn' }
 
 interface SaleProps {
@@ -15,7 +15,7 @@ interface SaleProps {
 }
 
 interface SaleCardProps extends SaleProps {
-  /** The level of the heading; it is one deeper where the list has a title of its own. */
+  /** The level of the heading; it is one deeper if the list has a title. */
   readonly level?: 2 | 3
 }
 

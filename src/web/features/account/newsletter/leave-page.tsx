@@ -9,7 +9,7 @@ import { SubscribeForm } from './subscribe-form.tsx'
 
 type LeavePhase = 'asking' | 'left' | 'invalid'
 
-/** One press and it is over; whoever pressed by mistake comes back the usual way. */
+/** One press ends the newsletter. A person who pressed by mistake subscribes again in the usual way. */
 export function View() {
   const t = useT()
   const key = useMailKey()

@@ -6,7 +6,7 @@ import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 
-/** For whoever changed their mind, or whose link was too old. */
+/** The form for people who changed their mind, or whose link was too old. */
 export function SubscribeForm({ source }: { readonly source: NewsletterSource }) {
   const t = useT()
   const app = useApp()

@@ -4,7 +4,7 @@ import { useMailKey } from '#web/forms/use-mail-key.ts'
 import { ConfirmRequest } from './confirm-request.tsx'
 import { RequestForm } from './request-form.tsx'
 
-/** For people without an account: what they ask for is done by a link in a mail (rulebook §18). */
+/** The page for people without an account. A link in a mail carries out their request (rulebook §18). */
 export function View() {
   const t = useT()
   const { title } = usePageHead()

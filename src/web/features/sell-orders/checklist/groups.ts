@@ -1,7 +1,7 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 
 export type ChecklistStep = ApiOutput<'checklist'>['steps'][number]
-/** In the order in which they are done. */
+/** Sorted in the order in which a seller does them. */
 export const checklistGroups = ['prepare', 'pack', 'send'] as const
 export type ChecklistGroup = (typeof checklistGroups)[number]
 

@@ -1,6 +1,6 @@
 import type { PlainStep } from '#contract/checklist-steps.ts'
 
-/** What is to be done with each kind of thing; a seller’s own list says it for their things alone. */
+/** The steps for each kind of thing. The list of one order shows only the steps for the things in it. */
 export const stepsByKind = {
   phone: ['backup', 'lock-apple', 'lock-samsung', 'lock-google', 'erase', 'sim', 'clean', 'pack-device'],
   tablet: ['backup', 'lock-apple', 'lock-samsung', 'lock-google', 'erase', 'sim', 'clean', 'pack-device'],

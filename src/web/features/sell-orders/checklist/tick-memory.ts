@@ -18,7 +18,7 @@ export interface TickMemory {
   write(kept: KeptTicks): void
 }
 
-/** The storage is asked for at every use: reading the property alone throws where it is forbidden. */
+/** The storage is read at every use, because reading the property throws where storage is forbidden. */
 export function createTickMemory(
   uuid: string,
   storage: () => Pick<Storage, 'getItem' | 'setItem'>,

@@ -22,7 +22,7 @@ export function useTicks(checklist: Checklist): readonly [Ticks, TicksState] {
   const app = useApp()
   const [ticks] = useState(() => ticksFor(app, checklist))
   const state = useStore(ticks.store)
-  // Before anything is painted: what this device knows better is never seen otherwise.
+  // This runs before the first paint, so the seller never sees ticks that this device knows better.
   useLayoutEffect(() => {
     if (!adoptedChecklists.has(checklist)) ticks.open(doneIn(checklist))
     adoptedChecklists.add(checklist)
@@ -39,7 +39,7 @@ export function useOffline(uuid: string): void {
   const { space } = useApp()
   const path = hrefOf(space, 'checklist', { uuid })
   useEffect(() => {
-    // Without it the page works as long as there is a connection.
+    // Without the worker the page still works, as long as there is a connection.
     void ifPossible(keepOffline(path, { isPersonal: true }))
   }, [path])
 }

@@ -48,7 +48,7 @@ function useOffline(isReady: boolean, isShelfUsed: boolean): void {
   const path = hrefOf(space, 'bulk_isbn')
   useEffect(() => {
     if (!isReady) return
-    // Without it the page works as long as there is a connection.
+    // Without the worker the page still works, as long as there is a connection.
     void ifPossible(keepOffline(path, { needed: isShelfUsed ? readerFiles : [] }))
   }, [path, isReady, isShelfUsed])
 }

@@ -10,7 +10,7 @@ export interface CodeFieldProps {
   readonly onCode: (typed: string) => boolean
 }
 
-/** For typing, and for scanners that type: they end a code with Enter, and go on with the next (ux.md X80). */
+/** For people who type and for scanners that type: these end a code with Enter and go on with the next (ux.md X80). */
 export function CodeField({ id, isPending = false, onCode }: CodeFieldProps) {
   const t = useT()
   const [typed, setTyped] = useState('')

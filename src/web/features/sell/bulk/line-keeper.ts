@@ -1,6 +1,6 @@
 import type { ShelfLine } from './shelf-line.ts'
 
-/** Keeps the lines of a shelf over reloads and offline spells; writes take effect in the order they were asked for. */
+/** Keeps the lines of a shelf over reloads and offline times. Writes take effect in the order of their calls. */
 export interface LineKeeper {
   all(): Promise<readonly ShelfLine[]>
   /** Adds lines or replaces those with the same code; done when they are safe. */
@@ -41,7 +41,7 @@ function databaseKeeper(database: IDBDatabase): LineKeeper {
       transaction.addEventListener('complete', () => resolve())
       transaction.addEventListener('abort', () => reject(new Error('the lines could not be kept')))
       change(transaction.objectStore(storeName))
-      // Commits at once, because a page that closes a moment later loses whatever is not committed yet.
+      // Commits at once, because a page that closes a moment later loses everything that is not committed.
       transaction.commit()
     })
   }

@@ -39,7 +39,7 @@ export function asLines(codes: readonly string[]): string {
 function strangeLines(text: string): readonly StrangeLine[] {
   let from = 0
   return text.split(/\r\n|\r|\n/).flatMap((line, at) => {
-    // Fields of a page end their lines with one character, whatever was pasted.
+    // Text fields end their lines with one character, even if the pasted text used two.
     const entry = { number: at + 1, text: line.trim(), from, to: from + line.length }
     from += line.length + 1
     return entry.text === '' ? [] : [entry]

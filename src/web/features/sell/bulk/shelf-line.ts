@@ -37,7 +37,7 @@ export function takeable(lines: readonly ShelfLine[]): readonly BoughtLine[] {
   return lines.filter((line): line is BoughtLine => line.state === 'bought' && !line.product.is_gradable)
 }
 
-/** Lines as they are after a look, asked for with `asked`; those that were not asked for stay. */
+/** The lines after an answer to the question `asked`. Lines that were not in the question stay as they are. */
 export function settled(
   lines: readonly ShelfLine[],
   asked: ReadonlySet<string>,
@@ -51,7 +51,7 @@ export function settled(
   )
 }
 
-/** Forgets what was said of it: it is asked for again. */
+/** Forgets the answer, so that the code is looked up again. */
 export function again(line: ShelfLine): ShelfLine {
   return { ...bareLine(line), state: 'waiting' }
 }

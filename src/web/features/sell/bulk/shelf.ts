@@ -35,7 +35,7 @@ export interface Shelf {
   /** Takes new codes in and returns them; known ones are skipped. */
   scan(codes: readonly string[]): readonly string[]
   remove(code: string): Promise<void>
-  /** The connection is back: what waits is asked for at once. */
+  /** Looks waiting codes up at once, because the connection is back. */
   retry(): void
   /** True when everything that can go into the box is there, and the shelf is empty. */
   addAll(): Promise<boolean>
@@ -154,7 +154,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
     await deps.keeper.remove(gone)
   }
 
-  /** What was true when it was scanned may not be any more: everything is asked for again. */
+  /** A refusal can mean that the answers are too old, so all codes are looked up again. */
   function refuse(refusal: BulkRefusal): void {
     store.setState({ addFault: refusal })
     if (!outdated.has(refusal.code)) return

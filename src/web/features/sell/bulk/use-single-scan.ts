@@ -9,7 +9,7 @@ export interface FailedCode {
   readonly text: string
 }
 
-/** Looks codes up until one is a product, and goes there; a code is asked for once (spec §4). */
+/** Looks codes up until one of them is a product, and goes there. Each code is looked up once (spec §4). */
 export function useSingleScan() {
   const { api, go, space, t } = useApp()
   const known = useRef(new Set<string>())
@@ -41,7 +41,7 @@ export function useSingleScan() {
       scanSignal.found()
       void lookUp(code)
     },
-    /** One that was typed is asked for whatever is known of it. */
+    /** A typed code is always looked up, even if the answer is known. */
     typed(code: string): void {
       known.current.add(code)
       void lookUp(code)

@@ -20,7 +20,7 @@ interface GradingPlaceProps {
 
 const loadWizard = () => import('./wizard.tsx')
 
-/** The offer, and once asked for, the questions in its place. Their code comes when they are likely to be needed. */
+/** The offer, or after a press on its button, the questions. Their code is loaded when it will probably be needed. */
 export function GradingPlace({ data, tree, children }: GradingPlaceProps) {
   const { step, edit } = useGradingAddress()
   const { code, ensure } = useOnDemand(loadWizard)

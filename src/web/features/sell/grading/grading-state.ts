@@ -132,7 +132,7 @@ async function judgeAnswers(
   let path = reachable(questions, answers)
   for (let tries = 0; tries < mostTries; tries += 1) {
     const dto = gradingDto(treeVersion, path, answers)
-    // Without a connection the answers stay, and the price waits.
+    // Without a connection the answers stay, and the price is asked for later.
     const result = await price(dto)
     if (result.ok) return { price: result.value, taken: dto.answers.map(({ questionName }) => questionName) }
     if (result.code === 'no-answer') return { trouble: 'no-answer' }

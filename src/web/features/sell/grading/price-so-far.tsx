@@ -9,7 +9,7 @@ interface PriceSoFarProps {
   readonly question: string
 }
 
-/** What the answers so far are worth, and what the last one did; said once, politely (ux.md X52). */
+/** The price by the answers until now, and the effect of the last one; screen readers hear it once (ux.md X52). */
 export function PriceSoFar({ state, question }: PriceSoFarProps) {
   const { t } = useApp()
   const { price, last, isPending, trouble } = state

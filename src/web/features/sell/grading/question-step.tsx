@@ -21,7 +21,7 @@ export interface QuestionStepProps {
   readonly edit: number | null
 }
 
-/** Choosing alone goes nowhere; “next” does, once the server has said what comes next (ux.md X52). */
+/** Choosing an answer goes nowhere. “Next” goes on, as soon as the server has named the next question (ux.md X52). */
 export function QuestionStep({ data, grading, state, place, edit }: QuestionStepProps) {
   const { t } = useApp()
   const { isRefused, isWaiting, goOn } = useGoOn(grading, place, edit)

@@ -15,7 +15,7 @@ export function inOrder(questions: readonly GradingQuestion[]): readonly Grading
     .flatMap((question) => [question, ...inOrder(question.childQuestions.map((child) => child.question))])
 }
 
-/** The questions that the tree alone asks; only the server knows which of them an answer skips. */
+/** The questions by the tree without the server. Only the server knows which of them an answer skips. */
 export function reachable(
   questions: readonly GradingQuestion[],
   answers: GradingAnswers,

@@ -8,7 +8,7 @@ interface TroubleNoticeProps {
   readonly onRetry: () => void
 }
 
-/** The questions go on without a price; it is asked for again by itself once the connection is back. */
+/** The questions go on without a price. The page asks for the price again when the connection is back. */
 export function TroubleNotice({ trouble, onRetry }: TroubleNoticeProps) {
   const { t } = useApp()
   const isShown = trouble === 'no-answer' || trouble === 'refused'

@@ -20,7 +20,7 @@ export function GradingWizard({ data, tree: pageTree }: GradingWizardProps) {
   const { edit } = useGradingAddress()
   const answers = useFirstAnswers(data.product.id, tree, edit)
 
-  /** Loads the questions again, because they changed after the page was made; the seller then answers them anew. */
+  /** Loads the questions again, because they changed after the page was made. The seller then answers them again. */
   async function reloadQuestions() {
     setOutdated(true)
     const view = await api.call('detailView', { query: { id: String(data.product.id) } })

@@ -30,7 +30,7 @@ export function signedText(deltaCents: number, t: Translate): string {
   return deltaCents < 0 ? t('grading-ui.minus', { amount }) : t('grading-ui.plus', { amount })
 }
 
-/** What the seller gets for the answers so far. */
+/** The price that the seller gets by the answers until now. */
 export function amountText({ price, priceRange, stopReason }: GradingPrice, t: Translate): string {
   if (stopReason !== null || price?.amount === 0) return t('grading-ui.noOffer')
   if (price) return t('sell-product.price', { amount: price.amount })

@@ -44,7 +44,7 @@ export function ChoiceList({ choices, basicSanitizedName }: ChoiceListProps) {
 const box = 'relative inline-flex min-h-12 items-center gap-2.5 rounded-card border px-4 py-1.5 font-medium'
 const free =
   'border-field bg-white hover:border-accent aria-[current]:border-accent aria-[current]:bg-accent-soft aria-[current]:inset-ring aria-[current]:inset-ring-accent'
-/** On the corner, so that no neighbour moves when another one is chosen. */
+/** The mark stands on the corner, so that no neighbour moves when another value is chosen. */
 const tick = 'absolute -end-2 -top-2 size-5 rounded-full bg-accent p-0.5 text-white'
 const missing = 'border-dashed border-line text-ink-soft'
 

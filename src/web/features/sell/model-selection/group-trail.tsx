@@ -4,7 +4,7 @@ import { PageLink, type PageLinkProps } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import type { GroupData } from './group-data.ts'
 
-/** The choices made, from the home down to the device; each can be made anew (ux.md X43). */
+/** The choices from the home page down to the device. Each of them can be made again (ux.md X43). */
 export function GroupTrail({ data: { name, breadcrumbs, choices } }: { readonly data: GroupData }) {
   const t = useT()
   const last = breadcrumbs.at(-1)

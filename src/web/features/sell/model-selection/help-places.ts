@@ -1,4 +1,4 @@
-/** Where a device says which model it is, by root category. */
+/** The place on a device that names its model, by root category. */
 const placesByCategory = {
   1112: ['apple', 'android'],
   1294: ['apple', 'android'],

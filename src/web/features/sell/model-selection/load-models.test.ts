@@ -53,7 +53,7 @@ describe('[Z12] models that could not be read', () => {
   const phones = { id: 1112, type: 'ce' } as const
   /** A server that answers the models of categories in this order. */
   function aServer(...answers: Awaited<ReturnType<ApiClient['call']>>[]): ApiClient {
-    // only models are asked for here
+    // these tests ask only for models
     return { call: async () => answers.shift() ?? fail('internal') } as unknown as ApiClient
   }
 

@@ -7,11 +7,11 @@ export type Model = ModelSeries['models'][number]
 
 /** What of the models is shown, as the address says it. */
 export type ModelChoice =
-  /** Nothing chosen: the models most asked for, and the series. */
+  /** Nothing is chosen: the page shows the most popular models, and the series. */
   | { readonly step: 'start'; readonly top: readonly Model[]; readonly series: readonly SeriesEntry[] }
   | { readonly step: 'series'; readonly label: string; readonly models: readonly Model[] }
   | { readonly step: 'all'; readonly series: readonly Pick<ModelSeries, 'key' | 'label' | 'models'>[] }
-  /** The models could not be read: the choice stays, and can be asked for again. */
+  /** The models could not be read. The choice stays, and the visitor can ask again. */
   | { readonly step: 'failed' }
 
 export interface SeriesEntry {

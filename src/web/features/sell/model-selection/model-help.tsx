@@ -2,7 +2,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { helpPlaces } from './help-places.ts'
 
-/** For those who do not know what they have (ux.md X43). */
+/** Help for people who do not know which model they have (ux.md X43). */
 export function ModelHelp({ rootCategoryId }: { readonly rootCategoryId: number }) {
   const t = useT()
   return (

@@ -26,7 +26,7 @@ export function ModelLink({ model, className, children }: ModelLinkProps) {
 
 interface ModelCardsProps {
   readonly models: readonly Model[]
-  /** On a phone only the first ones: the others are among all models. */
+  /** On a phone only the first models are shown; the others are among all models. */
   readonly isShortened?: boolean
 }
 

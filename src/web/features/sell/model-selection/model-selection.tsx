@@ -144,7 +144,7 @@ function AllModels({ choice: { series }, categoryUrlPath }: PropsOfStep<'all'>) 
   )
 }
 
-/** The page is asked for again, and keeps its place and its list. */
+/** Asks for the page again, which keeps its scroll position and its list. */
 function FailedModels() {
   const { t, go } = useApp()
   const again = () =>

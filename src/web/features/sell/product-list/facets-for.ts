@@ -1,7 +1,7 @@
 import { queryNames } from '#contract/pages/known.ts'
 import type { Facet, ListPlace, ListView } from '../load-list.ts'
 
-/** Those the address of the page can hold: in a category its parts have pages of their own. */
+/** The facets that the address of the page can hold. In a category, the categories below it have their own pages. */
 export function facetsFor(
   page: ListPlace['page'],
   { facets }: Pick<ListView['searchResponse'], 'facets'>,

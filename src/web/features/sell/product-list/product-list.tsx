@@ -52,7 +52,7 @@ export function ProductList() {
   )
 }
 
-/** Beside the list on a wide screen and below it without scripts; with them a phone has the sheet. */
+/** Filters stand beside the list on a wide screen, and below it without scripts. A phone with scripts has the sheet. */
 function FilterColumn(props: Omit<FacetsProps, 'id'>) {
   const t = useT()
   return (

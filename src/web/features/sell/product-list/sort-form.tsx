@@ -22,7 +22,7 @@ export interface SortFormProps {
 
 const selectId = 'sort'
 
-/** Without scripts a form with a button; what else is asked of the list goes along unseen. */
+/** Without scripts it is a form with a button. Hidden fields keep the filters and the search. */
 export function SortForm({ list, onChange }: SortFormProps) {
   const t = useT()
   const { place, hrefOfList } = useListPlace()

@@ -27,7 +27,7 @@ export function addOutcome(result: CallResult<unknown>, fallback: string): AddOu
   }
 }
 
-/** Faults of ours are told in the words of the page; a reason is told as the server gives it. */
+/** For a fault of ours the page has a text. A refusal shows the text of the server. */
 function isSaid(code: CallFault): boolean {
   return code !== 'no-answer' && code !== 'internal' && code !== 'unavailable'
 }

@@ -115,7 +115,7 @@ function ChartFigure({ id, days, series }: ChartProps & { readonly id: string })
 
 /** Stands on its line; HTML, because letters inside the drawing would be stretched with it. */
 const level = 'absolute start-0 -translate-y-1/2 bg-white pe-2 text-sm leading-tight text-ink-soft'
-/** As price-series.ts places its lines. */
+/** The same positions as the lines of price-series.ts. */
 const levelTop = { highest: 'top-[12%]', only: 'top-1/2', lowest: 'top-[88%]' } as const
 
 function priceLevel(

@@ -37,7 +37,7 @@ export function scratchesPath(wear: Wear, { x, y, width, height }: SurfaceRect):
     const dx = Math.cos(angle) * long
     const dy = Math.sin(angle) * long
     const startX = x + 1.5 + next() * Math.max(0, width - 3 - Math.abs(dx)) + Math.max(0, -dx)
-    // Each scratch has a band of its own, so that the scratches do not lie in a heap.
+    // Each scratch has another band, so that the scratches do not lie on each other.
     const down = (at + next() * 0.8) / count
     const startY = y + 1.5 + down * Math.max(0, height - 3 - Math.abs(dy)) + Math.max(0, -dy)
     return `M${round(startX)} ${round(startY)}l${round(dx)} ${round(dy)}`

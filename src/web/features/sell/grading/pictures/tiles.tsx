@@ -116,7 +116,7 @@ const questionIcons: Readonly<Record<string, LucideIcon>> = {
   accessories: Package,
 }
 
-/** Answers that have an icon of their own, not only a mark of their own. */
+/** Answers with their own icon; other answers have only their own mark. */
 const answerIcons: Readonly<Record<string, LucideIcon>> = {
   'lock removed': LockOpen,
   'liquid no': Droplet,
