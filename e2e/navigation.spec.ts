@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
-import { categoryName, homeTitle, examplePath, product, productLink, text } from './site.ts'
+import { categoryName, homeTitle, examplePath, locales, product, productLink, text } from './site.ts'
 
 const category = examplePath('category', 'de')
 const details = examplePath('product_details', 'de')
@@ -50,7 +50,7 @@ test.describe('[N3] a navigation', () => {
     await expect(menu).not.toHaveAttribute('open')
     await expect(page).toHaveTitle(`${product.name} – Rondo`)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${details}$`))
-    await expect(page.locator('link[rel=alternate]')).toHaveCount(7)
+    await expect(page.locator('link[rel=alternate]')).toHaveCount(locales.length + 1)
     expect(await isDocumentMarked(page)).toBe(true)
     expect(loads.documents).toEqual([])
     expect(loads.calls.toSorted()).toEqual(['/api/associated-products/1001', '/api/product/detail-view'])

@@ -1,19 +1,13 @@
-import { locales, type Locale, type PerLocale } from '#kernel/locale.ts'
+import { locales, type Locale } from '#kernel/locale.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { Params } from '#contract/pages/params.ts'
 import { staticParams } from '#contract/pages/static-pages.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import { pageNames, pages } from '#contract/pages/table.ts'
+import { releasedCategories } from '#server/modules/catalogue/data/categories.ts'
 
 /** The category of phones of the demo shop. */
-const phones: PerLocale<string> = {
-  de: 'handys',
-  fr: 'smartphones',
-  nl: 'telefoons',
-  it: 'smartphone',
-  es: 'moviles',
-  en: 'phones',
-}
+const phones = releasedCategories.find(({ id }) => id === 1112)?.slug
 
 /** The product of the demo shop that is visited. */
 export const exampleProduct = {
@@ -42,5 +36,5 @@ export const exampleMatches: readonly PageMatch[] = pageNames
 function paramsOf(page: PageName, locale: Locale): Params {
   if (page === 'static_content') return staticParams('imprint', locale)
   const names = Object.keys(pages[page].params)
-  return Object.fromEntries(names.map((name) => [name, params[name] ?? phones[locale]]))
+  return Object.fromEntries(names.map((name) => [name, params[name] ?? phones?.[locale] ?? '']))
 }

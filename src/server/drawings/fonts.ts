@@ -11,7 +11,7 @@ interface FaceSource {
   readonly axes: Readonly<Record<string, number>>
 }
 
-/** The files of a family: one has the letters of the six languages, one those of neighbouring languages. */
+/** The files of a family: one has the letters of our languages, one those of neighbouring languages. */
 const filesOf = (family: string, axis: string): readonly string[] =>
   ['latin', 'latin-ext'].map(
     (part) => `@fontsource-variable/${family}/files/${family}-${part}-${axis}-normal.woff2`,
@@ -65,7 +65,7 @@ export interface DrawnLetter {
   readonly font: Font
 }
 
-/** More letters than the six languages need. Titles in scripts without a font would otherwise fill the stores. */
+/** More letters than our languages need. Titles in scripts without a font would otherwise fill the stores. */
 const maxKeptEntries = 6000
 const letters = new Map<string, DrawnLetter | null>()
 const kernings = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** The rows of the keyboards of our six languages, zigzags between two rows, and the alphabet. */
+/** The rows of the keyboards of our languages, zigzags between two rows, and the alphabet. */
 const rows = `
 qwertyuiop asdfghjkl zxcvbnm
 qwertzuiop qwertzuiopu asdfghjkloa yxcvbnm

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { locales, perLocale } from '#kernel/locale.ts'
+import { pathPattern } from '#contract/pages/match.ts'
 import type { RenderOutcome } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
 import { openPools } from '#server/platform/db/database.ts'
@@ -46,12 +47,12 @@ describe('[R6] [E7] an error code on the first request', () => {
       for (const locale of locales) {
         const t = translators[locale]
         const prefix = locale === 'de' ? '' : `/${locale}`
-        const answer = await visitor.get(`${prefix}/suche`.replace('suche', searchPath[locale]))
+        const answer = await visitor.get(prefix + searchPath[locale])
         expect([answer.status, answer.headers['cache-control']]).toEqual([status, 'no-store'])
         expect(answer.text).toContain(`<html lang="${locale}">`)
         expect(answer.text).toContain(t(`errors.${status}.title`))
         expect(answer.text).toContain('data-layout="default"')
-        expect(answer.text).toContain(`action="${prefix}/${searchPath[locale]}"`)
+        expect(answer.text).toContain(`action="${prefix}${searchPath[locale]}"`)
         expect(answer.text).toContain(t('errors.way.home'))
         expect(answer.text).toContain(t('errors.way.box'))
         expect(answer.headers['retry-after']).toBe(status === 429 || status === 503 ? '5' : undefined)
@@ -85,7 +86,7 @@ describe('[R6] [E7] an error code on the first request', () => {
   })
 })
 
-const searchPath = { de: 'suche', fr: 'rechercher', nl: 'zoeken', it: 'cerca', es: 'buscar', en: 'search' }
+const searchPath = perLocale((locale) => pathPattern('product_search', locale).build({}))
 
 describe('[D34] a bug', () => {
   test('shows its number and nothing of itself, and is logged once', async () => {

@@ -5,7 +5,7 @@ import type { MessageKey } from '#i18n/t.ts'
 export type SampleKey = Extract<MessageKey, `gallery.${string}`>
 export type SampleTexts = Readonly<Record<string, string>>
 
-/** The samples in German, and for each of them the longest of the six languages. */
+/** The samples in German, and for each of them the longest of all languages. */
 export interface GalleryTexts {
   readonly german: SampleTexts
   readonly longest: SampleTexts

@@ -14,7 +14,7 @@ const opensAfterMs = 6000
 
 export type ShownPages = Pick<Navigation, 'get' | 'subscribe'>
 
-/** Acceptance L5: asks once, in all six languages at once, and goes away only with an answer. */
+/** Acceptance L5: asks once, in all languages at once, and goes away only with an answer. */
 export function LanguageDialog({ navigation }: { readonly navigation: ShownPages }) {
   const { space, api } = useApp()
   const [isOpen, setIsOpen] = useState(false)

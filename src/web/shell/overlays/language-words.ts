@@ -5,7 +5,7 @@ interface LanguageWords {
   readonly go: string
 }
 
-/** One screen shows all six languages, so the texts stand beside each other and not in six files of messages. */
+/** One screen shows all languages, so the texts stand beside each other and not in a file of messages each. */
 export const languageWords: PerLocale<LanguageWords> = {
   de: { language: 'Sprache', go: 'Weiter auf Deutsch' },
   fr: { language: 'Langue', go: 'Continuer en français' },
