@@ -9,6 +9,7 @@ const i18n = '^src/i18n/'
 const ui = '^src/ui/'
 const platform = '^src/server/platform/'
 const drawings = '^src/server/drawings/'
+const sandboxes = '^src/server/sandboxes/'
 const faces = '^src/server/modules/[^/]+/index[.]ts$'
 const db = '^db/'
 const releasedData = '^src/server/modules/[^/]+/data/'
@@ -70,8 +71,19 @@ const forbidden = [
   only('platform', platform, [kernel, contract]),
   only('drawings', drawings, [kernel, platform], 'Pictures know no table and no module.'),
   ...modules,
-  only('adapters', '^src/server/adapters/', [kernel, platform, faces]),
-  only('server-composition', '^src/server/(?!platform/|modules/|adapters/|drawings/)', [
+  only(
+    'adapters',
+    '^src/server/adapters/',
+    [kernel, platform, faces, `${sandboxes}[^/]+/credentials[.]ts$`],
+    'An adapter speaks to a sandbox as it speaks to the real service: over HTTP, with credentials.',
+  ),
+  only(
+    'sandboxes',
+    sandboxes,
+    [kernel, platform],
+    'A sandbox plays another company, so it knows nothing of the shop.',
+  ),
+  only('server-composition', '^src/server/(?!platform/|modules/|adapters/|sandboxes/|drawings/)', [
     kernel,
     contract,
     i18n,

@@ -1,5 +1,5 @@
 import { siteOrigins } from '#contract/pages/sites.ts'
-import { startSandbox } from '#server/adapters/identity/sandbox/server.ts'
+import { startSandbox } from '#server/sandboxes/identity/server.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { exitUnstarted } from '#server/platform/stop.ts'

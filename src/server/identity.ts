@@ -1,6 +1,6 @@
 import { siteOrigins } from '#contract/pages/sites.ts'
 import { identityProviders } from '#server/adapters/identity/providers.ts'
-import { isSandboxAt, startSandbox, type RunningSandbox } from '#server/adapters/identity/sandbox/server.ts'
+import { isSandboxAt, startSandbox, type RunningSandbox } from '#server/sandboxes/identity/server.ts'
 import type { IdentityProviders } from '#server/modules/accounts/index.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'

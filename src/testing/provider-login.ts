@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { z } from 'zod'
 import { identityProviders } from '#server/adapters/identity/providers.ts'
-import { startSandbox, type RunningSandbox } from '#server/adapters/identity/sandbox/server.ts'
+import { startSandbox, type RunningSandbox } from '#server/sandboxes/identity/server.ts'
 import { handlerTable } from '#server/app.ts'
 import type { TestAnswer, TestClient } from './client.ts'
 import { fakeClock } from './clock.ts'

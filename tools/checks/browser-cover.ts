@@ -58,6 +58,7 @@ export const browserCover: Readonly<Record<string, readonly string[]>> = {
   'src/server/modules/sell-checkout/': ['checkout-steps'],
   'src/server/modules/shipments/': ['checkout-steps'],
   'src/server/adapters/identity/': ['login-providers'],
+  'src/server/sandboxes/identity/': ['login-providers'],
   'src/server/platform/pages/': ['navigation'],
   'src/server/platform/verification/': ['verification'],
 }

@@ -41,6 +41,6 @@ export function readTableOwners(root: string): TableOwners {
 
 /** `src/server/platform/settings.ts` and `src/server/platform/sessions/token.ts` each have one room of their own. */
 export function roomsOfPath(path: string): string[] {
-  const room = /^src\/server\/((?:modules|platform|adapters|drawings)\/[^/]+)/.exec(path)?.[1]
+  const room = /^src\/server\/((?:modules|platform|adapters|sandboxes|drawings)\/[^/]+)/.exec(path)?.[1]
   return room === undefined ? [] : [room.replace(/\.ts$/, '')]
 }

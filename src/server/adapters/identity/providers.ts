@@ -6,7 +6,7 @@ import { appleClientAuth, type AppleKey } from './apple-secret.ts'
 import { facebookProvider } from './facebook.ts'
 import { openIdProvider } from './open-id.ts'
 import { paypalProvider } from './paypal.ts'
-import { sandboxAppleKey, sandboxClient, sandboxTeam } from './sandbox/credentials.ts'
+import { sandboxAppleKey, sandboxClient, sandboxTeam } from '#server/sandboxes/identity/credentials.ts'
 
 export interface ProvidersDeps {
   readonly keys: IdentityKeys
