@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { areaNames } from '#contract/pages/area-names.ts'
-import { doors } from '#contract/pages/areas/doors.ts'
+import { doorPages } from '#contract/pages/areas/doors.ts'
 import { pageNames, pages } from '#contract/pages/table.ts'
 import { areaSource } from '#web/areas/area-source.ts'
 import { reachable } from './web-build/reachable.ts'
@@ -25,7 +25,7 @@ function strayLinks(files: Iterable<string>, allowed: (page: string) => boolean)
     )
 }
 
-const isDoor = (page: string) => page in doors
+const isDoor = (page: string) => page in doorPages
 
 describe('links between the areas', () => {
   test('what every area shares leads to doors only', () => {

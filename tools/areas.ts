@@ -47,8 +47,8 @@ export function areaFiles(root: string): Map<string, string> {
 /** The table of an area is read, not run: it imports what is written here. */
 function entriesIn(root: string, name: AreaName): PageEntry[] {
   const text = readFileSync(join(root, areaSource(name)), 'utf8')
-  return [...text.matchAll(/^ {4}(\w+): (coming,|\{[^}]*\})/gm)].map(([, page = '', entry = '']) => {
-    if (entry === 'coming,') return { page, source: comingSource, texts: ['coming'] }
+  return [...text.matchAll(/^ {4}(\w+): (comingPage,|\{[^}]*\})/gm)].map(([, page = '', entry = '']) => {
+    if (entry === 'comingPage,') return { page, source: comingSource, texts: ['coming'] }
     const [, source = ''] = /import\('#web\/([^']+)'/.exec(entry) ?? []
     const [, features = ''] = /features: \[([^\]]*)\]/.exec(entry) ?? []
     return {

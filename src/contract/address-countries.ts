@@ -94,11 +94,11 @@ export function isServedCountry(country: string): country is ServedCountry {
 }
 
 /** A map: the code comes from outside, and an object also has what all objects have. */
-export const countries: ReadonlyMap<string, CountryRules> = new Map(Object.entries(rules))
+export const countryRules: ReadonlyMap<string, CountryRules> = new Map(Object.entries(rules))
 
 /** The postcode in the spelling of the country, or null if it is no postcode of this country. */
 export function postcodeIn(country: string, typed: string): string | null {
-  const rules = countries.get(country)
+  const rules = countryRules.get(country)
   const bare = rules && normalPostcode(country, typed.normalize('NFKC'))
   if (!bare || !rules.postcode.test(bare)) return null
   return country === 'nl' ? `${bare.slice(0, 4)} ${bare.slice(4)}` : bare
@@ -123,12 +123,12 @@ const poBoxAnywhere = new RegExp(`(?:^| )(?:${poBoxWords.join('|')})(?= |\\d|$)`
 
 /** Takes folded text. */
 export function isPoBox(country: string, folded: string): boolean {
-  return poBoxAnywhere.test(folded) || (countries.get(country)?.poBox?.test(folded) ?? false)
+  return poBoxAnywhere.test(folded) || (countryRules.get(country)?.poBox?.test(folded) ?? false)
 }
 
 /** What a street field leads to: people type lockers and branches there as well. */
 export function kindOfPlace(country: string, typed: string): 'street' | 'locker' | 'branch' {
-  const rules = countries.get(country)
+  const rules = countryRules.get(country)
   const words = comparableText(typed)
   if (rules?.locker.test(words)) return 'locker'
   return rules?.branch.test(words) ? 'branch' : 'street'

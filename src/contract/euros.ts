@@ -1,4 +1,4 @@
 /** An amount of cents as the contract writes money. The shop knows one currency. */
-export function eur(amount: number) {
+export function moneyFromCents(amount: number) {
   return { amount, currency: 'EUR' as const }
 }

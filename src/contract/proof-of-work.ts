@@ -12,7 +12,12 @@ export function isSolved(challenge: string, nonce: string, difficulty: number): 
  * Tries `tries` numbers from `from` on. Bounded, so that a worker can report progress and be stopped between
  * two calls; null means: go on with `from + tries`.
  */
-export function solve(challenge: string, difficulty: number, from: number, tries: number): string | null {
+export function solveChallenge(
+  challenge: string,
+  difficulty: number,
+  from: number,
+  tries: number,
+): string | null {
   const seed = seedOf(challenge)
   for (let nonce = from; nonce < from + tries; nonce += 1) {
     if (hasZeroBits(seed, String(nonce), difficulty)) return String(nonce)

@@ -4,7 +4,7 @@ import { area as account } from './areas/account.ts'
 import type { PageEntry } from './areas/area.ts'
 import { errorEntry } from './areas/frame-texts.ts'
 import { area as buy } from './areas/buy.ts'
-import { coming } from './areas/coming.ts'
+import { comingPage } from './areas/coming.ts'
 import { area as shop } from './areas/shop.ts'
 import { pageTexts } from './areas/page-texts.ts'
 import type { TextName } from './navigation/texts.ts'
@@ -29,5 +29,5 @@ export async function loadAllPages(): Promise<void> {
 
 /** Whether a page has its content, or only its address. */
 export function isBuilt(page: PageName): boolean {
-  return pageTable[page] !== coming
+  return pageTable[page] !== comingPage
 }

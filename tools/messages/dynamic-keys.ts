@@ -16,10 +16,10 @@ import { consentSteps, consentWays } from '#server/modules/newsletter/rules.ts'
 import { paperKinds } from '#server/modules/orders/papers/kinds.ts'
 import { checkoutSteps } from '#web/box/checkout-steps.ts'
 import { optionalCategories } from '#web/consent/consent-rules.ts'
-import { declarations } from '#web/features/sell-checkout/place-entry.ts'
+import { sellerDeclarations } from '#web/features/sell-checkout/place-entry.ts'
 import { checklistGroups } from '#web/features/sell-orders/checklist/groups.ts'
 import { kindsToPack } from '#web/features/sell-orders/checklist/kinds-to-pack.ts'
-import { stages } from '#web/features/sell-orders/progress.ts'
+import { orderStages } from '#web/features/sell-orders/progress.ts'
 import { fileFaults } from '#web/features/sell/bulk/read-file.ts'
 import { stopTexts } from '#web/features/sell/bulk/stop-text.ts'
 import { stopsOfAnswers } from '#web/features/sell/grading/words.ts'
@@ -80,8 +80,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'sell-checkout-end.method.', values: payoutTypes },
   { prefix: 'sell-checkout-end.fallback.', values: fallbackTypes },
   { prefix: 'sell-checkout-end.fallback.', suffix: '.text', values: fallbackTypes },
-  { prefix: 'sell-checkout-end.declare.', values: declarations },
-  { prefix: 'sell-checkout-end.declare.', suffix: '.missing', values: declarations },
+  { prefix: 'sell-checkout-end.declare.', values: sellerDeclarations },
+  { prefix: 'sell-checkout-end.declare.', suffix: '.missing', values: sellerDeclarations },
   { prefix: 'sell-checkout.step.', values: checkoutSteps },
   { prefix: 'sell-checkout.country.', values: servedCountries },
   { prefix: 'sell-checkout.place.', values: CarrierPlace.options },
@@ -112,8 +112,8 @@ export const dynamicKeys: readonly DynamicKeys[] = [
   { prefix: 'sell-order.condition.', values: [...VariantLabel.options, 'media'] },
   { prefix: 'sell-order.paper.', values: OrderPaper.options },
   { prefix: 'sell-order.paper.', suffix: '.use', values: OrderPaper.options },
-  { prefix: 'sell-order.way.', values: stages },
-  { prefix: 'sell-order.way.', suffix: '.text', values: stages },
+  { prefix: 'sell-order.way.', values: orderStages },
+  { prefix: 'sell-order.way.', suffix: '.text', values: orderStages },
   { prefix: 'my.payout.', values: PayoutState.options },
   { prefix: 'my.payout.by.', values: payoutTypes },
   { prefix: 'verification.', values: ['running', ...verificationOutcomes] },

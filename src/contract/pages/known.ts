@@ -1,7 +1,7 @@
-import { doors } from './areas/doors.ts'
+import { doorPages } from './areas/doors.ts'
 import type { PageName } from './names.ts'
 import type { PageRoute } from './route.ts'
-import { sections } from './sites.ts'
+import { platformSections } from './sites.ts'
 
 export type PageRoutes = Readonly<Partial<Record<PageName, PageRoute>>>
 
@@ -43,7 +43,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
     'api assets auth bulk-isbn cart checklist checkout dev for-businesses g health login_check ' +
     'login_check_facebook logout my newsletter omg p pictures privacy-request s sign_in_with_apple sitemaps translations verify'
   ).split(' '),
-  ...Object.values(sections.blue).map((section) => section.slice(1)),
+  ...Object.values(platformSections.blue).map((section) => section.slice(1)),
 ])
 
-addPages(doors)
+addPages(doorPages)

@@ -1,7 +1,7 @@
 import { isLocale, locales, perLocale, type Locale, type PerLocale } from '#kernel/locale.ts'
 import type { Params } from './params.ts'
 import { compilePattern, type Pattern } from './pattern.ts'
-import { sections, type Host, type Platform } from './sites.ts'
+import { platformSections, type Host, type Platform } from './sites.ts'
 import { isKnown, knownPages, reservedSegments, pageRoute } from './known.ts'
 import type { PageName } from './names.ts'
 
@@ -80,7 +80,7 @@ function stripSection(
   path: readonly string[],
   locale: Locale,
 ): readonly string[] | null {
-  const section = sections[platform][locale].slice(1)
+  const section = platformSections[platform][locale].slice(1)
   if (section === '') return host.platforms.includes('green') || path.length > 0 ? path : null
   if (path[0] === section) return path.slice(1)
   return host.platforms.length === 1 && host.platforms[0] === platform ? path : null

@@ -1,10 +1,10 @@
 import type { accountPages } from './areas/account.ts'
 import type { buyPages } from './areas/buy.ts'
-import type { doors } from './areas/doors.ts'
+import type { doorPages } from './areas/doors.ts'
 import type { shopPages } from './areas/shop.ts'
 
 /** A page that every area knows and may lead to. */
-export type DoorName = keyof typeof doors
+export type DoorName = keyof typeof doorPages
 
 /** Every page. The names are those of the specification's route data. */
-export type PageName = keyof (typeof doors & typeof shopPages & typeof accountPages & typeof buyPages)
+export type PageName = keyof (typeof doorPages & typeof shopPages & typeof accountPages & typeof buyPages)

@@ -5,7 +5,7 @@ export const platforms = ['green', 'blue', 'my'] as const
 export type Platform = (typeof platforms)[number]
 
 /** The path prefix of a platform on a host that several platforms share; on its own host a platform has none. */
-export const sections: Readonly<Record<Platform, PerLocale<string>>> = {
+export const platformSections: Readonly<Record<Platform, PerLocale<string>>> = {
   green: perLocale(() => ''),
   blue: { de: '/kaufen', fr: '/acheter', nl: '/kopen', it: '/compra', es: '/comprar', en: '/buy' },
   my: perLocale(() => '/my'),

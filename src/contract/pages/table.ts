@@ -1,6 +1,6 @@
 import { accountPages } from './areas/account.ts'
 import { buyPages } from './areas/buy.ts'
-import { doors } from './areas/doors.ts'
+import { doorPages } from './areas/doors.ts'
 import { shopPages } from './areas/shop.ts'
 import { addPages } from './known.ts'
 import type { PageName } from './names.ts'
@@ -11,7 +11,7 @@ import type { PageRoute } from './route.ts'
  * areas that it has loaded.
  */
 export const pages = {
-  ...doors,
+  ...doorPages,
   ...shopPages,
   ...accountPages,
   ...buyPages,

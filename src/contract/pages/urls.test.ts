@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isLocale, locales } from '#kernel/locale.ts'
 import { matchPath, type PageMatch } from './match.ts'
 import type { ParamKind, Params } from './params.ts'
-import { parseSites, sections, type Host, type Sites } from './sites.ts'
+import { parseSites, platformSections, type Host, type Sites } from './sites.ts'
 import { reservedSegments } from './known.ts'
 import { pageNames, pages } from './table.ts'
 import type { PageRoute } from './route.ts'
@@ -35,7 +35,7 @@ const manyHosts = sitesOf(
 const slug = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,20}[a-z0-9])?$/)
 const takenSlugs = new Set([
   ...reservedSegments,
-  ...Object.values(sections).flatMap((all) => Object.values(all).map((s) => s.slice(1))),
+  ...Object.values(platformSections).flatMap((all) => Object.values(all).map((s) => s.slice(1))),
 ])
 const values: Record<ParamKind, fc.Arbitrary<string>> = {
   id: fc.integer({ min: 1, max: 2_147_483_647 }).map(String),
@@ -161,7 +161,7 @@ test('[L2] with an origin per language no page has a prefix', () => {
 test('[L8] platforms are sections of one host, or hosts of their own', () => {
   const home = { page: 'landingpage', params: {} } as const
   for (const locale of locales) {
-    const section = (locale === 'de' ? '' : `/${locale}`) + sections.blue[locale]
+    const section = (locale === 'de' ? '' : `/${locale}`) + platformSections.blue[locale]
     expect(absoluteUrl(oneHost, { ...home, locale })).toBe(`http://localhost:3000${section}`)
   }
   expect(absoluteUrl(manyHosts, { ...home, locale: 'de' })).toBe('https://shop.rondo-de.example/')

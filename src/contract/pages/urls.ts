@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { pageRoute } from './known.ts'
 import { matchPath, pathPattern, type PageMatch } from './match.ts'
 import type { Params } from './params.ts'
-import { platforms, sections, type Host, type Platform, type Sites } from './sites.ts'
+import { platforms, platformSections, type Host, type Platform, type Sites } from './sites.ts'
 import type { PageName } from './names.ts'
 
 /** What the address of a page request stands for. It is decided before any data is read. */
@@ -51,7 +51,7 @@ function pathOnHost(host: Host, { page, params, locale }: PageMatch): string {
 }
 
 function sectionOnHost(host: Host, platform: Platform, locale: Locale): string {
-  return host.platforms.length === 1 ? '' : sections[platform][locale]
+  return host.platforms.length === 1 ? '' : platformSections[platform][locale]
 }
 
 function pagePath(page: PageName, params: Params, locale: Locale): string {

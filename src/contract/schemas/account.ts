@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, line, LocaleCode, queryInt, SitePath, text, Uuid } from './primitives.ts'
+import { Email, typedLine, LocaleCode, queryInt, SitePath, text, Uuid } from './primitives.ts'
 
 /** The lengths of security.md D13. A password is neither trimmed nor cut off. */
 export const NewPassword = z.string().min(10).max(128)
@@ -18,8 +18,8 @@ export const LoginForm = z.strictObject({
 export const Registration = z.strictObject({
   email: Email,
   password: NewPassword,
-  firstName: line(80).optional(),
-  lastName: line(80).optional(),
+  firstName: typedLine(80).optional(),
+  lastName: typedLine(80).optional(),
   previousUrl: text(2048).optional(),
 })
 
@@ -42,8 +42,8 @@ export const ProviderLogin = z.strictObject({
   token: ProviderToken.optional(),
   idToken: ProviderToken.optional(),
   /** Apple sends the name only at the first login, and only to the browser. */
-  firstName: line(80).optional(),
-  lastName: line(80).optional(),
+  firstName: typedLine(80).optional(),
+  lastName: typedLine(80).optional(),
   no_prev: z.boolean().optional(),
 })
 

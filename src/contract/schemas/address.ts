@@ -1,19 +1,19 @@
 import { z } from 'zod'
-import { CountryCode, Email, line, Id, list, matching, text } from './primitives.ts'
+import { CountryCode, Email, typedLine, Id, list, textMatching, text } from './primitives.ts'
 
-const Phone = matching(/^[0-9+][0-9 ()/-]*$/, 30)
+const Phone = textMatching(/^[0-9+][0-9 ()/-]*$/, 30)
 
 const AddressEntry = z.strictObject({
-  firstName: line(80),
-  lastName: line(80),
-  street: line(120),
-  houseNumber: line(20).optional(),
-  extra: line(120).optional(),
-  postcode: line(12),
-  city: line(80),
+  firstName: typedLine(80),
+  lastName: typedLine(80),
+  street: typedLine(120),
+  houseNumber: typedLine(20).optional(),
+  extra: typedLine(120).optional(),
+  postcode: typedLine(12),
+  city: typedLine(80),
   country: CountryCode,
   /** The number that the carrier gave to a customer of its lockers or branches. */
-  postNumber: matching(/^\d{6,10}$/, 10).optional(),
+  postNumber: textMatching(/^\d{6,10}$/, 10).optional(),
 })
 
 /** An address that a customer saves outside any order. */

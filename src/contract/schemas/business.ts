@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CountryCode, Email, entry, line, Id, Instant, list, text, Uuid } from './primitives.ts'
+import { CountryCode, Email, typedText, typedLine, Id, Instant, list, text, Uuid } from './primitives.ts'
 import { Cents } from './money.ts'
 import { Product } from './product.ts'
 import { StopReason, VariantLabel } from './variant.ts'
@@ -8,13 +8,13 @@ export const maxInventoryBytes = 5 * 1024 * 1024
 
 /** The caller leaves empty form values out, so every field that arrives is filled. */
 export const InventoryUpload = z.strictObject({
-  'smb_upload_inventory[company]': line(200),
-  'smb_upload_inventory[contactName]': line(140),
+  'smb_upload_inventory[company]': typedLine(200),
+  'smb_upload_inventory[contactName]': typedLine(140),
   'smb_upload_inventory[email]': Email,
-  'smb_upload_inventory[phone]': line(30).optional(),
-  'smb_upload_inventory[vatId]': line(20).optional(),
+  'smb_upload_inventory[phone]': typedLine(30).optional(),
+  'smb_upload_inventory[vatId]': typedLine(20).optional(),
   'smb_upload_inventory[country]': CountryCode.optional(),
-  'smb_upload_inventory[message]': entry(4000).optional(),
+  'smb_upload_inventory[message]': typedText(4000).optional(),
   'smb_upload_inventory[inventoryAttachment]': z.file().min(1).max(maxInventoryBytes),
 })
 

@@ -5,7 +5,7 @@ import { CategoryGroup } from './category.ts'
 import { CarrierKind, ChosenPayout, ChosenShipment, UnavailableReason } from './checkout.ts'
 import { CustomerGradingDto } from './grading.ts'
 import { Cents, Money } from './money.ts'
-import { Id, Instant, list, matching, Name, text, Uuid } from './primitives.ts'
+import { Id, Instant, list, textMatching, Name, text, Uuid } from './primitives.ts'
 import { Product } from './product.ts'
 import { StopReason, VariantLabel } from './variant.ts'
 
@@ -48,7 +48,7 @@ const Cart = z.object({
   categoryGroup: CategoryGroup,
   hasExpressGrading: z.boolean(),
   isFirstCustomerOrder: z.boolean(),
-  emailHashed: matching(/^[0-9a-f]{64}$/, 64).nullable(),
+  emailHashed: textMatching(/^[0-9a-f]{64}$/, 64).nullable(),
 })
 
 export const PriceError = z.object({
@@ -90,7 +90,7 @@ export const CartResponse = z.object({
   errors: list(CartError, maxItems + 3),
   flashMessage: z.object({ type: z.enum(['danger', 'notice', 'success']), text: text(1000) }).optional(),
   /** Changes with the content; placing names the one that was confirmed. */
-  hash: matching(/^[0-9a-f]+$/, 64),
+  hash: textMatching(/^[0-9a-f]+$/, 64),
 })
 
 /** The answer to adding an item; the path leads to the category of straps if a watch must be sold without its strap. */

@@ -5,10 +5,10 @@ import {
   CalendarDate,
   CountryCode,
   Email,
-  line,
+  typedLine,
   Id,
   list,
-  matching,
+  textMatching,
   Name,
   QueryFlag,
   queryNumber,
@@ -37,8 +37,8 @@ const Carrier = z.object({
 })
 export const Carriers = list(Carrier, 50)
 
-const Slot = matching(/^\d{2}:\d{2}-\d{2}:\d{2}$/, 11)
-const ShopId = matching(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 40)
+const Slot = textMatching(/^\d{2}:\d{2}-\d{2}:\d{2}$/, 11)
+const ShopId = textMatching(/^[A-Za-z0-9][A-Za-z0-9-]*$/, 40)
 
 export const CarrierChoice = z.strictObject({
   carrier: Name,
@@ -62,8 +62,8 @@ export const PickupDates = list(z.object({ date: CalendarDate, slots: list(Slot,
 export const ParcelShopQuery = z.strictObject({
   carrier: Name,
   country: CountryCode,
-  postcode: line(12).optional(),
-  city: line(80).optional(),
+  postcode: typedLine(12).optional(),
+  city: typedLine(80).optional(),
   lat: queryNumber(-90, 90).optional(),
   lon: queryNumber(-180, 180).optional(),
 })
@@ -93,8 +93,8 @@ const PayoutType = z.enum(payoutTypes)
 const BankAccountEntry = z.union([
   z.strictObject({ bankAccountId: Id }),
   z.strictObject({
-    iban: matching(/^[A-Za-z0-9 ]+$/, 42),
-    holder: line(140),
+    iban: textMatching(/^[A-Za-z0-9 ]+$/, 42),
+    holder: typedLine(140),
     isSaved: z.boolean().optional(),
   }),
 ])
@@ -128,7 +128,7 @@ const Fallback = z.discriminatedUnion('type', [
 
 export const PlaceOrder = z.strictObject({
   /** Hash of the box the seller confirmed. */
-  hash: matching(/^[0-9a-f]+$/, 64),
+  hash: textMatching(/^[0-9a-f]+$/, 64),
   termsAccepted: z.literal(true),
   ownershipDeclared: z.literal(true),
   dataErasureAccepted: z.literal(true),

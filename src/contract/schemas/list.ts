@@ -3,11 +3,11 @@ import { listSorts } from '#contract/list-sorts.ts'
 import { CategoryRef } from './category.ts'
 import { Block } from './content.ts'
 import {
-  entry,
+  typedText,
   IdParam,
   list,
   LocaleCode,
-  matching,
+  textMatching,
   Name,
   QueryFlag,
   queryInt,
@@ -23,10 +23,10 @@ export const Sort = z.enum(listSorts)
 export const ListViewQuery = z.strictObject({
   pathname: SitePath,
   page: queryInt(1, 1000).optional(),
-  categoryUrlPath: matching(/^[\p{L}\p{N}][\p{L}\p{N}/_.-]*$/u, 500).optional(),
-  q: entry(200).optional(),
+  categoryUrlPath: textMatching(/^[\p{L}\p{N}][\p{L}\p{N}/_.-]*$/u, 500).optional(),
+  q: typedText(200).optional(),
   url: Name.optional(),
-  filters: list(matching(/^[a-z][a-z0-9_]*:[^:]+$/, 140), 30).optional(),
+  filters: list(textMatching(/^[a-z][a-z0-9_]*:[^:]+$/, 140), 30).optional(),
   sort: Sort.optional(),
   originalSearchUuid: Uuid.optional(),
   suggestionUuid: Uuid.optional(),

@@ -5,11 +5,11 @@ import { OrderState } from './order.ts'
 import {
   CalendarDate,
   Email,
-  line,
+  typedLine,
   Id,
   Instant,
   list,
-  matching,
+  textMatching,
   Name,
   queryInt,
   text,
@@ -60,7 +60,10 @@ export const MyPayouts = z.object({
   pagination: Pagination,
 })
 
-export const NewBankAccount = z.strictObject({ iban: matching(/^[A-Za-z0-9 ]+$/, 42), holder: line(140) })
+export const NewBankAccount = z.strictObject({
+  iban: textMatching(/^[A-Za-z0-9 ]+$/, 42),
+  holder: typedLine(140),
+})
 
 export const MyPriceWatches = list(
   z.object({

@@ -9,7 +9,7 @@ import {
   IdParam,
   Instant,
   list,
-  matching,
+  textMatching,
   Name,
   SitePath,
   text,
@@ -83,7 +83,7 @@ export const Order = z.object({
 /** A file of an order by its name in the address. */
 export const documentName =
   /^(?:delivery-note\.pdf|battery-mark\.pdf|pickup\.ics|(?:label|qr)-(?:[0-9]|[1-4][0-9])\.(?:pdf|svg))$/
-export const DocumentParams = z.strictObject({ uuid: Uuid, document: matching(documentName, 40) })
+export const DocumentParams = z.strictObject({ uuid: Uuid, document: textMatching(documentName, 40) })
 
 export const ShipmentInformation = ChosenShipment.extend({
   kind: z.enum(['home', 'shop']),

@@ -4,7 +4,7 @@ import { lineForm, withoutInvisible } from '#kernel/line.ts'
 import { locales } from '#kernel/locale.ts'
 
 /** The length is checked before the pattern, and a text that is too long never reaches it (security.md D40). */
-export function matching(pattern: RegExp, maxLength: number) {
+export function textMatching(pattern: RegExp, maxLength: number) {
   return z.string().max(maxLength, { abort: true }).regex(pattern)
 }
 
@@ -14,7 +14,7 @@ export function text(maxLength: number) {
 }
 
 /** Text a person typed: trimmed, never empty. */
-export function entry(maxLength: number) {
+export function typedText(maxLength: number) {
   return z.string().max(maxLength, { abort: true }).trim().min(1)
 }
 
@@ -22,7 +22,7 @@ export function entry(maxLength: number) {
  * One line a person typed, such as a name or a street. What a paste brings along and nobody sees is taken out; what
  * controls a terminal or ends a line is refused (security.md D40).
  */
-export function line(maxLength: number) {
+export function typedLine(maxLength: number) {
   return z.string().max(maxLength, { abort: true }).overwrite(withoutInvisible).trim().min(1).regex(lineForm)
 }
 
@@ -64,7 +64,7 @@ const maxId = 2_147_483_647
 export const Id = z.int().min(1).max(maxId)
 export const IdParam = queryInt(1, maxId)
 
-export const Uuid = matching(
+export const Uuid = textMatching(
   /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/,
   36,
 )
@@ -87,12 +87,12 @@ export const Email = z
   .refine(isEmail, { abort: true })
   .overwrite((typed) => canonicalEmail(typed) ?? typed)
 
-export const CountryCode = matching(/^[a-z]{2}$/, 2)
+export const CountryCode = textMatching(/^[a-z]{2}$/, 2)
 
 /** A path of this site with its query, as answers carry it. */
-export const SitePath = matching(/^\/(?!\/)/, 2048)
+export const SitePath = textMatching(/^\/(?!\/)/, 2048)
 
 /** Machine names: answer keys, question names, carrier codes, message keys' parts. */
-export const Name = matching(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, 64)
+export const Name = textMatching(/^[A-Za-z0-9][A-Za-z0-9_.-]*$/, 64)
 
 export const Nothing = z.object({})

@@ -4,12 +4,12 @@ import { Format } from './format.ts'
 import { GradingQuestion } from './grading.ts'
 import { Cents, Money } from './money.ts'
 import {
-  entry,
+  typedText,
   Id,
   IdParam,
   Instant,
   list,
-  matching,
+  textMatching,
   Name,
   QueryFlag,
   queryInt,
@@ -30,7 +30,7 @@ export const Image = z.object({
 export const Meta = z.object({ title: text(300), description: text(1000) })
 
 /** A shade under the name that its maker uses, with the colour it stands for. */
-export const Colour = z.object({ key: Name, label: text(80), hex: matching(/^#[0-9a-f]{6}$/, 7) })
+export const Colour = z.object({ key: Name, label: text(80), hex: textMatching(/^#[0-9a-f]{6}$/, 7) })
 
 /** A figure for tracking; it is never an amount to pay. */
 const Figure = z.number().min(0).max(1_000_000_000).nullable()
@@ -60,7 +60,7 @@ export const Product = z.object({
   creator: text(300).nullable(),
   format: z.object({ key: Format, label: text(80) }).nullable(),
   /** The language of the work and its title; null for a product whose name is the same in all languages. */
-  language: matching(/^[a-z]{2}$/, 2).nullable(),
+  language: textMatching(/^[a-z]{2}$/, 2).nullable(),
   year: z.int().min(1000).max(2200).nullable(),
   storage: text(40).nullable(),
   colour: Colour.nullable(),
@@ -91,7 +91,7 @@ export const ProductsPage = z.object({ docs: list(Product, 200), pagination: Pag
 export const ProductsByIdQuery = z.strictObject({ ids: list(IdParam, 100).min(1) })
 
 /** An identifier in any form that a person types or scans; the catalogue checks its check digit. */
-export const IdentifierParams = z.strictObject({ identifier: entry(64) })
+export const IdentifierParams = z.strictObject({ identifier: typedText(64) })
 
 export const DetailViewQuery = z.strictObject({ id: IdParam, searchUuid: Uuid.optional() })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Instant, matching, text } from './primitives.ts'
+import { Instant, textMatching, text } from './primitives.ts'
 
-export const CsrfTokenParams = z.strictObject({ id: matching(/^[a-z0-9_-]+$/, 64) })
+export const CsrfTokenParams = z.strictObject({ id: textMatching(/^[a-z0-9_-]+$/, 64) })
 export const CsrfToken = z.object({ token: text(512) })
 
 export const Challenge = z.object({
@@ -12,8 +12,8 @@ export const Challenge = z.object({
 })
 
 export const ChallengeAnswer = z.strictObject({
-  challenge: matching(/^[A-Za-z0-9_.=-]+$/, 1024),
-  nonce: matching(/^[A-Za-z0-9_-]+$/, 64),
+  challenge: textMatching(/^[A-Za-z0-9_.=-]+$/, 1024),
+  nonce: textMatching(/^[A-Za-z0-9_-]+$/, 64),
 })
 
 export const Grace = z.object({ graceUntil: Instant })

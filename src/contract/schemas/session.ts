@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { Email, Instant, list, LocaleCode, matching, text, Uuid } from './primitives.ts'
+import { Email, Instant, list, LocaleCode, textMatching, text, Uuid } from './primitives.ts'
 import { NewPassword } from './account.ts'
 
 /** The key in a link of a mail: 256 random bits. It stands after the `#` of the address, which browsers do not send. */
-export const MailKey = matching(/^[A-Za-z0-9_-]{43}$/, 43)
+export const MailKey = textMatching(/^[A-Za-z0-9_-]{43}$/, 43)
 export const MailKeyBody = z.strictObject({ key: MailKey })
 
 const providers = ['apple', 'google', 'facebook', 'paypal', 'paypal-express'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { linkedPages } from '#contract/pages/linked-pages.ts'
 import { staticPageNames } from '#contract/pages/static-pages.ts'
-import { CalendarDate, Email, list, matching, Name, text } from './primitives.ts'
+import { CalendarDate, Email, list, textMatching, Name, text } from './primitives.ts'
 
 const StaticPageName = z.enum(staticPageNames)
 const LinkedPage = z.enum(linkedPages)
@@ -20,7 +20,7 @@ const StaticBlock = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('heading'),
     level: z.union([z.literal(2), z.literal(3)]),
-    id: matching(/^[a-z][a-z0-9-]*$/, 60),
+    id: textMatching(/^[a-z][a-z0-9-]*$/, 60),
     ...label,
   }),
   z.strictObject({ type: z.literal('paragraph'), text: RichText }),
@@ -41,7 +41,7 @@ const StaticBlock = z.discriminatedUnion('type', [
     name: text(300).min(1),
     lines: list(text(300).min(1), 10),
     mail: Email,
-    phone: matching(/^\+[0-9 ]+$/, 30).nullable(),
+    phone: textMatching(/^\+[0-9 ]+$/, 30).nullable(),
   }),
   /** A form to copy or print; a field without a text is to be filled in by hand. */
   z.strictObject({
@@ -63,4 +63,4 @@ export type RichText = z.output<typeof RichText>
 
 export const StaticContent = StaticPageText.extend({ key: StaticPageName })
 export const StaticPageParams = z.strictObject({ page: Name })
-export const StaticContentRequest = z.strictObject({ uri: matching(/^[a-z0-9][a-z0-9/_-]*$/, 200) })
+export const StaticContentRequest = z.strictObject({ uri: textMatching(/^[a-z0-9][a-z0-9/_-]*$/, 200) })

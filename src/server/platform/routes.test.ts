@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { solve } from '#contract/proof-of-work.ts'
+import { solveChallenge } from '#contract/proof-of-work.ts'
 import { Challenge, CsrfToken } from '#contract/schemas/protection.ts'
 import { testServer } from '#testing/server.ts'
 import { platformHandlers } from './routes.ts'
@@ -57,7 +57,7 @@ describe('[D61] the verification calls', () => {
   test('issue a challenge and give grace for its solution, once', async () => {
     const guest = await server.guest()
     const issued = Challenge.parse((await guest.post('/api/verification/challenge')).json())
-    const nonce = solve(issued.challenge, issued.difficulty, 0, 100_000_000)
+    const nonce = solveChallenge(issued.challenge, issued.difficulty, 0, 100_000_000)
     const answer = { challenge: issued.challenge, nonce }
 
     const foreign = await (await server.guest()).post('/api/verification/answer', answer)

@@ -31,13 +31,13 @@ export function retryDelay(failed: FailedTry, random: number): number | null {
   const isShed = failed.isRead && passingStatuses.has(status) && !(status === 0 && failed.isOffline)
   if (!isShed && !(failed.isWanted && status === 500)) return null
   const askedMs = Math.min(Number(failed.retryAfter) * 1000 || 0, longestAskedMs)
-  const pauseMs = spread(Math.max(firstPauseMs * 2 ** repeats, askedMs), random)
+  const pauseMs = spreadPause(Math.max(firstPauseMs * 2 ** repeats, askedMs), random)
   const isOver = repeats === mostRepeats || (isShed && elapsedMs + pauseMs > patienceMs)
   return isOver ? null : pauseMs
 }
 
 /** Up to a quarter longer, so that those who were turned away together do not come back together. */
-export function spread(pauseMs: number, random: number): number {
+export function spreadPause(pauseMs: number, random: number): number {
   return pauseMs * (1 + random / 4)
 }
 

@@ -2,7 +2,7 @@ import { accountPages } from '#contract/pages/areas/account.ts'
 import { endpoints } from '#web/generated/endpoints/account.ts'
 import { texts } from '#web/generated/texts/account.ts'
 import type { Area } from './area.ts'
-import { coming } from './coming.ts'
+import { comingPage } from './coming.ts'
 import { ownPageModule } from './own.ts'
 
 export const area = {
@@ -58,8 +58,8 @@ export const area = {
       features: ['privacy'],
       load: () => import('#web/features/account/privacy/request-page.tsx'),
     },
-    login_check: coming,
-    login_check_facebook: coming,
+    login_check: comingPage,
+    login_check_facebook: comingPage,
     logout: {
       features: ['auth'],
       load: () => import('#web/features/account/auth/logout-page.tsx'),

@@ -2,7 +2,7 @@ import { shopPages } from '#contract/pages/areas/shop.ts'
 import { endpoints } from '#web/generated/endpoints/shop.ts'
 import { texts } from '#web/generated/texts/shop.ts'
 import type { Area } from './area.ts'
-import { coming } from './coming.ts'
+import { comingPage } from './coming.ts'
 
 export const area = {
   pages: shopPages,
@@ -25,14 +25,14 @@ export const area = {
       features: ['landing', 'item'],
       load: () => import('#web/features/sell/landing/media-page.tsx'),
     },
-    re_offer: coming,
-    re_offer_overview: coming,
-    re_offer_finished: coming,
+    re_offer: comingPage,
+    re_offer_overview: comingPage,
+    re_offer_finished: comingPage,
     bulk_isbn: {
       features: ['bulk', 'box-toasts'],
       load: () => import('#web/features/sell/bulk/bulk-page.tsx'),
     },
-    landingpage_paid_ad: coming,
+    landingpage_paid_ad: comingPage,
     iphone_group: {
       features: ['sell-list', 'models'],
       load: () => import('#web/features/sell/group-page.tsx'),
@@ -93,7 +93,7 @@ export const area = {
       features: ['sell-order'],
       load: () => import('#web/features/sell-orders/qr-page.tsx'),
     },
-    for_businesses: coming,
+    for_businesses: comingPage,
     product_details: {
       features: ['sell-list', 'sell-product', 'grading-ui', 'item', 'box-toasts'],
       load: () => import('#web/features/sell/product-page.tsx'),

@@ -6,7 +6,7 @@ import type { BoxState } from './box-state.ts'
 import { createBox } from './create-box.ts'
 
 /** The one box of this browser. */
-export const box = createBox({
+export const browserBox = createBox({
   toasts,
   summary: boxSummary,
   memory: boxMemory,
@@ -15,5 +15,5 @@ export const box = createBox({
 
 /** Unknown on the server, which renders for many. */
 export function useBox(): BoxState {
-  return useStore(box.store)
+  return useStore(browserBox.store)
 }

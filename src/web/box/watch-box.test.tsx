@@ -6,7 +6,7 @@ import type { PageName } from '#contract/pages/names.ts'
 import type { Navigation } from '#web/navigation/navigation.ts'
 import type { App } from '#web/navigation/page.ts'
 import { boxMemory } from './box-memory.ts'
-import { box } from './box.ts'
+import { browserBox } from './box.ts'
 import { watchBox } from './watch-box.ts'
 
 beforeEach(() => window.localStorage.clear())
@@ -67,7 +67,7 @@ test('[Z12] a box that could not be read is asked for again on the next page', a
   boxMemory.mark(true)
   const { calls, goTo } = visit('default')
   await expect.poll(() => calls, patient).toEqual(['cart'])
-  await expect.poll(() => box.store.getState().content.kind, patient).toBe('failed')
+  await expect.poll(() => browserBox.store.getState().content.kind, patient).toBe('failed')
   goTo('cart_show')
   goTo('category')
   await expect.poll(() => calls, patient).toEqual(['cart', 'cart'])

@@ -26,9 +26,9 @@ export function watchBox({ app, navigation, ensureTexts }: Deps): void {
 
   /** If the code of the box does not arrive, the next page asks for it again. */
   async function load(page: PageName): Promise<void> {
-    const [{ box }] = await Promise.all([import('./box.ts'), ensureTexts(['box-toasts'])])
-    await box.load(app, page)
-    isMissing = box.store.getState().content.kind === 'failed'
+    const [{ browserBox }] = await Promise.all([import('./box.ts'), ensureTexts(['box-toasts'])])
+    await browserBox.load(app, page)
+    isMissing = browserBox.store.getState().content.kind === 'failed'
   }
 
   let { shown } = navigation.get()

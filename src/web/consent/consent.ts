@@ -70,7 +70,7 @@ export function createConsent({ cookies, keep, now, changed }: Deps): ConsentKee
   }
 }
 
-export const consent = createConsent({
+export const consentKeeper = createConsent({
   cookies: () => document.cookie,
   keep: (chosen) => {
     document.cookie = consentCookie(chosen, Date.now(), window.location.protocol === 'https:')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import { translators } from '#i18n/translators.ts'
 import { checkAddress, refusedAddressFields } from './address-check.ts'
-import { addressChange, readForm, recognised, addressStart } from './address-entry.ts'
+import { addressChange, readForm, deliveryPointInStreet, addressStart } from './address-entry.ts'
 
 const t = translators.de
 const typed = {
@@ -49,9 +49,9 @@ describe('[C2] what is told before the server is asked', () => {
 })
 
 test('[X62] a locker typed as a street is recognised with its numbers', () => {
-  const found = recognised(formOf({ street: 'Packstation 145, 12345678' }))
+  const found = deliveryPointInStreet(formOf({ street: 'Packstation 145, 12345678' }))
   expect(found).toEqual({ kind: 'locker', station: '145', postNumber: '12345678' })
-  expect(recognised(formOf())).toBeNull()
+  expect(deliveryPointInStreet(formOf())).toBeNull()
 })
 
 test('[C2] lockers are sent as their country spells them, and shown as they were typed', () => {

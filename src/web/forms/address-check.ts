@@ -1,7 +1,7 @@
 import { comparableText } from '#kernel/typed-words.ts'
 import type { Fail } from '#kernel/result.ts'
 import type { CallFault } from '#contract/api-client.ts'
-import { countries, isPoBox, isServedCountry, postcodeIn } from '#contract/address-countries.ts'
+import { countryRules, isPoBox, isServedCountry, postcodeIn } from '#contract/address-countries.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { isNewAddress, type AddressFormValues } from './address-entry.ts'
@@ -36,7 +36,7 @@ function streetErrors({ country, street, extra }: AddressFormValues, t: Translat
   if (street === '') return { street: t('sell-checkout.error.street.missing') }
   if ([street, extra].some((words) => isPoBox(country, comparableText(words))))
     return { street: t('sell-checkout.error.poBox') }
-  const needsNumber = countries.get(country)?.needsHouseNumber === true && !/\d/.test(street)
+  const needsNumber = countryRules.get(country)?.needsHouseNumber === true && !/\d/.test(street)
   return needsNumber ? { street: t('sell-checkout.error.houseNumber') } : {}
 }
 

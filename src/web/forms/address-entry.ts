@@ -77,7 +77,7 @@ function streetFromForm({ kind, country, street, extra, station, postNumber }: A
 }
 
 /** A locker or branch typed into the street field; null where it is a street. */
-export function recognised({
+export function deliveryPointInStreet({
   kind,
   country,
   street,

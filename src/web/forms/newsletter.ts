@@ -6,7 +6,7 @@ import { toasts } from '#web/toasts/toasts.ts'
 export type NewsletterSource = 'footer' | 'confirm-page' | 'leave-page'
 
 /** Asks for the newsletter; a mail then asks back. Known addresses get the same answer (acceptance T1). */
-export async function subscribe(
+export async function subscribeToNewsletter(
   { api, t }: { readonly api: ApiClient; readonly t: Translate },
   email: string,
   source: NewsletterSource,

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { newAddress, readForm, recognised, type AddressKind } from './address-entry.ts'
+import { newAddress, readForm, deliveryPointInStreet, type AddressKind } from './address-entry.ts'
 
 /** The values that decide which questions the form asks. */
 export interface AddressShape {
@@ -26,7 +26,7 @@ export function useAddressShape(first: AddressShape): FollowedAddressShape {
   }, [])
   const recognise = useCallback(
     (form: HTMLFormElement) => {
-      const found = recognised(readForm(new FormData(form)))
+      const found = deliveryPointInStreet(readForm(new FormData(form)))
       if (!found) return
       const { kind, station, postNumber } = found
       for (const [name, value] of Object.entries({ kind, station, postNumber, street: '' }))

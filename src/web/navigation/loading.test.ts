@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
-import { required } from './loading.ts'
+import { valueOrPageError } from './loading.ts'
 import { PageError } from './page.ts'
 
 test('a refusal of a call a page needs becomes the status of the page', () => {
-  expect(required(ok(5))).toBe(5)
-  expect(() => required(fail('not-found'))).toThrow(new PageError(404))
-  expect(() => required(fail('unavailable'))).toThrow(new PageError(503))
+  expect(valueOrPageError(ok(5))).toBe(5)
+  expect(() => valueOrPageError(fail('not-found'))).toThrow(new PageError(404))
+  expect(() => valueOrPageError(fail('unavailable'))).toThrow(new PageError(503))
 })

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiClient } from '#contract/api-client.ts'
 import { forgetText, keepText, keptText, tabStorage } from '#web/state/kept-text.ts'
-import { session } from './session.ts'
+import { sessionStore } from './session.ts'
 
 const chosenKey = 'rondo-chosen-language'
 
@@ -10,14 +10,14 @@ const chosenKey = 'rondo-chosen-language'
  * call may be lost with it: then the next page sends it.
  */
 export function keepChosenLanguage(locale: Locale, api: ApiClient): void {
-  if (session.getState().state !== 'customer') return
+  if (sessionStore.getState().state !== 'customer') return
   keepText(tabStorage, chosenKey, locale)
   void send(locale, api)
 }
 
 /** After a switch, once it is known who is logged in. */
 export async function sendChosenLanguage(locale: Locale, api: ApiClient): Promise<void> {
-  const { customer } = session.getState()
+  const { customer } = sessionStore.getState()
   if (!customer || keptText(tabStorage, chosenKey) !== locale) return
   if (customer.locale === locale || (await send(locale, api))) forgetText(tabStorage, chosenKey)
 }

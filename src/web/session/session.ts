@@ -14,7 +14,7 @@ const markKey = 'rondo-session'
 const store = createStore<SessionState>(() => ({ state: 'unknown', customer: null }))
 
 /** The logged-in customer, as far as this page knows. The server never knows, because it draws shared pages. */
-export const session = store
+export const sessionStore = store
 
 export function useSession(): SessionState {
   return useStore(store)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useApp } from '#web/navigation/page.ts'
-import { spread } from '#web/api/retry.ts'
+import { spreadPause } from '#web/api/retry.ts'
 
 const firstPauseMs = 5000
 const longestPauseMs = 60_000
@@ -24,7 +24,7 @@ export function useQuietRetry(isWanted: boolean): void {
           ask()
           wait(Math.min(pauseMs * 2, longestPauseMs))
         },
-        spread(pauseMs, Math.random()),
+        spreadPause(pauseMs, Math.random()),
       )
     }
     wait(firstPauseMs)

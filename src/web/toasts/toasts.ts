@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ReadStore } from '#web/state/read-store.ts'
 import { pushToLayer } from '#web/consent/analytics-layer.ts'
-import { consent } from '#web/consent/consent.ts'
+import { consentKeeper } from '#web/consent/consent.ts'
 import type { NewToast, Toast } from './toast.ts'
 import { createToastMemory, type ToastMemory } from './toast-memory.ts'
 
@@ -80,6 +80,7 @@ function toastId({ message, suppressAfterFirstAppearance }: NewToast, count: num
 export const toasts = createToasts({
   memory: createToastMemory({ storage: () => window.localStorage, now: Date.now }),
   appeared: ({ gtmKey }) => {
-    if (gtmKey !== undefined && consent.allows('statistics')) pushToLayer({ event: 'toast', key: gtmKey })
+    if (gtmKey !== undefined && consentKeeper.allows('statistics'))
+      pushToLayer({ event: 'toast', key: gtmKey })
   },
 })

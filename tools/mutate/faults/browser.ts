@@ -66,7 +66,7 @@ export const browserFaults: readonly PlantedFault[] = [
   {
     name: 'nobody is asked about cookies',
     file: 'src/web/shell/overlays/start.ts',
-    find: `  consent.load()
+    find: `  consentKeeper.load()
 `,
     replace: '',
     seenBy: [

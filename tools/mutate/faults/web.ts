@@ -102,7 +102,7 @@ export const webFaults: readonly PlantedFault[] = [
   {
     name: 'saved addresses disappear when they cannot be read',
     file: 'src/web/features/sell-checkout/address-page.tsx',
-    find: 'saved: needed(saved)',
+    find: 'saved: valueOrStepError(saved)',
     replace: 'saved: saved.ok ? saved.value : []',
     seenBy: ['src/server/platform/pages/refused-reads.test.ts'],
   },

@@ -7,7 +7,7 @@ import { pages } from '../table.ts'
 import { pageUrl } from '../urls.ts'
 import { accountPages } from './account.ts'
 import { buyPages } from './buy.ts'
-import { doors } from './doors.ts'
+import { doorPages } from './doors.ts'
 import { shopPages } from './shop.ts'
 
 const tables = { shop: shopPages, account: accountPages, buy: buyPages }
@@ -32,12 +32,12 @@ describe('the pages of the areas', () => {
     (area) => {
       const names = Object.keys(tables[area])
       expect(Object.values(tables[area]).filter((page) => page.area !== area)).toEqual([])
-      expect(names.filter((name) => name in doors)).toEqual([])
+      expect(names.filter((name) => name in doorPages)).toEqual([])
     },
   )
 
   test('the doors and the tables of all areas together are the table of the server', () => {
-    const all = { ...doors, ...shopPages, ...accountPages, ...buyPages }
+    const all = { ...doorPages, ...shopPages, ...accountPages, ...buyPages }
     expect(all).toEqual(pages)
   })
 
@@ -55,9 +55,9 @@ describe('the pages of the areas', () => {
   test('a browser knows the doors of every area from the start', async () => {
     const { matchPath } = await matcherWithAreas([])
     const missed = exampleMatches
-      .filter(({ page }) => page in doors)
+      .filter(({ page }) => page in doorPages)
       .filter((match) => matchPath(knownHost, pageUrl(knownSites, knownHost, match))?.page !== match.page)
     expect(missed).toEqual([])
-    expect(exampleMatches.filter(({ page }) => page in doors).length).toBeGreaterThan(10 * locales.length)
+    expect(exampleMatches.filter(({ page }) => page in doorPages).length).toBeGreaterThan(10 * locales.length)
   })
 })

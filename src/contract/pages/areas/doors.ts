@@ -1,12 +1,12 @@
 import { page, type PageRoute } from '../route.ts'
 import { staticSlugs } from '../static-pages.ts'
-import { checkoutPage, entrancePage, filters, orderPage, ownPage, sortAndPage } from './shared-fields.ts'
+import { checkoutPage, entrancePage, filterFields, orderPage, ownPage, sortAndPage } from './shared-fields.ts'
 
 /**
  * Doors: the pages that other areas lead to. Every browser knows their addresses from the start, whatever area its
  * visitor is in. A page that only its own area leads to stands in the table of that area.
  */
-export const doors = {
+export const doorPages = {
   error: page({ step: 1, path: '', robots: 'noindex' }),
   default: page({ step: 2, path: '/' }),
   landingpage: page({ step: 2, path: '/', platform: 'blue', area: 'buy' }),
@@ -108,6 +108,6 @@ export const doors = {
     },
     layout: 'product-list',
     robots: 'noindex',
-    query: { q: 'typed', category: 'typed', ...filters, ...sortAndPage },
+    query: { q: 'typed', category: 'typed', ...filterFields, ...sortAndPage },
   }),
 } as const satisfies Record<string, PageRoute>

@@ -46,7 +46,7 @@ export const decisionPage = {
 } as const
 
 /** The filters in the address of a list. Commas separate several values of one filter. */
-export const filters = {
+export const filterFields = {
   brand: 'typed',
   format: 'typed',
   language: 'typed',

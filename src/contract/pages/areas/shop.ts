@@ -1,6 +1,13 @@
 import { perLocale, type PerLocale } from '#kernel/locale.ts'
 import { page, type PageRoute } from '../route.ts'
-import { checkoutPage, decisionPage, entrancePage, filters, orderPage, sortAndPage } from './shared-fields.ts'
+import {
+  checkoutPage,
+  decisionPage,
+  entrancePage,
+  filterFields,
+  orderPage,
+  sortAndPage,
+} from './shared-fields.ts'
 
 const portal: PerLocale<string> = {
   de: '/entscheidungsportal',
@@ -61,6 +68,6 @@ export const shopPages = {
     path: '/:categoryUrlPath',
     params: { categoryUrlPath: 'path' },
     layout: 'product-list',
-    query: { ...filters, series: 'typed', models: ['all'], ...sortAndPage },
+    query: { ...filterFields, series: 'typed', models: ['all'], ...sortAndPage },
   }),
 } as const satisfies Record<string, PageRoute>

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
-import { eur } from '#contract/euros.ts'
+import { moneyFromCents } from '#contract/euros.ts'
 import type { BoxObstacle, NewItem, UnansweredItem } from '#server/modules/box/index.ts'
 import type { InvalidCarrier } from '#server/modules/sell-checkout/index.ts'
 import type { CartView } from './view.ts'
@@ -26,8 +26,8 @@ function boxError(obstacle: BoxObstacle, words: ItemWords): CartError {
     case 'minimum':
       return {
         type: 'MinOrderThresholdUnfulfilledErrorDto',
-        threshold: eur(obstacle.thresholdCents),
-        missing: eur(obstacle.missingCents),
+        threshold: moneyFromCents(obstacle.thresholdCents),
+        missing: moneyFromCents(obstacle.missingCents),
         thresholdItems: obstacle.thresholdItems,
       }
     case 'price':
@@ -43,8 +43,8 @@ function priceError(judged: UnansweredItem, words: ItemWords): CartError {
     orderProduct: orderProductView(judged, words),
     validationResult: {
       change,
-      previousPrice: eur(previousCents),
-      currentPrice: eur(isStopped ? 0 : offered.priceCents),
+      previousPrice: moneyFromCents(previousCents),
+      currentPrice: moneyFromCents(isStopped ? 0 : offered.priceCents),
       stopReason: isStopped ? (offered.stopReason ?? 'NO_PRICE') : null,
     },
   }
@@ -58,11 +58,11 @@ export function isPriceError({ type }: CartError): boolean {
 export function refusedItemError(item: NewItem, seenCents: number, words: ItemWords) {
   return {
     type: 'PriceErrorDto',
-    orderProduct: { ...newItemView(item, words), price: eur(seenCents) },
+    orderProduct: { ...newItemView(item, words), price: moneyFromCents(seenCents) },
     validationResult: {
       change: 'down',
-      previousPrice: eur(seenCents),
-      currentPrice: eur(item.priceCents),
+      previousPrice: moneyFromCents(seenCents),
+      currentPrice: moneyFromCents(item.priceCents),
       stopReason: null,
     },
   } as const satisfies CartError

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
-import { eur } from '#contract/euros.ts'
+import { moneyFromCents } from '#contract/euros.ts'
 import { isEnding, type JudgedItem, type NewItem } from '#server/modules/box/index.ts'
 import type { CartView } from './view.ts'
 
@@ -14,7 +14,7 @@ export function orderProductView(
   { item, bonusCents }: Pick<JudgedItem, 'item' | 'bonusCents'>,
   words: ItemWords,
 ): OrderProduct {
-  return { ...newItemView(item, words), id: item.id, couponBonus: eur(bonusCents) }
+  return { ...newItemView(item, words), id: item.id, couponBonus: moneyFromCents(bonusCents) }
 }
 
 /** An item that is not in the box, and has no number yet. */
@@ -23,8 +23,8 @@ export function newItemView(item: NewItem, { heldProduct, settings, viewer: { no
     id: null,
     productId: item.productId,
     product: heldProduct(item),
-    price: eur(item.priceCents),
-    couponBonus: eur(0),
+    price: moneyFromCents(item.priceCents),
+    couponBonus: moneyFromCents(0),
     customerGrading:
       item.gradingUuid === null || item.variant === null
         ? null

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ApiOutput } from '#contract/api-client.ts'
-import { eur } from '#contract/euros.ts'
+import { moneyFromCents } from '#contract/euros.ts'
 import { wordedPayout } from '#server/modules/orders/index.ts'
 import { mailboxFromEmail } from '#server/platform/mailbox.ts'
 import { joinFlashes, raisedFlash, type Flash } from './flash.ts'
@@ -29,10 +29,10 @@ function cartOf(view: CartView): CartResponse['cart'] {
     orderProducts,
     orderProductsCount: orderProducts.length,
     price: {
-      total: eur(sums.totalCents),
-      products: eur(sums.productsCents),
-      couponBonus: eur(sums.couponBonusCents),
-      expressFee: eur(sums.expressFeeCents),
+      total: moneyFromCents(sums.totalCents),
+      products: moneyFromCents(sums.productsCents),
+      couponBonus: moneyFromCents(sums.couponBonusCents),
+      expressFee: moneyFromCents(sums.expressFeeCents),
     },
     priceCe: sums.ceCents,
     priceMedia: sums.mediaCents,

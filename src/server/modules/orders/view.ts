@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
-import { eur } from '#contract/euros.ts'
+import { moneyFromCents } from '#contract/euros.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { maskIban } from '#kernel/mask-iban.ts'
 import { heldProducts } from '#server/modules/catalogue/index.ts'
@@ -31,7 +31,7 @@ export async function orderView(
   const state = currentOrderState(order, now)
   return {
     ...orderHead(order, state),
-    price: { total: eur(order.totalCents) },
+    price: { total: moneyFromCents(order.totalCents) },
     cePrice: orderSums(order.items, order.expressFeeCents).ceCents,
     orderItems,
     orderItemsCount: orderItems.length,
@@ -51,9 +51,9 @@ function itemView(item: StoredItem, product: OrderItem['product'], events: reado
     product,
     state: item.state,
     variantLabel: item.variant,
-    agreedPrice: eur(item.agreedCents),
-    reofferPrice: item.reofferCents === null ? null : eur(item.reofferCents),
-    finalPrice: item.finalCents === null ? null : eur(item.finalCents),
+    agreedPrice: moneyFromCents(item.agreedCents),
+    reofferPrice: item.reofferCents === null ? null : moneyFromCents(item.reofferCents),
+    finalPrice: item.finalCents === null ? null : moneyFromCents(item.finalCents),
     // as in orderView
     timeline: itemTimeline(events, item.id) as OrderItem['timeline'],
   }

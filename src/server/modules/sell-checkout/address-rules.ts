@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import { comparableText, tidyText } from '#kernel/typed-words.ts'
-import { countries, isPoBox, kindOfPlace, postcodeIn } from '#contract/address-countries.ts'
+import { countryRules, isPoBox, kindOfPlace, postcodeIn } from '#contract/address-countries.ts'
 
 export interface AddressEntry {
   readonly firstName: string
@@ -37,7 +37,7 @@ export type AddressRefusal =
 
 /** rulebook §8: what people type, in one spelling, or why we cannot send anything there. */
 export function judgeAddress(entry: AddressEntry): Result<SellerAddress, AddressRefusal> {
-  const rules = countries.get(entry.country)
+  const rules = countryRules.get(entry.country)
   if (!rules) return fail('address.country-not-served')
   const postcode = postcodeIn(entry.country, entry.postcode)
   const typed = {

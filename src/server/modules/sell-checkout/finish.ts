@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
-import { eur } from '#contract/euros.ts'
+import { moneyFromCents } from '#contract/euros.ts'
 import { inBerlin } from '#kernel/berlin-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fail, ok, type Result } from '#kernel/result.ts'
@@ -68,7 +68,7 @@ async function conversionOf(db: Db, order: SeenOrder, now: Date): Promise<Finish
   if (!(await tellConversion(db, order.uuid, now))) return null
   return {
     orderNumber: order.number,
-    total: eur(order.totalCents),
+    total: moneyFromCents(order.totalCents),
     isNewCustomer: order.isFirstOrder,
   }
 }

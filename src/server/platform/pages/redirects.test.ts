@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
-import { sections } from '#contract/pages/sites.ts'
+import { platformSections } from '#contract/pages/sites.ts'
 import { pages } from '#contract/pages/table.ts'
 import { absoluteUrl, pageUrl } from '#contract/pages/urls.ts'
 import type { TestClient } from '#testing/client.ts'
@@ -173,9 +173,9 @@ describe('[L4] the language cookie', () => {
 
 describe('[L8] platforms', () => {
   test('share one host in sections, each in its language', async () => {
-    expect(sections.blue).toMatchObject({ de: '/kaufen', fr: '/acheter', en: '/buy' })
+    expect(platformSections.blue).toMatchObject({ de: '/kaufen', fr: '/acheter', en: '/buy' })
     for (const locale of locales) {
-      const path = (locale === 'de' ? '' : `/${locale}`) + sections.blue[locale]
+      const path = (locale === 'de' ? '' : `/${locale}`) + platformSections.blue[locale]
       expect((await visitor.get(path)).text).toContain('data-platform="blue"')
     }
     expect((await visitor.get('/my')).text).toContain('data-platform="my"')

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { solve } from '#contract/proof-of-work.ts'
+import { solveChallenge } from '#contract/proof-of-work.ts'
 import { challengeDifficulty, judgeChallenge, writeChallenge } from './challenge.ts'
 
 const secrets = ['a-secret-of-this-test-0123456789abcdef']
@@ -10,7 +10,7 @@ const after = (ms: number) => new Date(issuedAt.getTime() + ms)
 
 let nonce = ''
 beforeAll(() => {
-  nonce = String(solve(challenge, challengeDifficulty, 0, 50_000_000))
+  nonce = String(solveChallenge(challenge, challengeDifficulty, 0, 50_000_000))
 })
 
 describe('[D61] a challenge', () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
-import { solve } from '#contract/proof-of-work.ts'
+import { solveChallenge } from '#contract/proof-of-work.ts'
 import { openLimiter } from '#server/platform/limits/open-limiter.ts'
 import { createLog } from '#server/platform/log.ts'
 import { fakeClock } from '#testing/clock.ts'
@@ -25,7 +25,7 @@ const aSolver = () => ({ sessionId: randomUUID(), address: '203.0.113.7' })
 
 function solved(solver: ReturnType<typeof aSolver>) {
   const { challenge, difficulty } = issueChallenge(deps, clock, solver)
-  return { challenge, nonce: String(solve(challenge, difficulty, 0, 100_000_000)) }
+  return { challenge, nonce: String(solveChallenge(challenge, difficulty, 0, 100_000_000)) }
 }
 
 const answer = (solver: ReturnType<typeof aSolver>, given: ReturnType<typeof solved>) =>

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { box, useBox } from '#web/box/box.ts'
+import { browserBox, useBox } from '#web/box/box.ts'
 import type { BoxState } from '#web/box/box-state.ts'
 import { useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { cardProduct } from '#web/parts/product-card.tsx'
@@ -56,8 +56,8 @@ function useFreshBox(): BoxState {
   const state = useBox()
   // This runs before the first paint, so nobody sees the state of the page before.
   useLayoutEffect(() => {
-    if (adoptedData.has(data)) void box.load(app, 'cart_show')
-    else box.adopt(app, data.found, 'cart_show')
+    if (adoptedData.has(data)) void browserBox.load(app, 'cart_show')
+    else browserBox.adopt(app, data.found, 'cart_show')
     adoptedData.add(data)
   }, [app, data])
   return state.content.kind === 'unknown' ? { ...state, content: boxContent(data.found) } : state

@@ -3,7 +3,7 @@ import { Disclosure } from '#ui/disclosure.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { refusalWords } from '#web/api/refusal-words.ts'
-import { box } from '#web/box/box.ts'
+import { browserBox } from '#web/box/box.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
@@ -35,7 +35,7 @@ function CouponForm() {
   const { form, errors, isPending } = useSubmitForm({
     failedText,
     check: (values): FieldErrors => (codeIn(values) === '' ? { code: t('box.coupon.missing') } : {}),
-    send: (values) => box.setCoupon(app, codeIn(values)),
+    send: (values) => browserBox.setCoupon(app, codeIn(values)),
     refusedFields: (refusal) => ({ code: refusalWords(refusal) ?? failedText }),
     onDone() {
       forget()
@@ -72,7 +72,7 @@ function UsedCoupon({ code, bonusCents }: { readonly code: string; readonly bonu
   const { isPending, submit } = useSubmit(silentRefusal)
 
   async function remove() {
-    await submit(() => box.removeCoupon(app))
+    await submit(() => browserBox.removeCoupon(app))
     focusFirstShown('box-summary')
   }
   return (

@@ -2,7 +2,7 @@ import { expressReasons } from '#contract/listed-names.ts'
 import type { Translate } from '#i18n/t.ts'
 import { Switch } from '#ui/switch.tsx'
 import { FieldError } from '#ui/field.tsx'
-import { box } from '#web/box/box.ts'
+import { browserBox } from '#web/box/box.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { cartError } from '#web/box/outcomes.ts'
 import { useChange } from '#web/forms/use-change.ts'
@@ -21,7 +21,7 @@ export function Express({ answer }: { readonly answer: CartAnswer }) {
   const { shown, refusal, change } = useChange({
     state: cart.hasExpressGrading,
     apply: (_before, isWanted: boolean) => isWanted,
-    send: (isWanted) => box.setExpress(app, isWanted),
+    send: (isWanted) => browserBox.setExpress(app, isWanted),
     failedText: t('box.express.failed'),
     refusalText: (refused) => expressReason(refused.details?.extra, t),
   })

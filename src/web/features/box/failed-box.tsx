@@ -1,6 +1,6 @@
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { box } from '#web/box/box.ts'
+import { browserBox } from '#web/box/box.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
 
 /** Nothing is lost: what is in the box stays with the server. */
@@ -12,7 +12,7 @@ export function FailedBox() {
       tone="error"
       title={t('box.failed.title')}
       action={
-        <Button look="quiet" onClick={() => void box.load(app, 'cart_show')}>
+        <Button look="quiet" onClick={() => void browserBox.load(app, 'cart_show')}>
           {t('box.failed.retry')}
         </Button>
       }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
-import { box } from '#web/box/box.ts'
+import { browserBox } from '#web/box/box.ts'
 import { boxMemory } from '#web/box/box-memory.ts'
 import type { RemovedItem } from '#web/box/box-state.ts'
 import { silentRefusal } from '#web/forms/use-refusal.ts'
@@ -43,7 +43,7 @@ function Removed({ item }: { readonly item: RemovedItem }) {
   const { name, slug, productId, image, priceCents } = item
 
   async function putBack() {
-    const result = await submit(() => box.restore(app, item))
+    const result = await submit(() => browserBox.restore(app, item))
     if (result?.ok) focusFirstShown('box-title')
   }
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PriceChange } from '#ui/price-change.tsx'
-import { box } from '#web/box/box.ts'
+import { browserBox } from '#web/box/box.ts'
 import type { BoxItem } from '#web/box/box-state.ts'
 import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
@@ -91,8 +91,8 @@ function PriceChangeAnswers({
     const result = await submit(() => {
       setPressed(kind)
       return kind === 'accept'
-        ? box.confirm(app, item, validationResult.currentPrice.amount)
-        : box.remove(app, item, 'cart_show')
+        ? browserBox.confirm(app, item, validationResult.currentPrice.amount)
+        : browserBox.remove(app, item, 'cart_show')
     })
     if (result?.ok) focusFirstShown('box-changes', 'box-lines', 'box-title')
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { box } from '#web/box/box.ts'
+import { browserBox } from '#web/box/box.ts'
 import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
@@ -15,7 +15,7 @@ export function RemoveAll({ count }: { readonly count: number }) {
   const { isPending, submit } = useSubmit(silentRefusal)
 
   async function removeAll() {
-    const result = await submit(() => box.removeAll(app, 'cart_show'))
+    const result = await submit(() => browserBox.removeAll(app, 'cart_show'))
     setOpen(false)
     if (result?.ok) focusFirstShown('box-title')
   }

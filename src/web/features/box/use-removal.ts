@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { CallResult } from '#contract/api-client.ts'
-import { box } from '#web/box/box.ts'
+import { browserBox } from '#web/box/box.ts'
 import { removedFrom, type BoxItem } from '#web/box/box-state.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { focusFirstShown } from './focus.ts'
@@ -10,7 +10,7 @@ export interface Removal {
   readonly item: BoxItem
   /** The position the item had among the lines. */
   readonly removedAt: number
-  readonly taking: ReturnType<typeof box.remove>
+  readonly taking: ReturnType<typeof browserBox.remove>
 }
 
 /** Takes items out of the box and puts them back (ux.md X55). */
@@ -21,7 +21,7 @@ export function useRemoval(items: readonly BoxItem[]) {
 
   async function remove(item: BoxItem): Promise<void> {
     const removedAt = items.findIndex(({ id }) => id === item.id)
-    const taking = box.remove(app, item, 'cart_show')
+    const taking = browserBox.remove(app, item, 'cart_show')
     const removal: Removal = { item, removedAt, taking }
     setRemovals((all) => [...all, removal])
     const next = items[removedAt + 1] ?? items[removedAt - 1]
@@ -32,7 +32,7 @@ export function useRemoval(items: readonly BoxItem[]) {
   async function undo(removal: Removal): Promise<CallResult<unknown>> {
     // Waits until the item is out of the box, because the box accepts a title only once.
     const removed = await removal.taking
-    const result = removed.ok ? await box.restore(app, removedFrom(removal.item)) : removed
+    const result = removed.ok ? await browserBox.restore(app, removedFrom(removal.item)) : removed
     if (!result.ok) return result
     end(removal)
     const back = result.value.cart.orderProducts.findLast(

@@ -3,7 +3,7 @@ import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts
 import { usePageData, usePageHead } from '#web/navigation/shown.ts'
 import { AddressForm } from './address-form.tsx'
 import { CheckoutFrame } from './frame.tsx'
-import { loadStep, needed, useCheckout, type StepData } from './load-step.ts'
+import { loadStep, valueOrStepError, useCheckout, type StepData } from './load-step.ts'
 
 interface AddressData extends StepData {
   readonly saved: readonly Address[]
@@ -17,7 +17,9 @@ export async function load(context: LoadContext): Promise<LoadedPage<AddressData
     context.api.call('sessionInfo', {}),
   ])
   // Without these answers the form would ask a customer for an address that is saved already.
-  return { data: { ...step, saved: needed(saved), isGuest: needed(session).customer === null } }
+  return {
+    data: { ...step, saved: valueOrStepError(saved), isGuest: valueOrStepError(session).customer === null },
+  }
 }
 
 export function View() {

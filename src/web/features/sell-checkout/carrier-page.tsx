@@ -3,16 +3,16 @@ import { usePageHead } from '#web/navigation/shown.ts'
 import type { CarrierData, PickupDay } from './carrier-choice.ts'
 import { CarrierForm } from './carrier-form.tsx'
 import { CheckoutFrame } from './frame.tsx'
-import { loadStep, needed } from './load-step.ts'
+import { loadStep, valueOrStepError } from './load-step.ts'
 
 export async function load(context: LoadContext): Promise<LoadedPage<CarrierData>> {
   const { api } = context
   const step = await loadStep(context, 'carrier')
-  const carriers = needed(await api.call('carriers', {}))
+  const carriers = valueOrStepError(await api.call('carriers', {}))
   const coming = carriers.filter(({ kind, unavailableReason }) => kind === 'home' && !unavailableReason)
   const days = await Promise.all(
     coming.map(async ({ code }): Promise<[string, PickupDay[]]> => {
-      return [code, needed(await api.call('pickupDates', { params: { carrier: code } }))]
+      return [code, valueOrStepError(await api.call('pickupDates', { params: { carrier: code } }))]
     }),
   )
   return { data: { ...step, carriers, days: Object.fromEntries(days) } }

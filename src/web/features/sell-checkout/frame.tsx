@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Stepper, type Step } from '#ui/stepper.tsx'
 import type { CartAnswer } from '#web/box/box-state.ts'
-import { box, useBox } from '#web/box/box.ts'
+import { browserBox, useBox } from '#web/box/box.ts'
 import { checkoutSteps, firstOpenStep, stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
@@ -79,7 +79,7 @@ function Unchecked({ step }: Pick<CheckoutFrameProps, 'step'>) {
         tone="warn"
         title={t('sell-checkout.unchecked.title')}
         action={
-          <Button look="link" onClick={() => void box.load(app, stepPage[step])}>
+          <Button look="link" onClick={() => void browserBox.load(app, stepPage[step])}>
             {t('sell-checkout.retry')}
           </Button>
         }

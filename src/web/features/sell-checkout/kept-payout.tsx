@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
-import { box } from '#web/box/box.ts'
+import { browserBox } from '#web/box/box.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
@@ -23,7 +23,7 @@ export function KeptPayout({ method, forecast, onChange }: KeptPayoutProps) {
 
   async function remove() {
     const result = await submit(() =>
-      box.change(app, 'checkout_payout', () => app.api.call('removePayout', {})),
+      browserBox.change(app, 'checkout_payout', () => app.api.call('removePayout', {})),
     )
     if (result?.ok) onChange()
   }

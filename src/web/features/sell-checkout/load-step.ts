@@ -25,7 +25,7 @@ export async function loadStep({ api }: Pick<LoadContext, 'api'>, step: Checkout
 }
 
 /** The choices of a step. If they cannot be loaded, the step says so and offers another try. */
-export function needed<T>(result: CallResult<T>): T {
+export function valueOrStepError<T>(result: CallResult<T>): T {
   if (result.ok) return result.value
   throw unreadable(result.code)
 }

@@ -1,7 +1,7 @@
 import type { LoadContext } from '#web/navigation/page.ts'
 import type { Accounts } from './bank-fields.tsx'
 import { askForecast } from './forecast.ts'
-import { loadStep, needed, type StepData } from './load-step.ts'
+import { loadStep, valueOrStepError, type StepData } from './load-step.ts'
 import type { Forecasts } from './payout-methods.tsx'
 
 export interface PayoutData extends StepData {
@@ -20,7 +20,7 @@ export async function loadPayout(context: LoadContext): Promise<PayoutData> {
   ])
   return {
     answer,
-    accounts: needed(accounts),
+    accounts: valueOrStepError(accounts),
     forecasts: { bank_transfer, paypal, voucher },
   }
 }

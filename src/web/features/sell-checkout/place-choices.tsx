@@ -8,7 +8,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { declarations } from './place-entry.ts'
+import { sellerDeclarations } from './place-entry.ts'
 import type { DraftValues } from './use-draft-values.ts'
 
 const maxParcels = 6
@@ -83,7 +83,7 @@ export function Declarations({ errors }: Pick<ChoicesProps, 'errors'>) {
   return (
     <FieldSet id="place-declarations" label={t('sell-checkout-end.declare')}>
       <div>
-        {declarations.map((name) => (
+        {sellerDeclarations.map((name) => (
           <Checkbox
             key={name}
             id={`place-${name}`}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Translate } from '#i18n/t.ts'
-import { checkPlacing, declarations, orderFromForm } from './place-entry.ts'
+import { checkPlacing, sellerDeclarations, orderFromForm } from './place-entry.ts'
 
 // The key stands for its text.
 const t = ((key: string) => key) as unknown as Translate
@@ -10,7 +10,7 @@ function form(fields: Readonly<Record<string, string>>): FormData {
   for (const [name, value] of Object.entries(fields)) values.set(name, value)
   return values
 }
-const all = Object.fromEntries(declarations.map((name) => [name, 'on']))
+const all = Object.fromEntries(sellerDeclarations.map((name) => [name, 'on']))
 
 test('[C5] every declaration that is missing is named', () => {
   expect(checkPlacing(form(all), t)).toEqual({})

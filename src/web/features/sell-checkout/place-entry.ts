@@ -3,11 +3,11 @@ import type { FieldErrors } from '#ui/use-form-check.ts'
 import type { PlaceOrder } from './placing.ts'
 
 /** The declarations of the seller. Each has its own checkbox, and none is ticked at first. */
-export const declarations = ['terms', 'ownership', 'erasure', 'adult'] as const
+export const sellerDeclarations = ['terms', 'ownership', 'erasure', 'adult'] as const
 
 /** Everything that still has to be said before the order can go. */
 export function checkPlacing(values: FormData, t: Translate): FieldErrors {
-  const missing = declarations.filter((name) => !values.has(name))
+  const missing = sellerDeclarations.filter((name) => !values.has(name))
   return {
     ...(values.get('fallback') === 'ACCEPT_WITHIN' &&
       percentFromForm(values) === null && { percent: t('sell-checkout-end.percent.missing') }),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fail, ok } from '#kernel/result.ts'
 import type { CallFault } from '#contract/api-client.ts'
 import type { PageName } from '#contract/pages/names.ts'
-import { box } from '#web/box/box.ts'
+import { browserBox } from '#web/box/box.ts'
 import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp } from '#web/navigation/page.ts'
@@ -41,7 +41,7 @@ export function usePlacing(onPlaced: () => void): UsePlacing {
     const step = missingSteps[code]
     if (reason !== null && (step !== undefined || code === 'checkout.box-empty'))
       toasts.show({ id: 'checkout-refused', variant: 'warn', message: { text: reason } })
-    if (step === undefined) await box.load(app, 'checkout_summary')
+    if (step === undefined) await browserBox.load(app, 'checkout_summary')
     else app.go(hrefOf(app.space, step))
   }
 
@@ -57,7 +57,7 @@ export function usePlacing(onPlaced: () => void): UsePlacing {
     onPlaced()
     // The new page replaces this one in the history, so that Back does not lead to the summary of a placed order.
     app.go(hrefOf(app.space, 'checkout_finished', { uuid: result.value }), { replace: true })
-    box.adopt(app, 'empty', 'checkout_finished')
+    browserBox.adopt(app, 'empty', 'checkout_finished')
   }
   return { isPending, outcome, place }
 }

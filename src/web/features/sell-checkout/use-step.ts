@@ -1,7 +1,7 @@
 import type { Fail } from '#kernel/result.ts'
 import type { CallFault, CallResult } from '#contract/api-client.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
-import { box } from '#web/box/box.ts'
+import { browserBox } from '#web/box/box.ts'
 import { firstOpenStep, stepPage, type CheckoutStep } from '#web/box/checkout-steps.ts'
 import { cartOutcome } from '#web/box/outcomes.ts'
 import { useApp } from '#web/navigation/page.ts'
@@ -20,14 +20,14 @@ export function useStep(step: CheckoutStep): StepRequest {
   const app = useApp()
   const page = stepPage[step]
   return {
-    keep: (call) => box.change(app, page, call),
+    keep: (call) => browserBox.change(app, page, call),
     goOn(answer) {
       const isLed = cartOutcome(answer, page).goTo !== null
       if (!isLed) app.go(hrefOf(app.space, stepPage[firstOpenStep(answer.cart) ?? 'summary']))
     },
     onRefused({ code }) {
       // The box was taken away in another tab: asking for it again leads to where it is.
-      if (code === 'not-found') void box.load(app, page)
+      if (code === 'not-found') void browserBox.load(app, page)
       return false
     },
   }

@@ -19,8 +19,8 @@ export function AddFromBox({ uuid }: { readonly uuid: string }) {
       itemsTitleId,
     )
     if (!isDone) return
-    const { box } = await import('#web/box/box.ts')
-    box.adopt(app, 'empty', 'checkout_finished')
+    const { browserBox } = await import('#web/box/box.ts')
+    browserBox.adopt(app, 'empty', 'checkout_finished')
   }
   if (!summary || summary.count === 0) return null
   const { count, amountCents: amount } = summary

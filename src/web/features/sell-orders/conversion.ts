@@ -1,5 +1,5 @@
 import { pushToLayer } from '#web/consent/analytics-layer.ts'
-import { consent } from '#web/consent/consent.ts'
+import { consentKeeper } from '#web/consent/consent.ts'
 import type { FinishView } from './order-data.ts'
 
 type Conversion = NonNullable<FinishView['conversion']>
@@ -11,6 +11,6 @@ export function tellConversion(conversion: Conversion): void {
   if (told.has(conversion)) return
   told.add(conversion)
   const { orderNumber, total, isNewCustomer } = conversion
-  if (consent.allows('marketing'))
+  if (consentKeeper.allows('marketing'))
     pushToLayer({ event: 'conversion', orderNumber, amountCents: total.amount, isNewCustomer })
 }

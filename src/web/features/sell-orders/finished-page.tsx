@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
@@ -20,7 +20,7 @@ interface FinishedData extends OrderData {
 
 export async function load({ api, params, t }: LoadContext): Promise<LoadedPage<FinishedData>> {
   const [data, who] = await Promise.all([loadOrder(api, params['uuid'] ?? ''), api.call('sessionInfo', {})])
-  const isGuest = required(who).customer === null
+  const isGuest = valueOrPageError(who).customer === null
   return { data: { ...data, isGuest }, facts: { title: t(`sell-order.title.${data.view.order.state}`) } }
 }
 

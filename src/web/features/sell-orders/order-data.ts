@@ -1,5 +1,5 @@
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 
 export type FinishView = ApiOutput<'finishView'>
 export type Order = FinishView['order']
@@ -20,7 +20,7 @@ export async function loadOrder(api: ApiClient, uuid: string): Promise<OrderData
     api.call('finishView', { params }),
     api.call('orderShipmentInformation', { params }),
   ])
-  return { view: required(view), shipping: required(shipping) }
+  return { view: valueOrPageError(view), shipping: valueOrPageError(shipping) }
 }
 
 /** Gets the focus when the items have changed. */

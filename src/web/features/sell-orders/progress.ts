@@ -1,7 +1,7 @@
 import type { OrderState } from './order-data.ts'
 
-export const stages = ['send', 'arrive', 'inspect', 'pay'] as const
-export type Stage = (typeof stages)[number]
+export const orderStages = ['send', 'arrive', 'inspect', 'pay'] as const
+export type Stage = (typeof orderStages)[number]
 
 const reached: Partial<Record<OrderState, number>> = {
   PLACED: 0,
@@ -11,7 +11,7 @@ const reached: Partial<Record<OrderState, number>> = {
   ON_HOLD: 2,
   DECISION_PENDING: 2,
   PAYOUT_DUE: 3,
-  COMPLETED: stages.length,
+  COMPLETED: orderStages.length,
 }
 
 /** How far the order has come: stages before it are done; null where there is nothing to come. */

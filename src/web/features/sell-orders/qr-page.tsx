@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { buttonClass } from '#ui/button-class.ts'
 import { Notice } from '#ui/notice.tsx'
 import { ifPossible } from '#web/api/if-possible.ts'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import { keepOffline } from '#web/offline/keep-offline.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { PageError, useApp, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
@@ -26,7 +26,7 @@ export async function load({ api, params }: LoadContext): Promise<LoadedPage<QrP
     loadOrder(api, uuid),
     api.call('orderShipments', { params: { uuid } }),
   ])
-  const parcels = required(shipments)
+  const parcels = valueOrPageError(shipments)
   const parcel = parcels.find(({ shipmentIndex }) => String(shipmentIndex) === params['shipmentIndex'])
   if (!parcel || !hasCode(order, parcel.shipmentIndex)) throw new PageError(404)
   return { data: { ...order, parcel, indexes: parcels.map(({ shipmentIndex }) => shipmentIndex) } }

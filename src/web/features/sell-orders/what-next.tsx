@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { VisuallyHidden } from '#ui/visually-hidden.tsx'
 import { useT } from '#web/navigation/page.ts'
 import type { OrderData } from './order-data.ts'
-import { stageReached, stages, type Stage } from './progress.ts'
+import { stageReached, orderStages, type Stage } from './progress.ts'
 
 const mark = 'grid size-8 place-items-center rounded-full border-2 text-sm/normal font-heading *:size-4.5'
 const markLooks = {
@@ -16,14 +16,14 @@ export function WhatNext({ view, shipping }: OrderData) {
   const t = useT()
   const at = stageReached(view.order.state)
   const dates = useDates({ view, shipping })
-  if (at === null || at === stages.length) return null
+  if (at === null || at === orderStages.length) return null
   return (
     <section aria-labelledby="order-way">
       <h2 id="order-way" className="type-title">
         {t('sell-order.way')}
       </h2>
       <ol className="order-way">
-        {stages.map((stage, place) => (
+        {orderStages.map((stage, place) => (
           <li key={stage} aria-current={place === at ? 'step' : undefined}>
             <span
               aria-hidden

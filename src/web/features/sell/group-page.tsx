@@ -1,7 +1,7 @@
 import type { ApiClient } from '#contract/api-client.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PageFacts } from '#web/navigation/head.ts'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageMoved, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { breadcrumbFact } from '#web/navigation/structured-data.ts'
@@ -32,7 +32,7 @@ async function findGroup(api: ApiClient, basicSanitizedName: string, productId: 
   const found = await api.call('productGroup', { params: { basicSanitizedName } })
   // Only a missing group leads elsewhere. If the group could not be read, the error page asks for it again.
   const isNone = !found.ok && (found.code === 'not-found' || found.code === 'request.invalid')
-  const group = isNone ? null : required(found)
+  const group = isNone ? null : valueOrPageError(found)
   const chosen = group?.devices.find(({ product }) => String(product.id) === productId)
   if (group && chosen) return { group, chosen }
   throw await movedTo(api, basicSanitizedName, productId)
@@ -40,7 +40,7 @@ async function findGroup(api: ApiClient, basicSanitizedName: string, productId: 
 
 /** A wrong name, or the `-` that stands for none: the device itself knows where it belongs. */
 async function movedTo(api: ApiClient, name: string, productId: string): Promise<PageMoved> {
-  const view = required(await api.call('detailView', { query: { id: productId } }))
+  const view = valueOrPageError(await api.call('detailView', { query: { id: productId } }))
   const right = groupParams(view.iphoneGroupPageUrl)
   if (right && right['basicSanitizedName'] !== name) return new PageMoved('iphone_group', right)
   return new PageMoved('product_details', { slug: view.product.slug, id: productId })

@@ -10,7 +10,7 @@ import {
   listSearch,
   readListQuery,
   sortedBy,
-  toggled,
+  toggleFilter,
   withoutFilters,
   type ListQuery,
 } from './list-query.ts'
@@ -67,7 +67,7 @@ describe('[X41] the address of a list', () => {
 
   test('keeps what belongs to others', () => {
     const list = readListQuery('category', { series: 'iphone-15', models: 'a,b', colour: 'blue' })
-    const search = listSearch('category', toggled(list, 'storage', '128'))
+    const search = listSearch('category', toggleFilter(list, 'storage', '128'))
     expect(search).toBe('?storage=128&colour=blue&series=iphone-15&models=a%2Cb'.replace('%2C', ','))
   })
 })
@@ -97,9 +97,9 @@ describe('[X39] a change', () => {
   test('toggled twice changes nothing but the page', () => {
     fc.assert(
       fc.property(lists, fc.constantFrom(...names), words, (list, name, value) => {
-        const once = toggled(list, name, value)
+        const once = toggleFilter(list, name, value)
         expect(isChosen(once, name, value)).toBe(!isChosen(list, name, value))
-        const twice = toggled(once, name, value)
+        const twice = toggleFilter(once, name, value)
         expect(countChosen(twice)).toBe(countChosen(list))
         expect(isChosen(twice, name, value)).toBe(isChosen(list, name, value))
         expect(twice.page).toBe(1)
@@ -109,7 +109,7 @@ describe('[X39] a change', () => {
 
   test('returns to the first page and keeps the rest', () => {
     const list = atPage(read('?q=lego&colour=red&sort=newest'), 4)
-    expect(toggled(list, 'storage', '64')).toMatchObject({ q: 'lego', sort: 'newest', page: 1 })
+    expect(toggleFilter(list, 'storage', '64')).toMatchObject({ q: 'lego', sort: 'newest', page: 1 })
     expect(sortedBy(list, 'price-ascending')).toMatchObject({ page: 1, filters: { colour: ['red'] } })
     expect(withoutFilters(list)).toEqual({ q: 'lego', filters: {}, sort: 'newest', page: 1, others: {} })
   })

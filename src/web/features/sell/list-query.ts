@@ -81,7 +81,7 @@ export function countChosen(list: ListQuery): number {
 }
 
 /** Any change begins at the first page and keeps all else (ux.md X39). */
-export function toggled(list: ListQuery, name: string, value: string): ListQuery {
+export function toggleFilter(list: ListQuery, name: string, value: string): ListQuery {
   const before = list.filters[name] ?? []
   const after = before.includes(value) ? before.filter((one) => one !== value) : [...before, value]
   const { [name]: _, ...rest } = list.filters

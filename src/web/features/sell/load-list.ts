@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import type { Params } from '#contract/pages/params.ts'
 import { pageRoute } from '#contract/pages/known.ts'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageError, PageMoved, type LoadContext } from '#web/navigation/page.ts'
 import { takeForeseen, type ListCall } from './list-answers.ts'
 import { listCall, readListQuery, type ListQuery } from './list-query.ts'
@@ -38,7 +38,7 @@ export async function loadList(
   const list = readListQuery(page, query)
   const call = listCallAt({ page, params, locale }, list)
   const foreseen = takeForeseen(api, call)
-  const view = required(await (foreseen ?? api.call('listView', { query: call })))
+  const view = valueOrPageError(await (foreseen ?? api.call('listView', { query: call })))
   leadOn(view)
   const { pagination } = view.searchResponse
   if (pagination.page > Math.max(1, pagination.pageCount)) throw new PageError(404)

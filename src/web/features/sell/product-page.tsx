@@ -1,5 +1,5 @@
 import { ifPossible } from '#web/api/if-possible.ts'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageMoved, useApp, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
@@ -18,7 +18,7 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
     // The page stands without them.
     ifPossible(api.call('associatedProducts', { params: { id } })),
   ])
-  const view = required(detail)
+  const view = valueOrPageError(detail)
   const { slug } = view.product
   if (slug !== params['slug']) throw new PageMoved('product_details', { slug, id: String(view.product.id) })
   return {

@@ -3,7 +3,7 @@ import { safePath } from '#contract/safe-path.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { solveInWorker } from './solve-in-worker.ts'
-import { verify, type VerificationOutcome } from './verify.ts'
+import { verifyVisitor, type VerificationOutcome } from './verify.ts'
 
 export type VerificationPhase = 'running' | VerificationOutcome
 
@@ -17,7 +17,12 @@ export function useVerification() {
   const run = useCallback(async () => {
     const controller = new AbortController()
     current.current = controller
-    const outcome = await verify({ api, solve: solveInWorker, signal: controller.signal, onShare: setShare })
+    const outcome = await verifyVisitor({
+      api,
+      solve: solveInWorker,
+      signal: controller.signal,
+      onShare: setShare,
+    })
     // A newer run, or leaving the page, has taken over.
     if (current.current !== controller) return
     setPhase(outcome)

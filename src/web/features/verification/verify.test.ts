@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '#kernel/result.ts'
 import type { ApiClient } from '#contract/api-client.ts'
-import { isSolved, solve as solveHere } from '#contract/proof-of-work.ts'
+import { isSolved, solveChallenge as solveHere } from '#contract/proof-of-work.ts'
 import { solvedShare, type Solve } from './solve-in-worker.ts'
 import { pathAfterVerification } from './use-verification.ts'
-import { verify } from './verify.ts'
+import { verifyVisitor } from './verify.ts'
 
 const task = { challenge: 'abc', difficulty: 4, expiresAt: '2026-03-01T12:05:00Z' }
 const solve: Solve = async ({ challenge, difficulty }) => solveHere(challenge, difficulty, 0, 10_000) ?? ''
@@ -15,14 +15,14 @@ function anApi(answer: unknown, challengeAnswer: unknown = ok(task)) {
     calls.push({ name, input })
     return name === 'verificationChallenge' ? challengeAnswer : answer
   }
-  // The test answers the only two calls that `verify` makes.
+  // The test answers the only two calls that `verifyVisitor` makes.
   return { api: { call } as unknown as ApiClient, calls }
 }
 const progressOptions = () => ({ signal: new AbortController().signal, onShare: () => undefined })
 
 test('[D61] the challenge is solved and handed in', async () => {
   const { api, calls } = anApi(ok({ graceUntil: '2026-03-01T12:30:00Z' }))
-  expect(await verify({ api, solve, ...progressOptions() })).toBe('done')
+  expect(await verifyVisitor({ api, solve, ...progressOptions() })).toBe('done')
   const body = { challenge: 'abc', nonce: await solve(task, progressOptions()) }
   expect(calls).toEqual([
     { name: 'verificationChallenge', input: {} },
@@ -36,15 +36,15 @@ test.each([
   ['verification.wrong', 'wrong'],
   ['internal', 'failed'],
 ])('an answer refused with %s ends as %s', async (code, outcome) => {
-  expect(await verify({ api: anApi(fail(code)).api, solve, ...progressOptions() })).toBe(outcome)
+  expect(await verifyVisitor({ api: anApi(fail(code)).api, solve, ...progressOptions() })).toBe(outcome)
 })
 
 test('without a challenge, and with a solver that fails, it ends as failed', async () => {
-  expect(await verify({ api: anApi(ok({}), fail('unavailable')).api, solve, ...progressOptions() })).toBe(
-    'failed',
-  )
+  expect(
+    await verifyVisitor({ api: anApi(ok({}), fail('unavailable')).api, solve, ...progressOptions() }),
+  ).toBe('failed')
   const broken: Solve = () => Promise.reject(new Error('the solver broke'))
-  expect(await verify({ api: anApi(ok({})).api, solve: broken, ...progressOptions() })).toBe('failed')
+  expect(await verifyVisitor({ api: anApi(ok({})).api, solve: broken, ...progressOptions() })).toBe('failed')
 })
 
 test('a verification that is cancelled hands nothing in', async () => {
@@ -54,7 +54,7 @@ test('a verification that is cancelled hands nothing in', async () => {
     controller.abort()
     return Promise.reject(new Error('cancelled'))
   }
-  const outcome = await verify({
+  const outcome = await verifyVisitor({
     api,
     solve: cancellingSolve,
     ...progressOptions(),
@@ -68,7 +68,9 @@ test('a verification that is cancelled while it waits for the challenge ends as 
   const controller = new AbortController()
   controller.abort()
   const { api, calls } = anApi(ok({}), fail('no-answer'))
-  expect(await verify({ api, solve, ...progressOptions(), signal: controller.signal })).toBe('cancelled')
+  expect(await verifyVisitor({ api, solve, ...progressOptions(), signal: controller.signal })).toBe(
+    'cancelled',
+  )
   expect(calls).toHaveLength(1)
 })
 

@@ -10,7 +10,7 @@ interface Deps extends SolveOptions {
 }
 
 /** Fetches a challenge, solves it and hands it in (security.md D61); the calls bring their token along. */
-export async function verify(deps: Deps): Promise<VerificationOutcome> {
+export async function verifyVisitor(deps: Deps): Promise<VerificationOutcome> {
   try {
     const outcome = await attempt(deps)
     return outcome === 'failed' && deps.signal.aborted ? 'cancelled' : outcome

@@ -1,5 +1,5 @@
 import { isEmail } from '#kernel/email.ts'
-import { subscribe } from '#web/forms/newsletter.ts'
+import { subscribeToNewsletter } from '#web/forms/newsletter.ts'
 import type { App } from '#web/navigation/page.ts'
 import { texts as files } from '#web/generated/texts/base.ts'
 import { createTexts } from '#web/navigation/texts.ts'
@@ -15,7 +15,7 @@ export async function subscribeFromFooter(form: HTMLFormElement, { api, space }:
     form.querySelector('input')?.focus()
     return t(email === '' ? 'newsletter.email.missing' : 'newsletter.email.wrong')
   }
-  const result = await subscribe({ api, t }, email, 'footer')
+  const result = await subscribeToNewsletter({ api, t }, email, 'footer')
   if (result.ok) form.reset()
   return ''
 }

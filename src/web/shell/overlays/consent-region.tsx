@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '#ui/button.tsx'
-import { consent } from '#web/consent/consent.ts'
+import { consentKeeper } from '#web/consent/consent.ts'
 import type { BannerEvent } from '#web/consent/consent-rules.ts'
 import { useT } from '#web/navigation/page.ts'
 import { ConsentSettings } from './consent-settings.tsx'
@@ -11,14 +11,14 @@ import { useRoomBelow } from './use-room-below.ts'
 /** Not modal: the shop can be used without ever answering, and then nothing is kept or loaded. */
 export function ConsentRegion() {
   const region = useRef<HTMLElement>(null)
-  const { hasChosen } = useStore(consent.store)
+  const { hasChosen } = useStore(consentKeeper.store)
   const { isReopened, close } = useReopening(region)
   const isOpen = hasChosen === false || isReopened
   useRoomBelow(region, isOpen)
   if (!isOpen) return null
 
   function answer(event: BannerEvent) {
-    consent.hear(event)
+    consentKeeper.hear(event)
     close()
   }
   return <ConsentPanel ref={region} isDetailed={isReopened} onAnswer={answer} />

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { staticPages } from '#contract/pages/static-pages.ts'
 import { Button } from '#ui/button.tsx'
 import { Switch } from '#ui/switch.tsx'
-import { consent } from '#web/consent/consent.ts'
+import { consentKeeper } from '#web/consent/consent.ts'
 import { consentedCategories, optionalCategories, type BannerEvent } from '#web/consent/consent-rules.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp } from '#web/navigation/page.ts'
@@ -11,7 +11,7 @@ import { useApp } from '#web/navigation/page.ts'
 export function ConsentSettings({ onAnswer }: { readonly onAnswer: (event: BannerEvent) => void }) {
   const { t, space } = useApp()
   const id = useId()
-  const [picked, setPicked] = useState(consent.store.getState().consent)
+  const [picked, setPicked] = useState(consentKeeper.store.getState().consent)
   return (
     <>
       <div className="mt-2 divide-y divide-line border-y border-line">

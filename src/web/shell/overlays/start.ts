@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { watchBox } from '#web/box/watch-box.ts'
-import { consent } from '#web/consent/consent.ts'
+import { consentKeeper } from '#web/consent/consent.ts'
 import { toasts } from '#web/toasts/toasts.ts'
 import { createAnnouncements } from './announcements.ts'
 import { ConsentRegion } from './consent-region.tsx'
@@ -15,7 +15,7 @@ import { watchSession } from './watch-session.ts'
 export async function startOverlays({ app, navigation, ensureTexts }: OverlayDeps): Promise<void> {
   await ensureTexts(['overlays'])
   const announcements = createAnnouncements({ api: app.api, toasts, now: Date.now })
-  consent.load()
+  consentKeeper.load()
   watchToastFocus(document)
   overlayParts.setState({
     parts: { ConsentRegion, ToastList, LanguageDialog: () => createElement(LanguageDialog, { navigation }) },

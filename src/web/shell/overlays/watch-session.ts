@@ -4,7 +4,7 @@ import { loginMemory } from '#web/login/login-memory.ts'
 import { loginRequest } from '#web/login/login-request.ts'
 import { visitedPages } from '#web/login/visited-pages.ts'
 import { sendChosenLanguage } from '#web/session/chosen-language.ts'
-import { loadSession, mayHaveSession, session, watchLogins } from '#web/session/session.ts'
+import { loadSession, mayHaveSession, sessionStore, watchLogins } from '#web/session/session.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import type { OverlayDeps } from './deps.ts'
 import { overlayParts } from './parts.ts'
@@ -14,7 +14,7 @@ export function watchSession({ app, navigation, ensureTexts }: OverlayDeps): voi
   function look(): void {
     const { page } = navigation.get().shown.head
     visitedPages.note(page, window.location.pathname + window.location.search)
-    if (session.getState().state !== 'unknown') return
+    if (sessionStore.getState().state !== 'unknown') return
     if (!mayHaveSession() && pageRoute(page).audience !== 'session') return
     void loadSession(app.api).then(() => sendChosenLanguage(app.space.locale, app.api))
   }

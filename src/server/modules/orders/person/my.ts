@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
-import { eur } from '#contract/euros.ts'
+import { moneyFromCents } from '#contract/euros.ts'
 import { inBerlin } from '#kernel/berlin-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
@@ -37,7 +37,7 @@ export async function mySales(
     const state = currentOrderState(order, now)
     return {
       ...orderHead(order, state),
-      total: eur(order.totalCents),
+      total: moneyFromCents(order.totalCents),
       itemCount: order.items.length,
       products: shownIdsOf(order).flatMap((id) => products.get(id) ?? []),
       nextStep: sellerNextStep(order, state, now),
@@ -73,14 +73,14 @@ export function orderPayout(
   now: Date,
 ): Pick<Payout, 'amount' | 'state' | 'forecast' | 'paidOn'> {
   const state = currentOrderState(order, now)
-  const promised = { amount: eur(order.totalCents), forecast: null, paidOn: null }
+  const promised = { amount: moneyFromCents(order.totalCents), forecast: null, paidOn: null }
   if (state === 'CANCELLED' || state === 'EXPIRED') return { ...promised, state: 'cancelled' }
   if (state !== 'COMPLETED') return { ...promised, state: 'planned', forecast: order.forecast }
   const paid = order.items.filter((item) => item.state === 'PAID')
   const paidAt = order.events.findLast(({ toState }) => toState === 'PAID')?.at
   if (paid.length === 0 || !paidAt) return { ...promised, state: 'cancelled' }
   const cents = paid.reduce((sum, item) => sum + (item.finalCents ?? item.agreedCents + item.bonusCents), 0)
-  return { amount: eur(cents), state: 'paid', forecast: null, paidOn: inBerlin(paidAt).day }
+  return { amount: moneyFromCents(cents), state: 'paid', forecast: null, paidOn: inBerlin(paidAt).day }
 }
 
 function paginationOf(page: number, numFound: number) {

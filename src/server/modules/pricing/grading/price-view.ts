@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
-import { eur } from '#contract/euros.ts'
+import { moneyFromCents } from '#contract/euros.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Offer } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
@@ -15,14 +15,17 @@ type GradingPrice = ApiOutput<'calculateGradingPrice'>
 export function gradingPriceView(calculated: CalculatedPrice, bonusCents: number): GradingPrice {
   const { price, range, openQuestions, effects } = calculated.soFar
   return {
-    price: price && eur(price.priceCents),
+    price: price && moneyFromCents(price.priceCents),
     variantLabel: price?.variantLabel ?? null,
-    estimatedPriceWithCoupon: price && eur(price.priceCents + bonusCents),
+    estimatedPriceWithCoupon: price && moneyFromCents(price.priceCents + bonusCents),
     lines: [...(price?.lines ?? [])],
     stopReason: price?.stopReason ?? null,
     answerEffects: [...effects],
     openQuestions: [...openQuestions],
-    priceRange: range && { lowest: eur(range.lowestCents), highest: eur(range.highestCents) },
+    priceRange: range && {
+      lowest: moneyFromCents(range.lowestCents),
+      highest: moneyFromCents(range.highestCents),
+    },
     productId: calculated.productId,
     productRootCategory: calculated.rootCategory,
     competitorAveragePrice: calculated.averageCents,
@@ -41,7 +44,7 @@ export async function viewCondition(db: Db | Tx, locale: Locale, offer: Offer, n
     grading: { treeVersion: asked.version, questions: questionsInWords(locale, asked.tree) },
     offers: classPrices(asked.tree, basis).map(({ priceCents, ...one }) => ({
       ...one,
-      price: priceCents > 0 ? eur(priceCents) : null,
+      price: priceCents > 0 ? moneyFromCents(priceCents) : null,
     })),
   }
 }

@@ -1,4 +1,4 @@
-import { eur } from '#contract/euros.ts'
+import { moneyFromCents } from '#contract/euros.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { readOffers } from '#server/modules/pricing/prices/offers.ts'
@@ -88,7 +88,7 @@ function inWords(locale: Locale, saved: SavedGrading, tree: Tree) {
     productId: saved.productId,
     treeVersion: saved.treeVersion,
     variantLabel: saved.variantLabel,
-    price: eur(saved.priceCents),
+    price: moneyFromCents(saved.priceCents),
     expiresAt: saved.expiresAt.toISOString(),
     answers: answersInWords(locale, tree, saved.answers),
   }

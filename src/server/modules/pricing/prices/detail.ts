@@ -1,4 +1,4 @@
-import { eur } from '#contract/euros.ts'
+import { moneyFromCents } from '#contract/euros.ts'
 import { ok } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { viewProduct } from '#server/modules/catalogue/index.ts'
@@ -29,6 +29,6 @@ export async function viewDetail(db: Db, { locale, id, now }: DetailInput) {
 
 /** A title has one price, for class A3 and better. */
 function titleOffer({ baseCents, stopReason }: Offer) {
-  const price = stopReason === null ? eur(baseCents) : null
+  const price = stopReason === null ? moneyFromCents(baseCents) : null
   return { variantLabel: 'A3' as const, price, stopReason }
 }

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
-import { eur } from '#contract/euros.ts'
+import { moneyFromCents } from '#contract/euros.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { customerById } from '#server/modules/accounts/index.ts'
 import { productsById } from '#server/modules/catalogue/index.ts'
@@ -25,7 +25,7 @@ export async function myWatches(
   const products = await productsById(db, locale, [...ids])
   return watches.flatMap(({ id, productId, targetCents, createdAt, toldAt }) => {
     const product = products.get(productId)
-    const target = targetCents === null ? null : eur(targetCents)
+    const target = targetCents === null ? null : moneyFromCents(targetCents)
     return product
       ? [{ id, product, target, createdAt: createdAt.toISOString(), toldAt: toldAt?.toISOString() ?? null }]
       : []

@@ -11,7 +11,7 @@ import {
 } from '#web/login/login-request.ts'
 import { leaveAnyway } from '#web/navigation/leave-guard.ts'
 import { useApp, useT, type App } from '#web/navigation/page.ts'
-import { recordLogin, session, useSession } from '#web/session/session.ts'
+import { recordLogin, sessionStore, useSession } from '#web/session/session.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
 import { LoginWays } from './login-ways.tsx'
 import { RegisterForm } from './register-form.tsx'
@@ -94,7 +94,7 @@ function Switch({ isNew, onSwitch }: SwitchProps) {
 
 /** Somebody else than before: nothing on this page is theirs. */
 async function confirmed({ user }: LoginAnswer, request: LoginRequest, { api }: App): Promise<void> {
-  const before = session.getState().customer?.uuid
+  const before = sessionStore.getState().customer?.uuid
   if (before !== undefined && before !== user.uuid) {
     leaveAnyway()
     return window.location.reload()

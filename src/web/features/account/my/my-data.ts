@@ -1,14 +1,14 @@
 import { faultStatus } from '#web/api/call-fault.ts'
 import type { ApiClient, CallResult } from '#contract/api-client.ts'
 import type { Customer } from '#web/session/session.ts'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageError, type LoadContext } from '#web/navigation/page.ts'
 
 const unauthorized = 401
 
 /** The customer who is logged in; a guest gets the login form in place of the page. */
 export async function requiredCustomer(api: ApiClient): Promise<Customer> {
-  const { customer } = required(await api.call('sessionInfo', {}))
+  const { customer } = valueOrPageError(await api.call('sessionInfo', {}))
   if (!customer) throw new PageError(unauthorized)
   return customer
 }

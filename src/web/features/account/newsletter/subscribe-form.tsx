@@ -1,7 +1,7 @@
 import { isEmail } from '#kernel/email.ts'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { subscribe, type NewsletterSource } from '#web/forms/newsletter.ts'
+import { subscribeToNewsletter, type NewsletterSource } from '#web/forms/newsletter.ts'
 import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useApp, useT } from '#web/navigation/page.ts'
@@ -17,7 +17,7 @@ export function SubscribeForm({ source }: { readonly source: NewsletterSource })
       if (isEmail(email)) return {}
       return { email: t(email === '' ? 'newsletter.email.missing' : 'newsletter.email.wrong') }
     },
-    send: (values) => subscribe(app, emailIn(values), source),
+    send: (values) => subscribeToNewsletter(app, emailIn(values), source),
     onDone: (_nothing, _values, element) => element.reset(),
   })
   return (

@@ -1,7 +1,7 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import { perLocale } from '#kernel/locale.ts'
 import { staticPageBySlug, staticParams } from '#contract/pages/static-pages.ts'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageError, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { Block } from './block.tsx'
@@ -12,7 +12,7 @@ type StaticPageData = ApiOutput<'staticPage'>
 export async function load({ api, params, locale }: LoadContext): Promise<LoadedPage<StaticPageData>> {
   const key = staticPageBySlug(params['page'] ?? '', locale)
   if (!key) throw new PageError(404)
-  const content = required(await api.call('staticPage', { params: { page: key } }))
+  const content = valueOrPageError(await api.call('staticPage', { params: { page: key } }))
   const { title, description } = content
   const paramsByLocale = perLocale((other) => staticParams(key, other))
   return { data: content, facts: { title, description, paramsByLocale } }

@@ -4,7 +4,7 @@ import { Announced } from '#ui/announced.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData, usePageHead } from '#web/navigation/shown.ts'
@@ -38,7 +38,7 @@ export async function load({ api, params, query }: LoadContext): Promise<LoadedP
   ])
   const orderItems = order.ok ? order.value.orderItems : []
   const items = orderItems.map(({ product: { id, name, language } }) => ({ id, name, language }))
-  return { data: { checklist: required(checklist), origin, items } }
+  return { data: { checklist: valueOrPageError(checklist), origin, items } }
 }
 
 export function View() {

@@ -8,7 +8,7 @@ import { useDraft } from '#web/forms/use-draft.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { refusalText } from './answer.ts'
 import { BoughtGroup } from './bought-group.tsx'
-import { decide } from './decide.ts'
+import { putChosenIntoBox } from './put-chosen-into-box.ts'
 import { groupBulkResult, priceSum, type BulkResult, type BulkGroups } from './groups.ts'
 import { OtherGroups } from './other-groups.tsx'
 
@@ -124,7 +124,7 @@ function useDecision() {
 
   async function send(ids: readonly number[]): Promise<void> {
     const items = ids.map((productId) => ({ productId }))
-    const result = await submit((key) => decide(app, items, key()), { about: ids.join() })
+    const result = await submit((key) => putChosenIntoBox(app, items, key()), { about: ids.join() })
     if (!result?.ok) return
     forget()
     app.go(hrefOf(app.space, 'cart_show'))

@@ -33,12 +33,12 @@ export function waitingIn(lines: readonly ShelfLine[]): readonly ShelfLine[] {
 export type BoughtLine = Extract<ShelfLine, { state: 'bought' }>
 
 /** What can go into the box as it is. */
-export function takeable(lines: readonly ShelfLine[]): readonly BoughtLine[] {
+export function linesForBox(lines: readonly ShelfLine[]): readonly BoughtLine[] {
   return lines.filter((line): line is BoughtLine => line.state === 'bought' && !line.product.is_gradable)
 }
 
 /** The lines after an answer to the question `asked`. Lines that were not in the question stay as they are. */
-export function settled(
+export function linesAfterLookup(
   lines: readonly ShelfLine[],
   asked: ReadonlySet<string>,
   result: BulkResult,
@@ -52,7 +52,7 @@ export function settled(
 }
 
 /** Forgets the answer, so that the code is looked up again. */
-export function again(line: ShelfLine): ShelfLine {
+export function waitingAgain(line: ShelfLine): ShelfLine {
   return { ...bareLine(line), state: 'waiting' }
 }
 

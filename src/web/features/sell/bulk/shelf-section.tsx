@@ -9,7 +9,7 @@ import { hrefOf } from '#web/navigation/space.ts'
 import { refusalText } from './answer.ts'
 import { CameraView } from './camera-view.tsx'
 import { CodeField } from './code-field.tsx'
-import { takeable, waitingIn } from './shelf-line.ts'
+import { linesForBox, waitingIn } from './shelf-line.ts'
 import { ShelfLines } from './shelf-lines.tsx'
 import type { Shelf, ShelfState } from './shelf.ts'
 
@@ -87,7 +87,7 @@ function Faults({ state: { lookupFault, addFault } }: Pick<ShelfSectionProps, 's
 function Total({ shelf, state }: Pick<ShelfSectionProps, 'shelf' | 'state'>) {
   const app = useApp()
   const { t } = app
-  const taken = takeable(state.lines)
+  const taken = linesForBox(state.lines)
   const waiting = waitingIn(state.lines).length
   const sum = taken.reduce((total, { product }) => total + product.price_purchase, 0)
   async function add() {

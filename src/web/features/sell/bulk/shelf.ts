@@ -3,10 +3,17 @@ import { fail } from '#kernel/result.ts'
 import type { CallResult } from '#contract/api-client.ts'
 import type { ReadStore } from '#web/state/read-store.ts'
 import type { BulkRefusal } from './answer.ts'
-import type { DecidedItem } from './decide.ts'
+import type { DecidedItem } from './put-chosen-into-box.ts'
 import type { BulkResult } from './groups.ts'
 import type { LineKeeper } from './line-keeper.ts'
-import { again, mostPerLookup, settled, takeable, waitingIn, type ShelfLine } from './shelf-line.ts'
+import {
+  waitingAgain,
+  mostPerLookup,
+  linesAfterLookup,
+  linesForBox,
+  waitingIn,
+  type ShelfLine,
+} from './shelf-line.ts'
 
 export interface ShelfState {
   /** What earlier visits left is known. */
@@ -116,7 +123,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
   }
 
   async function settle(asked: ReadonlySet<string>, result: BulkResult): Promise<void> {
-    const lines = settled(current().lines, asked, result)
+    const lines = linesAfterLookup(current().lines, asked, result)
     store.setState({ lines })
     await deps.keeper.put(lines.filter(({ code }) => asked.has(code)))
   }
@@ -138,7 +145,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
   }
 
   async function decideAll(): Promise<CallResult<null>> {
-    const items = takeable(current().lines).map(({ product, uuid, scannedAt }) => ({
+    const items = linesForBox(current().lines).map(({ product, uuid, scannedAt }) => ({
       productId: product.id,
       scan: { uuid, scannedAt },
     }))
@@ -158,7 +165,7 @@ export function createShelf(deps: ShelfDeps): Shelf {
   function refuse(refusal: BulkRefusal): void {
     store.setState({ addFault: refusal })
     if (!outdated.has(refusal.code)) return
-    store.setState({ lines: current().lines.map(again) })
+    store.setState({ lines: current().lines.map(waitingAgain) })
     void lookUp()
   }
 

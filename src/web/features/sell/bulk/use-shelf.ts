@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useApp, type App } from '#web/navigation/page.ts'
-import { decide } from './decide.ts'
+import { putChosenIntoBox } from './put-chosen-into-box.ts'
 import { createLineKeeper } from './line-keeper.ts'
 import { asLines } from './read-list.ts'
 import { createShelf, type Shelf, type ShelfState } from './shelf.ts'
@@ -33,7 +33,7 @@ function browserShelf(app: App): Shelf {
       remove: (codes) => opened().remove(codes),
     },
     lookUp: (codes) => app.api.call('bulkIsbn', { body: { identifiers: asLines(codes), isScan: true } }),
-    decide: (items) => decide(app, items, crypto.randomUUID()),
+    decide: (items) => putChosenIntoBox(app, items, crypto.randomUUID()),
     now: Date.now,
     newUuid: () => crypto.randomUUID(),
     sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

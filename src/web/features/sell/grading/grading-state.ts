@@ -6,7 +6,7 @@ import {
   gradingDto,
   judgedPath,
   treePosition,
-  reachable,
+  reachableQuestions,
   type GradingAnswers,
   type GradingDto,
   type GradingPrice,
@@ -66,7 +66,7 @@ export function createGrading({ tree, answers, price, later }: GradingDeps): Gra
   let waiting = Promise.withResolvers<void>()
   const store = createStore<GradingState>(() => ({
     answers,
-    path: reachable(questions, answers),
+    path: reachableQuestions(questions, answers),
     price: null,
     isPending: false,
     trouble: null,
@@ -82,7 +82,7 @@ export function createGrading({ tree, answers, price, later }: GradingDeps): Gra
       store.setState({
         trouble: judged.trouble,
         isPending: false,
-        path: reachable(questions, current().answers),
+        path: reachableQuestions(questions, current().answers),
       })
     } else {
       const path = judgedPath(questions, judged.price, judged.taken)
@@ -129,7 +129,7 @@ async function judgeAnswers(
   answers: GradingAnswers,
   price: GradingDeps['price'],
 ): Promise<JudgedAnswers> {
-  let path = reachable(questions, answers)
+  let path = reachableQuestions(questions, answers)
   for (let tries = 0; tries < mostTries; tries += 1) {
     const dto = gradingDto(treeVersion, path, answers)
     // Without a connection the answers stay, and the price is asked for later.

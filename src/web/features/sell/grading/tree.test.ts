@@ -5,7 +5,7 @@ import {
   judgedPath,
   knownAnswers,
   treePosition,
-  reachable,
+  reachableQuestions,
   stepAfter,
   type GradingQuestion,
 } from './tree.ts'
@@ -38,13 +38,13 @@ const names = (path: readonly GradingQuestion[]) => path.map(({ questionName }) 
 
 describe('the way through the questions', () => {
   test('follows their order', () => {
-    expect(names(reachable(questions, {}))).toEqual(['sealed', 'works', 'screen'])
+    expect(names(reachableQuestions(questions, {}))).toEqual(['sealed', 'works', 'screen'])
   })
 
   test('asks a child right after the answer that leads to it, and drops it with the answer [X50]', () => {
-    const path = reachable(questions, { works: ['some_fault'] })
+    const path = reachableQuestions(questions, { works: ['some_fault'] })
     expect(names(path)).toEqual(['sealed', 'works', 'faults', 'screen'])
-    expect(names(reachable(questions, { works: ['all'] }))).toEqual(['sealed', 'works', 'screen'])
+    expect(names(reachableQuestions(questions, { works: ['all'] }))).toEqual(['sealed', 'works', 'screen'])
   })
 
   test('is what the server took and still asks, once it has judged', () => {
@@ -58,7 +58,7 @@ describe('the way through the questions', () => {
 })
 
 describe('an address', () => {
-  const path = reachable(questions, {})
+  const path = reachableQuestions(questions, {})
 
   test('leads to its question', () => {
     const place = treePosition(path, { sealed: ['no'], works: ['all'] }, 'works')
@@ -78,7 +78,7 @@ describe('an address', () => {
 })
 
 describe('next', () => {
-  const path = reachable(questions, {})
+  const path = reachableQuestions(questions, {})
 
   test('is the next question', () => {
     expect(stepAfter(path, { sealed: ['no'] }, 'sealed')).toBe('works')
@@ -91,7 +91,7 @@ describe('next', () => {
 
 test('only answers on the way are sent, in its order', () => {
   const answers = { screen: ['cracked'], faults: ['touch'], sealed: ['no'], works: [] }
-  expect(gradingDto(4, reachable(questions, answers), answers)).toEqual({
+  expect(gradingDto(4, reachableQuestions(questions, answers), answers)).toEqual({
     treeVersion: 4,
     answers: [
       { questionName: 'sealed', answerKeys: ['no'] },

@@ -16,7 +16,7 @@ export function inOrder(questions: readonly GradingQuestion[]): readonly Grading
 }
 
 /** The questions by the tree without the server. Only the server knows which of them an answer skips. */
-export function reachable(
+export function reachableQuestions(
   questions: readonly GradingQuestion[],
   answers: GradingAnswers,
 ): readonly GradingQuestion[] {
@@ -26,7 +26,7 @@ export function reachable(
       const chosen = answers[question.questionName] ?? []
       const children = question.childQuestions.filter(({ when }) => when.some((key) => chosen.includes(key)))
       const below = children.map((child) => child.question)
-      return [question, ...reachable(below, answers)]
+      return [question, ...reachableQuestions(below, answers)]
     })
 }
 

@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api-client.ts'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import type { LoadContext, LoadedPage } from '#web/navigation/page.ts'
 import { cardProduct, type CardProduct } from '#web/parts/product-card.tsx'
 import { usePageData } from '#web/navigation/shown.ts'
@@ -20,7 +20,7 @@ interface HomeData extends Pick<HomeView, 'categories'> {
 const devicesShown = 4
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<HomeData>> {
-  const { categories, popularProducts } = required(await api.call('defaultView', {}))
+  const { categories, popularProducts } = valueOrPageError(await api.call('defaultView', {}))
   return { data: { categories, popular: productsForHome(popularProducts).map(cardProduct) } }
 }
 

@@ -1,6 +1,6 @@
 import { promises } from '#contract/promises.ts'
 import { ElectronicsScene } from '#web/pictures/electronics-scene.tsx'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 import { TextBlock } from '#web/parts/text-block.tsx'
@@ -13,7 +13,7 @@ import { Shelves } from './shelves.tsx'
 const { priceHolds, gradedWithin } = promises
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<LandingData>> {
-  return loadedLanding(required(await api.call('electronicLandingpageView', {})))
+  return loadedLanding(valueOrPageError(await api.call('electronicLandingpageView', {})))
 }
 
 /** Leads from the kind of device to its model; a visitor who knows the name uses the search field. */

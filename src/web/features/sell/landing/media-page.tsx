@@ -1,7 +1,7 @@
 import { ArrowRight, ScanBarcode } from 'lucide-react'
 import { promises } from '#contract/promises.ts'
 import { MediaScene } from '#web/pictures/media-scene.tsx'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
@@ -15,7 +15,7 @@ import { Shelves } from './shelves.tsx'
 const { priceHolds, gradedWithin, maxCodesAtOnce } = promises
 
 export async function load({ api }: LoadContext): Promise<LoadedPage<LandingData>> {
-  return loadedLanding(required(await api.call('mediaLandingpageView', {})))
+  return loadedLanding(valueOrPageError(await api.call('mediaLandingpageView', {})))
 }
 
 /** A code on the back of everything: the page is made around the field that takes it. */

@@ -1,6 +1,6 @@
 import type { ApiOutput } from '#contract/api-client.ts'
 import { Pagination, type PaginationProps } from '#ui/pagination.tsx'
-import { required } from '#web/navigation/loading.ts'
+import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { cardProduct, ProductCard, type CardProduct } from '#web/parts/product-card.tsx'
@@ -13,7 +13,7 @@ interface PromoData extends Pick<ApiOutput<'promoList'>, 'url' | 'title' | 'bloc
 
 export async function load({ api, params, query, t }: LoadContext): Promise<LoadedPage<PromoData>> {
   const page = Number(query['page'] ?? 1)
-  const list = required(
+  const list = valueOrPageError(
     await api.call('promoList', { params: { url: params['url'] ?? '' }, query: { page } }),
   )
   const { url, title, block, pagination, meta } = list

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { HrefLink, isPlainClick } from '#web/navigation/href-link.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { isChosen, toggled, withoutFilters, type ListQuery } from '../list-query.ts'
+import { isChosen, toggleFilter, withoutFilters, type ListQuery } from '../list-query.ts'
 import type { FacetsProps } from './facets.tsx'
 import { useListPlace } from './use-list-place.ts'
 
@@ -27,7 +27,7 @@ export function ChosenFilters({ facets, list, focus, onChange }: ChosenFiltersPr
       {chosen.map(({ name, value, label }) => (
         <li key={`${name} ${value}`}>
           <RemoveFilterLink
-            {...remove(toggled(list, name, value), label)}
+            {...remove(toggleFilter(list, name, value), label)}
             className="chip border-accent bg-accent-soft font-medium text-accent-deep"
           >
             <span className="sr-only">{t('sell-list.filters.remove', { name: label })}</span>

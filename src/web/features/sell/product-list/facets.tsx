@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { HrefLink, isPlainClick } from '#web/navigation/href-link.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { isChosen, toggled, type ListQuery } from '../list-query.ts'
+import { isChosen, toggleFilter, type ListQuery } from '../list-query.ts'
 import type { Facet } from '../load-list.ts'
 import { Swatch } from '../swatch.tsx'
 import type { ListChange } from './use-list-change.ts'
@@ -77,7 +77,7 @@ function FacetValue({ id, name, value: { value, label, count, hex }, list, onCha
   const t = useT()
   const { hrefOfList } = useListPlace()
   const isActive = isChosen(list, name, value)
-  const to = toggled(list, name, value)
+  const to = toggleFilter(list, name, value)
   const linkId = `${id}-${name}-${value}`
   const words = (
     <>

@@ -6,7 +6,7 @@ import { useT } from '#web/navigation/page.ts'
 import {
   priceHeight,
   priceSeries,
-  spans,
+  chartSpanDays,
   stepPath,
   type PriceStep,
   type PriceSeries,
@@ -20,7 +20,7 @@ interface PriceChartProps {
 export function PriceChart({ history }: PriceChartProps) {
   const t = useT()
   const [nowMs] = useState(Date.now)
-  const tabs = spans.flatMap((days) => {
+  const tabs = chartSpanDays.flatMap((days) => {
     const series = priceSeries(history, days, nowMs)
     if (!series) return []
     const content = <Chart days={days} series={series} />

@@ -2,7 +2,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 
 export type PriceStep = Pick<ApiOutput<'detailView'>['priceHistory'][number], 'from' | 'to' | 'priceCents'>
 
-export const spans = [30, 90, 365] as const
+export const chartSpanDays = [30, 90, 365] as const
 
 /** One step as it is drawn and listed: milliseconds since 1970. */
 export interface DrawnStep {

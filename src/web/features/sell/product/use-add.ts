@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { box } from '#web/box/box.ts'
+import { browserBox } from '#web/box/box.ts'
 import { silentRefusal } from '#web/forms/use-refusal.ts'
 import { useSubmit } from '#web/forms/use-submit.ts'
 import { useApp } from '#web/navigation/page.ts'
@@ -36,7 +36,7 @@ export function useAdd(product: Pick<DetailProduct, 'id' | 'name'>): AddState {
       setOutcome(null)
       const { id, name } = product
       const opensBox = request.editId !== undefined
-      const result = await submit(() => box.add(app, { ...request, productId: id, name, opensBox }))
+      const result = await submit(() => browserBox.add(app, { ...request, productId: id, name, opensBox }))
       if (!result) return null
       const ended = addOutcome(result, app.t('sell-product.add.failed', { name }))
       setOutcome(ended)

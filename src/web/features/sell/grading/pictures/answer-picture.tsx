@@ -3,7 +3,7 @@ import { graphite } from '#web/pictures/palette.ts'
 import { BodyPicture, ScreenPicture } from './condition.tsx'
 import type { DeviceKind } from './device-kind.ts'
 import { BatteryPicture, GlassPicture, SensorPicture, ShutterPicture } from './gauges.tsx'
-import { bodies, fronts } from './shapes.tsx'
+import { deviceBodies, deviceFronts } from './shapes.tsx'
 import { FaultPicture, RatingMark, ThingPicture } from './tiles.tsx'
 
 interface AnswerPictureProps {
@@ -27,7 +27,7 @@ export function AnswerPicture(props: AnswerPictureProps) {
 }
 
 function pictureCrop({ question, kind }: AnswerPictureProps): string {
-  const shape = question === 'screen' ? fronts[kind] : question === 'body' ? bodies[kind] : null
+  const shape = question === 'screen' ? deviceFronts[kind] : question === 'body' ? deviceBodies[kind] : null
   return shape?.crop ?? '0 0 64 64'
 }
 
@@ -58,7 +58,7 @@ const ratings = { all: 'good', some_fault: 'fair', no_power: 'bad' } as const
 
 /** A device that is on, or one with a dark screen. */
 function WorksPicture({ answer, kind }: Omit<AnswerPictureProps, 'question'>) {
-  const { drawing, area } = fronts[kind]
+  const { drawing, area } = deviceFronts[kind]
   const { x, y, width, height } = area
   const isOn = answer !== 'no_power'
   const rating = answer === 'all' || answer === 'some_fault' ? ratings[answer] : ratings.no_power

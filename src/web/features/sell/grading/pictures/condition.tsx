@@ -1,7 +1,7 @@
 import { coral, titaniumShade } from '#web/pictures/palette.ts'
 import type { DeviceKind } from './device-kind.ts'
 import { crackPath, scratchLook, scratchesPath, type Wear } from './marks.ts'
-import { bodies, fronts } from './shapes.tsx'
+import { deviceBodies, deviceFronts } from './shapes.tsx'
 
 const wearByAnswer: Readonly<Record<string, Wear>> = {
   flawless: 0,
@@ -21,7 +21,7 @@ interface ConditionProps {
 
 /** Draws the screen switched off and held against the light, because that shows its marks best. */
 export function ScreenPicture({ answer, kind }: ConditionProps) {
-  const { drawing, area } = fronts[kind]
+  const { drawing, area } = deviceFronts[kind]
   const wear = wearByAnswer[answer] ?? 0
   const { width, opacity } = scratchLook(wear)
   const { x, y, height } = area
@@ -49,7 +49,7 @@ export function ScreenPicture({ answer, kind }: ConditionProps) {
 
 /** Draws the back in daylight. The dents are at the edges, because a falling device lands on an edge. */
 export function BodyPicture({ answer, kind }: ConditionProps) {
-  const { drawing, area } = bodies[kind]
+  const { drawing, area } = deviceBodies[kind]
   const wear = wearByAnswer[answer] ?? 0
   const { width, opacity } = scratchLook(wear)
   const { x, y, height } = area

@@ -185,7 +185,7 @@ const genericScreen: DeviceShape = {
   area: { x: 11, y: 15, width: 42, height: 30 },
 }
 
-export const fronts: Readonly<Record<DeviceKind, DeviceShape>> = {
+export const deviceFronts: Readonly<Record<DeviceKind, DeviceShape>> = {
   phone: phoneFront,
   tablet: tabletFront,
   watch: watchFront,
@@ -196,7 +196,7 @@ export const fronts: Readonly<Record<DeviceKind, DeviceShape>> = {
   generic: genericScreen,
 }
 
-export const bodies: Readonly<Record<DeviceKind, DeviceShape>> = {
+export const deviceBodies: Readonly<Record<DeviceKind, DeviceShape>> = {
   phone: phoneBack,
   tablet: tabletBack,
   watch: watchBack,
