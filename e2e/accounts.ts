@@ -9,7 +9,7 @@ export interface Account {
   readonly password: string
 }
 
-/** What one address may try is limited, so every journey has its own. */
+/** The limits count tries by address, so every journey has its own address. */
 export function newAccount(): Account {
   const mark = randomBytes(6).toString('hex')
   return { email: `mia-${mark}@example.test`, password: `Apfel Birne ${mark}` }

@@ -50,7 +50,7 @@ function pictureOf(codes: readonly string[]): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What a camera sees that goes along a shelf: some codes for a while, then the next; at the end from the start. */
+/** The picture of a camera that moves along a shelf: some codes for a while, then the next ones, again and again. */
 export async function writeBarcodeVideo(
   file: string,
   codes: readonly string[],

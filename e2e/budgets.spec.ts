@@ -29,7 +29,7 @@ test('[X18] pages load no more JavaScript and CSS than their budgets', async ({ 
     page.on('request', (asked) => urls.add(asked.url()))
     await page.goto(path)
     await hydrated(page)
-    // What comes by itself after the page counts too.
+    // Requests that the page sends by itself after loading count too.
     await page.waitForLoadState('networkidle')
     const sizeOf = (ending: string) => packed([...urls].filter((url) => url.endsWith(ending)))
     const [scripts, styles] = [await sizeOf('.js'), await sizeOf('.css')]

@@ -84,7 +84,7 @@ test('[C3] [X64] places are radios, the nearest first, with street, hours and wh
     await expect(card).toContainText(/\d{1,2}:\d\d|Rund um die Uhr/)
   }
   await expect(cards.filter({ hasText: say('carrier.noPrinter') })).not.toHaveCount(0)
-  // Nothing of the map can be pressed or heard, so the list does all of it.
+  // The map can be neither pressed nor heard, so the list must do all of it.
   await expect(map(page)).toHaveAttribute('aria-hidden', 'true')
   await expect(map(page).locator('a, button, input, [tabindex]')).toHaveCount(0)
   await map(page).evaluate((map) => map.remove())
@@ -96,7 +96,7 @@ test('[C3] [X64] places are radios, the nearest first, with street, hours and wh
   await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
 })
 
-/** What a card says of the way to it: in metres, from one kilometre on in kilometres. */
+/** The distance on a card: in metres, and from one kilometre on in kilometres. */
 function metersIn(words: string): number {
   const [, number = '', unit = ''] = /(\d+(?:,\d+)?)\s(k?m)(?![a-zäöüß])/.exec(words) ?? []
   return Number(number.replace(',', '.')) * (unit === 'km' ? 1000 : 1)

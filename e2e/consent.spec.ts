@@ -70,7 +70,7 @@ test('[X85] refusing and accepting look the same', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 })
     await expect(both).toHaveCount(2)
-    // Both in one look: between two the page may still move.
+    // One call reads both, because the page may move between two calls.
     const looks = await both.evaluateAll((all) =>
       all.map((one) => {
         const { width, height, top } = one.getBoundingClientRect()

@@ -31,7 +31,7 @@ export async function expectHomeView(page: Page, locale: Locale): Promise<void> 
   await expect(buy).toHaveAttribute('href', examplePath('landingpage', locale))
 }
 
-/** The same of the pages that open a half of the shop (acceptance T5). */
+/** The same checks for the pages that open one half of the shop (acceptance T5). */
 export async function expectLandingView(
   page: Page,
   name: 'electronics' | 'media',

@@ -40,7 +40,7 @@ export const test = plain.extend<TestFixtures, WorkerFixtures>({
     if (!isNewVisitor) await context.addCookies([languageChoice(app.origin), consentChoice(app.origin)])
     await use(context)
   },
-  // All tests of a worker come from one address, which must not spend what the next one needs.
+  // All tests of a worker come from one address. One test must not use up the tries that the next test needs.
   counters: [
     async ({ database }, use) => {
       await database.query('delete from rate_limit')

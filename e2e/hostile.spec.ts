@@ -34,7 +34,7 @@ function placesOf(script: string): readonly string[] {
   ]
 }
 
-// What the server makes of each in every place is proven without a browser: src/server/platform/pages/hostile-pages.test.ts.
+// src/server/platform/pages/hostile-pages.test.ts proves without a browser what the server makes of each of them.
 test('[D30] [D32] code in a path or query never runs', async ({ page, app, faults }) => {
   faults.allow(/status of 4\d\d/)
   const dialogs = watchDialogs(page)

@@ -5,7 +5,7 @@ import { type Locale, examplePath, languageName, locales, product, productLink, 
 
 interface Seen {
   readonly layout: string | undefined
-  /** What the header offers. */
+  /** The parts that the header shows. */
   readonly header: readonly string[]
   readonly footer: 'long' | 'short' | 'minimal' | 'none'
 }

@@ -185,7 +185,7 @@ test.describe('[X40] on a phone', () => {
 
     await button.click()
     await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
-    // One that was not counted before: what the page knows it does not ask for.
+    // A filter that was not counted before, because the page does not ask again for what it knows.
     await page.locator('#sheet-colour-black').click()
     await expect(sheet(page).getByRole('alert')).toContainText('Schwarz')
     await expect(page.locator('#sheet-colour-black')).not.toHaveAttribute('aria-current', 'true')

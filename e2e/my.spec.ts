@@ -25,7 +25,7 @@ async function beyond(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
 
-/** One of everything the area shows. */
+/** A customer with one thing of every kind that the own area shows. */
 async function fillArea(page: Page, email: string) {
   const seller = newSeller()
   const uuid = await placeOrder(page, [phone, titles.first], { seller })

@@ -202,7 +202,7 @@ function linkedTo(origin: string, path: string): RegExp {
   return new RegExp(Array.from(origin + path, (letter) => `[${letter}]`).join('\\s*'))
 }
 
-/** What the style sheets say of the sheet itself. */
+/** The size and the margins of the sheet, as the style sheets say. */
 function pageRule(page: Page) {
   return page.evaluate(() => {
     const inside = (rules: CSSRuleList): CSSRule[] =>

@@ -10,7 +10,7 @@ export async function inOwnFont(page: Page): Promise<void> {
   })
 }
 
-/** What a page fetches in an idle moment, its words for a lost connection above all, is there before the connection goes. */
+/** Waits until the page has fetched everything that it fetches when idle, such as its texts for a lost connection. */
 export async function openWithErrorPage(page: Page, path: string): Promise<void> {
   // They come last, after the code.
   const words = page.waitForResponse(/\/assets\/errors-[^/]+\.js$/)
@@ -18,7 +18,7 @@ export async function openWithErrorPage(page: Page, path: string): Promise<void>
   await (await words).finished()
 }
 
-/** What React does after drawing, and the fonts, are through. */
+/** Waits until React has finished its work after drawing, and until the fonts are loaded. */
 export async function effectsRun(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
@@ -52,7 +52,7 @@ export function smallTargets(page: Page): Promise<readonly string[]> {
       [...document.querySelectorAll('a, button, input, select, summary, textarea')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         .filter((element) => getComputedStyle(element).display !== 'inline')
-        // What is only there for screen readers has one pixel.
+        // An element that is only for screen readers has one pixel.
         .filter((element) => sizeOf(element).width > 1)
         .filter((element) => sizeOf(element).height < 24 || sizeOf(element).width < 24)
         .map(({ outerHTML }) => outerHTML.slice(0, 160))
@@ -81,7 +81,7 @@ interface Shift {
 
 const scriptFiles = '**/assets/*.js'
 
-/** What moves between the moment the served page is drawn and the one its scripts have taken over. */
+/** Measures what moves from the first drawing of the served page until its scripts have taken over. */
 export async function openWatched(page: Page, path: string): Promise<readonly Shift[]> {
   const scripts = Promise.withResolvers<void>()
   await page.route(scriptFiles, async (route) => {
@@ -114,7 +114,7 @@ declare global {
   }
 }
 
-/** What moves is known when it has been drawn. */
+/** The browser reports a layout shift only after it has drawn it. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 }

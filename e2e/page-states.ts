@@ -34,7 +34,7 @@ const accountPages: readonly PageName[] = visitable.filter((page) => pages[page]
 const withState = new Set([...boxPages, ...orderPages, ...accountPages])
 const openPages = visitable.filter((page) => !withState.has(page))
 
-/** What one visitor looks at in one go: what has to be prepared is prepared once, and the browser warms to its work. */
+/** The pages that one visitor sees in one test. What they need is prepared once, and the browser gets faster. */
 export const visits: readonly (readonly PageName[])[] = [
   boxPages,
   orderPages,

@@ -7,7 +7,7 @@ import { openWatched, setTextSize, sideways, smallTargets } from './page-checks.
 export const phoneSize = { width: 390, height: 844 }
 export const desktopSize = { width: 1440, height: 900 }
 
-/** What these show is decided in the browser: by the key in the fragment, or by what the visit itself does. */
+/** The browser decides what these pages show: by the key in the fragment, or by the visit itself. */
 const decidedLate: ReadonlySet<PageName> = new Set([
   'register_success',
   'password_reset',

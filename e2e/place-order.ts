@@ -5,7 +5,7 @@ import type { AppDatabase } from './app-process.ts'
 import { call, fillBox } from './fill-box.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
 
-/** What one mailbox or account may sell is limited, so every order of a journey has its own. */
+/** The shop limits how much one mailbox or account may sell, so every order of a journey has its own. */
 interface Seller {
   readonly email: string
   readonly iban: string

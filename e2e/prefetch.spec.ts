@@ -39,7 +39,7 @@ async function rest(link: Locator): Promise<void> {
   await link.hover()
 }
 
-/** Both answers of the product page have arrived. */
+/** Waits until both answers of the product page have arrived. */
 function answered(page: Page) {
   return Promise.all(
     detailsCalls.map((path) =>

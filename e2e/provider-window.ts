@@ -27,7 +27,7 @@ interface Choice {
   readonly answer?: 'allow' | 'refuse'
 }
 
-/** What the tester chooses in the sandbox. */
+/** The choices of the tester in the sandbox. */
 export async function choose(
   popup: Page,
   { person = 'anna', isEmailHidden = false, fault = '', answer = 'allow' }: Choice,
@@ -38,14 +38,14 @@ export async function choose(
   await popup.locator(`button[value="${answer}"]`).click()
 }
 
-/** What the specification calls loginComponent.error.api.default. */
+/** The specification calls this text loginComponent.error.api.default. */
 export function loginFailed(locale: Locale): string {
   const file = join(import.meta.dirname, `../src/i18n/messages/${locale}/login.json`)
   const Texts = z.object({ 'loginComponent.error.api.default': z.string() })
   return Texts.parse(JSON.parse(readFileSync(file, 'utf8')))['loginComponent.error.api.default']
 }
 
-/** Nothing of a login stays behind, however it ended (acceptance A5). */
+/** After a login nothing of it is stored any more, however it ended (acceptance A5). */
 export async function expectNoState(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => window.localStorage.getItem('rondo-login'))).toBeNull()
 }

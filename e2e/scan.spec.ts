@@ -85,7 +85,7 @@ test('[X79] the camera stops with the dialog and on a hidden page, and a sound s
   faults,
 }) => {
   faults.allow(/404 \(Not Found\)/)
-  // Nothing is found, so that the dialog stays.
+  // No product is found for the code, so that the dialog stays.
   await page.route('**/api/product-by-identifier/*', (route) => route.fulfill({ status: 404, json: {} }))
   await watchCameras(page)
   await open(page, path)

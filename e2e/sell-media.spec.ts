@@ -104,7 +104,7 @@ test('[X48] the price over time is drawn, and the same figures stand in a table 
 
 test.describe('[X45] what is not bought for now', () => {
   test('can be watched: a wrong address is told, a right one is taken', async ({ page, database }) => {
-    // One that no other journey sells: all of a worker share a shop.
+    // A title that no other journey sells, because all journeys of a worker share one shop.
     const id = readTitles().findLast(
       ({ stopReason, offerCents }) => stopReason === null && offerCents > 0,
     )?.id

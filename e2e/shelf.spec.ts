@@ -48,7 +48,7 @@ async function isKept(page: Page): Promise<boolean> {
   })
 }
 
-/** What the box holds, asked from the page whose box it is. */
+/** The content of the box, read with the session of the page. */
 async function boxOf(context: BrowserContext, origin: string): Promise<readonly number[]> {
   const answer = await context.request.get(`${origin}/api/cart`)
   return Cart.parse(await answer.json()).cart.orderProducts.map(({ productId }) => productId)

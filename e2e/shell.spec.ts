@@ -217,7 +217,7 @@ test.describe('[X29] the menu on a phone', () => {
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
     await expect(dialog(page)).toBeHidden()
-    // Nothing of it is left to block the page.
+    // No part of it is left that could block the page.
     await page.getByRole('searchbox').click()
     await expect(page.locator('#search')).toBeFocused()
   })

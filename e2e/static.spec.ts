@@ -7,7 +7,7 @@ test('[X83] lines of text have 60 to 75 characters where there is room, four of 
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  // One with long words and one with short ones; full/languages.spec.ts measures the others.
+  // One language with long words and one with short words; full/languages.spec.ts measures the others.
   for (const locale of ['de', 'it'] as const) await expectReadableLines(page, locale)
 })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 const challengeCall = '**/api/verification/challenge'
 
-/** Too much for any machine, so that there is time to look at the page and to stop. */
+/** No machine can solve it soon, so a test has time to look at the page and to stop. */
 export async function holdChallenge(page: Page): Promise<void> {
   await page.route(challengeCall, async (route) => {
     const answer = await route.fetch()

@@ -7,7 +7,7 @@ export interface SeedAnnouncement {
   readonly text: PerLocale<string>
 }
 
-/** One for the weeks in which parcels really take longer; a visitor of any other week is left in peace. */
+/** An announcement for the weeks in which parcels really take longer. In other weeks nobody sees it. */
 export const seedAnnouncements: readonly SeedAnnouncement[] = [
   {
     id: 1,

@@ -1,4 +1,4 @@
-/** What the demo shop knows of a product when it looks for others that go with it. */
+/** The facts by which the demo shop finds products that go with a product. */
 export interface Shelved {
   readonly id: number
   readonly categoryId: number
@@ -6,7 +6,7 @@ export interface Shelved {
   readonly kin: string
   /** Other devices of the same model are the same thing in another colour; works of one hand are not. */
   readonly isDevice: boolean
-  /** The one device that stands for its model; a work stands for itself. */
+  /** The device that represents its model; a work represents itself. */
   readonly isLead: boolean
   readonly popularity: number
 }

@@ -7,7 +7,7 @@ type Coupon = Insertable<Tables['coupon']>
 const valid = { valid_from: new Date('2025-01-01T00:00:00Z'), valid_to: new Date('2036-01-01T00:00:00Z') }
 const unlimited = { family: null, max_bonus_cents: null, uses_total: null, uses_per_customer: null }
 
-/** One of each kind; the README names them. */
+/** One coupon of each kind; the README names them. */
 const seedCoupons: readonly Coupon[] = [
   {
     ...unlimited,

@@ -126,7 +126,7 @@ export function isPoBox(country: string, folded: string): boolean {
   return poBoxAnywhere.test(folded) || (countryRules.get(country)?.poBox?.test(folded) ?? false)
 }
 
-/** What a street field leads to: people type lockers and branches there as well. */
+/** The place that a street field names, because people also type lockers and branches there. */
 export function kindOfPlace(country: string, typed: string): 'street' | 'locker' | 'branch' {
   const rules = countryRules.get(country)
   const words = comparableText(typed)

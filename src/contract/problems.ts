@@ -11,7 +11,7 @@ const couponRefusals = {
   'coupon.country': 422,
 } as const
 
-/** Every refusal the server can give, with its HTTP status. The texts are `problems.<code>` in each language. */
+/** Every refusal that the server can give, with its HTTP status. The texts are `problems.<code>` in six languages. */
 export const problems = {
   // The frame answers these before a handler runs, or in place of its answer.
   'request.malformed': 400,

@@ -5,7 +5,7 @@ import type { Messages } from './generated/keys.ts'
 
 export type MessageKey = keyof Messages
 
-/** What the compiler writes: plain text stays text, a message with arguments becomes a function of them. */
+/** The compiler writes a message without arguments as a text, and a message with arguments as a function of them. */
 export type CompiledMessages<M> = {
   readonly [K in keyof M]: M[K] extends undefined ? string : (a: M[K], f: Format) => string
 }

@@ -19,7 +19,7 @@ export function ibanCountry(typed: string): string | null {
   return Object.hasOwn(ibanLengths, country) ? country : null
 }
 
-/** What keeps it from being an IBAN, told as precisely as it can be; the server looks at each country's own rules too. */
+/** The reason why a text is no IBAN, as exact as possible. The server also checks the rules of each country. */
 export function ibanFault(typed: string): IbanFault | null {
   const iban = compactCode(typed)
   if (iban === '') return { kind: 'missing' }

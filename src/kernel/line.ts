@@ -6,7 +6,7 @@ export function withoutInvisible(typed: string): string {
   return typed.replaceAll(/\p{Cf}/gu, '')
 }
 
-/** One line of text, such as a name; null for what is none. */
+/** One line of text, such as a name; null if the text cannot be one. */
 export function oneLine(typed: string): string | null {
   const line = withoutInvisible(typed).trim()
   return line !== '' && lineForm.test(line) ? line : null

@@ -7,7 +7,7 @@ export interface Ok<T> {
 export interface Fail<Code extends string> {
   readonly ok: false
   readonly code: Code
-  /** What the problem document adds: named fields, a flash message, the time to wait. */
+  /** More fields of the problem document: named fields, a flash message, the time to wait. */
   readonly details?: FailDetails
 }
 export interface FailDetails {

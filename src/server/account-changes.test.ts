@@ -9,7 +9,7 @@ import { handlerTable } from './app.ts'
 const server = await testServer({ handlers: handlerTable })
 const { clock } = server
 const { db } = server.database
-/** What the worker does meanwhile. */
+/** Does the work of the worker. */
 const work = mailWorker(server)
 const minuteMs = 60_000
 

@@ -69,16 +69,16 @@ export interface AppDeps {
   readonly clock: Clock
   readonly database: Database
   readonly outbox: Outbox
-  /** Those a visitor can log in with; none where nothing is said. */
+  /** The providers that a visitor can log in with; without a value there are none. */
   readonly providers?: IdentityProviders
   readonly web: Web
   /** Watches the event loop where nothing else is given. */
   readonly overload?: Overload
-  /** One of `pageCacheBytes` where nothing else is given. */
+  /** The page cache; without a value it is one of `pageCacheBytes`. */
   readonly pageCache?: PageCache
 }
 
-/** Every module's handlers; an endpoint without one answers 501. */
+/** The handlers of every module; an endpoint without a handler answers 501. */
 export function handlerTable(deps: {
   readonly secrets: readonly string[]
   readonly limiter: Limiter
@@ -187,7 +187,7 @@ function openSessions({ db }: Database, clock: Clock, log: ServerLog) {
   return createSessions({ db, clock, onSeenFailed })
 }
 
-/** What is no page and no call: files of the build, pictures, robots.txt and sitemaps, and on loopback the mails. */
+/** Answers everything that is no page and no call: files of the build, pictures, robots.txt, sitemaps, local mails. */
 function plainAnswers(config: Config, { db, replica }: Database, web: Web): PageDeps['answerPlainFile'] {
   const sitemaps = createSitemaps(config.sites, {
     static: inOneSitemap(

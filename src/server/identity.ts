@@ -30,7 +30,7 @@ export async function openIdentity(
   }
 }
 
-/** One that runs already on this port serves, `npm run sandbox` or another shop's; beside anything else, any port does. */
+/** Uses a sandbox that runs on this port, from `npm run sandbox` or another shop; otherwise takes a free port. */
 async function sandboxFor(config: IdentityConfig, clock: Clock): Promise<RunningSandbox> {
   const port = config.identitySandboxPort
   const options = { clock, origins: siteOrigins(config.sites) }

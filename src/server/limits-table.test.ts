@@ -138,7 +138,7 @@ const newVisitor = async (row: Row): Promise<TestClient> =>
 
 type Call = () => Promise<TestAnswer>
 
-/** What several calls may have in common. */
+/** The keys that several calls may share. */
 const newHeld = () => ({ address: newAddress(), email: `${randomUUID()}@example.test` })
 
 /** Calls that have nothing in common but this one subject; nothing at all where none is named. */
@@ -166,7 +166,7 @@ async function callsBy(key: string, subject?: Subject, held = newHeld()): Promis
 
 const upper = (text: string) => text.toUpperCase()
 
-/** One address in the ways people write it. */
+/** The spellings in which people write one e-mail address. */
 function written(email: string, turn: number): string {
   return [email, ` ${email}`, email.toUpperCase(), `${email} `][turn % 4] ?? email
 }

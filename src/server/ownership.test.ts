@@ -14,7 +14,7 @@ import { handlerTable } from './app.ts'
 const database = await testDatabase()
 const ownedTables = await tablesOfOwners()
 
-/** What the statements of a call brought in from tables of owners; null while nobody listens. */
+/** The rows of owned tables that the statements of a call read; null while nobody listens. */
 let loaded: string[] | null = null
 const tablesOf = new WeakMap<QueryId, readonly string[]>()
 const listening: KyselyPlugin = {

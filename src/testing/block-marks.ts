@@ -1,6 +1,6 @@
 import { readBlockText } from '#contract/block-text.ts'
 
-/** What a reader would see of the marks in a text: letters of marks, and links that lead to no page. */
+/** The marks of a text that a reader would see: letters of marks, and links that lead to no page. */
 export function unreadMarks(content: string): string[] {
   const spans = readBlockText(content).flatMap((part) =>
     part.kind === 'heading' ? [part.text] : part.kind === 'list' ? part.items.flat() : part.text,

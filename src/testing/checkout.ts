@@ -14,7 +14,7 @@ export const anAddress = {
 /** The example of the banks; nobody's account. */
 export const anAccount = { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Anna Schmidt' }
 
-/** What every seller says yes to. */
+/** The declarations that every seller accepts. */
 export const declared = {
   termsAccepted: true,
   ownershipDeclared: true,

@@ -32,7 +32,7 @@ const commitMessage = Buffer.from('commit\0')
 
 /** How it turns connections away at first, as a server that starts does. */
 export interface Refusal {
-  /** What PostgreSQL would answer with, such as 57P03; null hangs up without a word. */
+  /** An error code of PostgreSQL to answer with, such as 57P03; null closes the connection without an answer. */
   readonly code: string | null
   /** The time from the first connection on. */
   readonly forMs: number

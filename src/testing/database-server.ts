@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** What the processes of one run of tests know about their database server. */
+/** The facts about their database server that the processes of one test run share. */
 export interface TestRun {
   /** Connects as the owner, to the maintenance database. */
   readonly server: string

@@ -12,7 +12,7 @@ export const templatePrefix = 'rondo_template_'
 export const buildingSuffix = '_building'
 
 const root = join(import.meta.dirname, '../..')
-/** What a migrated and seeded database is made from. A file too many only costs a new template. */
+/** The files that a migrated and seeded database is made from. A file too many only costs a new template. */
 const sources = ['db/**/*', 'src/{server,kernel,contract}/**/*', 'package-lock.json']
 
 /** Their names change with what they are made from, so an old template is never taken for a new one. */

@@ -20,7 +20,7 @@ export function questionsFrom(tree: Tree, first: string): string[] {
   return names.slice(names.indexOf(first))
 }
 
-/** What is not told gets the first answer, which costs nothing; only that of `sealed` would end the questions. */
+/** A question without an answer gets its first one, which costs nothing. But that of `sealed` would end the questions. */
 export function gradingAnswers(tree: Tree, told: GivenAnswers = {}): Grading['answers'] {
   const answers = new Map(
     Object.entries({ sealed: 'no', ...told }).map(([name, keys]) => [name, keys.split(' ')]),

@@ -89,7 +89,7 @@ export async function pageServer(options: Options = {}): Promise<PageServer> {
   return { port, http, clock, database, ...seen, ...visitors({ port, config, open }) }
 }
 
-/** What is kept before the notices are heard counts as changed: tests begin after that moment. */
+/** A page that is kept before the notices are heard counts as changed, so tests begin after that moment. */
 async function untilHeard(cache: PageCache, before: number): Promise<void> {
   while (cache.moment() === before) await setTimeout(5)
 }

@@ -40,7 +40,7 @@ export async function providerServer(
 
 export type AnyProvider = 'google' | 'apple' | 'facebook' | 'paypal' | 'paypal-express'
 
-/** What the tester chooses on the screen of the sandbox. */
+/** The choices of the tester on the screen of the sandbox. */
 export interface SandboxChoice {
   readonly person?: string
   readonly answer?: 'allow' | 'refuse'
@@ -48,7 +48,7 @@ export interface SandboxChoice {
   readonly email?: 'hide'
 }
 
-/** What comes back to the browser: code or token, state, or an error. */
+/** The values that come back to the browser: code or token, state, or an error. */
 export type ReturnedFields = Readonly<Record<string, string>>
 
 const Opened = z.object({ authorizationUrl: z.url(), state: z.string() })

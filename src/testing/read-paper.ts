@@ -17,7 +17,7 @@ export interface ReadPaper {
   /** The parts of the structure, such as `H1` or `Figure: its alternative`, in reading order. */
   readonly structure: readonly string[]
   readonly fonts: readonly string[]
-  /** What a scanner reads on a page. */
+  /** The codes that a scanner reads on a page. */
   codesOn(page: number): Promise<readonly string[]>
 }
 
@@ -48,7 +48,7 @@ async function pageOf(pdf: PDFDocumentProxy, number: number) {
   return { text: text.join('\n'), structure: partsIn(tree) }
 }
 
-/** What pdf.js gives for a part: other parts, or a mark on the page. */
+/** The content of a part by pdf.js: other parts, or a mark on the page. */
 interface Node {
   readonly role?: string
   readonly type?: string

@@ -4,7 +4,7 @@ import type pg from 'pg'
 /** The layout of a sealed value in src/server/platform/sealing.ts: format, key id, nonce, ciphertext, tag. */
 const [headLength, nonceAt, tagLength] = [21, 9, 16]
 
-/** What is sealed, opened without knowing its place: GCM without its seal is the counter mode from 2 on. */
+/** Opens a sealed value without knowing its place: GCM without its seal is the counter mode from 2 on. */
 function opened(sealed: Buffer, keyText: string): string {
   if (sealed[0] !== 1 || sealed.length < headLength + tagLength) return ''
   const key = Buffer.from(hkdfSync('sha256', keyText, '', 'rondo sealing', 32))

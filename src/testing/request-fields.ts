@@ -38,7 +38,7 @@ export function requestFields(): readonly RequestField[] {
   )
 }
 
-/** What this schema accepts, with this value in the field: required fields, and one more where it needs one. */
+/** A valid input with this value in the field: all required fields, and one more if the schema needs one. */
 export function inputWith({ schema, steps }: RequestField, value: string): unknown {
   const document = documentOf(schema)
   const optional = Object.keys(document.properties ?? {})

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { HtmlValidate, formatterFactory } from 'html-validate'
 import { z } from 'zod'
 
-/** What a browser and a search engine read from the document before any script runs. */
+/** The parts of a document that a browser and a search engine read before any script runs. */
 export function servedPage(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const main = /<main[^]*<\/main>/.exec(html)?.[0] ?? ''
@@ -70,7 +70,7 @@ const validator = new HtmlValidate({
 })
 const format = formatterFactory('text')
 
-/** What is wrong with the document, in words; empty where nothing is. */
+/** The faults of the document, in words; empty if there are none. */
 export async function invalidHtml(html: string, path: string): Promise<string> {
   return format((await validator.validateString(html, path)).results)
 }

@@ -15,7 +15,7 @@ export function AmountRow({ name, children }: AmountRowProps) {
   )
 }
 
-/** What it comes to, under the line. */
+/** The total, under the line. */
 export function AmountTotal({
   name,
   size,

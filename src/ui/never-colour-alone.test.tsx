@@ -21,7 +21,7 @@ const badges: Readonly<Record<NonNullable<BadgeProps['tone']>, true>> = {
 }
 const steps: Readonly<Record<Step['state'], true>> = { done: true, current: true, later: true }
 
-/** What is drawn, without its colour. */
+/** The drawing without its colour. */
 const drawingIn = (part: Element) => part.querySelector('svg')?.innerHTML ?? ''
 /** The words and the names of pictures: all that is left for somebody who sees no colours. */
 const wordsIn = (part: Element) => {

@@ -1,5 +1,5 @@
 export interface PhotoProps {
-  /** What can be seen; empty where the words beside it say so. */
+  /** Describes the picture; empty if the words beside it say the same. */
   readonly alt: string
   /** The width of the largest file; with it the browser keeps the place free before the photo arrives. */
   readonly width: number

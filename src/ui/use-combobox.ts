@@ -3,9 +3,9 @@ import { useState, type ChangeEvent, type KeyboardEvent } from 'react'
 export interface ComboboxOptions {
   /** The id of the input; the ids of the list and its entries begin with it. */
   readonly id: string
-  /** What each entry would put into the field. */
+  /** The text that each entry puts into the field. */
   readonly entries: readonly string[]
-  /** What was typed, not what an arrow key put there. */
+  /** The typed text, without the text that an arrow key put there. */
   readonly typed: string
   readonly onType: (text: string) => void
   /** An entry was taken, or null: the typed text as it is. */

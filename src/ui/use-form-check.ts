@@ -1,6 +1,6 @@
 import { useState, type FocusEvent, type FormEvent } from 'react'
 
-/** What is wrong, by the name of the field; texts for the reader. */
+/** The errors by the name of the field, as texts for the reader. */
 export type FieldErrors = Readonly<Record<string, string>>
 
 export interface FormCheckOptions {
@@ -11,7 +11,7 @@ export interface FormCheckOptions {
 
 export interface FormCheck {
   readonly errors: FieldErrors
-  /** What the summary lists: the errors of the last submit that are still there. */
+  /** The errors in the summary: those of the last submit that are still there. */
   readonly summary: FieldErrors
   /** Counts refused submits: the summary takes the focus at each. */
   readonly refusals: number
@@ -79,7 +79,7 @@ function withError(shown: FieldErrors, name: string, error: string | undefined):
   return error === undefined ? others : { ...others, [name]: error }
 }
 
-/** What is said of other fields may have changed with this one: a postcode is wrong for a country. */
+/** A change may make the error of another field wrong: a postcode is wrong only for its country. */
 function reworded(shown: FieldErrors, found: FieldErrors, except: string): FieldErrors {
   return Object.fromEntries(
     Object.entries(shown).map(([name, text]) => [name, name === except ? text : (found[name] ?? text)]),

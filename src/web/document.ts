@@ -81,7 +81,7 @@ function machineFacts(space: Space, { page, params, structuredData: facts = [] }
 
 const regionOf = (locale: Locale) => regionalTags[locale].replace('-', '_')
 
-/** What a link to the page looks like where people share it (ux.md E6). */
+/** The preview of a link to the page where people share it (ux.md E6). */
 function sharing(space: Space, head: Head, url: string): string {
   const { locale } = space
   const { title, image } = head

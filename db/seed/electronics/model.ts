@@ -8,7 +8,7 @@ export interface SeedModel {
   readonly brand: string
   /** The name that people use, with the brand: 'Apple iPhone 15 Pro'. */
   readonly name: string
-  /** What it stands under in the choice of models: 'iPhone 15'. */
+  /** The series, under which the choice of models shows it: 'iPhone 15'. */
   readonly series: string
   readonly year: number
   /** In GB; empty if the model has no storage to choose. */
@@ -20,9 +20,9 @@ export interface SeedModel {
   readonly look: DeviceLook
   /** 1 to 1000: how often it is looked for. */
   readonly popularity: number
-  /** What the first choice of each list is worth in mint condition, in cents; 0 where we do not buy it. */
+  /** The offer in cents for the first choice of each list in mint condition; 0 if we do not buy the model. */
   readonly offerCents: number
-  /** What the next larger storage and configuration add, in cents. */
+  /** The cents that the next larger storage and configuration add. */
   readonly stepCents: number
   readonly weightGrams: number
   /** Why it is not bought, where it is not. */

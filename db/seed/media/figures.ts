@@ -29,7 +29,7 @@ export function titlePopularity(known: Known): number {
   return known.fame * 100 + chance(known, 1, 100)
 }
 
-/** What everybody knows is always bought; of the others there is sometimes too much, or they are worth too little. */
+/** We always buy popular works. Of the others we sometimes have too many, or they are worth too little. */
 export function titleStopReason(known: Known): TitleStop | null {
   if (known.fame >= 300) return null
   const lot = chance(known, 2, 100)

@@ -4,7 +4,7 @@ interface FormatFigures {
   readonly weightGrams: number
 }
 
-/** What a work costs and weighs in each form; games of consoles still sold keep their price. */
+/** The price and the weight of a work in each form. Games of consoles that are still sold keep their price. */
 export const formats = {
   hardcover: { leastCents: 15, mostCents: 1500, weightGrams: 550 },
   paperback: { leastCents: 15, mostCents: 1100, weightGrams: 300 },

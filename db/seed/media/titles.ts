@@ -39,7 +39,7 @@ interface TitleFile {
   /** The id before that of the first line. Lines are only ever added at the end, so that ids stay. */
   readonly base: number
   readonly rootId: number
-  /** Null where every line says its own. */
+  /** Null if each line names its own. */
   readonly language: Locale | null
 }
 

@@ -89,7 +89,7 @@ export const staticPages = {
 export type StaticPage = keyof typeof staticPages
 export const staticPageNames = Object.keys(staticPages) as readonly StaticPage[] // widened to string by Object.keys
 
-/** What `/s/{slug}` can be in each language: nothing else is a page. */
+/** The words that `/s/{slug}` can have in each language; no other word is a page. */
 export const staticSlugs: PerLocale<ReadonlySet<string>> = perLocale(
   (locale) => new Set(staticPageNames.map((page) => staticPages[page][locale])),
 )

@@ -19,7 +19,7 @@ export const UnavailableReason = z.enum(['country', 'postcode', 'address', 'weig
 
 /** The place where the seller hands over a parcel. */
 export const CarrierPlace = z.enum(['shop', 'locker', 'post-office', 'door'])
-/** What the seller shows or sticks on. */
+/** The paper or code that the seller shows or sticks on the parcel. */
 export const CarrierPaper = z.enum(['label', 'qr', 'none'])
 
 /** home: picked up at the door; shop: handed over by the seller. */

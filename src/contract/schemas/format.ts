@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a work is bound, pressed or made for. */
+/** The form of a work: its binding, its disc or its console. */
 export const Format = z.enum([
   'hardcover',
   'paperback',

@@ -7,7 +7,7 @@ export const GradingQuestion = z.object({
   questionName: Name,
   /** The question in the language of the caller. */
   name: text(500),
-  /** What the question means; null where it speaks for itself. */
+  /** The meaning of the question; null if the question explains itself. */
   explanation: text(2000).nullable(),
   index: z.int().min(0).max(100),
   type: z.enum(['single', 'multi']),

@@ -56,7 +56,7 @@ const Facet = z.object({
       /** Null if the list is too long to be counted. */
       count: Count.nullable(),
       isActive: z.boolean(),
-      /** Only a colour has one. */
+      /** Only colours have this value. */
       hex: Colour.shape.hex.nullable(),
     }),
     200,

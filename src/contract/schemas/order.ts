@@ -74,7 +74,7 @@ export const Order = z.object({
   payoutMethod: ChosenPayout.nullable(),
   shipmentInformation: ChosenShipment,
   nextStep: z.object({ key: Name, deadline: Instant.nullable() }).nullable(),
-  /** What the whole order went through, the oldest first. */
+  /** The history of the whole order, the oldest entry first. */
   timeline: list(z.object({ state: OrderState, at: Instant }), 50),
   /** Whether the seller can still cancel the order, remove items and add items: until the first scan. */
   isChangeable: z.boolean(),
@@ -147,7 +147,7 @@ export const FinishView = z.object({
       kind: OrderPaper,
       shipmentIndex: z.int().min(0).max(50).nullable(),
       path: SitePath,
-      /** Null until it was made, and for what is a page. */
+      /** Null before the file was made, and for a paper that is a page. */
       bytes: z.int().min(1).max(10_000_000).nullable(),
     }),
     100,
@@ -172,7 +172,7 @@ export const Checklist = z.object({
   uuid: Uuid,
   orderUuid: Uuid,
   orderNumber: text(40),
-  /** What the holder last said of it. */
+  /** The holder's last answer to the question whether the list helps. */
   isHelpful: z.boolean().nullable(),
   steps: list(
     z.object({

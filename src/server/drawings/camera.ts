@@ -28,7 +28,7 @@ export function drawCamera(to: DrawingSheet, look: CameraLook, colour: string, s
   }
 }
 
-/** What differs from model to model of the same kind. */
+/** The differences between models of the same kind. */
 interface Build {
   readonly shift: number
   readonly lift: number

@@ -14,7 +14,7 @@ import { drawTablet } from './tablet.ts'
 import { drawWatch } from './watch.ts'
 import type { DeviceLook } from './device-look.ts'
 
-/** All that a picture is made of; the same facts always make the same picture. */
+/** All facts that a picture is made from; the same facts always make the same picture. */
 export interface PictureFacts {
   readonly id: number
   /** The name of a device without its colour, or the title of a medium. */
@@ -28,7 +28,7 @@ export interface PictureFacts {
   readonly format: string | null
 }
 
-/** What a device without a known colour is drawn in. */
+/** The colour of a device without a known colour. */
 const quiet = '#6f757b'
 
 /** An SVG of 640 × 640 on nothing. All text in it is shapes, so no title can break out of it. */

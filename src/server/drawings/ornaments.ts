@@ -13,7 +13,7 @@ export interface Canvas {
 
 export type Ornament = (canvas: Canvas) => string
 
-/** One of several, and another for another place in the same picture. */
+/** Picks one of several values. Another `place` in the same picture gives another value. */
 const pick = (seed: number, place: number, count: number): number => (seed >>> (place * 3)) % count
 
 export const rings: Ornament = ({ width, height, palette, seed }) => {

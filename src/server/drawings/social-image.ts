@@ -13,7 +13,7 @@ export interface SocialTexts {
   readonly line: string
 }
 
-/** What others show of a shared product: 1200 × 630, PNG. */
+/** The picture that social networks show for a shared product: 1200 × 630, PNG. */
 export async function socialImage(facts: PictureFacts, texts: SocialTexts): Promise<Buffer> {
   const drawn = sharp(Buffer.from(drawSocial(facts, texts))).removeAlpha()
   // 160 colours look the same and weigh less than half; a longer search for them gains nothing.

@@ -93,7 +93,7 @@ export function stroke(colour: string, width: number, opacity = 1): string {
 export const turned = (angle: number, x: number, y: number): string =>
   ` transform="rotate(${n(angle)} ${n(x)} ${n(y)})"`
 
-/** What stands on paper darkens it where it touches: a wide soft pool and a narrow dark line. */
+/** Draws the shadow under a thing that stands on paper: a wide soft one and a narrow dark line. */
 export function shadow(to: DrawingSheet, x: number, y: number, reach: number): string {
   const soft = to.radial([0.5, 0.5, 0.5], [0, '#151a18', 0.42], [0.6, '#151a18', 0.17], [1, '#151a18', 0])
   return (

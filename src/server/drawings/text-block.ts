@@ -72,7 +72,7 @@ export function drawStack(to: DrawingSheet, upper: StackedText, lower: StackedTe
   return head.drawAt(to, top) + foot.drawAt(to, top + head.height + gap)
 }
 
-/** Every line as wide as the area: a poster. */
+/** Draws a poster: every line is as wide as the area. */
 export function drawPoster(to: DrawingSheet, text: string, block: Block): string {
   const { area, face } = block
   const [x, y, width, height] = area

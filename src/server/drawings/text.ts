@@ -7,7 +7,7 @@ export interface Style {
   readonly tracking?: number
 }
 
-/** Only what can be drawn: one form of each letter, no signs without a shape, single spaces. */
+/** Keeps only what can be drawn: one form of each letter, no signs without a shape, single spaces. */
 export function drawable(text: string, face: Face): string {
   const composed = text.slice(0, 400).normalize('NFC').replaceAll(/\s+/g, ' ')
   const known = Array.from(composed).filter((sign) => sign === ' ' || drawnLetter(face, sign)?.outline)

@@ -32,7 +32,7 @@ export function screenHue(hex: string, seed: number): string {
   return vividness(hex) < 0.07 ? mix(hex, standIns[seed % standIns.length] ?? hex, 0.62) : hex
 }
 
-/** The same hue, as strong and as light as asked; greys stay nearly grey. */
+/** Gives the same hue with this strength and lightness; greys stay nearly grey. */
 export function toned(hex: string, saturation: number, light: number): string {
   const [r, g, b] = channelsOf(hex)
   const [high, low] = [Math.max(r, g, b), Math.min(r, g, b)]

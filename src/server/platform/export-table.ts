@@ -4,7 +4,7 @@ export interface WordedValue {
   readonly word: string
 }
 
-/** What a column can hold; how it is written is decided once, for all tables of a copy. */
+/** The values that a column can hold. One place decides how they are written, for all tables of a copy. */
 interface Cells {
   text: string
   number: number

@@ -8,7 +8,7 @@ interface KeyPair {
   readonly clientSecret: string
 }
 
-/** What providers know this shop by; null where nothing is configured. */
+/** The keys by which providers know this shop; null if nothing is configured. */
 export interface IdentityKeys {
   readonly google: KeyPair | null
   readonly apple: {

@@ -34,7 +34,7 @@ const shortestIban = 15
 /** JSON escapes \n and \r itself; these also end a line for some readers of logs. */
 const otherLineBreaks = /[\u0085\u2028\u2029]/gu
 
-/** Every log line comes through here, so the dear patterns run only where they can match. */
+/** Every log line comes through here, so the slow patterns run only on lines that can match. */
 function redactText(text: string): string {
   let safe = text.length > maxText ? `${text.slice(0, maxText)}…` : text
   if (safe.includes('@')) safe = safe.replace(emailAddress, hidden)
@@ -62,7 +62,7 @@ export function redactFields(value: object, depth = 0): Record<string, unknown> 
   return copy
 }
 
-/** Only these members: a database error also carries the row that was refused. */
+/** Logs only these members, because a database error also holds the row that was refused. */
 function redactError(error: Error, depth: number): Record<string, unknown> {
   return {
     type: error.name,

@@ -6,7 +6,7 @@ export interface Log extends Pick<Logger, 'debug' | 'info' | 'warn' | 'error' | 
   child(fields: object): Log
 }
 
-/** What every request leaves behind. All of it is ours, nothing the visitor's own words (security.md D36). */
+/** The fields of the log line of a request. All of them are ours; none holds words of the visitor (security.md D36). */
 export interface RequestLine {
   readonly requestId: string
   readonly actor: string | null

@@ -12,7 +12,7 @@ export function isLoopbackHost(hostname: string): boolean {
 }
 
 interface Reach {
-  /** What it listens on, and whether others may reach it there although no origin says so. */
+  /** The address that the server listens on, and whether others can reach it although no origin says so. */
   readonly host: string
   readonly isPublic: boolean
   readonly origins: readonly URL[]

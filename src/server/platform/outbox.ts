@@ -41,9 +41,9 @@ export type EventHandler = HandlerName &
 export interface Outbox {
   /** Leaves with the transaction, or not at all (Z5). Returns the id of the event. */
   publish(tx: Tx, event: OutboxEvent): Promise<string>
-  /** The same for many at once, in one statement. */
+  /** The same for many events, in one statement. */
   publishAll(tx: Tx, events: readonly OutboxEvent[]): Promise<void>
-  /** What failed five times, for staff. */
+  /** The events that failed five times, for staff. */
   deadEvents(): Promise<readonly QueuedEvent[]>
 }
 
@@ -114,7 +114,7 @@ async function runOnce(db: Db, handler: EventHandler, event: QueuedEvent): Promi
   await remember(db, handler.name, event.id)
 }
 
-/** False when this handler has done this event before. A second worker waits here for the first one's commit. */
+/** False if this handler has done this event before. A second worker waits here until the first one commits. */
 async function remember(db: Db | Tx, handler: string, eventId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('processed_event')

@@ -15,7 +15,7 @@ export interface SecretSource {
 
 const minLength = 32
 const makeOne = '`openssl rand -base64 48` prints a good one'
-/** What examples and templates carry; a random string holds none of these by chance. */
+/** Words of examples and templates; a random string holds none of them by chance. */
 const placeholder =
   /change.?me|secret|password|example|default|replace|insert|your.?key|rondo|0123456789|abcdefgh/i
 

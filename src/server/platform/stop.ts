@@ -27,7 +27,7 @@ export async function startInOrder(
   try {
     await start(opened)
   } catch (error) {
-    // What failed is what was closed under the start: the process is about to end, and that is no failure.
+    // Closing made the start fail. The process ends anyway, so this failure is not reported.
     if (stopping.isAsked()) return await new Promise<never>(() => undefined)
     await close()
     throw error

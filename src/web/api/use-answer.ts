@@ -5,7 +5,7 @@ interface AnswerOptions<Value> {
   /** Names the question. A change of this name asks again; null asks nothing. */
   readonly about: string | null
   readonly ask: (signal: AbortSignal) => Promise<CallResult<Value>>
-  /** What follows from the answer, besides being shown. */
+  /** Called with the answer, for effects beyond showing it. */
   readonly onAnswer?: (result: CallResult<Value>) => void
   readonly afterMs?: number
 }

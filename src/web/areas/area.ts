@@ -11,7 +11,7 @@ export interface PageEntry {
   readonly load: () => Promise<PageModule>
 }
 
-/** What a browser learns when it loads an area of the site. */
+/** The parts that a browser gets when it loads an area of the site. */
 export interface Area {
   /** The pages that are no doors: only this area leads to them. */
   readonly pages: PageRoutes

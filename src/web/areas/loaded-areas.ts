@@ -9,7 +9,7 @@ import type { TextFiles, TextName } from '#web/navigation/texts.ts'
 import type { Area, PageEntry } from './area.ts'
 import { errorEntry } from './frame-texts.ts'
 
-/** What the browser knows of the site: the base, and the areas it has loaded. */
+/** The parts of the site that the browser has: the base, and the areas it has loaded. */
 export interface LoadedAreas {
   readonly ensure: (name: AreaName) => Promise<Area>
   /** Loads the area of a known page where it is not loaded yet. */
@@ -20,7 +20,7 @@ export interface LoadedAreas {
   readonly textFiles: (name: TextName) => NonNullable<TextFiles[TextName]>
 }
 
-/** What a file of src/web/areas exports. */
+/** The exports of a file of src/web/areas. */
 export interface AreaFile {
   readonly area: Area
 }

@@ -33,7 +33,7 @@ export interface BoxCore {
   ): Promise<CallResult<T>>
 }
 
-/** What is known about the box, and how answers change it. */
+/** The state of the box in the browser, and how answers change it. */
 export function createCore({ toasts, summary, memory }: BoxDeps): BoxCore {
   const store = createStore<BoxState>(() => ({ content: { kind: 'unknown' }, gone: new Set() }))
   let running = 0

@@ -13,7 +13,7 @@ const markKey = 'rondo-box'
 const removedKey = 'rondo-box-removed'
 const mostRemoved = 5
 
-/** What this browser remembers of the box between pages. */
+/** The facts about the box that this browser remembers between pages. */
 export interface BoxMemory {
   /** Whether a visit to any page has to ask for the box at all. */
   hasBox(): boolean

@@ -6,7 +6,7 @@ export type BoxItem = CartAnswer['cart']['orderProducts'][number]
 type CartError = CartAnswer['errors'][number]
 export type CartErrorWithType<Type extends CartError['type']> = Extract<CartError, { readonly type: Type }>
 
-/** What is known about the box (acceptance B3). */
+/** The state of the box in the browser (acceptance B3). */
 export type BoxContent =
   | { readonly kind: 'unknown' | 'loading' | 'empty' | 'failed' }
   | { readonly kind: 'loaded'; readonly answer: CartAnswer }
@@ -17,7 +17,7 @@ export interface BoxState {
   readonly gone: ReadonlySet<number>
 }
 
-/** What a press puts into the box. */
+/** The thing that a press puts into the box. */
 export type AddRequest = ApiInput<'addToCart'>['body'] & {
   readonly productId: number
   /** The name for the message if the change fails. */

@@ -8,7 +8,7 @@ export interface BoxSummary {
 
 const store = createStore<{ readonly summary: BoxSummary | null }>(() => ({ summary: null }))
 
-/** What the header says about the box. Unknown until somebody who has read the box says so. */
+/** The facts that the header shows about the box. They are unknown until code that has read the box gives them. */
 export const boxSummary = {
   set: (summary: BoxSummary | null): void => store.setState({ summary }),
 }

@@ -1,4 +1,4 @@
-/** What a visitor may refuse. */
+/** The purposes that a visitor may refuse. */
 export const optionalCategories = ['preferences', 'statistics', 'marketing'] as const
 export type ConsentCategory = 'necessary' | (typeof optionalCategories)[number]
 export type Consent = Readonly<Record<ConsentCategory, boolean>>
@@ -6,7 +6,7 @@ export type Consent = Readonly<Record<ConsentCategory, boolean>>
 /** Categories as the banner names them (spec §4 "Consent"). */
 export type BannerCategory = 'strict' | 'functionality' | 'performance' | 'targeting'
 
-/** What the banner tells: a selection taken or found from an earlier visit, everything refused, everything taken. */
+/** The events of the banner: a choice that was made or found, everything refused, everything accepted. */
 export type BannerEvent =
   | { readonly name: 'accept' | 'loaded'; readonly categories: readonly BannerCategory[] }
   | { readonly name: 'reject' | 'accept-all' }

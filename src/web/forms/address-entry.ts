@@ -104,7 +104,7 @@ export function streetLine({
 
 const blank = { firstName: '', lastName: '', street: '', houseNumber: null, postcode: '', city: '' } as const
 
-/** What the form starts with. */
+/** The first values of the form. */
 export function addressStart(chosen: Address | null, homeCountry: string) {
   const address = chosen ?? { ...blank, country: homeCountry, kind: 'street', extra: null, postNumber: null }
   const { country, kind, firstName, lastName, postcode, city } = address

@@ -8,7 +8,7 @@ export interface IbanErrorTexts {
   readonly locale: Locale
 }
 
-/** What is wrong with an IBAN as it was typed; null where nothing is (ux.md X65). */
+/** The error in a typed IBAN; null if there is none (ux.md X65). */
 export function ibanError(typed: string, { t, locale }: IbanErrorTexts): string | null {
   const fault = ibanFault(typed)
   if (fault === null) return null

@@ -30,7 +30,7 @@ interface Press {
   key?: string
 }
 
-/** One press of a button or one sent form: it is sent once, and told in words when it did not work. */
+/** Sends once for each press of a button or each submit of a form, and says in words why a call failed. */
 export function useSubmit({ endsPage = false, ...options }: SubmitOptions): Submit {
   const isRunning = useRef(false)
   const unanswered = useRef<Press | null>(null)

@@ -8,7 +8,7 @@ export type LoginReason = 'login' | 'checkout' | 'fresh'
 
 export interface LoginRequest {
   readonly reason: LoginReason
-  /** What the visitor was about to do; it runs after the login (ux.md X77). */
+  /** The action that the visitor had started; it runs after the login (ux.md X77). */
   readonly pendingAction?: (() => void) | undefined
   readonly settle: (isDone: boolean) => void
 }

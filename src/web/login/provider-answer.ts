@@ -4,7 +4,7 @@ import type { ProviderName as Provider } from '#contract/schemas/session.ts'
 
 export type ProviderName = z.output<typeof Provider>
 
-/** What a provider sent back with the browser, as it stands in the address. */
+/** The answer of a provider, as it stands in the address. */
 export interface ProviderAnswer {
   readonly provider: ProviderName
   readonly state?: string
@@ -72,7 +72,7 @@ function recordFrom(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }
 
-/** What is sent to our server, or why nothing is. */
+/** The body for our server, or the reason why nothing is sent. */
 export type LoginCall =
   | { readonly kind: 'facebook'; readonly body: ApiInput<'loginFacebook'>['body'] }
   | {

@@ -11,7 +11,7 @@ export interface Popup {
 }
 
 export interface PopupDeps {
-  /** Null where windows are blocked. */
+  /** Null if the browser blocks windows. */
   readonly open: (features: string) => Popup | null
   readonly goTo: (url: string) => void
   readonly currentUrl: () => string

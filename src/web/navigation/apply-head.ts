@@ -2,7 +2,7 @@ import { pageRoute } from '#contract/pages/known.ts'
 import { headLinks, robotsText, titleText, type Head } from './head.ts'
 import type { Space } from '#contract/rendering.ts'
 
-/** What is said of one page only. Machines load the next one as a document, so nothing takes its data's place. */
+/** Tags that belong to one page only. Machines load the next page as a document, so nothing replaces them. */
 const ofOnePage = 'link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
 
 /** Brings the document's head in line with the page now shown (spec §2 "Navigation behaviour"). */
@@ -26,7 +26,7 @@ export function focusHeading(document: Document): void {
   if (heading) focusOn(heading)
 }
 
-/** Also on what the keyboard cannot reach by itself; where it is scrolled to is decided elsewhere. */
+/** Also focuses elements that the keyboard cannot reach. Another place decides about scrolling. */
 export function focusOn(element: HTMLElement): void {
   if (element.tabIndex < 0) element.setAttribute('tabindex', '-1')
   element.focus({ preventScroll: true })

@@ -29,7 +29,7 @@ function aNavigation() {
     loadRest: async () => false,
     isReloadDue: () => false,
   })
-  /** What the live root does after drawing. */
+  /** Does the work that the real root does after drawing. */
   const drawn = () => navigation.settle(navigation.get())
   return { navigation, drawn }
 }

@@ -9,7 +9,7 @@ import type { Space } from '#contract/rendering.ts'
 import { hrefOf } from './space.ts'
 import type { StructuredFact } from './structured-data.ts'
 
-/** What a page says about itself beyond its route data. */
+/** The facts about a page that its route data do not hold. */
 export interface PageFacts {
   readonly title?: string
   readonly description?: string
@@ -26,7 +26,7 @@ export interface PageFacts {
 
 export type FooterLength = 'long' | 'short'
 
-/** What a shared link shows: 1200 × 630, on this site. */
+/** The picture of a shared link: 1200 × 630, on this site. */
 export interface SocialImage {
   readonly src: string
   readonly alt: string
@@ -44,9 +44,9 @@ export interface Head {
   /** Canonical query, with its question mark. */
   readonly query: string
   readonly footer?: FooterLength
-  /** Only in the document the server sends. */
+  /** Stands only in the document that the server sends. */
   readonly structuredData?: readonly StructuredFact[]
-  /** Only in the document the server sends. */
+  /** Stands only in the document that the server sends. */
   readonly image?: SocialImage
 }
 

@@ -5,7 +5,7 @@ export interface HrefLinkProps extends ComponentProps<'a'> {
   readonly href: string
   /** Keeps the scroll position (spec §2: the prevent-scroll flag of the navigation). */
   readonly preventScroll?: boolean
-  /** What has the focus afterwards instead of the heading: an id of the page that comes. */
+  /** The id of an element of the next page that gets the focus in place of the heading. */
   readonly focus?: string
 }
 

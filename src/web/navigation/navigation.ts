@@ -24,7 +24,7 @@ export interface NavigationState {
   readonly key: string
   readonly shown: Shown
   readonly arrival: Arrival
-  /** True once a page has taken longer than 300 ms to come. */
+  /** True after a page has taken longer than 300 ms. */
   readonly isPending: boolean
   /** The page left for one that could not be reached: it stays as it is, with all that was typed (ux.md X84). */
   readonly behind: Behind | null
@@ -35,7 +35,7 @@ export interface Behind {
   readonly shown: Shown
 }
 
-/** No answer at all (status 0), or a shop that is away for a moment: worth another try, and nothing is lost. */
+/** No answer (status 0), or a shop that is away for a moment: another try may work, and loses nothing. */
 export function isInterruption(status: number): boolean {
   return status === 0 || status === 503
 }
@@ -153,7 +153,7 @@ export function createNavigation(deps: NavigationDeps): Navigation {
     return outcome
   }
 
-  /** What an address means to the areas that are loaded only now. */
+  /** The meaning of an address in the areas that were loaded only now. */
   async function targetInRest(href: string): Promise<PageTarget | null> {
     const hasMore = await deps.loadRest().catch(() => false)
     return hasMore ? targetOf(deps.space, href) : null

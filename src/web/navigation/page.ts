@@ -7,7 +7,7 @@ import type { ApiClient } from '#contract/api-client.ts'
 import type { PageFacts } from './head.ts'
 import type { OfferedProviders, Space } from '#contract/rendering.ts'
 
-/** What a page may use to get its data; the same on the server and in the browser. */
+/** The values that a loader may use to get its data; the same on the server and in the browser. */
 export interface LoadContext {
   readonly api: ApiClient
   readonly params: Params
@@ -16,7 +16,7 @@ export interface LoadContext {
   readonly t: Translate
 }
 
-/** What a page's loader finds: data for its view, and what it says about itself. */
+/** The result of a loader: the data for the view, and the facts of the page. */
 export interface LoadedPage<Data = unknown> {
   readonly data?: Data
   readonly facts?: PageFacts
@@ -60,7 +60,7 @@ export class PageMoved extends Error {
   }
 }
 
-/** What every component may know without being told. */
+/** The values that every component can read without props. */
 export interface App {
   readonly space: Space
   readonly t: Translate
@@ -74,7 +74,7 @@ export interface App {
 export interface GoOptions {
   readonly replace?: boolean
   readonly preventScroll?: boolean
-  /** What has the focus afterwards instead of the heading: an id of the page that comes. */
+  /** The id of an element of the next page that gets the focus in place of the heading. */
   readonly focus?: string
   /** Nobody pressed for it: it waits for its turn, and where the page is still away nothing changes. */
   readonly isQuiet?: boolean

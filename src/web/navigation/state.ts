@@ -2,7 +2,7 @@ import type { AreaName } from '#contract/pages/area-names.ts'
 import type { OfferedProviders, Space } from '#contract/rendering.ts'
 import type { Head } from './head.ts'
 
-/** What the server hands to the browser with the page; sent once, as JSON. */
+/** The state that the server gives to the browser with the page; sent once, as JSON. */
 export interface PageState {
   readonly version: string
   readonly space: Space

@@ -4,7 +4,7 @@ import type { PageName } from '#contract/pages/names.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import type { Space } from '#contract/rendering.ts'
 
-/** What a page tells machines, in our own words; all of it stands on the page too (ux.md E5). */
+/** The facts of a page for machines, in our own types. All of them stand on the page too (ux.md E5). */
 export type StructuredFact = BreadcrumbFact | ProductFact
 
 interface BreadcrumbFact {

@@ -3,7 +3,7 @@ import type { PageName } from '#contract/pages/names.ts'
 import { resolvePath } from '#contract/pages/urls.ts'
 import type { PageTarget, Space } from '#contract/rendering.ts'
 
-/** What an address of this site means to the running app; null when only the server can tell. */
+/** The meaning of an address of this site in the running app; null if only the server can tell. */
 export function targetOf(space: Space, href: string): PageTarget | null {
   const url = URL.canParse(href, space.host.origin) ? new URL(href, space.host.origin) : null
   if (!url || url.origin !== space.host.origin) return null
@@ -14,7 +14,7 @@ export function targetOf(space: Space, href: string): PageTarget | null {
   return { page, params, query: pageQuery(page, url.searchParams) }
 }
 
-/** Only the parameters the page knows; all others change nothing. */
+/** Keeps only the parameters that the page knows, because all others change nothing. */
 function pageQuery(page: PageName, given: URLSearchParams): Readonly<Record<string, string>> {
   const known = queryNames(page).flatMap((name) => {
     const value = given.get(name)

@@ -3,7 +3,7 @@ import type { AreaName } from '#contract/pages/area-names.ts'
 import type { Feature, Messages } from '#i18n/generated/keys.ts'
 import { createTranslator, type CompiledMessages, type Translate } from '#i18n/t.ts'
 
-/** What a browser may ask for: the texts of a feature, or the titles of the pages of an area. */
+/** The names of files of texts: those of a feature, or the page titles of an area. */
 export type TextName = Feature | `pages-${AreaName}`
 
 type TextFile = () => Promise<{ readonly default: Partial<CompiledMessages<Messages>> }>

@@ -1,4 +1,4 @@
-/** What the worker writes on a page it had to take from its own store. */
+/** The mark that the worker writes on a page from its own store. */
 export const keptMark = 'kept'
 
 /** Whether this page came from that store: the server was away, or too slow, and may know more by now. */

@@ -3,7 +3,7 @@ import workerUrl from './offline-worker.ts?worker&url'
 import { filesPath, isFile } from './is-file.ts'
 
 export interface OfflineNeeds {
-  /** What the page will need beyond the files it has loaded: files of the build, or pictures of the shop. */
+  /** The files that the page will need later: files of the build, or pictures of the shop. */
   readonly needed?: readonly string[]
   /** The page is made for this visitor, so it is fetched with cookies and kept in this browser only. */
   readonly isPersonal?: boolean

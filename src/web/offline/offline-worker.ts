@@ -3,7 +3,7 @@ import { isPassing } from '#web/api/retry.ts'
 import { isFile } from './is-file.ts'
 import { keptMark } from './is-kept-page.ts'
 
-/** Only what is used of a service worker; the types of the page know its world, not this one. */
+/** The parts of a service worker that we use, because the types of the page do not include it. */
 interface Worker {
   readonly registration: { readonly scope: string }
   readonly location: { readonly origin: string }
@@ -35,7 +35,7 @@ self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim(
 self.addEventListener('message', (event) => {
   const wanted = wantedIn(event.data)
   if (!wanted) return
-  // One after the other; without a connection, what is kept stays as it is.
+  // They are fetched one after the other. Without a connection, the kept files stay as they are.
   keeping = ifPossible(keeping.then(() => keepFiles(wanted)))
   event.waitUntil(keeping)
 })

@@ -21,7 +21,7 @@ const shownNames = [
   'image',
 ] as const
 
-/** What a card shows of a product. */
+/** The facts about a product that a card shows. */
 export type CardProduct = Pick<ApiOutput<'detailView'>['product'], (typeof shownNames)[number]>
 
 /** Leaves behind what no card shows, so that it does not travel with the page. */
@@ -30,7 +30,7 @@ export function cardProduct(product: CardProduct): CardProduct {
   return Object.fromEntries(shownNames.map((name) => [name, product[name]])) as CardProduct
 }
 
-/** What is seen before any scrolling, on a phone and on a wide screen. */
+/** The number of cards that are visible before scrolling, on a phone and on a wide screen. */
 const firstRow = 4
 
 interface CardProps {
@@ -42,7 +42,7 @@ interface PlacedCardProps extends CardProps {
   readonly at: number
 }
 
-/** One link with everything a visitor decides by (ux.md X42). */
+/** One link with everything that a visitor needs to decide (ux.md X42). */
 export function ProductCard({ product, at }: PlacedCardProps) {
   const { id, slug } = product
   return (
@@ -61,7 +61,7 @@ export function ProductCard({ product, at }: PlacedCardProps) {
   )
 }
 
-/** The same in a hand's width, for a row of what others look for; never part of the first view. */
+/** A small card for a row of popular products. It is never in the first view. */
 export function SmallProductCard({ product }: CardProps) {
   const { id, slug } = product
   return (
@@ -127,7 +127,7 @@ const stops = {
   TEMPORARY: 'item.stop.pause',
 } as const
 
-/** What it brings, or why it is not bought. */
+/** The price, or the reason why we do not buy it. */
 function ProductPrice({ product }: CardProps) {
   const t = useT()
   const { is_purchaseable, price_purchase: amount, purchase_stop, is_gradable } = product

@@ -6,7 +6,7 @@ interface TextBlockProps {
   readonly className?: string
 }
 
-/** What is worth knowing at the end of a page; a page without such a text ends before it. */
+/** A text at the end of a page. A page without such a text ends before it. */
 export function TextBlock({ block, className = '' }: TextBlockProps) {
   if (!block) return null
   return (

@@ -2,7 +2,7 @@ import { Frame, Halo, PlacedPart, type PictureProps } from './frame.tsx'
 import { amber, graphite, mint, titanium } from './palette.ts'
 import { BoxBack, BoxFront, Lines, Parcel } from './parcel.tsx'
 
-/** Nothing in the box yet: there is room. */
+/** Shows an empty box. */
 export function EmptyBox({ className = '' }: PictureProps) {
   return (
     <Frame size={[240, 180]} className={className}>
@@ -82,7 +82,7 @@ export function EmptyList({ className = '' }: PictureProps) {
   )
 }
 
-/** No order yet: the parcel and its note wait for the first one. */
+/** Shows that there is no order yet: a parcel and its note wait. */
 export function EmptyOrders({ className = '' }: PictureProps) {
   return (
     <Frame size={[240, 180]} className={className}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every drawing takes: its size comes from the place it stands in. */
+/** The props of every drawing. Its size comes from the place where it stands. */
 export interface PictureProps {
   readonly className?: string
 }

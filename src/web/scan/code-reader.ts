@@ -3,7 +3,7 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import workerUrl from './scan-worker.ts?worker&url'
 import { articleCode, type SeenBarcode } from './scanned-code.ts'
 
-/** What reading needs, for those who want it at hand without a connection. */
+/** The files that reading needs, for pages that must work without a connection. */
 export const readerFiles: readonly string[] = [workerUrl, wasmUrl]
 
 export interface CodeReader {

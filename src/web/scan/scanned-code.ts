@@ -1,6 +1,6 @@
 import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
 
-/** What a reader saw: the kind of its bars, and their digits. */
+/** The result of a scan: the kind of the bars, and the digits. */
 export interface SeenBarcode {
   readonly format: string
   readonly rawValue: string

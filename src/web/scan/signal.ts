@@ -3,7 +3,7 @@ import { createStore } from 'zustand/vanilla'
 import { deviceStorage, keepText, keptText } from '#web/state/kept-text.ts'
 
 const storageKey = 'rondo-scan-muted'
-/** Null until the device was asked. */
+/** Null until the code has asked the device. */
 const sound = createStore<{ readonly isMuted: boolean | null }>(() => ({ isMuted: null }))
 let audio: AudioContext | null = null
 

@@ -21,7 +21,7 @@ export interface CameraControl {
   /** More than one to choose from, else empty. */
   readonly cameras: readonly CameraDevice[]
   readonly used: string | null
-  /** Null where the camera has none. */
+  /** Null if the camera has no light. */
   readonly isTorchOn: boolean | null
   readonly choose: (deviceId: string) => void
   readonly toggleTorch: () => void

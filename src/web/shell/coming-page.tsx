@@ -3,7 +3,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
 
-/** Nothing to find here yet, so nothing to index. */
+/** Search engines must not index the page, because it has no content yet. */
 export async function load(): Promise<LoadedPage> {
   return { facts: { robots: 'noindex' } }
 }

@@ -7,14 +7,14 @@ import { SearchForm } from './search-form.tsx'
 
 export interface ErrorViewProps {
   readonly status: number
-  /** What may help right here, before the ways out. */
+  /** Help for this error, before the other ways. */
   readonly action: ReactNode
   readonly suggestions: ReactNode
   /** For those who write to us about it. */
   readonly reference: string | null
 }
 
-/** What happened in plain words, and the ways out: search, home, box. */
+/** Says in plain words what happened, and offers search, home and box. */
 export function ErrorView({ status, action, suggestions, reference }: ErrorViewProps) {
   const t = useT()
   const kind = errorKind(status)

@@ -16,7 +16,7 @@ export function AccountLink() {
   function ask(event: MouseEvent<HTMLAnchorElement>) {
     if (state === 'customer' || !isPlainClick(event)) return
     event.preventDefault()
-    // Not answered yet, or not at all: the own page finds out, and asks for a login itself.
+    // The session is not known yet, or could not be read. The own page finds out, and asks for a login itself.
     if (state === 'unknown' && mayHaveSession()) go(hrefOf(space, 'my'))
     else void openLogin()
   }

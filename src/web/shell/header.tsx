@@ -45,7 +45,7 @@ export function SlimHeader({ head }: HeaderProps) {
   )
 }
 
-/** No menu and no search: nothing that leads away from the order. */
+/** Has no menu and no search, because nothing may lead away from the order. */
 export function CheckoutHeader() {
   return (
     <HeaderFrame bar={<SecureBar />}>

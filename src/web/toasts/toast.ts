@@ -28,12 +28,12 @@ interface ToastFields {
   readonly isPersistent?: boolean
   readonly removeAfterNavigation?: boolean
   readonly actionName?: PlainKey
-  /** What the action does can be done on the page as well (ux.md X87). */
+  /** The page offers the same action in another place too (ux.md X87). */
   readonly action?: () => void
   readonly suppressAfterFirstAppearance?: boolean
-  /** An instant; without it, once seen is enough for good. */
+  /** An instant. Without it, a toast that was seen once never appears again. */
   readonly suppressOnlyUntil?: string
-  /** Under which name its appearance is counted, where the visitor allows counting. */
+  /** The name under which its appearance is counted, if the visitor allows counting. */
   readonly gtmKey?: string
 }
 

@@ -62,7 +62,7 @@ export function createToasts({ memory, appeared }: Deps): Toasts {
     close: (id) => set(all().filter((one) => one.id !== id)),
     leavePage() {
       const { shown, waiting } = store.getState()
-      // What waits has not been read yet, so only what belongs to the page it came from goes with it.
+      // Nobody has read a waiting toast yet. So only toasts that belong to the old page go with it.
       set([
         ...shown.filter((one) => !one.isPersistent && !one.removeAfterNavigation),
         ...waiting.filter((one) => !one.removeAfterNavigation),
@@ -71,7 +71,7 @@ export function createToasts({ memory, appeared }: Deps): Toasts {
   }
 }
 
-/** What is to be remembered needs the same name at the next visit. */
+/** A toast that is remembered needs the same name at the next visit. */
 function toastId({ message, suppressAfterFirstAppearance }: NewToast, count: number): string {
   if (!suppressAfterFirstAppearance) return `toast-${count}`
   return typeof message === 'string' ? message : message.text

@@ -61,7 +61,7 @@ function discoverOnce(options: OpenIdOptions): () => Promise<openid.Configuratio
 }
 
 async function discover({ issuer, clientId, clientAuth, isSandbox }: OpenIdOptions) {
-  // Both providers sign so; named here, a token cannot choose.
+  // Both providers sign with this algorithm. It is fixed here, so that no token can choose another one.
   const client = { id_token_signed_response_alg: 'RS256', [openid.clockTolerance]: libraryToleranceSeconds }
   const configuration = await openid.discovery(new URL(issuer), clientId, client, clientAuth, {
     [openid.customFetch]: fetchProvider,

@@ -84,7 +84,7 @@ describe('mail by SMTP', () => {
     async (mood) => {
       const before = server.received.length
       server.be(mood)
-      // Only who says nothing is not waited for: a busy machine may be slow to say no.
+      // The short limit is only for a silent server, because a busy machine may be slow to refuse.
       const timeouts = mood === 'silent' ? { timeouts: { connectMs: 300, silenceMs: 300 } } : {}
       await expect(smtpTransport({ ...toServer, ...timeouts }).send(mail)).rejects.toThrow()
       expect(server.received).toHaveLength(before)

@@ -16,7 +16,7 @@ export interface ChangeDeps {
   readonly outbox: Pick<Outbox, 'publish'>
 }
 
-/** The same for every address: whether it belongs to somebody is only looked at when the mail is written. */
+/** Answers the same for every address. Only the code that writes the mail looks whether somebody has the address. */
 export async function askEmailChange(
   { sealing, outbox }: ChangeDeps,
   tx: Tx,

@@ -52,7 +52,7 @@ export async function confirmAddress(
   return ok({ customerId, email: customer.email, isNew })
 }
 
-/** Nothing is sent where the address is confirmed already. */
+/** Sends nothing if the address is confirmed already. */
 export async function resendConfirmation(
   { sealing, outbox }: { readonly sealing: Sealing; readonly outbox: Pick<Outbox, 'publish'> },
   tx: Tx,

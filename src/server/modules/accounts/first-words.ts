@@ -1,6 +1,6 @@
 import type { PerLocale } from '#kernel/locale.ts'
 
-/** What people of a language take as their first password, beyond the international list. */
+/** Words that people of a language choose as a password, in addition to the international list. */
 interface FirstWords {
   /** The word “my” in its forms, as a pattern. */
   readonly my: string

@@ -46,7 +46,7 @@ function isWordWithSigns(words: ReadonlySet<string>, text: string): boolean {
   return Array.from(short).length - bare.length <= mostBeside && isWord(words, bare)
 }
 
-/** What stands beside the walk is as little as beside a word, or a word itself. */
+/** A walk along the keys is weak if little stands beside it, or only a word. */
 function isWalkIn(words: ReadonlySet<string>): (text: string) => boolean {
   return (text) => {
     const rest = withoutWalks(text)

@@ -15,7 +15,7 @@ interface LeftEmail {
   readonly now: Date
 }
 
-/** Only ever a confirmed address: what was recorded under it is the customer's. */
+/** Only a confirmed address becomes a former one, because only what came under it belongs to the customer. */
 export async function keepFormerEmail(
   sealing: Sealing,
   tx: Tx,

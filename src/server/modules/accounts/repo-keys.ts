@@ -9,7 +9,7 @@ export type KeyKind = Tables['mail_key']['kind']
 export interface NewKey {
   readonly kind: KeyKind
   readonly customerId: string | null
-  /** What the key is about, such as the address it is sent to; kept sealed. */
+  /** The thing that the key is for, such as the address it is sent to; stored sealed. */
   readonly value?: string
   readonly now: Date
   readonly lifetimeMs: number
@@ -81,7 +81,7 @@ export async function isKeyOpen(db: Db, { kind, key, now }: MailedKey): Promise<
   return row !== undefined
 }
 
-/** What was mailed before opens nothing any more. */
+/** Makes the keys in older mails useless. */
 export async function dropKeys(tx: Tx, customerId: string, kinds: readonly KeyKind[]): Promise<void> {
   await tx.deleteFrom('mail_key').where('customer_id', '=', customerId).where('kind', 'in', kinds).execute()
 }

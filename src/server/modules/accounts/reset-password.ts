@@ -25,7 +25,7 @@ export async function askReset({ sealing, outbox }: ChangeDeps, tx: Tx, email: s
   })
 }
 
-/** What a reset needs within its transaction. */
+/** The values that a reset needs within its transaction. */
 interface PreparedReset {
   readonly key: string
   readonly passwordHash: string
@@ -59,7 +59,7 @@ export async function takeReset(
   const used = await useKey(sealing, tx, { kind: 'reset-password', key, now })
   if (!used || used.customerId === null || used.value === null) return fail('mail-key.invalid')
   const { customerId, value: email } = used
-  // What a call in flight still saves in an unproven account is dropped with the rest; a later one is refused.
+  // Data that a running call still saves in an unproven account are deleted too; a later call is refused.
   await lockCustomerSessions(tx, customerId)
   await lockCustomer(tx, customerId)
   return ok({ customerId, email, wasUnproven: await dropUnproven(sealing, tx, customerId) })

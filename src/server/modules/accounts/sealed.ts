@@ -20,7 +20,7 @@ export function openName(sealing: Sealing, customerId: string, sealed: Buffer | 
   return JSON.parse(sealing.open(sealed, customerSealPlace(customerId, 'name'))) as PersonName
 }
 
-/** What travels with an event and is personal: sealed, bound to this one travel. */
+/** Personal data that travel with an event are sealed, and bound to this one event. */
 interface Travel {
   readonly id: string
   readonly what: 'email' | 'iban'

@@ -18,7 +18,7 @@ import type { Box, BoxItem, NewItem } from './items.ts'
 
 export interface WantedItem {
   readonly productId: number
-  /** What the caller saw: compared, never taken (security.md D7). */
+  /** The price that the caller saw. It is only compared and never used as the price (security.md D7). */
   readonly seenCents: number
   readonly grading: Grading | null
   /** The item to grade again or to keep at a new price. */

@@ -2,7 +2,7 @@ import type { Settings } from '#server/platform/settings.ts'
 import type { ItemFamily, NewItem } from './items.ts'
 import { priceSum } from './sums.ts'
 
-/** What the conditions of a whole box look at. */
+/** The facts that the conditions of a whole box need. */
 type Priced = Pick<NewItem, 'family' | 'priceCents'>
 
 /** A box is of one family when at least 80 % of its items are of it; else it is mixed. */
@@ -19,7 +19,7 @@ export interface Minimum {
   readonly missingCents: number
 }
 
-/** Null where the box is worth sending without its coupon. An empty box is not below the minimum: it is empty. */
+/** Null if the box reaches the minimum without its coupon. An empty box counts as empty and not as too small. */
 export function minimumMissing(
   items: readonly NewItem[],
   settings: Settings,

@@ -17,7 +17,7 @@ interface OneMore {
   readonly now: Date
 }
 
-/** What the coupon in the box would add to one more item. It is an estimate: the seller is not looked at. */
+/** The bonus that the coupon of the box would add for one more item; an estimate, because it ignores the seller. */
 export async function couponBonusFor(db: Db | Tx, { actor, item, now }: OneMore): Promise<number> {
   const code = await repo.readCouponCode(db, boxOwnerId(actor))
   const coupon = code === null ? null : await findCoupon(db, code)

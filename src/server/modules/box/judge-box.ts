@@ -59,7 +59,7 @@ export interface JudgedBox {
   /** The box as it is stored. */
   readonly box: Box
   readonly items: readonly JudgedItem[]
-  /** Null where the box has no coupon. A refused coupon stays in the box and adds nothing. */
+  /** Null if the box has no coupon. A refused coupon stays in the box and adds nothing. */
   readonly coupon: Result<Coupon, CouponRefusal> | null
   /** The seller wants express grading, and it is possible now. */
   readonly isExpress: boolean

@@ -63,7 +63,7 @@ export function judgePrices(
   return items.map((item) => judgePrice(item, quotes.get(item.id) ?? gone, settings, now))
 }
 
-/** What prices need to know of an item. */
+/** The facts about an item that its price needs. */
 export function quotableFromItem({ id, productId, grading }: BoxItem) {
   return { key: id, productId, grading }
 }

@@ -16,7 +16,7 @@ export async function boxProducts(db: Db, { actor, locale }: Viewer) {
   return ok({ docs: [...products.values()] })
 }
 
-/** Null takes everything out. What is not there counts as taken out. */
+/** Null takes everything out. An item that is not in the box counts as taken out. */
 export async function takeOut(tx: Tx, box: Box, id: number | null): Promise<Box> {
   const isTaken = (item: { readonly id: number }) => id === null || item.id === id
   await repo.removeItems(
@@ -45,7 +45,7 @@ export async function gradingOfItem(db: Db, id: number, { actor, locale, now }: 
   return gradingView(db, { locale, uuid: item.gradingUuid, now })
 }
 
-/** What nobody has touched for the life of a guest's session. */
+/** Deletes boxes that nobody has changed for the lifetime of a guest's session. */
 export async function forgetBoxes(db: Db, now: Date): Promise<void> {
   await repo.removeBoxes(db, new Date(now.getTime() - keptMs))
 }

@@ -1,6 +1,6 @@
 import type { ItemFamily } from './items.ts'
 
-/** What a sum looks at: the price of an item, and what the coupon adds to it. */
+/** The parts of a sum: the price of an item, and the bonus of the coupon. */
 export interface PaidItem {
   readonly family: ItemFamily
   readonly priceCents: number

@@ -93,7 +93,7 @@ export async function addUngraded(
   }
 }
 
-/** All of it or nothing; what the box holds already stays as it is and is mentioned. */
+/** Adds all products or none. Products that the box holds already stay as they are, and the answer names them. */
 export async function addDecision(
   sealing: Sealing,
   tx: Tx,

@@ -10,7 +10,7 @@ import { couponFlash, droppedCouponFlash, joinFlashes } from './flash.ts'
 import { settleView, describeSurplus } from './settle.ts'
 import { viewCart } from './view.ts'
 
-/** One coupon per box: a second one takes the place of the first, but only where it holds. */
+/** A box has one coupon. A second one takes the place of the first, but only if it is valid for this box. */
 export async function setCoupon(sealing: Sealing, tx: Tx, typed: string, viewer: Viewer) {
   const coupon = await findCoupon(tx, typed)
   const held = coupon && (await holdBox(sealing, tx, viewer, false))

@@ -9,7 +9,7 @@ export type Flash = NonNullable<ApiOutput<'cart'>['flashMessage']>
 const severity = ['success', 'notice', 'danger'] as const
 const maxNamed = 5
 
-/** One answer has one message: both texts, under the graver of the two. */
+/** An answer has one message, so two texts become one, with the level of the more serious one. */
 export function joinFlashes(one: Flash | null, other: Flash | null): Flash | null {
   if (!one || !other) return one ?? other
   const type = severity.indexOf(one.type) >= severity.indexOf(other.type) ? one.type : other.type

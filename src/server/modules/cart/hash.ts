@@ -3,7 +3,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 
 type CartResponse = ApiOutput<'cart'>
 
-/** What the seller agrees to: the same things at the same prices give the same hash, in every language. */
+/** The hash of what the seller agrees to. The same things at the same prices have the same hash in every language. */
 export function cartHash(cart: CartResponse['cart'], errors: CartResponse['errors']): string {
   const content = [
     cart.uuid,

@@ -29,7 +29,7 @@ export interface CartView {
   readonly viewer: Viewer
 }
 
-/** What the caller has read already in this transaction. */
+/** Values that the caller has already read in this transaction. */
 export interface KnownFacts {
   /** The quotes by the id of the item. */
   readonly quotes?: ReadonlyMap<number, Quote>

@@ -5,7 +5,7 @@ import type { CartView } from './view.ts'
 
 type OrderProduct = ApiOutput<'cart'>['cart']['orderProducts'][number]
 
-/** What the words of an item are taken from. */
+/** The sources of the texts of an item. */
 export type ItemWords = Pick<CartView, 'heldProduct' | 'settings'> & {
   readonly viewer: Pick<CartView['viewer'], 'now'>
 }

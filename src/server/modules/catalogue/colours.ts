@@ -1,4 +1,4 @@
-/** What people filter by; every shade of a maker belongs to one of them. */
+/** The colours of the filter. Every shade of a maker belongs to one of them. */
 export const baseColours = [
   'black',
   'white',

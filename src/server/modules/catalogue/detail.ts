@@ -39,7 +39,7 @@ export async function viewProduct(db: Db, locale: Locale, id: number) {
     weightGrams: row.weightGrams ?? 0,
     ageRating: row.ageRating,
     identifiers: gtins.map(formatGtin),
-    // Null where the group has no other product: there is nothing to choose, and its page would lead back here.
+    // Null if the group has no other product: there is nothing to choose, and its page would lead back here.
     iphoneGroupPageUrl: hasSiblings ? groupPath(row) : null,
   }
   return ok(view)

@@ -40,14 +40,14 @@ export interface FacetInput {
   /** The category the list stands in; null in a search. */
   readonly categoryId: number | null
   readonly filters: Filters
-  /** What the chosen filters leave. */
+  /** The counts with the chosen filters. */
   readonly counts: FacetCounts
   readonly areCountsExact: boolean
-  /** What there would be without any filter: a value not in `counts` is shown, with nothing behind it. */
+  /** The counts without any filter. A value that is missing in `counts` is shown with 0. */
   readonly universe: FacetCounts
 }
 
-/** Only what can narrow the list: a facet with one value everybody has is left out. */
+/** Facets that can narrow the list. A facet is left out if all products have the same value. */
 export function listFacets(input: FacetInput): Facet[] {
   const t = translators[input.locale]
   return facetNames.flatMap((name) => {

@@ -14,7 +14,7 @@ type ProductGroup = ApiOutput<'productGroup'>
 type Attribute = ProductGroup['attributes'][number]
 type Model = ApiOutput<'categoryModels'>['series'][number]['models'][number]
 
-/** So many of a category count as its top models. */
+/** This many models of a category count as its top models. */
 const topModels = 8
 
 export async function viewGroup(db: Db, locale: Locale, sanitizedName: string) {
@@ -49,7 +49,7 @@ function choicesOf(row: ProductRow): Record<string, string> {
   }
 }
 
-/** What there is to choose, in the order of the choice; one value is no choice, but tells the visitor something. */
+/** The choices in their order. An attribute with one value is no choice, but tells the visitor something. */
 function attributesOf(locale: Locale, rows: readonly ProductRow[]): Attribute[] {
   const t = translators[locale]
   const colours = unique(rows.map((row) => row.colour)).map((value) => {

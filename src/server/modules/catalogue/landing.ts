@@ -14,7 +14,7 @@ type LandingView = ApiOutput<'defaultView'>
 
 const devicesShown = 12
 const worksShown = 12
-/** So many works of each shelf are read, because enough of them are in each language. */
+/** We read this many works of each shelf, so that enough of them are in each language. */
 const worksConsidered = 60
 
 interface Landing {

@@ -5,7 +5,7 @@ import { availabilities, priceRanges, type FacetName, type Filters } from './sea
 
 const longestText = 120
 
-/** What a value of each facet may look like; a brand or format nobody has simply finds nothing. */
+/** The form of the values of each facet. An unknown brand or format is allowed and finds nothing. */
 const isValue: Readonly<Record<FacetName, (value: string) => boolean>> = {
   category: isId,
   brand: isShortText,

@@ -3,7 +3,7 @@ import { publishTags } from '#server/platform/pages/tag-notices.ts'
 import { storeOffers, type ShownOffer } from './repo-offers.ts'
 import { reindexProducts } from './search/reindex.ts'
 
-/** What lists, search and pages say a seller gets; pricing decides it and calls this in the same transaction. */
+/** Stores the price that lists, search and pages show. Pricing decides it and calls this in the same transaction. */
 export async function showOffers(tx: Tx, offers: readonly ShownOffer[], now: Date): Promise<void> {
   if (offers.length === 0) return
   const products = await storeOffers(tx, offers, now)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { StopReason } from '#contract/schemas/variant.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 
-/** What a price depends on, as far as the catalogue knows it. */
+/** The facts of the catalogue that a price depends on. */
 export interface ProductFacts {
   readonly id: number
   readonly family: 'ce' | 'media'

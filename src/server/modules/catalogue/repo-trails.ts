@@ -7,7 +7,7 @@ export interface CategoryTrail {
   readonly id: number
   /** The ids from the category itself up to the root. */
   readonly ids: readonly number[]
-  /** What the root is called, by language. */
+  /** The name of the root, by language. */
   readonly rootNames: Readonly<Partial<Record<Locale, string>>>
 }
 

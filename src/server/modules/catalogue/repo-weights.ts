@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 
-/** What a product is to those who pack it. */
+/** The facts about a product that packing needs. */
 export interface PackedProduct {
   readonly id: number
   /** The ids from the product's own category up to the root. */
   readonly categoryIds: readonly number[]
   readonly format: string | null
-  /** Null where nobody has weighed it. */
+  /** Null if nobody has weighed the product. */
   readonly weightGrams: number | null
 }
 

@@ -44,7 +44,7 @@ export function catalogueRepo(db: Db) {
       return new Map(rows.map(({ id, count }) => [id, Number(count)]))
     },
 
-    /** Only categories a product stands in, directly or below, are worth an address for search engines. */
+    /** Search engines get only categories that hold a product, directly or in a category below. */
     async filledCategories(locale: Locale): Promise<{ urlPath: string; changedAt: Date }[]> {
       const { rows } = await sql<{ urlPath: string; changedAt: Date }>`
         with recursive filled (id, changed_at) as (

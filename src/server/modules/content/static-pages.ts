@@ -14,7 +14,7 @@ import { staticPageChanges, storedStaticPage } from './repo.ts'
 type StaticPageResult = Result<StaticPageText & { readonly key: StaticPage }, 'not-found'>
 type StaticPageContext = Pick<RequestContext, 'db' | 'locale' | 'tag'>
 
-/** What an answer that shows a static page is tagged with. */
+/** The tags of an answer that shows a static page. */
 export function staticPageTag(key: string): string {
   return `content:${key}`
 }

@@ -53,7 +53,7 @@ interface Visitor {
   readonly hasMarketingConsent: boolean
 }
 
-/** What is stored wins while the variant still exists; without the consent it needs nobody is assigned. */
+/** A stored assignment wins while its variant exists. Without the consent it needs, nobody is assigned. */
 export function assignVariants(
   all: readonly Experiment[],
   visitor: Visitor,

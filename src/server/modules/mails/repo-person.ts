@@ -36,7 +36,7 @@ export async function mailsToPerson(sealing: Sealing, db: Db, whose: WhoseMails)
   return rows.map(({ writtenAt, sentAt, ...row }) => ({ ...openEnvelope(sealing, row), writtenAt, sentAt }))
 }
 
-/** What waits to be sent goes too. */
+/** Deletes waiting mails too. */
 export async function forgetMailsToPerson(sealing: Sealing, tx: Tx, whose: WhoseMails): Promise<void> {
   await tx.deleteFrom('mail').where(isOf(sealing, whose)).execute()
 }

@@ -75,7 +75,7 @@ export interface ClaimedMail {
   readonly text: string | null
   readonly html: string | null
   readonly createdAt: Date
-  /** This one included. */
+  /** The number of tries, with this one. */
   readonly tries: number
 }
 
@@ -117,7 +117,7 @@ export async function noteFault(db: Db, id: string, fault: string): Promise<void
 
 const noBodies = { body: null, body_text: null, body_html: null }
 
-/** False when it was marked before. */
+/** False if the mail was marked before. */
 export async function markSent(
   tx: Tx,
   id: string,

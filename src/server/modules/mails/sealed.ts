@@ -11,7 +11,7 @@ interface Body {
   readonly html: string
 }
 
-/** Nothing of a mail says in plain whom it is to or what it says: its links open what they lead to. */
+/** A mail is sealed as a whole, because its links open what they lead to. */
 export function sealMail(sealing: Sealing, id: string, mail: Envelope & Body) {
   const { recipient, subject, text, html } = mail
   return { ...sealEnvelope(sealing, id, { recipient, subject }), body: sealBody(sealing, id, { text, html }) }
@@ -51,7 +51,7 @@ export function openEnvelope(sealing: Sealing, row: StoredEnvelope): Envelope {
   return { recipient, subject }
 }
 
-/** Null once the mail has left for the outside. */
+/** Null after the mail has left for the outside. */
 export function openBody(sealing: Sealing, { id, body, text, html }: StoredBody): Body | null {
   // sealed by sealBody alone, so the shape is known
   if (body) return JSON.parse(sealing.open(body, mailSealPlace(id, 'body'))) as Body

@@ -29,7 +29,7 @@ async function aCustomer({ isConfirmed = true } = {}) {
 }
 
 const guest = await server.guest()
-/** What the mail that asks is written from; null where none is. */
+/** The values for the mail that asks; null if there is no mail. */
 async function question(email: string) {
   const { id } = await db
     .selectFrom('newsletter_subscriber')

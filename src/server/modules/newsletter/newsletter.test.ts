@@ -32,7 +32,7 @@ const rowOf = async (address = email) => {
   const query = db.selectFrom('newsletter_subscriber').selectAll().where('email_hash', '=', hash)
   return (await query.executeTakeFirst()) ?? null
 }
-/** What the mail is written from; null where none is. */
+/** The values for the mail; null if there is no mail. */
 const question = async () => {
   const { id } = (await rowOf()) ?? { id: '' }
   return inTransaction(db, (tx) => questionFor(sealing, tx, id, clock.now()))

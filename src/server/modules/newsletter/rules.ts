@@ -26,7 +26,7 @@ export interface Subscriber {
   readonly leftAt: Date | null
 }
 
-/** What the log of consents can say, and the ways in which it was said. */
+/** The entries of the log of consents, and the ways in which a person can say them. */
 export const consentSteps = ['asked', 'given', 'withdrawn'] as const
 export const consentWays = ['form', 'account', 'mail'] as const
 

@@ -85,7 +85,7 @@ export async function confirmByKey(
   return ok(null)
 }
 
-/** Also says no to a question that was mailed. */
+/** Also says no to a question that was mailed before. */
 export async function leaveByKey(tx: Tx, key: string, now: Date): Promise<Result<null, 'mail-key.invalid'>> {
   const found = await holderOf(tx, key)
   if (!found) return fail('mail-key.invalid')
@@ -104,7 +104,7 @@ async function holderOf(tx: Tx, key: string) {
 
 const keyBytes = 32
 
-/** What the mail that asks needs; null when there is nothing to ask any more, or it was asked minutes ago. */
+/** The values for the mail that asks; null if there is nothing to ask any more, or we asked minutes ago. */
 export async function questionFor(sealing: Sealing, tx: Tx, subscriberId: string, now: Date) {
   const subscriber = await lockSubscriber(tx, subscriberId)
   if (!subscriber || !isMailDue(subscriber, now)) return null

@@ -24,7 +24,7 @@ interface OrderShipment {
   readonly carrier: string
   readonly papers: readonly ('label' | 'qr' | 'none')[]
   readonly parcels: number
-  /** Null where the seller brings the parcels to a shop. */
+  /** Null if the seller brings the parcels to a shop. */
   readonly pickup: { readonly date: string; readonly slot: string } | null
 }
 

@@ -19,7 +19,7 @@ export type OrderPayout =
   | { readonly type: 'paypal'; readonly email: string; readonly isConfirmed: boolean }
   | { readonly type: 'voucher' }
 
-/** What says who the seller is. */
+/** The data that say who the seller is. */
 export interface Personal {
   readonly address: SellerAddress
   readonly email: string

@@ -7,7 +7,7 @@ import type { SeenOrder } from './stored.ts'
 /** The person who wants to see an order. */
 export interface OrderReader {
   readonly actor: Actor | null
-  /** What the cookies of signed links say; see the context of a request. */
+  /** The tokens in the cookies of signed links; see the context of a request. */
   readonly linkTokens: readonly string[]
   readonly now: Date
 }
@@ -21,7 +21,7 @@ export async function findOrder(db: Db | Tx, uuid: string, asker: OrderReader): 
   return linked && { ...linked, seenBy: 'link' }
 }
 
-/** What a customer placed, and what they placed as a guest before the login. */
+/** The orders of a customer, with those placed as a guest before the login. */
 export function actorOwnerIds({ customerId, visitorId }: Actor): readonly string[] {
   return customerId === null ? [visitorId] : [customerId, visitorId]
 }

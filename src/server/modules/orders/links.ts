@@ -29,7 +29,7 @@ export async function opensOrder(
   return hash !== null && (await isLinkOpen(db, { orderUuid, hash, now }))
 }
 
-/** Null for what cannot be one of ours. The text is hashed, not its bytes: another last letter may mean the same bytes. */
+/** Null if it cannot be a token of ours. We hash the text, because two texts can mean the same bytes. */
 export function linkHash(token: string): Buffer | null {
   return shape.test(token) ? hashOf(token) : null
 }

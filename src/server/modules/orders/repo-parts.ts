@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { OrderHead, OrderEvent, StoredItem, StoredOrder, StoredParcel } from './stored.ts'
 
-/** One query per part, however many orders they are of. */
+/** Each part needs one query, even for many orders. */
 export async function withParts(db: Db | Tx, heads: readonly OrderHead[]): Promise<StoredOrder[]> {
   if (heads.length === 0) return []
   const uuids = heads.map(({ uuid }) => uuid)

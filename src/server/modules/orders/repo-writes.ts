@@ -20,7 +20,7 @@ export interface PlacedItem extends DraftItem {
   readonly parcelIndex: number
 }
 
-/** Every item with the parcel it is in. */
+/** Gives every item the parcel that it is in. */
 export function placedIn(items: readonly DraftItem[], parcels: readonly DraftParcel[]): PlacedItem[] {
   const parcelOf = new Map(parcels.flatMap((parcel, at) => parcel.items.map(({ id }) => [id, at] as const)))
   return items.map((item) => {

@@ -4,7 +4,7 @@ import { readCouponTerms } from './place/coupon-terms.ts'
 import { withParts } from './repo-parts.ts'
 import type { OrderHead, StoredOrder } from './stored.ts'
 
-/** What of an order only the module that placed it has written, so its shape is known. */
+/** Only the module that placed an order writes these columns, so their shape is known. */
 type Json = Pick<OrderHead, 'fallback' | 'declarations' | 'forecast'>
 
 const headColumns = [
@@ -71,7 +71,7 @@ function headOf(row: HeadRow): OrderHead {
   }
 }
 
-/** No access rule: for mails, papers and deadlines, never for a request. */
+/** Checks no access, so it is only for mails, papers and deadlines, never for a request. */
 export async function readOrder(db: Db | Tx, uuid: string): Promise<StoredOrder | null> {
   const row = await heads(db).where('uuid', '=', uuid).executeTakeFirst()
   return row ? whole(db, row) : null
@@ -131,7 +131,7 @@ export async function lockOwned(
   return row ? whole(tx, row) : null
 }
 
-/** No access rule, as readOrder. */
+/** Checks no access, like readOrder. */
 export async function lockOrder(tx: Tx, uuid: string): Promise<StoredOrder | null> {
   const row = await heads(tx).where('uuid', '=', uuid).forUpdate().executeTakeFirst()
   return row ? whole(tx, row) : null
@@ -142,7 +142,7 @@ async function whole(db: Db | Tx, row: HeadRow): Promise<StoredOrder | null> {
   return order ?? null
 }
 
-/** Those of the owners, the newest first; how many there are in all stands beside. */
+/** The orders of these owners, the newest first, with the number of all of them. */
 export async function readPage(
   db: Db | Tx,
   ownerIds: readonly string[],

@@ -55,7 +55,7 @@ interface MovedItem {
   readonly reofferCents: number | null
 }
 
-/** Null for what must not happen. */
+/** Null if the change is not allowed. */
 export function nextItemState({ state, reofferCents }: MovedItem, event: ItemEvent): ItemState | null {
   const isGivenAway = event === 'recycle' || event === 'donate'
   if (state === 'REOFFERED' && isGivenAway && (reofferCents ?? 0) > giveAwayCents) return null

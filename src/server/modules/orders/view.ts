@@ -91,7 +91,7 @@ const stepOfState: Readonly<Record<OrderState, string | null>> = {
   EXPIRED: null,
 }
 
-/** What names an order in every list and view. */
+/** The fields that identify an order in every list and view. */
 export function orderHead<State extends OrderState>(order: StoredOrder, state: State) {
   return { uuid: order.uuid, number: order.number, state, placedAt: order.placedAt.toISOString() }
 }

@@ -17,7 +17,7 @@ function planned(plannedFor: CalendarDate | null): MyDeletion {
   return { state: 'planned', plannedFor, hindrances: ['open-order'] }
 }
 
-/** What stands in the way is said before anybody asks. */
+/** Names what stands in the way before somebody asks for the deletion. */
 export async function viewDeletion(
   deps: PrivacyDeps,
   db: Db | Tx,
@@ -68,7 +68,7 @@ async function settledAfter(
 
 const batchSize = 100
 
-/** Each in its own transaction: one that fails is tried again the next day and keeps no other from being done. */
+/** Each deletion has its own transaction, so a failed one is tried again the next day and does not stop the others. */
 export async function carryOutPlanned(deps: PrivacyDeps, db: Db, now: Date): Promise<void> {
   const faults: unknown[] = []
   for (let ids = await repo.plannedAfter(db, firstId, batchSize); ids.length > 0;) {

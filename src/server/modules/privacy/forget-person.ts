@@ -21,7 +21,7 @@ interface Forgotten {
   readonly now: Date
 }
 
-/** All of it in one transaction: nobody is ever half forgotten. */
+/** Runs in one transaction, so that nobody is ever half forgotten. */
 export async function forgetPerson(
   deps: PrivacyDeps,
   tx: Tx,

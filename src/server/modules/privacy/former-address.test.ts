@@ -21,7 +21,7 @@ const outbox = testOutbox(server.database, clock)
 const [title, another] = await boughtTitles(db, 2)
 const anEmail = () => `${randomUUID()}@example.test`
 
-/** What somebody does who has nothing but this address: an order and a price watch, each with its mails. */
+/** A person who has only this address places an order and a price watch, each with its mails. */
 async function asGuest(email: string, productId: number | undefined) {
   const order = await placedOrder(db, { now: clock.now(), outbox, personal: { ...aPerson, email } })
   const guest = await server.guest()

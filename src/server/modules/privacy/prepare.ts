@@ -25,7 +25,7 @@ interface PrepareDeps extends PrivacyDeps {
 
 const ExportAskedData = z.object({ exportUuid: z.uuid() })
 
-/** No transaction is open meanwhile: drawing all papers of somebody takes its time. */
+/** No transaction is open while this runs, because drawing all papers of a person takes long. */
 export function preparesExports(deps: PrepareDeps): EventHandler {
   return {
     name: 'privacy.prepare-export',

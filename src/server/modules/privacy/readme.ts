@@ -17,7 +17,7 @@ export interface Copy {
 const width = 78
 const documents = 'documents/'
 
-/** What is in which file, and how to read it, in the language of the person. */
+/** Says which file holds what, and how to read it, in the language of the person. */
 export function readmeText(copy: Copy): string {
   const t = translators[copy.locale]
   const title = t('data-export.title')
@@ -82,7 +82,7 @@ function section(heading: string, points: readonly string[]): string[] {
   return [...headed(heading), ...points.flatMap((point) => wrapped(point, '  ', '- '))]
 }
 
-/** Not every program breaks long lines. */
+/** Breaks long lines, because not every program does. */
 function wrapped(text: string, indent = '', first = indent): string[] {
   const lines: string[] = []
   let line = first

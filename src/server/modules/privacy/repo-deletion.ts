@@ -104,7 +104,7 @@ export async function dropEmail(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('deletion_request').set({ email: null }).where('id', '=', id).execute()
 }
 
-/** False when there is none that could be withdrawn. */
+/** False if there is no deletion that could be withdrawn. */
 export async function withdrawDeletion(tx: Tx, customerId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('deletion_request')

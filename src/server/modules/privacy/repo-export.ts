@@ -21,7 +21,7 @@ export interface NewExport {
   readonly now: Date
 }
 
-/** False while one is prepared for this customer already. */
+/** False if a copy for this customer is being prepared already. */
 export async function insertExport(tx: Tx, wanted: NewExport): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('data_export')
@@ -110,7 +110,7 @@ export async function readFile(db: Db, uuid: string): Promise<Buffer | null> {
   return row?.file ?? null
 }
 
-/** False when another worker was first, or nobody wants it any more. */
+/** False if another worker was first, or if nobody wants the copy any more. */
 export async function keepFile(tx: Tx, uuid: string, file: Buffer, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('data_export')

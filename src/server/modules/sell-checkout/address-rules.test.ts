@@ -253,7 +253,7 @@ describe('[C2] whatever is typed', () => {
     fc.assert(
       fc.property(entries, ({ place: [country, postcode], ...rest }) => {
         const judged = judgeAddress({ ...rest, country, postcode })
-        // What is refused is drawn again: a hundred addresses that are kept go through this.
+        // A refused address is drawn again, so that a hundred accepted addresses go through this.
         fc.pre(judged.ok)
         const { kind: _, ...kept } = judged.value
         const again = judgeAddress({

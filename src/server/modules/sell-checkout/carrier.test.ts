@@ -237,7 +237,7 @@ test('[C1] what a guest chose is still chosen after the login', async () => {
   await addToBox(guest, titleAt(2))
   await guest.put('/api/checkout/address', { address: { ...anAddress, city: 'Potsdam' }, email })
   await guest.post('/api/checkout/payout', { payoutMethod: { type: 'bank_transfer', account: anAccount } })
-  // What a login does to the session: the visitor stays, the customer comes.
+  // This changes the session as a login does: the visitor stays, and the customer comes.
   const box = cartFromAnswer(await guest.get('/api/cart')).cart.uuid
   const { owner_id: visitorId } = await db
     .selectFrom('box')

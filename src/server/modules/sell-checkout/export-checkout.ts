@@ -36,7 +36,7 @@ const noAddress = {
   country: null,
 }
 
-/** What the customer has chosen for the box that is not sent yet, in full. */
+/** The choices of the customer for the box that is not sent yet, in full. */
 export async function exportOpenCheckout(
   { sealing }: PersonDeps,
   db: Db,

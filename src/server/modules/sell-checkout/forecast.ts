@@ -15,10 +15,10 @@ interface ForecastInput {
   readonly express?: boolean | undefined
 }
 
-/** No carrier plans that far; at the end of the calendar there would be no next day to count to. */
+/** No carrier plans so far ahead, and at the end of the calendar there is no next day to count. */
 const furthestPickupDays = 90
 
-/** What is not said yet is taken as most people choose it. */
+/** A missing choice counts as the choice of most people. */
 export async function forecastPayout(
   db: Db,
   asked: ForecastInput,

@@ -32,7 +32,7 @@ interface Move {
   readonly now: Date
 }
 
-/** What the guest chose is newer than what the account still had in its box. */
+/** The choices of the guest are newer than those in the account, so they win. */
 async function moveCheckout(sealing: Sealing, tx: Tx, { from, to, now }: Move): Promise<void> {
   const guest = await openCheckout(sealing, tx, from)
   const { address, email, phone, payout, carrier, pickupDate, pickupSlot, shopId } = guest

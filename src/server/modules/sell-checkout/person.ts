@@ -31,7 +31,7 @@ export async function exportSaved(
   ]
 }
 
-/** What was chosen in a checkout goes with its box. */
+/** The choices of a checkout are deleted with its box. */
 export async function forgetSaved(tx: Tx, { customerId }: Person): Promise<void> {
   if (customerId !== null) await forgetRows(tx, customerId)
 }

@@ -9,7 +9,7 @@ type ObstacleKind = BoxObstacle['kind'] | 'carrier'
 /** A box as it stands in the moment it is to become an order. */
 export interface Submitted {
   readonly itemCount: number
-  /** What stands in its way, in any order. */
+  /** The obstacles, in any order. */
   readonly obstacles: readonly ObstacleKind[]
   /** The hash of the box as it is now. */
   readonly hash: string
@@ -84,7 +84,7 @@ export function isHolderMatch(
   return payout.type !== 'bank_transfer' || isSameHolder(payout.holder, seller)
 }
 
-/** Null for a box that holds items of both families. */
+/** Null if the box holds items of both families. */
 export function commonFamily(items: readonly { readonly family: 'ce' | 'media' }[]): 'ce' | 'media' | null {
   const [first] = items
   return first && items.every(({ family }) => family === first.family) ? first.family : null

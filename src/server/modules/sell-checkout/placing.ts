@@ -5,7 +5,7 @@ import type { Settings } from '#server/platform/settings.ts'
 import type { SellerFacts } from './seller.ts'
 import type { ChosenShipping } from './shipping.ts'
 
-/** What the seller sends with the press of the button. The hash is that of the box they were shown. */
+/** The body that the seller sends with the press. The hash is that of the box that the seller saw. */
 export interface PlacingConfirmation {
   readonly hash: string
   readonly fallback?: Fallback | undefined

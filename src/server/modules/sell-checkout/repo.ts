@@ -133,7 +133,7 @@ export async function addRow(
   return id
 }
 
-/** What is there already becomes the newest; `isOther` where it says something else than before, and was never used. */
+/** Makes an existing choice the newest. `isOther` means that it now says something else and was never used. */
 export async function changeRow(
   tx: Tx,
   { id, isOther }: { readonly id: number; readonly isOther: boolean },
@@ -154,7 +154,7 @@ export async function noteUse(tx: Tx, { ownerId, kind, hashes }: Hashed, now: Da
     .execute()
 }
 
-/** Nothing happens where it is not theirs, or gone. */
+/** Does nothing if the choice belongs to somebody else, or is gone. */
 export async function forgetRow(tx: Tx, { ownerId, kind }: SavedChoiceScope, id: number): Promise<void> {
   await tx
     .deleteFrom('saved_choice')

@@ -35,7 +35,7 @@ function checkoutHandlers({ sealing }: OrderDeps) {
   })
 }
 
-/** What the customer keeps for the next time; accounts only right after a login (D12). */
+/** The choices that the customer has saved. Accounts need a fresh login (D12). */
 function savedHandlers(deps: OrderDeps) {
   const { sealing } = deps
   return defineHandlers({
@@ -57,7 +57,7 @@ function savedHandlers(deps: OrderDeps) {
   })
 }
 
-/** Only customers come this far; the rule stands in the contract. */
+/** The contract lets only customers call this. */
 function asOwner<T>(
   { actor, clock }: RequestContext,
   use: (owner: { readonly ownerId: string; readonly now: Date }) => Promise<T>,

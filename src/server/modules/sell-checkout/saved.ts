@@ -9,7 +9,7 @@ export interface BankAccount {
   readonly holder: string
 }
 
-/** What customers keep for the next time, by kind: its shape, what makes two of them the same, and how many are kept. */
+/** The kinds of saved choices: their shape, what makes two of them the same, and how many are kept. */
 interface Kinds {
   readonly address: SellerAddress
   readonly account: BankAccount
@@ -66,7 +66,7 @@ export interface SavedResult {
   readonly isNew: boolean
 }
 
-/** The same again is kept once, in its newest spelling. */
+/** A choice that is saved again is kept once, in its newest spelling. */
 export async function addSaved<K extends keyof Kinds>(
   sealing: Sealing,
   tx: Tx,

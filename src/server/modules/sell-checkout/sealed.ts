@@ -63,7 +63,7 @@ interface CheckoutChange {
   readonly now: Date
 }
 
-/** Only what is named changes. */
+/** Changes only the named fields. */
 export async function keepCheckout(
   sealing: Sealing,
   tx: Tx,

@@ -7,7 +7,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 import { openCheckout, type Checkout } from './sealed.ts'
 
-/** What the seller has chosen for a box, and what the orders of before mean for it. */
+/** The choices of the seller for a box, and the facts about past orders that matter for it. */
 export interface SellerFacts {
   readonly checkout: Checkout
   readonly past: SellerPast
@@ -24,7 +24,7 @@ export interface SellerPast {
 
 interface Whose {
   readonly box: Pick<Box, 'uuid' | 'couponCode' | 'isExpress'>
-  /** What the seller sent before is counted for these products. */
+  /** Past sales are counted for these products. */
   readonly productIds: readonly number[]
   readonly actor: Actor
   readonly now: Date
@@ -56,7 +56,7 @@ function sellerOf({ email, payout }: Checkout, actor: Actor): Seller {
   return { ownerIds: actorOwnerIds(actor), email, iban }
 }
 
-/** What a seller is called where coupons are counted; an older key may have hashed the address before. */
+/** The names by which coupon uses know a seller; an older key may have hashed the address before. */
 export function couponHolders(sealing: Sealing, { email }: Checkout, actor: Actor): string[] {
   const mailboxes = email === null ? [] : emailHashes(sealing, email)
   return [

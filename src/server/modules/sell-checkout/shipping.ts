@@ -58,7 +58,7 @@ export function unknownSellerPlace(country: string): SellerPlace {
 export interface ChosenShipping {
   /** Null if no carrier is chosen, or if the chosen carrier no longer exists. */
   readonly facts: ShippingFacts | null
-  /** Null where no carrier is chosen, or one that does not take this box. */
+  /** Null if no carrier is chosen, or if the chosen carrier does not take this box. */
   readonly shipment: ChosenShipment | null
   /** A carrier that was chosen and does not take this box; it does not show as chosen. */
   readonly invalidCarrier: InvalidCarrier | null

@@ -1,6 +1,6 @@
 import { withPacking, type ParcelItem } from './weights.ts'
 
-/** What one parcel may hold, packing included, and how many there may be. */
+/** The limits of one parcel with its packing, and the largest number of parcels. */
 export interface Limits {
   readonly count: number
   readonly grams: number

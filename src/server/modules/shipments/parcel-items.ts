@@ -10,7 +10,7 @@ interface BoxItem {
   readonly priceCents: number
 }
 
-/** What a box holds, as packing sees it. Two queries, however large it is. */
+/** The facts about the items of a box that packing needs. It takes two queries, even for a large box. */
 export async function parcelItemsFromBox(db: Db | Tx, items: readonly BoxItem[]): Promise<ParcelItem[]> {
   if (items.length === 0) return []
   const kinds = await packedProducts(

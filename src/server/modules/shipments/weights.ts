@@ -1,6 +1,6 @@
 import type { Format } from '#contract/schemas/format.ts'
 
-/** What packing must know of one thing in the box. */
+/** The facts about one thing in the box that packing needs. */
 export interface ParcelItem {
   readonly id: number
   readonly grams: number
@@ -20,7 +20,7 @@ export function packedGrams(items: readonly Pick<ParcelItem, 'grams'>[]): number
 const discGrams = 90
 const gameGrams = 110
 
-/** What a work weighs where nobody weighed it (rulebook.md §8; a record is our own figure). */
+/** The weight of a work that nobody weighed (rulebook.md §8; a record is our own figure). */
 export const gramsByFormat: Readonly<Record<Format, number>> = {
   hardcover: 650,
   paperback: 350,

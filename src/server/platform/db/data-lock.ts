@@ -68,7 +68,7 @@ function parseHolder(text: string): Holder | null {
   try {
     return Holder.parse(JSON.parse(text))
   } catch {
-    // Not of ours, or of a version that could die while writing: nobody holds such a lock.
+    // The text is not ours, or of a version that could die while writing. In both cases nobody holds the lock.
     return null
   }
 }

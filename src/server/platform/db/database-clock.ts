@@ -8,7 +8,7 @@ const askAgainMs = 5_000
 /** An answer can be wrong by half of the time it took. After a slower one, the time that is known already is better. */
 const slowestAnswerMs = 1_000
 
-/** What the database said the time was, and when on the monotonic clock of this process that was. */
+/** The time that the database told, and the monotonic time of this process at that moment. */
 interface Anchor {
   readonly databaseMs: number
   readonly atMs: number

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from './pool.ts'
 import type { Tables } from './tables.ts'
 
-/** What a table keeps, and for how long after the instant in a column. */
+/** The rows that a table keeps, and the time for which it keeps them after the instant in a column. */
 export interface RowExpiry {
   readonly table: keyof Tables
   readonly column: string

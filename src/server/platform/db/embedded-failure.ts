@@ -1,4 +1,4 @@
-/** What PostgreSQL or the system said, as one sentence that names the mend. */
+/** Makes one sentence with a mend from the message of PostgreSQL or the system. */
 export function failureSentence(folder: string, said: string): string {
   if (/ENOSPC|No space left/i.test(said)) {
     return `There is no space left on the disk of ${folder}; free some, or set DATA_DIR to a folder on another disk.`

@@ -33,7 +33,7 @@ const ask = async ({ db }: Pools) => (await sql<{ one: number }>`select 1 as one
 /** Whatever the pool says of its answers: nothing is wrong. */
 const askCalmly = (pools: Pools) => withDeadline(longMs, () => ask(pools))
 const failureOf = (work: Promise<unknown>) => work.catch((error: unknown) => error)
-/** So many connections that stand and are idle. */
+/** Opens this many connections and leaves them idle. */
 async function warm(pools: Pools, count: number): Promise<void> {
   await withDeadline(longMs, () => Promise.all(Array.from({ length: count }, () => slowly(pools))))
 }

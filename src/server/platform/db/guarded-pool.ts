@@ -11,7 +11,7 @@ export interface GuardOptions {
   readonly onOutage?: (state: 'begins' | 'ends') => void
 }
 
-/** Each holds a request in memory. */
+/** The limit exists because each waiting call holds a request in memory. */
 const mostWaiting = 1_000
 const probeWithinMs = 1_000
 /** pg-pool gives it no code. */

@@ -84,7 +84,7 @@ async function connectOwner(url: string, leftMs: number): Promise<pg.Client> {
   return client
 }
 
-/** One process migrates at a time; the others wait for it as they would for the server itself. */
+/** One process migrates at a time. The others wait for it in the same way as for the server itself. */
 async function waitForTurn(client: pg.Client, leftMs: number): Promise<void> {
   await client.query(`set lock_timeout = ${Math.max(leastMs, Math.round(leftMs))}`)
   const lock = { text: 'select pg_advisory_lock($1)', values: [advisoryLock] }

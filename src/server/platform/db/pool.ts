@@ -90,7 +90,7 @@ const serializationFailure = '40001'
 const deadlockDetected = '40P01'
 const retries = 3
 
-/** One transaction; run again when PostgreSQL chose it as the victim of a conflict (Z3). */
+/** Runs one transaction, and again if PostgreSQL ended it because of a conflict (Z3). */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt += 1) {
     try {

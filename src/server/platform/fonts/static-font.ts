@@ -6,7 +6,7 @@ interface FontSource {
   /** Packed variable fonts of one family; a letter is taken from the first file that has it. */
   readonly files: readonly Buffer[]
   readonly axes: Readonly<Record<string, number>>
-  /** What the font is called inside a document. */
+  /** The name of the font inside a document. */
   readonly name: string
 }
 

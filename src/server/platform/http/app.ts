@@ -39,7 +39,7 @@ export interface HttpDeps extends Pick<
   readonly fastPath?: FastPath
   /** Watches the event loop where nothing else is given. */
   readonly overload?: Overload
-  /** Those of security.md Z13 where nothing else is given. */
+  /** Without a value, the limits of security.md Z13 hold. */
   readonly connections?: ConnectionLimits
 }
 

@@ -30,7 +30,7 @@ async function expectTurnedAway(line: Line | undefined): Promise<void> {
 /** Smaller than the queue of new connections: the client would believe that a connection dropped from it is open. */
 const atOnce = 200
 
-/** So many connections, which end with the test. */
+/** Opens this many connections, which end with the test. */
 async function openMany(port: number, count: number, options: { from: string; bytes?: string }) {
   const lines: Line[] = []
   onTestFinished(() => lines.forEach(({ socket }) => socket.destroy()))
@@ -41,7 +41,7 @@ async function openMany(port: number, count: number, options: { from: string; by
   return lines
 }
 
-/** So many connections with a request whose body never ends. */
+/** Opens this many connections with a request whose body never ends. */
 async function openDripping(port: number, count: number, from: string) {
   const lines = await openMany(port, count, { from, bytes: halfBody })
   await expect

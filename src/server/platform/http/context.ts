@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 
-/** What every handler is given. A reading handler sees no transaction and cannot open a session (security.md D21). */
+/** The values that each handler gets. A reading handler has no transaction and cannot open a session (security.md D21). */
 export interface RequestContext {
   readonly requestId: string
   readonly locale: Locale

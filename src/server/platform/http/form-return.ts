@@ -13,7 +13,7 @@ import { refuseRequest } from './respond.ts'
 export const formReturnPath = pathPattern('sign_in_with_apple', defaultLocale).build({})
 
 const limitBytes = 16 * 1024
-/** What the page reads, and how long it may be; everything else stays behind. */
+/** The fields that the page reads, and their greatest lengths; all other fields are dropped. */
 const fields = { code: 2048, state: 512, user: 2048, error: 64 } as const
 
 /**

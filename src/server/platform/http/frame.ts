@@ -12,7 +12,7 @@ import type { Overload } from './overload.ts'
 import type { ProblemWriter } from './problem.ts'
 import type { SharedAnswers } from './shared-answers.ts'
 
-/** What stands around every handler: made once, read by every request. */
+/** The parts around every handler: made once, and used by every request. */
 export interface Frame {
   readonly log: ServerLog
   readonly clock: Clock

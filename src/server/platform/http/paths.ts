@@ -18,7 +18,7 @@ export function apiPaths(endpoints: readonly Endpoint[]): ApiPaths {
   }
 }
 
-/** What stands before the first parameter: `/cart/add-product/:id` reserves `/cart/add-product`. */
+/** The part of a path before the first parameter: `/cart/add-product/:id` reserves `/cart/add-product`. */
 function rootOf(path: string): string[] {
   const at = path.indexOf('/:')
   return at < 0 ? [] : [path.slice(0, at)]

@@ -4,13 +4,13 @@ import type { Host } from '#contract/pages/sites.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Actor } from '#server/platform/sessions/actor.ts'
 
-/** What is known about one request, from its first byte to its log line. */
+/** The facts about one request, from its first byte to its log line. */
 export interface RequestRecord {
   readonly requestId: string
   readonly startedAt: number
   /** The pattern of the route, never the URL (security.md D36). */
   route: string
-  /** What the Host header stands for; null until it is known to be ours. */
+  /** The host that the Host header names; null until we know that it is ours. */
   host: Host | null
   locale: Locale
   cookies: ReadonlyMap<string, string>

@@ -127,7 +127,7 @@ async function callerByNow(
   return { ...caller, actor }
 }
 
-/** What takes long and changes nothing has no transaction around it: it would hold a connection meanwhile. */
+/** Slow work that changes nothing runs without a transaction, which would hold a connection for that time. */
 async function effectOf(
   handler: AnyHandler,
   context: RequestContext,

@@ -11,7 +11,7 @@ const maxUrlBytes = 8 * 1024
 const keepAliveMs = 65_000
 const stopWithinMs = 10_000
 
-/** What one connection may take, and how many there may be. */
+/** The limits of one connection, and the number of connections. */
 export interface ConnectionLimits extends ConnectionCaps {
   readonly headerMs: number
   readonly requestMs: number
@@ -74,7 +74,7 @@ function whileBusy(bounds: ConnectionBounds, listener: RequestListener): Request
   }
 }
 
-/** What a request that never became one is answered; null where nobody listens or a slow sender is cut off. */
+/** The answer to bytes that are no request; null if nobody listens any more, or if a slow sender is cut off. */
 export function problemOfSocket(error: Error): SocketProblem | 'too-slow' | null {
   const code = 'code' in error ? error.code : undefined
   if (code === 'ECONNRESET' || code === 'EPIPE') return null

@@ -18,7 +18,7 @@ export interface RawInput {
   readonly body: unknown
 }
 
-/** What is not declared is not taken: an endpoint without a query or body refuses any field there. */
+/** An endpoint without a query or body refuses any field there, because it takes only what the contract declares. */
 const nothing = z.strictObject({})
 
 export function inputSchemas(endpoint: Endpoint): InputSchemas {

@@ -20,7 +20,7 @@ export type LimitDecision = { readonly ok: true } | { readonly ok: false; readon
 export const graceFactor = 10
 export const graceMs = 30 * 60_000
 
-/** What a call is about, read from its input. */
+/** The topic of a call, read from its input. */
 export interface Topic {
   /** The e-mail address the caller typed. */
   readonly email: string | null

@@ -25,7 +25,7 @@ export interface RenderDeps {
   readonly read: Http['read']
 }
 
-/** What rendering may know of the visitor. A shared page is rendered for nobody. */
+/** The facts about the visitor that rendering may use. For a shared page there is no visitor. */
 export interface RenderContext {
   readonly host: Host
   readonly locale: Locale

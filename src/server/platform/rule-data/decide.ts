@@ -1,10 +1,10 @@
-/** What is known of one item; contents are compared by their hashes. */
+/** The facts about one item; contents are compared by their hashes. */
 export interface RuleItemState {
   /** All released versions, the last one at the end. */
   readonly released: readonly string[]
-  /** What the table holds now; null where it holds nothing. */
+  /** The content in the table now; null if the table holds none. */
   readonly standing: string | null
-  /** What this version of the shop brings. */
+  /** The content that this version of the shop brings. */
   readonly shipped: string
 }
 

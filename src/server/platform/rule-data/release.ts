@@ -13,7 +13,7 @@ export interface ReleaseOptions {
 }
 
 export interface ReleaseResult {
-  /** What was written or noted, with its version. */
+  /** Items that were written or noted, with their versions. */
   readonly released: readonly { readonly item: string; readonly version: number }[]
   /** Items that differ from what this version of the shop brings, and that it did not change. */
   readonly kept: readonly string[]

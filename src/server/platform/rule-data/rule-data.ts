@@ -4,9 +4,9 @@ import type { Db, Tx } from '#server/platform/db/pool.ts'
 export interface RuleData<Content = unknown> {
   /** The first part of the names of its items: `content/page`. */
   readonly kind: string
-  /** What this version of the shop brings, by the key of each item. */
+  /** The items that this version of the shop brings, by their keys. */
   shipped(): ReadonlyMap<string, Content>
-  /** What the tables hold now, by the same keys. */
+  /** The items that the tables hold now, by the same keys. */
   standing(db: Db | Tx): Promise<ReadonlyMap<string, Content>>
   /** Writes these items into the tables, in place of the items that have their keys. */
   write(tx: Tx, items: ReadonlyMap<string, Content>, now: Date): Promise<void>

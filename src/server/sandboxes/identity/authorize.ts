@@ -28,7 +28,7 @@ export function answerAuthorize(sandbox: Sandbox, dialect: Dialect, asked: Sandb
   })
 }
 
-/** What a real provider would refuse to show a screen for. */
+/** The reasons for which a real provider would refuse to show its screen. */
 function objectionTo({ origins }: Sandbox, dialect: Dialect, query: URLSearchParams): string | null {
   if (query.get('client_id') !== sandboxClient.id) return 'client_id'
   if (!isOwnAddress(origins, query.get('redirect_uri'))) return 'redirect_uri'

@@ -1,6 +1,6 @@
 import { createECDH, createHash, createPrivateKey } from 'node:crypto'
 
-/** What the shop and the sandbox know of each other. Everybody may know it: it opens nothing but the sandbox. */
+/** The credentials that shop and sandbox share. They are no secret, because they open nothing but the sandbox. */
 export const sandboxClient = { id: 'rondo-sandbox', secret: 'everybody-knows' } as const
 export const sandboxTeam = { teamId: 'SANDBOX', keyId: 'sandbox-key' } as const
 

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Grants } from './grants.ts'
 import type { SandboxKeys } from './keys.ts'
 
-/** What every part of the sandbox is given. */
+/** The things that every part of the sandbox gets. */
 export interface Sandbox {
   /** The address of the sandbox, such as http://localhost:3001. */
   readonly origin: string

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Dialect, Fault } from './faults.ts'
 import type { SandboxPerson } from './persons.ts'
 
-/** What a tester allowed, until the shop has fetched it. */
+/** The login that a tester allowed, until the shop has fetched it. */
 export interface Grant {
   readonly dialect: Dialect
   readonly person: SandboxPerson

@@ -71,7 +71,7 @@ function page(texts: ReturnType<typeof textsFor>, title: string, body: readonly 
     status: 200,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // No form-action: the way back to the shop, another origin, begins with a form here.
+      // There is no form-action, because a form on this page leads back to the shop, which is another origin.
       'content-security-policy': `default-src 'none'; img-src data:; style-src 'self'; script-src 'sha256-${submitHash}'; base-uri 'none'; frame-ancestors 'none'`,
     },
     body: [

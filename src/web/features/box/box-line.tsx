@@ -19,7 +19,7 @@ interface BoxLineProps {
 export function BoxLine({ item, isChanged, onRemove }: BoxLineProps) {
   const { t, space } = useApp()
   const { id, product, price, couponBonus } = item
-  // What the catalogue holds no more has no page to lead to.
+  // A product that is no longer in the catalogue has no page to lead to.
   const isKnown = product.purchase_stop !== 'NOT_IN_CATALOGUE'
   return (
     <LineFrame picture={<LinePicture image={product.image} />}>

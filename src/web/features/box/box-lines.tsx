@@ -42,7 +42,7 @@ export function BoxLines({ items, changes }: BoxLinesProps) {
   )
 }
 
-/** What was just taken out keeps its place, so that the way back stands where the hand is. */
+/** An item that was just taken out keeps its place, so that the button to undo it is under the pointer. */
 function withRemovals(
   items: readonly BoxItem[],
   removals: readonly Removal[],

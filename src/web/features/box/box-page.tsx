@@ -49,7 +49,7 @@ export function View() {
 /** Boxes that pages came with and that were taken over: shown again by Back, they are of yesterday. */
 const adoptedData = new WeakSet<BoxData>()
 
-/** What the page came with, and from then on what is known about the box. */
+/** The box that came with the page, and later the state of the box in the browser. */
 function useFreshBox(): BoxState {
   const app = useApp()
   const data = usePageData<BoxData>()

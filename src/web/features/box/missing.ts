@@ -3,7 +3,7 @@ import type { CartErrorWithType } from '#web/box/box-state.ts'
 export type PriceChangeError = CartErrorWithType<'PriceErrorDto'>
 export type MinimumError = CartErrorWithType<'MinOrderThresholdUnfulfilledErrorDto'>
 
-/** What stands between the box and the next step. */
+/** The things that are missing before the next step. */
 export type MissingRequirement =
   | { readonly kind: 'prices'; readonly count: number }
   | { readonly kind: 'minimum'; readonly cents: number; readonly items: number | null }

@@ -16,7 +16,7 @@ interface BankFieldsProps {
   readonly accounts: Accounts
   readonly address: CartAnswer['cart']['address']
   readonly errors: FieldErrors
-  /** What the fields hold now; null before anything was typed. */
+  /** The values of the fields now; null before anything was typed. */
   readonly typed: { readonly account: string | null; readonly holder: string | null }
 }
 

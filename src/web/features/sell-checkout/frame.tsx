@@ -19,7 +19,7 @@ interface CheckoutFrameProps {
   readonly children: ReactNode
 }
 
-/** What all steps have around them: where one is, and what the order comes to. */
+/** The frame of all steps: where the seller is, and the sum of the order. */
 export function CheckoutFrame({ step, title, lead, aside, children }: CheckoutFrameProps) {
   const t = useT()
   const { cart } = useCheckout()

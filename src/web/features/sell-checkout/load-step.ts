@@ -5,7 +5,7 @@ import { checkoutSteps, firstOpenStep, stepPage, type CheckoutStep } from '#web/
 import { PageError, PageMoved, type LoadContext } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
 
-/** What every step comes with. */
+/** The data that every step comes with. */
 export interface StepData {
   readonly answer: CartAnswer
 }
@@ -39,7 +39,7 @@ function toBox(): PageMoved {
   return new PageMoved('cart_show', {}, { isTemporary: true })
 }
 
-/** What the page came with, and from then on what is known about the box. */
+/** The box that came with the page, and later the state of the box in the browser. */
 export function useCheckout(): CartAnswer {
   const { answer } = usePageData<StepData>()
   const { content } = useBox()

@@ -21,7 +21,7 @@ function savedId(values: FormData): number | null {
   return account === '' || account === newAccount ? null : Number(account)
 }
 
-/** What is sent for what was typed. */
+/** Makes the body of the call from the typed values. */
 export function payoutFromForm(values: FormData): PayoutChoice {
   switch (trimmedText(values, 'type')) {
     case 'paypal':
@@ -68,7 +68,7 @@ export function checkPayout(values: FormData, words: IbanErrorTexts): FieldError
   }
 }
 
-/** What the server found beyond that, at the field it belongs to; null where it is about none. */
+/** Puts further refusals of the server at their field; null if they belong to none. */
 export function refusedPayoutFields({ code, details }: Fail<CallFault>, t: Translate): FieldErrors | null {
   if (code === 'payout.iban') return { iban: t('sell-checkout-end.iban.digits') }
   if (code === 'payout.iban-country') return { iban: t('sell-checkout-end.iban.country') }

@@ -5,7 +5,7 @@ export interface DraftValues {
   /** The ref of the form; it restores what was typed before. */
   readonly keepIn: RefCallback<HTMLFormElement>
   readonly read: (form: HTMLFormElement) => void
-  /** What a field holds now; null until the form is there. */
+  /** The value of a field now; null until the form is there. */
   readonly valueOf: (name: string) => string | null
   readonly forget: () => void
 }

@@ -12,7 +12,7 @@ interface KeptValue<T> {
 /** The values this document has changed, by their keys. The storage has them too, unless the browser refuses it. */
 const changed = createStore<Readonly<Record<string, string | null>>>(() => ({}))
 
-/** What was chosen but not sent yet, for this tab: no reload loses it (ux.md X24). */
+/** A choice that was not sent yet, kept in this tab, so that no reload loses it (ux.md X24). */
 export function useKeptValue<T extends object>(name: string, first: T): KeptValue<T> {
   const key = `rondo-kept-${name}`
   // The first view looks as the server drew it, which knows nothing of this tab.

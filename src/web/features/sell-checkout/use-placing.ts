@@ -16,7 +16,7 @@ const placing = createPlacing({
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 })
 
-/** What the page says when there is no order yet. */
+/** How placing ended if there is no order. */
 export type UnplacedOutcome = Exclude<PlacingOutcome, { readonly kind: 'placed' }>
 
 const missingSteps: Partial<Record<CallFault, PageName>> = {

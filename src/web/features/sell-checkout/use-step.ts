@@ -15,7 +15,7 @@ interface StepRequest {
   readonly onRefused: (refusal: Fail<CallFault>) => boolean
 }
 
-/** What all steps of the checkout do with their answers. */
+/** Handles the answers of all steps of the checkout. */
 export function useStep(step: CheckoutStep): StepRequest {
   const app = useApp()
   const page = stepPage[step]

@@ -16,7 +16,7 @@ const textOfAction = {
   calendar: 'sell-order.next.calendar',
 } as const satisfies Readonly<Record<NextAction['kind'], MessageKey>>
 
-/** What to do now, and until when. */
+/** Says what the seller has to do now, and until when. */
 export function NextActionSection({ view, shipping }: OrderData) {
   const t = useT()
   const action = nextAction(view)

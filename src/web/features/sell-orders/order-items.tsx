@@ -4,7 +4,7 @@ import { useApp, useT } from '#web/navigation/page.ts'
 import { isOwner, itemsTitleId, type Order, type OrderItem } from './order-data.ts'
 import { RemoveItem } from './remove-item.tsx'
 
-/** What was agreed, item by item, and what it comes to. */
+/** The agreed prices, item by item, and their sum. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const t = useT()
   return (

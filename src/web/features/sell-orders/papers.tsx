@@ -21,7 +21,7 @@ interface PapersProps {
   readonly isExplained?: boolean
 }
 
-/** What belongs to the parcel. Several parcels are numbered. */
+/** The papers of the parcels. Several parcels are numbered. */
 export function Papers({ view, isExplained = false }: PapersProps) {
   const t = useT()
   const size = usePaperSize()

@@ -1,7 +1,7 @@
 import { useT } from '#web/navigation/page.ts'
 import type { Order } from './order-data.ts'
 
-/** What the whole order went through, the newest first. */
+/** The history of the whole order, the newest entry first. */
 export function OrderTimeline({ order }: { readonly order: Order }) {
   const t = useT()
   if (order.timeline.length === 0) return null

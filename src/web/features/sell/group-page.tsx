@@ -22,7 +22,7 @@ export async function load({ api, params, locale, t }: LoadContext): Promise<Loa
     params['productId'] ?? '',
   )
   const { slug, id } = chosen.product
-  // Nothing to choose; tomorrow there may be.
+  // There is nothing to choose today, but there may be tomorrow.
   if (group.devices.length === 1)
     throw new PageMoved('product_details', { slug, id: String(id) }, { isTemporary: true })
   return { data: groupData(group, chosen), facts: groupFacts(group, chosen, locale, t('sell-list.home')) }
@@ -58,7 +58,7 @@ function groupFacts(
   return {
     title: meta.title,
     description: meta.description,
-    // The same page for every device: search engines need it once.
+    // Each device shows the same page, and search engines need it once.
     robots: chosen === devices[0] ? 'index' : 'noindex',
     structuredData: [breadcrumbFact(home, breadcrumbs, [{ name: basic_name, page: 'iphone_group', params }])],
     ...(image ? { image } : {}),

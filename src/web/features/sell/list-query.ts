@@ -5,7 +5,7 @@ import type { PageName } from '#contract/pages/names.ts'
 
 type ListCall = ApiInput<'listView'>['query']
 
-/** What is asked of a list, as its address says it. */
+/** The state of a list, as its address holds it. */
 export interface ListQuery {
   readonly q: string
   readonly filters: Readonly<Record<string, readonly string[]>>

@@ -25,7 +25,7 @@ interface EarlyDeps {
 /** A page that was asked for before the click. */
 interface EarlyPage {
   readonly calling: AbortController
-  /** Null where the page could not be had. */
+  /** Null if the page could not be loaded. */
   readonly answer: Promise<Shown | PageMoved | null>
   /** Null while the answer is on its way. */
   answeredAt: number | null

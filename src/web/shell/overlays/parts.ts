@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createStore } from 'zustand/vanilla'
 
-/** What is drawn over the page; fetched after it, because nobody needs it for the first look. */
+/** The parts over the page. They are loaded after it, because nobody needs them for the first view. */
 export interface OverlayParts {
   readonly ConsentRegion: ComponentType
   readonly ToastList: ComponentType<{ readonly isAlert: boolean }>

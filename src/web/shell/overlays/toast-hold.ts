@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla'
 
 type Hold = 'pointer' | 'focus'
 
-/** What keeps toasts on the screen. While one is held, none leaves: the others would move under the hand. */
+/** The reasons to keep toasts on the screen. While one is held, none goes, because the others would move. */
 export const heldToasts = createStore<{ readonly holds: ReadonlySet<string> }>(() => ({ holds: new Set() }))
 
 export function holdToast(id: string, hold: Hold): void {

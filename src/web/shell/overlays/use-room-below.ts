@@ -26,7 +26,7 @@ export function useRoomBelow(element: RefObject<HTMLElement | null>, isOpen: boo
   }, [element, isOpen])
 }
 
-/** What has the focus already, before the element comes or grows, moves out from behind it; nothing else moves. */
+/** Moves the focused element out from behind a new or growing element. Nothing else moves. */
 function uncoverFocus(covering: HTMLElement): void {
   const focused = document.activeElement
   if (!focused || focused === document.body || covering.contains(focused)) return

@@ -10,7 +10,7 @@ export interface EntryWordsProps {
   readonly typed: string
 }
 
-/** What was typed stays plain, what the suggestion adds is bold; a category says where it looks. */
+/** Typed letters are plain, and added letters are bold. A category also says where it looks. */
 export function EntryWords({ entry: { kind, query, detail }, typed }: EntryWordsProps) {
   const t = useT()
   const Icon = icons[kind]

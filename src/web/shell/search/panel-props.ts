@@ -6,7 +6,7 @@ export interface SearchPanelProps {
   readonly suggestions: SearchSuggestions
   readonly combobox: ReturnType<typeof useCombobox>
   readonly entries: readonly SearchEntry[]
-  /** What the entries answer. */
+  /** The words that the entries answer. */
   readonly typed: string
   readonly input: RefObject<HTMLInputElement | null>
 }

@@ -14,7 +14,7 @@ export function useSearchField(id: string) {
   const input = useRef<HTMLInputElement>(null)
   const { action, search, follow } = useWays(wake, setTyped)
 
-  // What was typed before the page came alive stands in the field, and nowhere else.
+  // Only the field itself holds the words that were typed before hydration.
   useLayoutEffect(() => setTyped(input.current?.value ?? ''), [setTyped])
 
   function type(text: string) {

@@ -21,7 +21,7 @@ type CustomerCall = {
       : never
 }[keyof Api]
 
-/** What passes validation, for every call by which a customer changes something; a new one does not compile without. */
+/** A valid body for every call by which a customer changes something. A new call without one does not compile. */
 const bodies: Readonly<Record<CustomerCall, object>> = {
   customerLocale: { locale: 'en' },
   resendConfirmation: {},

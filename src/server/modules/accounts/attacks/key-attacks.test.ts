@@ -39,7 +39,7 @@ async function privacyKey(email: string): Promise<string> {
   return newest(email)
 }
 
-/** Every place a key can be brought to. */
+/** Every call that takes a key. */
 const doors: Readonly<Record<string, (client: TestClient, key: string) => Promise<{ status: number }>>> = {
   reset: (client, key) => client.put('/api/password-resets', { key, password: ownPassword }),
   confirmation: (client, key) => client.put('/api/email-confirmations', { key }),
@@ -62,7 +62,7 @@ async function forAccount(customerId: string, making: Promise<string>): Promise<
   return { key: await making, holder: () => server.customer(customerId) }
 }
 
-/** Each kind of key, and the doors it was made for. */
+/** Each kind of key, and the calls that it was made for. */
 const kinds = [
   [
     'reset',

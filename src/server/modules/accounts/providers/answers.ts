@@ -14,7 +14,7 @@ interface CodeAnswer {
   readonly lastName?: string | undefined
 }
 
-/** What a provider sent back through the visitor's browser. */
+/** The answer that a provider sent through the visitor's browser. */
 export async function proveByCode(deps: EnterDeps, context: RequestContext, answer: CodeAnswer) {
   const { provider, state, authorizationCode: code, firstName, lastName } = answer
   const secrets = await ownSecrets(deps, context, provider, state)

@@ -4,7 +4,7 @@ import type { ProviderName } from '#contract/schemas/session.ts'
 
 export type Provider = z.output<typeof ProviderName>
 
-/** What stands between our question and the provider's answer; all of it is used once (security.md D15). */
+/** The values that connect our question with the provider's answer; each is used once (security.md D15). */
 export interface LoginSecrets {
   readonly nonce: string
   /** PKCE: the provider sees its hash with the question and the text itself with the code. */
@@ -32,7 +32,7 @@ export interface Identity {
   readonly lastName: string | null
 }
 
-/** Both calls throw `Unavailable` where the provider does not answer. */
+/** Both calls throw `Unavailable` if the provider does not answer. */
 export interface IdentityProvider {
   readonly isSandbox: boolean
   authorizationUrl(question: LoginQuestion): Promise<string>
@@ -40,5 +40,5 @@ export interface IdentityProvider {
   identify(proof: LoginProof): Promise<Result<Identity, 'refused'> & { readonly reason?: string }>
 }
 
-/** Those a visitor can use here; one without keys and without sandbox is missing. */
+/** The providers that visitors can use here; a provider with neither keys nor sandbox is missing. */
 export type IdentityProviders = ReadonlyMap<Provider, IdentityProvider>

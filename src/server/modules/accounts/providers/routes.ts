@@ -11,7 +11,7 @@ export function providerHandlers(deps: OpenDeps) {
   })
 }
 
-/** What a visitor may know about them. */
+/** The facts about the providers that a visitor may know. */
 export function offeredProviders(providers: IdentityProviders): OfferedProviders {
   return [...providers].map(([provider, { isSandbox }]) => ({ provider, isSandbox }))
 }

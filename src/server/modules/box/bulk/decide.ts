@@ -25,7 +25,7 @@ export interface DraftedDecision {
   readonly knownCount: number
 }
 
-/** All of it or nothing. */
+/** Takes all products or none. */
 export async function draftDecision(
   tx: Tx,
   box: Box,

@@ -1,6 +1,6 @@
 import { parseIdentifier, type Identifier } from '#kernel/gtin.ts'
 
-/** What stands between codes besides spaces; a bar or a tab comes from tables. */
+/** The characters between codes, besides spaces; bars and tabs come from tables. */
 const betweenCodes = /[\r\n,;\t|]+/
 const codeName = /^(?:isbn|ean|gtin|upc)(?:-?(?:8|10|13|a))?:?$/i
 /** An ISBN is printed in at most five groups. */

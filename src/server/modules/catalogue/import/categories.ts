@@ -2,7 +2,7 @@ import type { CategoryLookup, CategoryFamily } from './repo-categories.ts'
 
 export interface CategoryRule extends CategoryLookup {
   readonly defaultId: number | null
-  /** Only products of this family are taken. */
+  /** The import takes only products of this family. */
   readonly family: CategoryFamily | null
 }
 

@@ -4,7 +4,7 @@ import { createFramer, maxRecordBytes } from './frame.ts'
 import { readHead, type OpenFile } from './open-file.ts'
 
 export interface Content {
-  /** Null is JSON Lines. */
+  /** Null for JSON Lines. */
   readonly delimiter: string | null
   /** The first line of a CSV file as it stands there. */
   readonly header: Buffer | null
@@ -16,7 +16,7 @@ export interface Content {
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 const delimiters = [',', ';', '\t']
 
-/** What is in a file, by its first line and never by its name. */
+/** Tells the kind of a file by its first line and never by its name. */
 export async function detectContent(file: OpenFile): Promise<Content> {
   const head = await readHead(file, maxRecordBytes + byteOrderMark.length)
   // Some programs put a mark before UTF-8.
@@ -56,7 +56,7 @@ function binary(file: OpenFile): StartError {
   )
 }
 
-/** The one that stands most often between the headings; a comma inside quotes is none. */
+/** The character that stands most often between the headings. A comma inside quotes does not count. */
 function delimiterOf(text: string): string {
   const bare =
     text

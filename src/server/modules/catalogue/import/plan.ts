@@ -14,11 +14,11 @@ export interface ImportOptions {
   /** The file for refused rows. */
   readonly rejected: string
   readonly categoryId: number | null
-  /** Only products of this family are taken. */
+  /** The import takes only products of this family. */
   readonly family: CategoryFamily | null
 }
 
-/** What will be done, known before anything is written. */
+/** Everything that the run will do, decided before it writes anything. */
 export interface ImportPlan {
   readonly key: string
   readonly file: OpenFile
@@ -77,7 +77,7 @@ async function categoryRule(db: Db, { categoryId, family }: ImportOptions): Prom
   return { ...lookup, defaultId: categoryId, family }
 }
 
-/** The same file with the same meaning: another default category would make other products of it. */
+/** The key of a file and its options. With another default category the same file would make other products. */
 function keyOf({ name, size, changedAtMs }: OpenFile, { categoryId, family }: ImportOptions): string {
   const identity = JSON.stringify([name, size, changedAtMs, categoryId, family])
   return createHash('sha256').update(identity).digest('hex')

@@ -74,7 +74,7 @@ export async function noteProgress(
 /** Any constant will do; it only has to be ours. One import at a time: two would wait for each other's rows. */
 const importLock = 7_266_602
 
-/** False where another import runs. The lock goes with the connection. */
+/** False if another import runs. The lock ends with the connection. */
 export async function takeImportLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${importLock}) as taken`.execute(
     db,

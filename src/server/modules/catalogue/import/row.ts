@@ -84,7 +84,7 @@ const Written = z.object({
 })
 type Written = z.infer<typeof Written>
 
-/** What a row says, or the reason it is refused for. */
+/** The values of a row, or the reason why the row is refused. */
 export function readCells(cells: Cells): Written | string {
   const unclean = Object.entries(cells).find(([, value]) => value !== null && !isClean(value))
   if (unclean) return `${unclean[0]}: has control characters or broken letters`

@@ -20,7 +20,7 @@ export interface CandidateSearch {
 export interface Candidates {
   readonly cards: readonly Card[]
   readonly length: number
-  /** There are more than these. */
+  /** True if there are more hits than these. */
   readonly isCapped: boolean
 }
 

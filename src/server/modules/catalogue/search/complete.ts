@@ -9,7 +9,7 @@ export interface SuggestedRow {
   readonly categoryId: number
 }
 
-/** What the last word is the beginning of, by how many of the hits go on like this: 'harry po' → 'harry potter'. */
+/** Completes the last word, most frequent among the hits first: 'harry po' → 'harry potter'. */
 export function completionsOf(typed: readonly string[], rows: readonly SuggestedRow[]): string[] {
   const begun = typed.at(-1)
   if (begun === undefined) return []
@@ -26,7 +26,7 @@ export function commonCategories(rows: readonly SuggestedRow[]): number[] {
   return byFrequency(rows.map(({ categoryId }) => categoryId))
 }
 
-/** Each value once, the most frequent first; among equals the one that came first. */
+/** Each value once, the most frequent first; among equals the first one found. */
 function byFrequency<T>(values: readonly T[]): T[] {
   const counts = new Map<T, number>()
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)

@@ -46,7 +46,7 @@ async function findInCategory(db: Db, input: SearchInput): Promise<SearchResult>
   return narrowed(db, input, { terms: [], all, universe: stored, isUniverseExact: true })
 }
 
-/** What there is before any filter. */
+/** The hits before any filter. */
 interface Base {
   readonly terms: readonly Term[]
   readonly all: Candidates
@@ -58,7 +58,7 @@ function counted(terms: readonly Term[], all: Candidates): Base {
   return { terms, all, universe: countFacets(all.cards), isUniverseExact: !all.isCapped }
 }
 
-/** All hits are at hand unless there are too many: only then are the filters asked of the database. */
+/** All hits are in memory unless there are too many. Only then does the database apply the filters. */
 async function narrowed(
   db: Db,
   input: SearchInput,

@@ -17,15 +17,15 @@ export interface SearchInput {
 export interface SearchResult {
   readonly ids: readonly number[]
   readonly numFound: number
-  /** There are more than numFound. */
+  /** True if there are more hits than numFound. */
   readonly isCapped: boolean
-  /** False where there are too many hits: then the counts are those of the popular ones, good for an order only. */
+  /** False if there are too many hits. Then the counts are those of popular products and serve only to sort. */
   readonly areCountsExact: boolean
   /** The counts of a facet ignore what was chosen in it. */
   readonly facets: FacetCounts
   /** The counts without any filter. */
   readonly universe: FacetCounts
-  /** What was searched for instead of what was typed. */
+  /** The words that were searched for in place of the typed words. */
   readonly correctedQuery: string | null
 }
 

@@ -4,7 +4,7 @@ import type { Card } from './cards.ts'
 
 export type SortName = z.infer<typeof Sort>
 
-/** What a better fit is worth against tenfold popularity. */
+/** How much a better fit counts, compared with tenfold popularity. */
 export const worthOfFit = [0, 0.4, 1, 1.3, 3.5]
 const worthOfBought = 0.15
 /** A work in the language of the visitor is the edition most likely at hand. */
@@ -16,7 +16,7 @@ function score({ fit, popularity, offerCents, shelf }: Card, language: string): 
   return ofFit + ofLanguage + 0.5 * Math.log10(popularity + 1) + (offerCents > 0 ? worthOfBought : 0)
 }
 
-/** What is not bought has no price and comes last. */
+/** A product that we do not buy has no price and comes last. */
 function cheapness({ offerCents }: Card): number {
   return offerCents > 0 ? offerCents : Number.MAX_SAFE_INTEGER
 }
@@ -35,7 +35,7 @@ interface Keyed {
   readonly key: number
 }
 
-/** Every order ends with the id: the same list twice is the same list. */
+/** Every order ends with the id, so that the same list always has the same order. */
 function compare(a: Keyed, b: Keyed): number {
   return a.key - b.key || a.card.id - b.card.id
 }
@@ -48,7 +48,7 @@ export interface Page {
   readonly limit: number
 }
 
-/** One page in this order. Of thousands few are shown: the others are only passed by. */
+/** One page in this order. It sorts only the few hits that are shown, not all the thousands. */
 export function cardsOnPage(cards: readonly Card[], { sort, locale, offset, limit }: Page): readonly Card[] {
   const keyOf = keys[sort]
   const to = offset + limit

@@ -28,7 +28,7 @@ export const shelfQueries = sql`
     where family = 'ce' group by leaf_id
   )`
 
-/** Every shade with its names and those of the colour it stands for, in each language. */
+/** Every shade with its names, and with the names of its colour, in each language. */
 export function colourWords() {
   return Object.entries(deviceColours).flatMap(([key, { base }]) =>
     locales.map((locale) => {

@@ -22,7 +22,7 @@ export interface WordFacts {
   readonly stem: string | null
 }
 
-/** What the catalogue knows of each word. */
+/** The facts that the catalogue has about each word. */
 export async function readWordFacts(
   db: Db,
   locale: Locale,

@@ -1,6 +1,6 @@
 export type TypedNames = Readonly<Record<string, readonly string[]>>
 
-/** What people type for what they mean: the model of a device, by its name. */
+/** Words that people type in place of the name of a device model. */
 export const typedDevices: TypedNames = {
   'Apple iPhone 15': [
     'iphone15',

@@ -14,7 +14,7 @@ const ligatures: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** The same as plain_text() and index_text() of the database, without a question to it. */
+/** Does the same as plain_text() and index_text() of the database, without a call to it. */
 export function plainText(text: string): string {
   return text
     .normalize('NFKC')
@@ -27,7 +27,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** What was typed, word by word; letters and digits that stick together are one word here. */
+/** The typed words. Letters and digits without a space between them are one word here. */
 export function typedWords(text: string): string[] {
   return plainText(text)
     .split(' ')

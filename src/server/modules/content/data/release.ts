@@ -27,7 +27,7 @@ const blocks: RuleData<BlockFile> = {
   pageTags: (key) => [blockTag(firstPart(key))],
 }
 
-/** What the key names besides its language. */
+/** The part of the key that is not the language. */
 function firstPart(key: string): string {
   return key.split('/')[0] ?? ''
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const place = () => placedOrder(db, { items, outbox: jobs.outbox, now: clock.now() })
 const keep = () => keepOrderDeadlines.run({ db, clock, outbox: jobs.outbox })
 
-/** What was told of orders since they were placed, in no order. */
+/** The events about orders since they were placed, in no order. */
 async function told(): Promise<{ type: string; day?: unknown; orderUuid: unknown }[]> {
   const { rows } = await jobsPool.query<{ data: QueuedEvent }>(
     "select data from pgboss.job where name = 'outbox' and data->>'type' <> 'order.placed' order by created_on",

@@ -7,7 +7,7 @@ interface Move extends Pick<writes.NewEvent, 'cause' | 'actor'> {
   readonly items: readonly StoredItem[]
   readonly event: ItemEvent
   readonly now: Date
-  /** What becomes true of the order itself with it. */
+  /** The change of the order itself that comes with it. */
   readonly flags?: Partial<Pick<StoredOrder, 'cancelledAt' | 'expiredAt'>>
 }
 

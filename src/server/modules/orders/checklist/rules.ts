@@ -61,7 +61,7 @@ const packing: readonly (readonly [PlainStep, (thing: PackedItem) => boolean])[]
 /** Makers whose tablets do not run Android, or ask for another account beside it. */
 const ownSystems: ReadonlySet<string> = new Set(['Apple', 'Samsung', 'Microsoft', 'Amazon'])
 
-/** What is to be done with exactly these things on exactly this way (rulebook §8). */
+/** The steps for exactly these things and this way of sending (rulebook §8). */
 export function stepsFor(things: readonly PackedItem[], way: SendingWay): ChecklistTask[] {
   if (things.length === 0) return []
   const about = ([key, concerns]: (typeof preparing)[number]): ChecklistTask[] => {

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#kernel/berlin-time.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { translators } from '#i18n/translators.ts'
 
-/** What the words of an order's own steps name. */
+/** The values that the texts of an order's own steps name. */
 export interface OrderWords {
   readonly count: number
   readonly carrier: string

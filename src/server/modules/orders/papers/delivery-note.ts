@@ -13,7 +13,7 @@ import {
 } from './sheet.ts'
 import { drawCaptioned, drawLogo } from './stationery.ts'
 
-/** What lies on top in each parcel: whose it is and what it holds, without prices (rulebook §8). */
+/** The sheet on top in each parcel: who sent it and what it holds, without prices (rulebook §8). */
 export async function deliveryNote(order: PaperOrder): Promise<Buffer> {
   const t = wordsFor(order.locale)
   const title = `${t('documents.deliveryNote.title')} ${order.number}`

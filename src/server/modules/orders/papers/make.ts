@@ -10,7 +10,7 @@ import { qrFile } from './qr-file.ts'
 export interface MadeFile {
   readonly bytes: Buffer
   readonly contentType: string
-  /** What it is called where somebody keeps it. */
+  /** The file name under which somebody keeps it. */
   readonly fileName: string
 }
 

@@ -29,7 +29,7 @@ const spaces = /[\p{Z}\p{Cc}]+/gu
 const invisible = /[\p{Cf}\p{M}\u{1F3FB}-\u{1F3FF}]/gu
 const noBreak = '\u00A0'
 
-/** What stands for a sign the fonts have no letter for. */
+/** The replacement for a sign that the fonts do not have. */
 const unknownSign = '?'
 
 /**
@@ -76,7 +76,7 @@ export function printedWidth(text: string, weight: Weight, size: number): number
   for (const sign of text) {
     const key = weight + sign
     const width = widths.get(key) ?? font.glyphForCodePoint(sign.codePointAt(0) ?? 0).advanceWidth
-    // Only letters of the fonts get here, so that it stays small.
+    // The map stays small, because only letters of the fonts get here.
     widths.set(key, width)
     units += width
   }

@@ -11,7 +11,7 @@ import type { PaperAddress, PaperItem, PaperOrder } from './paper-order.ts'
 
 type CarrierFacts = PaperOrder['carrier']
 
-/** Null once the order is over. */
+/** Null if the order is over. */
 export async function paperFacts(
   db: Db | Tx,
   order: StoredOrder,

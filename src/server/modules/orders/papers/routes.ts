@@ -17,7 +17,7 @@ export function documentHandlers({ sealing }: { readonly sealing: Sealing }) {
       const papers = order && (await paperOrder(db, sealing, order))
       const file = papers && paperFiles(papers).find(({ name }) => name === document)
       if (!file) return fail('not-found')
-      // What draws is large; a server that never does need not load it.
+      // The code that draws is large, so a server loads it with the first paper.
       const { makeFile } = await import('./make.ts')
       const { bytes, ...about } = await makeFile(papers, file)
       context.sendFile(about)

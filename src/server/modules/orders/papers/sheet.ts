@@ -90,7 +90,7 @@ export class PaperSheet {
     const full = writableText(text)
     const isWhole = lines.join(' ') === full && full === text
     const draw = () => this.#drawLines(lines, look, look)
-    // What was cut off or could not be written is still read out and copied.
+    // Screen readers and the clipboard get the whole text, also the part that was cut off or could not be drawn.
     const options: object = { ...(!isWhole && { actual: text }), ...(type === 'TH' && { scope: 'Column' }) }
     parent.add(this.#doc.struct(type, options, [draw]))
     return lines.length * look.size * lineHeight

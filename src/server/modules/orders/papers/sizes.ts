@@ -12,7 +12,7 @@ import { paperFacts, paperOrder } from './read-papers.ts'
 
 type OrderDocument = ApiOutput<'finishView'>['documents'][number]
 
-/** All papers of an order as the finished page links them; none once it is over. */
+/** All papers of an order that the finished page links to; none if the order is over. */
 export async function orderDocuments(db: Db, order: StoredOrder): Promise<readonly OrderDocument[]> {
   const [facts, sizes] = await Promise.all([paperFacts(db, order), documentSizes(db, order)])
   if (!facts) return []

@@ -10,7 +10,7 @@ interface Confirmed {
   readonly email: string
 }
 
-/** What guests placed with this address becomes the customer's (security.md D5); what customers placed stays theirs. */
+/** Gives the customer the orders that guests placed with this address, but no order of a customer (security.md D5). */
 export async function moveGuestOrders(
   sealing: Sealing,
   tx: Tx,

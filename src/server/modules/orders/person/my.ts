@@ -52,7 +52,7 @@ function shownIdsOf({ items }: StoredOrder): number[] {
   return [...new Set(items.map(({ productId }) => productId))].slice(0, shownProducts)
 }
 
-/** What the orders promise; who was paid what follows from their items until there is a ledger. */
+/** The sums that the orders promise. Until there is a ledger, the paid sums follow from the states of the items. */
 export async function myPayouts(
   sealing: Sealing,
   db: Db,

@@ -48,7 +48,7 @@ export function addressCells(locale: Locale, address: Omit<Personal['address'], 
   }
 }
 
-/** Null for a checkout in which nothing is chosen yet. */
+/** Null if nothing is chosen in the checkout yet. */
 export function payoutCells(t: Translate, payout: OrderPayout | null) {
   const transfer = payout?.type === 'bank_transfer' ? payout : null
   return {

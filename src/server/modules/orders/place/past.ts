@@ -15,7 +15,7 @@ export interface Seller {
 export interface PastOrders {
   /** The number of orders of the account or e-mail address, in any state. */
   readonly orderCount: number
-  /** One of them, or of those paid to the same bank account, has reached us. */
+  /** An order of the seller, or one paid to the same bank account, has reached us. */
   readonly hasArrived: boolean
   readonly sent: SentBefore
 }
@@ -24,7 +24,7 @@ const dayMs = 24 * 60 * 60_000
 const titleDays = 30
 const deviceDays = 365
 
-/** What a seller has placed before, in one statement; titles only of these products (rulebook §5, §7, §9). */
+/** Reads in one statement what a seller has sold before; titles only of these products (rulebook §5, §7, §9). */
 export async function pastOrders(
   sealing: Sealing,
   db: Db | Tx,

@@ -3,7 +3,7 @@ import { orderSums, type OrderDraft } from '../draft.ts'
 import type { SealedPersonal } from '../sealed.ts'
 import { termsText } from './coupon-terms.ts'
 
-/** What an order gets beside its draft when it is placed. */
+/** The values that an order gets at placing, in addition to its draft. */
 export interface NewOrder {
   readonly uuid: string
   readonly number: string
@@ -12,7 +12,7 @@ export interface NewOrder {
   readonly expiresAt: Date
   readonly personal: SealedPersonal
   readonly emailHash: Buffer
-  /** Null where no bank account is paid. */
+  /** Null if the payout goes to no bank account. */
   readonly ibanHash: Buffer | null
 }
 

@@ -10,7 +10,7 @@ export interface Coupon {
   /** Basis points for PERCENT, else cents. */
   readonly value: number
   readonly family: 'ce' | 'media' | null
-  /** Those below included; an empty list does not narrow. */
+  /** With the categories below; an empty list narrows nothing. */
   readonly categoryIds: ReadonlySet<number>
   readonly productIds: ReadonlySet<number>
   readonly minCents: number
@@ -62,7 +62,7 @@ function sumOf(items: readonly CouponItem[]): number {
   return items.reduce((sum, { priceCents }) => sum + priceCents, 0)
 }
 
-/** What each item gets more, in the order of the items; outside the scope nothing. */
+/** The bonus of each item, in the order of the items; 0 outside the scope. */
 export function bonusPerItem(coupon: Coupon, items: readonly CouponItem[]): number[] {
   return split(coupon, items, (fitting) => fullBonus(coupon, fitting))
 }

@@ -6,7 +6,7 @@ export interface CategoryQuestions {
   readonly traits: readonly Trait[]
 }
 
-/** What a category is asked, and with it those below that do not stand here themselves. */
+/** The questions of a category, also for the categories below it that have no entry. */
 export const categoryQuestions: readonly (CategoryQuestions & { readonly categoryId: number })[] = [
   { categoryId: 1112, tree: 'phone', traits: [] },
   { categoryId: 1294, tree: 'tablet', traits: [] },

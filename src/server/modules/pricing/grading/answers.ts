@@ -95,7 +95,7 @@ export function firstStop(steps: readonly AnsweredQuestion[]) {
   return steps.flatMap(({ chosen }) => chosen).find(({ stop }) => stop !== undefined)?.stop ?? null
 }
 
-/** What is left to ask; nothing once an answer has ended the offer. */
+/** The questions that are still open; none if an answer has ended the offer. */
 export function openQuestions(steps: readonly AnsweredQuestion[]): readonly string[] {
   if (firstStop(steps) !== null) return []
   return steps.filter(({ chosen }) => chosen.length === 0).map(({ question }) => question.name)

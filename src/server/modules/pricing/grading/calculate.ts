@@ -24,7 +24,7 @@ export interface CalculatedPrice {
   readonly item: CouponItem | null
   readonly soFar: PriceSoFar
   readonly rootCategory: string
-  /** What others pay for the class it came to. */
+  /** The price that other companies pay for the class of the device. */
   readonly averageCents: number | null
   readonly isForCampaign: boolean
   readonly treeVersion: number

@@ -6,7 +6,7 @@ import type { Tree, TreeAnswer, TreeQuestion } from './tree.ts'
 export interface AnswerEffect {
   readonly questionName: string
   readonly answerKey: string
-  /** Null where the answer ends the offer. */
+  /** Null if the answer ends the offer. */
   readonly deltaCents: number | null
 }
 

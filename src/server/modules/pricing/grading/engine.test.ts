@@ -9,7 +9,7 @@ import { Tree, treeFor } from './tree.ts'
 
 const basis = { baseCents: 32_000, minOfferCents: 300, stopReason: null }
 const phone = treeNamed('phone')
-/** What the rulebook asks of a phone, in its order. */
+/** The questions of the rulebook for a phone, in its order. */
 const rulebookQuestions = 'sealed works screen body battery lock network parts liquid'.split(' ')
 
 function sent(told: GivenAnswers): Grading['answers'] {

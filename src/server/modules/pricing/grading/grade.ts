@@ -46,7 +46,7 @@ export function gradeAll(
 export interface PriceSoFar {
   /** Null while questions are open. */
   readonly price: GradedPrice | null
-  /** Null once all are answered. */
+  /** Null if all questions are answered. */
   readonly range: { readonly lowestCents: number; readonly highestCents: number } | null
   readonly openQuestions: readonly string[]
   readonly effects: readonly AnswerEffect[]

@@ -37,7 +37,7 @@ function pickedFrom({ type, answers }: TreeQuestion, number: number): string[] {
     : [one, ...keys.filter((key, at) => key !== one && (number >> at) % 2 === 1)]
 }
 
-/** Every question that is reached answered by chance; a share of them stay open where wanted. */
+/** Answers every question that is reached by chance; a share of them can stay open. */
 function answered(tree: Tree, numbers: readonly number[], isOpen: (number: number) => boolean): Answers {
   const answers = new Map<string, string[]>()
   const left = new Set<string>()

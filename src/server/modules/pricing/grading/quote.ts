@@ -7,13 +7,13 @@ import type { PriceBasis, StopReason } from './price.ts'
 import type { VariantClass } from './tree.ts'
 import { readTrees, type ProductTree } from './trees.ts'
 
-/** What a seller gets for one product in the state they told. */
+/** The price of one product in the condition that the seller described. */
 export interface Quote {
   readonly productId: number
   readonly family: Offer['family']
   readonly groupId: number | null
   readonly priceCents: number
-  /** Null for titles: they have one price. */
+  /** Null for titles, because they have one price. */
   readonly variantLabel: VariantClass | null
   readonly stopReason: StopReason | null
   readonly tableVersion: number
@@ -60,7 +60,7 @@ export async function quoteAll(
   return judgeAll(await factsFor(db, idsOf(items), now), items)
 }
 
-/** One that is new to a box and all that are in it, in the look-ups of one. */
+/** Prices a new item together with all items of the box, in as many look-ups as for one item. */
 export async function quoteBeside(db: Db | Tx, asked: QuoteInput, items: readonly Item[], now: Date) {
   const facts = await factsFor(db, idsOf([asked, ...items]), now)
   return { quoted: judgeOne(facts, asked), others: judgeAll(facts, items) }
@@ -102,7 +102,7 @@ function judgeAll(facts: QuoteFacts, items: readonly Item[]): ReadonlyMap<number
 type QuoteFacts = Awaited<ReturnType<typeof factsFor>>
 
 async function factsFor(db: Db | Tx, ids: readonly number[], now: Date) {
-  // One after the other: a transaction has one connection.
+  // They run one after the other, because a transaction has one connection.
   const offers = await readOffers(db, ids, now)
   const trees = await readTrees(db, now)
   return {

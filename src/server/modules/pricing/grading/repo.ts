@@ -9,7 +9,7 @@ export interface TreeVersion {
   readonly tree: Tree
 }
 
-/** Every version ever released, the newest first: gradings in boxes are judged by their own. */
+/** Every released version, the newest first, because a grading is judged by its own version. */
 export async function treeVersions(db: Db | Tx): Promise<TreeVersion[]> {
   const rows = await db
     .selectFrom('grading_tree')
@@ -66,7 +66,7 @@ export async function insertGrading(
   return uuid
 }
 
-/** No access rule: for items of a box, whose owner is known. */
+/** Checks no access, because the owner of the box was checked before. */
 export async function gradingsIn(db: Db | Tx, uuids: readonly string[]): Promise<SavedGrading[]> {
   if (uuids.length === 0) return []
   return (await gradings(db).where('uuid', 'in', uuids).execute()).map(withTraits)

@@ -19,7 +19,7 @@ function ownerOf({ customerId, visitorId }: Actor): string {
   return customerId ?? visitorId
 }
 
-/** What a guest has saved stays theirs after the login. */
+/** A grading that a guest has saved stays theirs after the login. */
 function ownersOf({ customerId, visitorId }: Actor): readonly string[] {
   return customerId === null ? [visitorId] : [customerId, visitorId]
 }

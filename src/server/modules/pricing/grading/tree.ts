@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StopReason, VariantLabel } from '#contract/schemas/variant.ts'
 
-/** What a product has or is, as far as it decides which questions make sense. */
+/** The properties of a product that decide which questions make sense. */
 export const productTraits = [
   'cellular',
   'screen',

@@ -7,7 +7,7 @@ import { categoryGradings, modelTraits, treeVersions, type TreeVersion } from '.
 import { treeFor, type Trait, type Tree } from './tree.ts'
 import type { Grading } from './answers.ts'
 
-/** What decides which questions a product is asked. */
+/** The facts that decide which questions a product gets. */
 type ProductKind = Pick<Offer, 'categoryId' | 'groupId' | 'configuration'>
 
 /** The questions one product is asked. */
@@ -17,7 +17,7 @@ export interface ProductTree {
   readonly traits: ReadonlySet<Trait>
 }
 
-/** What a device is to those who ask about it. */
+/** The facts about a device that its questions need. */
 export interface DeviceKind {
   readonly name: string
   readonly traits: ReadonlySet<Trait>
@@ -34,7 +34,7 @@ export interface Trees {
   rootCategoryOf(kind: ProductKind, locale: Locale): string
 }
 
-/** What an answer that shows questions, or prices by the answers to them, is tagged with. */
+/** The tags of an answer that shows questions, or prices that follow from them. */
 export const questionsTag = 'questions'
 
 const keptMs = 5_000
@@ -60,7 +60,7 @@ export function readTrees(db: Db | Tx, now: Date): Promise<Trees> {
 }
 
 async function load(db: Db | Tx): Promise<Trees> {
-  // One after the other: a transaction has one connection.
+  // They run one after the other, because a transaction has one connection.
   const versions = await treeVersions(db)
   const categories = await categoryGradings(db)
   const models = await modelTraits(db)

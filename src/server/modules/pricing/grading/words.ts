@@ -33,7 +33,7 @@ export function helpText(locale: Locale, tree: string, question: string, answer:
   return firstText(locale, own, `help.${question}.${answer}`)
 }
 
-/** What a question means; null where it speaks for itself. */
+/** The meaning of a question; null if the question explains itself. */
 export function meaningText(locale: Locale, tree: string, question: string): string | null {
   return firstText(locale, `${tree}.${question}.meaning`, `meaning.${question}`)
 }

@@ -1,7 +1,7 @@
 import { shareOfCents } from '#kernel/money.ts'
 
 export interface DeviceMarket {
-  /** What one of class A1 is expected to sell for. */
+  /** The price at which one device of class A1 will probably be sold. */
   readonly expectedSaleCents: number
   readonly refurbCents: number
 }

@@ -6,7 +6,7 @@ export type MarketAverages = ReadonlyMap<Label, number>
 
 const day = 24 * 60 * 60 * 1000
 
-/** What others pay for a product on average, by class; a class with too few fresh quotes has none. */
+/** The average price that other companies pay, by class; a class with too few fresh quotes has none. */
 export async function marketAverages(
   db: Db | Tx,
   productId: number,

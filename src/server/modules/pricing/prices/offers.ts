@@ -4,7 +4,7 @@ import { productFacts, type ProductFacts } from '#server/modules/catalogue/index
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import { baseOffers, type BaseOffer } from './repo.ts'
 
-/** What we would pay today before any question: B of the rulebook for a device, the price itself for a title. */
+/** Today's price before any question: B of the rulebook for a device, the price itself for a title. */
 export interface Offer {
   readonly productId: number
   readonly family: 'ce' | 'media'

@@ -9,7 +9,7 @@ import { addOffers, openPriceTable } from './repo.ts'
 
 const batchSize = 2_000
 
-/** Each night every title gets the price its stock and sales ask for, or comes nearer to it. */
+/** Each night, every title gets the price by its stock and its sales, or comes nearer to it. */
 export const repriceMediaNightly: Task = {
   name: 'reprice-media',
   cron: '40 1 * * *',
@@ -55,7 +55,7 @@ function changesOf(
   })
 }
 
-/** What people stopped stays stopped until they lift it. */
+/** A purchase stop that people set stays until people lift it. */
 function isByRule({ stopReason }: Offer): boolean {
   return stopReason === null || ['LOW_VALUE', 'OVERSTOCK', 'NO_PRICE'].includes(stopReason)
 }

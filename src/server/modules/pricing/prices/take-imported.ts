@@ -2,7 +2,7 @@ import { productFacts } from '#server/modules/catalogue/index.ts'
 import type { Tx } from '#server/platform/db/pool.ts'
 import { addOffers, baseOffers, openPriceTable } from './repo.ts'
 
-/** What an import says we pay becomes the base offer, wherever it differs from the one that stands. */
+/** Makes the price of an import the base offer, if it differs from the one before. */
 export async function takeImportedOffers(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
   const standing = new Map((await baseOffers(tx, ids, now)).map((offer) => [offer.productId, offer]))
   const facts = await productFacts(tx, ids)

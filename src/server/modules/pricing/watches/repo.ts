@@ -134,7 +134,7 @@ export function readWatches(sealing: Sealing, db: Db | Tx, mailboxes: readonly O
     .execute()
 }
 
-/** Nothing happens where it is of another address, or gone. */
+/** Does nothing if the watch belongs to another address, or is gone. */
 export async function removeWatch(sealing: Sealing, tx: Tx, mailbox: OwnMailbox, id: number): Promise<void> {
   await tx
     .deleteFrom('price_watch')

@@ -82,7 +82,7 @@ export interface DueWatch {
   readonly priceCents: number
 }
 
-/** What to tell, as it is now. Null when there is nothing to tell any more; a price that fell is waited for again. */
+/** The values for the mail, as they are now. Null if there is nothing to tell; if the price fell, the watch goes on. */
 export async function readDueWatch(
   sealing: Sealing,
   tx: Tx,

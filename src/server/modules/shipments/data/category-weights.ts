@@ -4,7 +4,7 @@ interface CategoryWeight {
   readonly hasBattery: boolean
 }
 
-/** What devices of a category weigh where nobody weighed them (rulebook.md §8; headphones and straps are ours). */
+/** The weights of devices that nobody weighed, by category (rulebook.md §8; headphones and straps are our figures). */
 export const categoryWeights: readonly CategoryWeight[] = [
   { categoryId: 1112, grams: 220, hasBattery: true },
   { categoryId: 1294, grams: 600, hasBattery: true },

@@ -47,7 +47,7 @@ const fieldByRefusal: Partial<Record<CallFault, string>> = {
   'register.password-common': 'password',
 }
 
-/** What the server refused, at the field it is about; null where no field can mend it. */
+/** Puts a refusal of the server at its field; null if no field can mend it. */
 export function refusedAccountFields(
   refusal: Fail<CallFault>,
   check: FieldErrors,

@@ -11,7 +11,7 @@ import { usePageHead } from '#web/navigation/shown.ts'
 
 type ReturnPhase = 'working' | 'done' | 'failed'
 
-/** What came back with the address leaves it at once: it is nobody else's, and good for one try. */
+/** The answer leaves the address at once, because it is secret and works only once. */
 export function useProviderReturn(provider: ProviderName): ReturnPhase {
   const app = useApp()
   const { page } = usePageHead()

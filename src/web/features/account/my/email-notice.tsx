@@ -10,7 +10,7 @@ interface EmailNoticeProps {
   readonly customer: Customer
 }
 
-/** What keeps our mails from arriving, and the way out of it (acceptance A10). */
+/** Says that our mails do not arrive, and what the customer can do (acceptance A10). */
 export function EmailNotice({ customer }: EmailNoticeProps) {
   const t = useT()
   const { email, isEmailConfirmed, isEmailUndeliverable } = customer

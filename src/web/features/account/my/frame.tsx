@@ -9,7 +9,7 @@ interface MyFrameProps {
   readonly children: ReactNode
 }
 
-/** What all pages of the own area have around them: where one is, and where else one can go. */
+/** The frame of all pages of the own area: where the customer is, and the way to the other pages. */
 export function MyFrame({ title, lead, children }: MyFrameProps) {
   const head = usePageHead()
   return (

@@ -10,7 +10,7 @@ interface NewEntryFormProps {
   readonly title: string
   readonly saveText: string
   readonly summary: Pick<ErrorSummaryProps, 'id' | 'title' | 'errors'>
-  /** What the title of the window says while something is wrong. */
+  /** The title of the window while the form has an error. */
   readonly errorTitle: string
   readonly entry: Pick<SubmitForm, 'form' | 'errors' | 'refusals' | 'isPending' | 'refusal'>
   readonly onCancel: () => void

@@ -21,7 +21,7 @@ export function isSaleOver({ state }: Pick<Sale, 'state'>): boolean {
   return endStates.has(state)
 }
 
-/** What needs the seller first, the most urgent on top; what only has to be waited for after it. */
+/** Sales that need the seller come first, the most urgent on top; sales that only need time come after them. */
 export function openSales(sales: readonly Sale[]): readonly Sale[] {
   return sales
     .filter((sale) => !isSaleOver(sale))

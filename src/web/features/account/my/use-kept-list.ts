@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toasts } from '#web/toasts/toasts.ts'
 
-/** What is said of a change of the list. */
+/** The message about a change of the list. */
 type Told = 'my.address.saved' | 'my.address.gone' | 'my.account.saved' | 'my.account.gone' | 'my.watch.gone'
 
 /** A list that changes here, from what the page came with; after a change its heading has the focus. */

@@ -12,7 +12,7 @@ export interface KeptTicks {
   readonly waiting: Readonly<Record<string, WaitingTick>>
 }
 
-/** What this device knows of one checklist; lasts over reloads and offline spells. */
+/** The ticks of one checklist on this device; they survive reloads and offline times. */
 export interface TickMemory {
   read(): KeptTicks
   write(kept: KeptTicks): void

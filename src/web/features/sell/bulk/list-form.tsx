@@ -88,7 +88,7 @@ function listFault(text: string, { codes }: ReadList): ListFault | null {
   return codes.length > mostCodes ? 'many' : null
 }
 
-/** What stands in the field, which keeps it over a reload. */
+/** The text in the field, which the field keeps over a reload. */
 function useTypedList() {
   const area = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')

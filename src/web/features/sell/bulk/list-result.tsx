@@ -20,7 +20,7 @@ export interface ListResultProps {
   readonly onAgain: () => void
 }
 
-/** What the list brings, in groups; all, some or none of it goes into the box (ux.md X81). */
+/** The result of the list, in groups. All, some or none of it goes into the box (ux.md X81). */
 export function ListResult({ result, unread, onBack, onAgain }: ListResultProps) {
   const { t } = useApp()
   const groups = groupBulkResult(result)

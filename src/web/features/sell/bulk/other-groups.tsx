@@ -4,7 +4,7 @@ import type { BulkGroups } from './groups.ts'
 import { creatorAndFormat, ProductLine } from './product-line.tsx'
 import { bulkStopText } from './stop-text.ts'
 
-/** What does not go into the box, and why. */
+/** The codes that do not go into the box, and the reasons. */
 export function OtherGroups({ groups }: { readonly groups: BulkGroups }) {
   const t = useT()
   const { graded, stopped, unknown, invalid } = groups

@@ -7,7 +7,7 @@ export type ShelfProduct = Pick<
   'id' | 'slug' | 'name' | 'language' | 'creator' | 'format' | 'price_purchase' | 'is_gradable'
 >
 
-/** What is known of a code: nothing yet, or what the last look said. */
+/** The state of a code: not looked up yet, or the last answer. */
 export type ShelfOutcome =
   | { readonly state: 'waiting' }
   | { readonly state: 'bought'; readonly product: ShelfProduct }
@@ -32,7 +32,7 @@ export function waitingIn(lines: readonly ShelfLine[]): readonly ShelfLine[] {
 
 export type BoughtLine = Extract<ShelfLine, { state: 'bought' }>
 
-/** What can go into the box as it is. */
+/** The lines that can go into the box as they are. */
 export function linesForBox(lines: readonly ShelfLine[]): readonly BoughtLine[] {
   return lines.filter((line): line is BoughtLine => line.state === 'bought' && !line.product.is_gradable)
 }

@@ -11,7 +11,7 @@ export interface ShelfLinesProps {
   readonly onRemove: (code: string) => void
 }
 
-/** What was scanned, the newest on top. */
+/** The scanned codes, the newest on top. */
 export function ShelfLines({ lines, onRemove }: ShelfLinesProps) {
   const t = useT()
   if (lines.length === 0) return <p className="text-ink-soft">{t('bulk.shelf.empty')}</p>

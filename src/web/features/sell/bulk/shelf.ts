@@ -16,7 +16,7 @@ import {
 } from './shelf-line.ts'
 
 export interface ShelfState {
-  /** What earlier visits left is known. */
+  /** True when the lines of earlier visits are loaded. */
   readonly isReady: boolean
   /** The newest first. */
   readonly lines: readonly ShelfLine[]

@@ -53,7 +53,7 @@ export function useGradingAddress(): GradingAddress {
   return addressIn(search)
 }
 
-/** What our entries of the history carry beside what the navigation keeps in them. */
+/** Our own values in the entries of the history, beside those of the navigation. */
 interface EntryState {
   readonly key?: unknown
   /** Steps taken on this page before this entry. */

@@ -1,7 +1,7 @@
 import { forgetText, keepJson, keptJson } from '#web/state/kept-text.ts'
 import type { GradingAnswers } from './tree.ts'
 
-/** What a reload, another language or a login must not lose (ux.md X54). */
+/** The values that a reload, another language or a login must not lose (ux.md X54). */
 export interface GradingDraft {
   readonly treeVersion: number
   readonly answers: GradingAnswers

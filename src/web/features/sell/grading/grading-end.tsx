@@ -115,7 +115,7 @@ function GradedOffer({ data, tree, grading, edit, price, amount, onOutdated }: G
   )
 }
 
-/** What else is known about the price; nothing where nothing is. */
+/** Further facts about the price; nothing if there are none. */
 function Notes({ price, amount }: { readonly price: GradingPrice; readonly amount: number }) {
   const { t } = useApp()
   const { competitorAveragePrice, estimatedPriceWithCoupon } = price

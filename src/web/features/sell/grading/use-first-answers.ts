@@ -41,7 +41,7 @@ function keptAnswers(productId: number, tree: GradingTree, edit: number | null):
   return draft && draft.edit === edit ? knownAnswers(tree.questions, draft.answers) : null
 }
 
-/** Not loaded is said like nothing found: the questions are there to be answered. */
+/** If the answers could not be loaded, the seller simply answers the questions from the start. */
 function storedAnswers(result: CallResult<StoredGrading>, { questions }: GradingTree): GradingAnswers {
   const stored = result.ok ? result.value.answers : []
   const keys = stored.map((one) => [one.questionName, one.answers.map(({ answerKey }) => answerKey)] as const)

@@ -5,7 +5,7 @@ import { useT } from '#web/navigation/page.ts'
 
 const { timeToDecide, upgradeCapBasisPoints } = promises
 
-/** What happens when our inspection finds something else: the question every seller has. */
+/** Answers the question of every seller: what happens if our inspection finds something else? */
 export function Fairness() {
   const t = useT()
   return (

@@ -3,7 +3,7 @@ import { useT } from '#web/navigation/page.ts'
 import { PriceSearch } from './price-search.tsx'
 import { SellAndBuyWays } from './ways.tsx'
 
-/** What can be sold and bought, the field, and the two ways: all of it before scrolling (ux.md X32, X33). */
+/** Shows what people can sell and buy, the field, and the two ways, all before scrolling (ux.md X32, X33). */
 export function HomeOpening() {
   const t = useT()
   return (

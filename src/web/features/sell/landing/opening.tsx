@@ -19,7 +19,7 @@ const large = 'h-14 w-full scroll-mt-40 rounded-card border border-field bg-whit
 const rowOfOne = 'mt-2 grid gap-2 sm:grid-cols-[minmax(0,1fr)_auto]'
 const rowOfTwo = 'mt-2 grid grid-cols-2 gap-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]'
 
-/** One sentence and the field: what this page is for stands before everything else (ux.md X32). */
+/** One sentence and the field, because the purpose of the page comes before everything else (ux.md X32). */
 export function LandingOpening({ title, text, label, Scene, way, children }: OpeningProps) {
   const t = useT()
   return (

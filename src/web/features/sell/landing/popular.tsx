@@ -5,7 +5,7 @@ interface LandingPopularProductsProps {
   readonly products: readonly CardProduct[]
 }
 
-/** What most people sell, with its picture and its price; four rows are enough for a phone. */
+/** The things that most people sell, with picture and price. Four rows are enough for a phone. */
 export function LandingPopularProducts({ title, products }: LandingPopularProductsProps) {
   if (products.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { clientBehind } from '#web/api/cancellable-api.ts'
 type ModelSeries = ApiOutput<'categoryModels'>['series'][number]
 export type Model = ModelSeries['models'][number]
 
-/** What of the models is shown, as the address says it. */
+/** The part of the models that is shown, as the address says. */
 export type ModelChoice =
   /** Nothing is chosen: the page shows the most popular models, and the series. */
   | { readonly step: 'start'; readonly top: readonly Model[]; readonly series: readonly SeriesEntry[] }
@@ -25,7 +25,7 @@ export interface SeriesEntry {
 /** More series than this are found under all models. */
 const mostSeries = 12
 
-/** Null where a category has nothing to choose from. */
+/** Null if a category has nothing to choose from. */
 export async function loadModels(
   api: ApiClient,
   category: { readonly id: number; readonly type: 'ce' | 'media' } | null,

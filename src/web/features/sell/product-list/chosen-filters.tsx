@@ -7,11 +7,11 @@ import type { FacetsProps } from './facets.tsx'
 import { useListPlace } from './use-list-place.ts'
 
 export interface ChosenFiltersProps extends Omit<FacetsProps, 'id'> {
-  /** What has the focus once a filter is gone. */
+  /** The element that gets the focus after a filter is removed. */
   readonly focus: string
 }
 
-/** What narrows the list, removable one by one and all at once (ux.md X39). */
+/** The chosen filters. Visitors can remove one of them, or all at once (ux.md X39). */
 export function ChosenFilters({ facets, list, focus, onChange }: ChosenFiltersProps) {
   const t = useT()
   const chosen = facets.flatMap(({ name, values }) =>

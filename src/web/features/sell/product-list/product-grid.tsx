@@ -6,7 +6,7 @@ export interface ProductGridProps {
   readonly products: readonly ListedProduct[]
   /** Filters beside it leave room for one column less. */
   readonly isWide: boolean
-  /** So many more are on their way. */
+  /** The number of products that are still loading. */
   readonly comingCount?: number
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True once something has taken longer than 300 ms (ux.md X8). */
+/** True after something has taken longer than 300 ms (ux.md X8). */
 export function useLate(isBusy: boolean): boolean {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useListPlace } from './use-list-place.ts'
 
 export interface ListChange {
   readonly to: ListQuery
-  /** What the visitor chose, in words. */
+  /** The name of the chosen filter, in words. */
   readonly name: string
   /** The id of the element on the changed page that takes the focus. */
   readonly focus: string

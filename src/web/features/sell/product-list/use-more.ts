@@ -11,7 +11,7 @@ interface Loaded {
   readonly page: number
 }
 
-/** What was loaded after a page stays with it: the way back from a product finds the list as long as it was. */
+/** Keeps the products that were loaded after a page, so that Back from a product finds the list as long as it was. */
 const loadedAfter = new WeakMap<ListData, Loaded>()
 
 export function useMore() {

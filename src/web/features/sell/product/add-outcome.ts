@@ -8,7 +8,7 @@ export type AddOutcome =
   | { readonly kind: 'outdated' }
   | { readonly kind: 'refused'; readonly text: string }
 
-/** What the answers of the box mean here; `fallback` is said where the server gave no reason. */
+/** Turns an answer of the box into an outcome; `fallback` is the text if the server gave no reason. */
 export function addOutcome(result: CallResult<unknown>, fallback: string): AddOutcome {
   if (result.ok) return { kind: 'added' }
   const extra = result.details?.extra ?? {}

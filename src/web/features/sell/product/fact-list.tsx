@@ -11,7 +11,7 @@ interface ProductFactRow {
   readonly value: ReactNode
 }
 
-/** What is known about the product, as terms and their meaning. */
+/** The facts about the product, as terms and their meanings. */
 export function FactList({ data }: { readonly data: ProductData }) {
   const t = useT()
   const facts = [...deviceFacts(data, t), ...workFacts(data, t), ...commonFacts(data, t)]
@@ -91,7 +91,7 @@ function codeFacts(code: string, t: Translate): readonly ProductFactRow[] {
   ]
 }
 
-/** Not known is zero. */
+/** A weight of 0 means that nobody knows it. */
 function weightText(grams: number, t: Translate): string | null {
   if (grams === 0) return null
   return grams < 1000

@@ -32,7 +32,7 @@ export function NotBought({ data, stop }: NotBoughtProps) {
   )
 }
 
-/** What else can be done: other ways first, then the message once it is bought. */
+/** The other ways: first other things to sell, then a mail when we buy the product. */
 export function NextSteps({ data, stop }: NotBoughtProps) {
   const { t } = useApp()
   const { product, group } = data

@@ -8,7 +8,7 @@ import type { ProductData } from './product-data.ts'
 
 const loadChart = () => import('./price-chart.tsx')
 
-/** What was paid over time; absent where nothing is known. The chart comes once the page stands. */
+/** The prices of the last year; missing if none are known. The chart is loaded after the page. */
 export function PriceHistory({ data }: { readonly data: ProductData }) {
   const t = useT()
   const { code, ensure } = useOnDemand(loadChart)

@@ -8,7 +8,7 @@ import { useSubmitForm } from '#web/forms/use-submit-form.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { useDraft } from '#web/forms/use-draft.ts'
 
-/** One message when we buy it (rulebook §5). */
+/** The shop sends one mail when we buy the product (rulebook §5). */
 export function PriceWatch({ productId }: { readonly productId: number }) {
   const { t, api } = useApp()
   const [watcher, setWatcher] = useState<string | null>(null)

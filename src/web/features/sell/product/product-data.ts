@@ -9,7 +9,7 @@ import type { PriceStep } from './price-series.ts'
 type View = ApiOutput<'detailView'>
 export type DetailProduct = View['product']
 
-/** What the page shows, and nothing else: it travels to the browser with every visit. */
+/** Only the data that the page shows, because all of it travels to the browser at every visit. */
 export interface ProductData extends Pick<
   View,
   'breadcrumbs' | 'weightGrams' | 'ageRating' | 'identifiers' | 'grading'

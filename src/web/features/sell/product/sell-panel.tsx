@@ -10,7 +10,7 @@ import type { ProductData } from './product-data.ts'
 import { NotBought } from './not-bought.tsx'
 import { useAdd } from './use-add.ts'
 
-/** What one gets for the product, or why nothing. */
+/** The price that the seller gets for the product, or the reason why there is none. */
 export function SellPanel({ data }: { readonly data: ProductData }) {
   const { product, grading } = data
   if (!product.is_purchaseable) return <NotBought data={data} stop={product.purchase_stop ?? 'NO_PRICE'} />

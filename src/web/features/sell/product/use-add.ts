@@ -18,7 +18,7 @@ export interface AddState {
   readonly isPending: boolean
   /** The outcome of the last press; null before the first press and after it was dismissed. */
   readonly outcome: AddOutcome | null
-  /** Null while the press before still runs. */
+  /** Null while the last press still runs. */
   readonly add: (request: AcceptedOffer) => Promise<AddOutcome | null>
   readonly dismiss: () => void
 }

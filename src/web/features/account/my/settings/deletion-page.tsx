@@ -21,7 +21,7 @@ export async function load({ api }: LoadContext): Promise<LoadedPage<DeletionDat
   return { data: { deletion: regionData(deletion) } }
 }
 
-/** What happens, what stays and why; then two presses (rulebook §18). */
+/** Says what happens, what stays and why. The deletion needs two presses (rulebook §18). */
 export function View() {
   const t = useT()
   const { deletion } = usePageData<DeletionData>()

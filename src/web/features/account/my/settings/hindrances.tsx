@@ -2,7 +2,7 @@ import { Notice } from '#ui/notice.tsx'
 import { useT } from '#web/navigation/page.ts'
 import type { Deletion } from './deletion.ts'
 
-/** What is still open, and until when that is expected. */
+/** The orders that are still open, and the day until which they probably are. */
 export function Hindrances({ deletion: { hindrances, plannedFor } }: { readonly deletion: Deletion }) {
   const t = useT()
   if (hindrances.length === 0) return null

@@ -83,7 +83,7 @@ function useSessions(first: Sessions) {
   const { isPending, refusal, submit } = useOwnSubmit()
   const [sessions, setSessions] = useState(first)
 
-  /** What was pressed is gone then: its list takes the focus. */
+  /** The pressed button is gone after the call, so its list takes the focus. */
   function take(left: Sessions, message: 'my-settings.sessions.ended' | 'my-settings.sessions.endedAll') {
     setSessions(left)
     document.getElementById(othersId)?.focus()

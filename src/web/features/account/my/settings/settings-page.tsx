@@ -19,7 +19,7 @@ export async function load({ api }: LoadContext): Promise<LoadedPage<SettingsDat
   return { data: { customer, newsletter: regionData(newsletter) } }
 }
 
-/** What a customer may change about the account itself. */
+/** The settings of the account itself. */
 export function View() {
   const t = useT()
   const { customer, newsletter } = usePageData<SettingsData>()

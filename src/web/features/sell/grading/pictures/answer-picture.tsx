@@ -12,7 +12,7 @@ interface AnswerPictureProps {
   readonly kind: DeviceKind
 }
 
-/** What an answer looks like. The words beside it say the same, so nobody hears of it. */
+/** The picture of an answer. The words beside it say the same, so screen readers skip it. */
 export function AnswerPicture(props: AnswerPictureProps) {
   return (
     <svg

@@ -13,7 +13,7 @@ const kinds: ReadonlyMap<number, DeviceKind> = new Map([
   [1500, 'lens'],
 ])
 
-/** What the pictures of its conditions look like. */
+/** The kind of pictures for the conditions of this device. */
 export function deviceKind({ breadcrumbs }: Pick<ProductData, 'breadcrumbs'>): DeviceKind {
   return breadcrumbs.flatMap(({ id }) => kinds.get(id) ?? [])[0] ?? 'generic'
 }
