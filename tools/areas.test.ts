@@ -10,7 +10,7 @@ import { reachable } from './web-build/reachable.ts'
 const root = join(import.meta.dirname, '..')
 const base = reachable(root, 'src/web/entry-client.tsx')
 
-/** Where code leads to a page by its name. */
+/** Matches the places where code names a page that it leads to. */
 const links = /\bpage="(\w+)"|\bhrefOf\(\s*[\w.]+,\s*'(\w+)'|\bPageMoved\(\s*'(\w+)'|\bpage: '(\w+)'/g
 
 /** The pages a file leads to that are not in the list, as `file: page`. */

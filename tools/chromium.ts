@@ -19,7 +19,7 @@ export const chromiumArgs: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // Nothing but this machine is ever asked.
+  // The browser never asks another machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1',
 ]
 

@@ -17,7 +17,7 @@ export interface CommandDatabase {
 }
 
 interface Command {
-  /** What the database calls its connection. */
+  /** The name of its connection in the database. */
   readonly name: string
   /** A sentence for the case that the database gives no answer: what to do then. */
   readonly mend: string

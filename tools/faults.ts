@@ -13,7 +13,7 @@ const waves = 2
 
 interface Played {
   readonly columns: readonly Column[]
-  /** Null where the machine does not say. */
+  /** Null if the machine does not tell. */
   readonly growthMb: number | null
 }
 

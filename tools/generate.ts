@@ -5,7 +5,7 @@ import { areaFiles } from './areas.ts'
 import { compileMessages } from './messages/compile.ts'
 import { writeChanged } from './write-changed.ts'
 
-/** What is made from sources before anything else can be checked, built or run. */
+/** The files that are made from sources before anything else can be checked, built or run. */
 export async function generate(root: string): Promise<void> {
   compileMessages({ root, parts: titlesByArea })
   writeChanged(join(root, 'src/web/generated'), areaFiles(root))

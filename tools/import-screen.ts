@@ -76,7 +76,7 @@ function timeText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** What a run did, in one sentence each. */
+/** Says in one sentence each what a run did. */
 export function importSummary(
   { counts, unknownKeys }: ImportResult,
   { rows, milliseconds, rejected }: Timing & { readonly rejected: string },

@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<void> {
 }
 
 async function run({ db, clock }: CommandDatabase, options: ImportOptions): Promise<void> {
-  // Where no server has started yet, there would be no category to import into.
+  // If no server has started yet, the database has no category to import into.
   await releaseRuleData(db, clock.now())
   const screen = importScreen(process.stdout, clock)
   try {

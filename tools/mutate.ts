@@ -76,7 +76,7 @@ function reportText(judged: readonly JudgedFault[]): string {
 async function timed<T>(work: () => Promise<T>): Promise<[T, string]> {
   const start = performance.now()
   const value = await work()
-  // What was cut off is no answer.
+  // A run that was cut off gives no answer.
   if (stoppedBy !== null) throw new Error('the run was stopped')
   return [value, ((performance.now() - start) / 1000).toFixed(1)]
 }

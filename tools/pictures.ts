@@ -48,7 +48,7 @@ async function draw(page: Page, { name, width, height, html }: Shot): Promise<vo
   writeFileSync(join(assets, `${name}.png`), encodePng({ width, height, values }))
 }
 
-/** The same picture for pages, in a width of its own. */
+/** The same picture for pages, in another width. */
 async function shrink(page: Page, name: string, width: number): Promise<void> {
   const url = `data:image/png;base64,${readFileSync(join(assets, `${name}.png`), 'base64')}`
   const webp = await page.evaluate(encodeWebp, { url, width })
@@ -138,7 +138,7 @@ function colours(): (readonly [string, string])[] {
   return found.map(([, name = '', value = '']) => [name, value])
 }
 
-/** Outside the app the classes of the drawings need their colours from the tokens once more. */
+/** Outside the app the classes of the drawings get their colours from these tokens. */
 function styles(): string {
   const files = join(root, 'node_modules/@fontsource-variable/figtree/files')
   const font = readFileSync(join(files, 'figtree-latin-wght-normal.woff2'), 'base64')

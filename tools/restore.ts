@@ -35,7 +35,7 @@ export async function restore(url: string, file: string, { replace }: RestoreOpt
     await client.query('commit')
     return rows
   } finally {
-    // Without the commit above this is the rollback.
+    // If the commit above was not reached, this rolls back.
     await client.end()
   }
 }

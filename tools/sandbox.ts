@@ -13,7 +13,7 @@ async function main(): Promise<void> {
     )
   const sandbox = await startSandbox({
     port: config.identitySandboxPort,
-    // It stands for companies that keep their own time.
+    // The sandbox plays companies, which have their own clock.
     clock: { now: () => new Date() },
     origins: siteOrigins(config.sites),
   })

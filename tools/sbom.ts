@@ -38,7 +38,7 @@ function componentOf(name: string, entry: LockEntry) {
     scope: entry.dev === true ? 'excluded' : entry.optional === true ? 'optional' : 'required',
     purl,
     ...(entry.license === undefined ? {} : { licenses: [licenseOf(entry.license)] }),
-    // What is bundled has no hash of its own: the package around it has.
+    // A bundled package has no hash of its own, so the hash of the package around it counts.
     hashes: entry.integrity === undefined ? [] : [{ alg: 'SHA-512', content: hexOf(entry.integrity) }],
   }
 }

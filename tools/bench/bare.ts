@@ -7,7 +7,7 @@ const Answers = z.object({
   answers: z.record(z.string(), z.object({ headers: z.array(z.string()), base64: z.string() })),
 })
 
-// Until it listens, only the channel keeps it.
+// Until the server listens, only the channel keeps the process running.
 process.channel?.ref()
 process.once('message', (message) => {
   const { port, answers } = Answers.parse(message)

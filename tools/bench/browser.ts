@@ -9,7 +9,7 @@ export async function withBrowser<T>(
   const launching = chromium.launch({
     executablePath: ensureChromium(),
     args: [...chromiumArgs, ...args],
-    // By itself it would end this process at a signal, before the servers are stopped.
+    // Chromium must not end this process at a signal, because the servers have to stop first.
     handleSIGINT: false,
     handleSIGTERM: false,
     handleSIGHUP: false,

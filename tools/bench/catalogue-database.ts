@@ -83,7 +83,7 @@ async function withoutIndexes(db: Db): Promise<() => Promise<void>> {
   `.execute(db)
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db)
   return async () => {
-    // Of a table in parts the definition names the table alone.
+    // If a table has parts, the definition names only the table.
     for (const { made } of rows) await sql.raw(made.replace(' ON ONLY ', ' ON ')).execute(db)
   }
 }

@@ -32,7 +32,7 @@ export function startNode(args: readonly string[], options: ChildOptions = {}): 
   return { process: child, stop: endsWithBench(() => stopChild(child)) }
 }
 
-/** What a program writes; it is no server and ends by itself. */
+/** Runs a program that is no server and ends by itself, and returns its output. */
 export async function programOutput(args: readonly string[], options: Omit<ChildOptions, 'stdout'> = {}) {
   const { process: child, stop } = startNode(args, { ...options, stdout: 'pipe' })
   const late = setTimeout(() => void stop(), outputWithinMs)

@@ -7,7 +7,7 @@ const endWithinMs = 30_000
 const open = new Set<Ending>()
 let isOver = false
 
-/** What must not outlive the bench; the answer ends it earlier, and once, however often it is called. */
+/** Registers a process that must not outlive the bench. The result ends it earlier; further calls do nothing. */
 export function endsWithBench(end: Ending): Ending {
   let ended: Promise<void> | null = null
   const once = () => (ended ??= end().finally(() => open.delete(once)))
@@ -15,7 +15,7 @@ export function endsWithBench(end: Ending): Ending {
   return once
 }
 
-/** Afterwards whatever breaks breaks because of the end. */
+/** True after the end has begun. Every failure after that is a result of the end. */
 export function isEnding(): boolean {
   return isOver
 }

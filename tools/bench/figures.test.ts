@@ -11,7 +11,7 @@ const cached = {
 const memory = { name: 'memory', value: 212, unit: 'MB', target: { atMost: 200 } } as const
 const database = { name: 'PostgreSQL', value: 48.25, unit: 'MB' }
 
-/** Where columns begin is no matter here: they are two spaces apart or more. */
+/** The test ignores the start of a column, because columns are two or more spaces apart. */
 const cells = (line: string) => line.split(/ {2,}/)
 
 test('every figure stands beside its target and says whether it is met', () => {

@@ -6,7 +6,7 @@ export interface Figure {
   readonly value: number
   readonly unit: string
   readonly target?: Target
-  /** What the figure was made from. */
+  /** The values behind the figure. */
   readonly detail?: string
 }
 

@@ -54,7 +54,7 @@ async function imported(db: Db, path: string): Promise<{ seconds: number; memory
   return { seconds: (performance.now() - startedAt) / 1000, memory }
 }
 
-/** After the first third, when code and buffers have their size: what comes on top would come with every row. */
+/** Measured after the first third, when code and buffers have their size. Later memory comes from further rows. */
 function growth(memory: readonly number[]): number {
   const settled = memory.slice(0, Math.ceil(memory.length / 3))
   return Math.max(0, (Math.max(...memory) - Math.max(...settled)) / 2 ** 20)

@@ -32,7 +32,7 @@ const emptyAliveKb = 100
 const allKb: Partial<Record<PageName, number>> = { default: 170, category: 170, product_details: 170 }
 const allOfCheckoutKb = 220
 const maxCssKb = 20
-/** What is fetched later than this waited for the visitor. */
+/** A file that is fetched later than this waited for the visitor. */
 const watchedMs = 10_000
 const pagesAtOnce = 4
 
@@ -59,7 +59,7 @@ export async function javascriptFigures(app: Measured, dataDir: string, tell: Te
 
 interface PageDownload {
   readonly page: PageName
-  /** What the document itself asks for, in KB. */
+  /** The files that the document itself asks for, in KB. */
   readonly first: number
   readonly fetched: ReadonlySet<string>
 }

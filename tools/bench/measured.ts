@@ -80,7 +80,7 @@ function measured({ process: child, stop }: Child, origin: string): Measured {
   }
 }
 
-/** What load generators and browsers both say; the same for every round. */
+/** The headers that load generators and browsers send alike; the same in every round. */
 export const requestHeaders = { 'accept-encoding': 'gzip, deflate, br' } as const
 
 /** These are node's own to send, also in the bare server. */

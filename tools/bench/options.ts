@@ -33,7 +33,7 @@ export interface BenchOptions {
   readonly renders: number
   /** The runs of each page in Lighthouse. */
   readonly audits: number
-  /** Of the search: how many products there are in turn, and how often each call is made. */
+  /** For the search: the numbers of products, one after the other, and how often each call is made. */
   readonly catalogue: { readonly sizes: readonly number[]; readonly callsEach: number }
 }
 

@@ -13,7 +13,7 @@ const server = createServer((asked, response) => {
 await once(server, 'listening')
 afterAll(() => void server.close())
 
-/** As a browser asks a proxy: with the whole address. */
+/** Asks as a browser asks a proxy: with the whole address. */
 async function through(proxy: string, url: string): Promise<{ status: number | undefined; text: string }> {
   const asked = request(proxy, { path: url, agent: false }).end()
   // once() answers with the arguments of the event, which is documented to be this one

@@ -25,7 +25,7 @@ const rendered = [
 
 type TellOf = (section: Section, figure: Figure) => void
 
-/** On a running server: ready answers against the bare one, and the memory before and after. */
+/** Compares ready answers with those of the bare server, and the memory before and after, on a running server. */
 export async function loadFigures(dataDir: string, options: BenchOptions, tell: TellOf): Promise<void> {
   const app = await startMeasuredApp(dataDir, {})
   const tellMemory = async (when: string, target?: Figure['target']) => {

@@ -19,7 +19,7 @@ export function shortfall(value: number, target: Target): number {
   return Math.max(0, 'atLeast' in target ? target.atLeast - value : value - target.atMost)
 }
 
-/** What so many of a hundred values do not exceed. */
+/** The value that this percentage of all values does not exceed. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const value = sorted[Math.max(0, Math.ceil((sorted.length * share) / 100) - 1)]

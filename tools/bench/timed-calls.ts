@@ -17,16 +17,16 @@ export interface Round {
 }
 
 interface Plan {
-  /** Where the app keeps its data. */
+  /** The folder of the app's data. */
   readonly dataDir: string
   readonly area: string
   readonly items: number
-  /** Those of the round's calls that become figures. */
+  /** The calls of a round that become figures. */
   readonly calls: readonly string[]
   readonly round: (round: Round) => Promise<void>
 }
 
-/** What a visitor does again and again over HTTP, by four at once, always as somebody new. */
+/** The calls that a visitor repeats over HTTP. Four visitors run at once, and each round has new ones. */
 export async function tellCalls({ dataDir, area, items, calls, round }: Plan, tell: Tell): Promise<void> {
   const app = await startMeasuredApp(dataDir, { TRUST_PROXY: '127.0.0.1', OVERLOAD_MS: '60000' })
   try {

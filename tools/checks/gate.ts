@@ -43,13 +43,13 @@ export interface GateResult {
 }
 
 interface Options {
-  /** What took its time before the first step. */
+  /** The work before the first step, and its time. */
   readonly before?: readonly TimedPart[]
   /** Whether somebody has interrupted the run: no further step begins. */
   readonly isStopped?: () => boolean
 }
 
-/** Runs every step, whatever became of the others, and ends with the line that counts them all. */
+/** Runs every step, even if another one failed, and ends with the line that counts them all. */
 export async function runSteps(
   steps: readonly GateStep[],
   print: (line: string) => void,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
-/** What the test runners say of each test, written by their reporters into test-results/. */
+/** The results of each test, which the reporters of the test runners write into test-results/. */
 const proofsSchema = z.array(
   z.object({
     file: z.string(),
@@ -28,14 +28,14 @@ export type Suite = keyof typeof proofFiles
 
 const longestReason = 400
 
-/** Where a run is far away, its last lines are all there is: they have to say why a test failed. */
+/** If a run is far away, people see only its last lines, so these must say why a test failed. */
 export function proofReason(messages: readonly (string | undefined)[]): Pick<Proof, 'reason'> {
   const lines = stripVTControlCharacters(messages[0] ?? '').split('\n')
   const told = lines.map((line) => line.trim()).filter((line) => line !== '')
   return told.length === 0 ? {} : { reason: told.join(' · ').slice(0, longestReason) }
 }
 
-/** Null where the suite did not run, or left something that cannot be read. */
+/** Null if the suite did not run, or left a file that cannot be read. */
 export function readProofs(root: string, suite: Suite): readonly Proof[] | null {
   const file = join(root, proofFiles[suite])
   if (!existsSync(file)) return null
@@ -52,7 +52,7 @@ export function forgetProofs(root: string, suite: Suite): void {
   rmSync(join(root, proofFiles[suite]), { force: true })
 }
 
-/** What a suite came to, one test after the other. */
+/** The results of a suite, one test after the other. */
 export interface StepOutcome {
   readonly passed: number
   readonly failed: number

@@ -37,7 +37,7 @@ export function queriesIn(syntax: Syntax, isTable: IsTable): Query[] {
   })
 }
 
-/** Null where the node is no call that names a table. */
+/** Null if the node is no call that names a table. */
 function seenInCall(node: SyntaxNode, isTable: IsTable): QueryPart | null {
   const callee = node['callee']
   if (node.type !== 'CallExpression' || !isNode(callee) || callee.type !== 'MemberExpression') return null
@@ -51,7 +51,7 @@ function seenInCall(node: SyntaxNode, isTable: IsTable): QueryPart | null {
   return additions.has(method) && tables.length > 0 ? { tables, isUnreadable: false } : null
 }
 
-/** Null where the node is no text of SQL. */
+/** Null if the node is no SQL text. */
 function seenInText(node: SyntaxNode, isTable: IsTable): QueryPart | null {
   const isTagged = node.type === 'TaggedTemplateExpression' && isIdentifier(node['tag'], 'sql')
   const [text] = isTagged ? textsOf(node['template']) : textsOf(node)

@@ -1,4 +1,4 @@
-/** What a check found. It fails when it names a problem; notes are printed and change nothing. */
+/** The result of a check. It fails if it names a problem; notes are only printed. */
 export interface Report {
   readonly problems: readonly string[]
   readonly notes: readonly string[]

@@ -75,7 +75,7 @@ export async function endLeftovers(folder: string, patienceMs = 5_000): Promise<
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It ended by itself meanwhile.
+      // The process ended by itself in the meantime.
     }
   }
   return left.map(({ command }) => command)
@@ -104,7 +104,7 @@ function readProcess(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // It has ended, or it belongs to somebody else.
+    // The process has ended, or it belongs to somebody else.
     return ''
   }
 }

@@ -54,7 +54,7 @@ async function stepsRun(
     for (const note of notes) print(note)
     return (await runSteps(steps, print, { isStopped })).isGood ? 0 : 1
   }
-  // What the launcher did before this process began: installing the packages.
+  // The launcher installed the packages before this process began.
   const bootSeconds = Number(process.env['RONDO_BOOT_SECONDS'] ?? 0)
   const before = [{ name: 'installation', seconds: bootSeconds, passed: 0, failed: 0 }]
   const result = await runSteps(chooseSteps(stepsOf(where), args), print, { before, isStopped })

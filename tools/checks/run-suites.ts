@@ -34,7 +34,7 @@ async function runSuite(
   args: readonly string[],
 ): Promise<StepOutcome> {
   forgetProofs(root, suite)
-  // Its own, so that a suite beside it is not taken for what it has left running.
+  // Each suite has its own folder, so that another suite is not taken for something that this one left running.
   const folder = openFolder(join(runFolder, suite))
   const env = { TMPDIR: folder }
   const { code } = await runCommand(program, args, { cwd: root, isShown: true, env })

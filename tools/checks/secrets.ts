@@ -30,7 +30,7 @@ export function checkSecrets(root: string): Report {
   ])
 }
 
-/** Where and what, never the value: a log would keep what the project must not. */
+/** Names file and line but never the value, because a log would keep a secret that the project must not keep. */
 function secretsIn(path: string, text: string): string[] {
   const wanted = isTest(path) ? patterns : [...patterns, ['a secret in an assignment', assignment] as const]
   return text

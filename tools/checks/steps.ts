@@ -25,7 +25,7 @@ type CommandWords = readonly [string, ...string[]]
 
 export interface GateStep {
   readonly name: string
-  /** Steps that must have passed; they come along where this one is asked for by name. */
+  /** Steps that must have passed before. They run too if somebody asks for this step by name. */
   readonly needs?: readonly string[]
   /** Whether it wants the whole machine; the others run side by side. */
   readonly isAlone?: boolean
@@ -67,7 +67,7 @@ export function allSteps(where: Where): GateStep[] {
   ]
 }
 
-/** What takes too long for every change. */
+/** Checks that take too long for every change. */
 function fullSteps(where: Where): GateStep[] {
   const { check, script } = stepMaker(where.root)
   const full = (step: GateStep, ...needs: string[]): GateStep => ({

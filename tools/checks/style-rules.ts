@@ -7,7 +7,7 @@ interface PlacedRule extends StyleRule {
 
 /** A body of so many declarations is worth one name; shorter ones repeat by chance. */
 const fewestShared = 3
-/** What no utility says readably: a class that needs it keeps its name. */
+/** Properties that no utility can say readably. A class that needs one of them keeps its name. */
 const beyondUtilities = /\b(?:env|color-mix)\(|-gradient\(|^animation|^--|^content:/
 
 /** Where the looks of a part stand (decision 0011): in the part, unless Tailwind cannot say them. */

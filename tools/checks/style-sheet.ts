@@ -1,6 +1,6 @@
 export interface StyleRule {
   readonly selectors: readonly string[]
-  /** As written, one entry for each, sorted: their order rarely means anything. */
+  /** The declarations as written, sorted, because their order rarely means anything. */
   readonly declarations: readonly string[]
   /** The conditions around it, such as `@media print`; layers are none. */
   readonly around: readonly string[]

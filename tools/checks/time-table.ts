@@ -6,7 +6,7 @@ export interface TimedPart {
   readonly failed: number
 }
 
-/** What took how long, so that a part that grows is seen. Small checks share one row. */
+/** A table of times, so that people see if a part grows. Small checks share one row. */
 export function timeTable(parts: readonly TimedPart[], smallSeconds = 5): string[] {
   const small = parts.filter(({ seconds }) => seconds < smallSeconds)
   const rows = [

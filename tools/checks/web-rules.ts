@@ -3,11 +3,11 @@ import { isIdentifier, isNode, type SyntaxNode } from './syntax.ts'
 const web = /^src\/web\//
 /** Here a lost connection becomes a value; and the navigation answers missing code with a full load. */
 const mayCatch = /^src\/web\/(?:api|navigation)\//
-/** The one flag of this kind. */
+/** The one allowed flag of this kind. */
 const mayWait = 'src/web/forms/use-submit.ts'
 const waiting = /^(?:is(?:Pending|Sending|Saving|Submitting|Busy)|pending|busy)$/
 
-/** What is wrong with a node of a file of the web; null where nothing is (decision 0056). */
+/** The fault of a node in a file of the web; null if there is none (decision 0056). */
 export function webProblem(node: SyntaxNode, path: string): string | null {
   if (!web.test(path)) return null
   if (!mayCatch.test(path) && catchesNothing(node))

@@ -16,7 +16,7 @@ export interface Seller {
   /** Returns the uuid of the order; null where the server refused for the moment and the call is to be sent again. */
   place(key: string): Promise<string | null>
   finishView(uuid: string): Promise<void>
-  /** What the shop tells the seller to do next. */
+  /** The next step that the shop tells the seller. */
   nextStep(uuid: string): Promise<string | null>
 }
 

@@ -36,7 +36,7 @@ function cell(text: string): string {
   return text.replaceAll('|', '\\|')
 }
 
-/** What is wrong with the page on disk; null when it says what the code says. */
+/** The fault of the page on disk; null if it says the same as the code. */
 export async function configurationProblem(root: string): Promise<string | null> {
   const file = join(root, path)
   if (!existsSync(file)) return `${path} is missing; write it with ${mend}`

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { lineFaults, type DatabaseProxy, type LineFault } from '#testing/database-proxy.ts'
 import type { RequestRow } from './rows.ts'
 
-/** What came of one request: its status, `hang` or `broken`. */
+/** The outcome of one request: its status, `hang` or `broken`. */
 interface RequestOutcome {
   readonly row: string
   readonly end: string
@@ -12,7 +12,7 @@ interface RequestOutcome {
 /** All requests of one kind during one fault. */
 export interface Cell {
   readonly row: string
-  /** What the row is answered with while all is well. */
+  /** The answers to the row while nothing is broken. */
   readonly usual: number
   /** How often each status came. */
   readonly ends: ReadonlyMap<string, number>

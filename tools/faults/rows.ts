@@ -18,7 +18,7 @@ const keptPage = '/handys'
 
 export function requestRows({ nobody, guests }: Askers): RequestRow[] {
   let asked = 0
-  /** Pages and accounts nobody has asked for before. */
+  /** Pages and accounts that nobody has asked for before. */
   const anew = () => String((asked += 1))
   const guest = (at: number) => guests[at % guests.length] ?? nobody
   return [
@@ -40,7 +40,7 @@ export function requestRows({ nobody, guests }: Askers): RequestRow[] {
 
 const choice = { experiments: [{ key: 'minOrder', variant: 'control' }] }
 
-/** Every login from an address of its own: limits count those of one. */
+/** Each login comes from another address, because limits count by address. */
 function from(index: number): SendOptions {
   return { headers: { 'x-forwarded-for': `10.1.${(index >> 8) & 255}.${index & 255}` } }
 }

@@ -18,7 +18,7 @@ afterAll(async () => {
   await pools.close()
   await line.close()
 })
-/** What a visitor would wait for, `npm run faults` measures, alone on its machine. */
+/** `npm run faults` measures how long a visitor waits, on a machine without other work. */
 const slowness = 10
 const server = await pageServer({
   database: { ...pools, ownerUrl: direct.ownerUrl },

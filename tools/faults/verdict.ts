@@ -28,7 +28,7 @@ export function faultsIn(columns: readonly Column[], growthMb: number | null, sl
 function cellFaults(fault: LineFault, cell: Cell, withinMs: number): string[] {
   const { row, usual, ends, slowestMs } = cell
   const where = `${row}, ${fault}`
-  // What is in memory needs no database.
+  // Pages in memory need no database.
   const right = row === 'page in memory' ? [String(usual)] : [String(usual), '503']
   const wrong = [...ends].filter(([end]) => !right.includes(end))
   return [

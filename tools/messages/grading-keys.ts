@@ -9,13 +9,13 @@ const asked = releasedTrees.flatMap((tree) =>
   })),
 )
 
-/** What the texts of all questions and answers are called, after `grading.`. */
+/** The keys of the texts of all questions and answers, after `grading.`. */
 export const gradingKeys: readonly string[] = [
   ...new Set(asked.flatMap(({ question }) => [`question.${question}`, `meaning.${question}`])),
   ...new Set(asked.flatMap(({ pairs }) => pairs.flatMap((pair) => [`answer.${pair}`, `help.${pair}`]))),
 ]
 
-/** Where a tree may say it in its own words; without them it says what all trees say. */
+/** Keys with which a tree may use its own words; without them it uses the words of all trees. */
 export const gradingKeysOfTrees: readonly string[] = asked.flatMap(({ tree, question, pairs }) => [
   `${tree}.${question}`,
   `${tree}.${question}.meaning`,

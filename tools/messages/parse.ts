@@ -3,7 +3,7 @@ import type { MessageFormatElement, NumberElement, PluralElement } from '@format
 import type { Locale } from '#kernel/locale.ts'
 import type { DateStyle, NumberStyle, TimeStyle } from '#i18n/format.ts'
 
-/** What a caller must pass; a price in one language must not become a plain number in another. */
+/** The arguments that a caller must pass. A price in one language must not become a plain number in another. */
 export type Kind = 'text' | 'number' | 'cents' | 'basis-points' | 'ratio' | 'date' | `select ${string}`
 
 export type MessagePart =

@@ -44,7 +44,7 @@ function readUnit(unit: Element): Unit[] {
   return [source === null ? { key, problem: 'has no plain source' } : { key, text, source }]
 }
 
-/** Null where the element is absent or holds other elements, such as placeholders of a tool. */
+/** Null if the element is missing or holds other elements, such as placeholders of a tool. */
 function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value
   const element = asElement(value)

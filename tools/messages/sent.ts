@@ -2,7 +2,7 @@ import { isLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { featureFromKey } from './feature-from-key.ts'
 
-/** What a translator sent back for one key, or why it cannot be read. */
+/** The text that a translator sent back for one key, or the reason why it cannot be read. */
 export type Unit =
   | { readonly key: string; readonly text: string; readonly source?: string }
   | { readonly key: string; readonly problem: string }

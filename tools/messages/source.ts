@@ -155,7 +155,7 @@ function compare(input: Omit<Catalogue, 'faults'> & { locale: Locale; faults: Me
   }
 }
 
-/** Null when both take the same arguments of the same kinds. */
+/** Null if both take the same arguments of the same kinds. */
 export function argumentFault(expected: Message | undefined, found: Message | undefined): string | null {
   if (!expected || !found) return null
   for (const [name, kind] of expected.args) {

@@ -5,7 +5,7 @@ import type { Programs } from './programs.ts'
 import { brokenBy, browserVerdict, type FaultVerdict } from './verdict.ts'
 
 export interface BrowserTests {
-  /** With the file that was changed, if any: the web is built anew where it is made from it. */
+  /** The file that was changed, if any. The web is built again if it is made from this file. */
   run(witnesses: readonly Witness[], changed: string | null): Promise<FaultVerdict>
 }
 

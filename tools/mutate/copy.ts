@@ -20,9 +20,9 @@ export interface ProjectCopy {
   remove(): void
 }
 
-/** The project as it stands, uncommitted changes included: whatever happens to the copy, the original stays. */
+/** Copies the project as it is, with uncommitted changes. Nothing that happens in the copy changes the original. */
 export function copyProject(from: string): ProjectCopy {
-  // The real path: a test runner that is told another one takes it for another project.
+  // The real path is needed, because a test runner takes another path for another project.
   const root = mkdtempSync(join(realpathSync(tmpdir()), 'rondo-mutate-'))
   // In a linked worktree `.git` is a file, which would make the copy the same worktree.
   for (const file of projectFiles(from).filter((path) => path !== '.git')) {

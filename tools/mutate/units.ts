@@ -34,13 +34,13 @@ export function unitTests(programs: Programs): UnitTests {
     return verdict
   }
 
-  /** The next question is for another one: whatever broke this one may still be in it. */
+  /** The next question goes to a new process, because the state of this one may be broken. */
   async function forget(asked: ChildProcess): Promise<void> {
     host = null
     await programs.stop(asked)
   }
 
-  /** Whole files, then of the others the tests that are named. */
+  /** Whole files, and of the other files the named tests. */
   async function runAll(witnesses: readonly Witness[]): Promise<FaultVerdict> {
     const whole = witnesses.filter(({ title }) => title === null)
     const files = new Set(whole.map(({ file }) => file))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What tests said of the project as it stands: `broken` means that they could not judge it. */
+/** The result of the tests on the unchanged project: `broken` means that they could not judge it. */
 export type FaultVerdict =
   | { readonly kind: 'seen'; readonly by: string }
   | { readonly kind: 'survived' }
@@ -19,7 +19,7 @@ interface CountedTests {
   readonly errors: readonly string[]
 }
 
-/** A failed test sees a fault, whatever else broke; without one an error outside the tests says nothing about it. */
+/** A failed test sees a fault. Without a failed test, an error outside the tests proves nothing. */
 export function faultVerdict({ failed, ran, errors }: CountedTests): FaultVerdict {
   if (failed !== null) return { kind: 'seen', by: failed }
   const [error] = errors

@@ -57,7 +57,7 @@ function chunkNames(
 /** No other area can import the parts of a page: the check `imports` keeps features and the shell to themselves. */
 const ofOnePage = /\/src\/web\/(?:features|shell)\//
 
-/** What another area may import later has a file of its own from the start. */
+/** A module that another area may import later has its own file from the start. */
 function isShared(id: string, roots: readonly string[]): boolean {
   return roots.length > 1 || (!roots.includes(id) && !ofOnePage.test(id))
 }

@@ -10,7 +10,7 @@ export function reachable(root: string, from: string): ReadonlySet<string> {
   return found
 }
 
-/** What the file and its imports load later, by `import()`. */
+/** The modules that the file and its imports load later, by `import()`. */
 export function loadedLater(root: string, from: string): readonly string[] {
   const laterImportsOf = laterImportReader(root)
   return [...new Set([...reachable(root, from)].flatMap(laterImportsOf))]

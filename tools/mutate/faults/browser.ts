@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts'
 
-/** What only a browser shows: focus, layout, offline, paper, life without scripts. */
+/** Faults that only a browser shows: focus, layout, offline, paper, pages without scripts. */
 export const browserFaults: readonly PlantedFault[] = [
   {
     name: 'the keyboard leaves an open dialog',

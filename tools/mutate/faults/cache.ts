@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts'
 
-/** What is kept, for whom, and when it is old. */
+/** Faults of the caches: what is kept, for whom, and when it is old. */
 export const cacheFaults: readonly PlantedFault[] = [
   {
     name: 'a changed product leaves its page as it was',

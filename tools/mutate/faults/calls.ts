@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts'
 
-/** What goes to the server from the browser, and what comes of it. */
+/** Faults of calls from the browser to the server, and of their results. */
 export const callsFaults: readonly PlantedFault[] = [
   {
     name: 'a second press sends a second time',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts'
 
-/** Rule data: what a release writes, notes, and leaves alone. */
+/** Faults of releases of rule data: what they write, note, and leave unchanged. */
 export const dataFaults: readonly PlantedFault[] = [
   {
     name: 'a release forgets its history',

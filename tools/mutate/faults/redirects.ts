@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts'
 
-/** Where a visitor is sent. */
+/** Faults of redirects. */
 export const redirectsFaults: readonly PlantedFault[] = [
   {
     name: 'a slash written as %2f leads to another site',

@@ -1,6 +1,6 @@
 import type { PlantedFault } from '../fault.ts'
 
-/** What the browser shows and does, seen by tests without one. */
+/** Faults of the browser that tests without a browser see. */
 export const webFaults: readonly PlantedFault[] = [
   {
     name: 'the address for other languages is the German one',
