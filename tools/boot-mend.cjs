@@ -12,7 +12,7 @@ function npmCode(output) {
 const unreachable =
   /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|ENOTCACHED|E401|E403|E5\d\d)$/
 
-/** The sentence for a failure with this code; undefined where trying another way may help. */
+/** The sentence for a failure with this code; undefined if another way may still work. */
 function mendOf(code, output) {
   if (code === 'ENOSPC' || /ENOSPC/.test(output)) {
     return new Mend(`There is no space left on the disk of ${root}; free about 1 GB and start again.`)

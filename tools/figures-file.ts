@@ -12,7 +12,7 @@ This page shows the last measurements, with the day and the machine. Commands wr
 \`npm run crashtest -- --write\` the section Crashes, and \`npm run verify -- --full\` the section Gate.
 `
 
-/** The text below a heading, such as \`## Gate\`, up to the next one of its level or above; null where it is missing. */
+/** The text below a heading, such as \`## Gate\`, up to the next one of its level or above; null if it is missing. */
 export function sectionBody(markdown: string, heading: string): string | null {
   const found = linesOf(markdown, heading)
   return (

@@ -9,7 +9,7 @@ import { createCleanup, openWorkshop, type Cleanup, type Workshop } from './muta
 
 type JudgedFault = NamedFault & { readonly verdict: FaultVerdict }
 
-/** Plants each fault of the list and says which ones no test sees; true where none is left. */
+/** Plants each fault of the list and says which ones no test sees; true if none is left. */
 async function mutate({ only, isList, report }: MutateOptions): Promise<boolean> {
   const chosen = chosenFaults(faults, only)
   if (chosen.length === 0) throw new Error(`No fault is called anything with ${only.join(' or ')}.`)

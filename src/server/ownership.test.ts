@@ -81,7 +81,7 @@ function unknownPath(path: string): string {
     .replaceAll(/\/\d+(?=\/|$)/g, '/2000000001')
 }
 
-/** All a visitor can see of an answer, but for what tells one request from the next. */
+/** All a visitor can see of an answer, except for what tells one request from the next. */
 function seen({ status, headers, text }: TestAnswer): unknown {
   const { 'x-request-id': id, date: _date, ...others } = headers
   return { status, headers: others, text: text.replaceAll(String(id), 'id') }

@@ -45,7 +45,7 @@ export async function withPool<T>(
   try {
     return await use({ db: kyselyOn(pool), pool })
   } finally {
-    // Not the end of Kysely: it closes nothing where only the pool was asked.
+    // Not the end of Kysely: it closes nothing if only the pool was asked.
     await pool.end()
     await Promise.all(closed)
   }

@@ -10,7 +10,7 @@ export interface App {
   readonly pid: number
   /** Ends the server as a power cut does: it finishes nothing and logs nothing. */
   kill(): Promise<void>
-  /** Asks the server to end and returns its exit code; null where a signal ended it. */
+  /** Asks the server to end and returns its exit code; null if a signal ended it. */
   stop(): Promise<number | null>
   /** Resolves once the server can answer; throws where the server ends before that. */
   untilReady(): Promise<void>

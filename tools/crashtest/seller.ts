@@ -13,7 +13,7 @@ export interface Seller {
   fill(titles: readonly PricedTitle[]): Promise<void>
   /** Takes every step of the checkout, so that only the press of the last button is missing. */
   prepare(): Promise<void>
-  /** Returns the uuid of the order; null where the server refused for the moment and the call is to be sent again. */
+  /** Returns the uuid of the order; null if the server refused for the moment and the call is to be sent again. */
   place(key: string): Promise<string | null>
   finishView(uuid: string): Promise<void>
   /** The next step that the shop tells the seller. */

@@ -44,7 +44,7 @@ async function startOn(databaseUrl: string, env: Readonly<Record<string, string>
     child,
     output: () => output,
     untilReady: () => untilOpen(`http://localhost:${port}`, child, '/health/ready'),
-    /** Waits for the whole output and returns the exit code; null where a signal ended the server. */
+    /** Waits for the whole output and returns the exit code; null if a signal ended the server. */
     end: async () => {
       await ended
       return child.exitCode

@@ -15,7 +15,7 @@ export interface SeedModel {
   readonly storages: readonly number[]
   /** Keys of colours.ts, the most sold first. */
   readonly colours: readonly string[]
-  /** Sizes, connectivity and the like as they stand in names; empty where there is one. */
+  /** Sizes, connectivity and the like as they stand in names; empty if there is one. */
   readonly configurations: readonly string[]
   readonly look: DeviceLook
   /** 1 to 1000: how often it is looked for. */

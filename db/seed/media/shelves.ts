@@ -34,7 +34,7 @@ const otherShelves = new Map([
   ['music', sounds],
 ])
 
-/** Books stand by what they are about, everything else by what it is played on; null where nothing is both. */
+/** Books stand by what they are about, everything else by what it is played on; null if nothing is both. */
 export function mediaCategoryId(shelf: string, format: Format): number | null {
   if (isBookFormat(format)) return bookShelfIds.get(shelf) ?? null
   return otherShelves.get(shelf)?.get(format) ?? null

@@ -53,7 +53,7 @@ const Cart = z.object({
 
 export const PriceError = z.object({
   type: z.literal('PriceErrorDto'),
-  /** The id is null where the item was refused before it entered the box. */
+  /** The id is null if the item was refused before it entered the box. */
   orderProduct: OrderProduct.extend({ id: Id.nullable() }),
   validationResult: z.object({
     change: z.enum(['up', 'down', 'stopped']),

@@ -43,7 +43,7 @@ export const GradingPrice = z.object({
   lines: list(GradingLine, 100),
   /**
    * What each answer of the questions reached so far costs against the best answer of its question, all else equal;
-   * null where it ends the offer. Open questions stand at their best answer.
+   * null if it ends the offer. Open questions stand at their best answer.
    */
   answerEffects: list(
     z.object({ questionName: Name, answerKey: Name, deltaCents: DeltaCents.nullable() }),

@@ -90,7 +90,7 @@ export const ListView = z.object({
   categories: list(CategoryRef, 500),
   breadcrumbs: list(CategoryRef, 12),
   meta: Meta,
-  /** Address of the same category in each language; null where the list is no category. */
+  /** Address of the same category in each language; null if the list is no category. */
   urlPaths: z.record(LocaleCode, text(500)).nullable(),
   /** If set, the caller goes to this device group page instead. */
   iphoneGroupPageUrl: SitePath.nullable(),

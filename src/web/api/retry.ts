@@ -25,7 +25,7 @@ const patienceMs = 8000
 /** No answer, or one that says that another moment may be better (security.md Z12). */
 const passingStatuses: ReadonlySet<number> = new Set([0, 502, 503, 504])
 
-/** How long to wait before the call is sent again; null where its end is final. `random` is between 0 and 1. */
+/** How long to wait before the call is sent again; null if its end is final. `random` is between 0 and 1. */
 export function retryDelay(failed: FailedTry, random: number): number | null {
   const { status, repeats, elapsedMs } = failed
   const isShed = failed.isRead && passingStatuses.has(status) && !(status === 0 && failed.isOffline)

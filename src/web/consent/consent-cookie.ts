@@ -19,7 +19,7 @@ export function consentCookie(consent: Consent, nowMs: number, isHttps: boolean)
   return `${name}=${value}; Max-Age=${keptSeconds}; Path=/; SameSite=Lax${isHttps ? '; Secure' : ''}`
 }
 
-/** The categories of a choice that still stands; null where the visitor has to be asked. */
+/** The categories of a choice that still stands; null if the visitor has to be asked. */
 export function readConsentCookie(header: string, nowMs: number): BannerCategory[] | null {
   const [, given, at, chosen = ''] =
     /(?:^|;\s*)rondo-consent=(\d+)\.(\d+)\.([npsm]+)(?:;|$)/.exec(header) ?? []

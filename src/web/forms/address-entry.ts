@@ -76,7 +76,7 @@ function streetFromForm({ kind, country, street, extra, station, postNumber }: A
   return { street: kindOfPlace(country, station) === kind ? station : `${word} ${station}` }
 }
 
-/** A locker or branch typed into the street field; null where it is a street. */
+/** A locker or branch typed into the street field; null if it is a street. */
 export function deliveryPointInStreet({
   kind,
   country,

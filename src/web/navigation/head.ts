@@ -36,7 +36,7 @@ export interface SocialImage {
 export interface Head {
   readonly page: PageName
   readonly title: string
-  /** Null where the page has none of its own: the served document then has that of its route. */
+  /** Null if the page has none of its own: the served document then has that of its route. */
   readonly description: string | null
   readonly robots: Robots
   readonly params: Params

@@ -75,7 +75,7 @@ export interface NavigationDeps {
   /** True when a new version waits: the next navigation is a full load. */
   readonly isReloadDue: () => boolean
   readonly fullLoad: (href: string) => void
-  /** Loads the areas of the site that are not loaded yet, with their pages; false where there were none. */
+  /** Loads the areas of the site that are not loaded yet, with their pages; false if there were none. */
   readonly loadRest: () => Promise<boolean>
   /** A path the app does not know: true while the server is asked for it. */
   readonly askServer: (href: string) => boolean

@@ -13,7 +13,7 @@ interface KeptTarget {
   readonly signal: AbortSignal
 }
 
-/** The newer data of a kept page, or where the page lives by now; null where the kept page has to do. */
+/** The newer data of a kept page, or its new address; null if the kept page stays as it is. */
 export async function openAgain(
   { open, errorPage }: Deps,
   { target, href, signal }: KeptTarget,

@@ -3,7 +3,7 @@ import { Ring } from '#ui/ring.tsx'
 
 export interface ProductImageProps {
   readonly image: ApiOutput<'cart'>['cart']['orderProducts'][number]['product']['image']
-  /** Empty where the name stands beside the picture. */
+  /** Empty if the name stands beside the picture. */
   readonly name?: string
   /** The picture is seen first, so the browser does not wait for it to come near. */
   readonly isEarly?: boolean

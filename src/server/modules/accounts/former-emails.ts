@@ -5,7 +5,7 @@ import { formerEmails, type FormerEmail } from './repo-former-emails.ts'
 import { hashesConfirmedByOthers, type Customer } from './repo.ts'
 
 /**
- * The mailboxes a customer has shown to be theirs, now or before. None where the address was never confirmed, and none
+ * The mailboxes a customer has shown to be theirs, now or before. None if the address was never confirmed, and none
  * that another account has confirmed since: by that it is somebody else's.
  */
 export async function customerMailboxes(

@@ -5,7 +5,7 @@ import type { PricedItem } from './prices.ts'
 
 export type BoxLimitRefusal = 'box.quantity-limit' | 'box.full'
 
-/** Why this item is one too many for the box; null where it is not. */
+/** The reason why the box cannot take this item; null if it can. */
 export function boxLimitRefusal(
   wanted: NewItem,
   held: readonly NewItem[],

@@ -34,7 +34,7 @@ export async function signIn(
 const anyOrigin = 'http://site.invalid'
 const longestAnswered = 2048
 
-/** Null for what is no path of this site (D22): the visitor then goes where they would have gone without it. */
+/** Null if it is no path of this site (D22): the visitor then goes to the usual page. */
 function ownPath(previousUrl: string | undefined): string | null {
   if (previousUrl === undefined || previousUrl === '') return null
   const path = safePath(previousUrl, anyOrigin)

@@ -103,7 +103,7 @@ async function reset(writing: MailSources, data: unknown): Promise<ComposedMail 
   return letter(customer, customer.email, resetParts(await keyed(writing, customer, key)))
 }
 
-/** Writes to the new address. It writes nothing where another account has the address, and does not tell who asked. */
+/** Writes to the new address. It writes nothing if another account has the address, and does not tell who asked. */
 async function emailChange(writing: MailSources, data: unknown): Promise<ComposedMail | null> {
   const { sealing, tx } = writing
   const { customerId, changeId, email } = EmailChangedEvent.parse(data)

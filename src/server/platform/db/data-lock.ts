@@ -94,7 +94,7 @@ function startOf(pid: number): string | null {
   return statFields(pid)?.[19] ?? null
 }
 
-/** /proc/<pid>/stat from its third field on, the state; null where there is no /proc. */
+/** /proc/<pid>/stat from its third field on, the state; null if there is no /proc. */
 function statFields(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -22,7 +22,7 @@ function readPostmaster(folder: string): Postmaster | null {
   return Number.isSafeInteger(pid) && pid > 1 ? { pid, status: lines[7]?.trim() ?? '' } : null
 }
 
-/** The process that serves this folder; null where none does. */
+/** The process that serves this folder; null if none does. */
 export function postmasterPid(folder: string): number | null {
   const pid = readPostmaster(folder)?.pid
   return pid !== undefined && isServerOf(folder, pid) ? pid : null

@@ -27,7 +27,7 @@ export interface Frame {
   readonly hosts: ReadonlyMap<string, Host>
   readonly proxies: TrustedProxies
   readonly overload: Overload
-  /** How many times the usual time a request may take: one, but for tests on a busy machine. */
+  /** How many times the usual time a request may take: one, except for tests on a busy machine. */
   readonly patience: number
   readonly shared: SharedAnswers
   readonly problem: ProblemWriter

@@ -3,7 +3,7 @@ import type { Endpoint } from '#contract/define.ts'
 export interface ApiPaths {
   /** Whether a path can only be the API's; `/logout` takes a POST there, but shows a page to a visit. */
   isApi(path: string): boolean
-  /** The methods of every endpoint at this path; none where there is no endpoint. */
+  /** The methods of every endpoint at this path; none if there is no endpoint. */
   methodsAt(path: string): readonly string[]
 }
 

@@ -38,7 +38,7 @@ export function validateInput(schemas: InputSchemas, raw: RawInput): Result<RawI
 
 const passed = { success: true, data: {} } as const
 
-/** Most calls bring nothing where nothing is declared: that needs no parser. */
+/** If an endpoint declares no input, most calls bring none, and then no parser is needed. */
 function parsed(schema: z.ZodObject, raw: unknown): z.ZodSafeParseResult<unknown> {
   return schema === nothing && isEmpty(raw) ? passed : schema.safeParse(raw)
 }

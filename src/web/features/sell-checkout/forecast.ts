@@ -5,7 +5,7 @@ import type { LoadContext } from '#web/navigation/page.ts'
 export type Forecast = ApiOutput<'payoutForecast'>
 export type PayoutType = NonNullable<CartAnswer['cart']['payoutMethod']>['type']
 
-/** When the money comes; null where nobody can say it now, which keeps nobody from going on. */
+/** When the money comes; null if nobody can say it now, which keeps nobody from going on. */
 export async function askForecast(
   { api }: Pick<LoadContext, 'api'>,
   cart: CartAnswer['cart'],

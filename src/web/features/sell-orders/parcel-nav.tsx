@@ -9,7 +9,7 @@ interface ParcelNavProps {
   readonly indexes: readonly number[]
 }
 
-/** „Paket 1 von 3“, with the way to the others; nothing where there is only one. */
+/** „Paket 1 von 3“, with the way to the others; nothing if there is only one. */
 export function ParcelNav({ uuid, current, indexes }: ParcelNavProps) {
   const t = useT()
   if (indexes.length < 2) return null

@@ -14,7 +14,7 @@ const reached: Partial<Record<OrderState, number>> = {
   COMPLETED: orderStages.length,
 }
 
-/** How far the order has come: stages before it are done; null where there is nothing to come. */
+/** The stage of an order: stages before it are done; null if no further stage will come. */
 export function stageReached(state: OrderState): number | null {
   return reached[state] ?? null
 }

@@ -6,7 +6,7 @@ export interface CategoryRule extends CategoryLookup {
   readonly family: CategoryFamily | null
 }
 
-/** The category a row names, or why there is none; null where it names none. */
+/** The category a row names, or why there is none; null if it names none. */
 export function categoryIdFrom(rule: CategoryRule, word: string | undefined): number | string | null {
   if (word === undefined) return rule.defaultId === null ? 'category: is missing' : null
   const id = /^\d{1,9}$/.test(word)

@@ -28,7 +28,7 @@ function byPopularity(most: number): RawBuilder<unknown> {
     order by popularity desc, product_id limit ${most}`
 }
 
-/** The facets of a large category as `settleSearch` counted them; null where the category is not large. */
+/** The facets of a large category as `settleSearch` counted them; null if the category is not large. */
 export async function storedFacets(db: Db, categoryId: number | null): Promise<FacetCounts | null> {
   const rows = await db
     .selectFrom('category_facet')

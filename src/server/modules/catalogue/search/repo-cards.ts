@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db/pool.ts'
 
-/** Queries are tsqueries as text; null where no words were typed. */
+/** Queries are tsqueries as text; null if no words were typed. */
 interface CardQuery {
   readonly query: string
   readonly text: string | null

@@ -38,7 +38,7 @@ export async function noteReminded(tx: Tx, uuids: readonly string[], day: number
   await tx.updateTable('sell_order').set({ reminded_day: day }).where('uuid', 'in', uuids).execute()
 }
 
-/** The order whose time ended first, or null where no time has ended. */
+/** The order whose time ended first, or null if no time has ended. */
 export async function lockNextExpired(tx: Tx, now: Date): Promise<string | null> {
   const row = await unsentOrders(tx)
     .where('expires_at', '<', now)

@@ -20,7 +20,7 @@ export interface SendingWay {
   readonly hasChosenPlace: boolean
 }
 
-/** A step, and the products it is about; none where it is about the parcel. */
+/** A step, and the products it is about; none if it is about the parcel. */
 export interface ChecklistTask {
   readonly key: ChecklistStep
   readonly productIds: readonly number[]

@@ -27,7 +27,7 @@ export function mediaOffer(market: MediaMarket, settings: Settings): MediaOffer 
   return { cents: Math.min(cents, settings['media.maxOfferCents']), stopReason: null }
 }
 
-/** The fewer weeks the stock lasts, the larger the part of the sale we pay; null where it lasts too long. */
+/** The fewer weeks the stock lasts, the larger the part of the sale we pay; null if it lasts too long. */
 function shareByCover({ stock, soldIn12Weeks }: MediaMarket, settings: Settings): number | null {
   // Both sides are multiplied by 60 to compare whole numbers: the sales of a week are a twelfth, and at least 0.05.
   const lastsUnder = (weeks: number) => stock * 60 < weeks * Math.max(soldIn12Weeks * 5, 3)

@@ -20,7 +20,7 @@ const nothingBefore: SentBefore = { titles: new Map(), devices: 0 }
 export type QuantityRefusal =
   'title-per-order' | 'title-per-30-days' | 'model-per-order' | 'devices-per-order' | 'devices-per-year'
 
-/** Why one more of this product is one too many; null where it is not (rulebook.md §5). */
+/** The reason why we take no more of this product; null if we do (rulebook.md §5). */
 export function quantityRefusal(
   wanted: ProductToSend,
   held: readonly ProductToSend[],

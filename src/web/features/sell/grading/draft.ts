@@ -15,7 +15,7 @@ type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 const draftKey = (productId: number) => `rondo-grading-${productId}`
 
-/** Null where nothing is kept, or where the questions have changed since. */
+/** Null if nothing is kept, or if the questions have changed since. */
 export function readDraft(storage: Store, productId: number, treeVersion: number): GradingDraft | null {
   const kept = keptJson(() => storage, draftKey(productId))
   return isDraft(kept) && kept.treeVersion === treeVersion ? kept : null

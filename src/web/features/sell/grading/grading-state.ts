@@ -34,7 +34,7 @@ export interface GradingState {
 
 export interface Grading {
   readonly store: ReadStore<GradingState>
-  /** `last` is the answer just given; null where one was taken back. */
+  /** `last` is the answer just given; null if one was taken back. */
   choose(questionName: string, keys: readonly string[], last: string | null): void
   /** Asks again, after a failure or at the start. */
   ask(): void

@@ -22,7 +22,7 @@ export interface PriceSeries {
 
 const dayMs = 86_400_000
 
-/** The steps of the last days, cut at both ends; null where nothing was known then. */
+/** The steps of the last days, cut at both ends; null if nothing was known then. */
 export function priceSeries(history: readonly PriceStep[], days: number, nowMs: number): PriceSeries | null {
   const startMs = nowMs - days * dayMs
   const steps = history
