@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
 import type { PageName } from '#contract/pages/names.ts'
-import { expect, open } from './fixtures.ts'
+import { expect, openPage } from './fixtures.ts'
 import { examplePath, text, type Locale } from './site.ts'
 
 export interface Account {
@@ -15,37 +15,41 @@ export function newAccount(): Account {
   return { email: `mia-${mark}@example.test`, password: `Apfel Birne ${mark}` }
 }
 
-export const main = (page: Page) => page.getByRole('main')
+export const mainOf = (page: Page) => page.getByRole('main')
 
 /** The words on the pages of the account, in one language. */
-export function words(locale: Locale) {
+export function authWords(locale: Locale) {
   return (key: string) => text(locale, `auth.${key}`)
 }
 
 export const emailField = (page: Page, locale: Locale) =>
-  main(page).getByLabel(words(locale)('email'), { exact: true })
+  mainOf(page).getByLabel(authWords(locale)('email'), { exact: true })
 /** Looks inside the form, because the button beside it has the word in its name too. */
 export const passwordField = (page: Page, locale: Locale, kind: 'password' | 'password.new' = 'password') =>
-  main(page).getByLabel(words(locale)(kind), { exact: true })
-export const press = (page: Page, locale: Locale, key: string) =>
-  main(page)
-    .getByRole('button', { name: words(locale)(key), exact: true })
+  mainOf(page).getByLabel(authWords(locale)(kind), { exact: true })
+export const pressButton = (page: Page, locale: Locale, key: string) =>
+  mainOf(page)
+    .getByRole('button', { name: authWords(locale)(key), exact: true })
     .click()
 
 /** Opens an account through its page, and ends on the second step. */
-export async function register(page: Page, locale: Locale, { email, password }: Account): Promise<void> {
-  await open(page, examplePath('register', locale))
+export async function registerAccount(
+  page: Page,
+  locale: Locale,
+  { email, password }: Account,
+): Promise<void> {
+  await openPage(page, examplePath('register', locale))
   await emailField(page, locale).fill(email)
   await passwordField(page, locale, 'password.new').fill(password)
-  await press(page, locale, 'register.submit')
+  await pressButton(page, locale, 'register.submit')
   await expect(page).toHaveURL(examplePath('register_success', locale))
 }
 
 export async function logIn(page: Page, locale: Locale, { email, password }: Account): Promise<void> {
-  await open(page, examplePath('auth', locale))
+  await openPage(page, examplePath('auth', locale))
   await emailField(page, locale).fill(email)
   await passwordField(page, locale).fill(password)
-  await press(page, locale, 'login.submit')
+  await pressButton(page, locale, 'login.submit')
 }
 
 /** The way of the newest mail to this address that leads to a page, as its reader sees it. */

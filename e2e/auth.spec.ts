@@ -2,21 +2,21 @@ import {
   emailField,
   logIn,
   mailedPath,
-  main,
+  mainOf,
   newAccount,
   passwordField,
-  press,
-  register,
-  words,
+  pressButton,
+  registerAccount,
+  authWords,
 } from './accounts.ts'
 import { anUnconfirmedCustomer } from './customer.ts'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
 // A visitor without a box gets an error status when the page asks for the box.
 test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\)/))
 
-const say = words('de')
+const say = authWords('de')
 
 test('[A1] [A2] [D14] registration leads to a confirmed address, and its link works once', async ({
   page,
@@ -25,32 +25,34 @@ test('[A1] [A2] [D14] registration leads to a confirmed address, and its link wo
   faults.allow(/status of 410/)
   await page.setViewportSize({ width: 390, height: 844 })
   const account = newAccount()
-  await register(page, 'de', account)
+  await registerAccount(page, 'de', account)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(main(page).getByText(account.email)).toBeVisible()
+  await expect(mainOf(page).getByText(account.email)).toBeVisible()
   await expectAccessible(page)
-  await press(page, 'de', 'success.resend')
-  await expect(main(page).getByText(say('success.resent'))).toBeVisible()
+  await pressButton(page, 'de', 'success.resend')
+  await expect(mainOf(page).getByText(say('success.resent'))).toBeVisible()
 
   const link = await mailedPath(page, account.email, 'email_confirm', 'de')
-  await open(page, link)
-  await expect(main(page).getByRole('heading', { name: say('confirm.done.title') })).toBeVisible()
+  await openPage(page, link)
+  await expect(mainOf(page).getByRole('heading', { name: say('confirm.done.title') })).toBeVisible()
   await expect(page).toHaveURL(examplePath('email_confirm', 'de'))
   await expectAccessible(page)
-  await open(page, examplePath('register_success', 'de'))
-  await expect(main(page).getByText(say('success.confirmed'))).toBeVisible()
+  await openPage(page, examplePath('register_success', 'de'))
+  await expect(mainOf(page).getByText(say('success.confirmed'))).toBeVisible()
 
   await page.goto('about:blank')
-  await open(page, link)
-  await expect(main(page).getByRole('heading', { name: say('key.invalid.title') })).toBeVisible()
+  await openPage(page, link)
+  await expect(mainOf(page).getByRole('heading', { name: say('key.invalid.title') })).toBeVisible()
   await expectAccessible(page)
 })
 
 test('[A1] registration, mail and confirmation speak French', async ({ page }) => {
   const account = newAccount()
-  await register(page, 'fr', account)
-  await open(page, await mailedPath(page, account.email, 'email_confirm', 'fr'))
-  await expect(main(page).getByRole('heading', { name: words('fr')('confirm.done.title') })).toBeVisible()
+  await registerAccount(page, 'fr', account)
+  await openPage(page, await mailedPath(page, account.email, 'email_confirm', 'fr'))
+  await expect(
+    mainOf(page).getByRole('heading', { name: authWords('fr')('confirm.done.title') }),
+  ).toBeVisible()
 })
 
 test('[A2] [X76] login and logout, and one text for whatever is wrong', async ({ page, faults }) => {
@@ -67,17 +69,17 @@ test('[A2] [X76] login and logout, and one text for whatever is wrong', async ({
   await expectAccessible(page)
   await logIn(page, 'de', account)
   await expect(page).toHaveURL(examplePath('default', 'de'))
-  await open(page, examplePath('register_success', 'de'))
-  await expect(main(page).getByText(account.email)).toBeVisible()
+  await openPage(page, examplePath('register_success', 'de'))
+  await expect(mainOf(page).getByText(account.email)).toBeVisible()
   await logOut()
   await expectAccessible(page)
   await page.reload()
-  await expect(main(page).getByRole('heading', { name: say('logout.guest') })).toBeVisible()
+  await expect(mainOf(page).getByRole('heading', { name: say('logout.guest') })).toBeVisible()
 
   async function logOut(): Promise<void> {
-    await open(page, examplePath('logout', 'de'))
-    await press(page, 'de', 'logout.submit')
-    await expect(main(page).getByRole('heading', { name: say('logout.done.title') })).toBeFocused()
+    await openPage(page, examplePath('logout', 'de'))
+    await pressButton(page, 'de', 'logout.submit')
+    await expect(mainOf(page).getByRole('heading', { name: say('logout.done.title') })).toBeFocused()
   }
 })
 
@@ -90,24 +92,24 @@ test('[A1] [D14] a forgotten password is set anew, once', async ({ page, faults 
 
   const link = await mailedPath(page, account.email, 'password_reset', 'de')
   await page.goto('about:blank')
-  await open(page, link)
+  await openPage(page, link)
   await expect(page).toHaveURL(examplePath('password_reset', 'de'))
   const field = passwordField(page, 'de', 'password.new')
   await expectAccessible(page)
   await field.fill('password123')
-  await press(page, 'de', 'reset.submit')
+  await pressButton(page, 'de', 'reset.submit')
   await expect(field).toHaveAccessibleDescription(new RegExp(text('de', 'problems.register.password-common')))
   const changed = { ...account, password: `${account.password} neu` }
   await field.fill(changed.password)
-  await press(page, 'de', 'reset.submit')
+  await pressButton(page, 'de', 'reset.submit')
   await expect(page).toHaveURL(examplePath('default', 'de'))
 
   await page.goto('about:blank')
-  await open(page, link)
+  await openPage(page, link)
   await field.fill('noch ein anderes')
-  await press(page, 'de', 'reset.submit')
-  await expect(main(page).getByRole('heading', { name: say('key.invalid.title') })).toBeFocused()
-  await main(page)
+  await pressButton(page, 'de', 'reset.submit')
+  await expect(mainOf(page).getByRole('heading', { name: say('key.invalid.title') })).toBeFocused()
+  await mainOf(page)
     .getByRole('link', { name: say('reset.again') })
     .click()
   await expect(page).toHaveURL(examplePath('password_forgotten', 'de'))
@@ -120,11 +122,11 @@ test('[A1] [D14] a forgotten password is set anew, once', async ({ page, faults 
 
   /** The answer tells nobody who has an account. */
   async function askForLink(email: string): Promise<void> {
-    await open(page, examplePath('password_forgotten', 'de'))
+    await openPage(page, examplePath('password_forgotten', 'de'))
     await emailField(page, 'de').fill(email)
-    await press(page, 'de', 'forgotten.submit')
-    await expect(main(page).getByRole('heading', { name: say('forgotten.sent.title') })).toBeFocused()
-    await expect(main(page).getByText(email)).toBeVisible()
+    await pressButton(page, 'de', 'forgotten.submit')
+    await expect(mainOf(page).getByRole('heading', { name: say('forgotten.sent.title') })).toBeFocused()
+    await expect(mainOf(page).getByText(email)).toBeVisible()
   }
 })
 
@@ -133,7 +135,7 @@ test('[X22] [X23] the form of registration tells all faults at once, by keyboard
   faults,
 }) => {
   faults.allow(/status of 409/)
-  await open(page, examplePath('register', 'de'))
+  await openPage(page, examplePath('register', 'de'))
   const email = emailField(page, 'de')
   const password = passwordField(page, 'de', 'password.new')
   await email.focus()
@@ -141,7 +143,7 @@ test('[X22] [X23] the form of registration tells all faults at once, by keyboard
   await page.keyboard.press('Tab')
   await page.keyboard.type('kurz')
   await page.keyboard.press('Enter')
-  const summary = main(page).getByRole('region', { name: 'Bitte prüfe 2 Angaben' })
+  const summary = mainOf(page).getByRole('region', { name: 'Bitte prüfe 2 Angaben' })
   await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Fehler: /)
   await expectAccessible(page)
@@ -151,14 +153,14 @@ test('[X22] [X23] the form of registration tells all faults at once, by keyboard
   const account = newAccount()
   await email.fill(account.email)
   await password.fill(account.password)
-  const show = main(page).getByRole('button', { name: say('password.show') })
+  const show = mainOf(page).getByRole('button', { name: say('password.show') })
   await show.focus()
   await page.keyboard.press('Enter')
   await expect(password).toHaveAttribute('type', 'text')
   await password.press('Enter')
   await expect(page).toHaveURL(examplePath('register_success', 'de'))
 
-  await open(page, examplePath('register', 'de'))
+  await openPage(page, examplePath('register', 'de'))
   await email.fill(account.email)
   await password.fill(account.password)
   await password.press('Enter')
@@ -177,13 +179,13 @@ test('[X10] [X25] an address typed for the login waits in the next form, a lost 
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/register') sent += 1
   })
-  await open(page, examplePath('auth', 'de'))
+  await openPage(page, examplePath('auth', 'de'))
   await emailField(page, 'de').fill(account.email)
   await passwordField(page, 'de').fill(account.password)
-  await main(page)
+  await mainOf(page)
     .getByRole('button', { name: say('password.show') })
     .click()
-  await main(page)
+  await mainOf(page)
     .getByRole('link', { name: say('login.forgotten') })
     .click()
   await expect(page).toHaveURL(examplePath('password_forgotten', 'de'))
@@ -191,16 +193,16 @@ test('[X10] [X25] an address typed for the login waits in the next form, a lost 
   const kept = await page.evaluate(() => JSON.stringify(sessionStorage) + JSON.stringify(localStorage))
   expect(kept, 'a password never waits').not.toContain(account.password)
 
-  await open(page, examplePath('register', 'de'))
+  await openPage(page, examplePath('register', 'de'))
   await emailField(page, 'de').fill(account.email)
   await passwordField(page, 'de', 'password.new').fill(account.password)
   await context.setOffline(true)
-  await press(page, 'de', 'register.submit')
-  await expect(main(page).getByRole('alert')).toHaveText(say('failed'))
+  await pressButton(page, 'de', 'register.submit')
+  await expect(mainOf(page).getByRole('alert')).toHaveText(say('failed'))
   await expect(passwordField(page, 'de', 'password.new')).toHaveValue(account.password)
   await context.setOffline(false)
   sent = 0
-  await main(page)
+  await mainOf(page)
     .getByRole('button', { name: say('register.submit'), exact: true })
     .dblclick()
   await expect(page).toHaveURL(examplePath('register_success', 'de'))
@@ -212,17 +214,17 @@ test('[X9] a confirmation that got lost can be tried again with the same key; wi
   faults,
 }) => {
   faults.allow(/ERR_FAILED|ERR_ABORTED/)
-  await open(page, examplePath('email_confirm', 'de'))
-  await expect(main(page).getByRole('heading', { name: say('key.missing.title') })).toBeVisible()
+  await openPage(page, examplePath('email_confirm', 'de'))
+  await expect(mainOf(page).getByRole('heading', { name: say('key.missing.title') })).toBeVisible()
   const account = await anUnconfirmedCustomer(page)
   const link = await mailedPath(page, account.email, 'email_confirm', 'de')
   await page.route('**/api/email-confirmations', (route) => route.abort())
   await page.goto('about:blank')
-  await open(page, link)
-  await expect(main(page).getByRole('heading', { name: say('key.failed.title') })).toBeVisible()
+  await openPage(page, link)
+  await expect(mainOf(page).getByRole('heading', { name: say('key.failed.title') })).toBeVisible()
   await page.unroute('**/api/email-confirmations')
-  await press(page, 'de', 'retry')
-  await expect(main(page).getByRole('heading', { name: say('confirm.done.title') })).toBeVisible()
+  await pressButton(page, 'de', 'retry')
+  await expect(mainOf(page).getByRole('heading', { name: say('confirm.done.title') })).toBeVisible()
 })
 
 test('[D5] a link opened where nobody is logged in to its account asks for the password, and then counts', async ({
@@ -232,22 +234,22 @@ test('[D5] a link opened where nobody is logged in to its account asks for the p
   faults.allow(/status of 40[13]/)
   await page.setViewportSize({ width: 390, height: 844 })
   const account = await anUnconfirmedCustomer(page)
-  await open(page, examplePath('auth', 'de'))
+  await openPage(page, examplePath('auth', 'de'))
   const link = await mailedPath(page, account.email, 'email_confirm', 'de')
   await page.context().clearCookies({ name: /session/ })
   await page.goto('about:blank')
-  await open(page, link)
-  const asked = main(page).getByRole('heading', { name: say('key.login.title') })
+  await openPage(page, link)
+  const asked = mainOf(page).getByRole('heading', { name: say('key.login.title') })
   await expect(asked).toBeFocused()
-  await expect(main(page).getByText(say('key.login.stranger'))).toBeVisible()
+  await expect(mainOf(page).getByText(say('key.login.stranger'))).toBeVisible()
   await expectAccessible(page)
   await emailField(page, 'de').fill(account.email)
   await passwordField(page, 'de').fill('nicht dieses')
-  await press(page, 'de', 'login.submit')
+  await pressButton(page, 'de', 'login.submit')
   await expect(passwordField(page, 'de')).toHaveAccessibleDescription(text('de', 'problems.login.refused'))
   await passwordField(page, 'de').fill(account.password)
-  await press(page, 'de', 'login.submit')
-  await expect(main(page).getByRole('heading', { name: say('confirm.done.title') })).toBeVisible()
+  await pressButton(page, 'de', 'login.submit')
+  await expect(mainOf(page).getByRole('heading', { name: say('confirm.done.title') })).toBeVisible()
   await expect(asked).toHaveCount(0)
 })
 
@@ -272,8 +274,8 @@ test.describe('without scripts', () => {
     faults.allow(/^failed: \S+\/assets\/\S+\.js csp$/)
     for (const name of pagesOfAccount) {
       await page.goto(examplePath(name, 'it'))
-      await expect(main(page).getByText(text('it', 'auth.noScripts'))).toBeVisible()
-      await expect(main(page).getByRole('textbox')).toHaveCount(0)
+      await expect(mainOf(page).getByText(text('it', 'auth.noScripts'))).toBeVisible()
+      await expect(mainOf(page).getByRole('textbox')).toHaveCount(0)
     }
   })
 })

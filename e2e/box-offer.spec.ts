@@ -8,9 +8,9 @@ import {
   checkoutLink,
   titleNames,
 } from './box-page.ts'
-import { chooseMinimum, fillBox, phone, titles } from './fill-box.ts'
-import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
-import { examplePath, product, text } from './site.ts'
+import { chooseMinimum, fillBox, phoneId, titleIds } from './fill-box.ts'
+import { expect, expectAccessible, waitForHydration, openPage, test } from './fixtures.ts'
+import { examplePath, demoProduct, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
 test.describe('the next step', () => {
@@ -18,8 +18,8 @@ test.describe('the next step', () => {
     page,
   }) => {
     const told = await watchToasts(page)
-    await fillBox(page, [titles.first])
-    await open(page, boxPath)
+    await fillBox(page, [titleIds.first])
+    await openPage(page, boxPath)
     await expect(boxSummary(page).getByRole('progressbar', { name: /^Mindestwert 10\s€$/ })).toBeVisible()
     await expect(boxSum(page, 'noch 8,35')).toBeVisible()
     await checkoutLink(page).click()
@@ -28,11 +28,11 @@ test.describe('the next step', () => {
     await expect(page.locator('#box-missing')).toContainText(/Es fehlen noch 8,35\s€/)
 
     await chooseMinimum(page, 'minOrder5')
-    await open(page, boxPath)
+    await openPage(page, boxPath)
     await told.expectOne(/fehlen noch 3,35\s€, oder du legst insgesamt 5 Artikel/)
 
-    await fillBox(page, [phone])
-    await open(page, boxPath)
+    await fillBox(page, [phoneId])
+    await openPage(page, boxPath)
     await expect(boxSummary(page).getByRole('progressbar')).toHaveCount(0)
     await checkoutLink(page).click()
     await expect(page).toHaveURL(examplePath('checkout_address', 'de'))
@@ -46,12 +46,12 @@ test.describe('the next step', () => {
     await expect(page).toHaveURL(boxPath)
     await expect(page.getByRole('heading', { name: boxText('empty.title') })).toBeVisible()
 
-    await fillBox(page, [titles.first])
+    await fillBox(page, [titleIds.first])
     await page.goto(examplePath('checkout_payout', 'de'))
     await expect(page).toHaveURL(boxPath)
     await told.expectOne(/fehlen noch 8,35\s€/)
 
-    await fillBox(page, [phone])
+    await fillBox(page, [phoneId])
     const asked = page.waitForRequest('**/api/prepare-checkout')
     await page.goto(examplePath('checkout_address', 'de'))
     expect((await asked).method()).toBe('POST')
@@ -73,7 +73,7 @@ test.describe('prices', () => {
       ),
     )
     await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, boxPath)
+    await openPage(page, boxPath)
     await expect(checkoutLink(page)).toBeInViewport()
     await page.getByText(boxText('coupon.open')).click()
     await expectAccessible(page)
@@ -95,11 +95,11 @@ test.describe('prices', () => {
 
     await database.query(age("reserved_until = now() + interval '2 hours' where product_id = 200001"))
     const soon = new RegExp(`Der Preis für „${titleNames.first}“ gilt nur noch bis`)
-    await open(page, boxPath)
+    await openPage(page, boxPath)
     await told.expectOne(soon)
     await expect(boxLine(page, titleNames.first).getByText(/^Preis gilt nur noch bis/)).toBeVisible()
     await told.closeAll()
-    await open(page, boxPath)
+    await openPage(page, boxPath)
     await expect(boxLine(page, titleNames.first).getByText(/^Preis gilt nur noch bis/)).toBeVisible()
     expect(told.count(soon), 'said once').toBe(0)
   })
@@ -112,7 +112,7 @@ test.describe('coupon and express', () => {
   }) => {
     faults.allow(/status of 422/)
     await fillBox(page, boxItems)
-    await open(page, boxPath)
+    await openPage(page, boxPath)
     const field = page.getByRole('textbox', { name: boxText('coupon.label') })
     await expect(field).toBeHidden()
     await page.getByText(boxText('coupon.open')).click()
@@ -127,7 +127,7 @@ test.describe('coupon and express', () => {
     await expect(boxSummary(page).getByText('Gutschein TECHNIK20')).toBeVisible()
     await expect(boxSummary(page).getByText(/^\+20,00\s€$/)).toBeVisible()
     await expect(boxSummary(page).getByText(/^261,45\s€$/)).toBeVisible()
-    await expect(boxLine(page, product.name).getByText(/^20,00\s€ mehr durch/)).toBeVisible()
+    await expect(boxLine(page, demoProduct.name).getByText(/^20,00\s€ mehr durch/)).toBeVisible()
     await boxSummary(page)
       .getByRole('button', { name: `${boxText('remove')}: TECHNIK20` })
       .click()
@@ -137,8 +137,8 @@ test.describe('coupon and express', () => {
 
   test('[B10] [B6] express grading goes on and off, and says why it cannot', async ({ page, faults }) => {
     faults.allow(/status of 4(?:09|22)/)
-    await fillBox(page, [phone])
-    await open(page, boxPath)
+    await fillBox(page, [phoneId])
+    await openPage(page, boxPath)
     const express = page.getByRole('switch', { name: boxText('express.title') })
     await express.check()
     await expect(
@@ -147,7 +147,7 @@ test.describe('coupon and express', () => {
         .filter({ hasText: boxText('express.free') }),
     ).toHaveCount(2)
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(express).toBeChecked()
     await express.uncheck()
     await expect(
@@ -156,9 +156,9 @@ test.describe('coupon and express', () => {
         .filter({ hasText: boxText('express.free') }),
     ).toHaveCount(1)
 
-    await fillBox(page, [titles.first])
+    await fillBox(page, [titleIds.first])
     await page.reload()
-    await hydrated(page)
+    await waitForHydration(page)
     await express.click()
     await expect(page.getByText(boxText('express.reason.family'))).toBeVisible()
     await expect(express).not.toBeChecked()

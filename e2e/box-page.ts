@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { phone, titles } from './fill-box.ts'
+import { phoneId, titleIds } from './fill-box.ts'
 import { examplePath, text } from './site.ts'
 
 export const boxPath = examplePath('cart_show', 'de')
-export const boxItems = [titles.first, titles.second, phone]
+export const boxItems = [titleIds.first, titleIds.second, phoneId]
 export const titleNames = {
   first: 'Harry Potter und der Stein der Weisen',
   second: 'Harry Potter und die Kammer des Schreckens',

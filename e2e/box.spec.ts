@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { boxItems, boxLine, boxLines, boxPath, boxSum, boxText, titleNames } from './box-page.ts'
-import { call, fillBox, titles } from './fill-box.ts'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { callApi, fillBox, titleIds } from './fill-box.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { effectsRun } from './page-checks.ts'
-import { examplePath, product, text } from './site.ts'
+import { examplePath, demoProduct, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -26,10 +26,10 @@ test.describe('lines', () => {
     page,
   }) => {
     await fillBox(page, boxItems)
-    const answer = await open(page, boxPath)
+    const answer = await openPage(page, boxPath)
     expect(await answer?.text(), 'the first view is the server’s [X8]').toContain(titleNames.first)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('de', 'pages.cart_show.title'))
-    const device = boxLine(page, product.name)
+    const device = boxLine(page, demoProduct.name)
     await expect(device.getByText(boxText('condition.NEW'), { exact: true })).toBeVisible()
     await expect(device.getByText(/^238,00\s€$/)).toBeVisible()
     await expect(device.locator('img')).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('lines', () => {
     await expect(book.getByRole('link', { name: boxText('edit') })).toHaveCount(0)
     await expect(boxSum(page, '241,45')).toBeVisible()
 
-    await open(page, '/')
+    await openPage(page, '/')
     const link = page.getByRole('banner').locator(`a[href="${boxPath}"]`)
     await expect(link, 'the header of other pages knows it too').toContainText(/3 Artikel, 241,45\s€/)
   })
@@ -53,24 +53,24 @@ test.describe('lines', () => {
   }) => {
     await page.clock.install()
     await fillBox(page, boxItems)
-    await open(page, boxPath)
+    await openPage(page, boxPath)
     // Ten seconds are soon over on a busy machine: from here on time passes when the test says so.
     await page.clock.pauseAt(Date.now() + 60_000)
     await removeOf(page, titleNames.second).click()
     await expect(boxLine(page, titleNames.second)).toHaveCount(0)
-    await expectFocus(page, titleOf(page, product.name))
-    await removeOf(page, product.name).click()
+    await expectFocus(page, titleOf(page, demoProduct.name))
+    await removeOf(page, demoProduct.name).click()
     await expectFocus(page, titleOf(page, titleNames.first))
     await expect(boxSum(page, '1,65')).toBeVisible()
 
-    await undoOf(page, product.name).click()
+    await undoOf(page, demoProduct.name).click()
     await expect(
-      boxLine(page, product.name).getByText(boxText('condition.NEW'), { exact: true }),
+      boxLine(page, demoProduct.name).getByText(boxText('condition.NEW'), { exact: true }),
     ).toBeVisible()
-    await expectFocus(page, titleOf(page, product.name))
+    await expectFocus(page, titleOf(page, demoProduct.name))
     await undoOf(page, titleNames.second).click()
     await expect(boxSum(page, '241,45')).toBeVisible()
-    const kept = api.cart.ok.parse(await call(page, 'GET', '/api/cart'))
+    const kept = api.cart.ok.parse(await callApi(page, 'GET', '/api/cart'))
     expect(new Set(kept.cart.orderProducts.map(({ productId }) => productId))).toEqual(new Set(boxItems))
 
     await removeOf(page, titleNames.second).click()
@@ -94,7 +94,7 @@ test.describe('removing all', () => {
     const told = await watchToasts(page)
     faults.allow(/status of 503/)
     await fillBox(page, boxItems)
-    await open(page, boxPath)
+    await openPage(page, boxPath)
     const opener = boxLines(page).getByRole('button', { name: boxText('removeAll') })
     const dialog = page.getByRole('dialog', { name: boxText('removeAll.title') })
     await page.route('**/api/cart/item/*', (route) =>
@@ -137,8 +137,8 @@ test.describe('the empty box', () => {
     faults,
   }) => {
     faults.allow(/status of 500/)
-    await fillBox(page, [titles.first])
-    await open(page, boxPath)
+    await fillBox(page, [titleIds.first])
+    await openPage(page, boxPath)
     await removeOf(page, titleNames.first).click()
     await expect(page.getByRole('heading', { name: boxText('empty.title') })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -162,11 +162,11 @@ test.describe('the empty box', () => {
     await expect(boxLine(page, titleNames.first)).toHaveCount(1)
     expect(keys).toHaveLength(2)
     expect(new Set(keys).size, 'one press, one key').toBe(1)
-    await open(page, boxPath)
+    await openPage(page, boxPath)
     await expect(boxLines(page).getByRole('listitem')).toHaveCount(1)
 
-    await call(page, 'DELETE', '/api/cart/item')
-    await open(page, boxPath)
+    await callApi(page, 'DELETE', '/api/cart/item')
+    await openPage(page, boxPath)
     await main(page).getByRole('searchbox').fill('Momo')
     await main(page)
       .getByRole('button', { name: boxText('empty.submit') })
@@ -178,7 +178,7 @@ test.describe('the empty box', () => {
 test('[B3] [X8] [X9] a box that cannot be loaded says so and is tried again', async ({ page, faults }) => {
   faults.allow(/status of 503/)
   await fillBox(page, boxItems)
-  await open(page, '/')
+  await openPage(page, '/')
   await page.route('**/api/cart', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }))
   await page.getByRole('banner').locator(`a[href="${boxPath}"]`).click()
   await expect(main(page).getByText(boxText('failed.title'))).toBeVisible()

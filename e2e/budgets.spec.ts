@@ -1,4 +1,4 @@
-import { expect, hydrated, test } from './fixtures.ts'
+import { expect, waitForHydration, test } from './fixtures.ts'
 import { examplePath } from './site.ts'
 
 /** ux.md X18. How long something takes is a matter of the machine: full/times.spec.ts measures that. */
@@ -28,7 +28,7 @@ test('[X18] pages load no more JavaScript and CSS than their budgets', async ({ 
     const urls = new Set<string>()
     page.on('request', (asked) => urls.add(asked.url()))
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     // Requests that the page sends by itself after loading count too.
     await page.waitForLoadState('networkidle')
     const sizeOf = (ending: string) => packed([...urls].filter((url) => url.endsWith(ending)))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { readTitles, type SeedTitle } from '#db/seed/media/titles.ts'
-import { answeringItself, expect, expectAccessible, open, test } from './fixtures.ts'
+import { answeringItself, expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
 test.use(answeringItself)
@@ -27,7 +27,7 @@ const file = (content: string | Buffer, name = 'list.csv') => ({
 test('[X81] codes are counted while a list is typed, other lines stay editable, and a reload loses nothing', async ({
   page,
 }) => {
-  await open(page, path)
+  await openPage(page, path)
   await field(page).fill(`${first}\nHarry Potter\n${second}, ${third}`)
   await expect(page.getByText('3 Codes erkannt')).toBeVisible()
   await page.getByRole('button', { name: 'Zeile 2: Harry Potter' }).click()
@@ -36,7 +36,7 @@ test('[X81] codes are counted while a list is typed, other lines stay editable, 
   await expect(field(page)).toHaveValue(typed)
   await expect(page.getByText('4 Codes erkannt')).toBeVisible()
   await expectAccessible(page)
-  await open(page, path)
+  await openPage(page, path)
   await expect(field(page)).toHaveValue(typed)
   await expect(page.getByText('4 Codes erkannt')).toBeVisible()
 })
@@ -45,7 +45,7 @@ test.describe('[I1] a list', () => {
   test('that is empty, without a code or too long is refused with a reason, also from a file', async ({
     page,
   }) => {
-    await open(page, path)
+    await openPage(page, path)
     await ask(page).click()
     await expect(page.getByText(text('de', 'bulk.codes.empty'))).toBeVisible()
     await field(page).fill('Harry Potter')
@@ -70,7 +70,7 @@ test.describe('[I1] a list', () => {
     faults,
   }) => {
     faults.allow(/ERR_FAILED/)
-    await open(page, path)
+    await openPage(page, path)
     const list = [first, second, third, first, ...stopped.map(codeOf), unknown, wrong]
     await field(page).fill(list.join('\n'))
     await page.route('**/api/bulk-isbn', (route) => route.abort())

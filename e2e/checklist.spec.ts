@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
-import { call, phone, titles } from './fill-box.ts'
-import { answeringItself, expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
-import { openWithErrorPage, sideways } from './page-checks.ts'
+import { callApi, phoneId, titleIds } from './fill-box.ts'
+import { answeringItself, expect, expectAccessible, waitForHydration, openPage, test } from './fixtures.ts'
+import { openWithErrorPage, sidewaysOverflow } from './page-checks.ts'
 import { linkTo, placeOrder } from './place-order.ts'
-import { examplePath, product, text } from './site.ts'
+import { examplePath, demoProduct, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
-const all = [phone, titles.first, titles.second]
+const all = [phoneId, titleIds.first, titleIds.second]
 const box = (page: Page, key: string) =>
   page.getByRole('checkbox', { name: text('de', `checklist-steps.${key}.title`), exact: true })
 const progress = (page: Page) => page.getByRole('progressbar')
@@ -15,7 +15,7 @@ const pageOf = (uuid: string) => examplePath('checklist', 'de', { uuid })
 const says = (page: Page, key: string) => page.getByText(text('de', `checklist.${key}`), { exact: true })
 
 async function doneOf(page: Page, uuid: string): Promise<string[]> {
-  const { steps } = api.checklist.ok.parse(await call(page, 'GET', `/api/checklist/${uuid}`))
+  const { steps } = api.checklist.ok.parse(await callApi(page, 'GET', `/api/checklist/${uuid}`))
   return steps.filter(({ isDone }) => isDone).map(({ key }) => key)
 }
 
@@ -27,26 +27,26 @@ function isKept(page: Page): Promise<boolean> {
 test('[O4] [X72] real boxes for the real things, whose ticks last', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
   const uuid = await placeOrder(page, all)
-  const answer = await open(page, pageOf(uuid))
+  const answer = await openPage(page, pageOf(uuid))
   expect(await answer?.text(), 'the first view is the server’s [X8]').toContain(
     text('de', 'checklist-steps.lock-apple.title'),
   )
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('de', 'pages.checklist.title'))
   await expect(page.getByRole('checkbox')).toHaveCount(12)
   const things = page.getByRole('list', { name: text('de', 'checklist.things') }).first()
-  await expect(things.getByText(product.group)).toBeVisible()
+  await expect(things.getByText(demoProduct.group)).toBeVisible()
   await box(page, 'backup').check()
   await box(page, 'seal').check()
   await expect(progress(page)).toHaveAttribute('value', '2')
   const said = text('de', 'checklist.value').replaceAll(/\{done[^}]*\}/g, '2')
   await expect(progress(page)).toHaveAttribute('aria-valuetext', said.replaceAll(/\{total[^}]*\}/g, '12'))
   await expect.poll(() => doneOf(page, uuid)).toEqual(['backup', 'seal'])
-  await open(page, pageOf(uuid))
+  await openPage(page, pageOf(uuid))
   await expect(box(page, 'backup')).toBeChecked()
   await expect(box(page, 'seal')).toBeChecked()
   await expect(box(page, 'erase')).not.toBeChecked()
   await expectAccessible(page)
-  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('[X72] ticks work without a connection, last over a reload, and arrive later', async ({
@@ -68,7 +68,7 @@ test('[X72] ticks work without a connection, last over a reload, and arrive late
   await box(page, 'clean').check()
   await expect(says(page, 'offline')).toBeVisible()
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(box(page, 'backup')).toBeChecked()
   await expect(box(page, 'clean')).toBeChecked()
   await box(page, 'backup').uncheck()
@@ -89,7 +89,7 @@ test.describe('where the server refuses', () => {
     const told = await watchToasts(page)
     const uuid = await placeOrder(page, all)
     await page.clock.install()
-    await open(page, `${pageOf(uuid)}?origin=email`)
+    await openPage(page, `${pageOf(uuid)}?origin=email`)
     await page.route('**/api/checklist/*/steps/*', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable' } }),
     )
@@ -116,7 +116,7 @@ test('[O4] [D3] the bearer of a link from a mail ticks too', async ({ page, data
   const uuid = await placeOrder(page, all)
   const key = await linkTo(database, uuid)
   await page.context().clearCookies({ name: /session/ })
-  await open(page, `${pageOf(uuid)}?key=${key}&origin=email`)
+  await openPage(page, `${pageOf(uuid)}?key=${key}&origin=email`)
   await expect(page).not.toHaveURL(/key=/)
   await box(page, 'backup').check()
   await expect.poll(() => doneOf(page, uuid)).toEqual(['backup'])
@@ -125,7 +125,7 @@ test('[O4] [D3] the bearer of a link from a mail ticks too', async ({ page, data
 test('[X9] an order without things has nothing to pack, and says what to do', async ({ page, database }) => {
   const uuid = await placeOrder(page, all)
   await database.query(`update sell_item set state = 'CANCELLED' where order_uuid = $1`, [uuid])
-  await open(page, pageOf(uuid))
+  await openPage(page, pageOf(uuid))
   await expect(says(page, 'empty.title')).toBeVisible()
   await expect(page.getByRole('link', { name: text('de', 'checklist.empty.action') })).toBeVisible()
   await expectAccessible(page)
@@ -133,10 +133,10 @@ test('[X9] an order without things has nothing to pack, and says what to do', as
 
 test('[O4] the overview tells anybody what to do, by kind of thing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
-  await open(page, examplePath('checklist_overview', 'nl'))
+  await openPage(page, examplePath('checklist_overview', 'nl'))
   await expect(page.getByText(text('nl', 'checklist-steps.seal.title'))).toBeVisible()
   await page.getByText(text('nl', 'checklist.overview.console'), { exact: true }).click()
   await expect(page.getByText(text('nl', 'checklist-steps.erase-console.text'))).toBeVisible()
   await expectAccessible(page)
-  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
 })

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { anUnconfirmedCustomer } from './customer.ts'
-import { call, fillBox, phone, titles } from './fill-box.ts'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { iban, prepareCheckout, seller } from './prepare-checkout.ts'
+import { callApi, fillBox, phoneId, titleIds } from './fill-box.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
+import { sellerIban, prepareCheckout, sellerName } from './prepare-checkout.ts'
 import { examplePath, text, type Locale } from './site.ts'
 
-const all = [titles.first, titles.second, phone]
+const all = [titleIds.first, titleIds.second, phoneId]
 const payoutPath = examplePath('checkout_payout', 'de')
 const summaryPath = examplePath('checkout_summary', 'de')
 const finished = /\/checkout\/order-summary\/index\/order\/[0-9a-f-]{36}$/
@@ -22,7 +22,7 @@ const declared = ['terms', 'ownership', 'erasure', 'adult'] as const
 async function atPayout(page: Page) {
   await fillBox(page, all)
   await prepareCheckout(page, 'carrier')
-  await open(page, payoutPath)
+  await openPage(page, payoutPath)
 }
 
 async function atSummary(page: Page, ids: readonly number[] = all) {
@@ -34,7 +34,7 @@ async function atSummary(page: Page, ids: readonly number[] = all) {
 /** The page reads its box once more after hydration. It does not know changes that the tests make after that. */
 async function openSummary(page: Page) {
   const checked = page.waitForResponse('**/api/prepare-checkout')
-  await open(page, summaryPath)
+  await openPage(page, summaryPath)
   await (await checked).finished()
 }
 
@@ -48,7 +48,7 @@ test.describe('payout', () => {
   }) => {
     await atPayout(page)
     await expect(main(page).getByText(/^Geld voraussichtlich am \S+ \d+\. \S+ \d{4}/)).toHaveCount(3)
-    await expect(holderField(page)).toHaveValue(seller)
+    await expect(holderField(page)).toHaveValue(sellerName)
     await ibanField(page).fill('DE89 0400 44')
     await ibanField(page).evaluate((field: HTMLInputElement) => field.setSelectionRange(5, 5))
     await page.keyboard.type('37')
@@ -69,7 +69,7 @@ test.describe('payout', () => {
     await ibanField(page).press('Tab')
     await expect(ibanField(page)).toHaveAccessibleDescription(new RegExp(say('iban.digits').slice(0, 30)))
     await ibanField(page).fill('DE89-3704.0044 0532 0130 00')
-    await expect(ibanField(page)).toHaveValue(iban)
+    await expect(ibanField(page)).toHaveValue(sellerIban)
     await expect(ibanField(page)).not.toHaveAttribute('aria-invalid')
     await ibanField(page).press('Enter')
     await expect(page).toHaveURL(summaryPath)
@@ -80,17 +80,17 @@ test.describe('payout', () => {
     page,
   }) => {
     await atPayout(page)
-    await ibanField(page).fill(iban)
+    await ibanField(page).fill(sellerIban)
     await holderField(page).fill('Peter Meyer')
     await expect(main(page).getByText(say('holder.other'))).toBeVisible()
     await method(page, 'paypal').check()
     await page.getByRole('textbox', { name: say('paypal') }).fill('anna@example.test')
     await method(page, 'bank_transfer').check()
-    await expect(ibanField(page), 'another way takes nothing away').toHaveValue(iban)
+    await expect(ibanField(page), 'another way takes nothing away').toHaveValue(sellerIban)
     const kept = await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
     expect(kept).not.toMatch(/3704 ?0044/)
     expect(kept).toContain('Peter Meyer')
-    await open(page, payoutPath)
+    await openPage(page, payoutPath)
     await expect(main(page).getByText(say('holder.other'))).toBeVisible()
     await expect(ibanField(page)).toHaveValue('')
     expect(page.url()).not.toContain('DE89')
@@ -105,10 +105,10 @@ test.describe('payout', () => {
     await page.route('**/api/checkout/payout', (route) =>
       route.fulfill({ status: 503, json: { code: 'unavailable' } }),
     )
-    await ibanField(page).fill(iban)
+    await ibanField(page).fill(sellerIban)
     await next(page).click()
     await expect(main(page).getByText(say('payout.failed'))).toBeVisible()
-    await expect(ibanField(page)).toHaveValue(iban)
+    await expect(ibanField(page)).toHaveValue(sellerIban)
     await page.unroute('**/api/checkout/payout')
     await method(page, 'paypal').check()
     await expect(ibanField(page)).toBeHidden()
@@ -132,20 +132,23 @@ test.describe('payout', () => {
   }) => {
     faults.allow(/status of 403/)
     const account = await anUnconfirmedCustomer(page)
-    await call(page, 'POST', '/api/my/bank-accounts', { iban: 'BE68 5390 0754 7034', holder: 'Mia Muster' })
+    await callApi(page, 'POST', '/api/my/bank-accounts', {
+      iban: 'BE68 5390 0754 7034',
+      holder: 'Mia Muster',
+    })
     await atPayout(page)
     await database.query(
       `update session set authenticated_at = now() - interval '16 minutes' where customer_id = $1`,
       [account.id],
     )
     await page.getByRole('radio', { name: say('account.new') }).check()
-    await ibanField(page).fill(iban)
+    await ibanField(page).fill(sellerIban)
     await page.getByRole('checkbox', { name: say('account.save') }).check()
     await next(page).click()
     const asked = page.getByRole('dialog', { name: text('de', 'login.title.fresh') })
     await asked.getByRole('button', { name: text('de', 'login.close') }).click()
     await expect(main(page).getByText(say('account.fresh'))).toBeVisible()
-    await expect(ibanField(page)).toHaveValue(iban)
+    await expect(ibanField(page)).toHaveValue(sellerIban)
     await expectAccessible(page)
     await next(page).click()
     const password = asked.getByLabel(text('de', 'auth.password'), { exact: true })
@@ -174,7 +177,7 @@ test.describe('payout', () => {
       .getByRole('button', { name: say('payout.remove') })
       .click()
     await expect(method(page, 'bank_transfer')).toBeChecked()
-    await open(page, summaryPath)
+    await openPage(page, summaryPath)
     await expect(page, 'the first open step comes first').toHaveURL(payoutPath)
   })
 })
@@ -206,7 +209,7 @@ test.describe('summary', () => {
     await expect(page.getByRole('checkbox', { name: say('declare.adult') })).toBeFocused()
     await page.keyboard.press('Space')
     await page.getByRole('combobox', { name: say('percent') }).selectOption('5')
-    await open(page, summaryPath)
+    await openPage(page, summaryPath)
     await expect(page.getByRole('checkbox', { name: say('declare.adult') })).toBeChecked()
     await expect(page.getByRole('radio', { name: say('fallback.ACCEPT_WITHIN') })).toBeChecked()
     await expect(page.getByRole('combobox', { name: say('percent') })).toHaveValue('5')
@@ -264,13 +267,13 @@ test.describe('what changed meanwhile', () => {
        from coupon one where code = 'TECHNIK20' on conflict (code) do update set valid_to = excluded.valid_to`,
     )
     await fillBox(page, all)
-    await call(page, 'PUT', '/api/checkout/coupon', { code: 'endet20' })
+    await callApi(page, 'PUT', '/api/checkout/coupon', { code: 'endet20' })
     await prepareCheckout(page, 'payout')
     await openSummary(page)
     await expect(deed(page)).toHaveText(/261,45\s€/)
     await declareAll(page)
     const other = await context.newPage()
-    await fillBox(other, [titles.third])
+    await fillBox(other, [titleIds.third])
     await deed(page).click()
     await expect(main(page).getByText(text('de', 'problems.checkout.box-changed'))).toBeVisible()
     await expect(deed(page)).toHaveText(/^4 Artikel verbindlich/)
@@ -283,7 +286,7 @@ test.describe('what changed meanwhile', () => {
     await expect(deed(page)).not.toHaveText(before ?? '')
     await deed(page).click()
     await expect(page).toHaveURL(finished)
-    await open(other, summaryPath)
+    await openPage(other, summaryPath)
     await expect(other).toHaveURL(examplePath('cart_show', 'de'))
   })
 
@@ -295,7 +298,7 @@ test.describe('what changed meanwhile', () => {
     faults.allow(/status of 40[49]/)
     await atSummary(page)
     await declareAll(page)
-    await call(page, 'DELETE', '/api/cart/item')
+    await callApi(page, 'DELETE', '/api/cart/item')
     await deed(page).click()
     await expect(page).toHaveURL(examplePath('cart_show', 'de'))
 
@@ -330,7 +333,7 @@ test.describe('what changed meanwhile', () => {
     await expect(accept).toHaveCount(1)
     await accept.click()
     await expect(accept).toHaveCount(0)
-    await open(page, summaryPath)
+    await openPage(page, summaryPath)
     await expect(page.getByRole('checkbox', { name: say('declare.terms') })).toBeChecked()
     await deed(page).click()
     await expect(page).toHaveURL(finished)
@@ -345,7 +348,7 @@ test.describe('what changed meanwhile', () => {
     await atSummary(page)
     await declareAll(page)
     await database.query(
-      `update box_item set product_id = 9999999, reserved_until = now() - interval '1 hour' where product_id = ${titles.first}`,
+      `update box_item set product_id = 9999999, reserved_until = now() - interval '1 hour' where product_id = ${titleIds.first}`,
     )
     const name = 'Artikel Nr. 9999999'
     await deed(page).click()
@@ -359,7 +362,7 @@ test.describe('what changed meanwhile', () => {
     await expectAccessible(page)
     await gone.getByRole('button', { name: `${text('de', 'box.remove')}: ${name}` }).click()
     await expect(changes).toHaveCount(0)
-    await open(page, summaryPath)
+    await openPage(page, summaryPath)
     await expect(deed(page)).toHaveText(/^2 Artikel verbindlich/)
     await deed(page).click()
     await expect(page).toHaveURL(finished)
@@ -375,7 +378,7 @@ test('[X2] [C5] [X67] the whole end goes by keyboard alone; a double press place
   })
   await atPayout(page)
   await ibanField(page).focus()
-  await page.keyboard.type(iban.replaceAll(' ', ''))
+  await page.keyboard.type(sellerIban.replaceAll(' ', ''))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(summaryPath)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -387,9 +390,9 @@ test('[X2] [C5] [X67] the whole end goes by keyboard alone; a double press place
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(finished)
   expect(sent).toBe(1)
-  await open(page, '/')
+  await openPage(page, '/')
   const box = page.getByRole('banner').locator(`a[href="${examplePath('cart_show', 'de')}"]`)
   await expect(box).not.toContainText('Artikel,')
-  await open(page, summaryPath)
+  await openPage(page, summaryPath)
   await expect(page).toHaveURL(examplePath('cart_show', 'de'))
 })

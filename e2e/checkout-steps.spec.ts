@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { anAddress } from '#testing/checkout.ts'
-import { call, fillBox, phone, titles } from './fill-box.ts'
-import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
-import { sideways } from './page-checks.ts'
-import { iban, prepareCheckout } from './prepare-checkout.ts'
+import { callApi, fillBox, phoneId, titleIds } from './fill-box.ts'
+import { expect, expectAccessible, waitForHydration, openPage, test } from './fixtures.ts'
+import { sidewaysOverflow } from './page-checks.ts'
+import { sellerIban, prepareCheckout } from './prepare-checkout.ts'
 import { examplePath, text, type Locale } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
@@ -30,8 +30,8 @@ const berlin = { street: 'Lindenstraße 5', postcode: '10115', city: 'Berlin' }
 
 test('[C1] [C2] [C3] [X60] [X61] [X68] a guest comes to the payout on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await fillBox(page, [titles.first, phone])
-  await open(page, examplePath('cart_show', 'de'))
+  await fillBox(page, [titleIds.first, phoneId])
+  await openPage(page, examplePath('cart_show', 'de'))
   await page.getByRole('link', { name: text('de', 'box.checkout') }).click()
   await expect(page).toHaveURL(addressPath)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -61,7 +61,7 @@ test('[C1] [C2] [C3] [X60] [X61] [X68] a guest comes to the payout on a phone', 
   await next(page, 'carrier').click()
   await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
 
-  await open(page, carrierPath)
+  await openPage(page, carrierPath)
   await expect(radio(page, /^DHL 1/)).toBeChecked()
   await expect(places.getByRole('radio').nth(2)).toBeChecked()
 })
@@ -69,9 +69,9 @@ test('[C1] [C2] [C3] [X60] [X61] [X68] a guest comes to the payout on a phone', 
 test('[C3] [X64] places are radios, the nearest first, with street, hours and who needs no printer; the map is only drawn', async ({
   page,
 }) => {
-  await fillBox(page, [phone])
-  await call(page, 'PUT', '/api/checkout/address', { address: anAddress, email: 'mia@example.test' })
-  await open(page, carrierPath)
+  await fillBox(page, [phoneId])
+  await callApi(page, 'PUT', '/api/checkout/address', { address: anAddress, email: 'mia@example.test' })
+  await openPage(page, carrierPath)
   await radio(page, /^DHL 1/).check()
   const places = page.getByRole('radiogroup', { name: say('shops.question') })
   const cards = places.locator('label').filter({ has: page.locator('input:not([value=""])') })
@@ -104,8 +104,8 @@ function metersIn(words: string): number {
 
 test('[C2] [X20] [X62] the form follows the country, and the journey goes on in French', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await fillBox(page, [phone])
-  await open(page, examplePath('checkout_address', 'fr'))
+  await fillBox(page, [phoneId])
+  await openPage(page, examplePath('checkout_address', 'fr'))
   const street = page.getByRole('textbox', { name: say('address.street.numberFirst', 'fr') })
   await expect(street).toHaveAccessibleDescription(/12 rue des Lilas/)
   await page.getByLabel(say('address.country', 'fr')).selectOption('nl')
@@ -128,11 +128,11 @@ test('[C2] [X20] [X62] the form follows the country, and the journey goes on in 
 test('[C1] a deep link leads to the first open step, and done steps can be visited again', async ({
   page,
 }) => {
-  await fillBox(page, [phone])
-  await open(page, examplePath('checkout_summary', 'de'))
+  await fillBox(page, [phoneId])
+  await openPage(page, examplePath('checkout_summary', 'de'))
   await expect(page).toHaveURL(addressPath)
-  await prepareCheckout(page, 'carrier', { email: 'anna@example.test', iban })
-  await open(page, examplePath('checkout_summary', 'de'))
+  await prepareCheckout(page, 'carrier', { email: 'anna@example.test', iban: sellerIban })
+  await openPage(page, examplePath('checkout_summary', 'de'))
   await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
   await page
     .getByRole('navigation', { name: say('steps') })
@@ -143,7 +143,7 @@ test('[C1] a deep link leads to the first open step, and done steps can be visit
   await expect(field(page, 'email')).toHaveValue('anna@example.test')
   await next(page, 'address').click()
   await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
-  await open(page, examplePath('cart_show', 'de'))
+  await openPage(page, examplePath('cart_show', 'de'))
   await page.getByRole('link', { name: text('de', 'box.checkout.on') }).click()
   await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
 })
@@ -151,14 +151,14 @@ test('[C1] a deep link leads to the first open step, and done steps can be visit
 test('[C2] [X22] [X23] [X24] what is wrong is told at its field, and a reload loses nothing', async ({
   page,
 }) => {
-  await fillBox(page, [phone])
-  await open(page, addressPath)
+  await fillBox(page, [phoneId])
+  await openPage(page, addressPath)
   await next(page, 'address').press('Enter')
   await expect(page.locator('#address-summary')).toBeFocused()
   await expect(page).toHaveTitle(new RegExp(`^${say('errorTitle')}`))
   await fillAddress(page, 'de', { ...berlin, postcode: '1010' })
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(field(page, 'address.street')).toHaveValue(berlin.street)
   await field(page, 'address.city').press('Enter')
   await expect(field(page, 'address.postcode')).toBeFocused()
@@ -176,8 +176,8 @@ test('[C2] [C3] [X62] a locker typed as a street is recognised, and nobody picks
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await fillBox(page, [phone])
-  await open(page, addressPath)
+  await fillBox(page, [phoneId])
+  await openPage(page, addressPath)
   await fillAddress(page, 'de', { postcode: '10115', city: 'Berlin', street: 'Packstation 145' })
   await field(page, 'address.city').focus()
   await expect(radio(page, 'Packstation')).toBeChecked()
@@ -190,7 +190,7 @@ test('[C2] [C3] [X62] a locker typed as a street is recognised, and nobody picks
   await expect(page).toHaveURL(carrierPath)
   await expect(radio(page, /^DHL Pickup/)).toBeDisabled()
   await expect(page.getByText(say('reason.address')).first()).toBeVisible()
-  await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+  await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
 })
 
 test('[C3] [X63] [X64] a pickup needs a day and a time; then a locker is refused', async ({
@@ -199,9 +199,9 @@ test('[C3] [X63] [X64] a pickup needs a day and a time; then a locker is refused
 }) => {
   faults.allow(/status of 4(?:09|22)/)
   const told = await watchToasts(page)
-  await fillBox(page, [phone])
-  await call(page, 'PUT', '/api/checkout/address', { address: anAddress, email: 'mia@example.test' })
-  await open(page, carrierPath)
+  await fillBox(page, [phoneId])
+  await callApi(page, 'PUT', '/api/checkout/address', { address: anAddress, email: 'mia@example.test' })
+  await openPage(page, carrierPath)
   await next(page, 'carrier').click()
   // The specification's green.checkoutCarrierComponent.noCarrierSelected.toast.text.
   await told.expectOne(say('carrier.none'))
@@ -224,13 +224,13 @@ test('[C3] [X63] [X64] a pickup needs a day and a time; then a locker is refused
   await field(page, 'phone').fill('+49 30 123456')
   await expectAccessible(page)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(radio(page, /^fairsenden/)).toBeChecked()
   await expect(field(page, 'phone')).toHaveValue('+49 30 123456')
   await next(page, 'carrier').click()
   await expect(page).toHaveURL(examplePath('checkout_payout', 'de'))
 
-  await open(page, addressPath)
+  await openPage(page, addressPath)
   await radio(page, 'Packstation').check()
   await page.locator('[name=station]').fill('145')
   await field(page, 'address.postNumber').fill('12345678')

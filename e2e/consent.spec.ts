@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { answeringItself, expect, expectAccessible, languageChoice, open, test } from './fixtures.ts'
+import { answeringItself, expect, expectAccessible, languageChoice, openPage, test } from './fixtures.ts'
 import {
   consentRegion as region,
   expectConsentAside,
@@ -30,7 +30,7 @@ function layer(page: Page) {
 test('[U5] [X85] before a choice nothing is set, stored or loaded', async ({ page, context, app }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url().replace(app.origin, '')))
-  await open(page, examplePath('category', 'de'))
+  await openPage(page, examplePath('category', 'de'))
   await expect(region(page)).toBeVisible()
   await productLink(page).click()
   await expect(page).toHaveURL(examplePath('product_details', 'de'))
@@ -52,7 +52,7 @@ test('[U5] [X85] before a choice nothing is set, stored or loaded', async ({ pag
 test('[X85] it comes right after the skip link, and the page can be used without answering', async ({
   page,
 }) => {
-  await open(page, examplePath('default', 'de'))
+  await openPage(page, examplePath('default', 'de'))
   await expect(region(page)).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: text('de', 'shell.skip') })).toBeFocused()
@@ -63,7 +63,7 @@ test('[X85] it comes right after the skip link, and the page can be used without
 })
 
 test('[X85] refusing and accepting look the same', async ({ page }) => {
-  await open(page, examplePath('default', 'fr'))
+  await openPage(page, examplePath('default', 'fr'))
   const button = (key: string) =>
     region(page, 'fr').getByRole('button', { name: text('fr', `overlays.consent.${key}`) })
   const both = button('reject').or(button('accept'))
@@ -92,7 +92,7 @@ test('[X85] [X5] at 390 px it covers neither the primary action nor what gets th
 
 test('[U5] accepting is kept for 180 days and told to analytics', async ({ page, context }) => {
   const before = Date.now() / 1000
-  await open(page, examplePath('default', 'de'))
+  await openPage(page, examplePath('default', 'de'))
   await press(page, 'accept')
   await expect(region(page)).toBeHidden()
   const cookie = await consentCookie(context)
@@ -109,7 +109,7 @@ test('[U5] accepting is kept for 180 days and told to analytics', async ({ page,
 })
 
 test('[X85] it is taken back from the footer in two presses, however early', async ({ page, context }) => {
-  await open(page, examplePath('product_details', 'de'))
+  await openPage(page, examplePath('product_details', 'de'))
   await press(page, 'accept')
   await expect(region(page)).toBeHidden()
   const overlays = Promise.withResolvers<void>()
@@ -117,7 +117,7 @@ test('[X85] it is taken back from the footer in two presses, however early', asy
     await overlays.promise
     await route.continue()
   })
-  await open(page, examplePath('product_details', 'de'))
+  await openPage(page, examplePath('product_details', 'de'))
   const opener = page
     .getByRole('contentinfo')
     .getByRole('button', { name: text('de', 'shell.footer.consent') })
@@ -138,7 +138,7 @@ test('[U5] [X85] each category can be chosen by itself; all but the necessary ar
   page,
   context,
 }) => {
-  await open(page, examplePath('default', 'de'))
+  await openPage(page, examplePath('default', 'de'))
   await press(page, 'settings')
   const switches = region(page).getByRole('switch')
   await expect(switches).toHaveCount(4)
@@ -156,7 +156,7 @@ test('[U5] [X85] each category can be chosen by itself; all but the necessary ar
 
 test('[N4] axe finds nothing at either width, with the single choices open too', async ({ page }) => {
   await page.setViewportSize(phone)
-  await open(page, examplePath('product_details', 'fr'))
+  await openPage(page, examplePath('product_details', 'fr'))
   await expect(region(page, 'fr')).toBeVisible()
   await expectAccessible(page)
   await press(page, 'settings', 'fr')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { api } from '#contract/api.ts'
 import { newAccount, type Account } from './accounts.ts'
 import type { AppDatabase } from './app-process.ts'
-import { call } from './fill-box.ts'
+import { callApi } from './fill-box.ts'
 
 /** A test finds the rows of a customer by the id: the database holds e-mail addresses sealed and cannot search them. */
 export interface Customer extends Account {
@@ -18,7 +18,7 @@ export async function aCustomer(page: Page, database: AppDatabase): Promise<Cust
 
 export async function anUnconfirmedCustomer(page: Page): Promise<Customer> {
   const account = newAccount()
-  const answer = await call(page, 'POST', '/api/register', {
+  const answer = await callApi(page, 'POST', '/api/register', {
     ...account,
     firstName: 'Mia',
     lastName: 'Muster',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { breakableDatabase, type BreakableDatabase } from './breakable-database.ts'
 import { createAppDatabase, startApp, type AppDatabase, type AppProcess } from './app-process.ts'
-import { expect, hydrated, open, test } from './fixtures.ts'
+import { expect, waitForHydration, openPage, test } from './fixtures.ts'
 import { type Locale, homeTitle, examplePath, productLink, productName, text } from './site.ts'
 
 const kinds = {
@@ -44,7 +44,7 @@ async function expectErrorPage(page: Page, locale: Locale, status: Status): Prom
 
 test('[R5] [R6] [E7] an unknown path says so and leads on', async ({ page, faults }) => {
   faults.allow(/404 \(Not Found\)/)
-  const answer = await open(page, `${examplePath('default', 'it')}/nothing-here`)
+  const answer = await openPage(page, `${examplePath('default', 'it')}/nothing-here`)
   expect(answer?.status()).toBe(404)
   await expectErrorPage(page, 'it', 404)
   await page
@@ -63,7 +63,7 @@ test('[R6] a page whose data is refused shows that error', async ({ page, faults
     429: 'request.too-many',
     503: 'unavailable',
   } as const
-  await open(page, examplePath('category', 'nl'))
+  await openPage(page, examplePath('category', 'nl'))
   for (const status of [403, 410, 422, 429, 503] as const) {
     faults.allow(new RegExp(`status of ${status}`))
     const json = { code: refusals[status] }
@@ -102,7 +102,7 @@ test.describe('while the server is in trouble', () => {
     const away = await page.goto(app.origin + examplePath('category', 'es'))
     expect(away?.status()).toBe(503)
     expect(away?.headers()).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' })
-    await hydrated(page)
+    await waitForHydration(page)
     await expectErrorPage(page, 'es', 503)
     await expect(page.getByRole('link', { name: text('es', 'errors.way.retry') })).toBeVisible()
 
@@ -112,7 +112,7 @@ test.describe('while the server is in trouble', () => {
     await database.query('alter table category_text rename to category_words')
     const broken = await page.goto(app.origin + examplePath('product_details', 'fr'))
     expect(broken?.status()).toBe(500)
-    await hydrated(page)
+    await waitForHydration(page)
     await expectErrorPage(page, 'fr', 500)
     const number = broken?.headers()['x-request-id'] ?? 'none'
     await expect(page.getByRole('main')).toContainText(number)

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { api } from '#contract/api.ts'
 
 /** Titles of the demo shop without questions, and a device with some. */
-export const titles = { first: 200_001, second: 200_002, third: 200_004 } as const
-export const phone = 1001
+export const titleIds = { first: 200_001, second: 200_002, third: 200_004 } as const
+export const phoneId = 1001
 
 /** The headers that a browser adds to a request from its own page. */
 const own = { 'sec-fetch-site': 'same-origin' }
@@ -12,7 +12,7 @@ const Token = z.object({ token: z.string() })
 type Answers = { questionName: string; answerKeys: string[] }[]
 
 /** A call in the session of this page, as its own code would make it. */
-export async function call(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
+export async function callApi(page: Page, method: string, path: string, data?: unknown): Promise<unknown> {
   const token = method === 'GET' ? {} : { 'x-csrf-token': await tokenOf(page) }
   const answer = await page.request.fetch(path, {
     method,
@@ -31,7 +31,7 @@ async function tokenOf(page: Page): Promise<string> {
 
 /** Half of the visitors get another minimum; a journey says which half it is in. */
 export async function chooseMinimum(page: Page, variant: 'control' | 'minOrder5'): Promise<void> {
-  await call(page, 'POST', '/api/update-experiments', { experiments: [{ key: 'minOrder', variant }] })
+  await callApi(page, 'POST', '/api/update-experiments', { experiments: [{ key: 'minOrder', variant }] })
 }
 
 /** Puts products into the box of this page's session; gives the box. */
@@ -40,7 +40,7 @@ export async function fillBox(page: Page, ids: readonly number[]) {
   const boxes = []
   for (const id of ids) {
     const body = await offerFor(page, id)
-    boxes.push(api.addToCart.ok.parse(await call(page, 'POST', `/api/cart/${id}`, body)))
+    boxes.push(api.addToCart.ok.parse(await callApi(page, 'POST', `/api/cart/${id}`, body)))
   }
   const filled = boxes.at(-1)
   if (!filled) throw new Error('nothing was put into the box')
@@ -48,7 +48,7 @@ export async function fillBox(page: Page, ids: readonly number[]) {
 }
 
 async function offerFor(page: Page, id: number) {
-  const view = api.detailView.ok.parse(await call(page, 'GET', `/api/product/detail-view?id=${id}`))
+  const view = api.detailView.ok.parse(await callApi(page, 'GET', `/api/product/detail-view?id=${id}`))
   const { grading, product } = view
   if (!grading) return { price: product.price_purchase }
   const answers: Answers = []
@@ -56,7 +56,7 @@ async function offerFor(page: Page, id: number) {
   for (;;) {
     const path = `/api/product/${id}/calculate-grading-price`
     const { price, openQuestions } = api.calculateGradingPrice.ok.parse(
-      await call(page, 'POST', path, customerGradingDto),
+      await callApi(page, 'POST', path, customerGradingDto),
     )
     const [open] = openQuestions
     if (open === undefined) return { price: price?.amount ?? 0, customerGradingDto }

@@ -76,7 +76,7 @@ export function consentChoice(url: string) {
 }
 
 /** Waits until React has taken over what the server sent: from then on links load no document. */
-export async function hydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root') ?? document.body
     // React keeps a note on its container, under a name that changes with every load.
@@ -85,9 +85,9 @@ export async function hydrated(page: Page): Promise<void> {
   })
 }
 
-export async function open(page: Page, path: string) {
+export async function openPage(page: Page, path: string) {
   const answer = await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   return answer
 }
 

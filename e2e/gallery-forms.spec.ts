@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated, open, test } from './fixtures.ts'
+import { expect, waitForHydration, openPage, test } from './fixtures.ts'
 import { text } from './site.ts'
 
 function german(key: string): string {
@@ -7,7 +7,7 @@ function german(key: string): string {
 }
 
 async function openForm(page: Page, path = '/dev/gallery'): Promise<Locator> {
-  await open(page, path)
+  await openPage(page, path)
   return page.getByRole('form').first()
 }
 
@@ -51,10 +51,10 @@ test('[X24] reload, another language, another page and Back lose nothing that wa
   await expectKept()
   await openForm(page, '/fr/dev/gallery')
   await expectKept()
-  await open(page, '/')
+  await openPage(page, '/')
   await page.goBack()
   // The browser itself brings back what was typed, before the page can be used.
-  await hydrated(page)
+  await waitForHydration(page)
   await expectKept()
 
   await page.getByRole('form').first().getByRole('button').click()
@@ -91,7 +91,7 @@ test('[X11] a row goes at once, and comes back with a toast that names it when t
   page,
 }) => {
   await page.clock.install()
-  await open(page, '/dev/gallery')
+  await openPage(page, '/dev/gallery')
   const rows = page.locator('.rows').first()
   const row = (title: string) => rows.getByRole('listitem').filter({ hasText: title })
   const remove = (title: string) =>
@@ -114,7 +114,7 @@ test('[X11] a row goes at once, and comes back with a toast that names it when t
 test('[X13] prices have figures of one width and never break, and what is struck out is spoken', async ({
   page,
 }) => {
-  await open(page, '/fr/dev/gallery')
+  await openPage(page, '/fr/dev/gallery')
   const prices = page.locator('main .price')
   expect(await prices.count()).toBeGreaterThan(10)
   for (const words of await prices.allInnerTexts()) expect(words).toMatch(/\d,\d\d\u00a0€/)
@@ -131,7 +131,7 @@ test('[X13] prices have figures of one width and never break, and what is struck
 })
 
 test('[X14] a deadline says day, date, time and what happens then', async ({ page }) => {
-  await open(page, '/dev/gallery')
+  await openPage(page, '/dev/gallery')
   await expect(page.locator('#figures ~ * .price + .type-small').first()).toHaveText(
     /Freitag, 14\. März 2025, 18:00 Uhr, danach \S+/,
   )
@@ -143,7 +143,7 @@ test('[X19] of a picture the browser takes the file that fits, once it is near',
   page.on('request', (request) => {
     if (request.resourceType() === 'image') asked.push(new URL(request.url()).pathname)
   })
-  await open(page, '/dev/gallery')
+  await openPage(page, '/dev/gallery')
   const picture = page.getByRole('img', { name: german('photo') })
   expect(asked.filter((path) => path.endsWith('.webp'))).toEqual([])
   const before = await picture.boundingBox()

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { inOwnFont, setTextSize, sideways } from './page-checks.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
+import { inOwnFont, setTextSize, sidewaysOverflow } from './page-checks.ts'
 import { text } from './site.ts'
 
 async function openGallery(page: Page, width: number, path = '/dev/gallery'): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
-  await open(page, path)
+  await openPage(page, path)
 }
 
 function german(key: string): string {
@@ -51,7 +51,7 @@ test('[X3] nothing scrolls sideways or is cut at 320 px, nor at twice the text s
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
     await setTextSize(page, size)
-    await expect.poll(() => sideways(page), `${width} px, ${size}`).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page), `${width} px, ${size}`).toBeLessThanOrEqual(0)
     await expect.poll(() => textsBeyond(page)).toEqual([])
   }
 })

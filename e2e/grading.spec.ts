@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { anUnconfirmedCustomer } from './customer.ts'
-import { fillBox, phone as phoneId } from './fill-box.ts'
-import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
-import { sideways } from './page-checks.ts'
+import { fillBox, phoneId } from './fill-box.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import { sidewaysOverflow } from './page-checks.ts'
 import { accountLink } from './provider-window.ts'
 import { examplePath, text, type Locale } from './site.ts'
 
@@ -43,7 +43,7 @@ test.describe('[G2] a device', () => {
   test('[X50] is asked one question a step, counted, and Back goes one question back with all answers', async ({
     page,
   }) => {
-    await open(page, phone)
+    await openPage(page, phone)
     await markDocument(page)
     await start(page)
     await expect(wizard(page)).toContainText('Frage 1 von 9')
@@ -74,7 +74,7 @@ test.describe('[G2] a device', () => {
   test('[X51] [X52] shows what each answer costs and what is left, and waits for “next”', async ({
     page,
   }) => {
-    await open(page, phone)
+    await openPage(page, phone)
     await start(page)
     await answerAll(page, 'no all')
     const card = wizard(page).locator('label', { has: answer(page, 'visible') })
@@ -94,7 +94,7 @@ test.describe('[G2] a device', () => {
   test('[G3] [X53] ends with the price and how it came about, and one answer can be changed', async ({
     page,
   }) => {
-    await open(page, phone)
+    await openPage(page, phone)
     await start(page)
     await answerAll(page, asNew)
     await expect(wizard(page).getByRole('heading', { name: ui('end'), exact: true })).toBeFocused()
@@ -116,7 +116,7 @@ test.describe('[G2] a device', () => {
   test('[G3] [X53] sealed is asked nothing else; one nobody can use is not bought: why, and what else to do', async ({
     page,
   }) => {
-    await open(page, phone)
+    await openPage(page, phone)
     await start(page)
     await answerAll(page, 'yes')
     await expect(wizard(page)).toContainText(ui('class.NEW'))
@@ -139,12 +139,12 @@ test.describe('[X54] the answers', () => {
     faults.allow(/404 \(Not Found\)/)
     const account = await anUnconfirmedCustomer(page)
     await page.context().clearCookies({ name: /session/ })
-    await open(page, phone)
+    await openPage(page, phone)
     await start(page)
     await answerAll(page, 'no all light')
     await page.reload()
     await expect(wizard(page)).toContainText('Frage 4 von 9')
-    await open(page, `/en${phone}`)
+    await openPage(page, `/en${phone}`)
     await expect(wizard(page, 'en')).toContainText('Question 4 of 9')
     await expect(page).toHaveURL(/\?step=body$/)
 
@@ -158,7 +158,7 @@ test.describe('[X54] the answers', () => {
     await expect(accountLink(page)).toHaveAttribute('href', examplePath('my', 'en'))
     await expect(page).toHaveURL(/\?step=body$/)
     await expect(wizard(page, 'en')).toContainText('Question 4 of 9')
-    await open(page, `/en${phone}`)
+    await openPage(page, `/en${phone}`)
     await expect(wizard(page, 'en'), 'a document of the customer has them too').toContainText(
       'Question 4 of 9',
     )
@@ -176,7 +176,7 @@ test.describe('[X54] the answers', () => {
     faults,
   }) => {
     faults.allow(/ERR_INTERNET_DISCONNECTED|Failed to load/)
-    await open(page, phone)
+    await openPage(page, phone)
     await start(page)
     await expect(wizard(page)).toContainText('bis zu')
     await context.setOffline(true)
@@ -199,10 +199,10 @@ test.describe('[G5] a grading in the box', () => {
     // This must happen before a page is open, because the first call for a price would begin another session.
     const { cart } = await fillBox(page, [phoneId])
     const [{ id } = { id: 0 }] = cart.orderProducts
-    await open(page, `${phone}?edit=999999`)
+    await openPage(page, `${phone}?edit=999999`)
     await expect(page.getByText(ui('loadingFailed'))).toBeVisible()
     await expect(wizard(page)).toContainText('Frage 1 von 9')
-    await open(page, `${phone}?edit=${id}`)
+    await openPage(page, `${phone}?edit=${id}`)
     await expect(wizard(page).getByRole('heading', { name: ui('end'), exact: true })).toBeVisible()
     await wizard(page)
       .getByRole('button', { name: /^ändern/ })
@@ -218,7 +218,7 @@ test.describe('[G5] a grading in the box', () => {
 })
 
 test('[G2] everything works by keyboard', async ({ page }) => {
-  await open(page, phone)
+  await openPage(page, phone)
   await page
     .getByRole('button', { name: ui('start') })
     .first()
@@ -240,7 +240,7 @@ test('[N4] [X6] axe finds nothing in the questions at 320 px, in French too, and
 }) => {
   test.slow()
   await page.setViewportSize({ width: 320, height: 700 })
-  await open(page, `/fr${phone}`)
+  await openPage(page, `/fr${phone}`)
   await start(page, 'fr')
   await expectAccessible(page)
   await answerAll(page, 'no some_fault', 'fr')
@@ -248,7 +248,7 @@ test('[N4] [X6] axe finds nothing in the questions at 320 px, in French too, and
   await expectAccessible(page)
   await next(page, 'fr')
   for (const key of 'visible broken lt80 removed operator_locked unknown no'.split(' ')) {
-    await expect.poll(() => sideways(page), page.url()).toBeLessThanOrEqual(0)
+    await expect.poll(() => sidewaysOverflow(page), page.url()).toBeLessThanOrEqual(0)
     await answerAll(page, key, 'fr')
   }
   await expect(wizard(page, 'fr').getByRole('heading', { name: ui('end', 'fr'), exact: true })).toBeVisible()

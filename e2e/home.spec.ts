@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { staticPages } from '#contract/pages/static-pages.ts'
 import { expectHomeView, homeField, phoneSize } from './first-views.ts'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { longestLocale } from './page-checks.ts'
 import { categoryName, examplePath, text } from './site.ts'
 
@@ -9,7 +9,7 @@ test('[X32] [X33] home shows its purpose in the first view, explains the steps, 
   page,
 }) => {
   await page.setViewportSize(phoneSize)
-  await open(page, examplePath('default', 'de'))
+  await openPage(page, examplePath('default', 'de'))
   await expectHomeView(page, 'de')
   const steps = page.getByRole('region', { name: text('de', 'home.how.title') }).locator('ol > li')
   await expect(steps).toHaveCount(3)
@@ -40,7 +40,7 @@ test('[X32] [X33] the first view is complete in the language with the longest te
 test('each category on the home page shows its number of products and leads to its list', async ({
   page,
 }) => {
-  await open(page, examplePath('default', 'nl'))
+  await openPage(page, examplePath('default', 'nl'))
   const popular = page.getByRole('region', { name: text('nl', 'home.popular.title') }).getByRole('link')
   await expect(popular).toHaveCount(8)
   for (const words of await popular.allInnerTexts()) expect(words).toContain('€')
@@ -84,7 +84,7 @@ test('[N4] easy selling explains the five steps, and axe finds no fault when its
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  await open(page, examplePath('easy_selling', 'fr'))
+  await openPage(page, examplePath('easy_selling', 'fr'))
   const main = page.getByRole('main')
   await expect(main.locator('ol > li')).toHaveCount(5)
   await expect(main.locator('ol > li svg[width="320"]')).toHaveCount(5)

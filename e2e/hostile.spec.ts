@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './fixtures.ts'
-import { examplePath, product } from './site.ts'
+import { expect, openPage, test } from './fixtures.ts'
+import { examplePath, demoProduct } from './site.ts'
 
 const scripts = [
   '</script><script>alert(1)</script>',
@@ -26,7 +26,7 @@ function placesOf(script: string): readonly string[] {
   const code = encodeURIComponent(script)
   return [
     `/${code}`,
-    `/${code}_${product.id}`,
+    `/${code}_${demoProduct.id}`,
     `${examplePath('product_search', 'de')}?q=${code}`,
     `${examplePath('category', 'de')}?page=${code}`,
     `/auth?next=${code}`,
@@ -44,7 +44,7 @@ test('[D30] [D32] code in a path or query never runs', async ({ page, app, fault
     ...others.flatMap((script, at) => placesOf(script)[at % placesOf(script).length] ?? []),
   ]
   for (const path of places) {
-    await open(page, path)
+    await openPage(page, path)
     expect(new URL(page.url()).origin).toBe(app.origin)
   }
   expect(dialogs).toEqual([])
@@ -89,7 +89,7 @@ test('[D32] a name that looks like code stays text, from the server and in the b
   )
   const dialogs = watchDialogs(page)
   const address = `/odd-name_${id}`
-  await open(page, address)
+  await openPage(page, address)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
   await expect(page).toHaveTitle(/^<\/script><script>/)
 
@@ -102,7 +102,7 @@ test('[D32] a name that looks like code stays text, from the server and in the b
 })
 
 test('[D30] the policy stops a script that got into the page all the same', async ({ page, faults }) => {
-  await open(page, '/')
+  await openPage(page, '/')
   const ran = await page.evaluate(async () => {
     const stopped = new Promise<void>((resolve) => {
       let times = 0

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { readTitles } from '#db/seed/media/titles.ts'
 import { expectLandingView, phoneSize } from './first-views.ts'
-import { expect, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
+import { expect, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
 import { longestLocale } from './page-checks.ts'
-import { categoryName, examplePath, promotion, text, type Locale } from './site.ts'
+import { categoryName, examplePath, promotionWords, text, type Locale } from './site.ts'
 
 function region(page: Page, locale: Locale, key: string): Locator {
   return page.getByRole('region', { name: text(locale, key) })
@@ -25,7 +25,7 @@ test('[T5] [X32] the first view of electronics and media has the sentence and th
 test('[T5] electronics shows figures, models with what they bring at most, and leads to its lists', async ({
   page,
 }) => {
-  await open(page, examplePath('electronics', 'de'))
+  await openPage(page, examplePath('electronics', 'de'))
   const facts = region(page, 'de', 'landing.electronics.facts').locator('dt')
   await expect(facts).toHaveText([/^14\sTage$/, /^2\sArbeitstage$/, /^ab 10\s€$/])
   const popular = region(page, 'de', 'landing.electronics.popular').getByRole('link')
@@ -48,7 +48,7 @@ test('[T5] electronics shows figures, models with what they bring at most, and l
 
 test('[T5] a code typed on the page of media leads straight to its title', async ({ page }) => {
   const [book] = readTitles()
-  await open(page, examplePath('media', 'de'))
+  await openPage(page, examplePath('media', 'de'))
   await expect(region(page, 'de', 'landing.media.facts').locator('dt').first()).toHaveText(/^48\sStunden$/)
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: text('de', 'landing.media.scan') })).toHaveAttribute(
@@ -61,9 +61,9 @@ test('[T5] a code typed on the page of media leads straight to its title', async
 })
 
 test('[T2] a promotion shows its products page by page, and Back leads to those before', async ({ page }) => {
-  await open(page, examplePath('omg', 'fr'))
+  await openPage(page, examplePath('omg', 'fr'))
   await markDocument(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(promotion('fr').title)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(promotionWords('fr').title)
   const cards = page.locator('.product-grid a')
   await expect(cards).toHaveCount(24)
   const first = await cards.first().getAttribute('href')

@@ -5,7 +5,7 @@ import {
   isDocumentMarked,
   languageChoice,
   markDocument,
-  open,
+  openPage,
   test,
 } from './fixtures.ts'
 import { languageName, locales, examplePath, productLink, text } from './site.ts'
@@ -21,7 +21,7 @@ function dialog(page: Page): Locator {
 
 /** When the page asks for consent, everything that appears after the page itself is there. */
 async function openAndWait(page: Page, path: string, ms: number): Promise<void> {
-  await open(page, path)
+  await openPage(page, path)
   await expect(page.getByRole('status').first()).toBeAttached()
   await page.locator('.consent').waitFor()
   await page.clock.fastForward(ms)
@@ -59,7 +59,7 @@ test('[L5] [X86] it opens after 6 s, in all languages at once, English preselect
 })
 
 test('[L5] nothing but a choice closes it', async ({ page }) => {
-  await open(page, examplePath('category', 'de'))
+  await openPage(page, examplePath('category', 'de'))
   await productLink(page).click()
   await expect(page).toHaveURL(examplePath('product_details', 'de'))
   await page.clock.fastForward(7000)
@@ -113,7 +113,7 @@ test('[X86] it works with the consent region open, which waits behind it', async
 
 test('[X86] a visitor who chose is never asked', async ({ page, context, app }) => {
   await context.addCookies([languageChoice(app.origin)])
-  await open(page, examplePath('default', 'de'))
+  await openPage(page, examplePath('default', 'de'))
   const announced = page.waitForResponse('**/api/announcements')
   await page.reload()
   await announced

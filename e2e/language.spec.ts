@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, hydrated, open, test } from './fixtures.ts'
+import { expect, waitForHydration, openPage, test } from './fixtures.ts'
 import {
   type Locale,
   categoryName,
   homeTitle,
   examplePath,
   languageName,
-  product,
+  demoProduct,
   productLink,
   productName,
   text,
@@ -21,7 +21,7 @@ async function switchTo(page: Page, from: Locale, to: Locale): Promise<void> {
   const loaded = page.waitForEvent('domcontentloaded')
   await header.getByRole('link', { name: languageName(to), exact: true }).click()
   await loaded
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 /** The shop asks for the language after six seconds. With a clock that stands still, slow machines see no question. */
@@ -46,10 +46,10 @@ test('[L6] switching language shows the same page in the new language', async ({
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   }
-  await open(page, examplePath('default', 'de'))
+  await openPage(page, examplePath('default', 'de'))
   await switchTo(page, 'de', 'fr')
   await expectAt('default', 'fr', homeTitle('fr'))
-  await open(page, examplePath('category', 'fr'))
+  await openPage(page, examplePath('category', 'fr'))
   await switchTo(page, 'fr', 'es')
   await expectAt('category', 'es', categoryName('es'))
   // The same after a navigation in the browser.
@@ -63,7 +63,7 @@ test.describe('a visitor who has not chosen yet', () => {
   test.use({ isNewVisitor: true })
   test('[L4] a chosen language is kept for 365 days, for this site alone', async ({ page, context, app }) => {
     await stopTime(page)
-    await open(page, '/')
+    await openPage(page, '/')
     expect(await languageCookie(context)).toBeUndefined()
     const before = Date.now() / 1000
     await switchTo(page, 'de', 'fr')
@@ -81,7 +81,7 @@ test.describe('a visitor who has not chosen yet', () => {
 })
 
 test('[L4] the bare home opens in the chosen language, deep links keep their own', async ({ page, app }) => {
-  await open(page, examplePath('default', 'fr'))
+  await openPage(page, examplePath('default', 'fr'))
   await switchTo(page, 'fr', 'es')
   const answer = await page.request.get(`${app.origin}/`, { maxRedirects: 0 })
   expect(answer.status()).toBe(302)
@@ -94,7 +94,7 @@ test('[L4] the bare home opens in the chosen language, deep links keep their own
     await expect(page).toHaveURL(examplePath('category', locale))
     await expect(page.locator('html')).toHaveAttribute('lang', locale)
   }
-  await open(page, examplePath('default', 'fr'))
+  await openPage(page, examplePath('default', 'fr'))
   await switchTo(page, 'fr', 'de')
   await expect(page).toHaveURL('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -106,13 +106,13 @@ test('[L2] the English host is English without a prefix, and leads to the other 
 }) => {
   await stopTime(page)
   const english = app.origin.replace('localhost', 'en.localhost')
-  await open(page, `${english}/phones`)
+  await openPage(page, `${english}/phones`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await productLink(page).click()
-  await expect(page).toHaveURL(`${english}/${product.slug}_${product.id}`)
+  await expect(page).toHaveURL(`${english}/${demoProduct.slug}_${demoProduct.id}`)
   await page.goto(`${english}/en/phones`)
   await expect(page).toHaveURL(`${english}/phones`)
-  await hydrated(page)
+  await waitForHydration(page)
   await switchTo(page, 'en', 'de')
   await expect(page).toHaveURL(app.origin + examplePath('category', 'de'))
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { inOwnFont, openWithErrorPage } from './page-checks.ts'
-import { type Locale, examplePath, languageName, locales, product, productLink, text } from './site.ts'
+import { type Locale, examplePath, languageName, locales, demoProduct, productLink, text } from './site.ts'
 
 interface Seen {
   readonly layout: string | undefined
@@ -86,7 +86,7 @@ test('[X31] every footer has help, law, cookies and languages', async ({ page })
     ['cart_show', 'de'],
     ['iphone_group', 'fr'],
   ] as const) {
-    await open(page, examplePath(name, locale))
+    await openPage(page, examplePath(name, locale))
     await expectLegalLinks(page, locale)
     const footer = page.getByRole('contentinfo')
     const languages = footer.getByRole('navigation', { name: text(locale, 'shell.language') })
@@ -197,7 +197,7 @@ test.describe('[X84] an error page', () => {
         await page.unroute('**/api/product/detail-view**')
         await page.getByRole('link', { name: text('de', 'errors.way.retry') }).click()
       }
-      await expect(heading).toHaveText(product.name)
+      await expect(heading).toHaveText(demoProduct.name)
     })
   }
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
 import { effectsRun } from './page-checks.ts'
 import { examplePath, text } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
@@ -22,13 +22,13 @@ async function counted(page: Page): Promise<number> {
 }
 
 test('[X38] [S1] a list says how many there are, and filters say what they leave', async ({ page }) => {
-  await open(page, `${category}?storage=16`)
+  await openPage(page, `${category}?storage=16`)
   const nothing = filters(page).locator('[aria-disabled=true]:visible')
   await expect(nothing.first(), 'what would leave nothing cannot be chosen').toHaveText(/\b0$/)
   await expect(nothing.first()).toBeDisabled()
   await expect(nothing.first()).not.toHaveAttribute('href')
 
-  await open(page, category)
+  await openPage(page, category)
   await expect(page.getByRole('navigation', { name: text('de', 'sell-list.breadcrumbs') })).toBeVisible()
   expect(await counted(page)).toBeGreaterThan(100)
   await expect(cards(page)).toHaveCount(24)
@@ -48,7 +48,7 @@ test('[X38] [S1] a list says how many there are, and filters say what they leave
 test('[X39] [X41] filters add up in the address, can be removed, and Back undoes one step', async ({
   page,
 }) => {
-  await open(page, `${category}?page=2`)
+  await openPage(page, `${category}?page=2`)
   await markDocument(page)
   await value(page, 'storage-128').click()
   await expect(page, 'a change returns to the first page').toHaveURL(`${category}?storage=128`)
@@ -77,7 +77,7 @@ test('[X39] [X41] filters add up in the address, can be removed, and Back undoes
 
 test('[X11] [X12] a filter shows at once, keeps the focus, and the new count is said', async ({ page }) => {
   const answered = Promise.withResolvers<void>()
-  await open(page, category)
+  await openPage(page, category)
   await page.route(listCall, async (route) => {
     await answered.promise
     await route.continue()
@@ -103,7 +103,7 @@ test('[X11] [X9] a filter that fails is taken back with its name, and what canno
 }) => {
   faults.allow(/status of 500/)
   const told = await watchToasts(page)
-  await open(page, category)
+  await openPage(page, category)
   await page.route(listCall, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
   await value(page, 'colour-blue').click()
   await told.expectOne('Blau')
@@ -128,7 +128,7 @@ test('[X41] more is a real link that joins the list, and the way back finds the 
   page,
 }) => {
   await page.setViewportSize(phone)
-  await open(page, category)
+  await openPage(page, category)
   const more = main(page).getByRole('link', { name: text('de', 'sell-list.more') })
   await expect(more).toHaveAttribute('href', `${category}?page=2`)
   await more.click()
@@ -157,7 +157,7 @@ test.describe('[X40] on a phone', () => {
     faults,
   }) => {
     faults.allow(/status of 500/)
-    await open(page, category)
+    await openPage(page, category)
     await expect(filters(page)).toBeHidden()
     await expect(page.locator('#sort')).toBeVisible()
     const button = main(page).getByRole('button', { name: text('de', 'sell-list.filters'), exact: true })
@@ -197,7 +197,7 @@ test.describe('[X40] on a phone', () => {
 test('[X42] [X13] an item is one link with picture, name and what it brings; a foreign title says its language', async ({
   page,
 }) => {
-  await open(page, category)
+  await openPage(page, category)
   const first = cards(page).first()
   await expect(first).toHaveAccessibleName(/Apple iPhone .*GB.*Du erhältst bis zu .*€/)
   const pictures = cards(page).locator('img')
@@ -211,7 +211,7 @@ test('[X42] [X13] an item is one link with picture, name and what it brings; a f
   const box = await pictures.first().boundingBox()
   expect(Math.round(box?.width ?? 0)).toBe(Math.round(box?.height ?? 1))
 
-  await open(page, `${examplePath('product_search', 'de')}?q=harry+potter&language=fr`)
+  await openPage(page, `${examplePath('product_search', 'de')}?q=harry+potter&language=fr`)
   await expect(cards(page).first().locator('.product-name')).toHaveAttribute('lang', 'fr')
 })
 
@@ -226,7 +226,7 @@ test('[S11] what is popular comes 100 ms after the start, not before, and moves 
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/products') asked.push(request.url())
   })
-  await open(page, category)
+  await openPage(page, category)
   await effectsRun(page)
   const strip = main(page).locator('section[aria-labelledby=popular]')
   const before = await strip.boundingBox()
@@ -244,16 +244,16 @@ test('[S11] what is popular comes 100 ms after the start, not before, and moves 
     }),
   )
   await page.clock.resume()
-  await open(page, category)
+  await openPage(page, category)
   await expect(strip, 'without anything popular it is not there').toHaveCount(0)
 })
 
 test('[X9] [N4] filters that leave nothing can be removed right there', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await open(page, `${category}?colour=blue&storage=128`)
+  await openPage(page, `${category}?colour=blue&storage=128`)
   await expectAccessible(page)
   await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0)
-  await open(page, `${category}?brand=Nobody`)
+  await openPage(page, `${category}?brand=Nobody`)
   await expect(main(page)).toContainText(text('de', 'sell-list.empty.filtered'))
   await expectAccessible(page)
   await expect.poll(() => beyond(page)).toBeLessThanOrEqual(0)

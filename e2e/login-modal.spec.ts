@@ -1,9 +1,9 @@
 import { api } from '#contract/api.ts'
-import { emailField, passwordField, press, type Account } from './accounts.ts'
+import { emailField, passwordField, pressButton, type Account } from './accounts.ts'
 import { boxCount } from './box-page.ts'
 import { anUnconfirmedCustomer, type Customer } from './customer.ts'
-import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
-import { fillBox, phone, titles } from './fill-box.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import { fillBox, phoneId, titleIds } from './fill-box.ts'
 import { newSeller, placeOrder } from './place-order.ts'
 import { accountLink, loginFailed } from './provider-window.ts'
 import { examplePath, text } from './site.ts'
@@ -29,7 +29,7 @@ async function anAccount(page: Page): Promise<Customer> {
 
 test('[X77] the dialog keeps the page, and gives the focus back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, examplePath('category', 'de'))
+  await openPage(page, examplePath('category', 'de'))
   await accountLink(page).click()
   await expect(dialog(page).getByRole('heading', { name: text('de', 'login.title') })).toBeVisible()
   await expectAccessible(page)
@@ -47,8 +47,8 @@ test('[X77] [A9] [B1] logged in where one is, with the box of the guest', async 
   faults.allow(/status of 401/)
   const told = await watchToasts(page)
   const account = await anAccount(page)
-  await fillBox(page, [titles.first])
-  await open(page, examplePath('category', 'de'))
+  await fillBox(page, [titleIds.first])
+  await openPage(page, examplePath('category', 'de'))
   await markDocument(page)
   await accountLink(page).click()
   await logInThere(page, { ...account, password: 'nicht dieses' })
@@ -73,7 +73,7 @@ test('[A9] [A10] a login on the page goes back to where one was, and says that m
   // The toast goes after some seconds, on a busy machine before its button is pressed: time stands still.
   const start = Date.now()
   await page.clock.install({ time: start })
-  await open(page, examplePath('category', 'de'))
+  await openPage(page, examplePath('category', 'de'))
   await page.clock.pauseAt(start + 600_000)
   await accountLink(page).click()
   await dialog(page)
@@ -88,7 +88,7 @@ test('[A9] [A10] a login on the page goes back to where one was, and says that m
   await expect(page).toHaveURL(examplePath('auth', 'de'))
   await emailField(page, 'de').fill(account.email)
   await passwordField(page, 'de').fill(account.password)
-  await press(page, 'de', 'login.submit')
+  await pressButton(page, 'de', 'login.submit')
   await expect(page).toHaveURL(examplePath('category', 'de'))
   await told.expectOne(text('de', 'login.undeliverable'))
   await page
@@ -100,7 +100,7 @@ test('[A9] [A10] a login on the page goes back to where one was, and says that m
 
 test('[L6] the language a customer switches to is kept with the account', async ({ page }) => {
   await anUnconfirmedCustomer(page)
-  await open(page, examplePath('my', 'de'))
+  await openPage(page, examplePath('my', 'de'))
   await expect(accountLink(page)).toHaveAttribute('href', examplePath('my', 'de'))
   await page.getByRole('banner').locator('details summary').first().click()
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).click()
@@ -115,8 +115,8 @@ test('[L6] the language a customer switches to is kept with the account', async 
 
 test('[X61] a guest opens an account with one field once the order stands', async ({ page }) => {
   const seller = newSeller()
-  const uuid = await placeOrder(page, [phone], { seller })
-  await open(page, examplePath('checkout_finished', 'de', { uuid }))
+  const uuid = await placeOrder(page, [phoneId], { seller })
+  await openPage(page, examplePath('checkout_finished', 'de', { uuid }))
   const offer = page.getByRole('region', { name: text('de', 'sell-order.account') })
   const password = offer.getByLabel(text('de', 'sell-order.account.password'), { exact: true })
   await password.fill('kurz')
@@ -126,6 +126,6 @@ test('[X61] a guest opens an account with one field once the order stands', asyn
   await offer.getByRole('button', { name: text('de', 'sell-order.account.submit') }).click()
   await expect(offer.getByText(text('de', 'sell-order.account.done'))).toBeVisible()
   await expectAccessible(page)
-  await open(page, examplePath('checkout_finished', 'de', { uuid }))
+  await openPage(page, examplePath('checkout_finished', 'de', { uuid }))
   await expect(offer).toHaveCount(0)
 })

@@ -1,8 +1,8 @@
-import { expect, expectAccessible, open, test } from './fixtures.ts'
-import { fillBox, phone } from './fill-box.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
+import { fillBox, phoneId } from './fill-box.ts'
 import {
   accountLink,
-  choose,
+  chooseInSandbox,
   expectNoState,
   loginFailed,
   providerButton,
@@ -22,9 +22,9 @@ const ways = [
 for (const [provider, person, locale] of ways)
   test(`[A3] [A4] [A5] [A9] logs in with ${provider}: ${locale}`, async ({ page }) => {
     const told = await watchToasts(page)
-    await open(page, examplePath('auth', locale))
+    await openPage(page, examplePath('auth', locale))
     const popup = await providerWindow(page, () => providerButton(page, locale, provider).click())
-    await choose(popup, { person })
+    await chooseInSandbox(popup, { person })
     await told.expectOne(text(locale, 'login.success'))
     await expect(page).toHaveURL(examplePath('default', locale))
     await expect(accountLink(page)).toHaveAttribute('href', examplePath('my', locale))
@@ -34,13 +34,13 @@ for (const [provider, person, locale] of ways)
 
 test('[A6] PayPal express logs in from the checkout without a message', async ({ page }) => {
   const told = await watchToasts(page)
-  await fillBox(page, [phone])
-  await open(page, examplePath('checkout_address', 'de'))
+  await fillBox(page, [phoneId])
+  await openPage(page, examplePath('checkout_address', 'de'))
   const email = page.getByLabel(text('de', 'sell-checkout.email'), { exact: true })
   await expect(email).toBeVisible()
   const express = page.getByRole('button', { name: text('de', 'sell-checkout.login.express') })
   const popup = await providerWindow(page, () => express.click())
-  await choose(popup, { person: 'chiara' })
+  await chooseInSandbox(popup, { person: 'chiara' })
   await expect(email).toBeHidden()
   await expect(page).toHaveURL(examplePath('checkout_address', 'de'))
   await expectNoState(page)
@@ -65,12 +65,12 @@ test('[A3] [A5] [A8] a failed login shows a message, and Apple, Google and PayPa
   // `reportError` gives each error to the listeners of the window.
   const reports: string[] = []
   page.on('pageerror', ({ message }) => reports.push(message))
-  await open(page, examplePath('auth', 'de'))
+  await openPage(page, examplePath('auth', 'de'))
   for (const [provider, choice, reason, heard] of failures) {
     reports.length = 0
     const button = providerButton(page, 'de', provider)
     const popup = await providerWindow(page, () => button.click())
-    await choose(popup, choice)
+    await chooseInSandbox(popup, choice)
     await told.expectOne(new RegExp(`${loginFailed('de')}.*${text('de', reason)}`))
     await expect(button).toHaveAttribute('aria-busy', 'false')
     await expect.poll(() => reports, provider).toEqual(heard)
@@ -84,7 +84,7 @@ test('[A3] [A5] [A8] a failed login shows a message, and Apple, Google and PayPa
 
 test('[X77] a closed window ends the waiting', async ({ page }) => {
   const told = await watchToasts(page)
-  await open(page, examplePath('auth', 'de'))
+  await openPage(page, examplePath('auth', 'de'))
   const button = providerButton(page, 'de', 'paypal')
   const popup = await providerWindow(page, () => button.click())
   await expect(button).toHaveAttribute('aria-busy', 'true')
@@ -100,11 +100,11 @@ test('[A5] [A9] if windows are blocked, the page itself goes to the provider and
 }) => {
   const told = await watchToasts(page)
   await page.addInitScript(() => Object.assign(window, { open: () => null }))
-  await open(page, examplePath('category', 'de'))
+  await openPage(page, examplePath('category', 'de'))
   await accountLink(page).click()
   await providerButton(page, 'de', 'google').click()
   await expect(page.locator('button[value="allow"]')).toBeVisible()
-  await choose(page, { person: 'anna' })
+  await chooseInSandbox(page, { person: 'anna' })
   await expect(page).toHaveURL(examplePath('category', 'de'))
   await told.expectOne(text('de', 'login.success'))
   await expectNoState(page)
@@ -112,7 +112,7 @@ test('[A5] [A9] if windows are blocked, the page itself goes to the provider and
 
 test('[A5] an answer to a login that nobody started logs nobody in', async ({ page, faults }) => {
   faults.allow(/Invalid authorization code or state/)
-  await open(page, `${examplePath('auth_return', 'de', { provider: 'google' })}?code=c&state=s`)
+  await openPage(page, `${examplePath('auth_return', 'de', { provider: 'google' })}?code=c&state=s`)
   await expect(page.getByRole('main').getByText(loginFailed('de'))).toBeVisible()
   await expect(page).toHaveURL(examplePath('auth_return', 'de', { provider: 'google' }))
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
 import { text } from './site.ts'
 
 const iphones = '/handys/apple-iphone'
@@ -8,7 +8,7 @@ const models = text('de', 'models.title')
 test('[S6] [S7] from the category over series, model, colour and storage to the product, Back undoing each', async ({
   page,
 }) => {
-  await open(page, iphones)
+  await openPage(page, iphones)
   await markDocument(page)
   const selection = page.getByRole('region', { name: models })
   await selection.getByRole('link', { name: 'iPhone 15', exact: true }).click()
@@ -47,7 +47,7 @@ test('[S6] [S7] from the category over series, model, colour and storage to the 
 test('[S6] [X43] the models of a category are the most asked for, all of them, or a series to be left again', async ({
   page,
 }) => {
-  await open(page, iphones)
+  await openPage(page, iphones)
   const cards = page.getByRole('region', { name: models }).getByRole('link', { name: /Apple iPhone/ })
   await expect(cards).toHaveCount(8)
   await page.getByRole('link', { name: text('de', 'models.all') }).click()
@@ -58,19 +58,19 @@ test('[S6] [X43] the models of a category are the most asked for, all of them, o
   await expect(cards).toHaveCount(8)
 
   await page.setViewportSize({ width: 390, height: 900 })
-  await open(page, `${iphones}?series=iphone-15`)
+  await openPage(page, `${iphones}?series=iphone-15`)
   await expectAccessible(page)
   const trail = page.getByRole('navigation', { name: text('de', 'models.trail') })
   await expect(trail.getByText('iPhone 15')).toHaveAttribute('aria-current', 'page')
   await trail.getByRole('link', { name: text('de', 'models.every') }).click()
   await expect(page).toHaveURL(iphones)
-  await open(page, '/buecher')
+  await openPage(page, '/buecher')
   await expect(page.getByRole('region', { name: models }), 'books have no models').toHaveCount(0)
 })
 
 test('[X43] what is not made stays to be seen, and says why', async ({ page, database }) => {
   await database.query('update product set is_gone = true where id = $1', [42_004])
-  await open(page, '/p/samsung-galaxy-watch8/42002')
+  await openPage(page, '/p/samsung-galaxy-watch8/42002')
   const sizes = page.getByRole('region', { name: 'Ausführung' })
   await expect(sizes.getByRole('listitem').filter({ hasText: '44 mm' })).toContainText(
     'Gibt es nicht in Silber',
@@ -87,7 +87,7 @@ test('[X43] who does not know the model is told where to look', async ({ page })
     ['/p/apple-watch-series-9/40201', 'models.help.watch'],
     [iphones, 'models.help.android'],
   ] as const) {
-    await open(page, path)
+    await openPage(page, path)
     await expect(page.getByText(text('de', where))).toBeHidden()
     await page.getByText(text('de', 'models.unknown')).click()
     await expect(page.getByText(text('de', where))).toBeVisible()

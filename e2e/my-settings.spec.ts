@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { PageName } from '#contract/pages/names.ts'
-import { logIn, mailedPath, main, newAccount } from './accounts.ts'
+import { logIn, mailedPath, mainOf, newAccount } from './accounts.ts'
 import { anUnconfirmedCustomer } from './customer.ts'
-import { call } from './fill-box.ts'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { callApi } from './fill-box.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { examplePath, text, type Locale } from './site.ts'
 
 const say = (key: string) => text('de', `my-settings.${key}`)
-const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
+const button = (page: Page, name: string) => mainOf(page).getByRole('button', { name, exact: true })
 
 // Every login asks for the box, and these customers have none (acceptance B2).
 test.beforeEach(({ faults }) => faults.allow(/404 \(Not Found\).*\/api\/cart/))
@@ -18,31 +18,33 @@ test('[A11] the address changes by the mail to the new one', async ({ page }) =>
   const { email } = newAccount()
   await openOwn(page, 'my_settings', 'de')
   await expectAccessible(page)
-  const field = main(page).getByRole('textbox', { name: say('email.new'), exact: true })
+  const field = mainOf(page).getByRole('textbox', { name: say('email.new'), exact: true })
   await field.fill(account.email)
   await button(page, say('email.change')).click()
   await expect(field).toHaveAccessibleDescription(new RegExp(`${say('email.same')}$`))
   await field.fill(email)
   await button(page, say('email.change')).click()
-  await expect(main(page).getByText(say('email.sent').replace('{email}', email))).toBeVisible()
+  await expect(mainOf(page).getByText(say('email.sent').replace('{email}', email))).toBeVisible()
 
-  await open(page, await mailedPath(page, email, 'email_change', 'de'))
-  await expect(main(page).getByRole('heading', { name: text('de', 'auth.change.done.title') })).toBeVisible()
+  await openPage(page, await mailedPath(page, email, 'email_change', 'de'))
+  await expect(
+    mainOf(page).getByRole('heading', { name: text('de', 'auth.change.done.title') }),
+  ).toBeVisible()
   await openOwn(page, 'my_settings', 'de')
-  await expect(main(page).getByText(say('email.now').replace('{email}', email))).toBeVisible()
+  await expect(mainOf(page).getByText(say('email.now').replace('{email}', email))).toBeVisible()
 })
 
 test('[A11] a new password holds from then on', async ({ page, context }) => {
   const account = await anUnconfirmedCustomer(page)
   const { password } = newAccount()
   await openOwn(page, 'my_settings', 'de')
-  const field = main(page).getByLabel(say('password.new'), { exact: true })
+  const field = mainOf(page).getByLabel(say('password.new'), { exact: true })
   await field.fill('kurz')
   await button(page, say('password.change')).click()
   await expect(field).toHaveAccessibleDescription(new RegExp(`${say('password.short')}$`))
   await field.fill(password)
   await button(page, say('password.change')).click()
-  await expect(main(page).getByText(say('password.done'), { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText(say('password.done'), { exact: true })).toBeVisible()
 
   await context.clearCookies({ name: /session/ })
   await logIn(page, 'de', { email: account.email, password })
@@ -54,7 +56,7 @@ test('[L6] [T1] [A11] newsletter and language are switched, and the page goes on
 }) => {
   await anUnconfirmedCustomer(page)
   await openOwn(page, 'my_settings', 'de')
-  const control = main(page).getByRole('switch', { name: say('newsletter.switch') })
+  const control = mainOf(page).getByRole('switch', { name: say('newsletter.switch') })
   await expect(control).not.toBeChecked()
   await control.click()
   await expect(control).toBeChecked()
@@ -68,7 +70,7 @@ test('[L6] [T1] [A11] newsletter and language are switched, and the page goes on
   const kept = page.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/api/customers/locale'),
   )
-  await main(page).getByLabel(say('language.choose')).selectOption('nl')
+  await mainOf(page).getByLabel(say('language.choose')).selectOption('nl')
   await button(page, say('language.save')).click()
   expect((await kept).status()).toBe(200)
   await expect(page).toHaveURL(examplePath('my_settings', 'nl'))
@@ -79,12 +81,12 @@ test('[A11] a login elsewhere is shown, and ended from here', async ({ page, bro
   const { email, password } = await anUnconfirmedCustomer(page)
   const elsewhere = await browser.newContext({ baseURL: app.origin })
   const other = await elsewhere.newPage()
-  await call(other, 'POST', '/api/login', { email, password })
+  await callApi(other, 'POST', '/api/login', { email, password })
 
   await openOwn(page, 'my_sessions', 'de')
   await expectAccessible(page)
-  const others = main(page).getByRole('region', { name: say('others') })
-  await expect(main(page).getByText(say('current'))).toHaveCount(1)
+  const others = mainOf(page).getByRole('region', { name: say('others') })
+  await expect(mainOf(page).getByText(say('current'))).toHaveCount(1)
   await expect(others.getByRole('listitem')).toHaveCount(1)
   await others.getByRole('button').click()
   await expect(others.getByText(say('none'))).toBeVisible()
@@ -98,11 +100,11 @@ test('[X78] [X9] a copy of the own data is asked for, prepared and fetched', asy
   const say = (key: string) => text('de', `my-settings.export.${key}`)
   await anUnconfirmedCustomer(page)
   await openOwn(page, 'my_export', 'de')
-  await expect(main(page).getByText(say('none'))).toBeVisible()
+  await expect(mainOf(page).getByText(say('none'))).toBeVisible()
   await button(page, say('ask')).click()
-  await expect(main(page).getByText(say('state.ready'), { exact: true })).toBeVisible({ timeout: 60_000 })
+  await expect(mainOf(page).getByText(say('state.ready'), { exact: true })).toBeVisible({ timeout: 60_000 })
   const download = page.waitForEvent('download')
-  await main(page)
+  await mainOf(page)
     .getByRole('button', { name: new RegExp(`^${say('download')}`) })
     .click()
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)
@@ -123,25 +125,25 @@ test('[X78] the account goes after two presses, and nobody is logged in then', a
   await expect(dialog).toHaveCount(0)
   await button(page, say('next')).click()
   await dialog.getByRole('button', { name: say('confirm'), exact: true }).click()
-  await expect(main(page).getByText(say('done'), { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText(say('done'), { exact: true })).toBeVisible()
   const { customer } = await (await page.request.get('/api/session')).json()
   expect(customer).toBeNull()
 })
 
 test('[X78] guests ask by mail, and every address gets the same answer', async ({ page }) => {
   const say = (key: string) => text('de', `privacy.${key}`)
-  await open(page, examplePath('privacy_request', 'de'))
+  await openPage(page, examplePath('privacy_request', 'de'))
   await expectAccessible(page)
   await button(page, say('send')).click()
-  const field = main(page).getByRole('textbox', { name: say('email'), exact: true })
+  const field = mainOf(page).getByRole('textbox', { name: say('email'), exact: true })
   await expect(field).toHaveAccessibleDescription(new RegExp(`${say('email.missing')}$`))
   await field.fill('nobody@example.test')
   await button(page, say('send')).click()
-  await expect(main(page).getByText(say('sent'), { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText(say('sent'), { exact: true })).toBeVisible()
   await expectAccessible(page)
 })
 
 async function openOwn(page: Page, name: PageName, locale: Locale): Promise<void> {
-  await open(page, examplePath(name, locale))
+  await openPage(page, examplePath(name, locale))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(locale, `pages.${name}.title`))
 }

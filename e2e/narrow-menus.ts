@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open } from './fixtures.ts'
+import { expect, openPage } from './fixtures.ts'
 import { setTextSize } from './page-checks.ts'
 import { examplePath, text, type Locale } from './site.ts'
 
@@ -12,7 +12,7 @@ const sizes = [
 export async function expectMenuHolds(page: Page, locale: Locale): Promise<void> {
   for (const size of sizes) {
     await page.setViewportSize({ width: size.width, height: 700 })
-    await open(page, examplePath('category', locale))
+    await openPage(page, examplePath('category', locale))
     await setTextSize(page, size.text)
     await page
       .getByRole('banner')
@@ -30,7 +30,7 @@ export function consentRegion(page: Page, locale: Locale = 'de'): Locator {
 /** Checks the open single choices, for a visitor who has not answered yet. */
 export async function expectConsentHolds(page: Page, locale: Locale): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, examplePath('product_details', locale))
+  await openPage(page, examplePath('product_details', locale))
   const region = consentRegion(page, locale)
   await region.getByRole('button', { name: text(locale, 'overlays.consent.settings') }).click()
   await expect(region.getByRole('switch')).toHaveCount(4)
@@ -51,7 +51,7 @@ export async function expectConsentHolds(page: Page, locale: Locale): Promise<vo
 /** On a phone the consent region covers neither the primary action nor the focus (ux.md X85, X5). */
 export async function expectConsentAside(page: Page, locale: Locale): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, examplePath('default', locale))
+  await openPage(page, examplePath('default', locale))
   await expect(consentRegion(page, locale)).toBeVisible()
   const action = page.locator('main button[type=submit], main .button').first()
   await expect.poll(() => roomAbove(action), locale).toBeGreaterThanOrEqual(0)
@@ -71,7 +71,7 @@ export async function expectFocusUncovered(page: Page, locale: Locale): Promise<
     })
     observer.observe(document, { childList: true, subtree: true })
   })
-  await open(page, examplePath('default', locale))
+  await openPage(page, examplePath('default', locale))
   const last = page.getByRole('contentinfo').getByRole('link').last()
   await expect(last).toBeFocused()
   await expect(consentRegion(page, locale)).toBeVisible()

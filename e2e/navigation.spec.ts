@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
-import { categoryName, homeTitle, examplePath, locales, product, productLink, text } from './site.ts'
+import { expect, waitForHydration, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import { categoryName, homeTitle, examplePath, locales, demoProduct, productLink, text } from './site.ts'
 
 const category = examplePath('category', 'de')
 const details = examplePath('product_details', 'de')
@@ -36,7 +36,7 @@ test.describe('[N3] a navigation', () => {
   test('[X2] sets title, head and focus, closes open menus, and loads no document', async ({ page }) => {
     // The strip at the end of lists comes by itself, a moment after each start (S11).
     const strip = page.waitForRequest('**/api/products?**')
-    await open(page, category)
+    await openPage(page, category)
     await strip
     await markDocument(page)
     const menu = page.getByRole('banner').locator('details')
@@ -45,10 +45,10 @@ test.describe('[N3] a navigation', () => {
     const loads = watchLoads(page)
     await productLink(page).press('Enter')
     await expect(page).toHaveURL(details)
-    await expect(heading(page)).toHaveText(product.name)
+    await expect(heading(page)).toHaveText(demoProduct.name)
     await expect(heading(page)).toBeFocused()
     await expect(menu).not.toHaveAttribute('open')
-    await expect(page).toHaveTitle(`${product.name} – Rondo`)
+    await expect(page).toHaveTitle(`${demoProduct.name} – Rondo`)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${details}$`))
     await expect(page.locator('link[rel=alternate]')).toHaveCount(locales.length + 1)
     expect(await isDocumentMarked(page)).toBe(true)
@@ -58,14 +58,14 @@ test.describe('[N3] a navigation', () => {
 
   test('[X2] starts at the top, and Back finds its place again without asking anybody', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 500 })
-    await open(page, category)
+    await openPage(page, category)
     await markDocument(page)
     const link = productLink(page)
     await link.scrollIntoViewIfNeeded()
     const scrolledTo = await page.evaluate(() => window.scrollY)
     expect(scrolledTo).toBeGreaterThan(100)
     await link.click()
-    await expect(heading(page)).toHaveText(product.name)
+    await expect(heading(page)).toHaveText(demoProduct.name)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
     const loads = watchLoads(page)
@@ -74,7 +74,7 @@ test.describe('[N3] a navigation', () => {
     await expect(page).toHaveTitle(`${categoryName('de')} – Rondo`)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolledTo)
     await page.goForward()
-    await expect(heading(page)).toHaveText(product.name)
+    await expect(heading(page)).toHaveText(demoProduct.name)
     // The strip at the end of lists comes by itself, after each start (S11).
     const calls = loads.calls.filter((path) => path !== '/api/products')
     expect({ documents: loads.documents, calls }).toEqual({ documents: [], calls: [] })
@@ -89,9 +89,9 @@ test.describe('[N3] a navigation', () => {
     page,
   }) => {
     await page.clock.install()
-    await open(page, category)
+    await openPage(page, category)
     await productLink(page).click()
-    await expect(heading(page)).toHaveText(product.name)
+    await expect(heading(page)).toHaveText(demoProduct.name)
     await page.clock.fastForward(60_000)
     const answer = Promise.withResolvers<void>()
     await page.route(listCall, async (route) => {
@@ -111,7 +111,7 @@ test.describe('[N3] a navigation', () => {
   })
 
   test('[X2] to an anchor stays on the page', async ({ page }) => {
-    await open(page, category)
+    await openPage(page, category)
     await markDocument(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: text('de', 'shell.skip') })).toBeFocused()
@@ -125,7 +125,7 @@ test.describe('[N3] a navigation', () => {
   })
 
   test('[X2] with a key held down is left to the browser', async ({ page }) => {
-    await open(page, category)
+    await openPage(page, category)
     const isLeft = page.evaluate(
       () =>
         new Promise<boolean>((tell) => {
@@ -145,14 +145,14 @@ test.describe('[N3] a navigation', () => {
 
 test('[R5] a path the app does not know is asked of the server, once', async ({ page, faults }) => {
   faults.allow(/404 \(Not Found\)/)
-  await open(page, category)
+  await openPage(page, category)
   const loads = watchLoads(page)
   const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
   await goBackTo(page, '/dev/nothing')
   expect((await answered).status()).toBe(404)
   await expect(heading(page)).toHaveText(text('de', 'errors.404.title'))
   expect(loads.documents).toEqual(['/dev/nothing'])
-  await hydrated(page)
+  await waitForHydration(page)
 
   await page
     .getByRole('main')
@@ -169,7 +169,7 @@ test('[R5] a path the app does not know is asked of the server, once', async ({ 
 test.describe('[X8] a page that does not come at once', () => {
   test('is announced after 300 ms, not before', async ({ page }) => {
     await page.clock.install()
-    await open(page, category)
+    await openPage(page, category)
     await page.clock.pauseAt(Date.now() + 60_000)
     const answer = Promise.withResolvers<void>()
     await page.route(detailsCall, async (route) => {
@@ -186,12 +186,12 @@ test.describe('[X8] a page that does not come at once', () => {
     await expect(status).toHaveText(text('de', 'shell.pending'))
     await expect(page).toHaveURL(category)
     answer.resolve()
-    await expect(heading(page)).toHaveText(product.name)
+    await expect(heading(page)).toHaveText(demoProduct.name)
     await expect(status).toBeEmpty()
   })
 
   test('gives way to what the visitor wants next', async ({ page }) => {
-    await open(page, category)
+    await openPage(page, category)
     const answer = Promise.withResolvers<void>()
     await page.route(detailsCall, async (route) => {
       await answer.promise
@@ -210,7 +210,7 @@ test.describe('[X8] a page that does not come at once', () => {
 
   test('[X9] shows what went wrong, and comes when tried again', async ({ page, faults }) => {
     faults.allow(/500 \(Internal Server Error\)/)
-    await open(page, category)
+    await openPage(page, category)
     await markDocument(page)
     await page.route(detailsCall, (route) => route.fulfill({ status: 500, json: { code: 'internal' } }))
     await productLink(page).click()
@@ -218,7 +218,7 @@ test.describe('[X8] a page that does not come at once', () => {
     await expect(page).toHaveURL(details)
     await page.unroute(detailsCall)
     await page.getByRole('link', { name: text('de', 'errors.way.retry') }).click()
-    await expect(heading(page)).toHaveText(product.name)
+    await expect(heading(page)).toHaveText(demoProduct.name)
     await expect(page).toHaveURL(details)
     expect(await isDocumentMarked(page)).toBe(true)
     await page.goBack()

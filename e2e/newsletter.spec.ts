@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { randomBytes } from 'node:crypto'
-import { mailedPath, main } from './accounts.ts'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { mailedPath, mainOf } from './accounts.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { examplePath, text, type Locale } from './site.ts'
 import { watchToasts } from './watch-toasts.ts'
 
@@ -20,27 +20,27 @@ test('[T1] [L1] it begins with the link in a mail, and ends with one press, in F
   const told = await watchToasts(page)
   await page.setViewportSize({ width: 390, height: 900 })
   const email = newEmail()
-  await open(page, examplePath('default', 'fr'))
+  await openPage(page, examplePath('default', 'fr'))
   const { field, button } = footer(page, 'fr')
   await field.fill(email)
   await button.click()
   await told.expectOne(say('flash.success'))
   await expect(field).toHaveValue('')
 
-  await open(page, await mailedPath(page, email, 'newsletter_confirm', 'fr'))
-  await expect(main(page).getByText(say('confirmed'), { exact: true })).toBeVisible()
+  await openPage(page, await mailedPath(page, email, 'newsletter_confirm', 'fr'))
+  await expect(mainOf(page).getByText(say('confirmed'), { exact: true })).toBeVisible()
   await expect(page).toHaveURL(examplePath('newsletter_confirm', 'fr'))
   await expectAccessible(page)
 
-  await open(page, await mailedPath(page, email, 'newsletter_leave', 'fr'))
+  await openPage(page, await mailedPath(page, email, 'newsletter_leave', 'fr'))
   await expect(page).toHaveURL(examplePath('newsletter_leave', 'fr'))
-  await main(page)
+  await mainOf(page)
     .getByRole('button', { name: say('leave'), exact: true })
     .click()
-  await expect(main(page).getByText(say('left'), { exact: true })).toBeVisible()
+  await expect(mainOf(page).getByText(say('left'), { exact: true })).toBeVisible()
   await expectAccessible(page)
 
-  const back = main(page).getByRole('textbox', { name: say('email') })
+  const back = mainOf(page).getByRole('textbox', { name: say('email') })
   await back.fill(email)
   const asked = page.waitForResponse('**/api/newsletter/subscribe')
   await back.press('Enter')
@@ -59,7 +59,7 @@ test('[T1] [X22] what is no address is said at the field; a failure says newslet
     return route.fulfill({ status: 503, json: { code: 'unavailable' } })
   })
   await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, examplePath('default', 'de'))
+  await openPage(page, examplePath('default', 'de'))
   const starts = ['shell.newsletter', 'shell.footer.claim'].map(async (key) => {
     const words = page.getByRole('contentinfo').getByText(text('de', key), { exact: true })
     return (await words.boundingBox())?.x
@@ -87,10 +87,10 @@ test('[T1] [X9] a link without its key, or with a wrong one, offers a new mail',
   const say = (key: string) => text('de', `newsletter.${key}`)
   for (const rest of ['', `#key=${'x'.repeat(43)}`]) {
     await page.goto('about:blank')
-    await open(page, examplePath('newsletter_confirm', 'de') + rest)
-    await expect(main(page).getByText(say('confirm.invalid'), { exact: true })).toBeVisible()
-    await expect(main(page).getByRole('textbox', { name: say('email') })).toBeVisible()
+    await openPage(page, examplePath('newsletter_confirm', 'de') + rest)
+    await expect(mainOf(page).getByText(say('confirm.invalid'), { exact: true })).toBeVisible()
+    await expect(mainOf(page).getByRole('textbox', { name: say('email') })).toBeVisible()
   }
-  await open(page, examplePath('newsletter_leave', 'de'))
-  await expect(main(page).getByText(say('leave.invalid'), { exact: true })).toBeVisible()
+  await openPage(page, examplePath('newsletter_leave', 'de'))
+  await expect(mainOf(page).getByText(say('leave.invalid'), { exact: true })).toBeVisible()
 })

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { fillBox, phone, titles } from './fill-box.ts'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { fillBox, phoneId, titleIds } from './fill-box.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { linkTo, newSeller, placeOrder } from './place-order.ts'
-import { examplePath, product, text, type Locale } from './site.ts'
+import { examplePath, demoProduct, text, type Locale } from './site.ts'
 
 const say = (key: string, locale: Locale = 'de') => text(locale, `sell-order.${key}`)
 const finished = (uuid: string, locale: Locale = 'de') => examplePath('checkout_finished', locale, { uuid })
@@ -19,7 +19,7 @@ const items = (page: Page) => main(page).getByRole('region', { name: /^\d+ Artik
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const dialog = (page: Page) => page.getByRole('dialog')
 /** Worth more than the minimum. */
-const both = [phone, titles.first]
+const both = [phoneId, titleIds.first]
 
 /** The part of the page that says how to hand over an order of this kind. */
 const openCode = (page: Page) => main(page).getByRole('link', { name: say('open.qr-code') })
@@ -31,7 +31,7 @@ test.describe('the finished page', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     const seller = newSeller()
     const uuid = await placeOrder(page, both, { seller })
-    const answer = await open(page, finished(uuid))
+    const answer = await openPage(page, finished(uuid))
     expect(answer?.headers()['cache-control']).toContain('private')
     expect(await answer?.text(), 'what happens next is there without scripts').toContain(say('way.arrive'))
     await expect(title(page)).toHaveText(say('title.PLACED'))
@@ -45,13 +45,13 @@ test.describe('the finished page', () => {
     // Each of the four has its day (X14).
     await expect(way.getByText(/^(?:Bis|Voraussichtlich) .+ \d{4}/)).toHaveCount(4)
     await expect(way.locator('[aria-current="step"]')).toContainText(say('way.send'))
-    await expect(items(page).getByText(product.name)).toBeVisible()
+    await expect(items(page).getByText(demoProduct.name)).toBeVisible()
     await expect(items(page).getByText(/^239,65\s€$/)).toBeVisible()
     await expect(region(page, 'timeline').getByText(say('state.PLACED'))).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, nofollow')
     await expectAccessible(page)
 
-    await open(page, finished(uuid))
+    await openPage(page, finished(uuid))
     await expect(title(page)).toHaveText(say('title.PLACED'))
     await expect(
       main(page).getByText(new RegExp(`^${say('thanks')}`)),
@@ -76,7 +76,7 @@ test.describe('the finished page', () => {
     const banner = page.getByRole('region', { name: text('de', 'overlays.consent.title') })
     const told = page.locator('#toasts')
     for (const [path, heading, links] of printed) {
-      await open(page, path)
+      await openPage(page, path)
       await expect(banner).toBeVisible()
       const sheet = await readSheet(await page.pdf({ preferCSSPageSize: true }))
       expect(sheet.sizes).toEqual(sheet.sizes.map(() => a4))
@@ -109,7 +109,7 @@ test.describe('who may see it', () => {
     const uuid = await placeOrder(page, both, { seller })
     const token = await linkTo(database, uuid)
     await page.context().clearCookies({ name: /session/ })
-    await open(page, `${finished(uuid)}?key=${token}`)
+    await openPage(page, `${finished(uuid)}?key=${token}`)
     expect(page.url()).not.toContain(token)
     await expect(title(page)).toHaveText(say('title.PLACED'))
     await expect(openCode(page)).toBeVisible()
@@ -135,7 +135,7 @@ test.describe('papers and codes', () => {
         return served.match(/\(PDF, \d+\sKB\)/g)?.length ?? 0
       })
       .toBeGreaterThanOrEqual(3)
-    await open(page, documents(uuid))
+    await openPage(page, documents(uuid))
     await expect(main(page).getByRole('link', { name: /\(PDF, \d+\sKB\)$/ })).toHaveCount(3)
     await expect(
       main(page).getByRole('link', { name: /^Versandetikett, Paket 2 von 2 \(PDF, \d+ KB\)$/ }),
@@ -162,7 +162,7 @@ test.describe('papers and codes', () => {
     faults.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
     await page.setViewportSize({ width: 390, height: 844 })
     const uuid = await placeOrder(page, both, { parcelCount: 2 })
-    await open(page, code(uuid))
+    await openPage(page, code(uuid))
     await expect(main(page).getByText('Paket 1 von 2', { exact: true })).toBeVisible()
     const first = await codeShown(page)
     await expectAccessible(page)
@@ -173,7 +173,7 @@ test.describe('papers and codes', () => {
     expect(await codeShown(page)).not.toBe(first)
     await expect(main(page).getByRole('link', { name: say('parcel.after') })).toHaveCount(0)
 
-    await open(page, code(uuid))
+    await openPage(page, code(uuid))
     await expect
       .poll(() =>
         page.evaluate(async (of) => {
@@ -247,7 +247,7 @@ test.describe('changing it', () => {
     page,
   }) => {
     const uuid = await placeOrder(page, both)
-    await open(page, finished(uuid))
+    await openPage(page, finished(uuid))
     const take = items(page).getByRole('button', { name: new RegExp(`^${say('remove')}: `) })
     await expect(take).toHaveCount(2)
     await take.first().click()
@@ -266,9 +266,9 @@ test.describe('changing it', () => {
     await expect(dialog(page).getByText(say('remove.last'))).toBeVisible()
     await expect(dialog(page).getByRole('button', { name: say('remove.confirm') })).toHaveCount(0)
 
-    await fillBox(page, [titles.third])
-    await open(page, examplePath('cart_show', 'de'))
-    await open(page, finished(uuid))
+    await fillBox(page, [titleIds.third])
+    await openPage(page, examplePath('cart_show', 'de'))
+    await openPage(page, finished(uuid))
     await main(page)
       .getByRole('button', { name: say('add') })
       .click()
@@ -278,7 +278,7 @@ test.describe('changing it', () => {
 
   test('[O2] cancelling says what comes of it, and leaves no papers', async ({ page }) => {
     const uuid = await placeOrder(page, both)
-    await open(page, finished(uuid))
+    await openPage(page, finished(uuid))
     await main(page)
       .getByRole('button', { name: say('cancel') })
       .click()
@@ -291,9 +291,9 @@ test.describe('changing it', () => {
     await expect(openCode(page)).toHaveCount(0)
     await expect(main(page).getByRole('button', { name: say('cancel') })).toHaveCount(0)
     await expectAccessible(page)
-    await open(page, code(uuid))
+    await openPage(page, code(uuid))
     await expect(main(page).getByText(say('code.void'))).toBeVisible()
-    await open(page, documents(uuid))
+    await openPage(page, documents(uuid))
     await expect(main(page).getByText(say('documents.over'), { exact: true })).toBeVisible()
   })
 })

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test'
-import { answeringItself, expect, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
-import { accountLink, providerButton, providers, providerWindow, type Provider } from './provider-window.ts'
+import { answeringItself, expect, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import {
+  accountLink,
+  providerButton,
+  providerNames,
+  providerWindow,
+  type Provider,
+} from './provider-window.ts'
 import { categoryName, examplePath, productLink, text } from './site.ts'
 
 test.use(answeringItself)
@@ -24,13 +30,13 @@ async function shedFirst(page: Page, url: string, count: number): Promise<{ trie
   return seen
 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const names = Object.keys(providers).filter((name): name is Provider => name in providers)
+const names = Object.keys(providerNames).filter((name): name is Provider => name in providerNames)
 
 test('[Z12] a list the server turns away twice is shown all the same, and nobody hears of it', async ({
   page,
 }) => {
   await page.clock.install()
-  await open(page, examplePath('default', 'de'))
+  await openPage(page, examplePath('default', 'de'))
   await markDocument(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   const before = await heading(page).textContent()
@@ -57,7 +63,7 @@ test('[Z12] a list the server turns away twice is shown all the same, and nobody
 test('[Z12] [A7] the login has its four buttons, and they work, whatever the server turns away', async ({
   page,
 }) => {
-  await open(page, examplePath('register', 'de'))
+  await openPage(page, examplePath('register', 'de'))
   await shedFirst(page, '**/api/**', Infinity)
   await page
     .getByRole('main')
@@ -80,7 +86,7 @@ test('[Z12] [A7] the login has its four buttons, and they work, whatever the ser
 })
 
 test('[Z12] [S3] suggestions come late or not at all, and the search goes on', async ({ page }) => {
-  await open(page, examplePath('category', 'de'))
+  await openPage(page, examplePath('category', 'de'))
   const seen = await shedFirst(page, '**/api/search/smart-suggestions*', 1)
   const field = page.getByRole('banner').locator('#search')
   await field.click()

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { hydrated, open } from './fixtures.ts'
+import { waitForHydration, openPage } from './fixtures.ts'
 import { locales, type Locale } from './site.ts'
 
 /** Waits for the shop's own font, because other fonts would make every measure different. */
@@ -14,7 +14,7 @@ export async function inOwnFont(page: Page): Promise<void> {
 export async function openWithErrorPage(page: Page, path: string): Promise<void> {
   // They come last, after the code.
   const words = page.waitForResponse(/\/assets\/errors-[^/]+\.js$/)
-  await open(page, path)
+  await openPage(page, path)
   await (await words).finished()
 }
 
@@ -33,7 +33,7 @@ export async function effectsRun(page: Page): Promise<void> {
 }
 
 /** How far the page can be scrolled sideways; a visible scrollbar does not count. */
-export function sideways(page: Page): Promise<number> {
+export function sidewaysOverflow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return scrollWidth - clientWidth
@@ -101,7 +101,7 @@ export async function openWatched(page: Page, path: string): Promise<readonly Sh
     observer.observe({ type: 'layout-shift' })
   })
   scripts.resolve()
-  await hydrated(page)
+  await waitForHydration(page)
   await page.waitForLoadState()
   await drawn(page)
   await page.unroute(scriptFiles)

@@ -4,7 +4,7 @@ import type { PageName } from '#contract/pages/names.ts'
 import { pageNames, pages } from '#contract/pages/table.ts'
 import type { AppDatabase } from './app-process.ts'
 import { aCustomer } from './customer.ts'
-import { fillBox, phone } from './fill-box.ts'
+import { fillBox, phoneId } from './fill-box.ts'
 import { placeOrder } from './place-order.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
 import { examplePath, type Locale } from './site.ts'
@@ -35,7 +35,7 @@ const withState = new Set([...boxPages, ...orderPages, ...accountPages])
 const openPages = visitable.filter((page) => !withState.has(page))
 
 /** The pages that one visitor sees in one test. What they need is prepared once, and the browser gets faster. */
-export const visits: readonly (readonly PageName[])[] = [
+export const pageVisits: readonly (readonly PageName[])[] = [
   boxPages,
   orderPages,
   ...inFives(accountPages),
@@ -58,9 +58,9 @@ export async function prepareVisit(
   // Without this the page would lead on as soon as its challenge is solved.
   if (includes(['verification'])) await holdChallenge(page)
   if (includes(accountPages)) await aCustomer(page, database)
-  const uuid = includes([...accountPages, ...orderPages]) ? await placeOrder(page, [phone]) : ''
+  const uuid = includes([...accountPages, ...orderPages]) ? await placeOrder(page, [phoneId]) : ''
   if (includes(boxPages)) {
-    await fillBox(page, [phone])
+    await fillBox(page, [phoneId])
     await prepareCheckout(page, 'payout')
   }
   return (name, locale) => {

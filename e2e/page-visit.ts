@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { PageName } from '#contract/pages/names.ts'
 import { expect, expectAccessible } from './fixtures.ts'
 import type { Faults } from './faults.ts'
-import { openWatched, setTextSize, sideways, smallTargets } from './page-checks.ts'
+import { openWatched, setTextSize, sidewaysOverflow, smallTargets } from './page-checks.ts'
 
 export const phoneSize = { width: 390, height: 844 }
 export const desktopSize = { width: 1440, height: 900 }
@@ -42,7 +42,7 @@ export async function openSteady(
 }
 
 export async function expectPhoneView(page: Page, name: PageName): Promise<void> {
-  await expect.poll(() => sideways(page), `${name} scrolls sideways at 390 px`).toBeLessThanOrEqual(0)
+  await expect.poll(() => sidewaysOverflow(page), `${name} scrolls sideways at 390 px`).toBeLessThanOrEqual(0)
   await expect.poll(() => smallTargets(page), name).toEqual([])
   await expectAccessible(page)
 }
@@ -50,9 +50,11 @@ export async function expectPhoneView(page: Page, name: PageName): Promise<void>
 /** Checks the page at 320 px wide, and with text of twice its size (ux.md X3). */
 export async function expectNarrowView(page: Page, name: PageName): Promise<void> {
   await page.setViewportSize({ width: 320, height: 700 })
-  await expect.poll(() => sideways(page), `${name} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
+  await expect.poll(() => sidewaysOverflow(page), `${name} scrolls sideways at 320 px`).toBeLessThanOrEqual(0)
   await page.setViewportSize({ width: 390, height: 700 })
   await setTextSize(page, '200%')
-  await expect.poll(() => sideways(page), `${name} scrolls sideways with large text`).toBeLessThanOrEqual(0)
+  await expect
+    .poll(() => sidewaysOverflow(page), `${name} scrolls sideways with large text`)
+    .toBeLessThanOrEqual(0)
   await setTextSize(page, '100%')
 }

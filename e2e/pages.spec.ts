@@ -8,11 +8,11 @@ import {
   expectAccessible,
   isDocumentMarked,
   markDocument,
-  open,
+  openPage,
   test,
 } from './fixtures.ts'
 import { longestLocale } from './page-checks.ts'
-import { prepareVisit, visits } from './page-states.ts'
+import { prepareVisit, pageVisits } from './page-states.ts'
 import {
   allowFaults,
   desktopSize,
@@ -59,7 +59,7 @@ async function expectSound(page: Page, name: PageName, pathIn: (locale: Locale) 
   for (const locale of new Set([longest, turn])) {
     if (locale === 'de' || locale === 'fr') continue
     await page.setViewportSize(phoneSize)
-    await open(page, pathIn(locale))
+    await openPage(page, pathIn(locale))
     await finish(locale)
   }
 }
@@ -67,7 +67,7 @@ async function expectSound(page: Page, name: PageName, pathIn: (locale: Locale) 
 test.use(answeringItself)
 
 test.describe('[R2] [L1] [N4] [X3] [X6] [X18] pages come alive, stay put, hold at every width and pass axe', () => {
-  for (const names of visits) {
+  for (const names of pageVisits) {
     test(`visit of ${names.join(', ')}`, async ({ page, database, faults }) => {
       test.setTimeout(names.length * 120_000)
       allowFaults(faults, names)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { api } from '#contract/api.ts'
 import type { AppDatabase } from './app-process.ts'
-import { call, fillBox } from './fill-box.ts'
+import { callApi, fillBox } from './fill-box.ts'
 import { prepareCheckout } from './prepare-checkout.ts'
 
 /** The shop limits how much one mailbox or account may sell, so every order of a journey has its own. */
@@ -30,9 +30,9 @@ export async function placeOrder(
 ): Promise<string> {
   await fillBox(page, ids)
   await prepareCheckout(page, 'payout', seller)
-  const { hash } = api.prepareCheckout.ok.parse(await call(page, 'POST', '/api/prepare-checkout'))
+  const { hash } = api.prepareCheckout.ok.parse(await callApi(page, 'POST', '/api/prepare-checkout'))
   const agreed = { termsAccepted: true, ownershipDeclared: true, dataErasureAccepted: true, isAdult: true }
-  const placed = await call(page, 'POST', '/api/checkout', { hash, parcelCount, ...agreed })
+  const placed = await callApi(page, 'POST', '/api/checkout', { hash, parcelCount, ...agreed })
   return api.placeOrder.ok.parse(placed).uuid
 }
 

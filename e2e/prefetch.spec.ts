@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { answeringItself, expect, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
-import { categoryName, examplePath, product, productLink, text } from './site.ts'
+import { answeringItself, expect, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import { categoryName, examplePath, demoProduct, productLink, text } from './site.ts'
 
 test.use(answeringItself)
 
@@ -19,7 +19,7 @@ const boxLink = (page: Page) =>
 async function openWatched(page: Page, path: string) {
   const watching = page.waitForEvent('requestfinished', (request) => /\/start-early-/.test(request.url()))
   const strip = path === category ? page.waitForRequest('**/api/products?**') : null
-  await open(page, path)
+  await openPage(page, path)
   await Promise.all([watching, strip])
   await page.waitForLoadState('networkidle')
   await markDocument(page)
@@ -49,7 +49,7 @@ function answered(page: Page) {
 }
 
 async function expectProduct(page: Page): Promise<void> {
-  await expect(heading(page)).toHaveText(product.name)
+  await expect(heading(page)).toHaveText(demoProduct.name)
   await expect(page).toHaveURL(details)
   expect(await isDocumentMarked(page)).toBe(true)
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { text } from './site.ts'
 
 const device = '/apple-iphone-15-128-gb-black_1001'
@@ -10,7 +10,7 @@ test.describe('what we buy', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, device)
+    await openPage(page, device)
     await expect(page.locator('.price[data-size=large]')).toHaveText(/^225\s€$/)
     await expect(page.locator('.price[data-size=large]')).toBeInViewport({ ratio: 1 })
     await expect(page.getByText(text('de', 'sell-product.depends.device'))).toBeInViewport({ ratio: 1 })
@@ -27,7 +27,7 @@ test.describe('what we buy', () => {
   }) => {
     faults.allow(/ERR_FAILED|Failed to load/)
     await page.route('**/api/associated-products/*', (route) => route.abort())
-    await open(page, book)
+    await openPage(page, book)
     const data = page.locator('script[type="application/ld+json"]')
     await expect(data).toHaveCount(2)
     const before = await data.allTextContents()
@@ -46,7 +46,7 @@ test.describe('what we buy', () => {
 test.describe('[X45] what we do not buy', () => {
   test('says so before anything else, why, and what else can be done', async ({ page, request }) => {
     await page.setViewportSize({ width: 320, height: 700 })
-    await open(page, tooOld)
+    await openPage(page, tooOld)
     await expectAccessible(page)
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
     expect(beyond).toBeLessThanOrEqual(0)
@@ -66,7 +66,7 @@ test.describe('[X47] the picture', () => {
   test('[X19] has its size and comes first, is enlarged by keyboard, closed by Escape, and gives the focus back', async ({
     page,
   }) => {
-    await open(page, device)
+    await openPage(page, device)
     const picture = page.getByRole('link', { name: text('de', 'sell-product.zoom') })
     const image = picture.getByRole('img')
     await expect(image).toHaveAttribute('fetchpriority', 'high')

@@ -5,11 +5,16 @@ import { z } from 'zod'
 import { expect } from './fixtures.ts'
 import { text, type Locale } from './site.ts'
 
-export const providers = { google: 'Google', apple: 'Apple', facebook: 'Facebook', paypal: 'PayPal' } as const
-export type Provider = keyof typeof providers
+export const providerNames = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  paypal: 'PayPal',
+} as const
+export type Provider = keyof typeof providerNames
 
 export function providerButton(page: Page, locale: Locale, provider: Provider) {
-  const name = text(locale, 'login.with').replace('{provider}', providers[provider])
+  const name = text(locale, 'login.with').replace('{provider}', providerNames[provider])
   return page.getByRole('button', { name, exact: true })
 }
 
@@ -28,7 +33,7 @@ interface Choice {
 }
 
 /** The choices of the tester in the sandbox. */
-export async function choose(
+export async function chooseInSandbox(
   popup: Page,
   { person = 'anna', isEmailHidden = false, fault = '', answer = 'allow' }: Choice,
 ): Promise<void> {

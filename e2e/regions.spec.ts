@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { categoryName, examplePath, text } from './site.ts'
 
 const menuCall = '**/api/template/mobile-menu'
@@ -22,7 +22,7 @@ for (const { width, opener: key, content } of menus) {
       faults,
     }) => {
       faults.allow(/status of 503/)
-      await open(page, examplePath('category', 'de'))
+      await openPage(page, examplePath('category', 'de'))
       const answer = Promise.withResolvers<void>()
       await page.route(menuCall, async (route) => {
         await answer.promise
@@ -42,13 +42,13 @@ for (const { width, opener: key, content } of menus) {
       await expect(page.getByText(text('de', 'shell.menu.failed'))).toHaveCount(0)
 
       await page.route(menuCall, (route) => route.fulfill({ json: { entries: [] } }))
-      await open(page, examplePath('category', 'de'))
+      await openPage(page, examplePath('category', 'de'))
       await opener(page, key).click()
       await expect(page.getByText(text('de', 'shell.menu.empty'))).toBeVisible()
     })
 
     test('[X8] shows nothing for 300 ms, then the outline of its entries in their size', async ({ page }) => {
-      await open(page, examplePath('category', 'de'))
+      await openPage(page, examplePath('category', 'de'))
       const answer = Promise.withResolvers<void>()
       await page.route(menuCall, async (route) => {
         await answer.promise
@@ -85,7 +85,7 @@ function opacityOverTime(part: HTMLElement) {
 }
 
 test('[X16] the browser’s own bar has the colour of the line it touches', async ({ page }) => {
-  await open(page, examplePath('default', 'de'))
+  await openPage(page, examplePath('default', 'de'))
   const bar = await page
     .getByRole('banner')
     .locator('> div')

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readTitles } from '#db/seed/media/titles.ts'
 import { cameraShowing, writeBarcodeVideo } from './barcode-video.ts'
-import { answeringItself, expect, expectAccessible, open, test } from './fixtures.ts'
+import { answeringItself, expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
 const video = join(tmpdir(), `rondo-scan-${process.pid}.mjpeg`)
@@ -70,7 +70,7 @@ test('[I2] [X79] [X80] an unknown code is reported, and the next code leads to i
     isReported ? route.continue() : route.abort(),
   )
   await watchCameras(page)
-  await open(page, `${path}#scan`)
+  await openPage(page, `${path}#scan`)
   expect(await page.evaluate(() => window.cameras.requestCount)).toBe(0)
   await clickStart(page)
   await expect(dialog(page).getByRole('listitem').filter({ hasText: unknownCode })).toBeVisible(patient)
@@ -88,7 +88,7 @@ test('[X79] the camera stops with the dialog and on a hidden page, and a sound s
   // No product is found for the code, so that the dialog stays.
   await page.route('**/api/product-by-identifier/*', (route) => route.fulfill({ status: 404, json: {} }))
   await watchCameras(page)
-  await open(page, path)
+  await openPage(page, path)
   await clickStart(page)
   await expect.poll(() => countRunningCameras(page), patient).toBe(1)
   await page.evaluate(() => {
@@ -112,7 +112,7 @@ test('[X79] the camera stops with the dialog and on a hidden page, and a sound s
   await expect(dialog(page)).toBeHidden()
   await expect.poll(() => countRunningCameras(page)).toBe(0)
 
-  await open(page, path)
+  await openPage(page, path)
   await clickStart(page)
   await expect(sound, 'a choice is remembered').toHaveAttribute('aria-pressed', 'false')
 })
@@ -121,7 +121,7 @@ test('[X79] [X80] without a camera the code is typed, by the visitor or by a har
   page,
 }) => {
   await watchCameras(page, 'NotAllowedError')
-  await open(page, path)
+  await openPage(page, path)
   await clickStart(page)
   await expect(dialog(page).getByText(text('de', 'bulk.camera.refused.text'))).toBeVisible()
   await expect(codeField(page)).toBeFocused()
@@ -129,7 +129,7 @@ test('[X79] [X80] without a camera the code is typed, by the visitor or by a har
   await expectAccessible(page)
 
   await watchCameras(page, 'NotFoundError')
-  await open(page, path)
+  await openPage(page, path)
   await clickStart(page)
   await expect(dialog(page).getByText(text('de', 'bulk.camera.missing.text'))).toBeVisible()
   await expect(codeField(page)).toBeFocused()

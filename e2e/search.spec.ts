@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test'
 import { ListView } from '#contract/schemas/list.ts'
 import { DetailView } from '#contract/schemas/product.ts'
-import { expect, expectAccessible, hydrated, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
+import {
+  expect,
+  expectAccessible,
+  waitForHydration,
+  isDocumentMarked,
+  markDocument,
+  openPage,
+  test,
+} from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
 const phone = { width: 390, height: 844 }
@@ -29,7 +37,7 @@ test('[S3] [X35] suggestions come grouped from three characters on, once the typ
     if (pathname.endsWith('/smart-suggestions')) asked.push(searchParams.get('q') ?? '')
   })
   await page.clock.install()
-  await open(page, category)
+  await openPage(page, category)
   const input = await turnTo(page)
   await page.clock.pauseAt(Date.now() + 60_000)
   await input.pressSequentially('ha')
@@ -56,14 +64,14 @@ test('[S3] [X35] suggestions come grouped from three characters on, once the typ
 
 test('[X35] a phone shows at most eight, all of them without a scrollbar of their own', async ({ page }) => {
   await page.setViewportSize(phone)
-  await open(page, category)
+  await openPage(page, category)
   await (await turnTo(page)).fill('ipho')
   await expect(entries(page)).toHaveCount(8)
   const beyond = await list(page).evaluate((box) => box.scrollHeight - box.clientHeight)
   expect(beyond).toBe(0)
   await expectAccessible(page)
 
-  await open(page, examplePath('default', 'de'))
+  await openPage(page, examplePath('default', 'de'))
   const big = page.locator('#sell')
   await big.click()
   await expect(big).toHaveRole('combobox')
@@ -75,7 +83,7 @@ test('[X35] a phone shows at most eight, all of them without a scrollbar of thei
 test('[S3] [X35] [X36] arrows put an entry into the field, Escape gives back what was typed, Enter goes there or searches', async ({
   page,
 }) => {
-  await open(page, category)
+  await openPage(page, category)
   const input = await turnTo(page)
   // The word is filled at once: between two keys a busy machine may pause and ask for suggestions too early.
   await input.fill('iphone')
@@ -119,7 +127,7 @@ test('[X36] a late answer never replaces a newer one', async ({ page }) => {
     await route.fulfill({ json: { suggestionUuid: crypto.randomUUID(), suggestions } }).catch(() => undefined)
     if (query === 'lego') answered.resolve()
   })
-  await open(page, category)
+  await openPage(page, category)
   const input = await turnTo(page)
   const asked = page.waitForRequest(/q=lego&/)
   await input.fill('lego')
@@ -146,7 +154,7 @@ test('[S3] a failing server is asked again with pauses, and the field goes on wo
   })
   await page.clock.install()
   await noteQuestions(page)
-  await open(page, category)
+  await openPage(page, category)
   await (await turnTo(page)).fill('iphone')
   // The pauses are long, and only as long as the test wants.
   await expect(async () => {
@@ -182,7 +190,7 @@ test('[S4] [X35] the empty field shows the last four searches, each of which can
   page,
 }) => {
   await page.setViewportSize(phone)
-  await open(page, category)
+  await openPage(page, category)
   for (const query of ['tv', 'kafka', 'lego', 'iphone', ' KAFKA ', 'tolkien', 'ipad']) {
     const input = await turnTo(page)
     await input.fill(query)
@@ -221,7 +229,7 @@ async function aBook(page: Page): Promise<{ id: number; isbn: string }> {
 
 test('[S2] [X37] an ISBN or a device goes straight there, and Back skips the search', async ({ page }) => {
   const { id, isbn } = await aBook(page)
-  await open(page, category)
+  await openPage(page, category)
   const input = await turnTo(page)
   await input.fill(`${isbn.slice(0, 3)}-${isbn.slice(3)}`)
   await input.press('Enter')
@@ -241,7 +249,7 @@ test('[S5] [X37] nothing found leads on, a misspelt title is found, and the quer
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 900 })
-  await open(page, `${results}?q=qqqqxyzw`)
+  await openPage(page, `${results}?q=qqqqxyzw`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('qqqqxyzw')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: text('de', 'sell-list.empty.scan') })).toBeVisible()
@@ -250,7 +258,7 @@ test('[S5] [X37] nothing found leads on, a misspelt title is found, and the quer
   await expectAccessible(page)
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(beyond).toBeLessThanOrEqual(0)
-  await open(page, `${results}?q=harry+poter`)
+  await openPage(page, `${results}?q=harry+poter`)
   await expect(field(page)).toHaveValue('harry poter')
   await main
     .getByRole('link', { name: /Harry Potter/ })
@@ -272,7 +280,7 @@ test('what is typed before the page comes alive stays in the field', async ({ pa
   await field(page).click()
   await page.keyboard.type('galaxy')
   scripts.resolve()
-  await hydrated(page)
+  await waitForHydration(page)
   // The focus loads the suggestions of the field, which draw the field again.
   await field(page).blur()
   await turnTo(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readTitles } from '#db/seed/media/titles.ts'
 import { boxCount } from './box-page.ts'
-import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
 const book = '/harry-potter-und-der-stein-der-weisen_200001'
@@ -14,7 +14,7 @@ test.describe('[G2] a book', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, book)
+    await openPage(page, book)
     await expect(page.getByText(text('de', 'sell-product.depends.media'))).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('Dein Preis gilt 48 Stunden')).toBeInViewport({ ratio: 1 })
     await expect(addButton(page)).toBeInViewport({ ratio: 1 })
@@ -31,7 +31,7 @@ test.describe('[G2] a book', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, book)
+    await openPage(page, book)
     await markDocument(page)
     const asked: string[] = []
     page.on('request', (request) => {
@@ -57,7 +57,7 @@ test.describe('[G2] a book', () => {
     faults,
   }) => {
     faults.allow(/409/)
-    await open(page, book)
+    await openPage(page, book)
     const money = (amount: number) => ({ amount, currency: 'EUR' })
     await page.route(/\/api\/cart\/200001$/, (route) =>
       route.request().postDataJSON().price === 50
@@ -88,7 +88,7 @@ test.describe('[G2] a book', () => {
 test('[X48] the price over time is drawn, and the same figures stand in a table one key away', async ({
   page,
 }) => {
-  await open(page, book)
+  await openPage(page, book)
   const history = page.getByRole('region', { name: text('de', 'sell-product.history') })
   await expect(history.getByRole('img')).toBeVisible()
   await history.getByRole('tab', { name: '30 Tage' }).focus()
@@ -109,7 +109,7 @@ test.describe('[X45] what is not bought for now', () => {
       ({ stopReason, offerCents }) => stopReason === null && offerCents > 0,
     )?.id
     await database.query(`update product set stop_reason = 'OVERSTOCK', offer_cents = 0 where id = $1`, [id])
-    await open(page, `/x_${id}`)
+    await openPage(page, `/x_${id}`)
     const form = page.getByRole('form', { name: text('de', 'sell-product.watch') })
     const field = form.getByLabel(text('de', 'sell-product.watch.email'))
     const send = form.getByRole('button', { name: text('de', 'sell-product.watch.send') })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { readTitles } from '#db/seed/media/titles.ts'
 import { cameraShowing, writeBarcodeVideo } from './barcode-video.ts'
-import { expect, expectAccessible, hydrated, open, test } from './fixtures.ts'
+import { expect, expectAccessible, waitForHydration, openPage, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
 
 const video = join(tmpdir(), `rondo-shelf-${process.pid}.mjpeg`)
@@ -60,7 +60,7 @@ test('[I3] [X79] a shelf of fifty is read over two offline spells, none twice an
   app,
 }) => {
   test.setTimeout(300_000)
-  await open(page, examplePath('bulk_isbn', 'de'))
+  await openPage(page, examplePath('bulk_isbn', 'de'))
   await page.getByRole('button', { name: text('de', 'bulk.shelf.start') }).click()
   await scanned(page, 5)
   await expect.poll(() => isKept(page), patient).toBe(true)
@@ -73,7 +73,7 @@ test('[I3] [X79] a shelf of fifty is read over two offline spells, none twice an
   await context.setOffline(true)
   const before = await lines(page).count()
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(() => lines(page).count(), patient).toBeGreaterThanOrEqual(before)
   await page.getByRole('button', { name: text('de', 'bulk.shelf.go') }).click()
   await scanned(page, 50)
@@ -89,7 +89,7 @@ test('[I3] [X79] a shelf of fifty is read over two offline spells, none twice an
   expect(inBox).toHaveLength(50)
   expect(new Set(inBox)).toEqual(new Set(titles.map(({ id }) => id)))
 
-  await open(page, examplePath('bulk_isbn', 'de'))
+  await openPage(page, examplePath('bulk_isbn', 'de'))
   await expect(page.getByRole('button', { name: text('de', 'bulk.shelf.start') })).toBeVisible()
   await expect(lines(page)).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
 import { expectMenuHolds } from './narrow-menus.ts'
-import { categoryName, examplePath, product, productLink, text } from './site.ts'
+import { categoryName, examplePath, demoProduct, productLink, text } from './site.ts'
 
 const phone = { width: 390, height: 844 }
 const category = examplePath('category', 'de')
@@ -14,7 +14,7 @@ function banner(page: Page): Locator {
 test('[X1] [X5] the first stop of the keyboard leads to the content, and every stop is visible', async ({
   page,
 }) => {
-  await open(page, category)
+  await openPage(page, category)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: text('de', 'shell.skip') })
   await expect(skip).toBeFocused()
@@ -41,7 +41,7 @@ test('[X1] [X5] the first stop of the keyboard leads to the content, and every s
 
 test.describe('[N2] [X27] the header', () => {
   test('from 640 px on has logo, switch, search, language, help, account and box', async ({ page }) => {
-    await open(page, category)
+    await openPage(page, category)
     const header = banner(page)
     await expect(header.getByRole('link', { name: text('de', 'shell.home') })).toHaveAttribute('href', '/')
     await expect(header.getByRole('searchbox')).toBeVisible()
@@ -64,7 +64,7 @@ test.describe('[N2] [X27] the header', () => {
   test('on a phone has the menu, and the field for searching without a press', async ({ page }) => {
     await page.setViewportSize(phone)
     for (const name of ['default', 'category', 'product_details'] as const) {
-      await open(page, examplePath(name, 'de'))
+      await openPage(page, examplePath(name, 'de'))
       await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 })
       await expect(banner(page).getByRole('button', { name: text('de', 'shell.menu') })).toBeVisible()
       await expect(banner(page).getByRole('button', { name: text('de', 'shell.group.media') })).toBeHidden()
@@ -94,7 +94,7 @@ test.describe('[X28] the mega menu', () => {
     banner(page).locator('[id^=mega-]').getByRole('link', { name, exact: true })
 
   test('opens by press, leads to the category itself, and Escape gives the focus back', async ({ page }) => {
-    await open(page, examplePath('product_details', 'de'))
+    await openPage(page, examplePath('product_details', 'de'))
     const button = group(page, 'electronics')
     await expect(button).toHaveAttribute('aria-expanded', 'false')
     await button.press('Enter')
@@ -119,7 +119,7 @@ test.describe('[X28] the mega menu', () => {
   })
 
   test('closes when focus or a press goes elsewhere', async ({ page }) => {
-    await open(page, category)
+    await openPage(page, category)
     const button = group(page, 'media')
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -131,7 +131,7 @@ test.describe('[X28] the mega menu', () => {
   })
 
   test('opens under a resting pointer only, and stays on the way to what it shows', async ({ page }) => {
-    await open(page, category)
+    await openPage(page, category)
     const [first, second] = [group(page, 'electronics'), group(page, 'media')]
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -173,7 +173,7 @@ test.describe('[X29] the menu on a phone', () => {
     banner(page).getByRole('button', { name: text('de', 'shell.menu'), exact: true })
 
   test('fills the screen, goes one level at a time, and gives the focus back', async ({ page }) => {
-    await open(page, examplePath('category', 'de', { categoryUrlPath: 'handys/apple-iphone' }))
+    await openPage(page, examplePath('category', 'de', { categoryUrlPath: 'handys/apple-iphone' }))
     const asked = page.waitForRequest(menuCall)
     await button(page).click()
     await asked
@@ -204,7 +204,7 @@ test.describe('[X29] the menu on a phone', () => {
   })
 
   test('[N3] is gone with a navigation, also with Back', async ({ page }) => {
-    await open(page, category)
+    await openPage(page, category)
     await productLink(page).click()
     await expect(page).toHaveURL(examplePath('product_details', 'de'))
     await button(page).click()
@@ -215,7 +215,7 @@ test.describe('[X29] the menu on a phone', () => {
     await button(page).click()
     await expect(dialog(page)).toBeVisible()
     await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoProduct.name)
     await expect(dialog(page)).toBeHidden()
     // No part of it is left that could block the page.
     await page.getByRole('searchbox').click()
@@ -226,7 +226,7 @@ test.describe('[X29] the menu on a phone', () => {
 test('[X3] menus hold at 320 px, and with text of twice the size', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const name of ['default', 'landingpage_paid_ad'] as const) {
-    await open(page, examplePath(name, 'fr'))
+    await openPage(page, examplePath(name, 'fr'))
     const languages = banner(page).locator('details')
     await languages.locator('summary').click()
     await expect(languages.locator('.menu'), `of ${name}`).toBeInViewport({ ratio: 1 })
@@ -236,7 +236,7 @@ test('[X3] menus hold at 320 px, and with text of twice the size', async ({ page
 
 test('[N4] axe finds nothing in an open language menu', async ({ page }) => {
   await page.setViewportSize(phone)
-  await open(page, examplePath('default', 'de'))
+  await openPage(page, examplePath('default', 'de'))
   await banner(page).locator('summary').click()
   await expectAccessible(page)
 })

@@ -7,14 +7,20 @@ import { pageUrl } from '#contract/pages/urls.ts'
 import { exampleMatches, exampleProduct } from '#testing/example-pages.ts'
 import { messageText as text } from '#testing/example-titles.ts'
 
-export { blockTitle, categoryName, languageName, productName, promotion } from '#testing/example-titles.ts'
+export {
+  blockTitle,
+  categoryName,
+  languageName,
+  productName,
+  promotionWords,
+} from '#testing/example-titles.ts'
 export { text }
 
 export type Locale = PageMatch['locale']
 export const locales: readonly Locale[] = [...new Set(exampleMatches.map(({ locale }) => locale))]
 
 /** The product of the demo shop that the journeys visit. */
-export const product = {
+export const demoProduct = {
   ...exampleProduct,
   /** The German name. */
   name: 'Apple iPhone 15 128 GB Schwarz',
@@ -22,7 +28,7 @@ export const product = {
 
 /** The link to the product in a list, found by its address, because a list shows the name in several parts. */
 export function productLink(page: Page): Locator {
-  return page.getByRole('main').locator(`a[href$="/${product.slug}_${product.id}"]`).first()
+  return page.getByRole('main').locator(`a[href$="/${demoProduct.slug}_${demoProduct.id}"]`).first()
 }
 
 /** Path of a page on the one host that serves all languages. */

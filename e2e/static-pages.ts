@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staticParams, type StaticPage } from '#contract/pages/static-pages.ts'
-import { expect, open } from './fixtures.ts'
+import { expect, openPage } from './fixtures.ts'
 import { inOwnFont } from './page-checks.ts'
 import { examplePath, type Locale } from './site.ts'
 
@@ -10,7 +10,7 @@ export function staticPath(name: StaticPage, locale: Locale): string {
 
 /** Four of five lines have 60 to 75 characters, in the letters that visitors get (ux.md X83). */
 export async function expectReadableLines(page: Page, locale: Locale): Promise<void> {
-  await open(page, staticPath('terms_selling', locale))
+  await openPage(page, staticPath('terms_selling', locale))
   await inOwnFont(page)
   const lengths = (await lineLengths(page)).toSorted((a, b) => a - b)
   const [tenth = 0, ninth = 0] = [0.1, 0.9].map((share) => lengths[Math.floor(lengths.length * share)])

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
-import { sideways } from './page-checks.ts'
+import { expect, expectAccessible, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import { sidewaysOverflow } from './page-checks.ts'
 import { text } from './site.ts'
 import { expectReadableLines, staticPath } from './static-pages.ts'
 
@@ -13,7 +13,7 @@ test('[X83] lines of text have 60 to 75 characters where there is room, four of 
 
 test('[X83] the contents stay beside the text, and lead to its headings', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
-  await open(page, staticPath('terms_selling', 'en'))
+  await openPage(page, staticPath('terms_selling', 'en'))
   const contents = page.getByRole('navigation', { name: text('en', 'static.contents') })
   const headings = await page.locator('article h2').allInnerTexts()
   expect(await contents.getByRole('link').allInnerTexts()).toEqual(headings)
@@ -27,7 +27,7 @@ test('[X83] the contents stay beside the text, and lead to its headings', async 
 
 test('[N3] the way back leads through the jumps within a page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
-  await open(page, staticPath('terms_selling', 'en'))
+  await openPage(page, staticPath('terms_selling', 'en'))
   const title = page.getByRole('heading', { level: 1 })
   const heading = page.getByRole('heading', { name: 'Liability' })
   await page.getByRole('link', { name: 'Liability' }).click()
@@ -51,7 +51,7 @@ test('[X83] on a phone the contents are folded above the text, and the language 
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 })
-  await open(page, staticPath('privacy', 'de'))
+  await openPage(page, staticPath('privacy', 'de'))
   const contents = page.getByRole('navigation', { name: text('de', 'static.contents') })
   await expect(contents).toBeHidden()
   await page.getByRole('main').locator('summary').click()
@@ -64,7 +64,7 @@ test('[X83] on a phone the contents are folded above the text, and the language 
 })
 
 test('[X17] on paper there is the text alone, with the addresses of its links', async ({ page }) => {
-  await open(page, staticPath('withdrawal', 'de'))
+  await openPage(page, staticPath('withdrawal', 'de'))
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   for (const role of ['banner', 'contentinfo', 'navigation'] as const)
@@ -77,8 +77,8 @@ test('[X17] on paper there is the text alone, with the addresses of its links', 
 test('[N4] static pages of every kind are accessible and never scroll sideways', async ({ page }) => {
   for (const name of ['privacy', 'withdrawal', 'contact', 'faq'] as const) {
     await page.setViewportSize({ width: 320, height: 900 })
-    await open(page, staticPath(name, 'es'))
-    expect([name, await sideways(page)]).toEqual([name, 0])
+    await openPage(page, staticPath(name, 'es'))
+    expect([name, await sidewaysOverflow(page)]).toEqual([name, 0])
     await page.setViewportSize({ width: 1440, height: 900 })
     await expectAccessible(page)
   }

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { createAppDatabase, startApp, type AppDatabase, type AppProcess } from './app-process.ts'
-import { consentChoice, expect, expectAccessible, hydrated, languageChoice, test } from './fixtures.ts'
-import { examplePath, product, productLink, text } from './site.ts'
+import {
+  consentChoice,
+  expect,
+  expectAccessible,
+  waitForHydration,
+  languageChoice,
+  test,
+} from './fixtures.ts'
+import { examplePath, demoProduct, productLink, text } from './site.ts'
 
 const news = [
   'Morgen ist Feiertag.',
@@ -40,7 +47,7 @@ const closeButtons = (page: Page) =>
 
 async function openWithNews(page: Page): Promise<void> {
   await page.goto(app.origin + examplePath('category', 'de'))
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(shown(page)).toHaveCount(3)
 }
 
@@ -64,7 +71,7 @@ test('[U1] [U2] [U4] what has been seen is not shown again; they go when the vis
   await page.evaluate(() => window.localStorage.clear())
   await openWithNews(page)
   await productLink(page).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(demoProduct.name)
   await expect(shown(page)).toHaveText(last)
 })
 

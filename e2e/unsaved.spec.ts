@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { PageName } from '#contract/pages/names.ts'
-import { main, newAccount } from './accounts.ts'
+import { mainOf, newAccount } from './accounts.ts'
 import { anUnconfirmedCustomer } from './customer.ts'
-import { fillBox, phone } from './fill-box.ts'
-import { expect, expectAccessible, hydrated, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
-import { iban, prepareCheckout } from './prepare-checkout.ts'
+import { fillBox, phoneId } from './fill-box.ts'
+import {
+  expect,
+  expectAccessible,
+  waitForHydration,
+  isDocumentMarked,
+  markDocument,
+  openPage,
+  test,
+} from './fixtures.ts'
+import { sellerIban, prepareCheckout } from './prepare-checkout.ts'
 import { examplePath, text, type Locale } from './site.ts'
 
 // These customers have no box (acceptance B2).
@@ -18,10 +26,10 @@ const answer = (page: Page, key: 'stay' | 'leave', locale: Locale = 'de') =>
     .getByRole('button', { name: text(locale, `unsaved.${key}`) })
     .click()
 const emailField = (page: Page, locale: Locale = 'de') =>
-  main(page).getByLabel(text(locale, 'my-settings.email.new'), { exact: true })
+  mainOf(page).getByLabel(text(locale, 'my-settings.email.new'), { exact: true })
 
 async function follow(page: Page, name: PageName, locale: Locale = 'de'): Promise<void> {
-  const nav = main(page).getByRole('navigation', { name: text(locale, 'pages.my.title') })
+  const nav = mainOf(page).getByRole('navigation', { name: text(locale, 'pages.my.title') })
   const title = text(locale, name === 'my' ? 'my.nav.overview' : `pages.${name}.title`)
   await nav.getByRole('link', { name: title }).click()
 }
@@ -37,7 +45,7 @@ async function expectAt(page: Page, name: PageName, locale: Locale = 'de'): Prom
 async function typeEmail(page: Page, locale: Locale = 'de'): Promise<string> {
   const { email } = newAccount()
   await anUnconfirmedCustomer(page)
-  await open(page, examplePath('my', locale))
+  await openPage(page, examplePath('my', locale))
   await follow(page, 'my_settings', locale)
   await expectAt(page, 'my_settings', locale)
   await emailField(page, locale).fill(email)
@@ -54,7 +62,7 @@ test('a link asks first, and Escape stays where the reader was', async ({ page }
   await expect(question(page)).toHaveCount(0)
   await expectAt(page, 'my_settings')
   await expect(emailField(page)).toHaveValue(email)
-  await expect(main(page).getByRole('link', { name: text('de', 'pages.my_sales.title') })).toBeFocused()
+  await expect(mainOf(page).getByRole('link', { name: text('de', 'pages.my_sales.title') })).toBeFocused()
 
   await follow(page, 'my_sales')
   await answer(page, 'leave')
@@ -113,7 +121,7 @@ test('another language asks first, in French too, and is remembered only by who 
   await link.click()
   await answer(page, 'leave', 'fr')
   await expectAt(page, 'my_settings', 'es')
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await language()).toBe('es')
 })
 
@@ -126,11 +134,11 @@ test('the browser asks before a reload while something is typed, and not before 
     void dialog.dismiss()
   })
   await anUnconfirmedCustomer(page)
-  await open(page, examplePath('my_settings', 'de'))
+  await openPage(page, examplePath('my_settings', 'de'))
   await emailField(page).pressSequentially('m')
   await emailField(page).press('Backspace')
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   expect(asked).toEqual([])
 
   const { email } = newAccount()
@@ -139,11 +147,11 @@ test('the browser asks before a reload while something is typed, and not before 
   await expect.poll(() => asked).toEqual(['beforeunload'])
   await expect(emailField(page)).toHaveValue(email)
 
-  await main(page)
+  await mainOf(page)
     .getByRole('button', { name: text('de', 'my-settings.email.change'), exact: true })
     .click()
   await expect(
-    main(page).getByText(text('de', 'my-settings.email.sent').replace('{email}', email)),
+    mainOf(page).getByText(text('de', 'my-settings.email.sent').replace('{email}', email)),
   ).toBeVisible()
   await page.reload()
   expect(asked).toEqual(['beforeunload'])
@@ -151,17 +159,17 @@ test('the browser asks before a reload while something is typed, and not before 
 
 test('neither a saved form nor a kept draft asks, nor the way to the logout', async ({ page }) => {
   const email = await typeEmail(page)
-  await main(page)
+  await mainOf(page)
     .getByRole('button', { name: text('de', 'my-settings.email.change'), exact: true })
     .click()
   await expect(
-    main(page).getByText(text('de', 'my-settings.email.sent').replace('{email}', email)),
+    mainOf(page).getByText(text('de', 'my-settings.email.sent').replace('{email}', email)),
   ).toBeVisible()
   await follow(page, 'my_addresses')
   await expectAt(page, 'my_addresses')
 
-  const add = main(page).getByRole('button', { name: text('de', 'my.address.add') })
-  const firstName = main(page).getByLabel(text('de', 'sell-checkout.address.firstName'), { exact: true })
+  const add = mainOf(page).getByRole('button', { name: text('de', 'my.address.add') })
+  const firstName = mainOf(page).getByLabel(text('de', 'sell-checkout.address.firstName'), { exact: true })
   await add.click()
   await firstName.fill('Mia')
   await follow(page, 'my_settings')
@@ -177,17 +185,17 @@ test('neither a saved form nor a kept draft asks, nor the way to the logout', as
 })
 
 test('in the checkout only the account number is asked for, which no draft keeps', async ({ page }) => {
-  await open(page, examplePath('default', 'de'))
-  await fillBox(page, [phone])
+  await openPage(page, examplePath('default', 'de'))
+  await fillBox(page, [phoneId])
   await prepareCheckout(page, 'carrier')
-  await open(page, examplePath('checkout_payout', 'de'))
-  const toAddress = main(page).getByRole('link', { name: text('de', 'sell-checkout.step.address') })
+  await openPage(page, examplePath('checkout_payout', 'de'))
+  const toAddress = mainOf(page).getByRole('link', { name: text('de', 'sell-checkout.step.address') })
   const field = page.getByRole('textbox', { name: 'IBAN' })
-  await field.fill(iban)
+  await field.fill(sellerIban)
   await toAddress.click()
   await answer(page, 'stay')
-  await expect(field).toHaveValue(iban)
-  await main(page)
+  await expect(field).toHaveValue(sellerIban)
+  await mainOf(page)
     .getByRole('button', { name: text('de', 'sell-checkout-end.payout.next') })
     .click()
   await expect(page).toHaveURL(examplePath('checkout_summary', 'de'))

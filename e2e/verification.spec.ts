@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, open, test } from './fixtures.ts'
+import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { type Locale, examplePath, productLink, text } from './site.ts'
 import { holdChallenge } from './verification-challenge.ts'
 
@@ -32,7 +32,7 @@ test('[U7] [D61] a visitor over the limit solves a challenge and comes back with
 }) => {
   faults.allow(/status of (?:429|404|501)/)
   const category = examplePath('category', 'fr')
-  await open(page, category)
+  await openPage(page, category)
   await page.evaluate(() => fetch('/api/csrf-token/test', { method: 'POST' }))
   await page.route('**/api/product/detail-view**', (route) => answerWithRefusal(route, page.url()))
   const visits: string[] = []
@@ -58,7 +58,7 @@ test('the verification can be stopped and started again by keyboard, and its sta
   page,
 }) => {
   await holdChallenge(page)
-  await open(page, verifyPath('de', '/handys'))
+  await openPage(page, verifyPath('de', '/handys'))
   const status = page.getByRole('main').getByRole('status')
   await expect(status).toHaveText(text('de', 'verification.running'))
   await expect(page.getByRole('progressbar')).toBeVisible()
@@ -79,7 +79,7 @@ test('[D61] after an expired or wrong answer the visitor can try again', async (
   }
   const status = page.getByRole('main').getByRole('status')
   await refuse('verification.expired')
-  await open(page, verifyPath('es', '/es'))
+  await openPage(page, verifyPath('es', '/es'))
   await expect(status).toHaveText(text('es', 'verification.expired'))
   await refuse('verification.wrong')
   await button(page, 'es', 'again').click()
@@ -92,7 +92,7 @@ test('[D61] after an expired or wrong answer the visitor can try again', async (
 test('without a connection the verification page says so and stays open', async ({ page, faults }) => {
   faults.allow(/ERR_FAILED/)
   await page.route('**/api/verification/**', (route) => route.abort())
-  await open(page, verifyPath('en', '/en'))
+  await openPage(page, verifyPath('en', '/en'))
   await expect(page.getByRole('main').getByRole('status')).toHaveText(text('en', 'verification.failed'))
   await expect(button(page, 'en', 'again')).toBeVisible()
 })

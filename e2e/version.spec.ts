@@ -1,5 +1,5 @@
-import { expect, hydrated, isDocumentMarked, markDocument, open, test } from './fixtures.ts'
-import { categoryName, homeTitle, examplePath, product, productLink, text } from './site.ts'
+import { expect, waitForHydration, isDocumentMarked, markDocument, openPage, test } from './fixtures.ts'
+import { categoryName, homeTitle, examplePath, demoProduct, productLink, text } from './site.ts'
 
 const minute = 60_000
 
@@ -7,7 +7,7 @@ test('[U6] 15 minutes after another version was seen, the next navigation loads 
   page,
 }) => {
   await page.clock.install()
-  await open(page, examplePath('category', 'de'))
+  await openPage(page, examplePath('category', 'de'))
   // From here on only the test moves the clock, because the last minute must not pass by itself.
   await page.clock.pauseAt(Date.now() + minute)
   await markDocument(page)
@@ -19,7 +19,7 @@ test('[U6] 15 minutes after another version was seen, the next navigation loads 
   const categoryLink = page.getByRole('navigation').getByRole('link', { name: categoryName('de') })
 
   await productLink(page).click()
-  await expect(heading).toHaveText(product.name)
+  await expect(heading).toHaveText(demoProduct.name)
   await page.clock.fastForward(14 * minute)
   await categoryLink.click()
   await expect(heading).toHaveText(categoryName('de'))
@@ -29,7 +29,7 @@ test('[U6] 15 minutes after another version was seen, the next navigation loads 
   const loaded = page.waitForEvent('domcontentloaded')
   await productLink(page).click()
   await loaded
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page).toHaveURL(examplePath('product_details', 'de'))
   expect(await isDocumentMarked(page)).toBe(false)
 

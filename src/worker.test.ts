@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 
 const { ownerUrl } = await testDatabase()
 const env = (more: Record<string, string>) => ({
@@ -20,7 +20,7 @@ test('the worker runs beside its database and ends in peace when asked to [Z10]'
   onTestFinished(() => void worker.kill('SIGKILL'))
   worker.stdout.on('data', (chunk) => (output += String(chunk)))
   worker.stderr.on('data', (chunk) => (output += String(chunk)))
-  await vi.waitFor(() => expect(output).toContain('the worker runs'), patient)
+  await vi.waitFor(() => expect(output).toContain('the worker runs'), patientOptions)
   const exit = once(worker, 'exit')
   worker.kill('SIGTERM')
   worker.kill('SIGTERM')

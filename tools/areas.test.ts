@@ -5,10 +5,10 @@ import { areaNames } from '#contract/pages/area-names.ts'
 import { doorPages } from '#contract/pages/areas/doors.ts'
 import { pageNames, pages } from '#contract/pages/table.ts'
 import { areaSource } from '#web/areas/area-source.ts'
-import { reachable } from './web-build/reachable.ts'
+import { reachableFiles } from './web-build/reachable.ts'
 
 const root = join(import.meta.dirname, '..')
-const base = reachable(root, 'src/web/entry-client.tsx')
+const base = reachableFiles(root, 'src/web/entry-client.tsx')
 
 /** Matches the places where code names a page that it leads to. */
 const links = /\bpage="(\w+)"|\bhrefOf\(\s*[\w.]+,\s*'(\w+)'|\bPageMoved\(\s*'(\w+)'|\bpage: '(\w+)'/g
@@ -35,11 +35,13 @@ describe('links between the areas', () => {
 
   test.each(areaNames)('the pages of %s lead to doors and to pages of their own', (area) => {
     const own = new Set<string>(pageNames.filter((page) => pages[page].area === area))
-    expect(strayLinks(reachable(root, areaSource(area)), (page) => isDoor(page) || own.has(page))).toEqual([])
+    expect(
+      strayLinks(reachableFiles(root, areaSource(area)), (page) => isDoor(page) || own.has(page)),
+    ).toEqual([])
   })
 
   test('a link to a page of another area is found', () => {
-    expect(strayLinks(reachable(root, areaSource('account')), isDoor)).toContain(
+    expect(strayLinks(reachableFiles(root, areaSource('account')), isDoor)).toContain(
       'src/web/features/account/my/overview-page.tsx: my_sales',
     )
   })

@@ -5,7 +5,7 @@ import { areaNames, type AreaName } from '#contract/pages/area-names.ts'
 import { locales } from '#kernel/locale.ts'
 import { areaSource } from '#web/areas/area-source.ts'
 import { baseTexts } from '#web/areas/frame-texts.ts'
-import { reachable } from './web-build/reachable.ts'
+import { reachableFiles } from './web-build/reachable.ts'
 
 const head = '// Written by tools/areas.ts from src/web/areas and src/contract/api.ts.\n'
 const comingSource = 'src/web/shell/coming-page.tsx'
@@ -27,14 +27,14 @@ interface PageEntry {
 export function areaFiles(root: string): Map<string, string> {
   const areas = areaNames.map((name) => ({ name, entries: entriesIn(root, name) }))
   const calls = callReader(root)
-  const ofBase = reachable(root, baseSource)
+  const ofBase = reachableFiles(root, baseSource)
   const files = new Map([
     ['endpoints/base.ts', endpointFile([...ofBase].flatMap(calls))],
     ['texts/base.ts', textFile(baseTexts)],
     ['page-sources.ts', sourceFile(areas.flatMap(({ entries }) => entries))],
   ])
   for (const { name, entries } of areas) {
-    const own = [...reachable(root, areaSource(name))].filter((path) => !ofBase.has(path))
+    const own = [...reachableFiles(root, areaSource(name))].filter((path) => !ofBase.has(path))
     const texts = entries
       .flatMap((entry) => entry.texts)
       .filter((text) => !baseTexts.some((base) => base === text))

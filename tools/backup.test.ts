@@ -6,8 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { emptyDatabase, testDatabase } from '#testing/database.ts'
 import { onServer } from '#testing/database-server.ts'
 import { tableMarks } from './backup-format.ts'
-import { backup } from './backup.ts'
-import { restore } from './restore.ts'
+import { backUpDatabase } from './backup.ts'
+import { restoreDatabase } from './restore.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rondo-backup-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -66,14 +66,14 @@ async function fillSource(): Promise<void> {
 describe('backup and restore [Z11]', () => {
   test('give an empty database the same rows', async () => {
     await fillSource()
-    const written = await backup(source.ownerUrl, file)
-    expect(await restore(target, file, { replace: false })).toBe(written)
+    const written = await backUpDatabase(source.ownerUrl, file)
+    expect(await restoreDatabase(target, file, { replace: false })).toBe(written)
     expect(await contentOf(target)).toEqual(await contentOf(source.ownerUrl))
   })
 
   test('refuse a database that holds rows unless told to replace them', async () => {
-    await expect(restore(target, file, { replace: false })).rejects.toThrow(/--replace/)
-    await restore(target, file, { replace: true })
+    await expect(restoreDatabase(target, file, { replace: false })).rejects.toThrow(/--replace/)
+    await restoreDatabase(target, file, { replace: true })
     expect(await contentOf(target)).toEqual(await contentOf(source.ownerUrl))
   })
 
@@ -83,7 +83,7 @@ describe('backup and restore [Z11]', () => {
   ] as const)('a file that is %s changes nothing', async ([, spoil, message]) => {
     const bad = join(folder, 'bad.backup')
     writeFileSync(bad, gzipSync(spoil(gunzipSync(readFileSync(file)).toString('utf8'))))
-    await expect(restore(target, bad, { replace: true })).rejects.toThrow(message)
+    await expect(restoreDatabase(target, bad, { replace: true })).rejects.toThrow(message)
     expect(await contentOf(target)).toEqual(await contentOf(source.ownerUrl))
   })
 

@@ -12,7 +12,7 @@ import { asOwner } from './owner.ts'
 const rowsPerFetch = 1_000
 
 /** All rows as they are at one instant, while the shop goes on (Z11). Returns how many. */
-export async function backup(url: string, file: string): Promise<number> {
+export async function backUpDatabase(url: string, file: string): Promise<number> {
   const client = new pg.Client(url)
   await client.connect()
   const unfinished = `${file}.part`
@@ -67,7 +67,7 @@ async function sequencesOf(client: pg.Client): Promise<Mark> {
 async function main(file: string | undefined): Promise<void> {
   if (!file)
     throw new StartError('Name the file to write: node tools/boot.cjs run tools/backup.ts rondo.backup')
-  const rows = await asOwner(readConfig(process.env), (url) => backup(url, file))
+  const rows = await asOwner(readConfig(process.env), (url) => backUpDatabase(url, file))
   console.log(`${rows} rows written to ${file}.`)
 }
 

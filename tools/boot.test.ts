@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 
 const area = mkdtempSync(join(tmpdir(), 'rondo-boot-'))
 afterAll(() => rmSync(area, { recursive: true, force: true }))
@@ -152,7 +152,7 @@ describe('the start command', () => {
       `process.on('${signal}', () => setTimeout(() => process.exit(5), 100)); setInterval(() => {}, 1000); console.log('up')`,
     )
     const { child, output, exit } = bootLater(['start'])
-    await vi.waitFor(() => expect(output()).toContain('up'), patient)
+    await vi.waitFor(() => expect(output()).toContain('up'), patientOptions)
     child.kill(signal)
     expect(await exit).toEqual([5, null])
   })
@@ -163,9 +163,9 @@ describe('the start command', () => {
       `import fs from 'node:fs'; process.on('disconnect', () => { fs.writeFileSync('noticed', ''); process.exit() }); console.log('up')`,
     )
     const { child, output } = bootLater(['start'])
-    await vi.waitFor(() => expect(output()).toContain('up'), patient)
+    await vi.waitFor(() => expect(output()).toContain('up'), patientOptions)
     child.kill('SIGKILL')
-    await vi.waitFor(() => expect(existsSync(join(root, 'noticed'))).toBe(true), patient)
+    await vi.waitFor(() => expect(existsSync(join(root, 'noticed'))).toBe(true), patientOptions)
   })
 })
 

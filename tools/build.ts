@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
-import { generate } from './generate.ts'
+import { generateFiles } from './generate.ts'
 import { writeWholeFile } from './whole-file.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -45,7 +45,7 @@ function versionOf(files: readonly string[]): string {
 }
 
 async function main(): Promise<void> {
-  await generate(root)
+  await generateFiles(root)
   await build({ root, logLevel: 'warn' })
   await build({ root, logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } })
   const files = filesBelow(clientDir)

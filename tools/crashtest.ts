@@ -6,7 +6,7 @@ import { endsWithBench } from './bench/endings.ts'
 import { runInScratch } from './bench/scratch-run.ts'
 import { startCrashApp } from './crashtest/app.ts'
 import { untilSettled } from './crashtest/events.ts'
-import { judge } from './crashtest/judge.ts'
+import { judgeOrders } from './crashtest/judge.ts'
 import { readCrashtestOptions, type CrashtestOptions } from './crashtest/options.ts'
 import { expensiveTitles, itemsEach, newRun, playRounds } from './crashtest/rounds.ts'
 import { withRunningDatabase } from './crashtest/running-database.ts'
@@ -40,7 +40,7 @@ async function crashtest(options: CrashtestOptions, scratch: string): Promise<bo
   }
   const last = await playRounds(run, first, { strikes, seed: options.seed, onRound })
   await withRunningDatabase(dataDir, (db) => untilSettled(db, settledWithinMs))
-  const faults = await withRunningDatabase(dataDir, (db) => judge(db, { told: run.told, itemsEach }))
+  const faults = await withRunningDatabase(dataDir, (db) => judgeOrders(db, { told: run.told, itemsEach }))
   const verdict = crashtestVerdict(run, faults)
   for (const line of verdict.lines) console.log(line)
   await last.stop()

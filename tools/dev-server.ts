@@ -6,7 +6,7 @@ import { exitUnstarted } from '#server/platform/stop.ts'
 import { startServer } from '#server/start.ts'
 import type * as SourceWeb from '#web/entry-server.tsx'
 import { seed } from '#db/seed/seed.ts'
-import { generate } from './generate.ts'
+import { generateFiles } from './generate.ts'
 
 const root = join(import.meta.dirname, '..')
 const viteOwns = /^\/(?:@|src\/|node_modules\/|assets\/)/
@@ -65,11 +65,13 @@ function followMessages(vite: ViteDevServer): void {
   vite.watcher.add(join(root, 'src/i18n/messages'))
   vite.watcher.on('change', (file) => {
     if (!file.includes('/i18n/messages/')) return
-    generate(root).catch((error: unknown) => console.error(error instanceof Error ? error.message : error))
+    generateFiles(root).catch((error: unknown) =>
+      console.error(error instanceof Error ? error.message : error),
+    )
   })
 }
 
-await generate(root)
+await generateFiles(root)
 // The first visit of a page compiles it.
 const config = { pageCacheBytes: 0, answerWithinMs: 120_000 }
 startServer({ env: process.env, web: sourceWeb, seed, config }).catch(exitUnstarted)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
-import { place, walkCheckoutSteps } from '#testing/checkout.ts'
+import { placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { emptyDatabase } from '#testing/database.ts'
 import { freePort } from '#testing/free-port.ts'
@@ -94,7 +94,7 @@ describe('a shop that begins empty, without the demo', () => {
     expect(bodyOf(added)).toMatchObject({ cart: { priceCe: amount } })
 
     const hash = await walkCheckoutSteps(seller)
-    const placed = api.placeOrder.ok.parse((await place(seller, hash, {}, randomUUID())).json())
+    const placed = api.placeOrder.ok.parse((await placeOrder(seller, hash, {}, randomUUID())).json())
     const order = api.order.ok.parse(bodyOf(await seller.get(`/api/orders/${placed.uuid}`)))
     for (const paper of ['delivery-note.pdf', 'label-0.pdf']) {
       const { bytes, status } = await seller.get(`/api/orders/${placed.uuid}/documents/${paper}`)

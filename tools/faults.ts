@@ -4,7 +4,7 @@ import { readFaultsOptions, type FaultsOptions } from './faults/options.ts'
 import { playFaults, type Column } from './faults/play.ts'
 import { requestRows } from './faults/rows.ts'
 import { withFaultyShop, type FaultyShop } from './faults/shop.ts'
-import { faultsIn, answerMatrix, seconds } from './faults/verdict.ts'
+import { faultsIn, answerMatrix, formatSeconds } from './faults/verdict.ts'
 import { measuredOn, writeSection } from './figures-file.ts'
 
 /** Requests of each kind at once, and how often during one fault. */
@@ -25,7 +25,7 @@ async function faults({ isWritten }: FaultsOptions, scratch: string): Promise<bo
   console.log(['', reportOf(played), '', ...wrong].join('\n'))
   const verdict =
     wrong.length === 0 ? 'All is as it should be' : `${wrong.length} things are not as they should be`
-  console.log(`${verdict}; it took ${seconds(performance.now() - started)}.`)
+  console.log(`${verdict}; it took ${formatSeconds(performance.now() - started)}.`)
   if (isWritten) await writeSection('## Faults', () => `${measuredOn()}\n\n${reportOf(played)}`)
   return wrong.length === 0
 }

@@ -6,7 +6,7 @@ import { compileMessages } from './messages/compile.ts'
 import { writeChanged } from './write-changed.ts'
 
 /** The files that are made from sources before anything else can be checked, built or run. */
-export async function generate(root: string): Promise<void> {
+export async function generateFiles(root: string): Promise<void> {
   compileMessages({ root, parts: titlesByArea })
   writeChanged(join(root, 'src/web/generated'), areaFiles(root))
 }
@@ -21,7 +21,7 @@ const titlesByArea = new Map(
 
 if (import.meta.main) {
   try {
-    await generate(join(import.meta.dirname, '..'))
+    await generateFiles(join(import.meta.dirname, '..'))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     process.exitCode = 1

@@ -18,7 +18,11 @@ export interface RestoreOptions {
 }
 
 /** Fills the database from a backup, in one transaction: all of it or nothing. Returns the number of rows. */
-export async function restore(url: string, file: string, { replace }: RestoreOptions): Promise<number> {
+export async function restoreDatabase(
+  url: string,
+  file: string,
+  { replace }: RestoreOptions,
+): Promise<number> {
   await migrate({ url })
   const client = new pg.Client(url)
   await client.connect()
@@ -125,7 +129,7 @@ async function main(args: readonly string[]): Promise<void> {
   if (!file)
     throw new StartError('Name the file to read: node tools/boot.cjs run tools/restore.ts rondo.backup')
   const rows = await asOwner(readConfig(process.env), (url) =>
-    restore(url, file, { replace: args.includes('--replace') }),
+    restoreDatabase(url, file, { replace: args.includes('--replace') }),
   )
   console.log(`${rows} rows restored from ${file}.`)
 }

@@ -1,5 +1,5 @@
 import { answeringItself, expectAccessible, test } from '../fixtures.ts'
-import { prepareVisit, visits } from '../page-states.ts'
+import { prepareVisit, pageVisits } from '../page-states.ts'
 import {
   allowFaults,
   desktopSize,
@@ -13,7 +13,7 @@ import { locales } from '../site.ts'
 test.use(answeringItself)
 
 test.describe('[N4] [X3] [X6] [X18] pages do not shift, fit every width and pass axe in every language', () => {
-  for (const names of visits) {
+  for (const names of pageVisits) {
     test(names.join(', '), async ({ page, database, faults }) => {
       test.setTimeout(names.length * 600_000)
       allowFaults(faults, names)

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { freePort } from '#testing/free-port.ts'
-import { expect, hydrated, test } from '../fixtures.ts'
+import { expect, waitForHydration, test } from '../fixtures.ts'
 import { examplePath } from '../site.ts'
 
 /** ux.md X18. */
@@ -93,7 +93,7 @@ for (const [name, path] of Object.entries({ ...paths, box: examplePath('cart_sho
     })
     await watchLoading(page)
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.waitForLoadState('networkidle')
     const { moved } = await page.evaluate(() => window.loading)
     expect(moved).toBeLessThanOrEqual(movedAtMost)

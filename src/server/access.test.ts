@@ -9,7 +9,7 @@ import { aLoggedInCustomer } from '#testing/accounts.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { examplePath } from '#testing/example-path.ts'
 import { closedOutbox } from '#testing/outbox.ts'
-import { owners, type OwnedObject } from '#testing/owners.ts'
+import { ownedObjectMakers, type OwnedObject } from '#testing/owners.ts'
 import { testSealing, testServer, type TestServer } from '#testing/server.ts'
 import { handlerTable } from './app.ts'
 
@@ -29,7 +29,9 @@ const built = new Set(
   ),
 )
 const endpoints: [string, Endpoint][] = Object.entries(api)
-const ownerOf = new Map<string, (server: TestServer) => Promise<OwnedObject>>(Object.entries(owners))
+const ownerOf = new Map<string, (server: TestServer) => Promise<OwnedObject>>(
+  Object.entries(ownedObjectMakers),
+)
 const mine = '0198a000-0000-7000-8000-000000000001'
 
 async function fails(): Promise<never> {

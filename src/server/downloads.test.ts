@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/define.ts'
-import { owners, type OwnedObject } from '#testing/owners.ts'
+import { ownedObjectMakers, type OwnedObject } from '#testing/owners.ts'
 import { testServer, type TestServer } from '#testing/server.ts'
 import { handlerTable } from './app.ts'
 
 const server = await testServer({ handlers: handlerTable })
 const endpoints: [string, Endpoint][] = Object.entries(api)
 const withFiles = endpoints.filter(([, { fileTypes }]) => fileTypes)
-const ownerOf = new Map<string, (server: TestServer) => Promise<OwnedObject>>(Object.entries(owners))
+const ownerOf = new Map<string, (server: TestServer) => Promise<OwnedObject>>(
+  Object.entries(ownedObjectMakers),
+)
 const openFiles = new Map([['translations', '/translations/home.xliff?locale=it']])
 
 /** How a test fetches the file of an endpoint; one that answers with a file and is not known here fails. */
@@ -44,7 +46,7 @@ describe('the contract', () => {
 })
 
 test('[D35] every paper of an order is a download', async () => {
-  const owned = owners.orderDocument
+  const owned = ownedObjectMakers.orderDocument
   if (!owned) throw new Error('nobody has papers')
   const { owner, path } = await owned(server)
   const folder = path.slice(0, path.lastIndexOf('/'))

@@ -7,7 +7,7 @@ import type { Endpoint } from '#contract/define.ts'
 import { aLoggedInCustomer } from '#testing/accounts.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { testDatabase } from '#testing/database.ts'
-import { owners, type OwnedObject } from '#testing/owners.ts'
+import { ownedObjectMakers, type OwnedObject } from '#testing/owners.ts'
 import { testServer } from '#testing/server.ts'
 import { handlerTable } from './app.ts'
 
@@ -92,7 +92,9 @@ async function forgetLimits(): Promise<void> {
 }
 
 describe('[D2] foreign and unknown objects', () => {
-  const known = new Map<string, (on: typeof server) => Promise<OwnedObject>>(Object.entries(owners))
+  const known = new Map<string, (on: typeof server) => Promise<OwnedObject>>(
+    Object.entries(ownedObjectMakers),
+  )
 
   test.each(endpoints.filter(([key]) => known.has(key)))(
     'give everybody the same answer from %s, and no row of them is read',

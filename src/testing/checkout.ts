@@ -15,7 +15,7 @@ export const anAddress = {
 export const anAccount = { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Anna Schmidt' }
 
 /** The declarations that every seller accepts. */
-export const declared = {
+export const allDeclarations = {
   termsAccepted: true,
   ownershipDeclared: true,
   dataErasureAccepted: true,
@@ -48,12 +48,12 @@ function cartHash(answer: TestAnswer): string {
   return (answer.json() as { hash: string }).hash
 }
 
-export function place(
+export function placeOrder(
   client: TestClient,
   hash: string,
   more: object = {},
   key?: string,
 ): Promise<TestAnswer> {
   const options = key === undefined ? {} : { headers: { 'idempotency-key': key } }
-  return client.post('/api/checkout', { hash, ...declared, ...more }, options)
+  return client.post('/api/checkout', { hash, ...allDeclarations, ...more }, options)
 }

@@ -27,7 +27,7 @@ export function categoryName(locale: Locale): string {
 }
 
 /** The words of the campaign that is visited. */
-export function promotion(locale: Locale) {
+export function promotionWords(locale: Locale) {
   return promotionTexts['iphone-wochen'][locale]
 }
 
@@ -50,7 +50,7 @@ export function exampleTitle(page: PageName, locale: Locale): string {
   if (page === 'product_details') return `${productName(locale)} – Rondo`
   if (page === 'iphone_group') return `${exampleProduct.group} – Rondo`
   if (page === 'static_content') return `${imprintTitle(locale)} – Rondo`
-  if (page === 'omg') return `${promotion(locale).meta_title} – Rondo`
+  if (page === 'omg') return `${promotionWords(locale).meta_title} – Rondo`
   const title = messageText(locale, `pages.${page}.title`)
   return page === 'default' || page === 'landingpage' ? title : `${title} – Rondo`
 }

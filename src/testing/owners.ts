@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Api } from '#contract/api.ts'
 import { aPassword, aLoggedInCustomer, visitorIdBehind } from './accounts.ts'
 import { ownedBox } from './box.ts'
-import { anAddress, declared, walkCheckoutSteps } from './checkout.ts'
+import { anAddress, allDeclarations, walkCheckoutSteps } from './checkout.ts'
 import type { SendOptions, TestClient } from './client.ts'
 import { gradedProductId, savedGrading } from './grading.ts'
 import { aDraftItem, aPerson, placedOrder } from './order.ts'
@@ -75,7 +75,7 @@ async function onGuestOrder(server: TestServer): Promise<OwnedObject> {
 async function placing(server: TestServer): Promise<OwnedObject> {
   const { owner } = await onShippedBox('')(server)
   const hash = await walkCheckoutSteps(owner, { email: `${randomUUID()}@example.test` })
-  return { owner, path: '/api/checkout', options: { body: { hash, ...declared } } }
+  return { owner, path: '/api/checkout', options: { body: { hash, ...allDeclarations } } }
 }
 
 /** A copy of somebody's data, ready to be fetched. */
@@ -104,7 +104,7 @@ async function onExport(server: TestServer): Promise<OwnedObject> {
 }
 
 /** How a test comes to an owned object, by endpoint. The access test asks for one as soon as the endpoint is built. */
-export const owners: Partial<Record<OwnerKey, (server: TestServer) => Promise<OwnedObject>>> = {
+export const ownedObjectMakers: Partial<Record<OwnerKey, (server: TestServer) => Promise<OwnedObject>>> = {
   exportFile: onExport,
   customerGrading: async (server) => {
     const uuid = await savedGrading(server.database.db, { ownerId: graderId, now: server.clock.now() })

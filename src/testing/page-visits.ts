@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PageName } from '#contract/pages/names.ts'
 import type { Params } from '#contract/pages/params.ts'
 import { aPassword } from './accounts.ts'
-import { anAccount, place, walkCheckoutSteps } from './checkout.ts'
+import { anAccount, placeOrder, walkCheckoutSteps } from './checkout.ts'
 import type { TestAnswer, TestClient } from './client.ts'
 import { exampleProduct } from './example-pages.ts'
 import { demoGrading } from './grading.ts'
@@ -80,7 +80,7 @@ async function orderOf(client: TestClient, email: string): Promise<string> {
     account: { ...anAccount, iban: 'DE02 1203 0000 0000 2020 51' },
   }
   const hash = await walkCheckoutSteps(client, { email, payoutMethod })
-  const placed = await expectOk(place(client, hash))
+  const placed = await expectOk(placeOrder(client, hash))
   return z.object({ uuid: z.string() }).parse(placed.json()).uuid
 }
 

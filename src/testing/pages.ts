@@ -16,8 +16,8 @@ import { isBuilt, renderPage } from '#web/entry-server.tsx'
 import { fakeClock, type FakeClock } from './clock.ts'
 import { seededDatabase, type TestDatabase } from './database.ts'
 import { testOutbox } from './outbox.ts'
-import { patient } from './patient.ts'
-import { englishHost, testHost, visitors, watchedLines, type TestServer } from './server.ts'
+import { patientOptions } from './patient.ts'
+import { englishHost, testHost, visitorClients, watchedLines, type TestServer } from './server.ts'
 
 export { isBuilt, seededDatabase }
 
@@ -86,7 +86,7 @@ export async function pageServer(options: Options = {}): Promise<PageServer> {
   const sessions = createSessions({ db: database.db, clock, onSeenFailed: () => undefined })
   const open = (holder: SessionHolder) => sessions.open(database.db, holder)
   const seen = { rendered, cache, lineOf: lines.of, lines: lines.all }
-  return { port, http, clock, database, ...seen, ...visitors({ port, config, open }) }
+  return { port, http, clock, database, ...seen, ...visitorClients({ port, config, open }) }
 }
 
 /** A page that is kept before the notices are heard counts as changed, so tests begin after that moment. */
@@ -94,7 +94,7 @@ async function untilHeard(cache: PageCache, before: number): Promise<void> {
   while (cache.moment() === before) await setTimeout(5)
 }
 
-function configOf({ origins, trustProxy, pageCacheBytes, answerWithinMs = patient.timeout }: Options) {
+function configOf({ origins, trustProxy, pageCacheBytes, answerWithinMs = patientOptions.timeout }: Options) {
   return readConfig({
     ORIGINS: origins ?? `http://${testHost}, en=http://${englishHost}`,
     SECRETS: pageSecret,

@@ -1,5 +1,5 @@
 /** Options of vi.waitFor and expect.poll: long enough for a busy machine, short enough that a missing answer ends the test. */
-export const patient = { timeout: 60_000 }
+export const patientOptions = { timeout: 60_000 }
 
 /** Options of a pool: a test waits longer than a visitor would, because on a busy machine many tests queue for one row. */
 export const patientPools = {

@@ -65,10 +65,13 @@ export async function askedBack(
   choice: SandboxChoice = {},
 ): Promise<ReturnedFields> {
   const { authorizationUrl } = await openAt(client, provider)
-  return visit(authorizationUrl, choice)
+  return visitProvider(authorizationUrl, choice)
 }
 
-export async function visit(authorizationUrl: string, choice: SandboxChoice): Promise<ReturnedFields> {
+export async function visitProvider(
+  authorizationUrl: string,
+  choice: SandboxChoice,
+): Promise<ReturnedFields> {
   const url = new URL(authorizationUrl)
   for (const [name, value] of Object.entries({ person: 'anna', answer: 'allow', ...choice }))
     url.searchParams.set(`sandbox_${name}`, value)
@@ -90,7 +93,11 @@ function unescaped(text: string): string {
 }
 
 /** Brings the answer of a provider to the shop. */
-export function bring(client: TestClient, provider: AnyProvider, back: ReturnedFields): Promise<TestAnswer> {
+export function bringAnswer(
+  client: TestClient,
+  provider: AnyProvider,
+  back: ReturnedFields,
+): Promise<TestAnswer> {
   if (provider === 'facebook') {
     const { access_token: accessToken, state } = back
     return client.post('/api/login-facebook', { accessToken, expiresIn: 5_184_000, state })
@@ -104,5 +111,5 @@ export async function logInWith(
   provider: AnyProvider,
   choice?: SandboxChoice,
 ): Promise<TestAnswer> {
-  return bring(client, provider, await askedBack(client, provider, choice))
+  return bringAnswer(client, provider, await askedBack(client, provider, choice))
 }

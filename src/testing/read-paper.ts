@@ -83,10 +83,10 @@ async function codesOn(pdf: PDFDocumentProxy, number: number): Promise<readonly 
   await page.render({ canvas, viewport, background: 'white' }).promise
   const context = canvas.getContext('2d')
   if (!context) throw new Error('no canvas')
-  return decoded(context.getImageData(0, 0, width, height))
+  return decodeBarcodes(context.getImageData(0, 0, width, height))
 }
 
-export async function decoded(picture: Blob | ImageData | Uint8Array): Promise<readonly string[]> {
+export async function decodeBarcodes(picture: Blob | ImageData | Uint8Array): Promise<readonly string[]> {
   const found = await readBarcodes(picture, { formats: ['Code128', 'QRCode'], tryHarder: true })
   return found.map(({ text }) => text)
 }

@@ -17,7 +17,7 @@ import { testClient, type TestClient } from './client.ts'
 import { fakeClock, type FakeClock } from './clock.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { testOutbox } from './outbox.ts'
-import { patient } from './patient.ts'
+import { patientOptions } from './patient.ts'
 import { sitesAt } from './sites.ts'
 
 export type LogLine = Readonly<Record<string, unknown>>
@@ -95,7 +95,7 @@ export async function testServer(options: Options = {}): Promise<TestServer> {
     database,
     lineOf: lines.of,
     lines: lines.all,
-    ...visitors({ port, config, open }),
+    ...visitorClients({ port, config, open }),
   }
 }
 
@@ -105,7 +105,12 @@ function limiterOn(
   clock: FakeClock,
   onStoreDown: (error: unknown) => void,
 ): Limiter {
-  const breaker = createBreaker({ name: 'limits', clock, timeoutMs: patient.timeout, maxInFlight: 1_000 })
+  const breaker = createBreaker({
+    name: 'limits',
+    clock,
+    timeoutMs: patientOptions.timeout,
+    maxInFlight: 1_000,
+  })
   const store = postgresStore(db)
   return createLimiter({ secrets, clock, store, breaker, onStoreDown, onStoreBack: () => undefined })
 }
@@ -116,7 +121,7 @@ interface VisitorDeps {
   readonly open: (holder: SessionHolder) => Promise<OpenedSession>
 }
 
-export function visitors({ port, config, open }: VisitorDeps) {
+export function visitorClients({ port, config, open }: VisitorDeps) {
   const cookie = sessionCookie(config)
   const csrfToken = (held: ReadonlyMap<string, string>) => {
     const token = held.get(cookie.name)
@@ -142,7 +147,7 @@ function testConfig(): HttpDeps['config'] {
     secrets: ['a secret for tests, 32 characters'],
     trustProxy: [],
     overloadMs: 200,
-    answerWithinMs: patient.timeout,
+    answerWithinMs: patientOptions.timeout,
   }
 }
 

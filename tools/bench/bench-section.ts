@@ -1,6 +1,6 @@
 import { measuredOn, replaceSection, sectionBody } from '../figures-file.ts'
 import { figureTable, type Figure } from './figures.ts'
-import { sections, type Section } from './options.ts'
+import { benchSections, type Section } from './options.ts'
 
 const opening =
   'Each part names the day of its last measurement. The shop must meet the targets on a quiet machine with two cores.'
@@ -12,7 +12,7 @@ export function benchSection(
   { isQuick }: { readonly isQuick: boolean },
 ): string {
   let body = `${opening}\n`
-  for (const section of sections) {
+  for (const section of benchSections) {
     const heading = `### ${section}`
     const figures = measured.get(section)
     const part = figures

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { locales, type Locale } from '#kernel/locale.ts'
 import type { SearchInput } from '#server/modules/catalogue/search/search.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { pick, randomFrom, type Random } from './catalogue-words.ts'
+import { pickOne, randomFrom, type Random } from './catalogue-words.ts'
 
 interface SampleTitle {
   readonly name: string
@@ -36,24 +36,24 @@ const frequentWords = [
 export async function catalogueQueries(db: Db): Promise<CatalogueQueries> {
   const samples = await sampleTitles(db)
   const random = randomFrom(7)
-  const words = () => pick(samples, random).name.split(' ')
-  const word = () => pick(words(), random)
+  const words = () => pickOne(samples, random).name.split(' ')
+  const word = () => pickOne(words(), random)
   const longWord = (): string => {
     const found = words().find(({ length }) => length >= 6)
     return found ?? longWord()
   }
   const search = (query: () => string) => () => ({ ...unfilteredSearch(random), query: query() })
   return {
-    suggestion: () => ({ locale: pick(locales, random), query: unfinishedQuery(words(), random) }),
-    gtin: () => pick(samples, random).gtin,
+    suggestion: () => ({ locale: pickOne(locales, random), query: unfinishedQuery(words(), random) }),
+    gtin: () => pickOne(samples, random).gtin,
     searches: {
-      'frequent word': search(() => pick(frequentWords, random)),
+      'frequent word': search(() => pickOne(frequentWords, random)),
       'two words': search(() => words().slice(0, 2).join(' ')),
       'any word': search(word),
       typo: search(() => misspeltWord(longWord(), random)),
       'frequent word, filtered': () => ({
-        ...search(() => pick(frequentWords, random))(),
-        filters: { language: [pick(['de', 'fr', 'en'], random)] },
+        ...search(() => pickOne(frequentWords, random))(),
+        filters: { language: [pickOne(['de', 'fr', 'en'], random)] },
       }),
     },
     lists: {
@@ -61,12 +61,12 @@ export async function catalogueQueries(db: Db): Promise<CatalogueQueries> {
       'root by price': () => ({ ...unfilteredSearch(random), categoryId: 3001, sort: 'price-ascending' }),
       'leaf category': () => ({
         ...unfilteredSearch(random),
-        categoryId: pick([30012, 30015, 30022], random),
+        categoryId: pickOne([30012, 30015, 30022], random),
       }),
       'root, filtered': () => ({
         ...unfilteredSearch(random),
         categoryId: 3001,
-        filters: { language: [pick(['de', 'fr', 'nl', 'en'], random)] },
+        filters: { language: [pickOne(['de', 'fr', 'nl', 'en'], random)] },
       }),
     },
   }
@@ -74,7 +74,7 @@ export async function catalogueQueries(db: Db): Promise<CatalogueQueries> {
 
 function unfilteredSearch(random: Random): SearchInput {
   return {
-    locale: pick(locales, random),
+    locale: pickOne(locales, random),
     query: null,
     categoryId: null,
     filters: {},
@@ -108,5 +108,5 @@ function misspeltWord(word: string, random: Random): string {
     word[at + 1] ?? '',
     word.slice(at + 2),
   ]
-  return pick([before + two + one + after, before + one + one + two + after, before + two + after], random)
+  return pickOne([before + two + one + after, before + one + one + two + after, before + two + after], random)
 }

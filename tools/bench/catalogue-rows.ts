@@ -1,6 +1,13 @@
 import { gtinCheckDigit } from '#kernel/gtin.ts'
 import { locales } from '#kernel/locale.ts'
-import { inventWord, pick, pickByRank, randomFrom, vocabularies, type Random } from './catalogue-words.ts'
+import {
+  inventWord,
+  pickOne,
+  pickByRank,
+  randomFrom,
+  wordsByLanguage,
+  type Random,
+} from './catalogue-words.ts'
 
 export interface CatalogueRow {
   readonly id: number
@@ -65,7 +72,7 @@ const shades = ['black', 'white', 'blue', 'green', 'red', 'silver', 'gold', 'pin
 /** Products numbered from 1, the same ones whatever their number. */
 export function* catalogueRows(count: number): Generator<CatalogueRow> {
   const random = randomFrom(20_261_115)
-  const words = vocabularies()
+  const words = wordsByLanguage()
   const surnames = Array.from({ length: 30_000 }, () => capital(inventWord(random)))
   const forenames = Array.from({ length: 400 }, () => capital(inventWord(random)))
   for (let id = 1; id <= count; id += 1) {
@@ -85,7 +92,7 @@ export function* catalogueRows(count: number): Generator<CatalogueRow> {
     const language = pickByRank(locales, random)
     yield {
       ...common,
-      category_id: pick(shelf.categories, random),
+      category_id: pickOne(shelf.categories, random),
       name: title(words[language] ?? [], random),
       language,
       brand: null,
@@ -108,18 +115,18 @@ function title(words: readonly string[], random: Random): string {
 
 function device(random: Random) {
   const at = Math.floor(random() * brands.length)
-  const storage = pick([64, 128, 256, 512], random)
+  const storage = pickOne([64, 128, 256, 512], random)
   const number = 1 + Math.floor(random() * 60)
   return {
-    category_id: pick([11121, 11122, 11123, 1294, 2665, 2658, 1092], random),
-    name: `${brands[at]} ${lines[at]}${number}${pick(endings, random)} ${storage} GB`,
+    category_id: pickOne([11121, 11122, 11123, 1294, 2665, 2658, 1092], random),
+    name: `${brands[at]} ${lines[at]}${number}${pickOne(endings, random)} ${storage} GB`,
     language: null,
     brand: brands[at] ?? null,
     creator: null,
     publisher: null,
     format: null,
     storage_gb: storage,
-    colour: pick(shades, random),
+    colour: pickOne(shades, random),
     offer_cents: random() < 0.1 ? 0 : 100 * Math.floor(20 + 900 * random() ** 2),
   }
 }

@@ -32,7 +32,7 @@ const syllables =
 const wordsPerLanguage = 40_000
 
 /** The words by rank: the word at 0 is the most frequent one. */
-export function vocabularies(): Readonly<Record<string, readonly string[]>> {
+export function wordsByLanguage(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(
     locales.map((language, at) => {
       const random = randomFrom(1000 + at)
@@ -45,10 +45,10 @@ export function vocabularies(): Readonly<Record<string, readonly string[]>> {
 
 export function inventWord(random: Random): string {
   const count = 2 + Math.floor(random() * 3)
-  return Array.from({ length: count }, () => pick(syllables, random)).join('')
+  return Array.from({ length: count }, () => pickOne(syllables, random)).join('')
 }
 
-export function pick<T>(list: readonly T[], random: Random): T {
+export function pickOne<T>(list: readonly T[], random: Random): T {
   const chosen = list[Math.floor(random() * list.length)]
   if (chosen === undefined) throw new Error('nothing to choose from')
   return chosen

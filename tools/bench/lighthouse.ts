@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { freePort } from '#testing/free-port.ts'
 import { withBrowser } from './browser.ts'
 import type { Figure, Tell } from './figures.ts'
-import { say } from './say.ts'
+import { printProgress } from './say.ts'
 import { median, type Target } from './statistics.ts'
 
 /** A page that Lighthouse opens as a phone does on a first visit, over the slow connection that it simulates. */
@@ -48,7 +48,7 @@ export async function lighthouseFigures(origin: string, runs: number, tell: Tell
   const port = await freePort()
   await withBrowser([`--remote-debugging-port=${port}`], async () => {
     for (const { name, path, hasPictures = false } of measuredPages) {
-      say(`Lighthouse of ${path}`)
+      printProgress(`Lighthouse of ${path}`)
       const audits: Audit[] = []
       for (let run = 0; run < runs; run += 1) audits.push(await audit(origin + path, port))
       for (const figure of figuresOf(name, audits)) tell(figure)

@@ -3,8 +3,8 @@ import { benchSection } from './bench-section.ts'
 import { isEnding } from './endings.ts'
 import { figureLine, isMet, summaryLine, titleLine, type Figure } from './figures.ts'
 import { readBenchOptions, type BenchOptions, type Section } from './options.ts'
-import { parts } from './parts.ts'
-import { say } from './say.ts'
+import { benchParts } from './parts.ts'
+import { printProgress } from './say.ts'
 import { runInScratch } from './scratch-run.ts'
 
 /** Prints each figure as soon as it is there; says whether everything could be measured and, where that counts, met. */
@@ -17,10 +17,10 @@ async function bench(options: BenchOptions, scratch: string): Promise<boolean> {
     console.log(figureLine(figure))
   }
   console.log(titleLine)
-  for (const { sections, measure } of parts) {
+  for (const { sections, measure } of benchParts) {
     const wanted = sections.filter((section) => options.chosen.has(section))
     if (wanted.length === 0 || isEnding()) continue
-    say(wanted.join(', '))
+    printProgress(wanted.join(', '))
     await measure({ scratch, options, tell }).catch((error: unknown) => {
       for (const section of wanted) failed.add(section)
       if (!isEnding()) console.error(`${wanted.join(', ')} could not be measured:`, error)

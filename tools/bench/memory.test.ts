@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descendants, parseProcesses } from './memory.ts'
+import { descendantsOf, parseProcesses } from './memory.ts'
 
 const listing = `    1     0  9000
    20     1 150000
@@ -15,6 +15,6 @@ test('a listing of ps is read line by line', () => {
 })
 
 test('the children of a process are found at every depth, and nobody else', () => {
-  expect(descendants(parseProcesses(listing), 20).map((one) => one.pid)).toEqual([21, 22, 23])
-  expect(descendants(parseProcesses(listing), 30)).toEqual([])
+  expect(descendantsOf(parseProcesses(listing), 20).map((one) => one.pid)).toEqual([21, 22, 23])
+  expect(descendantsOf(parseProcesses(listing), 30)).toEqual([])
 })

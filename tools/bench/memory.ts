@@ -15,16 +15,16 @@ export function parseProcesses(text: string): ProcessLine[] {
 }
 
 /** Everything that runs below a process, without itself. */
-export function descendants(processes: readonly ProcessLine[], pid: number): ProcessLine[] {
+export function descendantsOf(processes: readonly ProcessLine[], pid: number): ProcessLine[] {
   return processes
     .filter((one) => one.parent === pid)
-    .flatMap((child) => [child, ...descendants(processes, child.pid)])
+    .flatMap((child) => [child, ...descendantsOf(processes, child.pid)])
 }
 
 /** The memory of all child processes together; shared memory counts for each. Null on a machine without ps. */
 export async function childrenMegabytes(pid: number): Promise<number | null> {
   const processes = await runningProcesses()
-  return processes && megabytesOf(descendants(processes, pid))
+  return processes && megabytesOf(descendantsOf(processes, pid))
 }
 
 /** The memory of one process alone. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readBenchOptions, sections } from './options.ts'
+import { readBenchOptions, benchSections } from './options.ts'
 
 test('without a choice everything is measured', () => {
-  expect([...readBenchOptions([]).chosen]).toEqual(sections)
+  expect([...readBenchOptions([]).chosen]).toEqual(benchSections)
 })
 
 test('--only takes a list, --quick makes it short', () => {

@@ -1,4 +1,4 @@
-export const sections = [
+export const benchSections = [
   'pages',
   'json',
   'render',
@@ -15,7 +15,7 @@ export const sections = [
   'start',
   'memory',
 ] as const
-export type Section = (typeof sections)[number]
+export type Section = (typeof benchSections)[number]
 
 export interface BenchOptions {
   readonly chosen: ReadonlySet<Section>
@@ -45,10 +45,12 @@ export function readBenchOptions(args: readonly string[]): BenchOptions {
     ...only.filter((name) => !isSection(name)),
   ]
   if (strange.length > 0)
-    throw new Error(`${strange.join(', ')}? There are ${flags.join(', ')} and --only=${sections.join(',')}.`)
+    throw new Error(
+      `${strange.join(', ')}? There are ${flags.join(', ')} and --only=${benchSections.join(',')}.`,
+    )
   const isQuick = args.includes('--quick')
   const asked = {
-    chosen: new Set(only.length === 0 ? sections : only.filter(isSection)),
+    chosen: new Set(only.length === 0 ? benchSections : only.filter(isSection)),
     isWritten: args.includes('--write'),
     isStrict: args.includes('--strict'),
     isQuick,
@@ -73,5 +75,5 @@ export function readBenchOptions(args: readonly string[]): BenchOptions {
 }
 
 function isSection(name: string): name is Section {
-  return sections.some((section) => section === name)
+  return benchSections.some((section) => section === name)
 }

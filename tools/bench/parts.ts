@@ -37,7 +37,7 @@ function alone(section: Section, measure: (bench: Bench, tell: Tell) => Promise<
 /** Servers that are only looked at share one folder of data. */
 const dataDirIn = (scratch: string) => join(scratch, 'data')
 
-export const parts: readonly BenchPart[] = [
+export const benchParts: readonly BenchPart[] = [
   {
     sections: ['pages', 'json', 'memory'],
     measure: ({ scratch, options, tell }) => loadFigures(dataDirIn(scratch), options, tell),

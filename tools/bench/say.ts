@@ -1,4 +1,4 @@
 /** Prints a line beside the figures for the person who waits. */
-export function say(what: string): void {
+export function printProgress(what: string): void {
   process.stderr.write(`measuring ${what}\n`)
 }

@@ -4,7 +4,7 @@ import { compareLoad, measureLoad, type Comparison } from './load.ts'
 import { startMeasuredApp, startBare, type Measured } from './measured.ts'
 import { childrenMegabytes } from './memory.ts'
 import type { BenchOptions, Section } from './options.ts'
-import { say } from './say.ts'
+import { printProgress } from './say.ts'
 
 const connections = 32
 /** Time for what a start or a load leaves behind to settle. */
@@ -50,7 +50,7 @@ async function readyFigures(app: Measured, options: BenchOptions, tell: TellOf):
   const bare = await startBare(app, paths)
   try {
     for (const { section, name, path, ...target } of cases) {
-      say(`${name} ${path}`)
+      printProgress(`${name} ${path}`)
       const compared = await compareLoad(app, bare, { ...options, path, connections })
       for (const figure of ratiosOf(name, compared)) tell(section, { ...figure, ...target })
     }
@@ -76,7 +76,7 @@ export async function renderFigures(dataDir: string, options: BenchOptions, tell
   const app = await startMeasuredApp(dataDir, { PAGE_CACHE_BYTES: '0' })
   try {
     for (const { name, path } of rendered) {
-      say(`${name} ${path}`)
+      printProgress(`${name} ${path}`)
       const { rounds, renders: requests } = options
       // One connection: askers at the same time would share one render.
       const { cpuMicros } = await measureLoad(app, { path, rounds, requests, connections: 1 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { runCommand } from './command.ts'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 
 const answerSchema = z.object({
   vulnerabilities: z.record(
@@ -17,8 +17,9 @@ export async function checkAudit(root: string): Promise<Report> {
 
 export function readAudit(output: string): Report {
   const answer = answerSchema.safeParse(parseJson(output))
-  if (!answer.success) return report([], ['the registry gives no advisories here: known holes not checked'])
-  return report(
+  if (!answer.success)
+    return createReport([], ['the registry gives no advisories here: known holes not checked'])
+  return createReport(
     Object.entries(answer.data.vulnerabilities).map(
       ([name, hole]) => `${name} ${hole.range} has a known hole (${hole.severity})`,
     ),

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cached } from './cache.ts'
-import { report, type Report } from './report.ts'
+import { cachedReport } from './cache.ts'
+import { createReport, type Report } from './report.ts'
 import { sampleProject } from './sample-project.ts'
 
-function counted(root: string, answer: Report = report([])) {
+function counted(root: string, answer: Report = createReport([])) {
   let runs = 0
   const check = async () => {
     runs += 1
     return answer
   }
-  return { runs: () => runs, look: () => cached(root, 'lint', check) }
+  return { runs: () => runs, look: () => cachedReport(root, 'lint', check) }
 }
 
 test('what has passed is not looked at again until something changes', async () => {
@@ -36,9 +36,9 @@ test.for([
 })
 
 test('what has failed is looked at again', async () => {
-  const { runs, look } = counted(sampleProject({}), report(['broken']))
+  const { runs, look } = counted(sampleProject({}), createReport(['broken']))
   await look()
-  expect(await look()).toEqual(report(['broken']))
+  expect(await look()).toEqual(createReport(['broken']))
   expect(runs()).toBe(2)
 })
 

@@ -5,7 +5,7 @@ import { runCommand } from './command.ts'
 import { isCode } from './files.ts'
 import { relatedTests } from './import-graph.ts'
 import { runBrowser, runUnit, type Where } from './run-suites.ts'
-import { allSteps, stepMaker, types, type GateStep } from './steps.ts'
+import { allSteps, stepMaker, typesCommand, type GateStep } from './steps.ts'
 import { readTimes, withinTime, type Times } from './test-times.ts'
 
 /** Processor time for related unit tests: a change is answered within minutes, the gate runs the others. */
@@ -39,7 +39,7 @@ export async function changedSteps(
   // The browser waits for pages a good part of its time: everything else runs beside it.
   const steps: GateStep[] = [
     ...usual('generate'),
-    command('types', types),
+    command('types', typesCommand),
     ...(specs.length > 0 ? usual('build') : []),
     ...one(code.length > 0, command('lint', ['oxlint', '--format=unix', ...code])),
     ...one(specs.length > 0, browser),

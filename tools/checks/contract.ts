@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 
 /** Reports the endpoints of the contract that have no handler yet; they answer 501 until then. */
 export async function checkContract(root: string): Promise<Report> {
   const api = await namesIn(root, 'src/contract/api.ts', 'api')
   const handled = await namesIn(root, 'src/server/app.ts', 'handlerTable')
   const missing = [api, handled].flatMap((read) => (typeof read === 'string' ? [read] : []))
-  if (typeof api === 'string' || typeof handled === 'string') return report(missing)
+  if (typeof api === 'string' || typeof handled === 'string') return createReport(missing)
   const waiting = [...api].filter((name) => !handled.has(name))
-  return report(
+  return createReport(
     [...handled]
       .filter((name) => !api.has(name))
       .map((name) => `${name} has a handler and stands in no contract`),

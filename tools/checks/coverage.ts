@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { projectFiles, readText } from './files.ts'
 import { proofFiles, readProofs, type Proof, type Suite } from './proofs.ts'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 
 const closedList = 'tools/checks/closed-lines.json'
 
@@ -15,14 +15,14 @@ export function checkCoverage(root: string, { isFull = false } = {}): Report {
   const suites: readonly Suite[] = isFull ? ['unit', 'browser', 'matrix'] : ['unit', 'browser']
   const read = suites.map((suite) => ({ suite, proofs: readProofs(root, suite) }))
   const missing = read.flatMap(({ suite, proofs }) => (proofs ? [] : [`${proofFiles[suite]} is missing`]))
-  if (missing.length > 0) return report(missing)
+  if (missing.length > 0) return createReport(missing)
 
   const lines = requirementIds(root)
   const proven = provenIds(read.flatMap(({ proofs }) => proofs ?? []))
   const closed = closedIds(root)
   const due = isFull ? [...closed.gate, ...closed.full] : closed.gate
   const unproven = due.filter((id) => lines.has(id) && !proven.has(id))
-  return report(
+  return createReport(
     [
       ...[...proven].flatMap(([id, file]) => (lines.has(id) ? [] : [`${file}: [${id}] names no line`])),
       ...[...closed.gate, ...closed.full]

@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 import { isCode, isTest, projectFiles, readText } from './files.ts'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 
 const maxCodeLines = 250
 const maxTestLines = 400
@@ -36,7 +36,7 @@ const codeRules: readonly TextRule[] = [
 /** Finds files that are too long, that have a forbidden name, or that contain forbidden words (style.md §1, §3). */
 export function checkFileRules(root: string): Report {
   const files = projectFiles(root).filter((path) => !path.startsWith('docs/requirements/'))
-  return report(files.flatMap((path) => [...nameProblems(path), ...textProblems(root, path)]))
+  return createReport(files.flatMap((path) => [...nameProblems(path), ...textProblems(root, path)]))
 }
 
 function nameProblems(path: string): string[] {

@@ -1,6 +1,6 @@
 import { measuredOn, writeSection } from '../figures-file.ts'
 import type { GateResult } from './gate.ts'
-import { clock, type TimedPart } from './time-table.ts'
+import { formatMinutes, type TimedPart } from './time-table.ts'
 
 /** The last result of `npm run verify -- --full`, for docs/figures.md. */
 export async function writeFullResult(result: GateResult): Promise<void> {
@@ -10,7 +10,7 @@ export async function writeFullResult(result: GateResult): Promise<void> {
 export function fullResult({ isGood, timed }: GateResult, measured: string): string {
   const sum = (key: 'passed' | 'failed' | 'seconds') => timed.reduce((total, part) => total + part[key], 0)
   const row = ({ name, seconds, passed, failed }: TimedPart) =>
-    `| ${name} | ${clock(seconds)} | ${passed} | ${failed} |`
+    `| ${name} | ${formatMinutes(seconds)} | ${passed} | ${failed} |`
   return [
     `${measured} \`npm run verify -- --full\` was ${isGood ? 'green' : 'red'}.`,
     '',

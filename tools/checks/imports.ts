@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { runCommand } from './command.ts'
 import { isCode, projectFiles } from './files.ts'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 
 const rooms = ['src', 'db', 'tools', 'e2e']
 const outputSchema = z.object({
@@ -20,11 +20,11 @@ export async function checkImports(root: string, project = root): Promise<Report
   const config = join(project, '.dependency-cruiser.cjs')
   const args = [program, '--config', config, '--output-type', 'json', ...folders]
   const { stdout, stderr } = await runCommand(process.execPath, args, { cwd: root })
-  if (!stdout.startsWith('{')) return report([`dependency-cruiser gave no answer: ${stderr.trim()}`])
+  if (!stdout.startsWith('{')) return createReport([`dependency-cruiser gave no answer: ${stderr.trim()}`])
   const output = outputSchema.parse(JSON.parse(stdout))
   const read = new Set(output.modules.map((module) => module.source))
   const wanted = projectFiles(root).filter((path) => isCode(path) && rooms.includes(path.split('/')[0] ?? ''))
-  return report(
+  return createReport(
     [
       ...wanted.filter((path) => !read.has(path)).map((path) => `${path}: not read, so not checked`),
       ...unorderedModules(root, project),

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { lockFaults, readWholeLock } from '../complete-lock.ts'
 import { runCommand } from './command.ts'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 
 /**
  * Checks that `npm ci` accepts the lock with any version of npm. Runs the npm of this machine; missing packages of other
  * platforms, which only other major versions refuse, are found by reading the lock.
  */
 export async function checkLock(root: string): Promise<Report> {
-  return report([...lockFaults(readWholeLock(root)), ...(await npmRefusals(root))])
+  return createReport([...lockFaults(readWholeLock(root)), ...(await npmRefusals(root))])
 }
 
 /**

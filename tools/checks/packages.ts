@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 
 const versions = z.record(z.string(), z.string()).default({})
 const manifestSchema = z.object({
@@ -38,8 +38,8 @@ export function readLock(root: string): CheckedLock {
 
 /** Exact versions, integrity for every entry, no host names, install scripts off (security.md D71). */
 export function checkPackages(root: string): Report {
-  if (!existsSync(join(root, 'package-lock.json'))) return report(['package-lock.json is missing'])
-  return report([...manifestProblems(root), ...lockProblems(readLock(root)), ...settingsProblems(root)])
+  if (!existsSync(join(root, 'package-lock.json'))) return createReport(['package-lock.json is missing'])
+  return createReport([...manifestProblems(root), ...lockProblems(readLock(root)), ...settingsProblems(root)])
 }
 
 function manifestProblems(root: string): string[] {

@@ -4,6 +4,6 @@ export interface Report {
   readonly notes: readonly string[]
 }
 
-export function report(problems: readonly string[], notes: readonly string[] = []): Report {
+export function createReport(problems: readonly string[], notes: readonly string[] = []): Report {
   return { problems, notes }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 
 const names = ['acceptance', 'rulebook', 'security', 'spec', 'ux'] as const
 
@@ -15,5 +15,5 @@ export function checkRequirements(root: string, source = join(root, '../shared')
     const isSame = readFileSync(copy).equals(readFileSync(original))
     return isSame ? [] : [`docs/requirements/${name}.md differs from ${name}.md beside the project: copy it`]
   })
-  return report(problems, isBeside ? [] : ['nothing to compare with beside the project'])
+  return createReport(problems, isBeside ? [] : ['nothing to compare with beside the project'])
 }

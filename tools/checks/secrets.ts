@@ -1,5 +1,5 @@
 import { isTest, projectFiles, readText } from './files.ts'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 
 const patterns: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a private key', /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
@@ -24,7 +24,7 @@ const assignment =
 export function checkSecrets(root: string): Report {
   const files = projectFiles(root).filter((path) => path !== 'package-lock.json' && !isBinary(path))
   const settings = files.filter((path) => /(?:^|\/)\.env(?:\.|$)/.test(path) && !path.endsWith('.example'))
-  return report([
+  return createReport([
     ...settings.map((path) => `${path}: settings with secrets stay out of the project`),
     ...files.flatMap((path) => secretsIn(path, readText(root, path)).map((found) => `${path}:${found}`)),
   ])

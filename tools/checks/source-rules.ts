@@ -1,7 +1,7 @@
 import { exportedNames, repeatedNames, type ExportedName } from './exported-names.ts'
 import { isCode, isTest, projectFiles, readText } from './files.ts'
 import { longFunctions } from './function-length.ts'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 import { isIdentifier, isNode, parseSyntax, nodeSpan, type Syntax, type SyntaxNode } from './syntax.ts'
 import { styleProblems } from './style-rules.ts'
 import { webProblem } from './web-rules.ts'
@@ -22,7 +22,7 @@ export function checkSourceRules(root: string): Report {
     if (!isTest(path)) names.push(...exportedNames(syntax, path))
     return sourceProblems(syntax, text, path)
   })
-  return report([...problems, ...repeatedNames(names), ...styleProblems(root)])
+  return createReport([...problems, ...repeatedNames(names), ...styleProblems(root)])
 }
 
 function sourceProblems(syntax: Syntax, text: string, path: string): string[] {

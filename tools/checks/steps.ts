@@ -4,7 +4,7 @@ import { ensureChromium } from '../chromium.ts'
 import { ensureRedis } from '../programs.ts'
 import { writeSbom } from '../sbom.ts'
 import { checkAudit } from './audit.ts'
-import { cached } from './cache.ts'
+import { cachedReport } from './cache.ts'
 import { runCommand } from './command.ts'
 import { checkContract } from './contract.ts'
 import { checkCoverage } from './coverage.ts'
@@ -14,7 +14,7 @@ import { checkLock } from './lock.ts'
 import { checkPackages } from './packages.ts'
 import type { StepOutcome } from './proofs.ts'
 import { runProperties } from './properties.ts'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 import { checkRequirements } from './requirements.ts'
 import { runBrowser, runUnit, type Where } from './run-suites.ts'
 import { checkSecrets } from './secrets.ts'
@@ -40,12 +40,12 @@ export function allSteps(where: Where): GateStep[] {
   const { check, command, script } = stepMaker(root)
   return [
     { ...script('generate', 'tools/generate.ts'), needs: [], isAlone: true },
-    { ...check('chromium', () => report([], [ensureChromium()])), needs: [], isAlone: true },
-    { ...check('redis', () => report([], [ensureRedis()])), needs: [], isAlone: true },
+    { ...check('chromium', () => createReport([], [ensureChromium()])), needs: [], isAlone: true },
+    { ...check('redis', () => createReport([], [ensureRedis()])), needs: [], isAlone: true },
     // The longest come first, so that no core waits for the last one.
     command('format', prettier),
-    command('types', types),
-    check('lint', () => cached(root, 'lint', () => runTool(root, ['oxlint', '--format=unix']))),
+    command('types', typesCommand),
+    check('lint', () => cachedReport(root, 'lint', () => runTool(root, ['oxlint', '--format=unix']))),
     script('build', 'tools/build.ts'),
     check('imports', () => checkImports(root)),
     command('unused', ['knip', '--no-progress', '--no-config-hints']),
@@ -59,7 +59,7 @@ export function allSteps(where: Where): GateStep[] {
     check('audit', () => checkAudit(root)),
     check('secrets', () => checkSecrets(root)),
     check('contract', () => checkContract(root)),
-    check('sbom', () => report([], [writeSbom(root)])),
+    check('sbom', () => createReport([], [writeSbom(root)])),
     { name: 'unit', needs: ['generate', 'redis'], isAlone: true, run: () => runUnit(where) },
     { name: 'browser', needs: ['chromium', 'build'], isAlone: true, run: () => runBrowser(where) },
     { ...check('coverage', () => checkCoverage(root)), needs: ['unit', 'browser'], isAlone: true },
@@ -89,7 +89,7 @@ function fullSteps(where: Where): GateStep[] {
 }
 
 /** tsc keeps its results by the contents of files and checks only files whose types may have changed. */
-export const types: CommandWords = [
+export const typesCommand: CommandWords = [
   'tsc',
   '--noEmit',
   '--project',
@@ -123,7 +123,7 @@ export function stepMaker(root: string) {
       check(name, () =>
         existsSync(join(root, path))
           ? runTool(root, [process.execPath, path, ...args])
-          : report([`${path} is missing`]),
+          : createReport([`${path} is missing`]),
       ),
   }
 }
@@ -135,5 +135,5 @@ function outcomeOf({ problems, notes }: Report): StepOutcome {
 
 async function runTool(root: string, [program, ...args]: CommandWords): Promise<Report> {
   const { code, stdout, stderr } = await runCommand(program, args, { cwd: root })
-  return report(code === 0 ? [] : [`${stdout}${stderr}`.trim() || `ended with code ${code}`])
+  return createReport(code === 0 ? [] : [`${stdout}${stderr}`.trim() || `ended with code ${code}`])
 }

@@ -1,6 +1,6 @@
 import { isCode, isTest, projectFiles, readText } from './files.ts'
 import { queriesIn, type Query } from './queries.ts'
-import { report, type Report } from './report.ts'
+import { createReport, type Report } from './report.ts'
 import { exportedRowTypes } from './row-types.ts'
 import { parseSyntax, type Syntax } from './syntax.ts'
 import { readTableOwners, roomsOfPath } from './table-owners.ts'
@@ -21,7 +21,7 @@ export function checkTables(root: string): Report {
     const problemsOfLines = new Set(problemsOfFile(path, syntax, owners))
     return [...problemsOfLines].map((problem) => `${path}:${problem}`)
   })
-  return report([...problems, ...found], [`${owners.size} tables with an owner`])
+  return createReport([...problems, ...found], [`${owners.size} tables with an owner`])
 }
 
 function problemsOfFile(path: string, syntax: Syntax, owners: ReadonlyMap<string, string>): string[] {

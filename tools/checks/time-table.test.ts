@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clock, timeTable } from './time-table.ts'
+import { formatMinutes, timeTable } from './time-table.ts'
 
 test('parts are listed with their time, small ones together', () => {
   const part = (name: string, seconds: number, passed: number) => ({ name, seconds, passed, failed: 0 })
@@ -19,5 +19,5 @@ test('parts are listed with their time, small ones together', () => {
 })
 
 test('minutes and seconds are carried', () => {
-  expect([clock(59.6), clock(0), clock(725)]).toEqual(['1:00', '0:00', '12:05'])
+  expect([formatMinutes(59.6), formatMinutes(0), formatMinutes(725)]).toEqual(['1:00', '0:00', '12:05'])
 })

@@ -19,7 +19,9 @@ export function timeTable(parts: readonly TimedPart[], smallSeconds = 5): string
     `${name.padEnd(width)} ${seconds.padStart(9)} ${tests.padStart(7)}`
   return [
     line('part', 'time', 'tests'),
-    ...rows.map(({ name, seconds, passed, failed }) => line(name, clock(seconds), String(passed + failed))),
+    ...rows.map(({ name, seconds, passed, failed }) =>
+      line(name, formatMinutes(seconds), String(passed + failed)),
+    ),
   ]
 }
 
@@ -29,7 +31,7 @@ function sumOf(name: string, parts: readonly TimedPart[]): TimedPart {
 }
 
 /** Minutes and seconds, as `12:05`. */
-export function clock(seconds: number): string {
+export function formatMinutes(seconds: number): string {
   const whole = Math.round(seconds)
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }

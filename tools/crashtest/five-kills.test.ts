@@ -11,7 +11,7 @@ import { seededDatabase } from '#testing/pages.ts'
 import { freePort } from '#testing/free-port.ts'
 import { endAll } from '../bench/endings.ts'
 import { startCrashApp } from './app.ts'
-import { judge } from './judge.ts'
+import { judgeOrders } from './judge.ts'
 import { expensiveTitles, itemsEach, newRun, playRounds } from './rounds.ts'
 import { serverStrike } from './strikes.ts'
 
@@ -54,7 +54,7 @@ test('[Z10] five kills lose no acknowledged order and double none, and the serve
   const strikes = Array.from({ length: 5 }, () => serverStrike(start))
   const app = await playRounds(run, await start(), { strikes, seed: 1 })
   await writeMails()
-  expect(await judge(db, { told: run.told, itemsEach })).toEqual({ lost: [], doubled: [], broken: [] })
+  expect(await judgeOrders(db, { told: run.told, itemsEach })).toEqual({ lost: [], doubled: [], broken: [] })
   expect(run.told).toHaveLength(20)
   expect(run.cutOff).toBeGreaterThan(0)
   expect(await app.stop()).toBe(0)

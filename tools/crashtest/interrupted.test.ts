@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { isAlive } from '#server/platform/db/data-lock.ts'
 import { postmasterPid } from '#server/platform/db/postmaster.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -40,7 +40,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
     crashtest.kill(signal)
     expect(await ended).toEqual([128 + constants.signals[signal], null])
     expect(readdirSync(TMPDIR)).toEqual([])
-    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), patient)
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), patientOptions)
   },
   400_000,
 )

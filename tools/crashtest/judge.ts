@@ -16,7 +16,7 @@ export interface Faults {
 }
 
 /** Lists what is wrong in the database after the last strike; the lists are empty when every order is whole and single. */
-export async function judge(db: Db, { told, itemsEach }: ExpectedOrders): Promise<Faults> {
+export async function judgeOrders(db: Db, { told, itemsEach }: ExpectedOrders): Promise<Faults> {
   const orders = await readCountedOrders(db)
   const byUuid = new Map(orders.map((order) => [order.uuid, order]))
   const untold = orders.filter(({ uuid }) => !told.includes(uuid))

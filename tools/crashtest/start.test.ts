@@ -7,7 +7,7 @@ import { advisoryLock } from '#server/platform/db/migrate.ts'
 import { databaseProxy, type Refusal } from '#testing/database-proxy.ts'
 import { onServer } from '#testing/database-server.ts'
 import { testDatabase } from '#testing/database.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { freePort } from '#testing/free-port.ts'
 import { untilOpen } from '../bench/measured.ts'
 
@@ -80,7 +80,7 @@ describe('[Z10] a start waits for a database that', () => {
            where datname = current_database() and locktype = 'advisory' and not granted`,
           )
           expect(waiting.rowCount).toBe(1)
-        }, patient)
+        }, patientOptions)
         return started
       })
       await server.untilReady()
@@ -94,7 +94,7 @@ describe('[Z10] a server that still waits for its database', () => {
     const proxy = await databaseProxy(ownerUrl, { code: '57P03', forMs: 10 * longMs })
     onTestFinished(proxy.close)
     const server = await startOn(proxy.url, { DATABASE_START_SECONDS: '600' })
-    await vi.waitFor(() => expect(proxy.refused()).toBeGreaterThan(0), patient)
+    await vi.waitFor(() => expect(proxy.refused()).toBeGreaterThan(0), patientOptions)
     return server
   }
 

@@ -3,7 +3,7 @@ import { openPools } from '#server/platform/db/database.ts'
 import { boughtTitles } from '#testing/box.ts'
 import { databaseProxy } from '#testing/database-proxy.ts'
 import { pageServer, seededDatabase } from '#testing/pages.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { playFaults } from './play.ts'
 import { fillBox, requestRows } from './rows.ts'
 import { faultsIn } from './verdict.ts'
@@ -35,7 +35,7 @@ test('[Z12] with the database down, silent, slow or cut off nothing hangs, nothi
   const rows = requestRows({ nobody: server.nobody(), guests })
   // The first visit loads much, and what is tried later has little time.
   for (const { usual, ask } of rows)
-    await vi.waitFor(async () => expect((await ask(0)).status).toBe(usual), patient)
+    await vi.waitFor(async () => expect((await ask(0)).status).toBe(usual), patientOptions)
   const columns = await playFaults({ line, rows, together: guests.length, waves: 1, slowness })
   expect(faultsIn(columns, null, slowness)).toEqual([])
   expect(columns.map(({ fault }) => fault)).toEqual(['down', 'silent', 'slow', 'cutting'])

@@ -33,7 +33,7 @@ function cellFaults(fault: LineFault, cell: Cell, withinMs: number): string[] {
   const wrong = [...ends].filter(([end]) => !right.includes(end))
   return [
     ...wrong.map(([end, count]) => `${where}: ${count} × ${end}`),
-    ...(slowestMs > withinMs ? [`${where}: one took ${seconds(slowestMs)}`] : []),
+    ...(slowestMs > withinMs ? [`${where}: one took ${formatSeconds(slowestMs)}`] : []),
   ]
 }
 
@@ -54,7 +54,10 @@ export function answerMatrix(columns: readonly Column[]): string {
     ['request', ...columns.map(({ fault }) => faultNames[fault])],
     columns.map(() => '---').concat('---'),
     ...first.cells.map(({ row }) => [row, ...cellsOf(row)]),
-    ['normal again after', ...columns.map(({ normalAfterMs: ms }) => (ms === null ? 'never' : seconds(ms)))],
+    [
+      'normal again after',
+      ...columns.map(({ normalAfterMs: ms }) => (ms === null ? 'never' : formatSeconds(ms))),
+    ],
     ['connections at most', ...columns.map(({ mostConnections: most }) => String(most))],
   ]
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n')
@@ -72,9 +75,9 @@ function cellText(cell: Cell | undefined): string {
   const ends = [...cell.ends]
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([end, count]) => `${count} × ${end}`)
-  return `${ends.join(', ')}; slowest ${seconds(cell.slowestMs)}`
+  return `${ends.join(', ')}; slowest ${formatSeconds(cell.slowestMs)}`
 }
 
-export function seconds(milliseconds: number): string {
+export function formatSeconds(milliseconds: number): string {
   return `${(milliseconds / 1_000).toFixed(milliseconds < 100 ? 2 : 1)} s`
 }

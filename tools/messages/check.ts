@@ -10,7 +10,7 @@ import { pageTexts, type PageTexts } from './loaded-texts.ts'
 import { messageFile, formatFault, loadCatalogue } from './source.ts'
 import type { Catalogue, MessageProblem } from './source.ts'
 import { messageLetters, typographyFaults } from './typography.ts'
-import { expand, findUsage } from './usage.ts'
+import { expandKeys, findUsage } from './usage.ts'
 import type { SourceFile } from './usage.ts'
 
 /** Long texts that are rightly the same in several languages. */
@@ -56,7 +56,7 @@ function textFaults(catalogue: Catalogue): MessageProblem[] {
 function dynamicFaults({ messages }: Catalogue, declared: readonly DynamicKeys[]): MessageProblem[] {
   return declared
     .filter(({ isOptional }) => !isOptional)
-    .flatMap(expand)
+    .flatMap(expandKeys)
     .filter((key) => !messages[defaultLocale].has(key))
     .map((key) => ({
       file: messageFile(defaultLocale, featureFromKey(key)),

@@ -6,7 +6,7 @@ import type { Locale, PerLocale } from '#kernel/locale.ts'
 import { formatFor } from '#i18n/format.ts'
 import type { Format } from '#i18n/format.ts'
 import { compileMessages } from './compile.ts'
-import { put, sampleMessages } from './sample.ts'
+import { writeSample, sampleMessages } from './sample.ts'
 
 type Compiled = string | ((args: unknown, format: Format) => string)
 
@@ -191,7 +191,7 @@ describe('the build', () => {
     ['something else than JSON', 'title: x', 'is not a flat JSON object'],
   ])('fails on a file with %s', (_, source, reason) => {
     const root = sampleMessages({ box: good })
-    put(root, 'src/i18n/messages/de/box.json', source)
+    writeSample(root, 'src/i18n/messages/de/box.json', source)
     expect(() => compileMessages({ root })).toThrow(reason)
   })
 
@@ -205,7 +205,7 @@ describe('the build', () => {
     expect(compileMessages({ root })).toEqual({ messages: 2, written: locales.length + 3 })
     const file = join(root, 'src/i18n/generated/de/box.ts')
     utimesSync(file, 1, 1)
-    put(root, 'src/i18n/generated/de/old.ts', 'export default {}')
+    writeSample(root, 'src/i18n/generated/de/old.ts', 'export default {}')
     expect(compileMessages({ root }).written).toBe(0)
     expect(statSync(file).mtimeMs).toBe(1000)
     expect(readdirSync(join(root, 'src/i18n/generated/de'))).toEqual(['box.ts'])

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { locales } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { writeChanged } from '../write-changed.ts'
-import { emitArguments, emitMessage, quote } from './emit.ts'
+import { emitArguments, emitMessage, stringLiteral } from './emit.ts'
 import { formatFault, loadCatalogue } from './source.ts'
 import type { Catalogue } from './source.ts'
 
@@ -51,11 +51,13 @@ function emitKeys(catalogue: Catalogue): string {
   const interfaces = catalogue.features.map((feature) => {
     const lines = keysOf(catalogue, feature).map((key) => {
       const args = catalogue.messages.de.get(key)?.args ?? new Map<never, never>()
-      return `  ${quote(key)}: ${emitArguments(args)}\n`
+      return `  ${stringLiteral(key)}: ${emitArguments(args)}\n`
     })
     return `interface ${interfaceName(feature)} {\n${lines.join('')}}\n`
   })
-  const features = catalogue.features.map((feature) => `  ${quote(feature)}: ${interfaceName(feature)}\n`)
+  const features = catalogue.features.map(
+    (feature) => `  ${stringLiteral(feature)}: ${interfaceName(feature)}\n`,
+  )
   const bases = catalogue.features.map(interfaceName).join(', ')
   const body = interfaces.join('\n')
   const imports = body.includes('DateValue') ? "import type { DateValue } from '../format.ts'\n\n" : ''
@@ -75,11 +77,11 @@ function emitTexts(catalogue: Catalogue, locale: Locale, keys: readonly string[]
   const lines = keys.map((key) => {
     const message = catalogue.messages[locale].get(key)
     if (!message) throw new Error(`${key} is missing in ${locale}`)
-    return `  ${quote(key)}: ${emitMessage(message)},\n`
+    return `  ${stringLiteral(key)}: ${emitMessage(message)},\n`
   })
   const imports =
     "import type { CompiledMessages } from '../../t.ts'\nimport type { Messages } from '../keys.ts'\n"
-  const type = `CompiledMessages<Pick<Messages, ${keys.map(quote).join(' | ') || 'never'}>>`
+  const type = `CompiledMessages<Pick<Messages, ${keys.map(stringLiteral).join(' | ') || 'never'}>>`
   return `${head}${imports}\nconst messages: ${type} = {\n${lines.join('')}}\nexport default messages\n`
 }
 
@@ -91,7 +93,7 @@ function emitSources({ features }: Catalogue): string {
 }
 
 function loaders(feature: string, load: (locale: Locale) => string): string {
-  return `  ${quote(feature)}: {\n${locales.map((locale) => `    ${locale}: () => ${load(locale)},\n`).join('')}  },\n`
+  return `  ${stringLiteral(feature)}: {\n${locales.map((locale) => `    ${locale}: () => ${load(locale)},\n`).join('')}  },\n`
 }
 
 function emitAll({ features }: Catalogue): string {

@@ -3,7 +3,7 @@ import type { ChoiceKind, Kind, Message, MessageOptions, MessagePart } from './p
 /** A string literal for plain text, an arrow function `(a, f) => …` where there are arguments. */
 export function emitMessage(message: Message): string {
   if (message.args.size === 0)
-    return quote(message.parts.map((part) => (part.type === 'text' ? part.text : '')).join(''))
+    return stringLiteral(message.parts.map((part) => (part.type === 'text' ? part.text : '')).join(''))
   return `${message.parts.some(usesFormat) ? '(a, f)' : '(a)'} => ${template(message.parts)}`
 }
 
@@ -31,7 +31,7 @@ export function emitArguments(args: ReadonlyMap<string, Kind>): string {
   return `{ ${fields.join('; ')} }`
 }
 
-export function quote(text: string): string {
+export function stringLiteral(text: string): string {
   return JSON.stringify(text)
 }
 
@@ -52,7 +52,7 @@ function tsType(kind: Kind): string {
 function template(parts: readonly MessagePart[]): string {
   const single = parts.length === 1 ? parts[0] : undefined
   if (single && single.type !== 'argument')
-    return single.type === 'text' ? quote(single.text) : expression(single)
+    return single.type === 'text' ? stringLiteral(single.text) : expression(single)
   const pieces = parts.map((part) => (part.type === 'text' ? escape(part.text) : `\${${expression(part)}}`))
   return `\`${pieces.join('')}\``
 }
@@ -89,7 +89,7 @@ function isExact(by: ChoiceKind, option: string): boolean {
 }
 
 function condition(by: ChoiceKind, name: string, option: string): string {
-  if (by === 'select') return `a.${name} === ${quote(option)}`
+  if (by === 'select') return `a.${name} === ${stringLiteral(option)}`
   if (isExact(by, option)) return `a.${name} === ${option.slice(1)}`
   return `f.${by}(a.${name}) === '${option}'`
 }

@@ -1,6 +1,6 @@
 import { isNode } from '../checks/syntax.ts'
 import type { SyntaxNode } from '../checks/syntax.ts'
-import { quasis } from './usage.ts'
+import { templateTexts } from './usage.ts'
 import type { SourceFile, UsageFault } from './usage.ts'
 
 /** Attributes and props people read or hear. */
@@ -61,7 +61,7 @@ function strings(value: unknown): string[] {
     case 'StringLiteral':
       return [String(value['value'])]
     case 'TemplateLiteral':
-      return quasis(value)
+      return templateTexts(value)
     case 'JSXExpressionContainer':
     case 'ParenthesisExpression':
       return strings(value['expression'])

@@ -18,14 +18,15 @@ export function sampleMessages(
   for (const [feature, texts] of Object.entries(features)) {
     for (const locale of locales) {
       const own = isByLocale(texts) ? texts[locale] : texts
-      if (own) put(root, `src/i18n/messages/${locale}/${feature}.json`, `${JSON.stringify(own, null, 2)}\n`)
+      if (own)
+        writeSample(root, `src/i18n/messages/${locale}/${feature}.json`, `${JSON.stringify(own, null, 2)}\n`)
     }
   }
-  for (const [path, text] of Object.entries(sources)) put(root, path, text)
+  for (const [path, text] of Object.entries(sources)) writeSample(root, path, text)
   return root
 }
 
-export function put(root: string, path: string, text: string): void {
+export function writeSample(root: string, path: string, text: string): void {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }

@@ -27,7 +27,7 @@ const sharedFeatures = new Set(['ui', 'shell', 'pages', 'problems'])
 
 /** Which keys the code names, and where it names them wrongly. */
 export function findUsage(files: readonly SourceFile[], known: UsageFacts) {
-  const used = new Set<string>(known.dynamicKeys.flatMap(expand))
+  const used = new Set<string>(known.dynamicKeys.flatMap(expandKeys))
   const faults: UsageFault[] = []
   for (const { path, syntax } of files) {
     const report = (node: SyntaxNode, reason: string) =>
@@ -45,7 +45,7 @@ export function findUsage(files: readonly SourceFile[], known: UsageFacts) {
   return { used, faults }
 }
 
-export function expand({ prefix, suffix = '', values }: DynamicKeys): string[] {
+export function expandKeys({ prefix, suffix = '', values }: DynamicKeys): string[] {
   return values.map((value) => `${prefix}${value}${suffix}`)
 }
 
@@ -70,7 +70,7 @@ function foreignFeature(path: string, key: string, pages: readonly PageTexts[]):
 function templateFault(node: SyntaxNode, path: string, known: UsageFacts): string | null {
   // A template in a type has types instead of expressions.
   if (node.type !== 'TemplateLiteral' || !Array.isArray(node['expressions'])) return null
-  const [first = '', ...rest] = quasis(node)
+  const [first = '', ...rest] = templateTexts(node)
   const feature = known.features.find((name) => first.startsWith(`${name}.`))
   if (feature === undefined || rest.length === 0) return null
   const isDeclared = known.dynamicKeys.some(
@@ -98,7 +98,7 @@ function isTranslate(callee: unknown): boolean {
 }
 
 /** The fixed texts of a template, around its expressions. */
-export function quasis(node: SyntaxNode): string[] {
+export function templateTexts(node: SyntaxNode): string[] {
   const list: unknown = node['quasis']
   return Array.isArray(list) ? list.map(cooked) : []
 }

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { projectFiles } from '../checks/files.ts'
-import { planted, type PlantedFault } from './fault.ts'
+import { plantFault, type PlantedFault } from './fault.ts'
 
 export interface ProjectCopy {
   readonly root: string
@@ -35,7 +35,7 @@ export function copyProject(from: string): ProjectCopy {
     plant(fault) {
       const path = join(root, fault.file)
       const text = readFileSync(path, 'utf8')
-      writeFileSync(path, planted(text, fault))
+      writeFileSync(path, plantFault(text, fault))
       return () => writeFileSync(path, text)
     },
     remove: () => rmSync(root, { recursive: true, force: true }),

@@ -1,4 +1,4 @@
-export const areas = [
+export const faultAreas = [
   'rules',
   'money',
   'dates',
@@ -14,7 +14,7 @@ export const areas = [
   'browser',
   'data',
 ] as const
-export type Area = (typeof areas)[number]
+export type Area = (typeof faultAreas)[number]
 
 /** A slip somebody could make, and who must notice it. */
 export interface PlantedFault {
@@ -48,7 +48,7 @@ export function isBrowserTest({ file }: Witness): boolean {
 }
 
 /** The text with the fault in it. */
-export function planted(text: string, { name, find, replace }: PlantedFault): string {
+export function plantFault(text: string, { name, find, replace }: PlantedFault): string {
   const parts = text.split(find)
   if (parts.length !== 2) throw new Error(`"${name}" finds its text ${parts.length - 1} times`)
   return parts.join(replace)
@@ -58,9 +58,9 @@ export function planted(text: string, { name, find, replace }: PlantedFault): st
 export function titlePattern(witnesses: readonly Witness[]): string | null {
   const titles = witnesses.flatMap(({ title }) => title ?? [])
   if (titles.length < witnesses.length) return null
-  return [...new Set(titles)].map(escaped).join('|')
+  return [...new Set(titles)].map(escapePattern).join('|')
 }
 
-export function escaped(text: string): string {
+export function escapePattern(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 }

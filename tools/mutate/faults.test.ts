@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { escaped, isBrowserTest, planted, titlePattern, parseWitness } from './fault.ts'
+import { escapePattern, isBrowserTest, plantFault, titlePattern, parseWitness } from './fault.ts'
 import { faults } from './faults.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -15,7 +15,7 @@ const placeholder = /\$\{[^}]*\}/
 /** Whether `wanted` is part of a written title, or the whole of a title with placeholders without its leading ids. */
 function isTitleIn(text: string, wanted: string): boolean {
   return [...text.matchAll(literalTitle)].some(([, , title = '']) => {
-    const words = title.replace(leadingIds, '').split(placeholder).map(escaped)
+    const words = title.replace(leadingIds, '').split(placeholder).map(escapePattern)
     return title.includes(wanted) || new RegExp(`^${words.join('.+')}$`).test(wanted)
   })
 }
@@ -44,13 +44,13 @@ describe('a fault', () => {
   const fault = { name: 'too many', file: 'a.ts', find: 'max: 3', replace: 'max: $&', seenBy: ['a.test.ts'] }
 
   test('is planted literally, so that `$&` stays text', () => {
-    expect(planted('{ max: 3 }', fault)).toBe('{ max: $& }')
+    expect(plantFault('{ max: 3 }', fault)).toBe('{ max: $& }')
   })
 
   test.each(['', 'max: 3, max: 3'])(
     'is refused if its text does not stand there exactly once: %j',
     (text) => {
-      expect(() => planted(text, fault)).toThrow('too many')
+      expect(() => plantFault(text, fault)).toThrow('too many')
     },
   )
 

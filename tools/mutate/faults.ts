@@ -1,4 +1,4 @@
-import { areas, type Area, type PlantedFault, type NamedFault } from './fault.ts'
+import { faultAreas, type Area, type PlantedFault, type NamedFault } from './fault.ts'
 import { accessFaults } from './faults/access.ts'
 import { browserFaults } from './faults/browser.ts'
 import { cacheFaults } from './faults/cache.ts'
@@ -33,6 +33,6 @@ const byArea: Readonly<Record<Area, readonly PlantedFault[]>> = {
 }
 
 /** All of them, area by area. */
-export const faults: readonly NamedFault[] = areas.flatMap((area) =>
+export const faults: readonly NamedFault[] = faultAreas.flatMap((area) =>
   (byArea[area] ?? []).map((fault) => ({ ...fault, area })),
 )

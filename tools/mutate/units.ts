@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Witness } from './fault.ts'
 import type { Programs } from './programs.ts'
 import type { UnitQuestion } from './unit-host.ts'
-import { brokenBy, survived, type FaultVerdict } from './verdict.ts'
+import { brokenBy, survivedVerdict, type FaultVerdict } from './verdict.ts'
 
 export interface UnitTests {
   /** File by file until one fails where a file was changed, all at once where none was. */
@@ -45,7 +45,7 @@ export function unitTests(programs: Programs): UnitTests {
     const whole = witnesses.filter(({ title }) => title === null)
     const files = new Set(whole.map(({ file }) => file))
     const named = witnesses.filter(({ file }) => !files.has(file))
-    const verdict = whole.length === 0 ? survived : await ask({ witnesses: whole, changed: null })
+    const verdict = whole.length === 0 ? survivedVerdict : await ask({ witnesses: whole, changed: null })
     if (verdict.kind !== 'survived' || named.length === 0) return verdict
     return ask({ witnesses: named, changed: null })
   }
@@ -57,7 +57,7 @@ export function unitTests(programs: Programs): UnitTests {
       const verdict = await ask({ witnesses: [witness], changed })
       if (verdict.kind !== 'survived') return verdict
     }
-    return survived
+    return survivedVerdict
   }
   return { run }
 }

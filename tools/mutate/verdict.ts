@@ -6,7 +6,7 @@ export type FaultVerdict =
   | { readonly kind: 'survived' }
   | { readonly kind: 'broken'; readonly why: string }
 
-export const survived: FaultVerdict = { kind: 'survived' }
+export const survivedVerdict: FaultVerdict = { kind: 'survived' }
 
 export function brokenBy(why: string): FaultVerdict {
   return { kind: 'broken', why: why.trim().split('\n').slice(0, 12).join('\n') }
@@ -24,7 +24,7 @@ export function faultVerdict({ failed, ran, errors }: CountedTests): FaultVerdic
   if (failed !== null) return { kind: 'seen', by: failed }
   const [error] = errors
   if (error !== undefined) return brokenBy(error)
-  return ran === 0 ? brokenBy('no test ran') : survived
+  return ran === 0 ? brokenBy('no test ran') : survivedVerdict
 }
 
 const Failure = z.object({ message: z.string().optional() })

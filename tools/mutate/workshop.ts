@@ -4,10 +4,10 @@ import { copyProject } from './copy.ts'
 import { isBrowserTest, parseWitness, type PlantedFault, type Witness } from './fault.ts'
 import { openPrograms } from './programs.ts'
 import { unitTests, type UnitTests } from './units.ts'
-import { survived, type FaultVerdict } from './verdict.ts'
+import { survivedVerdict, type FaultVerdict } from './verdict.ts'
 
 export interface Workshop {
-  /** Runs the tests of these faults on the unchanged project; `survived` means that all are green. */
+  /** Runs the tests of these faults on the unchanged project; `survivedVerdict` means that all are green. */
   judgeAll(faults: readonly PlantedFault[]): Promise<FaultVerdict>
   /** Plants the fault, runs its tests until the first fails, and takes it out again. */
   judge(fault: PlantedFault): Promise<FaultVerdict>
@@ -71,7 +71,7 @@ function createWitnessRun(units: UnitTests, browser: BrowserTests) {
   return async (witnesses: readonly Witness[], changedFile: string | null): Promise<FaultVerdict> => {
     const inBrowser = witnesses.filter(isBrowserTest)
     const byUnits = witnesses.filter((witness) => !isBrowserTest(witness))
-    const verdict = byUnits.length === 0 ? survived : await units.run(byUnits, changedFile)
+    const verdict = byUnits.length === 0 ? survivedVerdict : await units.run(byUnits, changedFile)
     return verdict.kind === 'survived' && inBrowser.length > 0 ? browser.run(inBrowser, changedFile) : verdict
   }
 }

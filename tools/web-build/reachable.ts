@@ -1,7 +1,7 @@
 import { importReader, laterImportReader } from '../checks/import-graph.ts'
 
 /** The file and all that it imports, at once or later; what the project's commands have written is left out. */
-export function reachable(root: string, from: string): ReadonlySet<string> {
+export function reachableFiles(root: string, from: string): ReadonlySet<string> {
   const importsOf = importReader(root)
   const found = new Set([from])
   // A set keeps the order in which its members came: the loop reaches those it adds.
@@ -13,5 +13,5 @@ export function reachable(root: string, from: string): ReadonlySet<string> {
 /** The modules that the file and its imports load later, by `import()`. */
 export function loadedLater(root: string, from: string): readonly string[] {
   const laterImportsOf = laterImportReader(root)
-  return [...new Set([...reachable(root, from)].flatMap(laterImportsOf))]
+  return [...new Set([...reachableFiles(root, from)].flatMap(laterImportsOf))]
 }

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { fakeClock } from '#testing/clock.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { inTransaction } from './db/pool.ts'
 import { startJobs, type Jobs } from './jobs.ts'
 import { createDispatcher, type EventHandler } from './outbox.ts'
@@ -62,7 +62,7 @@ async function effectsOf(eventId: string): Promise<number> {
   return row?.count ?? 0
 }
 const placed = (order: string) => ({ type: 'order.placed', data: { order } })
-const soon = { ...patient, interval: 100 }
+const soon = { ...patientOptions, interval: 100 }
 
 describe('the outbox [Z5]', () => {
   test('publishes nothing when the transaction rolls back', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { collected } from './collected.ts'
+import { collectedDataPath } from './collected.ts'
 
 /** A CSV text with its first line, and what stands in the cells of the others. */
 export interface CsvCase {
@@ -46,7 +46,7 @@ const own: readonly CsvCase[] = [
 
 /** Ours, and the collected ones where they are there. */
 export function csvCases(): CsvCase[] {
-  const folder = collected('spreadsheets/csv-spectrum')
+  const folder = collectedDataPath('spreadsheets/csv-spectrum')
   if (folder === null) return [...own]
   const names = readdirSync(join(folder, 'csvs')).map((file) => file.slice(0, -'.csv'.length))
   return [...own, ...names.map((name) => collectedCase(folder, name))]

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { fail } from '#kernel/result.ts'
 import type { ApiClient } from '#contract/api-client.ts'
 import type { PageName } from '#contract/pages/names.ts'
@@ -42,7 +42,7 @@ function visit(first: PageName) {
 test('[B2] the first page asks for the box, where there is one', async () => {
   boxMemory.mark(true)
   const { calls, ensureTexts } = visit('default')
-  await expect.poll(() => calls, patient).toEqual(['cart'])
+  await expect.poll(() => calls, patientOptions).toEqual(['cart'])
   expect(ensureTexts).toHaveBeenCalledWith(['box-toasts'])
 })
 
@@ -50,25 +50,25 @@ test('[B2] the second price asks for no box', async () => {
   boxMemory.mark(true)
   const { calls, goTo } = visit('re_offer')
   goTo('checkout_payout')
-  await expect.poll(() => calls, patient).toEqual(['prepareCheckout'])
+  await expect.poll(() => calls, patientOptions).toEqual(['prepareCheckout'])
 })
 
 test('[B2] entering a checkout step asks for the box each time, other pages do not', async () => {
   const { calls, goTo } = visit('default')
   goTo('category')
   goTo('checkout_address')
-  await expect.poll(() => calls, patient).toEqual(['prepareCheckout'])
+  await expect.poll(() => calls, patientOptions).toEqual(['prepareCheckout'])
   goTo('cart_show')
   goTo('checkout_carrier')
-  await expect.poll(() => calls, patient).toEqual(['prepareCheckout', 'prepareCheckout'])
+  await expect.poll(() => calls, patientOptions).toEqual(['prepareCheckout', 'prepareCheckout'])
 })
 
 test('[Z12] a box that could not be read is asked for again on the next page', async () => {
   boxMemory.mark(true)
   const { calls, goTo } = visit('default')
-  await expect.poll(() => calls, patient).toEqual(['cart'])
-  await expect.poll(() => browserBox.store.getState().content.kind, patient).toBe('failed')
+  await expect.poll(() => calls, patientOptions).toEqual(['cart'])
+  await expect.poll(() => browserBox.store.getState().content.kind, patientOptions).toBe('failed')
   goTo('cart_show')
   goTo('category')
-  await expect.poll(() => calls, patient).toEqual(['cart', 'cart'])
+  await expect.poll(() => calls, patientOptions).toEqual(['cart', 'cart'])
 })

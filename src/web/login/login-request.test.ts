@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { CallResult } from '#contract/api-client.ts'
 import { loginRequest, openLogin, withFreshLogin } from './login-request.ts'
@@ -31,7 +31,7 @@ test('a change that needs a fresh login is made after it', async () => {
     .mockResolvedValueOnce(fail('login.fresh-required'))
     .mockResolvedValueOnce(ok('done'))
   const changing = withFreshLogin(action)
-  await vi.waitFor(() => expect(current()).not.toBeNull(), patient)
+  await vi.waitFor(() => expect(current()).not.toBeNull(), patientOptions)
   current()?.settle(true)
   expect(await changing).toEqual(ok('done'))
 })
@@ -39,7 +39,7 @@ test('a change that needs a fresh login is made after it', async () => {
 test('a closed dialog leaves the change undone', async () => {
   const action = vi.fn<Action>().mockResolvedValue(fail('login.fresh-required'))
   const changing = withFreshLogin(action)
-  await vi.waitFor(() => expect(current()).not.toBeNull(), patient)
+  await vi.waitFor(() => expect(current()).not.toBeNull(), patientOptions)
   current()?.settle(false)
   expect(await changing).toEqual(fail('login.fresh-required'))
   expect(action).toHaveBeenCalledTimes(1)

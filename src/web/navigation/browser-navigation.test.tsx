@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import type { PageTarget } from '#contract/rendering.ts'
 import { createBrowserNavigation } from './browser-navigation.ts'
@@ -98,7 +98,7 @@ describe('on a real window', () => {
     await navigation.go('/tablets')
     drawn()
     window.dispatchEvent(new PopStateEvent('popstate', { state: { key } }))
-    await vi.waitFor(() => expect(navigation.get().key).toBe(key), patient)
+    await vi.waitFor(() => expect(navigation.get().key).toBe(key), patientOptions)
     drawn()
     expect(document.title).toBe('handys – Rondo')
     expect(scrollTo).toHaveBeenLastCalledWith(0, 420)

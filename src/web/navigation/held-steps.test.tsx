@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { createHeldSteps } from './held-steps.ts'
 import { leaveGuards, type LeaveGuard } from './leave-guard.ts'
 
@@ -50,7 +50,7 @@ test('a step is taken once more for who leaves, and then it is free', async () =
   const { isHeld, gone } = someSteps()
   isHeld(entry(4), false)
   isHeld(entry(5), true)
-  await vi.waitFor(() => expect(gone()).toEqual([1, -1]), patient)
+  await vi.waitFor(() => expect(gone()).toEqual([1, -1]), patientOptions)
   expect(isHeld(entry(4), false)).toBe(false)
 })
 

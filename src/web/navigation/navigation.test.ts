@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import type { PageTarget, Space } from '#contract/rendering.ts'
 import { createNavigation, type NavigationDeps } from './navigation.ts'
@@ -141,7 +141,7 @@ describe('going to a page', () => {
     const { navigation, opened, title, commit } = aNavigation()
     const going = navigation.go('/falsch_1001')
     opened[0]?.reject(new PageMoved('product_details', { slug: 'iphone', id: '1001' }))
-    await vi.waitFor(() => expect(opened).toHaveLength(2), patient)
+    await vi.waitFor(() => expect(opened).toHaveLength(2), patientOptions)
     opened[1]?.resolve(shownAs('iPhone'))
     await going
     expect(title()).toBe('iPhone')

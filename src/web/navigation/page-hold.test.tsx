@@ -1,6 +1,6 @@
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest'
 import '#contract/pages/table.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { sitesAt } from '#testing/sites.ts'
 import { leaveAnyway, leaveGuards, mayLeave } from './leave-guard.ts'
 import { createPageHold } from './page-hold.ts'
@@ -91,7 +91,7 @@ describe('a link', () => {
   test('is pressed once more for who leaves', async () => {
     aHold({ isLeaving: true }).hold()
     const arrived = press(spanish)
-    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(1), patient)
+    await vi.waitFor(() => expect(arrived).toHaveBeenCalledTimes(1), patientOptions)
     expect(leaveGuards.size).toBe(0)
   })
 

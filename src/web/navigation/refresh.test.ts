@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import '#contract/pages/table.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import { createNavigation, type NavigationDeps } from './navigation.ts'
 import { PageError, PageMoved } from './page.ts'
@@ -108,5 +108,5 @@ test('[X2] after a login Back asks for every page', async () => {
   expect(title()).toBe('newer')
   await again
   expect([title(), signals.length]).toEqual(['for the customer', 3])
-  await vi.waitFor(() => expect(navigation.get().key).toBe('k1'), patient)
+  await vi.waitFor(() => expect(navigation.get().key).toBe('k1'), patientOptions)
 })

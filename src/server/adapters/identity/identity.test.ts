@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Clock } from '#server/platform/clock.ts'
 import { Unavailable } from '#server/platform/unavailable.ts'
 import { fakeClock } from '#testing/clock.ts'
-import { noKeys, providerClock, testSandbox, visit } from '#testing/provider-login.ts'
+import { noKeys, providerClock, testSandbox, visitProvider } from '#testing/provider-login.ts'
 import { openIdProvider } from './open-id.ts'
 import { identityProviders } from './providers.ts'
 
@@ -68,7 +68,7 @@ test('[D15] the question carries state, nonce and the hash of the proof key', as
 test.each(['google', 'apple', 'paypal', 'facebook'] as const)(
   '[Z12] %s that takes too long is given up',
   async (name) => {
-    const back = await visit((await providers().get(name)?.authorizationUrl(question)) ?? '', {
+    const back = await visitProvider((await providers().get(name)?.authorizationUrl(question)) ?? '', {
       fail: 'slow',
     })
     const proof =
@@ -89,21 +89,21 @@ describe('[D15] an ID token is judged by the clock of the shop, with 60 s of tol
   ])('where that one is %i s away from the provider’s', async (seconds, isTaken) => {
     const clock = fakeClock(new Date(providerClock.now().getTime() + seconds * 1_000).toISOString())
     const provider = providers({ clock }).get('google')
-    const { code = '' } = await visit((await provider?.authorizationUrl(question)) ?? '', {})
+    const { code = '' } = await visitProvider((await provider?.authorizationUrl(question)) ?? '', {})
     expect(await provider?.identify({ kind: 'code', code, ...secrets })).toMatchObject({ ok: isTaken })
   })
 })
 
 test('[D15] a code without its proof key is worth nothing', async () => {
   const provider = providers().get('google')
-  const { code = '' } = await visit((await provider?.authorizationUrl(question)) ?? '', {})
+  const { code = '' } = await visitProvider((await provider?.authorizationUrl(question)) ?? '', {})
   const proof = { kind: 'code', code, ...secrets, verifier: 'w'.repeat(43) } as const
   expect(await provider?.identify(proof)).toMatchObject({ ok: false, code: 'refused' })
 })
 
 test('[D15] a code is worth nothing at another return address', async () => {
   const provider = providers().get('paypal')
-  const { code = '' } = await visit((await provider?.authorizationUrl(question)) ?? '', {})
+  const { code = '' } = await visitProvider((await provider?.authorizationUrl(question)) ?? '', {})
   const proof = { kind: 'code', code, ...secrets, redirectUri: 'http://localhost:3000/other' } as const
   expect(await provider?.identify(proof)).toMatchObject({ ok: false, code: 'refused' })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { createPasswords, hashNew } from './passwords.ts'
 import { createQueue } from './queue.ts'
 
@@ -55,7 +55,7 @@ describe('a queue', () => {
     const done = [0, 1, 2, 3, 4].map(async (at) => queue(work(at))?.catch(() => -1))
     expect(queue(work(5))).toBeNull()
     for (let at = 0; at < 5; at += 1) {
-      await expect.poll(() => ends.length, patient).toBeGreaterThan(at)
+      await expect.poll(() => ends.length, patientOptions).toBeGreaterThan(at)
       expect(started.length).toBeLessThanOrEqual(at + 2)
       ends[at]?.()
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quotePrice } from '#server/modules/pricing/grading/quote.ts'
 import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
-import { place, walkCheckoutSteps } from '#testing/checkout.ts'
+import { placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 import { demoGrading } from '#testing/grading.ts'
 
@@ -34,7 +34,7 @@ async function expectRefusalNaming(client: TestClient, id: number, name: unknown
   const checked = cartFromAnswer(await client.post('/api/prepare-checkout'))
   expect(checked.cart.orderProducts.map((item) => item.id)).toContain(id)
   expect(checked.cart.orderProductsCount).toBe(14)
-  const refused = await place(client, checked.hash)
+  const refused = await placeOrder(client, checked.hash)
   expect([refused.status, refused.json()]).toMatchObject([409, { code: 'checkout.price-changed' }])
   const { cartResponse } = refused.json() as { cartResponse: typeof checked } // checked against the contract
   expect(stoppedIn(cartResponse)).toEqual([[id, name, stopReason]])
@@ -44,7 +44,7 @@ async function expectRestPlaced(client: TestClient, id: number) {
   await client.delete(`/api/cart/item/${id}`)
   const { hash, errors } = cartFromAnswer(await client.post('/api/prepare-checkout'))
   expect(errors).toEqual([])
-  const placed = await place(client, hash)
+  const placed = await placeOrder(client, hash)
   expect(placed.status).toBe(201)
 }
 

@@ -6,7 +6,7 @@ import { startJobs } from '#server/platform/jobs.ts'
 import { createWork } from '#server/work.ts'
 import { answersIn, openLine } from '#testing/line.ts'
 import { pageSecret, pageServer, seededDatabase } from '#testing/pages.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 
 const database = await seededDatabase()
 const { db } = database
@@ -40,7 +40,7 @@ async function pay(cents: number): Promise<void> {
 
 async function untilListed(text: string): Promise<string> {
   await expect
-    .poll(async () => (await inbox.get('/dev/mail')).text, { ...patient, interval: 200 })
+    .poll(async () => (await inbox.get('/dev/mail')).text, { ...patientOptions, interval: 200 })
     .toContain(text)
   return (await inbox.get('/dev/mail')).text
 }

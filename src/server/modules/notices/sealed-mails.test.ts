@@ -5,7 +5,7 @@ import { findByEmail } from '#server/modules/accounts/index.ts'
 import { tellPriceWatchers } from '#server/modules/pricing/index.ts'
 import { aPassword, keyIn } from '#testing/accounts.ts'
 import { boughtTitles, ownedBox } from '#testing/box.ts'
-import { anAddress, place, walkCheckoutSteps } from '#testing/checkout.ts'
+import { anAddress, placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import { storedMails, storedMailsTo } from '#testing/mails.ts'
 import { testOutbox } from '#testing/outbox.ts'
 import { seededDatabase } from '#testing/pages.ts'
@@ -56,7 +56,7 @@ async function registered(person: Person) {
   await ownedBox(db, customer?.id ?? '', clock.now())
   const payoutMethod = { type: 'bank_transfer', account: { ...account, isSaved: true } }
   const hash = await walkCheckoutSteps(client, { email, address: { ...anAddress, ...address }, payoutMethod })
-  expect((await place(client, hash, {}, 'a-key')).status).toBe(201)
+  expect((await placeOrder(client, hash, {}, 'a-key')).status).toBe(201)
   await client.put('/api/my/newsletter', { isSubscribed: true })
   await client.post('/api/my/exports')
   return client

@@ -8,7 +8,7 @@ import { fakeClock } from '#testing/clock.ts'
 import { forgetEvents, handOutEvents } from '#testing/events.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { storedMails } from '#testing/mails.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { shopSites as sites } from '#testing/sites.ts'
 import { smtpServer } from '#testing/smtp.ts'
 import { aWatch } from '#testing/watches.ts'
@@ -136,7 +136,7 @@ describe('the mail of a price watch', () => {
     const dies = aWork({ keepsBodies: false, send: () => new Promise(() => undefined) })
     await dispatch()
     void sendWaiting(dies)
-    await expect.poll(async () => (await mails())[0]?.tries, patient).toBe(1)
+    await expect.poll(async () => (await mails())[0]?.tries, patientOptions).toBe(1)
     await dispatch()
     await sendWaiting()
     expect(receivedSince(before)).toEqual([])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { addToBox, boxShop } from '#testing/box-shop.ts'
-import { place, walkCheckoutSteps } from '#testing/checkout.ts'
+import { placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 
 const { server, titles } = await boxShop()
@@ -13,7 +13,7 @@ async function placed(email: string, carrier: object = { carrier: 'dhl' }) {
   const client = await server.guest()
   for (const title of new Set([dearest, ...others])) if (title) await addToBox(client, title)
   const hash = await walkCheckoutSteps(client, { email, carrier })
-  const answer = await place(client, hash)
+  const answer = await placeOrder(client, hash)
   expect(answer.status).toBe(201)
   // the answer of this call, as the contract says
   const { uuid } = answer.json() as { uuid: string }

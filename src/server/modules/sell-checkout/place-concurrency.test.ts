@@ -7,7 +7,7 @@ import { takeNumber } from '#server/modules/orders/repo-writes.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { addToBox } from '#testing/box-shop.ts'
 import { boughtTitles } from '#testing/box.ts'
-import { place, walkCheckoutSteps } from '#testing/checkout.ts'
+import { placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { testServer } from '#testing/server.ts'
@@ -54,7 +54,7 @@ test(
   async () => {
     const { client, hash } = await sellerWithBox()
     const before = (await readOrderNumbers()).length
-    const answers = await sendAtOnce(1_000, () => place(client, hash))
+    const answers = await sendAtOnce(1_000, () => placeOrder(client, hash))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
     const uuids = new Set(answers.map(placedUuid))
     expect(uuids.size).toBe(1)
@@ -73,7 +73,7 @@ test(
   async () => {
     const { client, hash } = await sellerWithBox()
     const key = randomUUID()
-    const answers = await sendAtOnce(60, () => place(client, hash, {}, key))
+    const answers = await sendAtOnce(60, () => placeOrder(client, hash, {}, key))
     const placedAnswers = answers.filter(({ status }) => status === 201)
     expect(new Set(placedAnswers.map(({ text }) => text)).size).toBe(1)
     // A call that waited too long for the first one gets a 503 and has to come again (Z4).
@@ -96,7 +96,7 @@ test(
         throw new Error('refused at the end')
       }).catch(() => 'rolled back'),
     )
-    const placed = sellers.map(({ client, hash }) => sendAtOnce(1, () => place(client, hash)))
+    const placed = sellers.map(({ client, hash }) => sendAtOnce(1, () => placeOrder(client, hash)))
     expect(await Promise.all(failing)).toEqual(Array(4).fill('rolled back'))
     expect((await Promise.all(placed)).flat().map(({ status }) => status)).toEqual(Array(6).fill(201))
     const after = await readOrderNumbers()

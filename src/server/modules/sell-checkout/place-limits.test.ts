@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
-import { place, walkCheckoutSteps } from '#testing/checkout.ts'
+import { placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { demoGrading } from '#testing/grading.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 
 const { server, db, titles, later } = await boxShop({ titles: 60 })
 const dearest = titles.toSorted((one, other) => other.cents - one.cents)
@@ -30,7 +30,7 @@ async function filled(at = 0, client?: TestClient): Promise<TestClient> {
 }
 
 async function placedBy(client: TestClient, email = mail()): Promise<TestAnswer> {
-  const answer = await place(client, await walkCheckoutSteps(client, { email }))
+  const answer = await placeOrder(client, await walkCheckoutSteps(client, { email }))
   expect(answer.status).toBe(201)
   return answer
 }
@@ -88,7 +88,7 @@ describe('[B9] [Z2] a coupon', () => {
       await client.put('/api/checkout/coupon', { code })
       hashes.push(await walkCheckoutSteps(client, { email: mail() }))
     }
-    const answers = await Promise.all([place(one, hashes[0] ?? ''), place(other, hashes[1] ?? '')])
+    const answers = await Promise.all([placeOrder(one, hashes[0] ?? ''), placeOrder(other, hashes[1] ?? '')])
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.json()).toMatchObject({
@@ -141,7 +141,7 @@ describe('[B3] what was sent before', () => {
       type: 'PriceErrorDto',
       validationResult: { change: 'stopped', stopReason: 'QUANTITY_LIMIT' },
     })
-    expect(codeOf(await place(other, hash))).toEqual([409, 'checkout.price-changed'])
+    expect(codeOf(await placeOrder(other, hash))).toEqual([409, 'checkout.price-changed'])
   })
 
   test('what was cancelled does not count', async () => {
@@ -196,7 +196,7 @@ test('[C4] express grading ends with the capacity of the day', async () => {
   await addToBox(other, { id: phone?.id ?? 0, cents: 0 }, { customerGradingDto: demoGrading('phone') })
   await expect
     .poll(async () => (await other.put('/api/checkout/express-grading')).json(), {
-      ...patient,
+      ...patientOptions,
       interval: 500,
     })
     .toMatchObject({ code: 'express.unavailable', reason: 'capacity' })

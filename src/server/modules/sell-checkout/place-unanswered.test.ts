@@ -5,7 +5,7 @@ import { handlerTable } from '#server/app.ts'
 import { openPools } from '#server/platform/db/database.ts'
 import { addToBox } from '#testing/box-shop.ts'
 import { boughtTitles } from '#testing/box.ts'
-import { place, walkCheckoutSteps } from '#testing/checkout.ts'
+import { placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import { databaseProxy } from '#testing/database-proxy.ts'
 import { seededDatabase } from '#testing/pages.ts'
 import { patientPools } from '#testing/patient.ts'
@@ -36,14 +36,14 @@ test('[Z12] [Z4] a commit whose answer got lost is unknown: 503, and the same ke
   const key = randomUUID()
 
   proxy.loseCommitAnswers()
-  const lost = await place(client, hash, {}, key)
+  const lost = await placeOrder(client, hash, {}, key)
   expect([lost.status, lost.json()]).toMatchObject([503, { code: 'unavailable' }])
   expect(Number(lost.headers['retry-after'])).toBeGreaterThan(0)
   const [uuid, ...more] = await orders()
   expect([typeof uuid, more]).toEqual(['string', []])
 
   await proxy.mend()
-  const found = await place(client, hash, {}, key)
+  const found = await placeOrder(client, hash, {}, key)
   expect([found.status, found.json()]).toMatchObject([201, { uuid }])
   expect(await orders()).toEqual([uuid])
 })

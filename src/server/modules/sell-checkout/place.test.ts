@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { openPersonal, readOrder } from '#server/modules/orders/index.ts'
 import { boughtDevices, addToBox, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
 import { changeOffer } from '#testing/box.ts'
-import { anAccount, anAddress, place, walkCheckoutSteps } from '#testing/checkout.ts'
+import { anAccount, anAddress, placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestAnswer, TestClient } from '#testing/client.ts'
 import { demoGrading } from '#testing/grading.ts'
 import { testSealing } from '#testing/server.ts'
@@ -55,7 +55,7 @@ describe('[C5] placing', () => {
   test('makes an order of the box, with all that was agreed on, and closes the box', async () => {
     const { client, hash, sold } = await seller()
     const { cart } = cartFromAnswer(await client.get('/api/cart'))
-    const placed = await place(client, hash)
+    const placed = await placeOrder(client, hash)
     expect(placed.status).toBe(201)
     const order = await readOrder(db, uuidOf(placed))
     if (!order) throw new Error('the order is not there')
@@ -99,7 +99,7 @@ describe('[C5] placing', () => {
     expect(added.status).toBe(200)
     const account = { ...anAccount, holder: 'Bruno Meier' }
     const { hash } = await seller({ payoutMethod: { type: 'bank_transfer', account } }, client)
-    const order = await readOrder(db, uuidOf(await place(client, hash, { parcelCount: 2 })))
+    const order = await readOrder(db, uuidOf(await placeOrder(client, hash, { parcelCount: 2 })))
     expect(order).toMatchObject({ isHolderMatch: false, wantedParcels: 2 })
     expect(order?.parcels).toHaveLength(2)
     const device = order?.items.find(({ family }) => family === 'ce')
@@ -110,7 +110,7 @@ describe('[C5] placing', () => {
     'keeps the choice %j for re-offers',
     async (fallback) => {
       const { client, hash } = await seller()
-      const order = await readOrder(db, uuidOf(await place(client, hash, { fallback })))
+      const order = await readOrder(db, uuidOf(await placeOrder(client, hash, { fallback })))
       expect(order?.fallback).toEqual(fallback)
     },
   )
@@ -119,7 +119,7 @@ describe('[C5] placing', () => {
     'needs %s',
     async (name) => {
       const { client, hash } = await seller()
-      const refused = await place(client, hash, { [name]: false })
+      const refused = await placeOrder(client, hash, { [name]: false })
       expect([refused.status, refused.json()]).toMatchObject([422, { code: 'request.invalid' }])
       expect((await client.get('/api/cart')).status).toBe(200)
     },
@@ -128,27 +128,27 @@ describe('[C5] placing', () => {
   test('[D7] takes no price, state or owner from the request', async () => {
     const { client, hash } = await seller()
     for (const more of [{ total: 1 }, { ownerId: randomUUID() }, { placedAt: '2020-01-01T00:00:00Z' }])
-      expect((await place(client, hash, more)).status).toBe(422)
+      expect((await placeOrder(client, hash, more)).status).toBe(422)
   })
 
   test('knows a first order by account, visitor and mailbox', async () => {
     const email = mail()
     const first = await seller({ email })
     expect(cartFromAnswer(await first.client.get('/api/cart')).cart.isFirstCustomerOrder).toBe(true)
-    await place(first.client, first.hash)
+    await placeOrder(first.client, first.hash)
     const again = await seller({ email: email.toUpperCase() })
     expect(cartFromAnswer(await again.client.get('/api/cart')).cart.isFirstCustomerOrder).toBe(false)
-    const order = await readOrder(db, uuidOf(await place(again.client, again.hash)))
+    const order = await readOrder(db, uuidOf(await placeOrder(again.client, again.hash)))
     expect(order?.isFirstOrder).toBe(false)
     const sameVisitor = await seller({}, first.client)
-    expect((await readOrder(db, uuidOf(await place(first.client, sameVisitor.hash))))?.isFirstOrder).toBe(
-      false,
-    )
+    expect(
+      (await readOrder(db, uuidOf(await placeOrder(first.client, sameVisitor.hash))))?.isFirstOrder,
+    ).toBe(false)
   })
 
   test('[D70] leaves nothing personal in the log', async () => {
     const { client, hash } = await seller({ email: 'geheim@example.test' })
-    const placed = await place(client, hash)
+    const placed = await placeOrder(client, hash)
     await server.lineOf(String(placed.headers['x-request-id']))
     const lines = JSON.stringify(server.lines)
     // Long enough not to stand in an id by chance.
@@ -161,11 +161,11 @@ describe('[C5] placing', () => {
 describe('[C5] [Z4] a second submit', () => {
   test('without a key names the same order, also when a new box was begun', async () => {
     const { client, hash } = await seller()
-    const first = await place(client, hash)
-    const second = await place(client, hash)
+    const first = await placeOrder(client, hash)
+    const second = await placeOrder(client, hash)
     expect([second.status, uuidOf(second)]).toEqual([201, uuidOf(first)])
     for (const title of someTitles()) await addToBox(client, title)
-    expect(uuidOf(await place(client, hash))).toBe(uuidOf(first))
+    expect(uuidOf(await placeOrder(client, hash))).toBe(uuidOf(first))
     expect(cartFromAnswer(await client.get('/api/cart')).cart.orderProductsCount).toBeGreaterThan(0)
     expect(await eventsOf(uuidOf(first))).toBe(1)
   })
@@ -173,27 +173,27 @@ describe('[C5] [Z4] a second submit', () => {
   test('with its key is the same answer, and another body under it is refused', async () => {
     const { client, hash } = await seller()
     const key = randomUUID()
-    const first = await place(client, hash, {}, key)
-    const second = await place(client, hash, {}, key)
+    const first = await placeOrder(client, hash, {}, key)
+    const second = await placeOrder(client, hash, {}, key)
     expect([second.status, second.text]).toEqual([201, first.text])
-    const other = await place(client, hash, { parcelCount: 2 }, key)
+    const other = await placeOrder(client, hash, { parcelCount: 2 }, key)
     expect([other.status, other.json()]).toMatchObject([409, { code: 'request.key-reused' }])
     expect(await eventsOf(uuidOf(first))).toBe(1)
   })
 
   test('of another visitor is nobody’s: the hash alone names nothing', async () => {
     const { client, hash } = await seller()
-    await place(client, hash)
-    expect((await place(await server.guest(), hash)).status).toBe(404)
+    await placeOrder(client, hash)
+    expect((await placeOrder(await server.guest(), hash)).status).toBe(404)
     const other = await seller()
-    const refused = await place(other.client, hash)
+    const refused = await placeOrder(other.client, hash)
     expect([refused.status, refused.json()]).toMatchObject([409, { code: 'checkout.box-changed' }])
   })
 
   test('with what was confirmed in an older tab is told that the box is empty', async () => {
     const { client, hash } = await seller()
-    await place(client, hash)
-    const refused = await place(client, 'ab12')
+    await placeOrder(client, hash)
+    const refused = await placeOrder(client, 'ab12')
     expect([refused.status, refused.json()]).toMatchObject([
       409,
       { code: 'checkout.box-empty', cartResponse: emptyResponse },
@@ -215,7 +215,7 @@ describe('[C5] a refusal', () => {
     const { client, hash, sold } = await seller(options)
     await change(client, sold)
     const before = await orderCount()
-    const refused = await place(client, hash)
+    const refused = await placeOrder(client, hash)
     expect(await orderCount()).toBe(before)
     return shown(client, refused)
   }
@@ -242,10 +242,10 @@ describe('[C5] a refusal', () => {
     const [title] = sold
     if (!title) throw new Error('nothing sold')
     await changeOffer(db, clock.now(), { productId: title.id, cents: title.cents + 50 })
-    const refused = await place(client, hash)
+    const refused = await placeOrder(client, hash)
     expect(await shown(client, refused)).toEqual([409, 'checkout.price-changed'])
     const seen = cartFromAnswer(await client.get('/api/cart'))
-    const order = await readOrder(db, uuidOf(await place(client, seen.hash)))
+    const order = await readOrder(db, uuidOf(await placeOrder(client, seen.hash)))
     expect(order?.items[0]?.agreedCents).toBe(title.cents + 50)
   })
 
@@ -255,7 +255,10 @@ describe('[C5] a refusal', () => {
     await later(49 * 3_600_000, async () => {
       await changeOffer(db, clock.now(), { productId: title?.id ?? 0, cents: 15 })
       const seen = cartFromAnswer(await client.get('/api/cart'))
-      expect(await shown(client, await place(client, seen.hash))).toEqual([409, 'checkout.price-changed'])
+      expect(await shown(client, await placeOrder(client, seen.hash))).toEqual([
+        409,
+        'checkout.price-changed',
+      ])
     })
   })
 
@@ -272,7 +275,7 @@ describe('[C5] a refusal', () => {
     for (const title of someTitles()) await addToBox(client, title)
     const attempt = async () => {
       const seen = cartFromAnswer(await client.get('/api/cart'))
-      return shown(client, await place(client, seen.hash))
+      return shown(client, await placeOrder(client, seen.hash))
     }
     expect(await attempt()).toEqual([409, 'checkout.address-missing'])
     await client.put('/api/checkout/address', { address: anAddress, email: mail() })
@@ -281,7 +284,7 @@ describe('[C5] a refusal', () => {
     expect(await attempt()).toEqual([409, 'checkout.payout-missing'])
     await client.post('/api/checkout/payout', { payoutMethod: { type: 'voucher' } })
     const seen = cartFromAnswer(await client.get('/api/cart'))
-    expect((await place(client, seen.hash)).status).toBe(201)
+    expect((await placeOrder(client, seen.hash)).status).toBe(201)
   })
 
   test('tells of a pickup that is too near by now', async () => {
@@ -294,7 +297,10 @@ describe('[C5] a refusal', () => {
     await walkCheckoutSteps(client, { email: mail(), carrier: { carrier: 'dhl-pickup', ...pickup } })
     await later(40 * 3_600_000, async () => {
       const seen = cartFromAnswer(await client.get('/api/cart'))
-      expect(await shown(client, await place(client, seen.hash))).toEqual([409, 'checkout.carrier-missing'])
+      expect(await shown(client, await placeOrder(client, seen.hash))).toEqual([
+        409,
+        'checkout.carrier-missing',
+      ])
     })
   })
 
@@ -307,6 +313,6 @@ describe('[C5] a refusal', () => {
   })
 
   test('answers 404 to who never had a box', async () => {
-    expect((await place(await server.guest(), 'ab12')).status).toBe(404)
+    expect((await placeOrder(await server.guest(), 'ab12')).status).toBe(404)
   })
 })

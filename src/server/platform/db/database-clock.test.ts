@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { keepRefreshed, openDatabaseClock } from './database-clock.ts'
 import { openPool } from './pool.ts'
 
@@ -32,7 +32,7 @@ describe('[Z12] the clock of the server', () => {
     const { rows } = await jobsPool.query<{ now: Date }>('select clock_timestamp() as now')
     const first = clock.now()
     expect(Math.abs(first.getTime() - (rows[0]?.now.getTime() ?? 0))).toBeLessThan(10_000)
-    await vi.waitFor(() => expect(clock.now().getTime()).toBeGreaterThan(first.getTime()), patient)
+    await vi.waitFor(() => expect(clock.now().getTime()).toBeGreaterThan(first.getTime()), patientOptions)
   })
 
   test('never looks at the clock of its process', async () => {
@@ -50,7 +50,7 @@ describe('[Z12] the clock of the server', () => {
     expect(clock.now().toISOString()).toMatch(/^2030-01-01T00:/)
     await set(Date.parse('2031-01-01T00:00:00Z'))
     onTestFinished(keepRefreshed(clock, log, { everyMs: 10, againMs: 10 }))
-    await vi.waitFor(() => expect(clock.now().toISOString()).toMatch(/^2031-01-01T00:/), patient)
+    await vi.waitFor(() => expect(clock.now().toISOString()).toMatch(/^2031-01-01T00:/), patientOptions)
   })
 
   test('goes on while the database is away, says so, and asks again', async () => {
@@ -62,11 +62,11 @@ describe('[Z12] the clock of the server', () => {
     const before = clock.now().getTime()
     isAway = true
     onTestFinished(keepRefreshed(clock, log, { everyMs: 10, againMs: 10 }))
-    await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(1), patient)
+    await vi.waitFor(() => expect(warnings.length).toBeGreaterThan(1), patientOptions)
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(before)
     isAway = false
     const seen = warnings.length
-    await vi.waitFor(() => expect(clock.now().getTime()).toBeGreaterThan(before + 50), patient)
+    await vi.waitFor(() => expect(clock.now().getTime()).toBeGreaterThan(before + 50), patientOptions)
     expect(warnings.length - seen).toBeLessThan(5)
   })
 })

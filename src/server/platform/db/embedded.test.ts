@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { patient, patientPools } from '#testing/patient.ts'
+import { patientOptions, patientPools } from '#testing/patient.ts'
 import { openDatabase, type Database } from './database.ts'
 import { failureSentence } from './embedded-failure.ts'
 import { postmasterPid } from './postmaster.ts'
@@ -20,7 +20,7 @@ const configFor = (dataDir: string) => ({
   databaseMigrationUrl: null,
   poolSize: 4,
   ...patientPools,
-  databaseStartMs: patient.timeout,
+  databaseStartMs: patientOptions.timeout,
 })
 
 /** Closed when the test ends, however it ends: a server left behind would serve nobody. */
@@ -66,7 +66,7 @@ describe('the embedded database', () => {
     const exit = once(child, 'exit')
     try {
       // The first start makes the database, which takes long on a busy disk.
-      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), patient)
+      await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), patientOptions)
     } finally {
       child.kill('SIGKILL')
       await exit
@@ -81,15 +81,15 @@ describe('the embedded database', () => {
   test('is started again when it is killed under the running app [Z10]', async () => {
     const database = await open(dataDir)
     const killed = kill(dataDir)
-    await vi.waitFor(() => expect([null, killed]).not.toContain(serverOf(dataDir)), patient)
-    await vi.waitFor(async () => expect(await database.isUp()).toBe(true), patient)
+    await vi.waitFor(() => expect([null, killed]).not.toContain(serverOf(dataDir)), patientOptions)
+    await vi.waitFor(async () => expect(await database.isUp()).toBe(true), patientOptions)
   })
 
   test('leaves no server behind when it is stopped while it starts again [Z10]', async () => {
     const database = await open(dataDir)
     const killed = kill(dataDir)
     await vi.waitFor(() => expect([null, killed]).not.toContain(serverOf(dataDir)), {
-      ...patient,
+      ...patientOptions,
       interval: 5,
     })
     await database.close()
@@ -104,7 +104,7 @@ describe('the embedded database', () => {
     // After a power cut the file is still there, but its process number belongs to another process.
     writeFileSync(file, left.replace(/^\d+/, String(process.pid)))
     const database = await open(dataDir)
-    await vi.waitFor(async () => expect(await database.isUp()).toBe(true), patient)
+    await vi.waitFor(async () => expect(await database.isUp()).toBe(true), patientOptions)
   })
 
   test('goes on with its log at the next start, and with a new one when it has grown large', async () => {
@@ -151,7 +151,7 @@ describe('the embedded database', () => {
     mkdirSync(join(half, 'postgres.new', 'base'), { recursive: true })
     writeFileSync(join(half, 'lock'), '{"pid":')
     const database = await open(half)
-    await vi.waitFor(async () => expect(await database.isUp()).toBe(true), patient)
+    await vi.waitFor(async () => expect(await database.isUp()).toBe(true), patientOptions)
   })
 
   test.for([

@@ -4,7 +4,7 @@ import { withDeadline } from '#server/platform/deadline.ts'
 import { Unavailable } from '#server/platform/unavailable.ts'
 import { databaseProxy } from '#testing/database-proxy.ts'
 import { testDatabase } from '#testing/database.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { inTransaction, kyselyOn, openPool } from './pool.ts'
 
 const { ownerUrl, db: direct } = await testDatabase()
@@ -16,7 +16,7 @@ beforeEach(proxy.mend)
 const shortMs = 1_000
 /** For databases to which no connection can be made. */
 const shortWaits = { connectMs: shortMs, freeMs: shortMs }
-const patientWaits = { connectMs: patient.timeout, freeMs: patient.timeout }
+const patientWaits = { connectMs: patientOptions.timeout, freeMs: patientOptions.timeout }
 /** Longer than anything that is well takes on a busy machine. */
 const longMs = 30_000
 
@@ -47,7 +47,7 @@ describe('[Z12] a connection that gives no answer', () => {
     const since = performance.now()
     await expect(withDeadline(shortMs, () => ask(pools))).rejects.toThrow(Unavailable)
     expect(performance.now() - since).toBeLessThan(longMs / 2)
-    await vi.waitFor(() => expect(pools.pool.totalCount).toBe(0), patient)
+    await vi.waitFor(() => expect(pools.pool.totalCount).toBe(0), patientOptions)
     await proxy.mend()
     expect(await askCalmly(pools)).toEqual([{ one: 1 }])
   })
@@ -133,7 +133,7 @@ test('[Z12] no more than a thousand wait for a connection', async () => {
   const { pool, db } = aPool({ size: 1, url: ownerUrl })
   const held = await pool.connect()
   const waiting = Array.from({ length: 1_000 }, () => sql`select 1`.execute(db))
-  await vi.waitFor(() => expect(pool.waitingCount).toBe(1_000), patient)
+  await vi.waitFor(() => expect(pool.waitingCount).toBe(1_000), patientOptions)
   await expect(sql`select 1`.execute(db)).rejects.toThrow('too many wait')
   held.release()
   expect(await Promise.all(waiting)).toHaveLength(1_000)
@@ -144,7 +144,7 @@ describe('[Z12] a line that is cut', () => {
     const pools = aPool()
     await warm(pools, 1)
     const asked = failureOf(sql`select pg_sleep(20)`.execute(pools.db))
-    await vi.waitFor(() => expect(pools.pool.idleCount).toBe(0), patient)
+    await vi.waitFor(() => expect(pools.pool.idleCount).toBe(0), patientOptions)
     await proxy.breakLine('down')
     expect(await asked).toBeInstanceOf(Unavailable)
     await expect(ask(pools)).rejects.toThrow(Unavailable)
@@ -155,19 +155,19 @@ describe('[Z12] an outage', () => {
   test('begins with the fifth failure: nobody waits any more, and it ends by itself', async () => {
     const pools = aPool({ size: 2, answerMs: shortMs, waits: shortWaits })
     // On a busy machine some connections come too late.
-    await vi.waitFor(() => warm(pools, 2), patient)
+    await vi.waitFor(() => warm(pools, 2), patientOptions)
     pools.onOutage.mockClear()
     await proxy.breakLine('silent')
     const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => ask(pools)))
     expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true)
     await vi.waitFor(async () => {
       await expect(ask(pools)).rejects.toThrow('is not asked')
-    }, patient)
+    }, patientOptions)
     expect(pools.onOutage.mock.calls).toEqual([['begins']])
     await proxy.mend()
-    await vi.waitFor(() => expect(pools.onOutage.mock.calls).toEqual([['begins'], ['ends']]), patient)
+    await vi.waitFor(() => expect(pools.onOutage.mock.calls).toEqual([['begins'], ['ends']]), patientOptions)
     // On a busy machine a connection may come too late, or the next outage may begin.
-    await vi.waitFor(async () => expect(await askCalmly(pools)).toEqual([{ one: 1 }]), patient)
+    await vi.waitFor(async () => expect(await askCalmly(pools)).toEqual([{ one: 1 }]), patientOptions)
   })
 
   test('ends the statements that still wait, those of jobs as well', async () => {

@@ -6,7 +6,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { databaseProxy } from '#testing/database-proxy.ts'
 import { emptyDatabase, testDatabase } from '#testing/database.ts'
 import { onServer } from '#testing/database-server.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { advisoryLock, migrate, readMigrations } from './migrate.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'rondo-migrate-'))
@@ -106,7 +106,7 @@ describe('[Z10] a database that is not ready', () => {
            where datname = current_database() and locktype = 'advisory' and not granted`,
         )
         expect(waiting.rowCount).toBe(1)
-      }, patient)
+      }, patientOptions)
       await proxy.breakLine('silent')
       try {
         await migrating

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { onServer } from '#testing/database-server.ts'
-import { patient, patientPools } from '#testing/patient.ts'
+import { patientOptions, patientPools } from '#testing/patient.ts'
 import { openPools } from './database.ts'
 import { inTransaction, kyselyOn, openPool } from './pool.ts'
 
@@ -99,7 +99,7 @@ describe('the pool', () => {
         "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rondo-cut'",
       ),
     )
-    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), patient)
+    await vi.waitFor(() => expect(onError).toHaveBeenCalled(), patientOptions)
     expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await pool.end()
   })

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { testDatabase } from '#testing/database.ts'
 import { hostHeader, isServed, openLine, type Line } from '#testing/line.ts'
-import { patient as patientPoll } from '#testing/patient.ts'
+import { patientOptions as patientPoll } from '#testing/patient.ts'
 import { testServer } from '#testing/server.ts'
 import { connectionLimits } from './server.ts'
 

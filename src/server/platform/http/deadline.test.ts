@@ -7,7 +7,7 @@ import { ok } from '#kernel/result.ts'
 import { usualAnswerMs } from '#contract/define.ts'
 import { remainingMs } from '#server/platform/deadline.ts'
 import { testDatabase } from '#testing/database.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { testHost, testServer } from '#testing/server.ts'
 
 /** Enough for a call that is well, on a busy machine too. */
@@ -60,7 +60,7 @@ describe('[Z12] the deadline of a request', () => {
   test('comes sooner for suggestions, which have a second where others have the usual time', async () => {
     await patientServer.nobody().get('/api/search/smart-suggestions?q=iphone')
     expect(told).toHaveLength(1)
-    expect(told[0]).toBeLessThanOrEqual((1_000 / usualAnswerMs) * patient.timeout)
+    expect(told[0]).toBeLessThanOrEqual((1_000 / usualAnswerMs) * patientOptions.timeout)
   })
 
   test('does not count the time in which the visitor sends a body', async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { watchEventLoop } from './overload.ts'
 import { sharedAnswers } from './shared-answers.ts'
 
@@ -76,5 +76,5 @@ test('[Z12] an event loop that is late for a while turns the first away, and let
     await wait(0)
   }
   expect(overload.sheds('last')).toBe(false)
-  await vi.waitFor(() => expect(overload.sheds('first')).toBe(false), patient)
+  await vi.waitFor(() => expect(overload.sheds('first')).toBe(false), patientOptions)
 })

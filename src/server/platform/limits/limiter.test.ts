@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { fakeClock, type FakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { testRedis } from '#testing/redis.ts'
 import { openLimiter, type OpenLimiter } from './open-limiter.ts'
 
@@ -29,7 +29,11 @@ const silentStoreMs = 200
 
 /** One process of the server. */
 async function aProcess(options: ProcessOptions = {}) {
-  const { redisUrl = null, clock = fakeClock('2025-03-01T12:00:00Z'), storeMs = patient.timeout } = options
+  const {
+    redisUrl = null,
+    clock = fakeClock('2025-03-01T12:00:00Z'),
+    storeMs = patientOptions.timeout,
+  } = options
   const logLines: string[] = []
   const log = createLog({ env: 'test', logLevel: 'info' }, { write: (line) => void logLines.push(line) })
   const limiter = await openLimiter({ config: { redisUrl, secrets }, db: database.db, clock, log, storeMs })

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { RenderOutcome } from '#contract/rendering.ts'
 import { onServer } from '#testing/database-server.ts'
 import { pageServer, seededDatabase, type PageServer } from '#testing/pages.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { publishTags } from './tag-notices.ts'
 
 const database = await seededDatabase()
@@ -40,7 +40,7 @@ async function untilStale(path: string, on: PageServer = server): Promise<void> 
   await vi.waitFor(async () => {
     await on.nobody().get(path)
     expect(on.rendered.length).toBeGreaterThan(before)
-  }, patient)
+  }, patientOptions)
 }
 
 describe('a kept page', () => {
@@ -128,7 +128,10 @@ describe('when something changes', () => {
     expect(count).toBe(1)
     hold = null
     gate.resolve()
-    await vi.waitFor(async () => expect((await visitor.get(product)).text).toContain('Renamed once'), patient)
+    await vi.waitFor(
+      async () => expect((await visitor.get(product)).text).toContain('Renamed once'),
+      patientOptions,
+    )
     expect(await renders(() => visitor.get(product))).toBe(0)
   })
 
@@ -139,7 +142,7 @@ describe('when something changes', () => {
     const gate = Promise.withResolvers<void>()
     hold = gate.promise
     const asked = visitor.get(path)
-    await vi.waitFor(() => expect(server.rendered.at(-1)?.target.params['id']).toBe('1002'), patient)
+    await vi.waitFor(() => expect(server.rendered.at(-1)?.target.params['id']).toBe('1002'), patientOptions)
     await publishTags(database.db, ['product:1002', 'product:200124'])
     await untilStale(witness)
     hold = null
@@ -153,7 +156,7 @@ describe('when something changes', () => {
     expect((await visitor.get(path)).status).toBe(200)
     await database.db.updateTable('product').set({ is_gone: true }).where('id', '=', 20901).execute()
     await publishTags(database.db, ['product:20901'])
-    await vi.waitFor(async () => expect((await visitor.get(path)).status).toBe(410), patient)
+    await vi.waitFor(async () => expect((await visitor.get(path)).status).toBe(410), patientOptions)
   })
 
   test('[Z12] a refresh that fails leaves the old page, and is noted', async () => {
@@ -168,7 +171,7 @@ describe('when something changes', () => {
         expect(server.lines).toContainEqual(
           expect.objectContaining({ level: 'error', msg: 'refreshing a page failed' }),
         ),
-      patient,
+      patientOptions,
     )
     failing = null
   })
@@ -180,7 +183,7 @@ describe('a page that is not there', () => {
     hold = gate.promise
     const count = await renders(async () => {
       const asked = Array.from({ length: 20 }, (_, at) => server.nobody().get(`/tablets?visit=${at}`))
-      await vi.waitFor(() => expect(server.rendered.at(-1)?.target.page).toBe('category'), patient)
+      await vi.waitFor(() => expect(server.rendered.at(-1)?.target.page).toBe('category'), patientOptions)
       hold = null
       setTimeout(gate.resolve, 100)
       const answers = await Promise.all(asked)

@@ -6,7 +6,7 @@ import { absoluteUrl, pageUrl } from '#contract/pages/urls.ts'
 import type { PageMatch } from '#contract/pages/match.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
-import { blockTitle, exampleTitle, messageText, promotion, shownAt } from '#testing/example-titles.ts'
+import { blockTitle, exampleTitle, messageText, promotionWords, shownAt } from '#testing/example-titles.ts'
 import { visitsWithState, type PageVisit } from '#testing/page-visits.ts'
 import { isBuilt, pageServer } from '#testing/pages.ts'
 import { invalidHtml, servedPage, unfinishedTexts } from '#testing/served-page.ts'
@@ -118,7 +118,7 @@ test.each(locales)('[R5] [L1] [X18] an unknown path in %s is a sound page', asyn
 test.each(locales)('[T2] a promotion has its words and products in %s, page by page', async (locale) => {
   const path = pathOf('omg', locale)
   const { text } = await nobody.get(path)
-  expect(headingOf(text)).toBe(promotion(locale).title)
+  expect(headingOf(text)).toBe(promotionWords(locale).title)
   expect(servedPage(text).robots).toBe('noindex, follow')
   const products = (html: string) => [...html.matchAll(/<a [^>]*href="([^"]*_\d+)"/g)].map(([, href]) => href)
   const second = await nobody.get(`${path}?page=2`)

@@ -6,7 +6,7 @@ import type { PageName } from '#contract/pages/names.ts'
 import { pageNames, pages } from '#contract/pages/table.ts'
 import { pageUrl } from '#contract/pages/urls.ts'
 import type { IdentityProvider } from '#server/modules/accounts/index.ts'
-import { anAccount, anAddress, place, walkCheckoutSteps } from '#testing/checkout.ts'
+import { anAccount, anAddress, placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 import { exampleMatches } from '#testing/example-pages.ts'
 import { messageText, shownAt } from '#testing/example-titles.ts'
@@ -70,7 +70,7 @@ const PickupDay = z.object({ date: z.string(), slots: z.array(z.string()) })
 
 async function guestWithOrder(): Promise<PageVisit> {
   const client = await sellerWithPhone(server)
-  const placed = await place(client, await walkCheckoutSteps(client))
+  const placed = await placeOrder(client, await walkCheckoutSteps(client))
   return { client, params: z.object({ uuid: z.string() }).parse(placed.json()) }
 }
 

@@ -3,7 +3,7 @@ import { fail } from '#kernel/result.ts'
 import type { PageRequest } from '#server/platform/http/pages.ts'
 import { createLog } from '#server/platform/log.ts'
 import { fakeClock } from '#testing/clock.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { sitesAt } from '#testing/sites.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './serve.ts'
@@ -39,7 +39,7 @@ function aShop(tag: string) {
     isBuilt: () => true,
     links: { opens: async () => false, setCookie: () => '' },
     answerPlainFile: async () => null,
-    renderWithinMs: patient.timeout,
+    renderWithinMs: patientOptions.timeout,
     smallPageTexts: () => ({ title: 'busy', text: '', retry: '' }),
   })
   const visit = async () => String((await serve(aRequest('/handys'))).body)
@@ -71,7 +71,7 @@ test('a page with prices is shown stale for a minute, and never after it', async
   clock.advance(60_000)
   cache.invalidate(['price:1'])
   expect(await visit()).toBe('page 1')
-  await vi.waitFor(async () => expect(await visit()).toBe('page 2'), patient)
+  await vi.waitFor(async () => expect(await visit()).toBe('page 2'), patientOptions)
   clock.advance(60_001)
   cache.invalidate(['price:1'])
   expect(await visit()).toBe('page 3')

@@ -5,7 +5,7 @@ import { pathPattern } from '#contract/pages/match.ts'
 import { translators } from '#i18n/translators.ts'
 import type { TestAnswer } from '#testing/client.ts'
 import { pageServer, seededDatabase } from '#testing/pages.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { invalidHtml } from '#testing/served-page.ts'
 import { publishTags } from './tag-notices.ts'
 
@@ -67,7 +67,7 @@ describe('[Z12] while the server is late', () => {
     await vi.waitFor(async () => {
       await visitor.get(path)
       expect(server.rendered.length).toBeGreaterThan(before)
-    }, patient)
+    }, patientOptions)
   })
 
   test('whatever else would be made of many rows or rendered goes first; what costs nothing stays', async () => {

@@ -4,7 +4,7 @@ import { inTransaction, openPool } from '#server/platform/db/pool.ts'
 import { databaseProxy } from '#testing/database-proxy.ts'
 import { onServer } from '#testing/database-server.ts'
 import { testDatabase } from '#testing/database.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { createPageCache } from './page-cache.ts'
 import { hearTags, publishTags } from './tag-notices.ts'
 
@@ -42,7 +42,7 @@ async function hearing(cache: ReturnType<typeof createPageCache>, warn = vi.fn<(
   const notices = hearTags(jobsPool, cache, { warn }, noHeartbeat)
   // Stops even when the test fails, because the next test would count a connection that still listens.
   onTestFinished(notices.stop)
-  await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before), patient)
+  await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before), patientOptions)
   return { notices, warn }
 }
 
@@ -53,7 +53,7 @@ describe('a notice', () => {
     keep('a', 'product:1')
     keep('b', 'product:2')
     await publishTags(db, ['product:1', 'category:5'])
-    await vi.waitFor(() => expect(freshness('a')).toBe('stale'), patient)
+    await vi.waitFor(() => expect(freshness('a')).toBe('stale'), patientOptions)
     expect(freshness('b')).toBe('fresh')
     notices.stop()
   })
@@ -69,7 +69,7 @@ describe('a notice', () => {
     })
     await expect(undone).rejects.toThrow('undone')
     await inTransaction(db, (tx) => publishTags(tx, ['product:2']))
-    await vi.waitFor(() => expect(freshness('done')).toBe('stale'), patient)
+    await vi.waitFor(() => expect(freshness('done')).toBe('stale'), patientOptions)
     expect(freshness('undone')).toBe('fresh')
     notices.stop()
   })
@@ -82,7 +82,7 @@ describe('a notice', () => {
       db,
       Array.from({ length: 2000 }, (_, at) => `other:${at}`),
     )
-    await vi.waitFor(() => expect(freshness('a')).toBe('stale'), patient)
+    await vi.waitFor(() => expect(freshness('a')).toBe('stale'), patientOptions)
     notices.stop()
   })
 
@@ -91,7 +91,7 @@ describe('a notice', () => {
     const { notices } = await hearing(cache)
     keep('a', 'product:1')
     await sql`select pg_notify('rondo_tags', ${payload})`.execute(db)
-    await vi.waitFor(() => expect(freshness('a')).toBe('stale'), patient)
+    await vi.waitFor(() => expect(freshness('a')).toBe('stale'), patientOptions)
     notices.stop()
   })
 })
@@ -101,18 +101,18 @@ describe('[Z12] when the listening connection is cut', () => {
     const { cache, keep, freshness } = aCache()
     const { notices, warn } = await hearing(cache)
     for (const round of [1, 2]) {
-      await vi.waitFor(async () => expect(await listenerPids()).toHaveLength(1), patient)
+      await vi.waitFor(async () => expect(await listenerPids()).toHaveLength(1), patientOptions)
       const [pid] = await listenerPids()
       keep('a', 'product:1')
       const before = cache.moment()
       await onServer(database.ownerUrl, (client) => client.query('select pg_terminate_backend($1)', [pid]))
-      await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before), patient)
+      await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before), patientOptions)
       expect(freshness('a')).toBe('stale')
       expect(warn).toHaveBeenCalledTimes(round)
     }
     keep('b', 'product:2')
     await publishTags(db, ['product:2'])
-    await vi.waitFor(() => expect(freshness('b')).toBe('stale'), patient)
+    await vi.waitFor(() => expect(freshness('b')).toBe('stale'), patientOptions)
     expect(await listenerPids()).toHaveLength(1)
     notices.stop()
   })
@@ -130,14 +130,14 @@ describe('[Z12] when the listening connection is cut', () => {
       await pool.end()
       await proxy.close()
     })
-    await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(heard), patient)
+    await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(heard), patientOptions)
     await proxy.breakLine('silent')
     await proxy.mend()
     const before = cache.moment()
-    await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before), patient)
+    await vi.waitFor(() => expect(cache.moment()).toBeGreaterThan(before), patientOptions)
     keep('a', 'product:1')
     await publishTags(db, ['product:1'])
-    await vi.waitFor(() => expect(freshness('a')).toBe('stale'), patient)
+    await vi.waitFor(() => expect(freshness('a')).toBe('stale'), patientOptions)
   })
 
   test('nothing is opened any more after the stop', async () => {
@@ -145,7 +145,7 @@ describe('[Z12] when the listening connection is cut', () => {
     const { notices, warn } = await hearing(cache)
     notices.stop()
     hearTags(jobsPool, cache, { warn }).stop()
-    await vi.waitFor(async () => expect(await listenerPids()).toHaveLength(0), patient)
+    await vi.waitFor(async () => expect(await listenerPids()).toHaveLength(0), patientOptions)
     expect(warn).not.toHaveBeenCalled()
   })
 })

@@ -6,7 +6,7 @@ import { openLimiter } from '#server/platform/limits/open-limiter.ts'
 import { createLog } from '#server/platform/log.ts'
 import { fakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { answerChallenge, issueChallenge } from './verification.ts'
 
 const { db } = await testDatabase()
@@ -18,7 +18,7 @@ const limiter = await openLimiter({
   db,
   clock,
   log,
-  storeMs: patient.timeout,
+  storeMs: patientOptions.timeout,
 })
 const deps = { secrets, limiter }
 const aSolver = () => ({ sessionId: randomUUID(), address: '203.0.113.7' })

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
 import { createSearchMemory } from '#web/search/search-history.ts'
@@ -65,7 +65,7 @@ describe('[S3] suggestions', () => {
     suggestions.type('ipad')
     rest()
     asked[1]?.answer(answer('ipad air'))
-    await vi.waitFor(() => expect(shown()).toEqual(['ipad air']), patient)
+    await vi.waitFor(() => expect(shown()).toEqual(['ipad air']), patientOptions)
     asked[0]?.answer(answer('iphone 15'))
     await Promise.resolve()
     await Promise.resolve()
@@ -88,12 +88,12 @@ describe('[S3] suggestions', () => {
     suggestions.type('iphone')
     rest()
     asked[0]?.answer(answer('iphone 15'))
-    await vi.waitFor(() => expect(shown()).toEqual(['iphone 15']), patient)
+    await vi.waitFor(() => expect(shown()).toEqual(['iphone 15']), patientOptions)
     suggestions.type('iphone 1')
     rest()
     expect(shown()).toEqual(['iphone 15'])
     asked[1]?.answer(fail('internal'))
-    await vi.waitFor(() => expect(shown()).toEqual([]), patient)
+    await vi.waitFor(() => expect(shown()).toEqual([]), patientOptions)
   })
 
   test('[X35] stand in their groups, and are no more than there is room for', async () => {
@@ -109,7 +109,7 @@ describe('[S3] suggestions', () => {
     ]
     asked[0]?.answer(ok({ suggestionUuid: crypto.randomUUID(), suggestions: answered }))
     const kinds = () => suggestions.store.getState().entries.map(({ kind, query }) => `${kind} ${query}`)
-    await vi.waitFor(() => expect(kinds()).toEqual(['media a', 'media c', 'category b']), patient)
+    await vi.waitFor(() => expect(kinds()).toEqual(['media a', 'media c', 'category b']), patientOptions)
   })
 })
 

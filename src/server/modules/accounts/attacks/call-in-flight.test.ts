@@ -7,7 +7,7 @@ import { addToBox, boxShop } from '#testing/box-shop.ts'
 import { anAccount, anAddress } from '#testing/checkout.ts'
 import type { HeldBack, TestClient } from '#testing/client.ts'
 import { examplePath } from '#testing/example-path.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 
 const { server, db, clock, titleAt } = await boxShop({ titles: 1 })
 const ownPassword = 'only the owner knows it'
@@ -57,7 +57,7 @@ async function begun(client: TestClient, endpoint: Endpoint, body: object): Prom
       .where('id_hash', '=', hashToken(token))
       .executeTakeFirst()
     expect(seen?.last_seen_at).toEqual(clock.now())
-  }, patient)
+  }, patientOptions)
   return held
 }
 

@@ -3,12 +3,12 @@ import { aPassword, keyIn, mailsTo } from '#testing/accounts.ts'
 import type { TestClient } from '#testing/client.ts'
 import {
   askedBack,
-  bring,
+  bringAnswer,
   logInWith,
   openAt,
   providerServer,
   testSandbox,
-  visit,
+  visitProvider,
 } from '#testing/provider-login.ts'
 
 const server = await providerServer(await testSandbox())
@@ -23,20 +23,23 @@ describe('replayed state and code [D15]', () => {
     copy.cookies.clear()
     for (const [name, value] of client.cookies) copy.cookies.set(name, value)
     const back = await askedBack(client, provider)
-    const answers = await Promise.all([bring(client, provider, back), bring(copy, provider, back)])
+    const answers = await Promise.all([
+      bringAnswer(client, provider, back),
+      bringAnswer(copy, provider, back),
+    ])
     const entered = answers.filter(({ status }) => status === 200)
     expect(entered).toHaveLength(1)
-    expect((await bring(await server.guest(), provider, back)).status).toBeGreaterThanOrEqual(400)
+    expect((await bringAnswer(await server.guest(), provider, back)).status).toBeGreaterThanOrEqual(400)
   })
 
   test.each(byCode)('%s: an answer overheard and brought later opens nothing', async (provider) => {
     const victim = await server.guest()
     const back = await askedBack(victim, provider)
-    await bring(victim, provider, back)
+    await bringAnswer(victim, provider, back)
     const { state: _used, ...code } = back
     const thief = await server.guest()
     const { state } = await openAt(thief, provider)
-    expect((await bring(thief, provider, { ...code, state })).status).toBeGreaterThanOrEqual(400)
+    expect((await bringAnswer(thief, provider, { ...code, state })).status).toBeGreaterThanOrEqual(400)
     expect(await info(thief)).toEqual({ customer: null })
   })
 })
@@ -45,7 +48,7 @@ describe('a login of the attacker in the browser of the victim [D15]', () => {
   test.each(byCode)('%s: their state and code are worth nothing there', async (provider) => {
     const [attacker, victim] = [await server.guest(), await server.guest()]
     const theirs = await askedBack(attacker, provider, { person: 'benoit' })
-    expect((await bring(victim, provider, theirs)).status).toBeGreaterThanOrEqual(400)
+    expect((await bringAnswer(victim, provider, theirs)).status).toBeGreaterThanOrEqual(400)
     expect(await info(victim)).toEqual({ customer: null })
   })
 
@@ -53,7 +56,7 @@ describe('a login of the attacker in the browser of the victim [D15]', () => {
     const [attacker, victim] = [await server.guest(), await server.guest()]
     const theirs = await askedBack(attacker, provider, { person: 'benoit' })
     const { state } = await openAt(victim, provider)
-    expect((await bring(victim, provider, { ...theirs, state })).status).toBeGreaterThanOrEqual(400)
+    expect((await bringAnswer(victim, provider, { ...theirs, state })).status).toBeGreaterThanOrEqual(400)
     expect(await info(victim)).toEqual({ customer: null })
   })
 
@@ -63,8 +66,8 @@ describe('a login of the attacker in the browser of the victim [D15]', () => {
     const { authorizationUrl } = await openAt(client, 'google')
     await client.post('/logout')
     const next = await server.guest()
-    const back = await visit(authorizationUrl, { person: 'benoit' })
-    expect((await bring(next, 'google', back)).status).toBeGreaterThanOrEqual(400)
+    const back = await visitProvider(authorizationUrl, { person: 'benoit' })
+    expect((await bringAnswer(next, 'google', back)).status).toBeGreaterThanOrEqual(400)
   })
 })
 
@@ -76,10 +79,10 @@ describe('a swapped provider [D15]', () => {
   test.each(pairs)('what %s answered is not brought as an answer of %s', async (asked, other) => {
     const client = await server.guest()
     const back = await askedBack(client, asked)
-    expect((await bring(client, other, back)).status).toBeGreaterThanOrEqual(400)
+    expect((await bringAnswer(client, other, back)).status).toBeGreaterThanOrEqual(400)
     const { state } = await openAt(client, other)
     const swapped = { ...(await askedBack(client, asked)), state }
-    expect((await bring(client, other, swapped)).status).toBeGreaterThanOrEqual(400)
+    expect((await bringAnswer(client, other, swapped)).status).toBeGreaterThanOrEqual(400)
     expect(await info(client)).toEqual({ customer: null })
   })
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { aCustomer, aPassword, keyIn, aLoggedInCustomer, mailsTo } from '#testing/accounts.ts'
 import { addToBox, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
-import { anAccount, place, walkCheckoutSteps } from '#testing/checkout.ts'
+import { anAccount, placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 import { privacyWorker } from '#testing/privacy.ts'
 
@@ -37,7 +37,7 @@ async function placed(
 ): Promise<string> {
   await filled(client, skipped)
   const choices = payoutMethod ? { email, payoutMethod } : { email }
-  const answer = await place(client, await walkCheckoutSteps(client, choices))
+  const answer = await placeOrder(client, await walkCheckoutSteps(client, choices))
   expect(answer.status).toBe(201)
   // the answer of this call, as the contract says
   return (answer.json() as { uuid: string }).uuid

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { aCustomer, aPassword } from '#testing/accounts.ts'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { logInWith, providerServer, testSandbox } from '#testing/provider-login.ts'
 import { dropIdentities, lockCustomer } from '../repo.ts'
 import { decideProviderEntry } from './rules.ts'
@@ -167,5 +167,5 @@ function waitingForALock() {
       where datname = current_database() and not granted
     `.execute(db)
     expect(rows).not.toEqual([])
-  }, patient)
+  }, patientOptions)
 }

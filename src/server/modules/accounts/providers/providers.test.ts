@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   askedBack,
-  bring,
+  bringAnswer,
   logInWith,
   openAt,
   providerServer,
   testSandbox,
-  visit,
+  visitProvider,
   type AnyProvider,
 } from '#testing/provider-login.ts'
 
@@ -69,7 +69,7 @@ describe.each(all)('[A7] logging in with %s', (provider) => {
 
   test('[D15] is refused with the state of another visitor', async () => {
     const back = await askedBack(await server.guest(), provider)
-    const answer = await bring(await server.guest(), provider, back)
+    const answer = await bringAnswer(await server.guest(), provider, back)
     expect(answer.json()).toMatchObject(provider === 'facebook' ? notAuthenticated : badState)
   })
 
@@ -77,7 +77,7 @@ describe.each(all)('[A7] logging in with %s', (provider) => {
     const client = await server.guest()
     const back = await askedBack(client, provider)
     server.clock.advance(10 * 60_000)
-    const answer = await bring(client, provider, back)
+    const answer = await bringAnswer(client, provider, back)
     expect(answer.json()).toMatchObject(provider === 'facebook' ? notAuthenticated : badState)
   })
 })
@@ -86,31 +86,31 @@ describe.each(byCode)('[A5] the state of %s', (provider) => {
   test('is gone after a login', async () => {
     const client = await server.guest()
     const back = await askedBack(client, provider)
-    expect((await bring(client, provider, back)).status).toBe(200)
-    expect((await bring(client, provider, back)).json()).toMatchObject(badState)
+    expect((await bringAnswer(client, provider, back)).status).toBe(200)
+    expect((await bringAnswer(client, provider, back)).json()).toMatchObject(badState)
   })
 
   test('is gone after a refusal, too', async () => {
     const client = await server.guest()
     const { state } = await openAt(client, provider)
-    const wrong = await bring(client, provider, { code: 'made-up', state })
+    const wrong = await bringAnswer(client, provider, { code: 'made-up', state })
     expect(wrong.json()).toMatchObject(notAuthenticated)
-    expect((await bring(client, provider, { code: 'made-up', state })).json()).toMatchObject(badState)
+    expect((await bringAnswer(client, provider, { code: 'made-up', state })).json()).toMatchObject(badState)
   })
 
   test('is asked for, and so is the code', async () => {
     const client = await server.guest()
     const { code = '', state = '' } = await askedBack(client, provider)
-    expect((await bring(client, provider, { code })).json()).toMatchObject(badState)
-    expect((await bring(client, provider, { state })).json()).toMatchObject(badState)
+    expect((await bringAnswer(client, provider, { code })).json()).toMatchObject(badState)
+    expect((await bringAnswer(client, provider, { state })).json()).toMatchObject(badState)
   })
 
   test('serves no other provider', async () => {
     const client = await server.guest()
     const other = provider === 'google' ? 'apple' : 'google'
     const back = await askedBack(client, provider)
-    expect((await bring(client, other, back)).json()).toMatchObject(badState)
-    expect((await bring(client, provider, back)).json()).toMatchObject(badState)
+    expect((await bringAnswer(client, other, back)).json()).toMatchObject(badState)
+    expect((await bringAnswer(client, provider, back)).json()).toMatchObject(badState)
   })
 
   test('does not help a code that was used before', async () => {
@@ -122,7 +122,7 @@ describe.each(byCode)('[A5] the state of %s', (provider) => {
     const client = await server.guest()
     const mine = await openAt(client, provider)
     const theirs = await askedBack(await server.guest(), provider)
-    const answer = await bring(client, provider, { code: theirs['code'] ?? '', state: mine.state })
+    const answer = await bringAnswer(client, provider, { code: theirs['code'] ?? '', state: mine.state })
     expect(answer.json()).toMatchObject(notAuthenticated)
   })
 })
@@ -191,7 +191,7 @@ test('PayPal and PayPal express know the same people', async () => {
 test('Apple tells the name once and to the browser, which hands it on', async () => {
   const client = await server.guest()
   const { authorizationUrl, state } = await openAt(client, 'apple')
-  const back = await visit(authorizationUrl, { person: 'chiara', email: 'hide' })
+  const back = await visitProvider(authorizationUrl, { person: 'chiara', email: 'hide' })
   expect(JSON.parse(back['user'] ?? '')).toEqual({ name: { firstName: 'Chiara', lastName: 'Conti' } })
   const body = { authorizationCode: back['code'], state, firstName: 'Chiara', lastName: 'Conti' }
   const answer = await client.post('/api/sign-in-with-apple', body)

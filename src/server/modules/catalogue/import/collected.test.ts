@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { fakeClock } from '#testing/clock.ts'
 import { testDatabase } from '#testing/database.ts'
-import { collected } from '#testing/samples/collected.ts'
+import { collectedDataPath } from '#testing/samples/collected.ts'
 import { hostileStrings } from '#testing/samples/hostile-strings.ts'
 import { booksFile, mediaFile } from '#testing/samples/import-files.ts'
 import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
@@ -39,7 +39,7 @@ describe('collected files', () => {
   test('[S9] media are taken over by their EAN, but those in formats we do not know', async () => {
     const own = await run(put('media.csv', mediaFile))
     expect(own.counts).toEqual({ read: 7, new: 4, changed: 0, unchanged: 1, refused: 2 })
-    const real = collected('media_ean.csv')
+    const real = collectedDataPath('media_ean.csv')
     const theirs = real === null ? null : await run(real)
     if (theirs) {
       expect([theirs.counts.read, theirs.counts.refused]).toEqual([122, 20])
@@ -70,7 +70,7 @@ describe('collected files', () => {
   test('books are taken over, but those in languages without two letters', async () => {
     const own = await run(put('books.csv.gz', gzipSync(booksFile)))
     expect(own.counts).toEqual({ read: 6, new: 4, changed: 0, unchanged: 0, refused: 2 })
-    const real = collected('books.csv.gz')
+    const real = collectedDataPath('books.csv.gz')
     const theirs = real === null ? null : await run(real, () => Promise.resolve())
     if (theirs)
       expect(theirs.counts).toEqual({ read: 59_677, new: 59_666, changed: 0, unchanged: 0, refused: 11 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { documentName } from '#contract/schemas/order.ts'
 import { aPaperItem, aPaperOrder, aPaperParcel } from '#testing/paper-order.ts'
-import { decoded } from '#testing/read-paper.ts'
+import { decodeBarcodes } from '#testing/read-paper.ts'
 import { paperFiles } from './kinds.ts'
 import { makeFile } from './make.ts'
 import type { PaperOrder } from './paper-order.ts'
@@ -79,7 +79,7 @@ describe('the code of a parcel', () => {
     const { width, height } = await sharp(svg, { density: 600 }).metadata()
     const picture = await sharp(svg, { density: 600 }).png().toBuffer()
     expect(width).toBe(height)
-    expect(await decoded(new Uint8Array(picture))).toEqual(['RO260000042000'])
+    expect(await decodeBarcodes(new Uint8Array(picture))).toEqual(['RO260000042000'])
     const size = Number(/viewBox="0 0 (\d+)/.exec(text)?.[1])
     const places = [...text.matchAll(/M(\d+) (\d+)h(\d+)v1/g)].map(([, x, y, run]) => [
       Number(x),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { writeRelease } from '#server/platform/rule-data/release.ts'
 import { addToBox, boughtDevices, boxShop, cartFromAnswer } from '#testing/box-shop.ts'
-import { place, walkCheckoutSteps } from '#testing/checkout.ts'
+import { placeOrder, walkCheckoutSteps } from '#testing/checkout.ts'
 import type { TestClient } from '#testing/client.ts'
 import { demoGrading } from '#testing/grading.ts'
 import { heardTags } from '#testing/heard-tags.ts'
@@ -45,7 +45,7 @@ async function boxedItem(client: TestClient): Promise<unknown> {
 
 async function placedOrderPath(): Promise<{ readonly client: TestClient; readonly path: string }> {
   const client = await withPhoneInBox()
-  const answer = await place(client, await walkCheckoutSteps(client))
+  const answer = await placeOrder(client, await walkCheckoutSteps(client))
   // the answer has passed the contract
   const { uuid } = answer.json() as { uuid: string }
   return { client, path: `/api/orders/${uuid}` }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { CallResult } from '#contract/api-client.ts'
 import type { DecidedItem } from './put-chosen-into-box.ts'
@@ -82,7 +82,7 @@ describe('[X79] a scanned code', () => {
     const codes = Array.from({ length: 60 }, (_, at) => String(at))
     shelf.scan(codes)
     await expect
-      .poll(() => shelf.store.getState().lines.every(({ state }) => state === 'bought'), patient)
+      .poll(() => shelf.store.getState().lines.every(({ state }) => state === 'bought'), patientOptions)
       .toBe(true)
     expect(asked.map(({ length }) => length)).toEqual([mostPerLookup, 10])
     expect(asked.flat().toSorted()).toEqual(codes.toSorted())
@@ -98,7 +98,7 @@ describe('[X79] a scanned code', () => {
       })
     await shelf.open()
     shelf.scan([book, other])
-    await expect.poll(states, patient).toEqual([
+    await expect.poll(states, patientOptions).toEqual([
       [other, 'unknown'],
       [book, 'stopped'],
     ])
@@ -111,11 +111,11 @@ describe('[I3] without a connection', () => {
     server.lookUp = () => fail('no-answer')
     await shelf.open()
     shelf.scan([book])
-    await expect.poll(() => shelf.store.getState().lookupFault?.code, patient).toBe('no-answer')
+    await expect.poll(() => shelf.store.getState().lookupFault?.code, patientOptions).toBe('no-answer')
     expect(states()).toEqual([[book, 'waiting']])
     server.lookUp = (codes) => ok(bought(codes))
     shelf.retry()
-    await expect.poll(states, patient).toEqual([[book, 'bought']])
+    await expect.poll(states, patientOptions).toEqual([[book, 'bought']])
     expect(shelf.store.getState().lookupFault).toBeNull()
   })
 
@@ -124,11 +124,11 @@ describe('[I3] without a connection', () => {
     first.server.lookUp = () => fail('no-answer')
     await first.shelf.open()
     first.shelf.scan([book])
-    await expect.poll(() => first.keeper.all(), patient).toHaveLength(1)
+    await expect.poll(() => first.keeper.all(), patientOptions).toHaveLength(1)
     first.shelf.close()
     const second = aShelf({ keeper: first.keeper })
     await second.shelf.open()
-    await expect.poll(second.states, patient).toEqual([[book, 'bought']])
+    await expect.poll(second.states, patientOptions).toEqual([[book, 'bought']])
     expect(await second.shelf.addAll()).toBe(true)
     const scan = { uuid: 'uuid-1', scannedAt: '2026-03-01T10:00:00.000Z' }
     expect(second.decided).toEqual([[{ productId: 1, scan }]])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patient } from '#testing/patient.ts'
+import { patientOptions } from '#testing/patient.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { CallResult } from '#contract/api-client.ts'
 import { createGrading, positionInState, type GradingDeps } from './grading-state.ts'
@@ -105,7 +105,7 @@ test('answers of another way through the tree stay at home, and come back with i
   grading.choose('sealed', ['yes'], 'yes')
   runDue()
   asked[0]?.answer.resolve(fail('grading.contradictory', { extra: { questions: ['works'] } }))
-  await expect.poll(() => asked.length, patient).toBe(2)
+  await expect.poll(() => asked.length, patientOptions).toBe(2)
   expect(asked[1]?.dto.answers).toEqual([{ questionName: 'sealed', answerKeys: ['yes'] }])
   asked[1]?.answer.resolve(ok(priceOf(800)))
   await grading.settled()
