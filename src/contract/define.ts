@@ -16,9 +16,9 @@ export type StaffRole = (typeof staffRoles)[number]
 
 /**
  * Who may call an endpoint (security.md D1).
- * public: anyone. session: whoever holds a session, guest or customer (401 else).
- * owner: the session or account that owns the object; everyone else gets the 404 of an unknown one. Where the endpoint
- * is linkable, the bearer of a signed link to the object counts too (D3).
+ * public: everybody. session: everybody with a session, guest or customer (else 401).
+ * owner: the session or account that owns the object; everybody else gets the 404 of an unknown object. If the endpoint
+ * is linkable, the bearer of a signed link to the object counts as owner too (D3).
  * customer: a logged-in customer (401 else). staff:<role>: staff session (401) with that role (403).
  */
 export type Access = 'public' | 'session' | 'owner' | 'customer' | `staff:${StaffRole}`
@@ -36,8 +36,8 @@ export type BodyKind = 'json' | 'form' | 'multipart'
 export type OnRepeat = 'same-answer' | 'run-again'
 
 /**
- * Who is turned away when the server is late (security.md Z12). first: lists, suggestions and whatever everybody can read.
- * next: what is somebody's own. last: checkout and login, and what they need.
+ * The order in which a late server turns calls away (security.md Z12). first: lists, suggestions and public data.
+ * next: the data of one person. last: checkout and login, and the calls that they need.
  */
 export type Shedding = 'first' | 'next' | 'last'
 
@@ -75,8 +75,8 @@ interface AnyEndpoint {
   readonly ok: z.ZodType
   readonly status?: 201 | 202
   /**
-   * The media types of answers that are files, which leave as downloads (security.md D35). Of GET alone, and
-   * `application/json` is among them where an answer may be plain JSON too. Absent means JSON.
+   * The media types of answers that are files, which leave as downloads (security.md D35). Only a GET may have them.
+   * `application/json` is among them if an answer may be plain JSON too. Without this list every answer is JSON.
    */
   readonly fileTypes?: readonly string[]
   /** Refusals this endpoint can give, beyond those of the frame (`frameProblems`). */

@@ -10,8 +10,8 @@ const functionTypes = new Set([
 ])
 
 /**
- * Functions past 40 lines of their own. Lines of functions inside count for those, not for the one around them:
- * a factory that returns ten short functions is short, which a plain line count cannot see.
+ * Finds functions of more than 40 lines. The lines of an inner function count only for the inner function. So a factory
+ * that returns ten short functions is short, which a plain count of lines cannot see.
  */
 export function longFunctions(syntax: Syntax, lines: readonly string[]): readonly number[] {
   const functions = syntax.nodes.filter((node) => functionTypes.has(node.type))

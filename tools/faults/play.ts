@@ -47,8 +47,8 @@ export async function playFaults(play: Play, onColumn?: (column: Column) => void
   const slowness = play.slowness ?? 1
   const columns: Column[] = []
   for (const fault of lineFaults) {
-    // What is not well without a fault says nothing about one. It also keeps the page anew: after a minute it may not be
-    // shown without asking for its prices.
+    // If the shop is not well without a fault, the fault proves nothing. This round also renews the kept page: after a
+    // minute the server may not send it without asking for its prices.
     if ((await untilNormal(play.rows, slowness)) === null) break
     const column = await playFault({ ...play, slowness }, fault)
     onColumn?.(column)

@@ -22,8 +22,8 @@ export function faultsIn(columns: readonly Column[], growthMb: number | null, sl
 }
 
 /**
- * Whoever asks is told what they are always told, or when to come again. Any other answer is made up: that there is no
- * session, or no box, nobody knows without the database.
+ * A visitor may get the usual answer, or the time after which to come again. Any other answer is invented: without the
+ * database nobody knows that there is no session or no box.
  */
 function cellFaults(fault: LineFault, cell: Cell, withinMs: number): string[] {
   const { row, usual, ends, slowestMs } = cell

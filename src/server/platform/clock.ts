@@ -1,6 +1,6 @@
 /**
- * Where every decision takes its time from. The server's is the database's (db/database-clock.ts), so that neither a
- * wrong process clock nor two processes that disagree move a deadline; tests bring one of their own.
+ * Every decision takes its time from here. On a server it is that of the database (db/database-clock.ts). So neither
+ * a wrong clock nor two processes with different clocks move a deadline. Tests use a clock that they set.
  */
 export interface Clock {
   now(): Date

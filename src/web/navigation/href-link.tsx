@@ -32,7 +32,7 @@ export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented'>
 
-/** Neither asks for another window, nor is done already. */
+/** True if the press wants no other window, and if no other code has handled it. */
 export function isPlainPress(event: Press): boolean {
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
   return event.button === 0 && !hasModifier && !event.defaultPrevented

@@ -70,7 +70,7 @@ export interface NavigationDeps {
   readonly isOffline: () => boolean
   /** Makes the address the browser's, as a new entry or in place of the current one. */
   readonly commit: (href: string, key: string, replace: boolean) => void
-  /** Before the page changes, for whoever remembers where it was scrolled to. */
+  /** Called before the page changes, for the code that remembers its scroll position. */
   readonly leaving: (key: string) => void
   /** True when a new version waits: the next navigation is a full load. */
   readonly isReloadDue: () => boolean

@@ -49,7 +49,7 @@ export class CodeMissing extends Error {
 export class PageMoved extends Error {
   readonly page: PageName
   readonly params: Params
-  /** This time only: what was asked for may lead elsewhere tomorrow, and its query means nothing there. */
+  /** The move counts only this time: the address may lead elsewhere tomorrow, and its query means nothing there. */
   readonly isTemporary: boolean
   constructor(page: PageName, params: Params, { isTemporary = false } = {}) {
     super(`page moved to ${page}`)

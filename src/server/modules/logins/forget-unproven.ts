@@ -7,7 +7,7 @@ import type { Sealing } from '#server/platform/sealing.ts'
 
 /**
  * Somebody else may have put bank accounts, addresses or a box into an account before its address was proven, or have
- * asked for its deletion (security.md D5). All of it goes; their orders go back to their browser.
+ * asked for its deletion (security.md D5). All of this is deleted, and the orders go back to the browser that placed them.
  */
 export async function forgetUnproven(sealing: Sealing, tx: Tx, customerId: string): Promise<void> {
   const person = { customerId, mailboxes: [] }

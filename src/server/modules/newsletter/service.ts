@@ -33,8 +33,8 @@ export interface Ask extends Wish {
 }
 
 /**
- * The same statements for every address, known or new (security.md D14): whether a mail is written is decided later,
- * by who writes it.
+ * Runs the same statements for every address, known or new (security.md D14). The code that writes the mail decides
+ * later whether there is one.
  */
 export async function askNewsletter(
   { sealing, outbox }: NewsletterDeps,

@@ -17,8 +17,8 @@ export function sentAs({ method, path, fileTypes = [json] }: Endpoint, file: Ans
 }
 
 /**
- * Every file is a download, whatever the handler thinks of it: nothing of it ever runs under our origin (security.md
- * D35). A name with other letters than ASCII stands beside a plain one (RFC 6266).
+ * Every file is a download, and no handler can change this, because no file may run under our origin (security.md D35).
+ * If a name has letters outside ASCII, a plain name stands beside it (RFC 6266).
  */
 export function fileHeaders({ contentType, fileName }: AnswerFile): Readonly<Record<string, string>> {
   const plain = fileName.normalize('NFKD').replaceAll(/[^\w.-]/g, '')

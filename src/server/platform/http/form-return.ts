@@ -17,9 +17,9 @@ const limitBytes = 16 * 1024
 const fields = { code: 2048, state: 512, user: 2048, error: 64 } as const
 
 /**
- * A form from another site carries no session (SameSite), proves nothing and changes nothing here: it becomes a visit
- * of the page at the same address, its fields behind the #, where neither logs nor other sites see them. The page then
- * asks with the visitor's own session, and the state settles whose answer it is.
+ * A form from another site carries no session (SameSite), so it proves nothing and changes nothing here. It becomes a
+ * visit of the page at the same address, with the fields behind the #, where neither logs nor other sites see them. The
+ * page then asks with the visitor's own session, and the state shows whose answer it is.
  */
 export async function answerFormReturn(
   frame: Frame,

@@ -75,8 +75,8 @@ function isOwnOrigin(frame: Frame, headers: IncomingHttpHeaders): boolean {
 }
 
 /**
- * security.md D1. Owner is settled by the query of the handler; nobody owns nothing, but whoever holds a signed link may
- * be nobody.
+ * security.md D1. The query of the handler checks the owner. A visitor without a session owns nothing, but may hold a
+ * signed link.
  */
 export function accessRefusal(
   { access, isLinkable }: Pick<Endpoint, 'access' | 'isLinkable'>,

@@ -112,8 +112,8 @@ export async function runChanging(
 }
 
 /**
- * The gate saw the session before the body was read, which may take half a minute: whoever was logged out meanwhile is
- * refused as if they had come later (security.md D5). A guest proved nothing that could have ended.
+ * The gate saw the session before the body was read, which may take half a minute. A person who was logged out in this
+ * time is refused (security.md D5). Guests are not checked again, because they had proven nothing.
  */
 async function callerByNow(
   { sessions }: Frame,

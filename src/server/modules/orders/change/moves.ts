@@ -12,9 +12,9 @@ interface Move extends Pick<writes.NewEvent, 'cause' | 'actor'> {
 }
 
 /**
- * The one way an item changes its state: by the table, guarded by the state it was in, with a row for it and one for the
- * order where that became another one. The order is locked by whoever calls, and what must not happen was refused in
- * words before, so here it throws.
+ * Every item changes its state here: by the table, guarded by its old state, with a timeline entry for the item,
+ * and one for the order if the state of the order changed too. The caller has locked the order and has refused what is
+ * not allowed, so a change that is not allowed is a bug here and throws.
  */
 export async function moveItems(
   tx: Tx,

@@ -13,8 +13,8 @@ import type { StoredOrder } from '../stored.ts'
 const atOnce = 100
 
 /**
- * The orders of an account, and those placed as a guest with the mailbox. What another account placed with the same
- * address is that account's: a mailbox alone opens no address and no bank account of somebody else.
+ * The orders of an account, and those that a guest placed with the mailbox. An order that another account placed with
+ * the same address belongs to that account, so a mailbox opens no address and no bank account of somebody else.
  */
 export async function personOrderUuids(
   { sealing }: PersonDeps,

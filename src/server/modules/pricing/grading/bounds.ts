@@ -4,8 +4,8 @@ import { defaultClass, roundedOffer, type PriceBasis } from './price.ts'
 import { variantClasses, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
 
 /**
- * The least and the most that is still deducted, by the class it comes with: 0 is none asked for yet, then NEW to A4.
- * Lists of numbers, as this runs for every answer that is shown with its price.
+ * The least and the most that can still be deducted, by class: index 0 is no class yet, then NEW to A4. They are lists
+ * of numbers because this code must be fast: it runs for every answer that is shown with its price.
  */
 interface Outcomes {
   readonly least: number[]

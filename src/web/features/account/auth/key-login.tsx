@@ -3,8 +3,8 @@ import { useT } from '#web/navigation/page.ts'
 import { LoginWays } from './login-ways.tsx'
 
 /**
- * The link counts for whoever is logged in to its account (security.md D5). Who never opened one is told that nothing
- * happens without a password.
+ * The link works only for a person who is logged in to its account (security.md D5). A person who never opened an
+ * account reads that nothing happens without the password.
  */
 export function KeyLogin({ onDone }: { readonly onDone: () => void }) {
   const t = useT()
