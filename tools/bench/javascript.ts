@@ -130,7 +130,8 @@ function addressOf({ page, locale, origin, visitors }: Visit): string {
   return absoluteUrl(sites.value, { ...example, params })
 }
 
-/** Pages that share their code are one line. */
+/** Pages that share their code are one line. A page that leads on to another has no screen of its own. */
 function distinctPages(): PageName[] {
-  return [...new Map(exampleMatches.map(({ page }) => [pageSources[page], page])).values()]
+  const shown = exampleMatches.filter(({ page }) => !('visitGoesTo' in pages[page]))
+  return [...new Map(shown.map(({ page }) => [pageSources[page], page])).values()]
 }
