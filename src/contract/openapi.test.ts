@@ -8,7 +8,9 @@ import { problems } from './problems.ts'
 // the tests look at single members of a document made of plain JSON
 type Node = { readonly [name: string]: Node }
 const documentOf = (routes: Readonly<Record<string, Endpoint>>) =>
-  JSON.parse(JSON.stringify(openApiDocument(routes, '1.2.3'))) as Node
+  JSON.parse(
+    JSON.stringify(openApiDocument({ routes, version: '1.2.3', isBuilt: (key) => key !== 'defaultView' })),
+  ) as Node
 const document = documentOf(api)
 const endpoints: [string, Endpoint][] = Object.entries(api)
 
@@ -42,6 +44,15 @@ describe('the OpenAPI document', () => {
     const names = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => String(match[1]))
     expect(Object.keys(endpoint.params?.shape ?? {}).toSorted()).toEqual(names.toSorted())
     expect('requestBody' in (operation ?? {})).toBe(endpoint.body !== undefined)
+  })
+
+  test('[P1] names 501 where an endpoint is not built, and nowhere else', () => {
+    const operations = endpoints.map(([key, { path, method }]) => {
+      const at = document['paths']?.[path.replaceAll(/:(\w+)/g, '{$1}')]
+      return [key, at?.[method.toLowerCase()]?.['responses'] ?? {}] as const
+    })
+    const named = operations.filter(([, responses]) => '501' in responses).map(([key]) => key)
+    expect(named).toEqual(['defaultView'])
   })
 
   test('names the types of files, whose bytes are no JSON', () => {

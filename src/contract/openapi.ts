@@ -5,13 +5,23 @@ import { problems, type ProblemCode } from './problems.ts'
 
 type Json = Record<string, unknown>
 
+interface OpenApiSubject {
+  readonly routes: Readonly<Record<string, Endpoint>>
+  readonly version: string
+  /** False for an endpoint that has no handler yet: it alone answers 501. */
+  readonly isBuilt: (key: string) => boolean
+}
+
 /** The contract as an OpenAPI 3.1 document (acceptance P1). */
-export function openApiDocument(routes: Readonly<Record<string, Endpoint>>, version: string): Json {
+export function openApiDocument({ routes, version, isBuilt }: OpenApiSubject): Json {
   const schemas: Json = { Problem: problemSchema }
   const paths: Record<string, Json> = {}
   for (const [key, endpoint] of Object.entries(routes)) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(key, endpoint, schemas) }
+    paths[path] = {
+      ...paths[path],
+      [endpoint.method.toLowerCase()]: operation(key, endpoint, isBuilt(key), schemas),
+    }
   }
   return {
     openapi: '3.1.0',
@@ -58,7 +68,7 @@ const mediaTypes = {
   multipart: 'multipart/form-data',
 } as const
 
-function operation(key: string, endpoint: Endpoint, schemas: Json): Json {
+function operation(key: string, endpoint: Endpoint, isBuilt: boolean, schemas: Json): Json {
   const isChanging = endpoint.method !== 'GET'
   const answer = schemaOf(`${key}.answer`, endpoint.ok, 'output', schemas)
   return {
@@ -85,7 +95,7 @@ function operation(key: string, endpoint: Endpoint, schemas: Json): Json {
     }),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done.', content: contentOf(endpoint, answer) },
-      ...refusals(endpoint),
+      ...refusals(endpoint, isBuilt),
     },
   }
 }
@@ -120,9 +130,10 @@ function parameters(
 }
 
 /** One response per status, naming the codes it can carry. */
-function refusals(endpoint: Endpoint): Json {
+function refusals(endpoint: Endpoint, isBuilt: boolean): Json {
   const byStatus = new Map<number, ProblemCode[]>()
   for (const code of new Set<ProblemCode>([...frameProblems, ...endpoint.problems])) {
+    if (isBuilt && code === 'not-built') continue
     const status = problems[code]
     byStatus.set(status, [...(byStatus.get(status) ?? []), code])
   }

@@ -40,9 +40,10 @@ export function queryNames(page: PageName): readonly string[] {
 /** First segments that never belong to a category, so that a mistyped system path is a plain 404. */
 export const reservedSegments: ReadonlySet<string> = new Set([
   ...(
-    'api assets auth bulk-isbn cart checklist checkout dev for-businesses g health login_check ' +
+    'api assets auth bulk-isbn cart checklist checkout dev g health login_check ' +
     'login_check_facebook logout my newsletter omg p pictures privacy-request s sign_in_with_apple sitemaps translations verify'
   ).split(' '),
+  ...Object.values(doorPages.for_businesses.paths).map((path) => path.slice(1)),
   ...Object.values(platformSections.blue).map((section) => section.slice(1)),
 ])
 

@@ -37,6 +37,7 @@ export function matchPath(host: Host, pathname: string): PageMatch | null {
   return (
     matchNamed(host, path, locale) ??
     firstMatch(locales, (other) => (other === locale ? null : matchNamed(host, path, other))) ??
+    matchDeepProduct(path, locale) ??
     matchCategory(path, locale)
   )
 }
@@ -65,6 +66,16 @@ function matchNamed(host: Host, path: readonly string[], locale: Locale): PageMa
 function hasKnownValues(page: PageName, params: Params, locale: Locale): boolean {
   const { values = {} } = pageRoute(page)
   return Object.entries(values).every(([name, known]) => known[locale].has(params[name] ?? ''))
+}
+
+/**
+ * A product may be asked for below any other path, such as `/handys/apple/iphone-15_7`: its last segment names it. The
+ * address of the product is another, so the visitor is led there (acceptance R4). The groups of step 6 keep what is below them.
+ */
+function matchDeepProduct(path: readonly string[], locale: Locale): PageMatch | null {
+  if (path.length < 2 || reservedSegments.has(path[0] ?? '')) return null
+  const params = pathPattern('product_details', locale).match(path.slice(-1))
+  return params ? { page: 'product_details', params, locale } : null
 }
 
 function matchCategory(path: readonly string[], locale: Locale): PageMatch | null {

@@ -164,7 +164,34 @@ const pagesOfPaths: readonly (readonly [string, PageName | null])[] = [
   ['/Handys', null],
   ['/a.html', null],
 ]
-test.each(pagesOfPaths)('[R4] %s is %s', (path, page) => {
+/** A deeper path that ends in slug and id, against every step that could take it too (spec §2, step 7). */
+const deepPaths: readonly (readonly [string, PageName | null])[] = [
+  ['/handys/iphone-15_12', 'product_details'],
+  ['/handys/apple/iphone/iphone-15_12', 'product_details'],
+  ['/en/phones/iphone-15_12', 'product_details'],
+  ['/so-einfach-verkauft-man/iphone-15_12', 'product_details'],
+  ['/elektronik/iphone-15_12', 'product_details'],
+  ['/entscheidungsportal/iphone-15_12', 'product_details'],
+  ['/suche/iphone-15_12', 'product_details'],
+  ['/iphone-15_12/iphone-16_13', 'product_details'],
+  ['/bulk-isbn/iphone-15_12', null],
+  ['/g/iphone-15_12', null],
+  ['/p/-/iphone-15_12', null],
+  ['/s/iphone-15_12', null],
+  ['/omg/iphone-15_12', null],
+  ['/auth/iphone-15_12', null],
+  ['/checklist/iphone-15_12', null],
+  ['/checkout/iphone-15_12', null],
+  ['/for-businesses/iphone-15_12', null],
+  ['/para-empresas/iphone-15_12', null],
+  ['/my/iphone-15_12', null],
+  ['/kaufen/iphone-15_12', null],
+  ['/handys/iphone-15_0', null],
+  ['/handys/iphone-15_12a', null],
+  ['/handys/_12', null],
+  ['/iphone-15_12/zubehoer', null],
+]
+test.each([...pagesOfPaths, ...deepPaths])('[R4] %s is %s', (path, page) => {
   expect(matchPath(host, path)?.page ?? null).toBe(page)
 })
 

@@ -134,6 +134,8 @@ const movedPaths: readonly (readonly [string, string, string])[] = [
   ],
   ['the buying section in another language', '/buy', '/en/buy'],
   ['another language’s static page', '/fr/s/datenschutz/', '/s/datenschutz'],
+  ['a product below a category [R4]', '/handys/apple/iphone-15_12', '/iphone-15_12'],
+  ['a product below another language’s category [R4]', '/fr/telephones/iphone-15_12/', '/fr/iphone-15_12'],
   ['a static page two languages name alike', '/s/privacy', '/nl/s/privacy'],
 ]
 test.each(movedPaths)('[L3] %s moves to the canonical form', (_, from, to) => {

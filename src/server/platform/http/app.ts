@@ -70,7 +70,7 @@ export async function createHttp(deps: HttpDeps): Promise<Http> {
   const state = { isStopping: false }
   const server = await createRouter({
     frame,
-    plans: [...plans.values()],
+    plans,
     version: deps.version,
     pages: deps.pages ?? null,
     connections: deps.connections,

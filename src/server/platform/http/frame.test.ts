@@ -266,6 +266,13 @@ describe('answers', () => {
   test('an endpoint without a handler answers 501 to whoever may call it', async () => {
     expect((await server.nobody().get('/api/default-view')).status).toBe(501)
   })
+
+  test('[P1] the OpenAPI document names 501 there, and at no endpoint that works', async () => {
+    const document = (await server.nobody().get('/api/openapi.json')).json()
+    const with501 = (path: string) => ({ paths: { [path]: { get: { responses: { 501: {} } } } } })
+    expect(document).toMatchObject(with501('/api/default-view'))
+    expect(document).not.toMatchObject(with501('/api/announcements'))
+  })
 })
 
 describe('hosts', () => {

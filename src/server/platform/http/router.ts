@@ -15,7 +15,8 @@ import { refuseSocket } from './socket.ts'
 
 interface RouterDeps {
   readonly frame: Frame
-  readonly plans: readonly EndpointPlan[]
+  /** By the keys of the contract. */
+  readonly plans: ReadonlyMap<string, EndpointPlan>
   readonly version: string
   readonly pages: PageHandler | null
   readonly listener: (route: RequestListener) => RequestListener
@@ -25,7 +26,7 @@ interface RouterDeps {
 /** Fastify finds the route; reading, checking and answering are the frame's. */
 export async function createRouter(deps: RouterDeps): Promise<Server> {
   const { frame } = deps
-  const paths = apiPaths(deps.plans.map((plan) => plan.endpoint))
+  const paths = apiPaths([...deps.plans.values()].map((plan) => plan.endpoint))
   // A broken address of a page shows a page, in the language of the address.
   const malformed: Produce = async (record, request) =>
     paths.isApi(pathOf(request)) || !isReading(request)
@@ -46,8 +47,8 @@ export async function createRouter(deps: RouterDeps): Promise<Server> {
   // Bodies are read by the frame, after it has decided whom to listen to.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
-  for (const plan of deps.plans) addEndpoint(app, frame, plan)
-  addOpenApi(app, frame, deps.version)
+  for (const plan of deps.plans.values()) addEndpoint(app, frame, plan)
+  addOpenApi(app, deps)
   addFormReturn(app, frame)
   addEverythingElse(app, deps, paths)
   await app.ready()
@@ -101,12 +102,13 @@ function addEndpoint(app: FastifyInstance, frame: Frame, plan: EndpointPlan): vo
   addRoute(app, frame, { method, url: path, produce, withinMs })
 }
 
-function addOpenApi(app: FastifyInstance, frame: Frame, version: string): void {
+function addOpenApi(app: FastifyInstance, { frame, plans, version }: RouterDeps): void {
   const url = '/api/openapi.json'
+  const isBuilt = (key: string) => plans.get(key)?.handler !== null
   let body: string | null = null
   const produce: Produce = async (record, request) => {
     record.route = url
-    body ??= JSON.stringify(openApiDocument(api, version))
+    body ??= JSON.stringify(openApiDocument({ routes: api, version, isBuilt }))
     const etag = etagForBody(body)
     return {
       status: matchesEtag(request.headers['if-none-match'], etag) ? 304 : 200,

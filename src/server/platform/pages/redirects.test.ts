@@ -121,6 +121,16 @@ describe('[L3] an address in another form', () => {
     ])
   })
 
+  test('[R4] a product below any other path goes to its own address', async () => {
+    expect(await readRedirect(visitor, '/handys/apple/iphone_1001')).toEqual([301, '/iphone_1001'])
+    const own = '/apple-iphone-15-128-gb-black_1001'
+    expect(await readRedirect(visitor, `/handys/apple${own}?utm_source=x`)).toEqual([
+      301,
+      `${own}?utm_source=x`,
+    ])
+    expect((await visitor.get(own)).status).toBe(200)
+  })
+
   test('on another host goes to the host of its language and platform', async () => {
     const german = many.nobody('www.shop.test')
     expect(await readRedirect(german, '/en/phones?x=1')).toEqual([301, 'https://en.shop.test/phones?x=1'])
