@@ -82,12 +82,18 @@ export function importSummary(
   { rows, milliseconds, rejected }: Timing & { readonly rejected: string },
 ): string {
   const rate = Math.round(rows / (Math.max(milliseconds, 1) / 1000))
+  const asides = counts.warned > 0 ? [`Of these, ${grouped(counts.warned)} were taken with a warning.`] : []
   const outcome = (['new', 'changed', 'unchanged', 'refused'] as const).map(
     (name) => `${grouped(counts[name])} ${name}`,
   )
   return [
     `${grouped(counts.read)} rows read: ${outcome.join(', ')}; ${grouped(rate)} rows/s.`,
-    ...(counts.refused > 0 ? [`Refused rows, with their lines and reasons: ${rejected}`] : []),
+    ...asides,
+    ...(counts.refused + counts.warned > 0
+      ? [
+          `These rows are in ${rejected}, each whole and with its reason: mend them there and import that file.`,
+        ]
+      : []),
     ...(unknownKeys.length > 0 ? [`Left out: ${unknownKeys.join(', ')}`] : []),
   ].join('\n')
 }

@@ -7,7 +7,7 @@ test('files are named from where the command was given', () => {
   expect(readImportOptions(['a.csv', '--category=3001', '--family=media'], '/data')).toEqual({
     path: '/data/a.csv',
     rejected: '/data/a.csv.rejected.csv',
-    categoryId: 3001,
+    category: '3001',
     family: 'media',
   })
   expect(readImportOptions(['/x.csv', '--rejected=r.csv'], '/data')).toMatchObject({
@@ -18,14 +18,13 @@ test('files are named from where the command was given', () => {
 test.for([
   [[], 'Name a file'],
   [['a', 'b'], 'Name a file'],
-  [['a', '--category=x'], 'no category id'],
   [['a', '--family=books'], '--family is ce or media'],
   [['a', '--what'], 'Name a file'],
 ] as const)('%j is answered with a sentence', ([args, sentence]) => {
   expect(() => readImportOptions(args, '/')).toThrow(sentence)
 })
 
-const counts = { read: 0, new: 0, changed: 0, unchanged: 0, refused: 0 }
+const counts = { read: 0, new: 0, changed: 0, unchanged: 0, refused: 0, warned: 0 }
 
 function shown(isTTY: boolean) {
   const clock = fakeClock('2026-03-01T10:00:00Z')
@@ -56,11 +55,12 @@ test('anything else gets a line every five seconds', () => {
 
 test('the end says what was refused and where it stands', () => {
   const result = {
-    counts: { read: 1200, new: 1000, changed: 100, unchanged: 98, refused: 2 },
+    counts: { read: 1200, new: 1000, changed: 100, unchanged: 98, refused: 2, warned: 3 },
     unknownKeys: [],
   }
   expect(importSummary(result, { rows: 1200, milliseconds: 600, rejected: 'r.csv' })).toBe(
     '1,200 rows read: 1,000 new, 100 changed, 98 unchanged, 2 refused; 2,000 rows/s.\n' +
-      'Refused rows, with their lines and reasons: r.csv',
+      'Of these, 3 were taken with a warning.\n' +
+      'These rows are in r.csv, each whole and with its reason: mend them there and import that file.',
   )
 })

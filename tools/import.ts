@@ -14,7 +14,7 @@ import { withCommandDatabase, withMigrated, type CommandDatabase } from './comma
 import { importScreen, importSummary } from './import-screen.ts'
 
 const usage =
-  'Name a file: npm run import -- products.csv [--category=3001] [--family=ce|media] [--rejected=file.csv]'
+  'Name a file: npm run import -- products.csv [--category=3001|--category=Bücher/Romane] [--family=ce|media] [--rejected=file.csv]'
 
 const command = {
   name: 'rondo-import',
@@ -51,14 +51,11 @@ export function readImportOptions(args: readonly string[], from: string): Import
   if (named === undefined || more.length > 0) throw new StartError(usage)
   const path = resolve(from, named)
   const { category, family } = values
-  if (category !== undefined && !/^[1-9]\d{0,8}$/.test(category)) {
-    throw new StartError(`--category=${category} is no category id, such as 3001.`)
-  }
   if (family !== undefined && !isFamily(family)) throw new StartError('--family is ce or media.')
   return {
     path,
     rejected: values.rejected === undefined ? `${path}.rejected.csv` : resolve(from, values.rejected),
-    categoryId: category === undefined ? null : Number(category),
+    category: category ?? null,
     family: family ?? null,
   }
 }

@@ -48,7 +48,7 @@ async function imported(db: Db, path: string): Promise<{ seconds: number; memory
   const onProgress = () => memory.push(process.memoryUsage.rss())
   const { counts } = await importFile(
     { db, clock: systemClock, reindex: reindexProducts, takeOffers, onProgress },
-    { path, rejected: `${path}.rejected.csv`, categoryId, family: null },
+    { path, rejected: `${path}.rejected.csv`, category: String(categoryId), family: null },
   )
   if (counts.new !== rows) throw new Error(`Only ${counts.new} of ${rows} rows were taken over.`)
   return { seconds: (performance.now() - startedAt) / 1000, memory }

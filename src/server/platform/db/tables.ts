@@ -228,5 +228,6 @@ interface CatalogueImportTable {
   changed_rows: ColumnType<string, number, number>
   unchanged_rows: ColumnType<string, number, number>
   refused_rows: ColumnType<string, number, number>
+  warned_rows: ColumnType<string, number, number>
   updated_at: Date
 }

@@ -22,7 +22,7 @@ beforeEach(() => rmSync(rejected, { force: true }))
 
 async function run(path: string, reindex: ImportDeps['reindex'] = reindexProducts) {
   const deps = { db, clock: fakeClock('2026-03-01T10:00:00Z'), reindex }
-  const { counts } = await importFile(deps, { path, rejected, categoryId: 3001, family: null })
+  const { counts } = await importFile(deps, { path, rejected, category: '3001', family: null })
   // A refused text may hold line ends, so the file is read as what it is.
   const refusals: string[][] = existsSync(rejected) ? parse(readFileSync(rejected), { from: 2 }) : []
   return { counts, refusals }
@@ -36,14 +36,14 @@ function put(name: string, text: string | Buffer): string {
 }
 
 describe('collected files', () => {
-  test('[S9] media are taken over by their EAN, but those in formats we do not know', async () => {
+  test('[S9] media are taken over by their EAN, and without a format we do not know', async () => {
     const own = await run(put('media.csv', mediaFile))
-    expect(own.counts).toEqual({ read: 7, new: 4, changed: 0, unchanged: 1, refused: 2 })
+    expect(own.counts).toEqual({ read: 7, new: 6, changed: 0, unchanged: 1, refused: 0, warned: 2 })
     const real = collectedDataPath('media_ean.csv')
     const theirs = real === null ? null : await run(real)
     if (theirs) {
-      expect([theirs.counts.read, theirs.counts.refused]).toEqual([122, 20])
-      expect(theirs.counts.new + theirs.counts.changed + theirs.counts.unchanged).toBe(102)
+      expect(theirs.counts).toMatchObject({ read: 122, refused: 0 })
+      expect(theirs.counts.new + theirs.counts.changed + theirs.counts.unchanged).toBe(122)
     }
     const refusals = [...own.refusals, ...(theirs?.refusals ?? [])]
     expect(refusals.filter((row) => !row.join().includes('is no format we know'))).toEqual([])
@@ -67,13 +67,21 @@ describe('collected files', () => {
     for (const { id, name } of stored) expect(name).toBe(strings[id - 1]?.trim().normalize('NFC'))
   })
 
-  test('books are taken over, but those in languages without two letters', async () => {
+  test('books are taken over, and without a language that has no code of two letters', async () => {
     const own = await run(put('books.csv.gz', gzipSync(booksFile)))
-    expect(own.counts).toEqual({ read: 6, new: 4, changed: 0, unchanged: 0, refused: 2 })
+    // Two of them share their numbers with the media above.
+    expect(own.counts).toEqual({ read: 6, new: 4, changed: 2, unchanged: 0, refused: 0, warned: 2 })
     const real = collectedDataPath('books.csv.gz')
     const theirs = real === null ? null : await run(real, () => Promise.resolve())
     if (theirs)
-      expect(theirs.counts).toEqual({ read: 59_677, new: 59_666, changed: 0, unchanged: 0, refused: 11 })
+      expect(theirs.counts).toEqual({
+        read: 59_677,
+        new: 59_677,
+        changed: 0,
+        unchanged: 0,
+        refused: 0,
+        warned: 11,
+      })
     const refusals = [...own.refusals, ...(theirs?.refusals ?? [])]
     expect(refusals.filter((row) => !/language: "(?:mul|grc|fil)"/.test(row.join()))).toEqual([])
   })

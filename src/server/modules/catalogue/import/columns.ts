@@ -40,6 +40,13 @@ const aliases: Readonly<Record<string, Column>> = {
   label: 'publisher',
 }
 
+/** The columns that a report adds before and after those of the file. An import of the report leaves them out. */
+export const reportColumns = { line: 'import_line', note: 'import_note', text: 'import_text' } as const
+
+export function isReportColumn(heading: string): boolean {
+  return Object.values<string>(reportColumns).includes(heading.trim())
+}
+
 /** The texts of a row by column. Null empties the stored value; a column that is missing leaves it unchanged. */
 export type Cells = Partial<Record<Column, string | null>>
 

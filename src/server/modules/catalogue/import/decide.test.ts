@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import { decideImport, type ImportRow, type StoredProduct } from './decide.ts'
+import { decideImport, type Decision, type ImportRow, type StoredProduct } from './decide.ts'
 import type { ProductColumns } from './repo-columns.ts'
 
 function row(
   line: number,
   { id = null as number | null, gtins = [] as number[], ...fields }: RowGiven = {},
 ): ImportRow {
-  return { line, id, gtins, fields: { name: 'Name', ...fields }, newCategoryId: 1 }
+  return { line, id, gtins, warnings: [], fields: { name: 'Name', ...fields }, newCategoryId: 1 }
 }
+const decide = (rows: readonly ImportRow[], known: readonly StoredProduct[]): Decision =>
+  decideImport(rows, known, () => ({ leastCents: 15, mostCents: 15_000 }))
 type RowGiven = Partial<ProductColumns> & { id?: number | null; gtins?: number[] }
 
 function stored(id: number, gtins: number[], fields: Partial<ProductColumns> = {}): StoredProduct {
-  const [made] = decideImport([row(1, { id, ...fields })], []).added
+  const [made] = decide([row(1, { id, ...fields })], []).added
   if (!made) throw new Error('a row with an id makes a product')
   return { id, gtins, fields: made.after }
 }
 
 const reasons = (rows: ImportRow[], known: StoredProduct[]) =>
-  decideImport(rows, known).refused.map(({ row: { line }, reason }) => [line, reason])
+  decide(rows, known).refused.map(({ row: { line }, reason }) => [line, reason])
 
 describe('[S9] the product a row speaks of', () => {
   test.for([
@@ -27,7 +29,7 @@ describe('[S9] the product a row speaks of', () => {
     ['gets further numbers', row(1, { gtins: [55, 56] }), { new: 0, changed: 1, unchanged: 0 }],
     ['stays as it is', row(1, { gtins: [55] }), { new: 0, changed: 0, unchanged: 1 }],
   ] as const)('%s', ([, given, counts]) => {
-    expect(decideImport([given], [stored(5, [55])]).counts).toEqual(counts)
+    expect(decide([given], [stored(5, [55])]).counts).toEqual(counts)
   })
 
   test.for([
@@ -53,7 +55,7 @@ describe('[S9] the product a row speaks of', () => {
 
 describe('rows of one batch', () => {
   test('about the same product are taken in their order', () => {
-    const { added, counts } = decideImport(
+    const { added, counts } = decide(
       [row(1, { gtins: [10] }), row(2, { gtins: [10, 11], name: 'Later' })],
       [],
     )
@@ -63,7 +65,7 @@ describe('rows of one batch', () => {
 
   test('that undo each other change nothing', () => {
     const rows = [row(1, { id: 5, name: 'Other' }), row(2, { id: 5, name: 'Name' })]
-    expect(decideImport(rows, [stored(5, [])])).toMatchObject({
+    expect(decide(rows, [stored(5, [])])).toMatchObject({
       changed: [],
       counts: { changed: 0, unchanged: 2 },
     })
@@ -71,9 +73,33 @@ describe('rows of one batch', () => {
 
   test('leave alone what they do not name', () => {
     const known = stored(5, [], { brand: 'Brand', category_id: 3, popularity: 9 })
-    const { changed } = decideImport([row(1, { id: 5, publisher: 'House' })], [known])
+    const { changed } = decide([row(1, { id: 5, publisher: 'House' })], [known])
     expect(changed).toMatchObject([
       { after: { brand: 'Brand', category_id: 3, popularity: 9, publisher: 'House' } },
     ])
+  })
+})
+
+describe('[S9] an offer that we may not make', () => {
+  const stopped = { offer_cents: 0, stop_reason: 'LOW_VALUE' }
+  const offer = (given: RowGiven, before: Partial<ProductColumns> = {}) => {
+    const { added, changed } = decide([row(1, { id: 5, ...given })], [stored(5, [], before)])
+    return [...added, ...changed][0]?.after
+  }
+
+  test('is none below the least, and says so', () => {
+    expect(offer({ offer_cents: 14 })).toMatchObject(stopped)
+    expect(offer({ offer_cents: 14, stop_reason: 'LEGAL' })).toMatchObject({ stop_reason: 'LEGAL' })
+    expect(offer({ offer_cents: 15 })).toMatchObject({ offer_cents: 15, stop_reason: null })
+  })
+
+  test('is not higher than the most', () => {
+    expect(offer({ offer_cents: 15_001 })).toMatchObject({ offer_cents: 15_000 })
+  })
+
+  test('changes nothing when it comes again, and a higher one ends the stop', () => {
+    expect(offer({ offer_cents: 14 }, stopped)).toBeUndefined()
+    expect(offer({ offer_cents: 20 }, stopped)).toMatchObject({ offer_cents: 20, stop_reason: null })
+    expect(offer({ offer_cents: 20 }, { stop_reason: 'LEGAL' })).toMatchObject({ stop_reason: 'LEGAL' })
   })
 })

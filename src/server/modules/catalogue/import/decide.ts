@@ -1,3 +1,4 @@
+import { withinBounds, type OfferBounds } from './offer-rules.ts'
 import type { ProductColumns } from './repo-columns.ts'
 import { maxIdentifiers, tooMany } from './row.ts'
 
@@ -5,6 +6,8 @@ export interface ImportRow {
   readonly line: number
   readonly id: number | null
   readonly gtins: readonly number[]
+  /** What was left out of the row, and why. */
+  readonly warnings: readonly string[]
   readonly fields: Partial<ProductColumns> & Pick<ProductColumns, 'name'>
   /** The category of a new product. A product that we have keeps its category unless the row names one. */
   readonly newCategoryId: number
@@ -53,8 +56,14 @@ const emptyFields: Omit<ProductColumns, 'category_id' | 'name'> = {
   is_gone: false,
 }
 
+type BoundsOf = (categoryId: number) => OfferBounds
+
 /** Applies the rows to the products that we have, in the order of the file: the later row wins. */
-export function decideImport(rows: readonly ImportRow[], stored: readonly StoredProduct[]): Decision {
+export function decideImport(
+  rows: readonly ImportRow[],
+  stored: readonly StoredProduct[],
+  boundsOf: BoundsOf,
+): Decision {
   const drafts = stored.map(draftOfStored)
   const byId = new Map(drafts.map((draft) => [draft.id, draft]))
   const draftByGtin = new Map(
@@ -64,7 +73,7 @@ export function decideImport(rows: readonly ImportRow[], stored: readonly Stored
   for (const row of rows) {
     const knownDraft = findDraft(row, byId, draftByGtin)
     const draft = knownDraft ?? draftOfNew(row)
-    const reason = typeof draft === 'string' ? draft : applyRow(row, draft, draftByGtin)
+    const reason = typeof draft === 'string' ? draft : applyRow(row, draft, { draftByGtin, boundsOf })
     if (reason !== null) refused.push({ row, reason })
     else if (knownDraft === null && typeof draft === 'object') {
       // The row that makes a product does not change it.
@@ -98,10 +107,16 @@ function draftLabel({ id, line }: Draft): string {
   return id === null ? `the product of line ${line}` : `product ${id}`
 }
 
-function applyRow(row: ImportRow, draft: Draft, draftByGtin: DraftByGtin): string | null {
+interface RowRules {
+  readonly draftByGtin: DraftByGtin
+  readonly boundsOf: BoundsOf
+}
+
+function applyRow(row: ImportRow, draft: Draft, { draftByGtin, boundsOf }: RowRules): string | null {
   const added = row.gtins.filter((gtin) => !draftByGtin.has(gtin))
   if (draft.gtinCount + added.length > maxIdentifiers) return `identifiers: ${tooMany}`
-  const after = { ...draft.after, ...row.fields }
+  const named = { ...draft.after, ...row.fields }
+  const after = withinBounds(named, row.fields, boundsOf(named.category_id))
   if (added.length > 0 || !hasSameFields(draft.after, after)) draft.changingRows += 1
   draft.rows += 1
   draft.after = after

@@ -40,7 +40,7 @@ function csvContent(file: OpenFile, text: Buffer, start: number): Content {
   const delimiter = delimiterOf(text.toString('utf8'))
   const frames = createFramer({ delimiter: delimiter.charCodeAt(0), line: 1, offset: start })
   const [first] = [...frames.push(text), ...frames.finish()]
-  if (first && 'bytes' in first) {
+  if (first && first.fault === undefined) {
     return { delimiter, header: first.bytes, offset: first.end, line: first.nextLine }
   }
   throw new StartError(`The first line of ${file.name} names no columns: ${first?.fault ?? 'it is empty'}.`)

@@ -12,9 +12,12 @@ export interface RecordPlace {
   readonly end: number
 }
 
-/** The bytes of one record, or the reason why they are no record. */
-export type FramedRecord =
-  (RecordPlace & { readonly bytes: Buffer }) | (RecordPlace & { readonly fault: string })
+/** The bytes of one record, and the reason if they are no record. */
+export type FramedRecord = RecordPlace & {
+  /** Empty if the line was too long to keep. */
+  readonly bytes: Buffer
+  readonly fault?: string
+}
 
 export interface FrameStart {
   /** Null for JSON Lines, where quotes have no meaning for the records. */
@@ -39,7 +42,7 @@ export function createFramer({ delimiter, line: firstLine, offset: firstOffset }
     const until = end - 1 > from && pending[end - 2] === carriageReturn ? end - 2 : end - 1
     const bytes = pending.subarray(from, until)
     const place = { line, nextLine: line + countLines(bytes), end: offset + end - from }
-    if (fault !== undefined) records.push({ ...place, fault })
+    if (fault !== undefined) records.push({ ...place, fault, bytes: bytes.subarray(0, maxRecordBytes) })
     else if (bytes.length > 0) records.push({ ...place, bytes })
     offset = place.end
     line = place.nextLine
@@ -71,7 +74,7 @@ export function createFramer({ delimiter, line: firstLine, offset: firstOffset }
     if (newline === -1) return 0
     isSkipping = false
     offset += newline + 1
-    records.push({ line, nextLine: line + 1, end: offset, fault: tooLong })
+    records.push({ line, nextLine: line + 1, end: offset, fault: tooLong, bytes: Buffer.alloc(0) })
     line += 1
     return newline + 1
   }

@@ -2,37 +2,35 @@ import { categoryIdFrom, type CategoryRule } from './categories.ts'
 import type { Cells } from './columns.ts'
 import type { ImportRow } from './decide.ts'
 import type { RawRow } from './read-rows.ts'
-import type { RefusedRow } from './report.ts'
+import type { ReportedRow } from './report.ts'
 import { readCells } from './row.ts'
 
 export interface JudgedRows {
   readonly rows: readonly ImportRow[]
-  readonly refusals: readonly RefusedRow[]
-  /** The cells of each line, so that the report can name a row that is refused later. */
-  readonly cells: ReadonlyMap<number, Cells>
+  readonly refusals: readonly ReportedRow[]
 }
 
 /** Judges each row without the others: it gives an import row, or the reason why the row is refused. */
 export function judgeRows(rawRows: readonly RawRow[], rule: CategoryRule): JudgedRows {
   const rows: ImportRow[] = []
-  const refusals: RefusedRow[] = []
-  const cells = new Map<number, Cells>()
+  const refusals: ReportedRow[] = []
   for (const raw of rawRows) {
     const row = 'fault' in raw ? raw.fault : readImportRow(raw.line, raw.cells, rule)
-    if (typeof row === 'string') refusals.push(refusedRow(raw.line, row, 'cells' in raw ? raw.cells : {}))
+    if (typeof row === 'string') refusals.push(reportedRow(raw, row))
     else rows.push(row)
-    if ('cells' in raw) cells.set(raw.line, raw.cells)
   }
-  return { rows, refusals, cells }
+  return { rows, refusals }
 }
 
-export function refusedRow(line: number, reason: string, cells: Cells): RefusedRow {
-  return { line, reason, identifier: cells.identifiers ?? cells.id ?? '', name: cells.name ?? '' }
+export function reportedRow(raw: RawRow, note: string): ReportedRow {
+  const whole = 'fault' in raw ? { written: [], text: raw.text } : { written: raw.written, text: '' }
+  return { line: raw.line, note, ...whole }
 }
 
 function readImportRow(line: number, cells: Cells, rule: CategoryRule): ImportRow | string {
-  const values = readCells(cells)
-  if (typeof values === 'string') return values
+  const read = readCells(cells)
+  if (typeof read === 'string') return read
+  const { values, warnings } = read
   const categoryId = categoryIdFrom(rule, values.category)
   if (typeof categoryId === 'string') return categoryId
   const { id = null, identifiers: gtins = [], name, category: _category, year, ...rest } = values
@@ -41,6 +39,7 @@ function readImportRow(line: number, cells: Cells, rule: CategoryRule): ImportRo
     line,
     id,
     gtins,
+    warnings,
     newCategoryId: categoryId ?? rule.defaultId ?? 0,
     fields: {
       name,

@@ -1,19 +1,32 @@
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
-import { addCell, columnForHeading, type Cells, type Column } from './columns.ts'
+import { addCell, columnForHeading, fileColumns, isReportColumn, type Cells, type Column } from './columns.ts'
+import { withoutFormulaMark } from './report.ts'
 import type { Content } from './detect-content.ts'
 import { createFramer, type FramedRecord, type RecordPlace } from './frame.ts'
 import type { Bytes } from './open-file.ts'
 
 /** A row as it was written, not yet judged. */
-export type RawRow = RecordPlace & ({ readonly cells: Cells } | { readonly fault: string })
+export type RawRow = RecordPlace & (ReadRecord | FaultyRecord)
+
+interface ReadRecord {
+  readonly cells: Cells
+  /** All its cells by `reportHeadings`, so that a report can hold the whole row. */
+  readonly written: readonly string[]
+}
+
+interface FaultyRecord {
+  readonly fault: string
+  /** The line as it stands in the file, as far as it was kept. */
+  readonly text: string
+}
 
 export interface Heading {
   readonly name: string
   readonly column: Column | undefined
 }
 
-type Read = (records: readonly Buffer[]) => (Cells | string)[]
+type Read = (records: readonly Buffer[]) => (ReadRecord | string)[]
 
 export interface ReadFrom {
   readonly content: Content
@@ -35,23 +48,31 @@ export async function* readRows(bytes: Bytes, from: ReadFrom): AsyncGenerator<Ra
 export function readHeadings({ delimiter, header }: Content): Heading[] | null {
   if (delimiter === null || !header) return null
   const [names = []] = parseCsv([header], delimiter)
-  return names.map((name) => ({ name: name.trim(), column: columnForHeading(name) }))
+  return names
+    .filter((name) => !isReportColumn(name))
+    .map((name) => ({ name: name.trim(), column: columnForHeading(name) }))
+}
+
+/** The headings under which a report writes the rows of this file. */
+export function reportHeadings(content: Content): readonly string[] {
+  return readHeadings(content)?.map(({ name }) => name) ?? fileColumns
 }
 
 function rowsOf(framed: readonly FramedRecord[], read: Read): RawRow[] {
   const judged = framed.map((one) =>
-    'bytes' in one && !isText(one.bytes) ? { ...one, fault: notText } : one,
+    one.fault === undefined && !isText(one.bytes) ? { ...one, fault: notText } : one,
   )
-  const good = judged.flatMap((one) => ('fault' in one ? [] : [one.bytes]))
-  const cells = good.length === 0 ? [] : read(good)
+  const good = judged.flatMap((one) => (one.fault !== undefined ? [] : [one.bytes]))
+  const records = good.length === 0 ? [] : read(good)
   let next = 0
   return judged.map((one): RawRow => {
     const { line, nextLine, end } = one
     const place = { line, nextLine, end }
-    if ('fault' in one) return { ...place, fault: one.fault }
-    const row = cells[next] ?? 'the row cannot be read'
+    const text = () => one.bytes.toString('utf8')
+    if (one.fault !== undefined) return { ...place, fault: one.fault, text: text() }
+    const record = records[next] ?? 'the row cannot be read'
     next += 1
-    return typeof row === 'string' ? { ...place, fault: row } : { ...place, cells: row }
+    return typeof record === 'string' ? { ...place, fault: record, text: text() } : { ...place, ...record }
   })
 }
 
@@ -64,8 +85,11 @@ function isText(bytes: Buffer): boolean {
 function csvReader(delimiter: string, header: Buffer): Read {
   const [names = []] = parseCsv([header], delimiter)
   const positions = names.map(columnForHeading)
+  const isOurs = names.map(isReportColumn)
+  const isReport = isOurs.includes(true)
   return (records) =>
-    parseCsv(records, delimiter).map((values) => {
+    parseCsv(records, delimiter).map((read) => {
+      const values = isReport ? read.map(withoutFormulaMark) : read
       if (values.slice(positions.length).some((value) => value !== '')) {
         return `the row has ${values.length} cells where the header names ${positions.length}`
       }
@@ -74,7 +98,7 @@ function csvReader(delimiter: string, header: Buffer): Read {
         const column = positions[at]
         if (column && value.trim() !== '') addCell(cells, column, value)
       }
-      return cells
+      return { cells, written: names.flatMap((_, at) => (isOurs[at] ? [] : [values[at] ?? ''])) }
     })
 }
 
@@ -91,7 +115,20 @@ function parseCsv(records: readonly Buffer[], delimiter: string): string[][] {
 }
 
 function jsonReader(onUnknown: (name: string) => void): Read {
-  return (records) => records.map((record) => cellsOfJson(record.toString('utf8'), onUnknown))
+  return (records) =>
+    records.map((record) => {
+      const cells = cellsOfJson(record.toString('utf8'), onUnknown)
+      return typeof cells === 'string'
+        ? cells
+        : { cells, written: fileColumns.map((column) => writtenCell(cells, column)) }
+    })
+}
+
+/** In CSV the word none says what null says in JSON, except for texts: those no CSV can empty. */
+function writtenCell(cells: Cells, column: Column): string {
+  const value = cells[column]
+  if (value === null && !['brand', 'creator', 'publisher', 'configuration'].includes(column)) return 'none'
+  return value ?? ''
 }
 
 function cellsOfJson(text: string, onUnknown: (name: string) => void): Cells | string {

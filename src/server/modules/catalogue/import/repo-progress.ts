@@ -7,6 +7,8 @@ export interface Counts {
   readonly changed: number
   readonly unchanged: number
   readonly refused: number
+  /** Rows that were taken without a word we do not know. */
+  readonly warned: number
 }
 
 /** How far a file has been taken over. */
@@ -43,6 +45,7 @@ export async function brokenOff(db: Db, key: string): Promise<Progress | null> {
       changed: Number(row.changed_rows),
       unchanged: Number(row.unchanged_rows),
       refused: Number(row.refused_rows),
+      warned: Number(row.warned_rows),
     },
   }
 }
@@ -62,6 +65,7 @@ export async function noteProgress(
     changed_rows: counts.changed,
     unchanged_rows: counts.unchanged,
     refused_rows: counts.refused,
+    warned_rows: counts.warned,
     updated_at: now,
   }
   await db

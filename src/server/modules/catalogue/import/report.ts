@@ -1,34 +1,44 @@
 import { open, rm, type FileHandle } from 'node:fs/promises'
 import { StartError } from '#server/platform/start-error.ts'
 import { hasCode } from '#server/platform/error-code.ts'
+import { reportColumns } from './columns.ts'
 
-export interface RefusedRow {
+/** A row that was refused, or taken with a warning. */
+export interface ReportedRow {
   readonly line: number
-  readonly reason: string
-  readonly identifier: string
-  readonly name: string
+  readonly note: string
+  /** The whole row by the headings of the report, so that somebody can mend it and import the report. */
+  readonly written: readonly string[]
+  /** The line of a row that could not be cut into cells. */
+  readonly text: string
 }
 
-/** The report shows the start of a cell: that is enough to find the row again in the file. */
-const maxCell = 200
-const header = 'line,reason,identifier,name\n'
-
-export interface RefusalReport {
+export interface ImportReport {
   /** Puts them at this place of the file and returns where they end: a batch that is tried again writes the same. */
-  write(at: number, refusals: readonly RefusedRow[]): Promise<number>
+  write(at: number, rows: readonly ReportedRow[]): Promise<number>
   /** Cuts the file at `end`: the text after it belongs to a batch that was not stored. */
   close(end: number): Promise<void>
 }
 
-/** The file of refused rows. */
-export async function openReport(path: string): Promise<RefusalReport> {
+export interface ReportForm {
+  readonly headings: readonly string[]
+  readonly delimiter: string
+}
+
+/** The file of the rows that somebody has to look at. */
+export async function openReport(path: string, { headings, delimiter }: ReportForm): Promise<ImportReport> {
   const file = await openAt(path)
+  const lineOf = (cells: readonly string[]) => `${cells.map(cellOf).join(delimiter)}\n`
+  const header = lineOf([reportColumns.line, reportColumns.note, ...headings, reportColumns.text])
   return {
-    async write(at, refusals) {
-      if (refusals.length === 0) return at
-      const text = (at === 0 ? header : '') + refusals.map(reportLine).join('')
-      await file.write(text, at)
-      return at + Buffer.byteLength(text)
+    async write(at, rows) {
+      if (rows.length === 0) return at
+      const lines = rows.map(({ line, note, written, text }) =>
+        lineOf([String(line), note, ...headings.map((_, column) => written[column] ?? ''), text]),
+      )
+      const bytes = (at === 0 ? header : '') + lines.join('')
+      await file.write(bytes, at)
+      return at + Buffer.byteLength(bytes)
     },
     async close(end) {
       await file.truncate(end)
@@ -55,13 +65,14 @@ async function openAt(path: string): Promise<FileHandle> {
   }
 }
 
-function reportLine({ line, reason, identifier, name }: RefusedRow): string {
-  return `${[String(line), reason, identifier, name].map(cellOf).join(',')}\n`
-}
-
 /** A spreadsheet would run a cell that begins like a formula (D35). */
 function cellOf(text: string): string {
-  const short = text.slice(0, maxCell).toWellFormed()
-  const harmless = /^[=+\-@\t\r]/.test(short) ? `'${short}` : short
+  const whole = text.toWellFormed()
+  const harmless = /^'*[=+\-@\t\r]/.test(whole) ? `'${whole}` : whole
   return /[",\r\n;\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Undoes what a report does to a cell that begins like a formula. */
+export function withoutFormulaMark(cell: string): string {
+  return /^'+[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { readCells } from './row.ts'
+import { readCells, type ReadRow } from './row.ts'
+
+function read(cells: Parameters<typeof readCells>[0]): ReadRow {
+  const read = readCells(cells)
+  if (typeof read === 'string') throw new Error(read)
+  return read
+}
+const valuesOf = (cells: Parameters<typeof readCells>[0]) => read(cells).values
 
 const row = { identifiers: '9783551551672', name: 'Harry Potter' }
 
@@ -17,7 +24,7 @@ test('a row is read as it was meant', () => {
     is_gone: 'no',
     colour: 'none',
   }
-  expect(readCells(cells)).toEqual({
+  expect(valuesOf(cells)).toEqual({
     id: 12,
     identifiers: [9_783_551_551_672, 4_006_381_333_931],
     name: 'Harry\u00A0Potter',
@@ -39,7 +46,7 @@ test('[S9] every form of a number is the same number', () => {
     'ISBN 978-3-551-55167-2',
     '978 3551551672|3551551677',
   ]) {
-    expect(readCells({ name: 'a', identifiers })).toMatchObject({ identifiers: [9_783_551_551_672] })
+    expect(valuesOf({ name: 'a', identifiers })).toMatchObject({ identifiers: [9_783_551_551_672] })
   }
 })
 
@@ -60,10 +67,6 @@ test.for([
   [{ year: '999' }, 'year: is not between 1000 and 2200'],
   [{ year: '2201' }, 'year: is not between 1000 and 2200'],
   [{ year: '19.5' }, 'year: is no whole number'],
-  [{ language: 'mul' }, 'language: "mul" is no language with two letters, such as de'],
-  [{ language: 'zz' }, 'language: "zz" is no language with two letters, such as de'],
-  [{ format: 'constructor' }, 'format: "constructor" is no format we know'],
-  [{ colour: 'toString' }, 'colour: "toString" is no colour we know'],
   [{ stop_reason: 'WHY' }, 'stop_reason: "WHY" is no reason we know'],
   [{ offer_cents: '100000001' }, 'offer_cents: is not between 0 and 100000000'],
   [{ offer_cents: null }, 'offer_cents: cannot be emptied'],
@@ -77,4 +80,34 @@ test.for([
     Object.entries({ ...row, ...wrong }).filter(([, value]) => value !== undefined),
   )
   expect(readCells(cells)).toBe(reason)
+})
+
+test.for([
+  ['language', 'mul', 'is no language with two letters, such as de'],
+  ['language', 'zz', 'is no language with two letters, such as de'],
+  ['format', 'constructor', 'is no format we know'],
+  ['format', 'Rollenheft', 'is no format we know'],
+  ['colour', 'toString', 'is no colour we know'],
+] as const)('[S9] an unknown %s %s is warned of, stays empty and refuses nothing', ([column, word, says]) => {
+  const { values, warnings } = read({ ...row, [column]: word })
+  expect(values[column]).toBeUndefined()
+  expect(warnings).toEqual([`${column}: "${word}" ${says}, so the row was taken without it`])
+})
+
+const bindings = {
+  hardcover: `Gebundene Ausgabe|gebunden|Relié|relie|Rilegato|Copertina rigida|Tapa dura|Gebonden|Hardcover|HARDBACK`,
+  paperback: `Taschenbuch|Broschiert|Broché|Poche|Livre de poche|Brossura|Copertina flessibile|Tapa blanda|Bolsillo|Rústica|Paperback|Softcover|Mass Market Paperback`,
+  vinyl: 'LP|Schallplatte|Vinile|Vinilo|Vinyle',
+  ps5: 'PlayStation 5',
+}
+
+test.for(Object.entries(bindings))('[S9] the trade of six languages says %s', ([format, words]) => {
+  for (const word of words.split('|'))
+    expect([word, valuesOf({ ...row, format: word }).format]).toEqual([word, format])
+})
+
+test('[S9] a colour may be said in any of our languages', () => {
+  for (const colour of ['Schwarz', 'noir', 'Nero', 'negro', 'ZWART', 'Black', 'black'])
+    expect([colour, valuesOf({ ...row, colour }).colour]).toEqual([colour, 'black'])
+  expect(valuesOf({ ...row, colour: 'gray' }).colour).toBe('grey')
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { parseIdentifier } from '#kernel/gtin.ts'
 import { StopReason } from '#contract/schemas/variant.ts'
-import { isColour } from '#server/modules/catalogue/colours.ts'
 import type { Cells } from './columns.ts'
-import { flagFromWord, formatFromWord, languageFromWord } from './values.ts'
+import { colourFromWord, flagFromWord, formatFromWord, languageFromWord } from './values.ts'
 
 /** The page of a product shows no more than this. */
 export const maxIdentifiers = 20
@@ -59,6 +58,15 @@ function identifierFault(typed: string, kind: string): string {
     : `"${typed.trim().slice(0, 40)}" is no ISBN, EAN or UPC`
 }
 
+const unknown = {
+  language: 'is no language with two letters, such as de',
+  format: 'is no format we know',
+  colour: 'is no colour we know',
+} as const
+/** They describe a product. Without one of them it is still the same product, so the rest of the row counts. */
+const describing = { language: languageFromWord, format: formatFromWord, colour: colourFromWord } as const
+const describingColumns = ['language', 'format', 'colour'] as const
+
 const Written = z.object({
   id: whole(1, maxOwnId).optional(),
   identifiers: gtins.optional(),
@@ -67,11 +75,11 @@ const Written = z.object({
   brand: words(120).nullable().optional(),
   creator: words(300).nullable().optional(),
   publisher: words(300).nullable().optional(),
-  language: emptied(known(languageFromWord, 'is no language with two letters, such as de')),
-  format: emptied(known(formatFromWord, 'is no format we know')),
+  language: emptied(known(languageFromWord, unknown.language)),
+  format: emptied(known(formatFromWord, unknown.format)),
   year: emptied(whole(1000, 2200)),
   storage_gb: emptied(whole(1, 1_000_000)),
-  colour: emptied(known((word) => (isColour(word) ? word : undefined), 'is no colour we know')),
+  colour: emptied(known(colourFromWord, unknown.colour)),
   configuration: words(120).nullable().optional(),
   offer_cents: whole(0, 100_000_000).optional(),
   stop_reason: emptied(
@@ -84,16 +92,34 @@ const Written = z.object({
 })
 type Written = z.infer<typeof Written>
 
+export interface ReadRow {
+  readonly values: Written
+  /** What was left out, and why. */
+  readonly warnings: readonly string[]
+}
+
 /** The values of a row, or the reason why the row is refused. */
-export function readCells(cells: Cells): Written | string {
+export function readCells(cells: Cells): ReadRow | string {
   const unclean = Object.entries(cells).find(([, value]) => value !== null && !isClean(value))
   if (unclean) return `${unclean[0]}: has control characters or broken letters`
   if (cells.name == null) return 'name: is missing'
   if (cells.id == null && cells.identifiers == null) return 'id or identifiers: one of them is needed'
-  const read = Written.safeParse(trimmed(cells))
-  if (read.success) return read.data
+  const texts = trimmed(cells)
+  const warnings = takeUnknownWords(texts)
+  const read = Written.safeParse(texts)
+  if (read.success) return { values: read.data, warnings }
   const [issue] = read.error.issues
   return issue ? `${issue.path.join('.')}: ${issue.message}` : 'the row cannot be read'
+}
+
+/** Removes the words we do not know, and says which. They are never guessed: what they name stays as it is. */
+function takeUnknownWords(texts: Record<string, string | null>): string[] {
+  return describingColumns.flatMap((column) => {
+    const word = texts[column]
+    if (word == null || word === empty || describing[column](word) !== undefined) return []
+    delete texts[column]
+    return [`${column}: "${word.slice(0, 64)}" ${unknown[column]}, so the row was taken without it`]
+  })
 }
 
 function trimmed(cells: Cells): Record<string, string | null> {

@@ -46,8 +46,8 @@ function put(content: string | Buffer): string {
 }
 
 function run(path: string, given: Partial<ImportOptions & ImportDeps> = {}) {
-  const { categoryId = 3001, family = null, ...deps } = given
-  return importFile({ db, clock, reindex: reindexProducts, ...deps }, { path, rejected, categoryId, family })
+  const { category = '3001', family = null, ...deps } = given
+  return importFile({ db, clock, reindex: reindexProducts, ...deps }, { path, rejected, category, family })
 }
 
 const counts = async (path: string, given?: Partial<ImportOptions & ImportDeps>) =>
@@ -65,7 +65,7 @@ describe('a file of products', () => {
     )
 
   test('[S9] becomes products with their numbers, and the search knows them', async () => {
-    expect(await counts(file())).toEqual({ read: 2, new: 2, changed: 0, unchanged: 0, refused: 0 })
+    expect(await counts(file())).toEqual({ read: 2, new: 2, changed: 0, unchanged: 0, refused: 0, warned: 0 })
     const [first, second] = await products()
     expect(first).toMatchObject({
       category_id: 3001,
@@ -92,7 +92,7 @@ describe('a file of products', () => {
     await run(path)
     const before = await products()
     clock.advance(60_000)
-    expect(await counts(path)).toEqual({ read: 2, new: 0, changed: 0, unchanged: 2, refused: 0 })
+    expect(await counts(path)).toEqual({ read: 2, new: 0, changed: 0, unchanged: 2, refused: 0, warned: 0 })
     expect(await products()).toEqual(before)
   })
 
@@ -142,13 +142,14 @@ describe('rows that are refused', () => {
       changed: 0,
       unchanged: 0,
       refused: 5,
+      warned: 0,
     })
     expect(refusals()).toEqual([
-      `3,identifiers: the check digit of 9783551551673 is wrong,9783551551673,'=cmd|calc`,
-      '4,"category: there is no ""nowhere""",3,Three',
-      '5,name: is missing,4,',
-      '6,"category: ""handys"" is of the family ce",5,Five',
-      '9,identifiers: 9783551551672 belongs to product 6,3551551677,Seven',
+      `3,identifiers: the check digit of 9783551551673 is wrong,2,9783551551673,'=cmd|calc,,`,
+      '4,"category: there is no ""nowhere""",3,,Three,nowhere,',
+      '5,name: is missing,4,,,,',
+      '6,"category: ""handys"" is of the family ce",5,,Five,handys,',
+      '9,identifiers: 9783551551672 belongs to product 6,7,3551551677,Seven,,',
     ])
   })
 
@@ -157,8 +158,48 @@ describe('rows that are refused', () => {
       Buffer.concat([Buffer.from('id,name\n1,a\n2,'), Buffer.alloc(5_000_000, 'x'), Buffer.from('\n3,c\n')]),
     )
     expect(await counts(path)).toMatchObject({ new: 2, refused: 1 })
-    expect(refusals()).toEqual(['3,the line is longer than 64 KB,,'])
+    expect(refusals()).toEqual(['3,the line is longer than 64 KB,,,'])
   })
+})
+
+describe('the report of an import', () => {
+  test('[D40] holds the whole rows, so that they are mended there and imported again', async () => {
+    const path = put(
+      'isbn;title;shelf;format;offer_cents\n' +
+        '9783551551673;=Harry;"A;1";Taschenbuch;120\n' +
+        '9785170906307;Мастер;B2;Rollenheft;90\n',
+    )
+    expect(await counts(path)).toMatchObject({ new: 1, refused: 1, warned: 1 })
+    const report = readFileSync(rejected, 'utf8')
+    expect(report.split('\n')).toEqual([
+      'import_line;import_note;isbn;title;shelf;format;offer_cents;import_text',
+      `2;identifiers: the check digit of 9783551551673 is wrong;9783551551673;'=Harry;"A;1";Taschenbuch;120;`,
+      '3;"format: ""Rollenheft"" is no format we know, so the row was taken without it";9785170906307;Мастер;B2;Rollenheft;90;',
+      '',
+    ])
+    const mended = put(report.replace('9783551551673;', '9783551551672;').replace(';Rollenheft;', ';broché;'))
+    expect(await counts(mended)).toMatchObject({ new: 1, changed: 1, refused: 0, warned: 0 })
+    expect(await products()).toMatchObject([
+      { name: 'Мастер', format: 'paperback' },
+      { name: '=Harry', format: 'paperback', offer_cents: 120 },
+    ])
+    expect(existsSync(rejected)).toBe(false)
+  })
+
+  test('[D40] shows a line that is no row as it stands in the file, and JSON as the columns of a CSV', async () => {
+    await counts(put('id,name\n1,"a" b\n'))
+    expect(refusals()).toEqual(['2,a closing quote is followed by more text,,,"1,""a"" b"'])
+    await counts(put('{"id":0,"name":"a","brand":null,"year":null}\n'))
+    expect(refusals()).toEqual(['1,id: is not between 1 and 99999999,0,,a,,,,,,,none,,,,,,,,,,'])
+  })
+})
+
+test('[S9] an offer under fifteen cents is none, and the product says why', async () => {
+  await run(put('isbn,title,offer_cents\n9783551551672,One,14\n9785170906307,Two,15\n'))
+  expect(await products()).toMatchObject([
+    { offer_cents: 0, stop_reason: 'LOW_VALUE' },
+    { offer_cents: 15, stop_reason: null },
+  ])
 })
 
 describe('nothing is written', () => {
@@ -168,10 +209,10 @@ describe('nothing is written', () => {
       null,
       /lacks these columns: name \(or title\); category .*; id or identifiers/,
     ],
-    ['id,name\n1,a\n', 9, /There is no category 9/],
-    ['a\u0000b', 3001, /is no text/],
-  ] as const)('when the file cannot be meant: %#', async ([content, categoryId, sentence]) => {
-    await expect(run(put(content), { categoryId })).rejects.toThrow(sentence)
+    ['id,name\n1,a\n', '9', /--category=9: category: there is no "9"/],
+    ['a\u0000b', '3001', /is no text/],
+  ] as const)('when the file cannot be meant: %#', async ([content, category, sentence]) => {
+    await expect(run(put(content), { category })).rejects.toThrow(sentence)
     expect(await products()).toEqual([])
     expect(await db.selectFrom('catalogue_import').selectAll().execute()).toEqual([])
   })
@@ -202,6 +243,7 @@ describe('a run that broke', () => {
       changed: 0,
       unchanged: 0,
       refused: 5,
+      warned: 0,
     })
     expect(started).toEqual([12])
     expect(refusals().map((line) => line.split(',')[0])).toEqual(['6', '11', '16', '21', '26'])
@@ -216,7 +258,7 @@ describe('a run that broke', () => {
       onProgress: () => controller.abort(),
     })
     await expect(stopping).rejects.toThrow(/stopped before line/)
-    expect((await counts(path, { categoryId: 1112 })).read).toBe(25)
+    expect((await counts(path, { category: '1112' })).read).toBe(25)
   })
 })
 

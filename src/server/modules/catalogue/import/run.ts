@@ -2,12 +2,12 @@ import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { decideImport, type Decision } from './decide.ts'
-import { judgeRows, refusedRow, type JudgedRows } from './judge.ts'
+import { judgeRows, reportedRow, type JudgedRows } from './judge.ts'
 import { readBytes } from './open-file.ts'
 import { planImport, type ImportOptions, type ImportPlan } from './plan.ts'
 import { freeImportLock, noteProgress, takeImportLock, type Counts, type Progress } from './repo-progress.ts'
-import { readRows, type RawRow } from './read-rows.ts'
-import { openReport, type RefusalReport } from './report.ts'
+import { readRows, reportHeadings, type RawRow } from './read-rows.ts'
+import { openReport, type ImportReport } from './report.ts'
 import { storedFor, writeBatch } from './repo.ts'
 import { changeTags, type ChangeTags } from './tags.ts'
 
@@ -38,7 +38,7 @@ export interface ImportResult {
 interface ImportRun {
   readonly deps: ImportDeps
   readonly plan: ImportPlan
-  readonly report: RefusalReport
+  readonly report: ImportReport
   readonly tags: ChangeTags
   progress: Progress
 }
@@ -63,7 +63,10 @@ async function runPlan(deps: ImportDeps, plan: ImportPlan, rejected: string): Pr
   const run: ImportRun = {
     deps,
     plan,
-    report: await openReport(rejected),
+    report: await openReport(rejected, {
+      headings: reportHeadings(plan.content),
+      delimiter: plan.content.delimiter ?? ',',
+    }),
     tags: changeTags(),
     progress: plan.from,
   }
@@ -119,7 +122,7 @@ async function* inBatches(blocks: AsyncIterable<RawRow[]>, size: number): AsyncG
 async function storeBatch(run: ImportRun, batch: readonly RawRow[], judged: JudgedRows): Promise<void> {
   const { deps } = run
   const { progress, written } = await inTransaction(deps.db, async (tx) => {
-    const decision = decideImport(judged.rows, await storedFor(tx, judged.rows))
+    const decision = decideImport(judged.rows, await storedFor(tx, judged.rows), run.plan.boundsOf)
     const written = await writeBatch(tx, { ...decision, now: deps.clock.now() })
     const ids = [...written.addedIds, ...written.changedIds]
     if (ids.length > 0) await deps.reindex(tx, ids)
@@ -143,22 +146,31 @@ async function reportBatch(
   batch: readonly RawRow[],
   { judged, decision }: BatchOutcome,
 ): Promise<Progress> {
-  const lateRefusals = decision.refused.map(({ row: { line }, reason }) =>
-    refusedRow(line, reason, judged.cells.get(line) ?? {}),
-  )
-  const refusals = [...judged.refusals, ...lateRefusals].toSorted((one, other) => one.line - other.line)
+  const rawByLine = new Map(batch.map((raw) => [raw.line, raw]))
+  const noted = (line: number, note: string) => {
+    const raw = rawByLine.get(line)
+    return raw ? [reportedRow(raw, note)] : []
+  }
+  const late = new Map(decision.refused.map(({ row, reason }) => [row.line, reason]))
+  const warned = judged.rows.filter(({ line, warnings }) => warnings.length > 0 && !late.has(line))
+  const reported = [
+    ...judged.refusals,
+    ...[...late].flatMap(([line, reason]) => noted(line, reason)),
+    ...warned.flatMap(({ line, warnings }) => noted(line, warnings.join('; '))),
+  ].toSorted((one, other) => one.line - other.line)
   const { counts } = progress
   const last = batch.at(-1)
   return {
     offset: last?.end ?? progress.offset,
     line: last?.nextLine ?? progress.line,
-    reportBytes: await report.write(progress.reportBytes, refusals),
+    reportBytes: await report.write(progress.reportBytes, reported),
     counts: {
       read: counts.read + batch.length,
       new: counts.new + decision.counts.new,
       changed: counts.changed + decision.counts.changed,
       unchanged: counts.unchanged + decision.counts.unchanged,
-      refused: counts.refused + refusals.length,
+      refused: counts.refused + judged.refusals.length + late.size,
+      warned: counts.warned + warned.length,
     },
   }
 }

@@ -1,36 +1,69 @@
+import { locales } from '#kernel/locale.ts'
 import { Format } from '#contract/schemas/format.ts'
+import { translators } from '#i18n/translators.ts'
+import { deviceColours, isColour } from '#server/modules/catalogue/colours.ts'
 
-/** How others write the formats we know. */
-const formatNames: Readonly<Record<string, Format>> = {
-  hardback: 'hardcover',
-  'hard-cover': 'hardcover',
-  bound: 'hardcover',
-  softcover: 'paperback',
-  pocket: 'paperback',
-  bluray: 'blu-ray',
-  'blu-ray-disc': 'blu-ray',
-  '4k': 'uhd',
-  'ultra-hd': 'uhd',
-  '4k-ultra-hd': 'uhd',
-  'uhd-blu-ray': 'uhd',
-  lp: 'vinyl',
-  'playstation-5': 'ps5',
-  'playstation-4': 'ps4',
-  'playstation-3': 'ps3',
-  'nintendo-switch': 'switch',
-  'nintendo-switch-2': 'switch-2',
-  'xbox-series-x': 'xbox-series',
-  'xbox-series-x/s': 'xbox-series',
-  'nintendo-wii': 'wii',
-  'nintendo-3ds': '3ds',
-  windows: 'pc',
+/** What the trade writes for the formats we know: in six languages, without accents, with dashes for blanks. */
+const tradeWords: Readonly<Record<Format, string>> = {
+  hardcover: `hardback hard-cover hard-back hardbound bound gebunden gebundene-ausgabe gebundenes-buch hardcover-ausgabe
+    fester-einband festeinband pappband leinen leineneinband halbleinen relie livre-relie reliure cartonne
+    couverture-rigide couverture-cartonnee rilegato copertina-rigida cartonato tapa-dura pasta-dura cartone
+    encuadernado encuadernacion-en-tapa-dura gebonden ingebonden harde-kaft gebonden-boek`,
+  paperback: `paper-back softcover soft-cover softback pocket pocket-book mass-market-paperback trade-paperback
+    taschenbuch taschenbuchausgabe tb broschiert broschierte-ausgabe broschur broschuere kartoniert klappenbroschur
+    weicher-einband broche livre-broche poche livre-de-poche format-poche couverture-souple brossura tascabile
+    edizione-tascabile copertina-flessibile copertina-morbida brossura-con-alette tapa-blanda pasta-blanda rustica
+    rustica-con-solapas bolsillo libro-de-bolsillo edicion-de-bolsillo zachte-kaft slappe-kaft ingenaaid pocketboek
+    pocketeditie paperback-editie`,
+  dvd: 'dvd-video',
+  'blu-ray': 'bluray blu-ray-disc bluray-disc',
+  uhd: '4k ultra-hd 4k-ultra-hd uhd-blu-ray 4k-uhd 4k-blu-ray ultra-hd-blu-ray',
+  cd: 'audio-cd compact-disc cd-audio cd-album',
+  vinyl:
+    'lp schallplatte vinyl-lp disque-vinyle vinyle vinile disco-in-vinile vinilo disco-de-vinilo lp-vinyl elpee',
+  ps5: 'playstation-5 playstation5 sony-playstation-5',
+  ps4: 'playstation-4 playstation4 sony-playstation-4',
+  ps3: 'playstation-3 playstation3 sony-playstation-3',
+  switch: 'nintendo-switch',
+  'switch-2': 'nintendo-switch-2',
+  'xbox-series': 'xbox-series-x xbox-series-s xbox-series-x/s xbox-series-x|s',
+  'xbox-one': 'microsoft-xbox-one xboxone',
+  pc: 'windows pc-dvd pc-spiel',
+  wii: 'nintendo-wii',
+  '3ds': 'nintendo-3ds',
+}
+const formatByWord = new Map(
+  Format.options.flatMap((format) => [
+    [format, format] as const,
+    ...tradeWords[format].split(/\s+/).map((word) => [word, format] as const),
+  ]),
+)
+
+/** Only a word that means one format is read. What is not known is not guessed. */
+export function formatFromWord(word: string): Format | undefined {
+  return formatByWord.get(comparable(word))
 }
 
-export function formatFromWord(word: string): Format | undefined {
-  const key = word.toLowerCase().replaceAll(/[\s_]+/g, '-')
-  const known = Format.safeParse(key)
-  if (known.success) return known.data
-  return Object.hasOwn(formatNames, key) ? formatNames[key] : undefined
+/** Without accents and dots, in small letters, with dashes for blanks: 'Livre  de Poche.' is 'livre-de-poche'. */
+function comparable(word: string): string {
+  const plain = word.normalize('NFD').replaceAll(/[\p{M}.]/gu, '')
+  return plain
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s_]+/g, '-')
+}
+
+const colourByWord = new Map<string, string>([['gray', 'grey']])
+for (const key of Object.keys(deviceColours).filter(isColour)) {
+  for (const name of [key, ...locales.map((locale) => translators[locale](`colours.name.${key}`))]) {
+    // Plain colours stand first in the list: “Rosa” is pink and not the shade of one maker.
+    if (!colourByWord.has(comparable(name))) colourByWord.set(comparable(name), key)
+  }
+}
+
+/** A colour by its key, or by its name in one of our languages. */
+export function colourFromWord(word: string): string | undefined {
+  return colourByWord.get(comparable(word))
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
