@@ -23,8 +23,23 @@ export const sealedQuestion = singleChoice('sealed', {
   no: { stopWith: { trait: 'in-ear', stop: 'HYGIENE' } },
 })
 
-/** A fault costs its deduction and the best classes; a device that stays dark can only be asked who it belongs to. */
-export function worksQuestion(faults: Readonly<Record<string, number>>): TreeQuestion {
+/** The most that faults deduct: no more than a device that stays dark. */
+const mostForFaults = 4500
+
+/** What nobody can find out about a device that stays dark. */
+const unseenInTheDark = ['battery', 'network', 'parts', 'sensor', 'shutter']
+
+/** Of a device that stays dark, only what can be seen from outside of its battery is asked. */
+export const swollenQuestion = singleChoice('swollen', { no: {}, yes: { stop: 'HAZARD_BATTERY' } })
+
+/**
+ * A fault costs its deduction and the best classes. However many there are, the device is worth at least what it is
+ * worth when it stays dark, so nobody is paid for hiding that it switches on.
+ */
+export function worksQuestion(
+  faults: Readonly<Record<string, number>>,
+  ...inTheDark: readonly TreeQuestion[]
+): TreeQuestion {
   const question: TreeQuestion = {
     name: 'faults',
     type: 'multi',
@@ -32,10 +47,11 @@ export function worksQuestion(faults: Readonly<Record<string, number>>): TreeQue
   }
   const answers = singleChoice('works', {
     all: {},
-    some_fault: {},
-    no_power: { class: 'A4', deduct: 4500, skipTo: 'lock' },
+    some_fault: { cap: { questions: ['faults', ...unseenInTheDark], most: mostForFaults } },
+    no_power: { class: 'A4', deduct: mostForFaults, skips: unseenInTheDark },
   })
-  return { ...answers, children: [{ when: ['some_fault'], question }] }
+  const whenDark = inTheDark.map((dark) => ({ when: ['no_power'], question: dark }))
+  return { ...answers, children: [{ when: ['some_fault'], question }, ...whenDark] }
 }
 
 export function screenQuestion(crackedDeduct: number): TreeQuestion {

@@ -9,6 +9,7 @@ import {
   screenQuestion,
   sealedQuestion,
   singleChoice,
+  swollenQuestion,
   worksQuestion,
 } from './tree-parts.ts'
 
@@ -18,19 +19,22 @@ const phone: Tree = {
   factors: classFactors(10_600, 10_000, 9400, 8700, 7600, 5500),
   questions: [
     sealedQuestion,
-    worksQuestion({
-      touch: 2000,
-      pixels_burn_in: 1500,
-      biometrics: 2000,
-      rear_camera: 1200,
-      front_camera: 700,
-      speaker_mic: 700,
-      charge_port: 900,
-      buttons: 500,
-      wifi_bt_gps: 1500,
-      mobile_network: 2000,
-      sensors: 400,
-    }),
+    worksQuestion(
+      {
+        touch: 2000,
+        pixels_burn_in: 1500,
+        biometrics: 2000,
+        rear_camera: 1200,
+        front_camera: 700,
+        speaker_mic: 700,
+        charge_port: 900,
+        buttons: 500,
+        wifi_bt_gps: 1500,
+        mobile_network: 2000,
+        sensors: 400,
+      },
+      swollenQuestion,
+    ),
     screenQuestion(1800),
     bodyQuestion(1200),
     batteryQuestion,
@@ -46,17 +50,20 @@ const tablet: Tree = {
   factors: classFactors(10_600, 10_000, 9400, 8600, 7400, 5200),
   questions: [
     sealedQuestion,
-    worksQuestion({
-      touch: 2000,
-      pixels: 1500,
-      biometrics: 1500,
-      cameras: 600,
-      speaker_mic: 500,
-      charge_port: 900,
-      buttons: 500,
-      wifi_bt: 1500,
-      pen_connector: 600,
-    }),
+    worksQuestion(
+      {
+        touch: 2000,
+        pixels: 1500,
+        biometrics: 1500,
+        cameras: 600,
+        speaker_mic: 500,
+        charge_port: 900,
+        buttons: 500,
+        wifi_bt: 1500,
+        pen_connector: 600,
+      },
+      swollenQuestion,
+    ),
     screenQuestion(2200),
     bodyQuestion(1000),
     batteryQuestion,
@@ -71,14 +78,17 @@ const watch: Tree = {
   factors: classFactors(10_500, 10_000, 9300, 8500, 7200, 4800),
   questions: [
     sealedQuestion,
-    worksQuestion({
-      touch: 2000,
-      crown_button: 800,
-      sensors: 1000,
-      speaker_mic: 500,
-      charging: 1200,
-      vibration: 400,
-    }),
+    worksQuestion(
+      {
+        touch: 2000,
+        crown_button: 800,
+        sensors: 1000,
+        speaker_mic: 500,
+        charging: 1200,
+        vibration: 400,
+      },
+      swollenQuestion,
+    ),
     screenQuestion(2200),
     bodyQuestion(1500),
     singleChoice('strap', { good: {}, worn: { deduct: 300 }, none: { deduct: 500 } }),
@@ -94,17 +104,20 @@ const laptop: Tree = {
   factors: classFactors(10_500, 10_000, 9300, 8400, 7200, 5000),
   questions: [
     sealedQuestion,
-    worksQuestion({
-      keys: 600,
-      trackpad: 800,
-      ports: 600,
-      webcam_audio: 400,
-      fan: 500,
-      hinge: 1200,
-      display_lines: 1800,
-      wifi: 800,
-      drive: 1000,
-    }),
+    worksQuestion(
+      {
+        keys: 600,
+        trackpad: 800,
+        ports: 600,
+        webcam_audio: 400,
+        fan: 500,
+        hinge: 1200,
+        display_lines: 1800,
+        wifi: 800,
+        drive: 1000,
+      },
+      swollenQuestion,
+    ),
     screenQuestion(2500),
     bodyQuestion(1200),
     batteryQuestion,
@@ -180,7 +193,10 @@ const lens: Tree = {
   ],
 }
 
-const powered = worksQuestion({ main_function: 4500, secondary_function: 1000 })
+const powered = worksQuestion(
+  { main_function: 4500, secondary_function: 1000 },
+  { ...swollenQuestion, onlyWith: 'battery' },
+)
 
 const generic: Tree = {
   name: 'generic',

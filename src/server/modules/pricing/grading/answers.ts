@@ -24,11 +24,15 @@ export interface AnsweredQuestion {
 /** The questions these answers lead through, in order. */
 export function answeredSteps({ questions }: Tree, answers: Answers): readonly AnsweredQuestion[] {
   const steps: AnsweredQuestion[] = []
+  const skipped = new Set<string>()
   let skipTo: string | undefined
   for (const question of questions) {
     if (skipTo !== undefined && question.name !== skipTo) continue
+    if (skipped.has(question.name)) continue
     steps.push(...withChildren(question, answers))
-    skipTo = chosenAnswers(question, answers).find((answer) => answer.skipTo !== undefined)?.skipTo
+    const chosen = chosenAnswers(question, answers)
+    skipTo = chosen.find((answer) => answer.skipTo !== undefined)?.skipTo
+    for (const name of chosen.flatMap(({ skips = [] }) => skips)) skipped.add(name)
   }
   return steps
 }

@@ -1,25 +1,26 @@
 import { shareOfCents } from '#kernel/money.ts'
 import { childQuestionsFor, chosenAnswers, type Answers } from './answers.ts'
+import {
+  addAll,
+  capped,
+  isNothing,
+  join,
+  noOutcomes,
+  rankedClasses,
+  startOutcomes,
+  type Outcomes,
+} from './outcomes.ts'
 import { defaultClass, roundedOffer, type PriceBasis } from './price.ts'
 import { variantClasses, type Tree, type TreeAnswer, type TreeQuestion } from './tree.ts'
-
-/**
- * The least and the most that can still be deducted, by class: index 0 is no class yet, then NEW to A4. They are lists
- * of numbers because this code must be fast: it runs for every answer that is shown with its price.
- */
-interface Outcomes {
-  readonly least: number[]
-  readonly most: number[]
-}
 
 interface Walk {
   readonly answers: Answers
   readonly baseCents: number
+  readonly cap: TreeAnswer['cap']
   readonly ignoresStops: boolean
   canStop: boolean
 }
 
-const labels = [defaultClass, ...variantClasses] as const
 const rankOf: ReadonlyMap<string, number> = new Map(variantClasses.map((label, at) => [label, at + 1]))
 
 /**
@@ -31,13 +32,14 @@ export function priceBounds(
   answers: Answers,
   basis: PriceBasis,
 ): { readonly lowestCents: number; readonly highestCents: number } {
-  const walk: Walk = { answers, baseCents: basis.baseCents, ignoresStops: false, canStop: false }
-  const { least, most } = outcomesOf(tree, walk)
-  const highestCents = highestOf(tree, least, basis)
-  const prices = most.flatMap((deducted, at) =>
-    deducted === -Infinity ? [] : priceAt(tree, basis, { at, deducted }),
+  const walks = walksOf(tree, { answers, baseCents: basis.baseCents, ignoresStops: false })
+  const ends = walks.map((walk) => capped(outcomesOf(tree, walk), capOf(walk)))
+  const highestCents = Math.max(0, ...ends.map(({ least }) => highestOf(tree, least, basis)))
+  const prices = ends.flatMap(({ most }) =>
+    most.flatMap((deducted, at) => (deducted === -Infinity ? [] : priceAt(tree, basis, { at, deducted }))),
   )
-  return { lowestCents: walk.canStop ? 0 : Math.min(highestCents, ...prices), highestCents }
+  const canStop = walks.some((walk) => walk.canStop)
+  return { lowestCents: canStop ? 0 : Math.min(highestCents, ...prices), highestCents }
 }
 
 /**
@@ -50,30 +52,62 @@ export function highestWith(
   answers: Answers,
   basis: PriceBasis,
 ): (chosen: readonly TreeAnswer[]) => number {
-  const leastWith = (keys: readonly string[]) => {
+  const walked = (keys: readonly string[]) => {
     const told = new Map(answers).set(question.name, keys)
-    return outcomesOf(tree, { answers: told, baseCents: basis.baseCents, ignoresStops: true, canStop: false })
-      .least
+    const walks = walksOf(tree, { answers: told, baseCents: basis.baseCents, ignoresStops: true })
+    return walks.map((walk) => ({ walk, outcomes: outcomesOf(tree, walk) }))
   }
-  const leadsElsewhere =
-    question.children?.length || question.answers.some(({ skipTo }) => skipTo !== undefined)
-  if (leadsElsewhere) return (chosen) => highestOf(tree, leastWith(chosen.map(({ key }) => key)), basis)
-  const others = leastWith([])
-  return (chosen) => {
-    const { asked, deducted } = costOf(chosen, basis.baseCents)
-    const combined = unreached.least.slice()
-    others.forEach((least, at) => {
-      const rank = Math.max(at, asked)
-      combined[rank] = Math.min(combined[rank] ?? Infinity, least + deducted)
-    })
-    return highestOf(tree, combined, basis)
-  }
+  const highest = (ends: ReturnType<typeof walked>) =>
+    Math.max(...ends.map(({ walk, outcomes }) => highestOf(tree, capped(outcomes, capOf(walk)).least, basis)))
+  const leadsElsewhere = question.children?.length || question.answers.some(changesTheWay)
+  if (leadsElsewhere) return (chosen) => highest(walked(chosen.map(({ key }) => key)))
+  const others = walked([])
+  return (chosen) =>
+    highest(
+      others.map(({ walk, outcomes }) => {
+        const after = noOutcomes()
+        addSelection(after, outcomes, question, { selection: chosen, walk })
+        return { walk, outcomes: after }
+      }),
+    )
+}
+
+/** One walk for each answer that changes what later answers cost, while the question before them is open. */
+function walksOf(tree: Tree, start: Omit<Walk, 'canStop' | 'cap'>): readonly Walk[] {
+  const open = tree.questions.find(
+    ({ name, answers }) => !start.answers.has(name) && answers.some(changesLaterCosts),
+  )
+  const tried = open
+    ? open.answers.map(({ key }) => new Map(start.answers).set(open.name, [key]))
+    : [start.answers]
+  return tried.map((answers) => {
+    const cap = tree.questions.flatMap((question) =>
+      chosenAnswers(question, answers).flatMap((answer) => answer.cap ?? []),
+    )[0]
+    return { ...start, answers, cap, canStop: false }
+  })
+}
+
+function changesLaterCosts({ skips, cap }: TreeAnswer): boolean {
+  return skips !== undefined || cap !== undefined
+}
+
+function changesTheWay(answer: TreeAnswer): boolean {
+  return answer.skipTo !== undefined || changesLaterCosts(answer)
 }
 
 function outcomesOf(tree: Tree, walk: Walk): Outcomes {
-  const start = nothing()
-  add(start, 0, 0, 0)
-  return through(tree.questions, start, walk)
+  const skipped = new Set(
+    tree.questions.flatMap((question) =>
+      chosenAnswers(question, walk.answers).flatMap(({ skips = [] }) => skips),
+    ),
+  )
+  const asked = tree.questions.filter(({ name }) => !skipped.has(name))
+  return through(asked, startOutcomes(), walk)
+}
+
+function capOf({ cap, baseCents }: Walk): number | null {
+  return cap ? shareOfCents(baseCents, cap.most) : null
 }
 
 function highestOf(tree: Tree, least: readonly number[], basis: PriceBasis): number {
@@ -91,7 +125,7 @@ function priceAt(
   { at, deducted }: { readonly at: number; readonly deducted: number },
 ): number {
   return roundedOffer(
-    shareOfCents(baseCents, tree.factors[labels[at] ?? defaultClass]) - deducted,
+    shareOfCents(baseCents, tree.factors[rankedClasses[at] ?? defaultClass]) - deducted,
     minOfferCents,
   )
 }
@@ -115,7 +149,7 @@ function through(questions: readonly TreeQuestion[], start: Outcomes, walk: Walk
     if (arriving) join(before, arriving)
     skipped.delete(question.name)
     if (isNothing(before)) continue
-    here = nothing()
+    here = noOutcomes()
     for (const selection of selectionsOf(question, walk)) {
       const after = afterSelection(question, selection, before, walk)
       const skipTo = selection.find((answer) => answer.skipTo !== undefined)?.skipTo
@@ -151,40 +185,26 @@ function afterSelection(
   before: Outcomes,
   walk: Walk,
 ): Outcomes {
-  const after = nothing()
+  const after = noOutcomes()
   if (selection.some(({ stop }) => stop !== undefined)) {
     walk.canStop = true
     if (!walk.ignoresStops) return after
   }
-  const { asked, deducted } = costOf(selection, walk.baseCents)
-  before.least.forEach((least, at) => {
-    const most = before.most[at] ?? -Infinity
-    if (least !== Infinity) add(after, Math.max(at, asked), least + deducted, most + deducted)
-  })
+  addSelection(after, before, question, { selection, walk })
   return childQuestionsFor(question, selection).reduce(
     (outcomes, child) => through([child], outcomes, walk),
     after,
   )
 }
 
-const unreached: Outcomes = { least: labels.map(() => Infinity), most: labels.map(() => -Infinity) }
-
-function nothing(): Outcomes {
-  return { least: unreached.least.slice(), most: unreached.most.slice() }
-}
-
-function isNothing({ least }: Outcomes): boolean {
-  return least.every((one) => one === Infinity)
-}
-
-function add({ least, most }: Outcomes, at: number, fewest: number, all: number): void {
-  least[at] = Math.min(least[at] ?? Infinity, fewest)
-  most[at] = Math.max(most[at] ?? -Infinity, all)
-}
-
-function join(into: Outcomes, other?: Outcomes): Outcomes {
-  other?.least.forEach((fewest, at) => {
-    if (fewest !== Infinity) add(into, at, fewest, other.most[at] ?? -Infinity)
-  })
-  return into
+function addSelection(
+  into: Outcomes,
+  before: Outcomes,
+  { name }: TreeQuestion,
+  { selection, walk }: { readonly selection: readonly TreeAnswer[]; readonly walk: Walk },
+): void {
+  const { asked, deducted } = costOf(selection, walk.baseCents)
+  const isCapped = walk.cap?.questions.includes(name) ?? false
+  addAll(into.all, before.all, { asked, deducted })
+  addAll(into.free, before.free, { asked, deducted: isCapped ? 0 : deducted })
 }

@@ -43,10 +43,17 @@ describe('questions', () => {
     })
   })
 
-  test('of a device that stays dark go on with its lock, and end where there is none', () => {
-    const dark = { sealed: 'no', works: 'no_power' }
-    expect(soFar(phone, dark).openQuestions).toEqual(questionsFrom(phone, 'lock'))
-    expect(soFar(treeNamed('lens'), dark).openQuestions).toEqual([])
+  test.each([
+    ['phone', 'swollen screen body lock liquid'],
+    ['tablet', 'swollen screen body lock liquid'],
+    ['watch', 'swollen screen body strap charger lock liquid'],
+    ['laptop', 'swollen screen body keyboard_layout charger lock liquid'],
+    ['console', 'body controller cables lock liquid'],
+    ['camera', 'screen body power liquid'],
+    ['lens', 'glass body caps'],
+  ])('of a %s that stays dark are all that its outside and its owner can answer: %s [G3]', (name, open) => {
+    const dark = soFar(treeNamed(name, 'cellular'), { sealed: 'no', works: 'no_power' })
+    expect(dark.openQuestions).toEqual(open.split(' '))
   })
 
   test('are asked of devices only that have what they ask for', () => {
@@ -90,7 +97,7 @@ describe('[G4] answers are refused', () => {
 
   test('while some are missing, with the list of them', () => {
     expect(gradeAll(phone, sent({ sealed: 'no', works: 'no_power' }), basis)).toEqual(
-      fail('grading.incomplete', { extra: { openQuestions: questionsFrom(phone, 'lock') } }),
+      fail('grading.incomplete', { extra: { openQuestions: 'swollen screen body lock liquid'.split(' ') } }),
     )
   })
 })
@@ -98,6 +105,7 @@ describe('[G4] answers are refused', () => {
 describe('an answer that ends the offer', () => {
   test.each([
     ['phone', { battery: 'swollen' }, 'HAZARD_BATTERY'],
+    ['phone', { works: 'no_power', swollen: 'yes' }, 'HAZARD_BATTERY'],
     ['phone', { lock: 'cannot_remove' }, 'ACCOUNT_LOCKED'],
     ['console', { lock: 'banned_online' }, 'BANNED'],
     ['lens', { glass: 'fungus_haze' }, 'OPTICAL_FUNGUS'],
@@ -134,11 +142,43 @@ describe('what is hardly worth anything', () => {
   })
 
   test('is never worth less than nothing', () => {
-    const faults = 'touch pixels_burn_in biometrics rear_camera mobile_network'
-    expect(whole(phone, { works: 'some_fault', faults })).toMatchObject({
+    expect(whole(phone, { works: 'no_power', screen: 'cracked' })).toMatchObject({
       priceCents: 0,
       stopReason: 'LOW_VALUE',
     })
+  })
+})
+
+describe('a device with faults [G3]', () => {
+  const faults = 'touch pixels_burn_in biometrics rear_camera mobile_network'
+
+  test('loses at most what one loses that stays dark, line by line, and what else is wrong on top', () => {
+    const { priceCents, lines } = whole(phone, {
+      works: 'some_fault',
+      faults,
+      battery: 'lt80',
+      liquid: 'yes',
+    })
+    const told = lines.flatMap(({ kind, answerKey, deltaCents }) =>
+      kind === 'deduction' ? [[answerKey, deltaCents]] : [],
+    )
+    // 45 % of 320 € in all: two faults whole, a third in part; the liquid is not among them.
+    expect(told).toEqual([
+      ['touch', -6400],
+      ['pixels_burn_in', -4800],
+      ['biometrics', -3200],
+      ['rear_camera', 0],
+      ['mobile_network', 0],
+      ['lt80', 0],
+      ['yes', -9600],
+    ])
+    expect(priceCents).toBe(0)
+  })
+
+  test('is worth as much as one that stays dark when its faults cost more than that', () => {
+    const dark = whole(phone, { works: 'no_power' }).priceCents
+    expect(whole(phone, { works: 'some_fault', faults, battery: 'lt80' }).priceCents).toBe(dark)
+    expect(dark).toBe(3200)
   })
 })
 

@@ -65,17 +65,25 @@ function worstClass(steps: readonly AnsweredQuestion[]): VariantClass {
   return namedClasses.reduce(worseClass, null) ?? defaultClass
 }
 
+/** In question order; what goes beyond the cap of an answer is not deducted any more. */
 function deductionsOf(steps: readonly AnsweredQuestion[], baseCents: number): PriceLine[] {
+  const cap = steps.flatMap(({ chosen }) => chosen.flatMap((answer) => answer.cap ?? []))[0]
+  let left = cap ? shareOfCents(baseCents, cap.most) : 0
   return steps.flatMap(({ question, chosen }) =>
     chosen
       .filter(({ deduct }) => deduct !== undefined)
-      .map(({ key, deduct = 0 }) => ({
-        kind: 'deduction' as const,
-        questionName: question.name,
-        answerKey: key,
-        deltaCents: -shareOfCents(baseCents, deduct),
-      })),
+      .map(({ key, deduct = 0 }) => {
+        const isCapped = cap?.questions.includes(question.name) ?? false
+        const full = shareOfCents(baseCents, deduct)
+        const cents = isCapped ? Math.min(full, left) : full
+        if (isCapped) left -= cents
+        return deductionLine(question.name, key, cents)
+      }),
   )
+}
+
+function deductionLine(questionName: string, answerKey: string, cents: number): PriceLine {
+  return { kind: 'deduction', questionName, answerKey, deltaCents: 0 - cents }
 }
 
 function priceLine(kind: PriceLine['kind'], deltaCents: number): PriceLine {

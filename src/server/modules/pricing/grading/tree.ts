@@ -28,6 +28,10 @@ const TreeAnswer = z.strictObject({
   stopWith: z.strictObject({ trait: Trait, stop: StopReason }).optional(),
   /** The question of the first level that comes next; `end` where none does. */
   skipTo: z.string().optional(),
+  /** Later questions that make no sense after this answer, and so are not asked. */
+  skips: z.array(z.string()).optional(),
+  /** The most that the answers to these questions deduct together, in basis points of the base offer. */
+  cap: z.strictObject({ questions: z.array(z.string()), most: z.int().min(0).max(10_000) }).optional(),
   onlyWith: Trait.optional(),
 })
 

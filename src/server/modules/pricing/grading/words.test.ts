@@ -52,6 +52,7 @@ describe('the words of the questions [G2]', () => {
     )
     expect(questions[1]?.childQuestions).toMatchObject([
       { when: ['some_fault'], question: { questionName: 'faults', type: 'multi', childQuestions: [] } },
+      { when: ['no_power'], question: { questionName: 'swollen', type: 'single', childQuestions: [] } },
     ])
   })
 })

@@ -39,6 +39,8 @@ function answerDrawing({ question, answer, kind }: AnswerPictureProps): ReactNod
       return <BodyPicture answer={answer} kind={kind} />
     case 'battery':
       return <BatteryPicture answer={answer} />
+    case 'swollen':
+      return <BatteryPicture answer={answer === 'yes' ? 'swollen' : 'flat'} />
     case 'glass':
       return <GlassPicture answer={answer} />
     case 'sensor':

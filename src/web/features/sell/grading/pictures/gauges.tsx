@@ -1,9 +1,9 @@
 import { amber, coral, glass, graphite, mint, titanium } from '#web/pictures/palette.ts'
 import { scratchesPath, specks, type SurfaceRect } from './marks.ts'
 
-const charges: Readonly<Record<string, number>> = { ge90: 0.95, '80_89': 0.82, lt80: 0.55 }
+const charges: Readonly<Record<string, number>> = { ge90: 0.95, '80_89': 0.82, lt80: 0.55, flat: 0 }
 
-/** How much a battery still holds; a swollen one bulges. */
+/** How much a battery still holds; a swollen one bulges, a flat one is empty. */
 export function BatteryPicture({ answer }: { readonly answer: string }) {
   const charge = charges[answer]
   if (answer === 'swollen')
