@@ -14,7 +14,7 @@ export const homeCountry: Readonly<Record<Locale, string>> = {
 
 /** What is particular about the addresses of a country we buy from. Patterns of words are for folded text (kernel/typed-words.ts). */
 export interface CountryRules {
-  /** Narrower than the form: ranges nobody lives in are slips. Without spaces and country letters. */
+  /** Narrower than the form: a range that is given to no place is a slip. Without spaces and country letters. */
   readonly postcode: RegExp
   readonly needsHouseNumber: boolean
   /** PO boxes that are short for something else in other countries. */
@@ -24,39 +24,40 @@ export interface CountryRules {
 }
 
 const french = /(?:^| )(?:b ?p|cs|tsa) \d/
-const fourDigits = /^[1-9]\d{3}$/
 
 const rules = {
   de: {
-    postcode: /^(?!00)\d{5}$/,
+    // Four regions were never given out, and each region counts from 001.
+    postcode: /^(?!00|05|43|62)\d{2}(?!000)\d{3}$/,
     needsHouseNumber: true,
     poBox: null,
     locker: /^(?:dhl )?pack ?station(?= |\d|$)/,
     branch: /^(?:dhl |deutsche post )?(?:post ?filiale(?= |\d|$)|filiale(?= ?\d))/,
   },
   at: {
-    postcode: fourDigits,
+    postcode: /^(?!1[5-9]|29|5[89]|7[6-9])[1-9]\d{3}$/,
     needsHouseNumber: true,
     poBox: null,
     locker: /^(?:post )?(?:abholstation|paketstation)(?= |\d|$)/,
     branch: /^(?:post ?filiale|post ?partner)(?= |\d|$)/,
   },
   fr: {
-    postcode: /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/,
+    // The departments, then those overseas.
+    postcode: /^(?:0[1-9]|[1-8]\d|9[0-5]|97(?=[1-8])|98(?=[046-8]))\d{3}$/,
     needsHouseNumber: false,
     poBox: french,
     locker: /^(?:consigne|pickup station|locker)(?= |\d|$)/,
     branch: /^(?:bureau de poste|point relais|relais pickup|mondial relay)(?= |\d|$)/,
   },
   be: {
-    postcode: fourDigits,
+    postcode: /^(?!27|52|54|5[7-9]|63|72|74|81)[1-9]\d{3}$/,
     needsHouseNumber: true,
     poBox: french,
     locker: /^(?:bpack|cubee|pakjesautomaat|paketautomat|distributeur de paquets)(?= |\d|$)/,
     branch: /^(?:postpunt|point poste|afhaalpunt|bureau de poste|postkantoor)(?= |\d|$)/,
   },
   lu: {
-    postcode: fourDigits,
+    postcode: /^(?!\d000)[1-9]\d{3}$/,
     needsHouseNumber: true,
     poBox: french,
     locker: /^pack ?up(?= |\d|$)/,
@@ -71,14 +72,15 @@ const rules = {
     branch: /^(?:postnl (?:punt|locatie)|dhl service ?point|afhaalpunt)(?= |\d|$)/,
   },
   it: {
-    postcode: /^(?!0000|99)\d{5}$/,
+    postcode: /^(?!49|6[89]|7[789]|99)\d{2}(?!000)\d{3}$/,
     needsHouseNumber: false,
     poBox: /(?:^| )c ?p \d/,
     locker: /^(?:inpost |punto poste )?locker(?= |\d|$)/,
     branch: /^(?:ufficio postale|punto poste|fermopoint)(?= |\d|$)/,
   },
   es: {
-    postcode: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/,
+    // The provinces, each from 001.
+    postcode: /^(?:0[1-9]|[1-4]\d|5[0-2])(?!000)\d{3}$/,
     needsHouseNumber: false,
     poBox: /(?:^| )(?:apartado|apdo|a c) \d/,
     locker: /^(?:correos )?citypaq(?= |\d|$)/,

@@ -16,6 +16,9 @@ const spellings: ReadonlyMap<string, Spelling> = new Map([
   ['es', { prefix: /^(?:ES|E)(?=\d)/, pattern: /^\d{5}$/ }],
 ])
 
+/** French companies write the office that delivers to them behind the number: 75008 CEDEX 08. */
+const deliveryOffice = /(?<=^\d{5})[A-Z]+(?:\d{1,2})?$/
+
 /** Gives all spellings of a postcode one form: `nl-1012 ab` becomes `1012AB`. Null if it cannot be a postcode there. */
 export function normalPostcode(country: string, typed: string): string | null {
   const spelling = spellings.get(country)
@@ -24,5 +27,6 @@ export function normalPostcode(country: string, typed: string): string | null {
     .toUpperCase()
     .replaceAll(/[\s.-]/g, '')
     .replace(spelling.prefix, '')
-  return spelling.pattern.test(plain) ? plain : null
+  const bare = country === 'fr' ? plain.replace(deliveryOffice, '') : plain
+  return spelling.pattern.test(bare) ? bare : null
 }

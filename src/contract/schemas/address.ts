@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { phonePattern } from '#contract/phone.ts'
 import { CountryCode, Email, typedLine, Id, list, textMatching, text } from './primitives.ts'
 
-const Phone = textMatching(/^[0-9+][0-9 ()/-]*$/, 30)
+const Phone = textMatching(phonePattern, 30)
 
 const AddressEntry = z.strictObject({
   firstName: typedLine(80),
@@ -9,7 +10,7 @@ const AddressEntry = z.strictObject({
   street: typedLine(120),
   houseNumber: typedLine(20).optional(),
   extra: typedLine(120).optional(),
-  postcode: typedLine(12),
+  postcode: typedLine(20),
   city: typedLine(80),
   country: CountryCode,
   /** The number that the carrier gave to a customer of its lockers or branches. */

@@ -33,6 +33,10 @@ describe('[C2] what is told before the server is asked', () => {
     [[], { kind: 'locker', station: '145', postNumber: '1234 5678' }],
     [['station'], { country: 'fr', kind: 'branch' }],
     [[], { country: 'nl', postcode: '1012 ab' }],
+    [['postcode'], { postcode: '00000' }],
+    [['postcode'], { postcode: '96000' }],
+    [['postcode'], { country: 'fr', postcode: '96000' }],
+    [[], { country: 'fr', postcode: '75008 Cedex 08' }],
   ])('%j is wrong with %j', (fields, other) =>
     expect(Object.keys(checkAddress(formOf(other), true, t))).toEqual(fields),
   )

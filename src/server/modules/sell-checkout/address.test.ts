@@ -40,14 +40,27 @@ describe('[C2] PUT /api/checkout/address', () => {
     const refused = await setAddress(seller, { address: anAddress })
     expect(refused.status).toBe(422)
     expect(refused.json()).toMatchObject({ code: 'request.invalid', errors: [{ path: 'email' }] })
-    await setAddress(seller, { address: anAddress, email, phone: '030 1' })
+    await setAddress(seller, { address: anAddress, email, phone: '030 123456' })
     const again = cartFromAnswer(await setAddress(seller, { address: { ...anAddress, city: 'Potsdam' } }))
     expect(again.cart).toMatchObject({ address: { city: 'Potsdam' }, contact: { email, phone: null } })
   })
 
   test.each([
+    [422, '+'],
+    [422, '110'],
+    [200, '030.12.34.56'],
+    [200, '+49 (0)30 / 123456'],
+  ])('answers %i to the phone number %j [X25]', async (status, phone) => {
+    const seller = await guest()
+    expect((await setAddress(seller, { address: anAddress, email, phone })).status).toBe(status)
+  })
+
+  test.each([
     ['address.country-not-served', { country: 'us' }],
     ['address.postcode', { postcode: '1010' }],
+    ['address.postcode', { postcode: '00000' }],
+    ['address.postcode', { postcode: '96000' }],
+    ['address.postcode', { postcode: '96000', country: 'fr' }],
     ['address.po-box', { street: 'Postfach 12' }],
     ['address.post-number-missing', { street: 'Packstation 145', houseNumber: undefined }],
     ['request.invalid', { lastName: '12345' }],

@@ -1,4 +1,5 @@
 import type { ApiInput, ApiOutput } from '#contract/api-client.ts'
+import { isPhoneNumber } from '#contract/phone.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import type { StepData } from './load-step.ts'
 
@@ -51,16 +52,8 @@ export function firstOpenQuestion(
   const day = days.find(({ date }) => date === choice.pickupDate)
   if (!day) return 'pickupDate'
   if (day.slots.length > 0 && !day.slots.includes(choice.pickupSlot ?? '')) return 'pickupSlot'
-  return isPhone(choice.phone) ? null : 'phone'
-}
-
-/** Checks the number as the contract does; people write dots where others write spaces. */
-function isPhone(typed: string): boolean {
-  return typed.trim() === '' || /^[0-9+][0-9 ()/-]*$/.test(tidyPhone(typed))
-}
-
-function tidyPhone(typed: string): string {
-  return typed.trim().replaceAll('.', ' ')
+  const phone = choice.phone.trim()
+  return phone === '' || isPhoneNumber(phone) ? null : 'phone'
 }
 
 export function choiceBody(choice: CarrierChoice, carrier: Carrier): ApiInput<'setCarrier'>['body'] {
@@ -79,7 +72,7 @@ export function phoneBody(
   { address, contact }: CartAnswer['cart'],
   typed: string,
 ): ApiInput<'setAddress'>['body'] | null {
-  const phone = tidyPhone(typed)
+  const phone = typed.trim()
   if (!address || phone === (contact?.phone ?? '')) return null
   const { id, kind: _kind, houseNumber, extra, postNumber, ...rest } = address
   const phoneField = phone === '' ? {} : { phone }
