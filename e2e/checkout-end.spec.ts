@@ -1,45 +1,32 @@
 import type { Page } from '@playwright/test'
+import {
+  atSummary,
+  deed,
+  declareAll,
+  declared,
+  endText as say,
+  finishedUrl as finished,
+  isAbove,
+  mainPart as main,
+  soldIds as all,
+  summaryPath,
+} from './checkout-summary.ts'
 import { anUnconfirmedCustomer } from './customer.ts'
-import { callApi, fillBox, phoneId, titleIds } from './fill-box.ts'
+import { callApi, fillBox } from './fill-box.ts'
 import { expect, expectAccessible, openPage, test } from './fixtures.ts'
+import { phoneSize } from './page-visit.ts'
 import { sellerIban, prepareCheckout, sellerName } from './prepare-checkout.ts'
-import { examplePath, text, type Locale } from './site.ts'
+import { examplePath, text } from './site.ts'
 
-const all = [titleIds.first, titleIds.second, phoneId]
 const payoutPath = examplePath('checkout_payout', 'de')
-const summaryPath = examplePath('checkout_summary', 'de')
-const finished = /\/checkout\/order-summary\/index\/order\/[0-9a-f-]{36}$/
-
-const say = (key: string, locale: Locale = 'de') => text(locale, `sell-checkout-end.${key}`)
-const main = (page: Page) => page.getByRole('main')
 const ibanField = (page: Page) => page.getByRole('textbox', { name: 'IBAN' })
 const holderField = (page: Page) => page.getByRole('textbox', { name: say('holder') })
 const next = (page: Page) => main(page).getByRole('button', { name: say('payout.next') })
 const method = (page: Page, type: string) => page.getByRole('radio', { name: say(`method.${type}`) })
-const deed = (page: Page) => main(page).getByRole('button', { name: /verbindlich für .* verkaufen$/ })
-const declared = ['terms', 'ownership', 'erasure', 'adult'] as const
-
 async function atPayout(page: Page) {
   await fillBox(page, all)
   await prepareCheckout(page, 'carrier')
   await openPage(page, payoutPath)
-}
-
-async function atSummary(page: Page, ids: readonly number[] = all) {
-  await fillBox(page, ids)
-  await prepareCheckout(page, 'payout')
-  await openSummary(page)
-}
-
-/** The page reads its box once more after hydration. It does not know changes that the tests make after that. */
-async function openSummary(page: Page) {
-  const checked = page.waitForResponse('**/api/prepare-checkout')
-  await openPage(page, summaryPath)
-  await (await checked).finished()
-}
-
-async function declareAll(page: Page) {
-  for (const name of declared) await page.getByRole('checkbox', { name: say(`declare.${name}`) }).check()
 }
 
 test.describe('payout', () => {
@@ -186,15 +173,20 @@ test.describe('summary', () => {
   test('[C5] [X66] [X23] shows all of it, the button says the whole deed, and what is missing is named and kept', async ({
     page,
   }) => {
+    await page.setViewportSize(phoneSize)
     await atSummary(page)
     await expect(deed(page)).toHaveCount(1)
+    await expect(deed(page), 'the button stays in view, above and below').toBeInViewport({ ratio: 1 })
     await expect(deed(page)).toHaveText(/^3 Artikel verbindlich für 241,45\s€ verkaufen$/)
     const items = page.getByRole('region', { name: '3 Artikel' })
     await expect(items.getByRole('listitem')).toHaveCount(3)
-    await expect(items.getByText(/^Preis gilt bis/)).toHaveCount(3)
-    const money = page.getByRole('region', { name: say('money') })
-    for (const key of ['earliest', 'likely', 'latest'])
-      await expect(money.getByText(say(`forecast.${key}`))).toBeVisible()
+    await expect(items.getByText(/^Diese Preise gelten bis .+ Uhr\./)).toHaveCount(1)
+    const payout = page.getByRole('region', { name: text('de', 'sell-checkout.step.payout') })
+    await expect(
+      payout.getByText(/^Geld voraussichtlich am \S+ \d+\. \S+ \d{4}, spätestens am/),
+    ).toBeVisible()
+    await expect(main(page).getByText(/^241,45\s€$/), 'the sum stands there once').toHaveCount(1)
+    expect(await isAbove(payout, items), 'address and payout stand above the list').toBe(true)
     await expect(page.getByRole('radio', { name: say('fallback.RETURN') })).toBeChecked()
     for (const name of declared)
       await expect(page.getByRole('checkbox', { name: say(`declare.${name}`) })).not.toBeChecked()
@@ -202,15 +194,15 @@ test.describe('summary', () => {
 
     await page.getByRole('radio', { name: say('fallback.ACCEPT_WITHIN') }).check()
     await deed(page).click()
-    const wrong = page.getByRole('region', { name: 'Bitte prüfe 5 Angaben' })
+    const wrong = page.getByRole('region', { name: 'Bitte prüfe 3 Angaben' })
     await expect(wrong).toBeFocused()
     await expectAccessible(page)
-    await wrong.getByRole('link', { name: say('declare.adult.missing') }).click()
-    await expect(page.getByRole('checkbox', { name: say('declare.adult') })).toBeFocused()
+    await wrong.getByRole('link', { name: say('declare.sale.missing') }).click()
+    await expect(page.getByRole('checkbox', { name: say('declare.sale') })).toBeFocused()
     await page.keyboard.press('Space')
     await page.getByRole('combobox', { name: say('percent') }).selectOption('5')
     await openPage(page, summaryPath)
-    await expect(page.getByRole('checkbox', { name: say('declare.adult') })).toBeChecked()
+    await expect(page.getByRole('checkbox', { name: say('declare.sale') })).toBeChecked()
     await expect(page.getByRole('radio', { name: say('fallback.ACCEPT_WITHIN') })).toBeChecked()
     await expect(page.getByRole('combobox', { name: say('percent') })).toHaveValue('5')
   })
@@ -250,122 +242,6 @@ test.describe('summary', () => {
     await expect(page).toHaveURL(finished)
     expect(keys.length).toBe(2)
     expect(new Set(keys).size).toBe(1)
-  })
-})
-
-test.describe('what changed meanwhile', () => {
-  test('[C5] [B9] two tabs: a changed box and a coupon that ran out are told with the new sum', async ({
-    page,
-    context,
-    database,
-    faults,
-  }) => {
-    faults.allow(/status of 409/)
-    // This test needs its own coupon, because other tests use the coupons of the shop.
-    await database.query(
-      `insert into coupon select (jsonb_populate_record(one, '{"code": "ENDET20"}')).*
-       from coupon one where code = 'TECHNIK20' on conflict (code) do update set valid_to = excluded.valid_to`,
-    )
-    await fillBox(page, all)
-    await callApi(page, 'PUT', '/api/checkout/coupon', { code: 'endet20' })
-    await prepareCheckout(page, 'payout')
-    await openSummary(page)
-    await expect(deed(page)).toHaveText(/261,45\s€/)
-    await declareAll(page)
-    const other = await context.newPage()
-    await fillBox(other, [titleIds.third])
-    await deed(page).click()
-    await expect(main(page).getByText(text('de', 'problems.checkout.box-changed'))).toBeVisible()
-    await expect(deed(page)).toHaveText(/^4 Artikel verbindlich/)
-    await expect(page.getByRole('checkbox', { name: say('declare.terms') })).toBeChecked()
-
-    await database.query("update coupon set valid_to = now() - interval '1 hour' where code = 'ENDET20'")
-    const before = await deed(page).textContent()
-    await deed(page).click()
-    await expect(main(page).getByText(say('refused.coupon'))).toBeVisible()
-    await expect(deed(page)).not.toHaveText(before ?? '')
-    await deed(page).click()
-    await expect(page).toHaveURL(finished)
-    await openPage(other, summaryPath)
-    await expect(other).toHaveURL(examplePath('cart_show', 'de'))
-  })
-
-  test('[C5] [B11] a box emptied in another tab leads to the box, one that was placed there shows that order', async ({
-    page,
-    context,
-    faults,
-  }) => {
-    faults.allow(/status of 40[49]/)
-    await atSummary(page)
-    await declareAll(page)
-    await callApi(page, 'DELETE', '/api/cart/item')
-    await deed(page).click()
-    await expect(page).toHaveURL(examplePath('cart_show', 'de'))
-
-    await atSummary(page)
-    const other = await context.newPage()
-    await openSummary(other)
-    for (const tab of [page, other]) await declareAll(tab)
-    await deed(page).click()
-    await expect(page).toHaveURL(finished)
-    await deed(other).click()
-    await expect(other).toHaveURL(page.url())
-  })
-
-  test('[B6] a changed price is confirmed on the box page, and the way goes on from there', async ({
-    page,
-    database,
-    faults,
-  }) => {
-    faults.allow(/status of 409/)
-    await atSummary(page)
-    await declareAll(page)
-    await database.query(
-      "update box_item set reserved_until = now() - interval '1 hour', price_cents = price_cents + 90 where family = 'media'",
-    )
-    await deed(page).click()
-    await expect(page).toHaveURL(examplePath('cart_show', 'de'))
-    const accept = main(page).getByRole('button', {
-      name: new RegExp(`^${text('de', 'box.changes.accept')}`),
-    })
-    await expect(accept).toHaveCount(2)
-    await accept.first().click()
-    await expect(accept).toHaveCount(1)
-    await accept.click()
-    await expect(accept).toHaveCount(0)
-    await openPage(page, summaryPath)
-    await expect(page.getByRole('checkbox', { name: say('declare.terms') })).toBeChecked()
-    await deed(page).click()
-    await expect(page).toHaveURL(finished)
-  })
-
-  test('[B6] what is in the catalogue no more is named and taken out on the box page, and the rest is sold', async ({
-    page,
-    database,
-    faults,
-  }) => {
-    faults.allow(/status of 409/)
-    await atSummary(page)
-    await declareAll(page)
-    await database.query(
-      `update box_item set product_id = 9999999, reserved_until = now() - interval '1 hour' where product_id = ${titleIds.first}`,
-    )
-    const name = 'Artikel Nr. 9999999'
-    await deed(page).click()
-    await expect(page).toHaveURL(examplePath('cart_show', 'de'))
-    const changes = page.getByRole('region', { name: 'Ein Preis hat sich geändert' })
-    const gone = changes.getByRole('listitem').filter({ hasText: name })
-    await expect(gone).toContainText(text('de', 'box.changes.gone'))
-    const lines = page.getByRole('region', { name: text('de', 'box.lines') })
-    await expect(lines.getByText(name)).toBeVisible()
-    await expect(lines.getByRole('link', { name }), 'there is no page to lead to').toHaveCount(0)
-    await expectAccessible(page)
-    await gone.getByRole('button', { name: `${text('de', 'box.remove')}: ${name}` }).click()
-    await expect(changes).toHaveCount(0)
-    await openPage(page, summaryPath)
-    await expect(deed(page)).toHaveText(/^2 Artikel verbindlich/)
-    await deed(page).click()
-    await expect(page).toHaveURL(finished)
   })
 })
 

@@ -193,19 +193,29 @@ test('[C2] [C3] [X62] a locker typed as a street is recognised, and nobody picks
   await expect.poll(() => sidewaysOverflow(page)).toBeLessThanOrEqual(0)
 })
 
-test('[C3] [X63] [X64] a pickup needs a day and a time; then a locker is refused', async ({
+test('[C3] where every carrier wants a printed label none is chosen beforehand, and going on without one is told', async ({
   page,
-  faults,
 }) => {
-  faults.allow(/status of 4(?:09|22)/)
   const told = await watchToasts(page)
   await fillBox(page, [phoneId])
-  await callApi(page, 'PUT', '/api/checkout/address', { address: anAddress, email: 'mia@example.test' })
+  const address = { ...anAddress, country: 'lu', postcode: '1234', city: 'Luxembourg' }
+  await callApi(page, 'PUT', '/api/checkout/address', { address, email: 'mia@example.test' })
   await openPage(page, carrierPath)
   await next(page, 'carrier').click()
   // The specification's green.checkoutCarrierComponent.noCarrierSelected.toast.text.
   await told.expectOne(say('carrier.none'))
   await expect(page.locator('#carrier')).toBeFocused()
+})
+
+test('[C3] [X63] [X64] a pickup needs a day and a time; then a locker is refused', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 4(?:09|22)/)
+  await fillBox(page, [phoneId])
+  await callApi(page, 'PUT', '/api/checkout/address', { address: anAddress, email: 'mia@example.test' })
+  await openPage(page, carrierPath)
+  await expect(radio(page, /^DHL 1/), 'it needs no printer and fits').toBeChecked()
 
   await radio(page, /^fairsenden/).check()
   await next(page, 'carrier').click()

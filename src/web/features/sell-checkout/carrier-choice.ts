@@ -24,19 +24,25 @@ export interface CarrierChoice {
   readonly near: string
 }
 
-export function firstCarrierChoice({
-  shipmentInformation: chosen,
-  contact,
-  address,
-}: CartAnswer['cart']): CarrierChoice {
+export function firstCarrierChoice(
+  { shipmentInformation: chosen, contact, address }: CartAnswer['cart'],
+  carriers: readonly Carrier[],
+): CarrierChoice {
   return {
-    carrier: chosen?.carrier ?? null,
+    carrier: chosen?.carrier ?? carrierWithoutPrinter(carriers)?.code ?? null,
     pickupDate: chosen?.pickupDate ?? null,
     pickupSlot: chosen?.pickupSlot ?? null,
     shopId: chosen?.shopId ?? null,
     phone: contact?.phone ?? '',
     near: address?.postcode ?? '',
   }
+}
+
+/** The suggestion for a seller who has not chosen yet. A pickup is never suggested: it needs a day at home. */
+function carrierWithoutPrinter(carriers: readonly Carrier[]): Carrier | null {
+  const fits = ({ kind, papers, unavailableReason }: Carrier) =>
+    kind === 'shop' && papers.includes('qr') && unavailableReason === null
+  return carriers.find(fits) ?? null
 }
 
 export type CarrierQuestion = 'carrier' | 'pickupDate' | 'pickupSlot' | 'phone'

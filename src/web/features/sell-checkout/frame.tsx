@@ -14,15 +14,23 @@ interface CheckoutFrameProps {
   readonly step: CheckoutStep
   readonly title: string
   readonly lead?: string
-  /** Below the order summary. */
-  readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** The frame of all steps: where the seller is, and the sum of the order. */
-export function CheckoutFrame({ step, title, lead, aside, children }: CheckoutFrameProps) {
+export function CheckoutFrame({ step, title, lead, children }: CheckoutFrameProps) {
   const t = useT()
   const { cart } = useCheckout()
+  const main = (
+    <>
+      <h1 tabIndex={-1} className="type-headline">
+        {title}
+      </h1>
+      {lead === undefined ? null : <p className="mt-2 max-w-lead text-ink-soft">{lead}</p>}
+      <Unchecked step={step} />
+      {children}
+    </>
+  )
   return (
     <div className="pt-6 pb-12 lg:pt-8">
       <Stepper
@@ -30,21 +38,18 @@ export function CheckoutFrame({ step, title, lead, aside, children }: CheckoutFr
         doneText={t('sell-checkout.steps.done')}
         steps={useSteps(step, cart)}
       />
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:mt-10 lg:grid-cols-main-side lg:gap-12">
-        {/* First for readers and phones, at the side for eyes. */}
-        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6 lg:col-start-2">
-          <OrderSummary cart={cart} />
-          {aside}
+      {step === 'summary' ? (
+        // The last step is the summary itself, so nothing stands beside it to say the same again (ux.md X66).
+        <div className="mt-6 lg:mt-10">{main}</div>
+      ) : (
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:mt-10 lg:grid-cols-main-side lg:gap-12">
+          {/* First for readers and phones, at the side for eyes. */}
+          <div className="min-w-0 lg:sticky lg:top-6 lg:col-start-2">
+            <OrderSummary cart={cart} />
+          </div>
+          <div className="min-w-0 lg:col-start-1 lg:row-start-1">{main}</div>
         </div>
-        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-          <h1 tabIndex={-1} className="type-headline">
-            {title}
-          </h1>
-          {lead === undefined ? null : <p className="mt-2 max-w-lead text-ink-soft">{lead}</p>}
-          <Unchecked step={step} />
-          {children}
-        </div>
-      </div>
+      )}
     </div>
   )
 }

@@ -14,7 +14,8 @@ const all = Object.fromEntries(sellerDeclarations.map((name) => [name, 'on']))
 
 test('[C5] every declaration that is missing is named', () => {
   expect(checkPlacing(form(all), t)).toEqual({})
-  expect(Object.keys(checkPlacing(form({ terms: 'on' }), t))).toEqual(['ownership', 'erasure', 'adult'])
+  expect(Object.keys(checkPlacing(form({}), t))).toEqual(['sale', 'erasure'])
+  expect(Object.keys(checkPlacing(form({ sale: 'on' }), t))).toEqual(['erasure'])
 })
 
 test('[C5] an acceptance needs its limit, and nothing is accepted without one', () => {
@@ -27,7 +28,7 @@ test('[C5] an acceptance needs its limit, and nothing is accepted without one', 
   })
 })
 
-test('[C5] nothing chosen is a return, and the parcels are those that were asked for', () => {
+test('[C5] one tick carries terms, ownership and age, each a field of the order; nothing chosen is a return, and the parcels are those that were asked for', () => {
   expect(orderFromForm(form(all), 'abc')).toEqual({
     hash: 'abc',
     termsAccepted: true,

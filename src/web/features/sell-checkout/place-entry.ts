@@ -2,8 +2,11 @@ import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import type { PlaceOrder } from './placing.ts'
 
-/** The declarations of the seller. Each has its own checkbox, and none is ticked at first. */
-export const sellerDeclarations = ['terms', 'ownership', 'erasure', 'adult'] as const
+/**
+ * The checkboxes of the seller; none is ticked at first. The first one carries three statements that every sale needs:
+ * terms, ownership and age. To have data deleted is a choice of its own, so it keeps its own checkbox.
+ */
+export const sellerDeclarations = ['sale', 'erasure'] as const
 
 /** Everything that still has to be said before the order can go. */
 export function checkPlacing(values: FormData, t: Translate): FieldErrors {

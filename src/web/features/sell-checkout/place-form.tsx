@@ -6,10 +6,9 @@ import { KeptForm } from './kept-form.tsx'
 import { Declarations, FallbackChoice, ParcelCount } from './place-choices.tsx'
 import { checkPlacing, orderFromForm } from './place-entry.ts'
 import { PlaceOutcome } from './place-outcome.tsx'
-import { SummaryAmounts } from './summary-amounts.tsx'
 import type { SummaryData } from './summary-data.ts'
 import { SummaryDetails } from './summary-details.tsx'
-import { SummaryItems } from './summary-items.tsx'
+import { SummaryOrder } from './summary-order.tsx'
 import { usePlacing } from './use-placing.ts'
 import { useDraftValues } from './use-draft-values.ts'
 
@@ -17,9 +16,6 @@ interface PlaceFormProps {
   readonly answer: CartAnswer
   readonly data: SummaryData
 }
-
-/** From this number of items on, the button is far below, so a second button stands above the list. */
-const longList = 6
 
 /** All of the order, and the one deed: everything is shown before it is sent. */
 export function PlaceForm({ answer, data }: PlaceFormProps) {
@@ -29,23 +25,32 @@ export function PlaceForm({ answer, data }: PlaceFormProps) {
   const { errors } = check
   return (
     <KeptForm name="place" check={check} typed={typed}>
-      {cart.orderProductsCount >= longList ? <Deed cart={cart} isPending={isPending} /> : null}
-      <SummaryItems cart={cart} />
-      <SummaryAmounts cart={cart} forecast={data.forecast} />
-      <SummaryDetails cart={cart} carrierName={data.carrierName} shop={data.shop} />
-      <ParcelCount needed={cart.shipmentInformation?.parcelCount ?? 1} />
-      <FallbackChoice typed={typed} errors={errors} />
-      <Declarations errors={errors} />
-      <PlaceOutcome
-        outcome={outcome}
-        totalCents={cart.price.total.amount}
-        retry={
-          <Button isSubmit look="link" isPending={isPending}>
-            {t('sell-checkout.retry')}
-          </Button>
-        }
-      />
-      <Deed cart={cart} isPending={isPending} pendingText={t('sell-checkout-end.placing')} />
+      <div className="grid grid-cols-1 items-start gap-7 lg:grid-cols-main-side lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <SummaryDetails
+          cart={cart}
+          carrierName={data.carrierName}
+          shop={data.shop}
+          forecast={data.forecast}
+        />
+        <div className="min-w-0 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <SummaryOrder cart={cart} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-7">
+          <ParcelCount needed={cart.shipmentInformation?.parcelCount ?? 1} />
+          <FallbackChoice typed={typed} errors={errors} />
+          <Declarations errors={errors} />
+          <PlaceOutcome
+            outcome={outcome}
+            totalCents={cart.price.total.amount}
+            retry={
+              <Button isSubmit look="link" isPending={isPending}>
+                {t('sell-checkout.retry')}
+              </Button>
+            }
+          />
+        </div>
+      </div>
+      <DeedBar cart={cart} isPending={isPending} />
     </KeptForm>
   )
 }
@@ -62,20 +67,23 @@ function usePlaceForm({ cart, hash }: CartAnswer) {
   return { typed, check, isPending, outcome }
 }
 
-interface DeedProps {
+interface DeedBarProps {
   readonly cart: CartAnswer['cart']
   readonly isPending: boolean
-  /** Only one of the two buttons says this text. */
-  readonly pendingText?: string
 }
 
-/** The whole deed in its words (ux.md X66). */
-function Deed({ cart, ...waiting }: DeedProps) {
+/** The whole deed in its words, below the ticks and always in view (ux.md X66). */
+function DeedBar({ cart: { orderProductsCount: count, price }, isPending }: DeedBarProps) {
   const t = useT()
-  const { orderProductsCount: count, price } = cart
   return (
-    <div>
-      <Button isSubmit size="large" {...waiting}>
+    <div className="deed-bar">
+      <Button
+        isSubmit
+        className="max-lg:w-full"
+        size="large"
+        isPending={isPending}
+        pendingText={t('sell-checkout-end.placing')}
+      >
         {t('sell-checkout-end.place', { count, amount: price.total.amount })}
       </Button>
     </div>

@@ -5,15 +5,16 @@ import { buttonClass } from '#ui/button-class.ts'
 import type { CartAnswer } from '#web/box/box-state.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
+import { PayoutDates } from './payout-methods.tsx'
 import { payoutName } from './payout-name.ts'
 import type { SummaryData } from './summary-data.ts'
 
-interface SummaryDetailsProps extends Pick<SummaryData, 'carrierName' | 'shop'> {
+interface SummaryDetailsProps extends Pick<SummaryData, 'carrierName' | 'shop' | 'forecast'> {
   readonly cart: CartAnswer['cart']
 }
 
-/** Each datum with the way to change it; with no other step open, that leads back here (ux.md X66). */
-export function SummaryDetails({ cart, carrierName, shop }: SummaryDetailsProps) {
+/** Each datum with the way to change it (ux.md X66). */
+export function SummaryDetails({ cart, carrierName, shop, forecast }: SummaryDetailsProps) {
   const t = useT()
   const { payoutMethod } = cart
   return (
@@ -26,6 +27,7 @@ export function SummaryDetails({ cart, carrierName, shop }: SummaryDetailsProps)
       </Detail>
       <Detail title={t('sell-checkout.step.payout')} page="checkout_payout">
         {payoutMethod ? <DetailLine>{payoutName(payoutMethod, t)}</DetailLine> : null}
+        <PayoutDates forecast={forecast} />
       </Detail>
     </div>
   )
@@ -38,21 +40,30 @@ interface DetailProps {
 }
 
 function Detail({ title, page, children }: DetailProps) {
-  const t = useT()
   return (
     <section aria-labelledby={`summary-${page}`} className="card">
-      <h2 id={`summary-${page}`} className="type-title">
-        {title}
-      </h2>
-      <div className="mt-2">{children}</div>
-      <PageLink
-        page={page}
-        className={`${buttonClass({ look: 'link' })} mt-1`}
-        aria-label={t('sell-checkout-end.changeNamed', { what: title })}
-      >
-        {t('sell-checkout-end.change')}
-      </PageLink>
+      <div className="ends">
+        <h2 id={`summary-${page}`} className="type-title">
+          {title}
+        </h2>
+        <ChangeLink page={page} what={title} />
+      </div>
+      <div className="mt-1">{children}</div>
     </section>
+  )
+}
+
+/** With no other step open, that page leads back here. */
+export function ChangeLink({ page, what }: { readonly page: PageName; readonly what: string }) {
+  const t = useT()
+  return (
+    <PageLink
+      page={page}
+      className={buttonClass({ look: 'link' })}
+      aria-label={t('sell-checkout-end.changeNamed', { what })}
+    >
+      {t('sell-checkout-end.change')}
+    </PageLink>
   )
 }
 
@@ -77,7 +88,9 @@ function AddressLines({ cart: { address, contact } }: Pick<SummaryDetailsProps, 
   return lines.filter(Boolean).map((line) => <DetailLine key={line}>{line}</DetailLine>)
 }
 
-function CarrierLines({ cart: { shipmentInformation: chosen }, carrierName, shop }: SummaryDetailsProps) {
+type CarrierLinesProps = Omit<SummaryDetailsProps, 'forecast'>
+
+function CarrierLines({ cart: { shipmentInformation: chosen }, carrierName, shop }: CarrierLinesProps) {
   const t = useT()
   if (!chosen) return null
   const { pickupDate: day, pickupSlot: slot } = chosen

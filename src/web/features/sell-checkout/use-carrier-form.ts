@@ -45,7 +45,7 @@ const focusIdOfFault: Readonly<Record<CarrierFault, string>> = {
 
 export function useCarrierForm(cart: CartAnswer['cart'], { carriers, days }: CarrierData): CarrierFormState {
   const app = useApp()
-  const { value: choice, change: keep, forget } = useKeptValue('carrier', firstCarrierChoice(cart))
+  const { value: choice, change: keep, forget } = useKeptValue('carrier', firstCarrierChoice(cart, carriers))
   const [wrong, setWrong] = useState<CarrierFault | null>(null)
   const step = useStep('carrier')
   const { isPending, submit } = useSubmit({ failedText: '', onRefused: told })
