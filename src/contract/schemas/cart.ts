@@ -93,7 +93,7 @@ export const CartResponse = z.object({
   hash: textMatching(/^[0-9a-f]+$/, 64),
 })
 
-/** The answer to adding an item; the path leads to the category of straps if a watch must be sold without its strap. */
+/** The answer to adding an item; names the category of straps by its `url_path` if the strap of a watch is sold apart. */
 export const AddedToCart = CartResponse.extend({ wristbandCategoryPath: text(500).optional() })
 
 export const CouponChange = z.strictObject({ code: z.string().max(64, { abort: true }).trim().min(1) })

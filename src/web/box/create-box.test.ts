@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { locales } from '#kernel/locale.ts'
 import { fail, ok } from '#kernel/result.ts'
 import type { ApiClient, CallOptions } from '#contract/api-client.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import type { Space } from '#contract/rendering.ts'
 import { aCart, anItem } from '#testing/cart-answer.ts'
+import { targetOf } from '#web/navigation/target.ts'
 import { createBoxMemory } from './box-memory.ts'
 import { createBox } from './create-box.ts'
 import type { BoxSummary } from './box-summary.ts'
@@ -224,15 +226,28 @@ describe('adding', () => {
     ])
   })
 
-  test('[B4] it goes to the box where it is told to, and to the straps for a watch without one', async () => {
-    const answers = [{}, {}, { wristbandCategoryPath: '/armbaender' }]
-    const { box, app, went } = setUp(() => ok({ ...aCart([first]), ...answers.shift() }))
+  test('[B4] it goes to the box where it is told to', async () => {
+    const { box, app, went } = setUp(() => ok(aCart([first])))
     await box.add(app, { productId: 10, price: 300 })
     expect(went).toEqual([])
     await box.add(app, { productId: 10, price: 300, opensBox: true })
-    await box.add(app, { productId: 10, price: 300, opensBox: true })
-    expect(went).toEqual(['/checkout/versandbox', '/armbaender'])
+    expect(went).toEqual(['/checkout/versandbox'])
   })
+
+  test.each(locales)(
+    '[G6] it goes to the straps for a watch whose strap is sold apart, in %s and every time',
+    async (locale) => {
+      const strapPath = 'uhren/armbaender'
+      const answer = ok({ ...aCart([first]), wristbandCategoryPath: strapPath })
+      const { box, app, went } = setUp(() => answer)
+      const there = { ...app, space: { ...space, locale } }
+      await box.add(there, { productId: 10, price: 300 })
+      await box.add(there, { productId: 10, price: 300, opensBox: true })
+      expect(went.map((href) => targetOf(there.space, href))).toEqual(
+        [1, 2].map(() => ({ page: 'category', params: { categoryUrlPath: strapPath }, query: {} })),
+      )
+    },
+  )
 
   test('[B6] taking over a changed price names the item and the price that was seen', async () => {
     const { box, app, calls } = setUp(() => ok(aCart([first])))

@@ -61,7 +61,8 @@ export function createBox(deps: BoxDeps): Box {
       return result
     }
     const { wristbandCategoryPath } = result.value
-    if (wristbandCategoryPath !== undefined) app.go(wristbandCategoryPath)
+    if (wristbandCategoryPath !== undefined)
+      app.go(hrefOf(app.space, 'category', { categoryUrlPath: wristbandCategoryPath }))
     else if (opensBox) app.go(hrefOf(app.space, 'cart_show'))
     return result
   }

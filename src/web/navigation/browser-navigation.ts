@@ -1,6 +1,6 @@
 import type { Space } from '#contract/rendering.ts'
 import { applyHead, focusHeading, focusOn } from './apply-head.ts'
-import { askServerOnce } from './ask-server.ts'
+import { asksServer, watchActs } from './ask-server.ts'
 import { keyOf, positionOf, stateObject } from './entry-state.ts'
 import { createHeldSteps, type HeldSteps } from './held-steps.ts'
 import { watchJumps } from './jumps.ts'
@@ -21,6 +21,7 @@ export function createBrowserNavigation(
   deps: BrowserDeps,
 ): BrowserNavigation {
   const memory = createScrollMemory(window.sessionStorage)
+  const hasActed = watchActs(window)
   const firstKey = keyOf(window.history.state) ?? window.crypto.randomUUID()
   window.history.replaceState({ ...stateObject(window.history.state), key: firstKey }, '')
   const steps = createHeldSteps(window)
@@ -39,7 +40,7 @@ export function createBrowserNavigation(
     leaving: (key) => memory.save(key, window.scrollY),
     isOffline: () => !window.navigator.onLine,
     fullLoad,
-    askServer: (href) => askServerOnce(href, window.sessionStorage, fullLoad),
+    askServer: (href) => asksServer({ href, hasActed: hasActed() }, window.sessionStorage, fullLoad),
     later: (ms, run) => {
       const timer = window.setTimeout(run, ms)
       return () => window.clearTimeout(timer)
