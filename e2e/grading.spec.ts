@@ -29,12 +29,31 @@ async function next(page: Page, locale: Locale = 'de') {
   await expect(page).not.toHaveURL(before)
 }
 
-/** Answers one question after the other, the last one included. */
-async function answerAll(page: Page, keys: string, locale: Locale = 'de') {
+/** Answers one question after the other with a tap each, the last one included. */
+async function answerAll(page: Page, keys: string) {
   for (const key of keys.split(' ')) {
-    await answer(page, key).check()
-    await next(page, locale)
+    const before = page.url()
+    await answer(page, key).click()
+    await expect(page).not.toHaveURL(before)
   }
+}
+
+/** The price that stands above the questions, and the effect an answer or the last one is said to have, in cents. */
+const shownCents = async (page: Page) => centsIn(await wizard(page).locator('.price').first().textContent())
+const effectOf = async (page: Page, key: string) =>
+  centsIn(
+    await wizard(page)
+      .locator('label', { has: answer(page, key) })
+      .locator('[data-effect]')
+      .textContent(),
+  )
+const lastEffect = async (page: Page) => centsIn(await wizard(page).locator('[data-last]').textContent())
+
+function centsIn(words: string | null): number {
+  const found = /([−+]?)([\d.]+)(?:,(\d\d))?\s€/.exec(words ?? '')
+  if (!found) return 0
+  const [, sign, euros = '', cents = '00'] = found
+  return Number(euros.replace('.', '') + cents) * (sign === '−' ? -1 : 1)
 }
 
 const asNew = 'no all flawless flawless ge90 removed unlocked original no'
@@ -71,7 +90,7 @@ test.describe('[G2] a device', () => {
     expect(await isDocumentMarked(page)).toBe(true)
   })
 
-  test('[X51] [X52] shows what each answer costs and what is left, and waits for “next”', async ({
+  test('[X51] [X52] shows what each answer costs and what is left; a tap goes on, and the figures add up', async ({
     page,
   }) => {
     await openPage(page, phone)
@@ -80,15 +99,64 @@ test.describe('[G2] a device', () => {
     const card = wizard(page).locator('label', { has: answer(page, 'visible') })
     await expect(card).toContainText('−54,00')
     await expect(card.locator('svg')).toBeVisible()
-    await answer(page, 'visible').check()
+    await answerAll(page, 'visible')
+    await expect(page).toHaveURL(`${phone}?step=body`)
     await expect(wizard(page)).toContainText(/bis zu\s171\s€/)
-    await expect(wizard(page)).toContainText(/Diese Antwort: −54,00\s€/)
+    await expect(wizard(page)).toContainText(/Letzte Antwort: −54,00\s€/)
     await expect(wizard(page).getByRole('status').filter({ hasText: 'bis zu' })).toContainText(
-      'Diese Antwort',
+      'Letzte Antwort',
     )
-    await expect(page).toHaveURL(`${phone}?step=screen`)
+    await page.goBack()
+    await expect(card.locator('[data-effect]'), 'it is in the price already').toBeEmpty()
     await wizard(page).getByText(ui('help')).click()
     await expect(wizard(page).getByText(text('de', 'grading.meaning.screen'))).toBeVisible()
+  })
+
+  test('[X52] every figure counts from the price shown: on the page, in each step, with faults and with changes', async ({
+    page,
+  }) => {
+    await openPage(page, phone)
+    await start(page)
+    let shown = 22_500
+    const tap = async (key: string) => {
+      await expect.poll(() => shownCents(page), key).toBe(shown)
+      const effect = await effectOf(page, key)
+      await answerAll(page, key)
+      await expect.poll(() => shownCents(page), key).toBe(shown + effect)
+      await expect.poll(() => lastEffect(page), key).toBe(effect)
+      shown += effect
+    }
+    await answerAll(page, 'yes')
+    shown = 23_800
+    await page.goBack()
+    for (const key of ['no', 'some_fault']) await tap(key)
+    for (const key of ['touch', 'buttons']) {
+      const effect = await effectOf(page, key)
+      await answer(page, key).check()
+      await expect.poll(() => shownCents(page), key).toBe(shown + effect)
+      await expect.poll(() => lastEffect(page), key).toBe(effect)
+      shown += effect
+    }
+    await next(page)
+    for (const key of 'visible flawless 80_89 removed'.split(' ')) await tap(key)
+    for (let back = 0; back < 3; back += 1) await page.goBack()
+    await tap('broken')
+  })
+
+  test('[X52] an answer that leaves out others asks the server nothing it refuses', async ({ page }) => {
+    const answers: number[] = []
+    page.on('response', (answered) => {
+      if (answered.url().includes('calculate-grading-price')) answers.push(answered.status())
+    })
+    await openPage(page, phone)
+    await start(page)
+    await answerAll(page, asNew)
+    const change = wizard(page).getByRole('button', { name: /^ändern/ })
+    await change.first().click()
+    await answerAll(page, 'yes')
+    await expect(change).toHaveCount(1)
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
+    expect(new Set(answers)).toEqual(new Set([200]))
   })
 
   test('[G3] [X53] ends with the price and how it came about, and one answer can be changed', async ({
@@ -103,8 +171,7 @@ test.describe('[G2] a device', () => {
     await wizard(page)
       .getByRole('button', { name: /^ändern.*Display/ })
       .click()
-    await answer(page, 'light').check()
-    await next(page)
+    await answerAll(page, 'light')
     await expect(page).toHaveURL(`${phone}?step=summary`)
     await expect(wizard(page)).toContainText(ui('class.A2'))
     await expect(wizard(page).locator('.price').first()).toHaveText(/^195\s€$/)
@@ -180,9 +247,8 @@ test.describe('[X54] the answers', () => {
     await start(page)
     await expect(wizard(page)).toContainText('bis zu')
     await context.setOffline(true)
-    await answer(page, 'no').check()
-    await expect(wizard(page).getByText(ui('offline'), { exact: true })).toBeVisible()
     await answerAll(page, 'no')
+    await expect(wizard(page).getByText(ui('offline'), { exact: true })).toBeVisible()
     await expect(page).toHaveURL(`${phone}?step=works`)
     await context.setOffline(false)
     await expect(wizard(page).getByText(ui('offline'), { exact: true })).toHaveCount(0)
@@ -217,7 +283,7 @@ test.describe('[G5] a grading in the box', () => {
   })
 })
 
-test('[G2] everything works by keyboard', async ({ page }) => {
+test('[G2] [X52] everything works by keyboard', async ({ page }) => {
   await openPage(page, phone)
   await page
     .getByRole('button', { name: ui('start') })
@@ -230,6 +296,8 @@ test('[G2] everything works by keyboard', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowDown')
   await expect(answer(page, 'no')).toBeChecked()
+  await expect(wizard(page).getByRole('status').filter({ hasText: 'bis zu' })).toContainText('Letzte Antwort')
+  await expect(page, 'arrows only choose').toHaveURL(`${phone}?step=sealed`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${phone}?step=works`)
   await expect(title).toBeFocused()
@@ -243,13 +311,13 @@ test('[N4] [X6] axe finds nothing in the questions at 320 px, in French too, and
   await openPage(page, `/fr${phone}`)
   await start(page, 'fr')
   await expectAccessible(page)
-  await answerAll(page, 'no some_fault', 'fr')
+  await answerAll(page, 'no some_fault')
   await answer(page, 'touch').check()
   await expectAccessible(page)
   await next(page, 'fr')
-  for (const key of 'visible broken lt80 removed operator_locked unknown no'.split(' ')) {
+  for (const key of 'visible broken lt80 removed unlocked unknown no'.split(' ')) {
     await expect.poll(() => sidewaysOverflow(page), page.url()).toBeLessThanOrEqual(0)
-    await answerAll(page, key, 'fr')
+    await answerAll(page, key)
   }
   await expect(wizard(page, 'fr').getByRole('heading', { name: ui('end', 'fr'), exact: true })).toBeVisible()
   await expectAccessible(page)

@@ -11,7 +11,16 @@ export const GradingQuestion = z.object({
   explanation: text(2000).nullable(),
   index: z.int().min(0).max(100),
   type: z.enum(['single', 'multi']),
-  answers: list(z.object({ answerKey: Name, label: text(500), explanation: text(2000).nullable() }), 40),
+  answers: list(
+    z.object({
+      answerKey: Name,
+      label: text(500),
+      explanation: text(2000).nullable(),
+      /** The later questions that are not asked after this answer. */
+      leavesOut: list(Name, 60).optional(),
+    }),
+    40,
+  ),
   /** Questions asked only after one of the answers in `when`. */
   get childQuestions() {
     return list(z.object({ when: list(Name, 40), question: GradingQuestion }), 20)

@@ -3,6 +3,7 @@ import type { ApiOutput } from '#contract/api-client.ts'
 import { all } from '#i18n/generated/all.ts'
 import type { MessageKey } from '#i18n/t.ts'
 import { translators } from '#i18n/translators.ts'
+import { questionsLeftOut } from './left-out.ts'
 import type { Tree, TreeQuestion } from './tree.ts'
 
 type Question = NonNullable<ApiOutput<'detailView'>['grading']>['questions'][number]
@@ -39,7 +40,13 @@ export function meaningText(locale: Locale, tree: string, question: string): str
 }
 
 export function questionsInWords(locale: Locale, tree: Tree): Question[] {
-  return inWords(locale, tree.name, tree.questions)
+  return inWords(locale, tree.name, tree.questions).map((question) => ({
+    ...question,
+    answers: question.answers.map((answer) => {
+      const leavesOut = questionsLeftOut(tree, question.questionName, answer.answerKey)
+      return leavesOut.length === 0 ? answer : { ...answer, leavesOut: [...leavesOut] }
+    }),
+  }))
 }
 
 function inWords(locale: Locale, tree: string, questions: readonly TreeQuestion[]): Question[] {

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { useRef, type MouseEvent, type ReactNode } from 'react'
 import { FieldError } from '#ui/field.tsx'
 import type { ProductData } from '../product/product-data.ts'
 import { useApp } from '#web/navigation/page.ts'
 import type { GradingState } from './grading-state.ts'
 import { AnswerPicture } from './pictures/answer-picture.tsx'
 import { deviceKind } from './pictures/device-kind.ts'
+import { shownEffects } from './shown-price.ts'
 import type { GradingQuestion } from './tree.ts'
 import { effectText } from './words.ts'
 
@@ -15,29 +16,37 @@ interface AnswerCardsProps {
   readonly error: string | undefined
   /** Explains the question, beside it. */
   readonly children: ReactNode
-  /** All chosen keys, and the one just chosen. */
-  readonly onChoose: (keys: readonly string[], last: string | null) => void
+  readonly onChoose: (keys: readonly string[]) => void
+  /** Somebody tapped or clicked the one answer to a question. */
+  readonly onPick: () => void
 }
 
 /** The answers to one question, each with a sentence, a picture and what it does to the price (ux.md X51). */
-export function AnswerCards({ question, data, state, error, children, onChoose }: AnswerCardsProps) {
+export function AnswerCards({ question, data, state, error, children, onChoose, onPick }: AnswerCardsProps) {
   const { t } = useApp()
   const { questionName, type, answers } = question
   const id = `answers-${questionName}`
   const chosen = state.answers[questionName] ?? []
   const hint = type === 'multi' ? t('grading-ui.several') : null
   const described = [hint === null ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`]
+  const effects = effectsIn(state, question, chosen)
+  const pointer = usePointer()
 
   function choose(key: string) {
-    if (type === 'single') return onChoose([key], key)
-    const isTakenBack = chosen.includes(key)
-    const keys = isTakenBack ? chosen.filter((one) => one !== key) : [...chosen, key]
-    return onChoose(keys, isTakenBack ? null : key)
+    if (type === 'single') return onChoose([key])
+    return onChoose(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key])
+  }
+  function pick(key: string) {
+    if (type === 'multi' || !pointer.isUsed()) return
+    if (!chosen.includes(key)) choose(key)
+    onPick()
   }
   return (
     <fieldset
       id={id}
       aria-describedby={described.filter(Boolean).join(' ') || undefined}
+      {...pointer.handlers}
+      onClickCapture={type === 'single' ? ignoreSecondOfTwo : undefined}
       className="flex min-w-0 flex-col gap-3"
     >
       <legend>
@@ -60,8 +69,9 @@ export function AnswerCards({ question, data, state, error, children, onChoose }
             answer={answer}
             kind={deviceKind(data)}
             isChosen={chosen.includes(answer.answerKey)}
-            effect={answerEffectCents(state, questionName, answer.answerKey)}
-            onChoose={() => choose(answer.answerKey)}
+            effect={effects?.get(answer.answerKey)}
+            onPick={() => pick(answer.answerKey)}
+            onChoose={() => (type === 'single' && pointer.isUsed() ? undefined : choose(answer.answerKey))}
           />
         ))}
       </div>
@@ -69,16 +79,32 @@ export function AnswerCards({ question, data, state, error, children, onChoose }
   )
 }
 
-/** Undefined while the server has not said it. */
-function answerEffectCents(
-  { price }: GradingState,
-  questionName: string,
-  answerKey: string,
-): number | null | undefined {
-  const found = price?.answerEffects.find(
-    (one) => one.questionName === questionName && one.answerKey === answerKey,
-  )
-  return found?.deltaCents
+/** Null while the server has not said them. */
+function effectsIn(
+  { price, shownCents }: GradingState,
+  question: GradingQuestion,
+  chosen: readonly string[],
+) {
+  return price && shownCents !== null ? shownEffects({ question, chosen, price, shownCents }) : null
+}
+
+/** Whether an answer is chosen with a pointer: arrow keys click on the answers they pass, and go nowhere. */
+function usePointer() {
+  const isDown = useRef(false)
+  return {
+    isUsed: () => isDown.current,
+    handlers: {
+      onPointerDown: () => (isDown.current = true),
+      onKeyDown: () => (isDown.current = false),
+    },
+  }
+}
+
+/** The second click of a double click would answer the next question, which has come under the pointer meanwhile. */
+function ignoreSecondOfTwo(event: MouseEvent): void {
+  if (event.detail <= 1) return
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 interface AnswerCardProps {
@@ -88,9 +114,10 @@ interface AnswerCardProps {
   readonly isChosen: boolean
   readonly effect: number | null | undefined
   readonly onChoose: () => void
+  readonly onPick: () => void
 }
 
-function AnswerCard({ question, answer, kind, isChosen, effect, onChoose }: AnswerCardProps) {
+function AnswerCard({ question, answer, kind, isChosen, effect, onChoose, onPick }: AnswerCardProps) {
   const { t } = useApp()
   const isOne = question.type === 'single'
   const { answerKey, label, explanation } = answer
@@ -102,12 +129,16 @@ function AnswerCard({ question, answer, kind, isChosen, effect, onChoose }: Answ
         value={answerKey}
         checked={isChosen}
         onChange={onChoose}
+        onClick={onPick}
         className={isOne ? 'radio' : 'checkbox'}
       />
       <span className="flex min-w-0 flex-1 flex-col gap-0.5">
         <span className="flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
           <span className="font-semibold">{label}</span>
-          <span className={effect === 0 ? 'type-small' : 'text-note font-semibold whitespace-nowrap'}>
+          <span
+            data-effect
+            className={effect === 0 ? 'type-small' : 'text-note font-semibold whitespace-nowrap'}
+          >
             {effect === undefined ? '' : effectText(effect, t)}
           </span>
         </span>

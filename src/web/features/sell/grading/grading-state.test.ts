@@ -50,6 +50,7 @@ function setUp(answers: Readonly<Record<string, readonly string[]>> = {}) {
   const deps: GradingDeps = {
     tree,
     answers,
+    startCents: 900,
     price: (dto) => {
       const answer = Promise.withResolvers<Answer>()
       asked.push({ dto, answer })
@@ -74,24 +75,64 @@ const names = (questions: readonly GradingQuestion[]) => questions.map(({ questi
 
 test('[X52] several answers in a moment ask the server once', async () => {
   const { grading, asked, runDue } = setUp()
-  grading.choose('sealed', ['yes'], 'yes')
-  grading.choose('sealed', ['no'], 'no')
+  grading.choose('sealed', ['yes'])
+  grading.choose('sealed', ['no'])
   runDue()
   expect(asked).toHaveLength(1)
   asked[0]?.answer.resolve(ok(priceOf(500, ['works', 'screen'])))
   await grading.settled()
-  expect(grading.store.getState()).toMatchObject({
-    isPending: false,
-    last: { questionName: 'sealed', answerKey: 'no' },
-  })
+  expect(grading.store.getState()).toMatchObject({ isPending: false, shownCents: 500 })
   expect(names(grading.store.getState().path)).toEqual(['sealed', 'works', 'screen'])
+})
+
+test('[X52] each answer is counted from the price that was shown, the first one from the price of the page', async () => {
+  const { grading, asked, runDue } = setUp()
+  const judged = async (price: GradingPrice) => {
+    runDue()
+    asked.at(-1)?.answer.resolve(ok(price))
+    await grading.settled()
+    return grading.store.getState()
+  }
+  grading.ask()
+  expect(await judged(priceOf(1000, ['sealed']))).toMatchObject({ shownCents: 900, lastCents: undefined })
+  grading.choose('sealed', ['no'])
+  expect(await judged(priceOf(900, ['works']))).toMatchObject({ shownCents: 900, lastCents: 0 })
+  grading.choose('works', ['yes'])
+  grading.choose('works', ['no'])
+  expect(await judged(priceOf(700, ['screen']))).toMatchObject({ lastCents: -200 })
+  grading.choose('works', ['yes'])
+  expect(await judged(priceOf(850, ['screen']))).toMatchObject({ lastCents: 150 })
+  grading.ask()
+  expect(await judged(priceOf(850, ['screen'])), 'asked again, the last answer is the same').toMatchObject({
+    lastCents: 150,
+  })
+})
+
+test('[X52] who goes on at once does not wait for another answer', async () => {
+  const { grading, asked } = setUp()
+  grading.choose('sealed', ['no'])
+  const settled = grading.settled()
+  expect(asked).toHaveLength(1)
+  asked[0]?.answer.resolve(ok(priceOf(500, ['works'])))
+  await settled
+  expect(grading.store.getState().isPending).toBe(false)
+})
+
+test('[G3] the questions end where no answer can bring an offer back', async () => {
+  const { grading, asked, runDue } = setUp()
+  grading.choose('sealed', ['no'])
+  runDue()
+  asked[0]?.answer.resolve(ok({ ...priceOf(0, ['works', 'screen']), price: null }))
+  await grading.settled()
+  expect(names(grading.store.getState().path)).toEqual(['sealed'])
+  expect(positionInState(grading.store.getState(), 'works')).toEqual({ kind: 'end' })
 })
 
 test('an answer of the server that was overtaken changes nothing', async () => {
   const { grading, asked, runDue } = setUp()
-  grading.choose('sealed', ['yes'], 'yes')
+  grading.choose('sealed', ['yes'])
   runDue()
-  grading.choose('sealed', ['no'], 'no')
+  grading.choose('sealed', ['no'])
   runDue()
   asked[1]?.answer.resolve(ok(priceOf(200, ['works', 'screen'])))
   await grading.settled()
@@ -102,7 +143,7 @@ test('an answer of the server that was overtaken changes nothing', async () => {
 
 test('answers of another way through the tree stay at home, and come back with it', async () => {
   const { grading, asked, runDue } = setUp({ sealed: ['no'], works: ['yes'] })
-  grading.choose('sealed', ['yes'], 'yes')
+  grading.choose('sealed', ['yes'])
   runDue()
   asked[0]?.answer.resolve(fail('grading.contradictory', { extra: { questions: ['works'] } }))
   await expect.poll(() => asked.length, patientOptions).toBe(2)
@@ -131,7 +172,7 @@ test('[G5] who comes back to the end waits there, and sees no question the answe
 
 test('without a connection the questions go on, and the price is asked for again', async () => {
   const { grading, asked, runDue } = setUp()
-  grading.choose('sealed', ['no'], 'no')
+  grading.choose('sealed', ['no'])
   runDue()
   asked[0]?.answer.resolve(fail('no-answer'))
   await grading.settled()

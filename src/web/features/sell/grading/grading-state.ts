@@ -1,6 +1,7 @@
 import type { ReadStore } from '#web/state/read-store.ts'
 import { createStore } from 'zustand/vanilla'
 import type { CallResult } from '#contract/api-client.ts'
+import { effectCents, judgedCents } from './shown-price.ts'
 import {
   endStep,
   gradingDto,
@@ -18,27 +19,24 @@ import {
 /** The reason why the shown price does not belong to the answers. */
 export type Trouble = 'no-answer' | 'refused' | 'outdated'
 
-export interface LastAnswer {
-  readonly questionName: string
-  readonly answerKey: string
-}
-
 export interface GradingState {
   readonly answers: GradingAnswers
   readonly path: readonly GradingQuestion[]
   readonly price: GradingPrice | null
+  /** The price that stands above the questions; null while it is unknown. */
+  readonly shownCents: number | null
+  /** What the last answer did to it: null if it ended the offer, undefined while it is unknown. */
+  readonly lastCents: number | null | undefined
   readonly isPending: boolean
   readonly trouble: Trouble | null
-  readonly last: LastAnswer | null
 }
 
 export interface Grading {
   readonly store: ReadStore<GradingState>
-  /** `last` is the answer just given; null if one was taken back. */
-  choose(questionName: string, keys: readonly string[], last: string | null): void
+  choose(questionName: string, keys: readonly string[]): void
   /** Asks again, after a failure or at the start. */
   ask(): void
-  /** Resolves when no answer of the server is awaited any more. */
+  /** Asks at once what is still to be asked, and resolves when no answer of the server is awaited any more. */
   settled(): Promise<void>
   /** The answers on the path, in the form the box takes. */
   dto(): GradingDto
@@ -47,6 +45,8 @@ export interface Grading {
 export interface GradingDeps {
   readonly tree: GradingTree
   readonly answers: GradingAnswers
+  /** The price that the page named before any question. */
+  readonly startCents: number
   readonly price: (dto: GradingDto) => Promise<CallResult<GradingPrice>>
   readonly later: (ms: number, run: () => void) => () => void
 }
@@ -59,22 +59,27 @@ type JudgedAnswers =
   { readonly price: GradingPrice; readonly taken: readonly string[] } | { readonly trouble: Trouble }
 
 /** Holds the answers and asks the server what they are worth; only the newest answer of the server counts. */
-export function createGrading({ tree, answers, price, later }: GradingDeps): Grading {
+export function createGrading({ tree, answers, startCents, price, later }: GradingDeps): Grading {
   const { questions, treeVersion } = tree
   let newest = 0
   let cancel = () => {}
+  let isDue = false
+  /** The price that was shown when the answer was chosen. */
+  let before: number | null = null
   let waiting = Promise.withResolvers<void>()
   const store = createStore<GradingState>(() => ({
     answers,
     path: reachableQuestions(questions, answers),
     price: null,
+    shownCents: Object.keys(answers).length === 0 ? startCents : null,
+    lastCents: undefined,
     isPending: false,
     trouble: null,
-    last: null,
   }))
   const current = store.getState
 
   async function judge(): Promise<void> {
+    isDue = false
     const mine = ++newest
     const judged = await judgeAnswers(tree, current().answers, price)
     if (mine !== newest) return
@@ -85,10 +90,19 @@ export function createGrading({ tree, answers, price, later }: GradingDeps): Gra
         path: reachableQuestions(questions, current().answers),
       })
     } else {
-      const path = judgedPath(questions, judged.price, judged.taken)
-      store.setState({ price: judged.price, path, isPending: false, trouble: null })
+      take(judged)
     }
     waiting.resolve()
+  }
+
+  function take({ price: judged, taken }: Exclude<JudgedAnswers, { readonly trouble: Trouble }>): void {
+    const shownCents = taken.length === 0 ? startCents : judgedCents(judged)
+    const lastCents = before === null ? current().lastCents : effectCents(before, shownCents)
+    before = null
+    // Nothing that is still open can bring an offer back.
+    const openQuestions = shownCents === 0 ? [] : judged.openQuestions
+    const path = judgedPath(questions, { openQuestions }, taken)
+    store.setState({ price: judged, shownCents, lastCents, path, isPending: false, trouble: null })
   }
 
   function ask(): void {
@@ -96,20 +110,25 @@ export function createGrading({ tree, answers, price, later }: GradingDeps): Gra
     cancel()
     if (!current().isPending) waiting = Promise.withResolvers<void>()
     store.setState({ isPending: true })
+    isDue = true
     cancel = later(debounceMs, () => void judge())
   }
 
   return {
     store,
-    choose(questionName, keys, last) {
-      store.setState({
-        answers: { ...current().answers, [questionName]: keys },
-        last: last === null ? null : { questionName, answerKey: last },
-      })
+    choose(questionName, keys) {
+      before ??= current().shownCents
+      store.setState({ answers: { ...current().answers, [questionName]: keys }, lastCents: undefined })
       ask()
     },
     ask,
-    settled: () => (current().isPending ? waiting.promise : Promise.resolve()),
+    settled() {
+      if (isDue) {
+        cancel()
+        void judge()
+      }
+      return current().isPending ? waiting.promise : Promise.resolve()
+    },
     dto: () => gradingDto(treeVersion, current().path, current().answers),
   }
 }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { Translate } from '#i18n/t.ts'
 import { Button } from '#ui/button.tsx'
 import { Disclosure } from '#ui/disclosure.tsx'
@@ -21,17 +21,20 @@ export interface QuestionStepProps {
   readonly edit: number | null
 }
 
-/** Choosing an answer goes nowhere. “Next” goes on, as soon as the server has named the next question (ux.md X52). */
+/**
+ * A tap on the one answer goes on, as “next” does, as soon as the server has named the next question. Arrow keys and
+ * several answers only choose (ux.md X52).
+ */
 export function QuestionStep({ data, grading, state, place, edit }: QuestionStepProps) {
   const { t } = useApp()
-  const { isRefused, isWaiting, goOn } = useGoOn(grading, place, edit)
+  const { isRefused, isWaiting, submit, goOn } = useGoOn(grading, place, edit)
   const { question, at } = place
   const { questionName, type, explanation } = question
   const before = at === 0 ? null : (state.path[at - 1]?.questionName ?? null)
   return (
-    <form onSubmit={(event) => void goOn(event)} className="flex flex-col gap-5">
+    <form onSubmit={submit} className="flex flex-col gap-5">
       <GradingProgress at={at} of={state.path.length} />
-      <PriceSoFar state={state} question={questionName} />
+      <PriceSoFar state={state} />
       <AnswerCards
         question={question}
         data={data}
@@ -41,7 +44,8 @@ export function QuestionStep({ data, grading, state, place, edit }: QuestionStep
             ? t(type === 'single' ? 'grading-ui.choose.single' : 'grading-ui.choose.multi')
             : undefined
         }
-        onChoose={(keys, last) => grading.choose(questionName, keys, last)}
+        onChoose={(keys) => grading.choose(questionName, keys)}
+        onPick={() => void goOn()}
       >
         {explanation === null ? null : <Disclosure title={t('grading-ui.help')}>{explanation}</Disclosure>}
       </AnswerCards>
@@ -59,21 +63,36 @@ function useGoOn(grading: Grading, { question }: QuestionStepProps['place'], edi
   const [isRefused, setRefused] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
 
-  async function goOn(event: FormEvent) {
-    event.preventDefault()
+  const isShown = useIsShown()
+
+  async function goOn() {
     if (isWaiting) return
-    if (!isAnswered(question, grading.store.getState().answers)) return setRefused(true)
     setWaiting(true)
     await grading.settled()
     setWaiting(false)
     const { path, answers } = grading.store.getState()
-    goToStep({ step: stepAfter(path, answers, question.questionName), edit })
+    // Who has gone back meanwhile stays there.
+    if (isShown()) goToStep({ step: stepAfter(path, answers, question.questionName), edit })
   }
-  return { isRefused, isWaiting, goOn }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isAnswered(question, grading.store.getState().answers)) void goOn()
+    else setRefused(true)
+  }
+  return { isRefused, isWaiting, submit, goOn }
 }
 
-function soFar({ price }: GradingState, { product }: ProductData, t: Translate): string {
-  return price ? amountText(price, t) : t('grading-ui.upTo', { amount: product.price_purchase })
+function useIsShown(): () => boolean {
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
+  return () => isShown.current
+}
+
+function soFar({ price, shownCents }: GradingState, { product }: ProductData, t: Translate): string {
+  return amountText(shownCents ?? product.price_purchase, price !== null && price.price !== null, t)
 }
 
 interface FootProps {

@@ -6,6 +6,7 @@ import { hasMoved, useGradingAddress } from './address.ts'
 import { createGrading, positionInState, type Grading, type GradingState } from './grading-state.ts'
 import { keepDraft } from './draft.ts'
 import { GradingEnd } from './grading-end.tsx'
+import { SaidPrice } from './price-so-far.tsx'
 import { QuestionStep } from './question-step.tsx'
 import { endStep, type GradingAnswers, type GradingTree } from './tree.ts'
 
@@ -20,7 +21,7 @@ interface QuestionsProps {
 export function GradingQuestions({ data, tree, answers, onOutdated }: QuestionsProps) {
   const { t } = useApp()
   const { step, edit } = useGradingAddress()
-  const [grading, state] = useGrading(data.product.id, tree, answers)
+  const [grading, state] = useGrading(data.product, tree, answers)
   const place = positionInState(state, step ?? endStep)
   const shown = place.kind === 'end' ? endStep : place.question.questionName
   const box = useFocusOnStep(shown)
@@ -34,6 +35,7 @@ export function GradingQuestions({ data, tree, answers, onOutdated }: QuestionsP
       <h2 id="grading" className="sr-only">
         {t('grading-ui.title')}
       </h2>
+      <SaidPrice state={state} />
       {place.kind === 'end' ? (
         <GradingEnd
           data={data}
@@ -50,13 +52,18 @@ export function GradingQuestions({ data, tree, answers, onOutdated }: QuestionsP
   )
 }
 
-function useGrading(productId: number, tree: GradingTree, answers: GradingAnswers): [Grading, GradingState] {
+function useGrading(
+  { id, price_purchase: startCents }: ProductData['product'],
+  tree: GradingTree,
+  answers: GradingAnswers,
+): [Grading, GradingState] {
   const { api } = useApp()
   const [grading] = useState(() =>
     createGrading({
       tree,
       answers,
-      price: (body) => api.call('calculateGradingPrice', { params: { id: String(productId) }, body }),
+      startCents,
+      price: (body) => api.call('calculateGradingPrice', { params: { id: String(id) }, body }),
       later: (ms, run) => {
         const timer = window.setTimeout(run, ms)
         return () => window.clearTimeout(timer)

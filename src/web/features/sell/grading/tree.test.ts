@@ -47,6 +47,19 @@ describe('the way through the questions', () => {
     expect(names(reachableQuestions(questions, { works: ['all'] }))).toEqual(['sealed', 'works', 'screen'])
   })
 
+  test('leaves out what an answer makes superfluous, so that the server never has to refuse it [X52]', () => {
+    const sealed = question('sealed', 0, 'yes no')
+    const skips = (key: string) => (key === 'yes' ? { leavesOut: ['works', 'screen'] } : {})
+    const skipping = {
+      ...sealed,
+      answers: sealed.answers.map((one) => ({ ...one, ...skips(one.answerKey) })),
+    }
+    const changed = questions.map((one) => (one.questionName === 'sealed' ? skipping : one))
+    const answers = { sealed: ['yes'], works: ['some_fault'], faults: ['touch'], screen: ['cracked'] }
+    expect(names(reachableQuestions(changed, answers))).toEqual(['sealed'])
+    expect(names(reachableQuestions(changed, { ...answers, sealed: ['no'] }))).toHaveLength(4)
+  })
+
   test('is what the server took and still asks, once it has judged', () => {
     expect(names(judgedPath(questions, { openQuestions: [] }, ['sealed']))).toEqual(['sealed'])
     expect(names(judgedPath(questions, { openQuestions: ['screen', 'works'] }, ['sealed']))).toEqual([

@@ -15,15 +15,19 @@ export function inOrder(questions: readonly GradingQuestion[]): readonly Grading
     .flatMap((question) => [question, ...inOrder(question.childQuestions.map((child) => child.question))])
 }
 
-/** The questions by the tree without the server. Only the server knows which of them an answer skips. */
+/** The questions by the tree without the server: those that the answers lead to and leave in. */
 export function reachableQuestions(
   questions: readonly GradingQuestion[],
   answers: GradingAnswers,
 ): readonly GradingQuestion[] {
+  const leftOut = new Set<string>()
   return questions
     .toSorted((one, other) => one.index - other.index)
     .flatMap((question) => {
+      if (leftOut.has(question.questionName)) return []
       const chosen = answers[question.questionName] ?? []
+      for (const { answerKey, leavesOut = [] } of question.answers)
+        if (chosen.includes(answerKey)) for (const name of leavesOut) leftOut.add(name)
       const children = question.childQuestions.filter(({ when }) => when.some((key) => chosen.includes(key)))
       const below = children.map((child) => child.question)
       return [question, ...reachableQuestions(below, answers)]

@@ -30,9 +30,10 @@ export function signedText(deltaCents: number, t: Translate): string {
   return deltaCents < 0 ? t('grading-ui.minus', { amount }) : t('grading-ui.plus', { amount })
 }
 
-/** The price that the seller gets by the answers until now. */
-export function amountText({ price, priceRange, stopReason }: GradingPrice, t: Translate): string {
-  if (stopReason !== null || price?.amount === 0) return t('grading-ui.noOffer')
-  if (price) return t('sell-product.price', { amount: price.amount })
-  return t('grading-ui.upTo', { amount: priceRange?.highest.amount ?? 0 })
+/** The price that the seller gets by the answers until now; while questions are open, the most it can be. */
+export function amountText(shownCents: number, isFinal: boolean, t: Translate): string {
+  if (shownCents === 0) return t('grading-ui.noOffer')
+  return isFinal
+    ? t('sell-product.price', { amount: shownCents })
+    : t('grading-ui.upTo', { amount: shownCents })
 }
