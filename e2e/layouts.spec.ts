@@ -54,6 +54,8 @@ test('[N1] each layout has its header and its footer', async ({ page }) => {
     [examplePath('iphone_group', 'de'), { layout: 'device-group', header: [], footer: 'short' }],
     [examplePath('product_details', 'de'), { layout: 'product-detail', header: full, footer: 'short' }],
     [examplePath('category', 'de'), { layout: 'product-list', header: full, footer: 'long' }],
+    ['/handys/apple-iphone', { layout: 'product-list', header: full, footer: 'short' }],
+    ['/buecher/romane', { layout: 'product-list', header: full, footer: 'long' }],
     ['/dev/gallery', { layout: 'external', header: [], footer: 'none' }],
   ] as const) {
     await page.goto(path)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { z } from 'zod'
 import { ListView } from '#contract/schemas/list.ts'
 import { DetailView } from '#contract/schemas/product.ts'
 import {
@@ -217,6 +218,31 @@ test('[S4] [X35] the empty field shows the last four searches, each of which can
   await page.getByRole('button', { name: text('de', 'shell.search.clear') }).click()
   await expect(list(page)).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem('rondo-searches'))).toBe('[]')
+})
+
+test('[S4] searches of an earlier version stay, and a search in a category is repeated in it', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (!localStorage.getItem('rondo-searches')) localStorage.setItem('rondo-searches', '["kafka","lego"]')
+  })
+  await openPage(page, examplePath('default', 'de'))
+  const input = await turnTo(page)
+  await expect(entries(page)).toHaveText(['kafka', 'lego'])
+  await input.fill('iphone')
+  const inPhones = entries(page).filter({ hasText: 'Handys' }).first()
+  await inPhones.click()
+  await expect(page).toHaveURL(/[?&]category=1112/)
+  const stored = await page.evaluate(() => localStorage.getItem('rondo-searches'))
+  const [newest] = z
+    .array(z.object({ query: z.string(), params: z.record(z.string(), z.string()), timestamp: z.number() }))
+    .parse(JSON.parse(stored ?? ''))
+  expect(newest).toMatchObject({ query: 'iphone', params: { category: '1112' } })
+
+  await openPage(page, examplePath('default', 'de'))
+  await turnTo(page)
+  await entries(page).filter({ hasText: 'iphone' }).click()
+  await expect(page).toHaveURL(/[?&]category=1112/)
 })
 
 async function aBook(page: Page): Promise<{ id: number; isbn: string }> {

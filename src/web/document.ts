@@ -3,7 +3,7 @@ import { locales, regionalTags, type Locale } from '#kernel/locale.ts'
 import { pages } from '#contract/pages/table.ts'
 import type { BuildFiles, RenderedDocument, RenderInput, Space } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
-import { headLinks, robotsText, titleText, type Head } from './navigation/head.ts'
+import { headLinks, robotsText, routeNameOf, titleText, type Head } from './navigation/head.ts'
 import { spaceForBrowser } from './navigation/space.ts'
 import { stateElementId, stateJson, type PageState } from './navigation/state.ts'
 import { structuredData } from './navigation/structured-data.ts'
@@ -41,7 +41,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
   const html =
     `<!doctype html><html lang="${space.locale}"><head>${headHtml(space, head)}` +
     `<script>${scriptMark}</script>${error?.status === 503 ? refreshTag : ''}${fileLinks(files, space, head)}</head>` +
-    `<body data-platform="${pages[head.page].platform}"><div id="root">${body}</div>` +
+    `<body data-platform="${pages[head.page].platform}" data-route="${routeNameOf(head)}"><div id="root">${body}</div>` +
     `<script type="application/json" id="${stateElementId}">${stateJson(state)}</script></body></html>`
   return { html, robots: head.robots, inlineScripts: [scriptMark] }
 }

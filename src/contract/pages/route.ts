@@ -58,6 +58,8 @@ export interface PageRoute {
   readonly isLinkable?: true
   /** The address may hold a code or the key of a mail, so requests from the page send no referrer (security.md D31). */
   readonly isSecretive?: true
+  /** The route name where the page shows media: only its data tell the two apart (spec §2 "Route names and paths"). */
+  readonly nameForMedia?: 'category_media'
   /** A name that only takes form posts: a visit goes to this page instead. */
   readonly visitGoesTo?: 'auth'
 }

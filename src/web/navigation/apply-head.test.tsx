@@ -34,7 +34,7 @@ describe('the head of the document', () => {
     applyHead(head, space, document)
     const links = headLinks(space, head)
     expect(document.title).toBe('Impressum & <mehr> – Rondo')
-    expect(document.body.dataset['platform']).toBe('green')
+    expect(document.body.dataset).toMatchObject({ platform: 'green', route: 'static_content' })
     expect(document.head.querySelector('meta[name=description]')?.getAttribute('content')).toBe(
       'Wer "wir" sind',
     )
@@ -44,6 +44,13 @@ describe('the head of the document', () => {
     expect(hrefs('alternate')).toHaveLength(locales.length + 1)
     expect(hrefs('icon')).toEqual(['/i'])
     expect(document.head.querySelector('script')).toBeNull()
+  })
+
+  test('names the route, which media have for themselves [R2]', () => {
+    applyHead({ ...head, page: 'category', routeName: 'category_media' }, space, document)
+    expect(document.body.dataset['route']).toBe('category_media')
+    applyHead({ ...head, page: 'category' }, space, document)
+    expect(document.body.dataset['route']).toBe('category')
   })
 
   test('names no other address on a page that may not be indexed [E1]', () => {

@@ -1,5 +1,5 @@
 import { pageRoute } from '#contract/pages/known.ts'
-import { headLinks, robotsText, titleText, type Head } from './head.ts'
+import { headLinks, robotsText, routeNameOf, titleText, type Head } from './head.ts'
 import type { Space } from '#contract/rendering.ts'
 
 /** Tags that belong to one page only. Machines load the next page as a document, so nothing replaces them. */
@@ -9,6 +9,7 @@ const ofOnePage = 'link[rel=canonical], link[rel=alternate], script[type="applic
 export function applyHead(head: Head, space: Space, document: Document): void {
   document.title = titleText(head)
   document.body.dataset['platform'] = pageRoute(head.page).platform
+  document.body.dataset['route'] = routeNameOf(head)
   meta(document, 'description', head.description ?? '')
   meta(document, 'robots', robotsText(head))
   for (const old of document.head.querySelectorAll(ofOnePage)) old.remove()

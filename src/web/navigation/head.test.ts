@@ -3,7 +3,7 @@ import { perLocale } from '#kernel/locale.ts'
 import { pageNames, pages } from '#contract/pages/table.ts'
 import { parseSites } from '#contract/pages/sites.ts'
 import { translators } from '#i18n/translators.ts'
-import { headLinks, headOf, languageLinks, robotsText, titleText } from './head.ts'
+import { headLinks, headOf, languageLinks, robotsText, routeNameOf, titleText } from './head.ts'
 
 const sites = parseSites('http://shop.test, en=http://en.shop.test', '')
 if (!sites.ok) throw new Error(sites.code)
@@ -27,6 +27,14 @@ describe('[E2] what search engines may do', () => {
     const texts = strictness.map((robots) => robotsText(headOf('default', {}, t, { robots })))
     expect(texts).toEqual(['index, follow', 'noindex, follow', 'noindex, nofollow'])
   })
+})
+
+test('[R2] a category of media has a route name of its own, and no other page has', () => {
+  const routeName = (page: 'category' | 'product_details', isMedia: boolean) =>
+    routeNameOf(headOf(page, {}, t, { isMedia }))
+  expect(routeName('category', true)).toBe('category_media')
+  expect(routeName('category', false)).toBe('category')
+  expect(routeName('product_details', true)).toBe('product_details')
 })
 
 describe('[L6] the same page in another language', () => {

@@ -1,7 +1,7 @@
 import { locales, perLocale, type PerLocale } from '#kernel/locale.ts'
 import type { Params } from '#contract/pages/params.ts'
 import { pageRoute } from '#contract/pages/known.ts'
-import type { PageName } from '#contract/pages/names.ts'
+import type { PageName, RouteName } from '#contract/pages/names.ts'
 import type { Robots } from '#contract/pages/route.ts'
 import { absoluteUrl } from '#contract/pages/urls.ts'
 import type { Translate } from '#i18n/t.ts'
@@ -14,6 +14,8 @@ export interface PageFacts {
   readonly title?: string
   readonly description?: string
   readonly robots?: Robots
+  /** True if the page shows media, and has a route name of its own for them. */
+  readonly isMedia?: boolean
   /** Parameters of the same page in each language, where they differ. */
   readonly paramsByLocale?: PerLocale<Params>
   /** Canonical query, with its question mark. */
@@ -35,6 +37,8 @@ export interface SocialImage {
 /** Title, description and addresses of one page; travels to the browser with the page's data. */
 export interface Head {
   readonly page: PageName
+  /** Only where it is not the name of the page. */
+  readonly routeName?: RouteName
   readonly title: string
   /** Null if the page has none of its own: the served document then has that of its route. */
   readonly description: string | null
@@ -57,11 +61,13 @@ const robotsContent: Readonly<Record<Robots, string>> = {
 }
 
 export function headOf(page: PageName, params: Params, t: Translate, facts: PageFacts = {}): Head {
+  const { robots, nameForMedia } = pageRoute(page)
   return {
     page,
+    ...(facts.isMedia && nameForMedia ? { routeName: nameForMedia } : {}),
     title: facts.title ?? t(`pages.${page}.title`),
     description: facts.description ?? null,
-    robots: stricter(pageRoute(page).robots, facts.robots ?? 'index'),
+    robots: stricter(robots, facts.robots ?? 'index'),
     params,
     ...(facts.paramsByLocale ? { paramsByLocale: facts.paramsByLocale } : {}),
     query: facts.query ?? '',
@@ -69,6 +75,11 @@ export function headOf(page: PageName, params: Params, t: Translate, facts: Page
     ...(facts.structuredData ? { structuredData: facts.structuredData } : {}),
     ...(facts.image ? { image: facts.image } : {}),
   }
+}
+
+/** What tracking calls the page. */
+export function routeNameOf({ page, routeName = page }: Head): RouteName {
+  return routeName
 }
 
 const byStrictness: readonly Robots[] = ['index', 'noindex', 'private']

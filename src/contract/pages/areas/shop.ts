@@ -67,6 +67,7 @@ export const shopPages = {
     step: 8,
     path: '/:categoryUrlPath',
     params: { categoryUrlPath: 'path' },
+    nameForMedia: 'category_media',
     layout: 'product-list',
     query: { ...filterFields, series: 'typed', models: ['all'], ...sortAndPage },
   }),

@@ -21,7 +21,9 @@ export async function load(context: LoadContext): Promise<LoadedPage<CategoryDat
   const data = await loadList(context, 'category')
   const { category, categories } = data.view
   const models = await loadModels(context.api, category, categories.length > 0, context.query)
-  return { data: { ...data, models }, facts: categoryFacts(data, context.t) }
+  const isSeries = models?.step === 'series' || isModelGroup(data.view)
+  const facts: PageFacts = { ...categoryFacts(data, context.t), footer: isSeries ? 'short' : 'long' }
+  return { data: { ...data, models }, facts }
 }
 
 function categoryFacts({ view, list }: ListData, t: Translate): PageFacts {
@@ -31,6 +33,7 @@ function categoryFacts({ view, list }: ListData, t: Translate): PageFacts {
   return {
     title: page === 1 ? title : t('sell-list.titleOfPage', { title, page }),
     description: view.meta.description,
+    isMedia: view.category?.type === 'media',
     // A page with a series or with all models shows the same list again, so it is not indexed.
     robots: robotsIndex && Object.keys(list.others).length === 0 ? 'index' : 'noindex',
     ...(view.urlPaths
@@ -41,6 +44,11 @@ function categoryFacts({ view, list }: ListData, t: Translate): PageFacts {
       breadcrumbFact(t('sell-list.home'), [...view.breadcrumbs, ...(view.category ? [view.category] : [])]),
     ],
   }
+}
+
+/** The deepest lists of electronics hold one model group, such as `/handys/apple-iphone` (acceptance N1). */
+function isModelGroup({ category, categories, breadcrumbs }: ListView): boolean {
+  return category?.type === 'ce' && breadcrumbs.length > 0 && categories.length === 0
 }
 
 export function View() {

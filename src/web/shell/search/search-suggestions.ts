@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
 import type { ReadStore } from '#web/state/read-store.ts'
-import type { SearchMemory } from '#web/search/search-history.ts'
+import type { SearchHistoryItem, SearchMemory } from '#web/search/search-history.ts'
 
 /** One line under the field: a search of before, words to search for, or a way to a product or category. */
 export interface SearchEntry {
@@ -10,6 +10,8 @@ export interface SearchEntry {
   /** A path within the language; null means that the entry starts a search for its words. */
   readonly path: string | null
   readonly detail: string | null
+  /** What narrows the search for its words. */
+  readonly params?: SearchHistoryItem['params']
 }
 
 export interface SearchSuggestionsState {
@@ -21,7 +23,7 @@ export interface SearchSuggestionsState {
 export interface SearchSuggestions {
   readonly store: ReadStore<SearchSuggestionsState>
   type(text: string): void
-  remember(query: string): void
+  remember: SearchMemory['remember']
   forget(query: string): void
   clear(): void
 }
@@ -86,7 +88,9 @@ export function createSearchSuggestions({ api, memory, mostEntries, later }: Dep
 }
 
 function historyEntries(memory: SearchMemory): readonly SearchEntry[] {
-  return memory.find().map((query) => ({ kind: 'history', query, path: null, detail: null }))
+  return memory
+    .find()
+    .map(({ query, params }) => ({ kind: 'history', query, params, path: null, detail: null }))
 }
 
 /** Puts entries of one kind together; the kinds keep the order of the answer. */

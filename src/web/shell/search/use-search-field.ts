@@ -3,6 +3,7 @@ import { useCombobox } from '#ui/use-combobox.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
+import type { SearchHistoryItem } from '#web/search/search-history.ts'
 import type { SearchSuggestions, SearchEntry } from './search-suggestions.ts'
 import { useSearchSuggestions } from './use-search-suggestions.ts'
 import { useTypedQuery } from './use-typed-query.ts'
@@ -63,10 +64,14 @@ function useWays(wake: () => Promise<SearchSuggestions>, setTyped: (text: string
   const { space, go } = useApp()
   const action = hrefOf(space, 'product_search')
 
-  function searchFor(query: string) {
-    void ifPossible(wake().then((suggestions) => suggestions.remember(query)))
+  function remember(query: string, params: SearchHistoryItem['params']) {
+    void ifPossible(wake().then((suggestions) => suggestions.remember(query, params)))
+  }
+  function searchFor(query: string, params: SearchHistoryItem['params'] = {}) {
+    remember(query, params)
     setTyped(query)
-    go(`${action}?q=${encodeURIComponent(query)}`)
+    const others = Object.entries(params).map(([name, value]) => `&${name}=${encodeURIComponent(value)}`)
+    go(`${action}?q=${encodeURIComponent(query)}${others.join('')}`)
   }
   return {
     action,
@@ -74,11 +79,17 @@ function useWays(wake: () => Promise<SearchSuggestions>, setTyped: (text: string
       event.preventDefault()
       if (value.trim() !== '') searchFor(value.trim())
     },
-    follow({ path, query }: SearchEntry) {
-      if (path === null) return searchFor(query)
-      void ifPossible(wake().then((suggestions) => suggestions.remember(query)))
+    follow({ path, query, params }: SearchEntry) {
+      if (path === null) return searchFor(query, params)
+      remember(query, paramsBesideWords(path))
       setTyped('')
       go(hrefOf(space, 'default').replace(/\/$/, '') + path)
     },
   }
+}
+
+/** The way to a product has none. */
+function paramsBesideWords(path: string): SearchHistoryItem['params'] {
+  const { q: _, ...params } = Object.fromEntries(new URLSearchParams(path.split('?')[1] ?? ''))
+  return params
 }
