@@ -6,8 +6,7 @@ import { exitUnstarted } from '#server/platform/stop.ts'
 import type { CategoryFamily } from '#server/modules/catalogue/import/repo-categories.ts'
 import type { ImportOptions } from '#server/modules/catalogue/import/plan.ts'
 import { importFile } from '#server/modules/catalogue/import/run.ts'
-import { reindexProducts } from '#server/modules/catalogue/search/reindex.ts'
-import { settleSearch } from '#server/modules/catalogue/search/settle.ts'
+import { reindexAndCount, settleChanged } from '#server/modules/catalogue/search/recount.ts'
 import { takeImportedOffers } from '#server/modules/pricing/index.ts'
 import { releaseRuleData } from '#server/rule-data.ts'
 import { withCommandDatabase, withMigrated, type CommandDatabase } from './command-database.ts'
@@ -32,12 +31,10 @@ async function run({ db, clock }: CommandDatabase, options: ImportOptions): Prom
   const screen = importScreen(process.stdout, clock)
   try {
     const takeOffers = (tx: Tx, ids: readonly number[]) => takeImportedOffers(tx, ids, clock.now())
-    const stored = { reindex: reindexProducts, takeOffers }
+    const stored = { reindex: reindexAndCount, takeOffers, settle: settleChanged }
     const deps = { db, clock, signal: stopSignal(), ...stored, ...screen }
     const result = await importFile(deps, options)
     screen.end()
-    // Which products are the popular ones, and the counts of large categories, change with many rows at once.
-    if (result.counts.new + result.counts.changed > 0) await settleSearch(db)
     console.log(importSummary(result, { ...screen.timing(), rejected: options.rejected }))
   } finally {
     screen.end()

@@ -1,3 +1,5 @@
+import anyAscii from 'any-ascii'
+
 const maxLength = 200
 
 /** Letters that Unicode does not split into a plain letter and an accent. */
@@ -10,9 +12,17 @@ const spelled: Readonly<Record<string, string>> = {
   đ: 'd',
 }
 
-/** The readable part of a product's address. If no letter of a title can stand in it, the id takes its place. */
+/** Letters and digits of other scripts, with the signs that belong to them. */
+const otherScripts = /(?:(?!\p{Script=Latin})[\p{L}\p{Nd}]\p{M}*)+/gu
+
+/**
+ * The readable part of a product's address, in plain letters: `Война и мир` is `voyna-i-mir`. If no letter of a title can
+ * stand in it, the id takes its place.
+ */
 export function productSlug(name: string, id: number): string {
   const slug = name
+    .normalize('NFC')
+    .replace(otherScripts, anyAscii)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()

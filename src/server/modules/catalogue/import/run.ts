@@ -22,6 +22,8 @@ export interface ImportDeps {
   readonly reindex: (tx: Tx, ids: readonly number[]) => Promise<void>
   /** Copies the offers that the file has for these products into the price tables. */
   readonly takeOffers?: (tx: Tx, ids: readonly number[]) => Promise<void>
+  /** Counts what the import changed. Called once, after all batches and before pages are shown anew. */
+  readonly settle?: (db: Db, changedProducts: number) => Promise<void>
   readonly batchRows?: number
   readonly signal?: AbortSignal
   readonly onStart?: (plan: ImportPlan) => void
@@ -74,6 +76,8 @@ async function runPlan(deps: ImportDeps, plan: ImportPlan, rejected: string): Pr
   deps.onStart?.(plan)
   try {
     await storeAll(run, unknownKeys)
+    const { counts } = run.progress
+    if (counts.new + counts.changed > 0) await deps.settle?.(deps.db, counts.new + counts.changed)
     await storeProgress(deps.db, run, 'done')
     await run.tags.publish(deps.db)
   } catch (error) {

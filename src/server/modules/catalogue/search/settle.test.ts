@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#testing/database.ts'
 import { reindexProducts } from './reindex.ts'
 import { productSearch } from './search.ts'
+import { reindexAndCount, settleChanged } from './recount.ts'
 import { settleSearch } from './settle.ts'
 import type { SearchInput } from './found.ts'
 
@@ -70,4 +71,36 @@ test('narrowed or searched it is exact up to 5,000', async () => {
   expect(await find({ ...list, query: 'roman 17', sort: 'relevance' })).toMatchObject({
     ids: [17, 1799, 1798],
   })
+})
+
+/** What the facets say, counted by the import, against counting all products anew. */
+async function storedCounts() {
+  const rows = await sql<{ line: string }>`
+    select concat_ws(' ', category_id, facet, value, count) as line from category_facet order by 1
+  `.execute(db)
+  return rows.rows.map(({ line }) => line)
+}
+
+test('few changed products move the counts of large categories, and no other is counted again', async () => {
+  await db.transaction().execute(async (tx) => {
+    await sql`update product set language = 'it', offer_cents = 0 where id in (1, 2)`.execute(tx)
+    await sql`update product set is_gone = true where id = 3`.execute(tx)
+    await sql`
+      insert into product (id, category_id, name, slug, updated_at, brand)
+      values (7001, 2, 'Roman neu', 'neu', now(), 'Haus')
+    `.execute(tx)
+    await reindexAndCount(tx, [1, 2, 3, 7001])
+  })
+  await settleChanged(db, 4)
+  const moved = await storedCounts()
+  expect(moved).toContain('1 language it 2')
+  expect(moved).toContain('0 brand Haus 1')
+  await settleSearch(db)
+  expect(moved).toEqual(await storedCounts())
+})
+
+test('a category that becomes large is counted', async () => {
+  await db.deleteFrom('category_facet').where('category_id', '=', 1).execute()
+  await settleChanged(db, 1)
+  expect(await storedCounts()).toContain('1 language it 2')
 })
