@@ -1,11 +1,11 @@
 import { gtinCheckDigit } from '#kernel/gtin.ts'
-import type { Locale, PerLocale } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { formats, isBookFormat, type Format } from './formats.ts'
+import { knownIsbn } from './known-isbns.ts'
 
 /** Everything the demo shop makes up about a work follows from these: the same on every machine, for ever. */
 export interface Known {
   readonly id: number
-  readonly line: number
   readonly format: Format
   readonly language: Locale
   readonly year: number
@@ -47,18 +47,22 @@ export function titleOfferCents(known: Known): number {
   return Math.floor(worth / 5) * 5
 }
 
-/** The digits after 978 with which the book numbers of each language begin. */
-const areas: PerLocale<string> = { de: '3', fr: '2', nl: '90', it: '88', es: '84', en: '1' }
+/**
+ * No book has a number that begins so: the ISBN agency has given 978-66 to 978-69 to no country and no language. So
+ * whoever scans a real book never finds another one here.
+ */
+const unassignedIsbns = '97869'
 
-/** A book has an ISBN of its language; the rest a number of the range that shops give out themselves. */
-export function titleGtin({ id, line, format, language }: Known): number {
-  const body = isBookFormat(format)
-    ? `978${areas[language]}${spread(line, 9 - areas[language].length)}`
+/** The ISBN of a book if we know it, else one of an unassigned range; for the rest a number that shops give out themselves. */
+export function titleGtin(
+  { id, format, language }: Pick<Known, 'id' | 'format' | 'language'>,
+  name: string,
+): number {
+  const isBook = isBookFormat(format)
+  const known = isBook ? knownIsbn(language, name) : null
+  if (known !== null) return known
+  const body = isBook
+    ? `${unassignedIsbns}${String(id).padStart(7, '0')}`
     : `20${String(id).padStart(10, '0')}`
   return Number(body) * 10 + gtinCheckDigit(body)
-}
-
-/** The factor shares no divisor with a power of ten, so that no two lines meet. */
-function spread(line: number, digits: number): string {
-  return String((line * 61_803_399 + 27_182_818) % 10 ** digits).padStart(digits, '0')
 }

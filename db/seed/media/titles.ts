@@ -84,9 +84,10 @@ export function readLine(file: TitleFile, line: number, text: string): SeedTitle
   if (year === null) throw wrong('year')
   const fame = wholeNumber(fames, 1, 1000)
   if (fame === null) throw wrong('popularity')
-  const known = { id: file.base + line, line, format, language, year, fame }
+  const known = { id: file.base + line, format, language, year, fame }
+  const gtin = titleGtin(known, name)
   const texts = { name: typeset(name), creator: typeset(creator), publisher: typeset(publisher) }
-  return { ...texts, categoryId, ...figuresOf(known), ageRating: titleAgeRating({ shelf, name }) }
+  return { ...texts, categoryId, ...figuresOf(known), gtin, ageRating: titleAgeRating({ shelf, name }) }
 }
 
 function figuresOf(known: Known) {
@@ -99,7 +100,6 @@ function figuresOf(known: Known) {
     popularity: titlePopularity(known),
     offerCents: titleOfferCents(known),
     stopReason: titleStopReason(known),
-    gtin: titleGtin(known),
     weightGrams: formats[format].weightGrams,
   }
 }
