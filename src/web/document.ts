@@ -5,6 +5,7 @@ import type { BuildFiles, RenderedDocument, RenderInput, Space } from '#contract
 import { translators } from '#i18n/translators.ts'
 import { headLinks, robotsText, routeNameOf, titleText, type Head } from './navigation/head.ts'
 import { spaceForBrowser } from './navigation/space.ts'
+import type { Customer } from './session/customer.ts'
 import { stateElementId, stateJson, type PageState } from './navigation/state.ts'
 import { structuredData } from './navigation/structured-data.ts'
 import { pageSources } from '#web/generated/page-sources.ts'
@@ -18,6 +19,7 @@ export interface DocumentInput extends Pick<
   readonly body: string
   readonly head: Head
   readonly data: unknown
+  readonly customer: Customer | null | undefined
 }
 
 /** Marks that scripts run, so that styles can show what needs them; before the first paint. */
@@ -27,7 +29,7 @@ const scriptMark = "document.documentElement.classList.add('js')"
 const refreshTag = '<noscript><meta http-equiv="refresh" content="10"></noscript>'
 
 export function renderDocument(input: DocumentInput): RenderedDocument {
-  const { space, version, files, providers, body, head, data, error } = input
+  const { space, version, files, providers, body, head, data, customer, error } = input
   const { structuredData: _toMachines, image: _toSharers, ...headForBrowser } = head
   const state: PageState = {
     version,
@@ -35,6 +37,7 @@ export function renderDocument(input: DocumentInput): RenderedDocument {
     providers,
     head: headForBrowser,
     data,
+    customer,
     area: pages[head.page].area,
     areas: areaFiles(files),
   }

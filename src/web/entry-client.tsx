@@ -4,6 +4,7 @@ import { ifPossible } from '#web/api/if-possible.ts'
 import { createBrowserApi, type BrowserApiDeps } from './api/api-browser.ts'
 import { createBrowserNavigation, type BrowserNavigation } from './navigation/browser-navigation.ts'
 import type { NavigationDeps } from './navigation/navigation.ts'
+import { recordRefusal, recordSession } from './session/session.ts'
 import { flashToast } from './toasts/flash.ts'
 import type { App } from './navigation/page.ts'
 import { printAddresses } from './navigation/print-addresses.ts'
@@ -34,7 +35,7 @@ const browser: Pick<BrowserApiDeps, 'goTo' | 'currentUrl' | 'sleep' | 'now' | 'r
 }
 
 async function start(): Promise<void> {
-  const { space, providers, head, data, version, area, areas } = readState()
+  const { space, providers, head, data, customer: firstCustomer, version, area, areas } = readState()
   const watch = createVersionWatch(version, Date.now)
   const loaded = createLoadedAreas(areas, (url) => import(/* @vite-ignore */ url) as Promise<AreaFile>)
   const texts = createTexts(space.locale, loaded.textFiles)
@@ -43,6 +44,7 @@ async function start(): Promise<void> {
     endpoint: loaded.endpoint,
     fetch: (...args) => window.fetch(...args),
     sawVersion: watch.saw,
+    sawNobodyLoggedIn: () => recordRefusal(api),
     ...browser,
     visit: () => navigation.visit(),
     flashed: (flash) => toasts.show(flashToast(flash)),
@@ -50,13 +52,8 @@ async function start(): Promise<void> {
   const moduleOf = createPageCode({ loaded, texts, isOffline: browser.isOffline })
   await loaded.ensure(area)
   const { View } = await moduleOf(head.page)
-  const app: App = {
-    space,
-    api,
-    providers,
-    t: texts.t,
-    go: (href, options) => void navigation.go(href, options),
-  }
+  const go: App['go'] = (href, options) => void navigation.go(href, options)
+  const app: App = { space, api, providers, firstCustomer, t: texts.t, go }
   let open: NavigationDeps['open'] = async (target, signal) =>
     openPage(target, await moduleOf(target.page), app, signal)
   const { isReloadDue } = watch
@@ -85,6 +82,7 @@ async function start(): Promise<void> {
 }
 
 function comeAlive(app: App, navigation: BrowserNavigation): void {
+  if (app.firstCustomer !== undefined) recordSession(app.firstCustomer)
   // Hydration runs in slices, so that a press does not wait for its end.
   startTransition(() => {
     hydrateRoot(

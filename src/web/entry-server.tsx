@@ -1,9 +1,11 @@
 import { renderToString } from 'react-dom/server'
+import { pages } from '#contract/pages/table.ts'
 import type { RenderInput, RenderOutcome } from '#contract/rendering.ts'
 import { translators } from '#i18n/translators.ts'
 import { renderDocument } from './document.ts'
 import { PageError, PageMoved, type App } from './navigation/page.ts'
 import { openPage, type Shown } from './navigation/shown.ts'
+import type { Customer } from './session/customer.ts'
 import { hrefOf } from './navigation/space.ts'
 import { pageTable } from './routes.ts'
 import { Root } from './shell/root.tsx'
@@ -12,15 +14,16 @@ export { isBuilt, loadAllPages } from './routes.ts'
 
 export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
   const { space, api, providers } = input
-  const app: App = { space, api, providers, t: translators[space.locale], go: () => undefined }
+  const opening: App = { space, api, providers, t: translators[space.locale], go: () => undefined }
   try {
-    const shown = await openTarget(input, app)
+    const [shown, firstCustomer] = await Promise.all([openTarget(input, opening), customerOfPage(input)])
+    const app = { ...opening, firstCustomer }
     const body = renderToString(
       <Root app={app} shown={shown} viewKey="" isPending={false} onFailure={() => undefined} />,
     )
     return {
       kind: 'page',
-      ...renderDocument({ ...input, body, head: shown.head, data: shown.data }),
+      ...renderDocument({ ...input, body, head: shown.head, data: shown.data, customer: firstCustomer }),
     }
   } catch (error) {
     if (error instanceof PageMoved)
@@ -36,4 +39,11 @@ export async function renderPage(input: RenderInput): Promise<RenderOutcome> {
 async function openTarget({ target, error }: RenderInput, app: App): Promise<Shown> {
   if (error) return (await import('./shell/error-page.tsx')).errorPage(error, app)
   return openPage(target, await pageTable[target.page].load(), app)
+}
+
+/** A shared page is the same for everybody, and an error page must not fail again. */
+async function customerOfPage({ target, api, error }: RenderInput): Promise<Customer | null | undefined> {
+  if (error || pages[target.page].audience !== 'session') return undefined
+  const session = await api.call('sessionInfo', {})
+  return session.ok ? session.value.customer : undefined
 }

@@ -15,6 +15,8 @@ export interface BrowserApiDeps {
   /** Sends the browser to the verification page (spec §7, 429). */
   readonly goTo: (url: string) => void
   readonly currentUrl: () => string
+  /** A call was refused because nobody is logged in. */
+  readonly sawNobodyLoggedIn: () => void
   /** Shows what the server says beside a refusal (spec §4 "Toasts"). */
   readonly flashed: (flash: Flash) => void
   readonly sleep: (ms: number) => Promise<void>
@@ -36,6 +38,8 @@ const newSession: ReadonlySet<EndpointName> = new Set([
   'changePassword',
   'logout',
 ])
+
+const unauthorized = 401
 
 interface RawInput {
   readonly params?: unknown
@@ -79,6 +83,7 @@ export function createBrowserApi(deps: BrowserApiDeps): ApiClient {
       ...(options.keepalive ? { keepalive: true } : {}),
     })
     if (response) deps.sawVersion(response.headers.get('x-version'))
+    if (response?.status === unauthorized) deps.sawNobodyLoggedIn()
     return response
   }
 

@@ -4,6 +4,7 @@ import type { Params } from '#contract/pages/params.ts'
 import type { PageName } from '#contract/pages/names.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { ApiClient } from '#contract/api-client.ts'
+import type { Customer } from '#web/session/customer.ts'
 import type { PageFacts } from './head.ts'
 import type { OfferedProviders, Space } from '#contract/rendering.ts'
 
@@ -66,6 +67,8 @@ export interface App {
   readonly t: Translate
   readonly api: ApiClient
   readonly providers: OfferedProviders
+  /** Who was logged in when this page was made for one visitor; missing on pages that all visitors share. */
+  readonly firstCustomer?: Customer | null | undefined
   /** Shows another page without a document load. */
   readonly go: (href: string, options?: GoOptions) => void
 }

@@ -1,5 +1,6 @@
 import type { AreaName } from '#contract/pages/area-names.ts'
 import type { OfferedProviders, Space } from '#contract/rendering.ts'
+import type { Customer } from '#web/session/customer.ts'
 import type { Head } from './head.ts'
 
 /** The state that the server gives to the browser with the page; sent once, as JSON. */
@@ -9,6 +10,8 @@ export interface PageState {
   readonly providers: OfferedProviders
   readonly head: Head
   readonly data?: unknown
+  /** Who is logged in, null for a guest. Only pages made for one visitor say it. */
+  readonly customer?: Customer | null | undefined
   /** The area of the page. */
   readonly area: AreaName
   /** Where the code of each area is. Scripts never name it, so that they stay the same when an area changes. */

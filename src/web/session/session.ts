@@ -1,9 +1,9 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
-import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+import type { ApiClient } from '#contract/api-client.ts'
+import { useApp } from '#web/navigation/page.ts'
 import { deviceStorage, forgetText, keepText, keptText } from '#web/state/kept-text.ts'
-
-export type Customer = NonNullable<ApiOutput<'sessionInfo'>['customer']>
+import type { Customer } from './customer.ts'
 
 /** `guest`: nobody is logged in. `customer` without details: the login is so new that its details are not loaded yet. */
 export type SessionState =
@@ -13,11 +13,18 @@ export type SessionState =
 const markKey = 'rondo-session'
 const store = createStore<SessionState>(() => ({ state: 'unknown', customer: null }))
 
-/** The logged-in customer, as far as this page knows. The server never knows, because it draws shared pages. */
+/** The logged-in customer, as far as this browser knows. The server has no such store: it draws pages for many visitors. */
 export const sessionStore = store
 
+/** A page made for one visitor knows from its first paint who is logged in. */
 export function useSession(): SessionState {
-  return useStore(store)
+  const { firstCustomer } = useApp()
+  const known = useStore(store)
+  return known.state === 'unknown' && firstCustomer !== undefined ? sessionOf(firstCustomer) : known
+}
+
+function sessionOf(customer: Customer | null): SessionState {
+  return customer ? { state: 'customer', customer } : { state: 'guest', customer }
 }
 
 /** Says whether somebody has logged in with this browser. For all others no page asks the server who is logged in. */
@@ -28,9 +35,16 @@ export function mayHaveSession(): boolean {
 export async function loadSession(api: ApiClient): Promise<void> {
   const result = await api.call('sessionInfo', {})
   if (!result.ok) return
-  const { customer } = result.value
-  if (customer) know({ state: 'customer', customer })
-  else recordLogout()
+  recordSession(result.value.customer)
+}
+
+export function recordSession(customer: Customer | null): void {
+  know(sessionOf(customer))
+}
+
+/** A call was refused because nobody is logged in. The session has ended somewhere else, so its name must not stay. */
+export function recordRefusal(api: ApiClient): void {
+  if (store.getState().state === 'customer') void loadSession(api)
 }
 
 /** Notes that somebody has just logged in, and then loads who it is. */

@@ -2,7 +2,7 @@ import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
-import type { Customer } from '#web/session/session.ts'
+import type { Customer } from '#web/session/customer.ts'
 import { useOwnSubmit } from './own-refusal.ts'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
 import { faultStatus } from '#web/api/call-fault.ts'
 import type { ApiClient, CallResult } from '#contract/api-client.ts'
-import type { Customer } from '#web/session/session.ts'
+import type { Customer } from '#web/session/customer.ts'
 import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageError, type LoadContext } from '#web/navigation/page.ts'
 
