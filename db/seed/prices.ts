@@ -7,7 +7,7 @@ const tableCount = 14
 const tableDays = 30
 const lastTableDays = 10
 
-/** Past and present offers, what media are worth to us and what others pay; the same for each product on every machine. */
+/** Past and present offers, and what media are worth to us. Nobody quotes prices of other companies to a demo shop. The same for each product on every machine. */
 export async function seedPrices(tx: Tx, now: Date): Promise<void> {
   const tables = Array.from({ length: tableCount }, (_, at) => {
     const age = lastTableDays + (tableCount - 1 - at) * tableDays
@@ -17,7 +17,6 @@ export async function seedPrices(tx: Tx, now: Date): Promise<void> {
   await tx.insertInto('price_table').values(tables).execute()
   await insertOffers(tx)
   await insertMarket(tx)
-  await insertQuotes(tx, now)
 }
 
 /** A number from 0 to below 100 that looks like chance and is none. */
@@ -70,25 +69,5 @@ async function insertMarket(tx: Tx): Promise<void> {
       weekly * case when stop_reason = 'OVERSTOCK' then 60 else (array[2, 8, 20, 40])[shelf + 1] end,
       weekly * 12
     from title
-  `.execute(tx)
-}
-
-/** Writes offers of two or three competitors for the most popular devices. */
-async function insertQuotes(tx: Tx, now: Date): Promise<void> {
-  await sql`
-    with device as (
-      select product.id, offer_cents from product join category on category.id = category_id
-      where family = 'ce' and offer_cents > 0 and stop_reason is null
-      order by popularity desc, product.id limit 200
-    ),
-    quoted as (
-      select * from device
-      cross join (values ('A0', 100), ('A1', 93), ('A2', 86), ('A3', 74)) as class (label, percent)
-      cross join (values ('market-1', 1), ('market-2', 2), ('market-3', 3)) as place (source, turn)
-    )
-    insert into market_quote (product_id, variant_label, source, cents, quoted_at)
-    select id, label, source, offer_cents * percent / 100 * (88 + ${lot(5)} % 16) / 100,
-      ${now}::timestamptz - make_interval(days => (${lot(6)} % 6)::integer)
-    from quoted where turn < 3 or ${lot(7)} < 60
   `.execute(tx)
 }

@@ -48,6 +48,8 @@ export const GradingPrice = z.object({
   productRootCategory: text(200),
   estimatedPriceWithCoupon: Money.nullable(),
   competitorAveragePrice: Cents.nullable(),
+  /** Who pays that average, and the time of the oldest of their prices. */
+  competitorQuotes: z.object({ sources: list(text(80), 100), since: Instant }).nullable(),
   /** In the order base, class, deductions, rounding, coupon; they sum to the price. */
   lines: list(GradingLine, 100),
   /**

@@ -7,7 +7,6 @@ import { TextField } from '#ui/text-field.tsx'
 import { useT } from '#web/navigation/page.ts'
 import type { Carrier, CarrierChoice, ParcelShop } from './carrier-choice.ts'
 import { ShopList } from './shop-list.tsx'
-import { ShopMap } from './shop-map.tsx'
 import type { CarrierFormState } from './use-carrier-form.ts'
 import { useShops } from './use-shops.ts'
 
@@ -17,7 +16,7 @@ interface ShopFinderProps extends Pick<CarrierFormState, 'change'> {
   readonly choice: CarrierChoice
 }
 
-/** The ten nearest places; the map only draws what the list says (ux.md X64). */
+/** The ten nearest places as a list (ux.md X64): no map, because we know the places but not the streets between them. */
 export function ShopFinder({ carrier, country, choice, change }: ShopFinderProps) {
   const t = useT()
   const { shops, again } = useShops({ carrier: carrier.code, country, near: choice.near })
@@ -66,7 +65,6 @@ function FoundShops({ shops, choice: { near, shopId: chosen }, change }: FoundSh
           ? t('sell-checkout.shops.empty', { near })
           : t('sell-checkout.shops.found', { count: shops.length })}
       </output>
-      {shops.length > 1 ? <ShopMap shops={shops} chosen={chosen} /> : null}
       {shops.length > 0 ? (
         <ShopList shops={shops} chosen={chosen} onChoose={(shopId) => change({ shopId })} />
       ) : null}

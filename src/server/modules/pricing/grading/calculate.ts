@@ -1,7 +1,8 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { CouponItem } from '#server/modules/pricing/coupons/facts.ts'
-import { marketAverages } from '#server/modules/pricing/prices/market.ts'
+import { marketAverage } from '#server/modules/pricing/prices/market.ts'
+import type { MarketAverage } from '#server/modules/pricing/prices/repo-market.ts'
 import { readOffers } from '#server/modules/pricing/prices/offers.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -25,7 +26,7 @@ export interface CalculatedPrice {
   readonly soFar: PriceSoFar
   readonly rootCategory: string
   /** The price that other companies pay for the class of the device. */
-  readonly averageCents: number | null
+  readonly average: MarketAverage | null
   readonly isForCampaign: boolean
   readonly treeVersion: number
 }
@@ -51,7 +52,7 @@ export async function calculatePrice(
     item: priceCents > 0 ? { productId, family, categoryId, priceCents } : null,
     soFar: graded.value,
     rootCategory: trees.rootCategoryOf(offer, locale),
-    averageCents: await averageFor(db, graded.value, { productId, settings, now }),
+    average: await averageFor(db, graded.value, { productId, settings, now }),
     isForCampaign: priceCents >= settings['campaign.minCents'],
     treeVersion,
   })
@@ -63,6 +64,6 @@ interface Sought {
   readonly now: Date
 }
 
-async function averageFor(db: Db | Tx, { price }: PriceSoFar, { productId, settings, now }: Sought) {
-  return price && ((await marketAverages(db, productId, now, settings)).get(price.variantLabel) ?? null)
+async function averageFor(db: Db | Tx, { price }: PriceSoFar, sought: Sought): Promise<MarketAverage | null> {
+  return price && marketAverage(db, { ...sought, label: price.variantLabel })
 }

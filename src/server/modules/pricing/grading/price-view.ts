@@ -13,7 +13,8 @@ type GradingPrice = ApiOutput<'calculateGradingPrice'>
 
 /** A calculated price in words of the contract; the bonus is what the coupon in the box of the caller would add. */
 export function gradingPriceView(calculated: CalculatedPrice, bonusCents: number): GradingPrice {
-  const { price, range, openQuestions, effects } = calculated.soFar
+  const { soFar, average } = calculated
+  const { price, range, openQuestions, effects } = soFar
   return {
     price: price && moneyFromCents(price.priceCents),
     variantLabel: price?.variantLabel ?? null,
@@ -28,7 +29,8 @@ export function gradingPriceView(calculated: CalculatedPrice, bonusCents: number
     },
     productId: calculated.productId,
     productRootCategory: calculated.rootCategory,
-    competitorAveragePrice: calculated.averageCents,
+    competitorAveragePrice: average && average.cents,
+    competitorQuotes: average && { sources: [...average.sources], since: average.quotedAt.toISOString() },
     campaignEligible: calculated.isForCampaign,
     treeVersion: calculated.treeVersion,
   }

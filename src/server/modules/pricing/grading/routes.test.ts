@@ -57,17 +57,34 @@ describe('POST /api/product/{id}/calculate-grading-price', () => {
         ],
       },
     ])
-    const { price, estimatedPriceWithCoupon, lines, competitorAveragePrice } =
+    const { price, estimatedPriceWithCoupon, lines } =
       // the contract of this answer, as far as it is looked at here
       answer.json() as {
         price: { amount: number }
         estimatedPriceWithCoupon: { amount: number }
-        competitorAveragePrice: number
         lines: { deltaCents: number }[]
       }
     expect(lines.reduce((sum, { deltaCents }) => sum + deltaCents, 0)).toBe(price.amount)
     expect(estimatedPriceWithCoupon).toEqual(price)
-    expect(competitorAveragePrice).toBeGreaterThan(0)
+  })
+
+  test('[G3] says what others pay, who and since when, and nothing where nobody is known', async () => {
+    const graded = demoGrading('phone', { screen: 'light', battery: '80_89' })
+    const unknown = await calculate(iphone, graded)
+    expect(unknown.json()).toMatchObject({ competitorAveragePrice: null, competitorQuotes: null })
+    const days = (count: number) => new Date(server.clock.now().getTime() - count * 24 * 60 * 60 * 1000)
+    const quote = { product_id: iphone, variant_label: 'A2' }
+    await database.db
+      .insertInto('market_quote')
+      .values([
+        { ...quote, source: 'North', cents: 15_000, quoted_at: days(1) },
+        { ...quote, source: 'East', cents: 14_001, quoted_at: days(3) },
+      ])
+      .execute()
+    expect((await calculate(iphone, graded)).json()).toMatchObject({
+      competitorAveragePrice: 14_500,
+      competitorQuotes: { sources: ['East', 'North'], since: days(3).toISOString() },
+    })
   })
 
   test('[G2] answers a range and what is left to ask while questions are open', async () => {

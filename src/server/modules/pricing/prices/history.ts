@@ -4,7 +4,7 @@ import { offersSince, type PastOffer } from './repo.ts'
 
 const historyMs = 365 * 24 * 60 * 60 * 1000
 
-/** The base offer over the last year as steps; the class it is meant for is A0, for titles A3. */
+/** The base offer over the last year as steps, without the times when we did not buy. It is meant for class A0, for titles A3. */
 export async function priceHistory(
   db: Db,
   { productId, family }: Pick<Offer, 'productId' | 'family'>,
@@ -12,12 +12,14 @@ export async function priceHistory(
 ) {
   const since = new Date(now.getTime() - historyMs)
   const steps = stepsOf(await offersSince(db, productId, since, now), since)
-  return steps.map(({ from, to, cents }) => ({
-    variantLabel: family === 'ce' ? ('A0' as const) : ('A3' as const),
-    from: from.toISOString(),
-    to: to?.toISOString() ?? null,
-    priceCents: cents,
-  }))
+  return steps
+    .filter(({ cents }) => cents > 0)
+    .map(({ from, to, cents }) => ({
+      variantLabel: family === 'ce' ? ('A0' as const) : ('A3' as const),
+      from: from.toISOString(),
+      to: to?.toISOString() ?? null,
+      priceCents: cents,
+    }))
 }
 
 interface OfferStep {

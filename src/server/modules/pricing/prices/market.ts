@@ -1,22 +1,21 @@
 import type { Db, Tx } from '#server/platform/db/pool.ts'
-import { readSettings, type Settings } from '#server/platform/settings.ts'
-import { quoteAverages, type Label } from './repo-market.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { quoteAverage, type Label, type MarketAverage } from './repo-market.ts'
 
-export type MarketAverages = ReadonlyMap<Label, number>
+interface AverageQuery {
+  readonly productId: number
+  readonly label: Label
+  readonly settings: Settings
+  readonly now: Date
+}
 
 const day = 24 * 60 * 60 * 1000
 
-/** The average price that other companies pay, by class; a class with too few fresh quotes has none. */
-export async function marketAverages(
+/** The average price that other companies pay; null where too few fresh quotes are known. */
+export async function marketAverage(
   db: Db | Tx,
-  productId: number,
-  now: Date,
-  known?: Settings,
-): Promise<MarketAverages> {
-  const settings = known ?? (await readSettings(db))
+  { productId, label, settings, now }: AverageQuery,
+): Promise<MarketAverage | null> {
   const since = new Date(now.getTime() - settings['market.maxAgeDays'] * day)
-  const minQuotes = settings['market.minQuotes']
-  return new Map(
-    (await quoteAverages(db, { productId, since, minQuotes })).map((row) => [row.label, row.cents]),
-  )
+  return quoteAverage(db, { productId, label, since, minQuotes: settings['market.minQuotes'] })
 }

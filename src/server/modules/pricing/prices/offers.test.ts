@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { seededDatabase } from '#testing/pages.ts'
 import { viewDetail } from './detail.ts'
-import { marketAverages } from './market.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { marketAverage } from './market.ts'
 import { readOffers } from './offers.ts'
 import { addOffers, openPriceTable } from './repo.ts'
 import { takeImportedOffers } from './take-imported.ts'
@@ -99,15 +100,14 @@ describe('the price history', () => {
     expect((await history(200001))[0]?.variantLabel).toBe('A3')
   })
 
-  test('shows a time without an offer as nothing, and no repeated price as a change', async () => {
+  test('[X48] leaves out a time without an offer, and shows no repeated price as a change', async () => {
     const { baseCents = 0 } = (await offer(1007)) ?? {}
     await table(later(1), 1007, baseCents)
     await table(later(2), 1007, baseCents, 'TEMPORARY')
     await table(later(3), 1007, baseCents)
-    expect((await history(1007, later(4))).slice(-3)).toMatchObject([
+    expect((await history(1007, later(4))).slice(-2)).toMatchObject([
       { priceCents: baseCents, to: later(2).toISOString() },
-      { priceCents: 0, to: later(3).toISOString() },
-      { priceCents: baseCents, to: null },
+      { priceCents: baseCents, from: later(3).toISOString(), to: null },
     ])
   })
 })
@@ -124,8 +124,11 @@ describe('what others pay', () => {
     await quote('A1', 'two', 10_101, later(-14))
     await quote('A1', 'old', 90_000, later(-15))
     await quote('A2', 'one', 9_000, now)
-    expect(await marketAverages(db, 5, now)).toEqual(new Map([['A1', 10_050]]))
-    expect(await marketAverages(db, 5, later(1))).toEqual(new Map())
+    const settings = await readSettings(db)
+    const average = (label: 'A1' | 'A2', at: Date) =>
+      marketAverage(db, { productId: 5, label, settings, now: at })
+    expect(await average('A1', now)).toEqual({ cents: 10_050, sources: ['one', 'two'], quotedAt: later(-14) })
+    expect([await average('A2', now), await average('A1', later(1))]).toEqual([null, null])
   })
 })
 

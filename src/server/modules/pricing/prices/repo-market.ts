@@ -8,21 +8,32 @@ export type Label = z.infer<typeof VariantLabel>
 
 interface QuoteQuery {
   readonly productId: number
+  readonly label: Label
   readonly since: Date
-  /** A class with fewer quotes has no average. */
+  /** Fewer quotes have no average. */
   readonly minQuotes: number
 }
 
-export async function quoteAverages(
+/** The average price that other companies pay for one class of a product. */
+export interface MarketAverage {
+  readonly cents: number
+  readonly sources: readonly string[]
+  /** The time of the oldest quote. */
+  readonly quotedAt: Date
+}
+
+export async function quoteAverage(
   db: Db | Tx,
-  { productId, since, minQuotes }: QuoteQuery,
-): Promise<{ readonly label: Label; readonly cents: number }[]> {
-  const { rows } = await sql<{ label: Label; cents: number }>`
-    select variant_label as label, floor(avg(cents))::integer as cents from market_quote
-    where product_id = ${productId} and quoted_at >= ${since}
-    group by variant_label having count(*) >= ${minQuotes}
+  { productId, label, since, minQuotes }: QuoteQuery,
+): Promise<MarketAverage | null> {
+  const { rows } = await sql<MarketAverage>`
+    select floor(avg(cents))::integer as cents, array_agg(source order by source) as sources,
+      min(quoted_at) as "quotedAt"
+    from market_quote
+    where product_id = ${productId} and variant_label = ${label} and quoted_at >= ${since}
+    having count(*) >= ${minQuotes}
   `.execute(db)
-  return rows
+  return rows[0] ?? null
 }
 
 export type MarketOfTitle = MediaMarket & { readonly productId: number }

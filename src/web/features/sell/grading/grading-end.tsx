@@ -118,15 +118,21 @@ function GradedOffer({ data, tree, grading, edit, price, amount, onOutdated }: G
 /** Further facts about the price; nothing if there are none. */
 function Notes({ price, amount }: { readonly price: GradingPrice; readonly amount: number }) {
   const { t } = useApp()
-  const { competitorAveragePrice, estimatedPriceWithCoupon } = price
+  const { competitorAveragePrice, competitorQuotes, estimatedPriceWithCoupon } = price
   const withCoupon = estimatedPriceWithCoupon?.amount ?? amount
   return (
     <>
       {withCoupon > amount ? (
         <span className="block">{t('grading-ui.end.coupon', { amount: withCoupon })}</span>
       ) : null}
-      {competitorAveragePrice === null ? null : (
-        <span className="block">{t('grading-ui.end.average', { amount: competitorAveragePrice })}</span>
+      {competitorAveragePrice === null || competitorQuotes === null ? null : (
+        <span className="block">
+          {t('grading-ui.end.average', {
+            amount: competitorAveragePrice,
+            sources: competitorQuotes.sources.join(', '),
+            since: new Date(competitorQuotes.since),
+          })}
+        </span>
       )}
     </>
   )

@@ -31,6 +31,7 @@ function priceOf(cents: number, openQuestions: readonly string[] = []): GradingP
     productRootCategory: 'Handys',
     estimatedPriceWithCoupon: null,
     competitorAveragePrice: null,
+    competitorQuotes: null,
     lines: [],
     answerEffects: [],
     stopReason: null,

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { Translate } from '#i18n/t.ts'
 import { Disclosure } from '#ui/disclosure.tsx'
 import { Table } from '#ui/table.tsx'
 import { Tabs } from '#ui/tabs.tsx'
 import { useT } from '#web/navigation/page.ts'
 import {
+  labelledCents,
   priceHeight,
   priceSeries,
   chartSpanDays,
@@ -73,7 +75,7 @@ function Chart({ days, series }: ChartProps) {
 function ChartFigure({ id, days, series }: ChartProps & { readonly id: string }) {
   const t = useT()
   const line = stepPath(series, width, height)
-  const levels = [...new Set([series.highestCents, series.lowestCents])]
+  const levels = labelledCents(series)
   return (
     <div className="relative">
       <svg
@@ -86,13 +88,7 @@ function ChartFigure({ id, days, series }: ChartProps & { readonly id: string })
         className="block h-40 w-full"
       >
         <title id={`${id}-title`}>{t('sell-product.history.chart', { days })}</title>
-        <desc id={`${id}-desc`}>
-          {t('sell-product.history.summary', {
-            highest: series.highestCents,
-            lowest: series.lowestCents,
-            now: series.nowCents,
-          })}
-        </desc>
+        <desc id={`${id}-desc`}>{summaryText(series, t)}</desc>
         {levels.map((cents) => (
           <path
             key={cents}
@@ -104,24 +100,29 @@ function ChartFigure({ id, days, series }: ChartProps & { readonly id: string })
         ))}
         <path d={line} vectorEffect="non-scaling-stroke" strokeWidth="2.5" className="stroke-accent" />
       </svg>
-      {levels.map((cents) => (
-        <span key={cents} aria-hidden className={`${level} ${levelTop[priceLevel(series, cents)]}`}>
-          {t('sell-product.price', { amount: cents })}
-        </span>
-      ))}
+      {/* A drawing of its own, because letters inside the other one would be stretched with it. */}
+      <svg aria-hidden className="absolute inset-0 size-full overflow-visible">
+        {levels.map((cents) => (
+          <text
+            key={cents}
+            y={`${priceHeight(series, cents) * 100}%`}
+            dominantBaseline="central"
+            strokeWidth="6"
+            className="fill-ink-soft stroke-white text-sm [paint-order:stroke]"
+          >
+            {t('sell-product.price', { amount: cents })}
+          </text>
+        ))}
+      </svg>
     </div>
   )
 }
 
-/** Stands on its line; HTML, because letters inside the drawing would be stretched with it. */
-const level = 'absolute start-0 -translate-y-1/2 bg-white pe-2 text-sm leading-tight text-ink-soft'
-/** The same positions as the lines of price-series.ts. */
-const levelTop = { highest: 'top-[12%]', only: 'top-1/2', lowest: 'top-[88%]' } as const
-
-function priceLevel(
-  { highestCents, lowestCents }: PriceSeries,
-  cents: number,
-): 'only' | 'highest' | 'lowest' {
-  if (highestCents === lowestCents) return 'only'
-  return cents === highestCents ? 'highest' : 'lowest'
+function summaryText(
+  { highestCents: highest, lowestCents: lowest, nowCents: now }: PriceSeries,
+  t: Translate,
+) {
+  return now === null
+    ? t('sell-product.history.summary.stopped', { highest, lowest })
+    : t('sell-product.history.summary', { highest, lowest, now })
 }

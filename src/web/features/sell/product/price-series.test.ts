@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { priceSeries, stepPath, type PriceStep } from './price-series.ts'
+import { labelledCents, priceHeight, priceSeries, stepPath, type PriceStep } from './price-series.ts'
 
 const nowMs = Date.parse('2026-11-16T12:00:00Z')
 const history: readonly PriceStep[] = [
@@ -22,14 +22,31 @@ describe('[X48] the price of the last days', () => {
     expect(priceSeries([], 30, nowMs)).toBeNull()
   })
 
-  test('is drawn as steps from edge to edge', () => {
+  test('is drawn as steps from edge to edge, over zero at the bottom', () => {
     const series = priceSeries(history, 30, nowMs)
-    expect(series && stepPath(series, 300, 100)).toBe('M0 12H150L150 88H300')
+    expect(series && stepPath(series, 300, 100)).toBe('M0 12H150L150 13.65H300')
+    expect([23_000, 11_500, 0].map((cents) => series && priceHeight(series, cents))).toEqual([
+      0.12, 0.5, 0.88,
+    ])
   })
 
-  test('that never moved is a line in the middle', () => {
-    const series = priceSeries([{ from: '2025-01-01T00:00:00Z', to: null, priceCents: 170 }], 90, nowMs)
-    expect(series && stepPath(series, 300, 100)).toBe('M0 50H300')
+  test('labels zero and the highest price, and the lowest only if it has room', () => {
+    const between = (lowestCents: number) => {
+      const step = { from: '2026-11-01T12:00:00Z', to: '2026-11-06T12:00:00Z', priceCents: lowestCents }
+      const series = priceSeries([step, { ...step, from: step.to, to: null, priceCents: 1000 }], 30, nowMs)
+      return series && labelledCents(series)
+    }
+    expect([between(1000), between(950), between(500), between(30)]).toEqual([
+      [1000, 0],
+      [1000, 0],
+      [1000, 500, 0],
+      [1000, 0],
+    ])
+  })
+
+  test('is not known today where we do not buy today', () => {
+    const ended = { from: '2026-11-01T12:00:00Z', to: '2026-11-06T12:00:00Z', priceCents: 500 }
+    expect(priceSeries([ended], 30, nowMs)?.nowCents).toBeNull()
   })
 
   test('has a gap where nothing was paid', () => {
@@ -38,6 +55,6 @@ describe('[X48] the price of the last days', () => {
       { from: '2026-11-11T12:00:00Z', to: null, priceCents: 200 },
     ]
     const series = priceSeries(gap, 30, nowMs)
-    expect(series && stepPath(series, 300, 100)).toBe('M150 88H200M250 12H300')
+    expect(series && stepPath(series, 300, 100)).toBe('M150 50H200M250 12H300')
   })
 })

@@ -17,7 +17,8 @@ export interface PriceSeries {
   readonly endMs: number
   readonly lowestCents: number
   readonly highestCents: number
-  readonly nowCents: number
+  /** Null while we do not buy. */
+  readonly nowCents: number | null
 }
 
 const dayMs = 86_400_000
@@ -42,12 +43,9 @@ export function priceSeries(history: readonly PriceStep[], days: number, nowMs: 
     endMs: nowMs,
     lowestCents: Math.min(...prices),
     highestCents: Math.max(...prices),
-    nowCents: last.priceCents,
+    nowCents: last.toMs === nowMs ? last.priceCents : null,
   }
 }
-
-/** Room above the highest and below the lowest price, as a share of the height. */
-const margin = 0.12
 
 /** The line of the chart in a box of this size; prices hold until they change, so it goes in steps. */
 export function stepPath(series: PriceSeries, width: number, height: number): string {
@@ -61,11 +59,23 @@ export function stepPath(series: PriceSeries, width: number, height: number): st
     .join('')
 }
 
-/** The distance from the top, 0 to 1. A price that never changed stands in the middle. */
-export function priceHeight({ lowestCents, highestCents }: PriceSeries, cents: number): number {
-  if (highestCents === lowestCents) return 0.5
-  const share = (highestCents - cents) / (highestCents - lowestCents)
-  return margin + share * (1 - 2 * margin)
+/** The share of the height above the highest price, and below zero. */
+const margin = 0.12
+
+/** The distance from the top, 0 to 1. Zero is at the bottom, so that half the price is half as high. */
+export function priceHeight({ highestCents }: Pick<PriceSeries, 'highestCents'>, cents: number): number {
+  return margin + (1 - cents / highestCents) * (1 - 2 * margin)
+}
+
+/** Two labels nearer to each other than this would touch. */
+const labelHeight = 0.14
+
+/** The prices that have a label: zero, the highest, and the lowest if there is room for it. */
+export function labelledCents({ highestCents, lowestCents }: PriceSeries): readonly number[] {
+  const height = (cents: number) => priceHeight({ highestCents }, cents)
+  const lowest = height(lowestCents)
+  const hasRoom = lowest - height(highestCents) > labelHeight && height(0) - lowest > labelHeight
+  return hasRoom ? [highestCents, lowestCents, 0] : [highestCents, 0]
 }
 
 function round(value: number): number {
