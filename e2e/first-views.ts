@@ -14,6 +14,11 @@ export function homeField(page: Page, locale: Locale): Locator {
 }
 
 /** The sentence, the field, scan and both ways, before anything is scrolled (ux.md X32, X33). */
+/** The product in the first view of home, with its price. */
+export function priceExample(page: Page, locale: Locale): Locator {
+  return page.getByRole('main').getByRole('link', { name: text(locale, 'home.example') })
+}
+
 export async function expectHomeView(page: Page, locale: Locale): Promise<void> {
   const main = page.getByRole('main')
   const sell = main.locator('[data-platform=green] a')
@@ -24,6 +29,8 @@ export async function expectHomeView(page: Page, locale: Locale): Promise<void> 
     homeField(page, locale),
     main.getByRole('button', { name: text(locale, 'home.search.submit') }),
     main.getByRole('link', { name: text(locale, 'home.scan'), exact: true }),
+    priceExample(page, locale),
+    priceExample(page, locale).locator('img'),
     sell,
     buy,
   ])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staticPages } from '#contract/pages/static-pages.ts'
-import { expectHomeView, homeField, phoneSize } from './first-views.ts'
+import { expectHomeView, homeField, phoneSize, priceExample } from './first-views.ts'
 import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { longestLocale } from './page-checks.ts'
 import { categoryName, examplePath, text } from './site.ts'
@@ -35,6 +35,27 @@ test('[X32] [X33] the first view is complete in the language with the longest te
   await page.setViewportSize(phoneSize)
   await page.goto(examplePath('default', locale))
   await expectHomeView(page, locale)
+})
+
+test('[X32] the price of the example, its product page and its card are one and the same', async ({
+  page,
+}) => {
+  await openPage(page, examplePath('default', 'it'))
+  const example = priceExample(page, 'it')
+  const price = await example.locator('.price').innerText()
+  expect(price).toMatch(/^[1-9]\d*\s€$/)
+  const href = await example.getAttribute('href')
+  const card = page
+    .getByRole('region', { name: text('it', 'home.popular.title') })
+    .locator(`a[href="${href}"]`)
+  await expect(card.locator('.price')).toHaveText(price)
+  await example.click()
+  await expect(
+    page
+      .getByRole('region', { name: text('it', 'sell-product.panel') })
+      .locator('.price')
+      .first(),
+  ).toHaveText(price)
 })
 
 test('each category on the home page shows its number of products and leads to its list', async ({

@@ -1,5 +1,6 @@
 import { expect, expectAccessible, openPage, test } from './fixtures.ts'
-import { text } from './site.ts'
+import { phoneId, titleIds } from './fill-box.ts'
+import { examplePath, locales, text } from './site.ts'
 
 const device = '/apple-iphone-15-128-gb-black_1001'
 const book = '/harry-potter-und-der-stein-der-weisen_200001'
@@ -19,6 +20,20 @@ test.describe('what we buy', () => {
     await expect(way).toBeInViewport({ ratio: 1 })
     await page.getByRole('link', { name: text('de', 'sell-product.how') }).click()
     await expect(page).toHaveURL('/so-einfach-verkauft-man')
+  })
+
+  test('[X44] the bar with price and button is one line on a phone, in every language', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const locale of locales) {
+      for (const id of [String(phoneId), String(titleIds.first)]) {
+        await openPage(page, examplePath('product_details', locale, { slug: 'x', id }))
+        await page.mouse.wheel(0, 5000)
+        const bar = page.locator('.sell-bar')
+        await expect(bar.getByRole('button')).toBeInViewport({ ratio: 1 })
+        const { height = 0 } = (await bar.boundingBox()) ?? {}
+        expect(height, `${locale} ${id}`).toBeLessThan(80)
+      }
+    }
   })
 
   test('[E5] stands without what goes with it, and machines read of the page that is shown', async ({

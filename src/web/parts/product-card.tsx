@@ -68,6 +68,7 @@ export function SmallProductCard({ product }: CardProps) {
     <PageLink page="product_details" params={{ slug, id: String(id) }} className="popular-card">
       <ProductPicture product={product} at={firstRow} />
       <ProductName product={product} className="product-name popular-name" />{' '}
+      <ProductFacts product={product} />
       <ProductPrice product={product} />
     </PageLink>
   )
@@ -85,7 +86,8 @@ function ProductName({ product, className }: CardProps & { readonly className: s
   )
 }
 
-function ProductPicture({ product: { image }, at }: PlacedCardProps) {
+/** The drawn or photographed product; its place in the list says how soon it is fetched. */
+export function ProductPicture({ product: { image }, at }: PlacedCardProps) {
   return (
     <span className="product-picture">
       {image ? (

@@ -36,12 +36,16 @@ function productsForHome(products: HomeView['popularProducts']): HomeView['popul
   ]
 }
 
+function hasPrice({ is_purchaseable, price_purchase }: CardProduct): boolean {
+  return is_purchaseable && price_purchase > 0
+}
+
 /** Sell first, buy beside it. */
 export function View() {
   const { categories, popular } = usePageData<HomeData>()
   return (
     <>
-      <HomeOpening />
+      <HomeOpening example={popular.find(hasPrice)} />
       <div className="flex flex-col gap-16 sm:gap-24">
         <HowSelling />
         <CategoryShelf categories={categories} />

@@ -8,7 +8,7 @@ import { useT } from '#web/navigation/page.ts'
 export function SellAndBuyWays() {
   const t = useT()
   return (
-    <ul className="mt-6 grid max-w-2xl grid-fit-36 gap-2 sm:gap-3">
+    <ul className="mt-3 grid max-w-2xl grid-fit-36 gap-2 sm:gap-3">
       <SellOrBuyCard page="easy_selling" platform="green" name={t('home.way.sell')}>
         {t('home.way.sellText', { amount: promises.freeShippingFromCents })}
       </SellOrBuyCard>

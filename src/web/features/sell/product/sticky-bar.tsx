@@ -17,9 +17,9 @@ export function StickyBar({ watched, label, amount, children }: StickyBarProps) 
   if (!isGone) return null
   return (
     <div ref={setBar} className="sell-bar">
-      <div className="mx-auto flex max-w-6xl items-center justify-between gap-4 px-4 sm:px-6">
+      <div className="mx-auto flex max-w-6xl items-center justify-between gap-3 px-4 sm:gap-4 sm:px-6">
         <p className="min-w-0 leading-tight">
-          <span className="type-small block">{label}</span>
+          <span className="type-small block truncate">{label}</span>
           <span data-size="medium" className="price">
             {amount}
           </span>
