@@ -30,7 +30,16 @@ function write(text: string) {
     image: { src: '/pictures/1-0a1b2c3d4e-de.png', alt: text },
     structuredData: [breadcrumbFact(text, [{ label: text, url_path: 'books' }])],
   } as const
-  return renderDocument({ space, version: 'v1', files, providers: [], body: '', head, data: { text }, customer: null })
+  return renderDocument({
+    space,
+    version: 'v1',
+    files,
+    providers: [],
+    body: '',
+    head,
+    data: { text },
+    customer: null,
+  })
 }
 const shape = (html: string) => html.match(/<\/?[a-z]+/g)
 
