@@ -28,12 +28,11 @@ function anApiWithTokens(refusals: (Response | Error)[], ...replies: Reply[]) {
   const goTo = vi.fn<(url: string) => void>()
   const sawVersion = vi.fn<(version: string | null) => void>()
   const shown: NewToast[] = []
-  const sawNobodyLoggedIn = vi.fn<() => void>()
   const api = createBrowserApi({
     locale: 'fr',
     endpoint: (name) => `${contract[name].method} ${contract[name].path}`,
     sawVersion,
-    sawNobodyLoggedIn,
+    sawNobodyLoggedIn: () => undefined,
     goTo,
     sleep,
     now: () => now,
@@ -71,7 +70,7 @@ function anApiWithTokens(refusals: (Response | Error)[], ...replies: Reply[]) {
   const leave = () => {
     visit += 1
   }
-  return { api, calls, tokens, sleep, goTo, sawVersion, sawNobodyLoggedIn, shown, goOffline, leave }
+  return { api, calls, tokens, sleep, goTo, sawVersion, shown, goOffline, leave }
 }
 const change = { body: { experiments: [{ key: 'a', variant: 'b' }] } }
 
@@ -126,15 +125,6 @@ describe('a call', () => {
       expect.objectContaining(fail('internal')),
     ])
   })
-})
-
-test('[A11] only a refusal for want of a login tells that nobody is logged in', async () => {
-  const { api, sawNobodyLoggedIn } = anApi(json({}), problem('not-found', 404), problem('unauthorized', 401))
-  await api.call('sessionInfo', {})
-  await api.call('category', { params: { id: '1' } })
-  expect(sawNobodyLoggedIn).not.toHaveBeenCalled()
-  await api.call('addresses', {})
-  expect(sawNobodyLoggedIn).toHaveBeenCalledOnce()
 })
 
 describe('an answer that never arrives', () => {

@@ -52,7 +52,7 @@ export function ProductCard({ product, at }: PlacedCardProps) {
       params={{ slug, id: String(id) }}
       className="product-card"
     >
-      <ProductPicture product={product} at={at} />
+      <CardPicture product={product} at={at} />
       <span className="product-words">
         <ProductName product={product} className="product-name" /> <ProductFacts product={product} />
         <ProductPrice product={product} />
@@ -66,7 +66,7 @@ export function SmallProductCard({ product }: CardProps) {
   const { id, slug } = product
   return (
     <PageLink page="product_details" params={{ slug, id: String(id) }} className="popular-card">
-      <ProductPicture product={product} at={firstRow} />
+      <CardPicture product={product} at={firstRow} />
       <ProductName product={product} className="product-name popular-name" />{' '}
       <ProductFacts product={product} />
       <ProductPrice product={product} />
@@ -87,7 +87,7 @@ function ProductName({ product, className }: CardProps & { readonly className: s
 }
 
 /** The drawn or photographed product; its place in the list says how soon it is fetched. */
-export function ProductPicture({ product: { image }, at }: PlacedCardProps) {
+export function CardPicture({ product: { image }, at }: PlacedCardProps) {
   return (
     <span className="product-picture">
       {image ? (

@@ -1,6 +1,6 @@
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
-import { ProductPicture, type CardProduct } from '#web/parts/product-card.tsx'
+import { CardPicture, type CardProduct } from '#web/parts/product-card.tsx'
 
 interface PriceExampleProps {
   readonly product: CardProduct
@@ -18,7 +18,7 @@ export function PriceExample({ product }: PriceExampleProps) {
       className="group mt-4 flex max-w-2xl items-center gap-3 rounded-panel border border-line bg-white p-2 pe-4 hover:border-accent sm:mt-6 sm:p-3 sm:pe-5"
     >
       <span className="block w-16 flex-none">
-        <ProductPicture product={product} at={0} />
+        <CardPicture product={product} at={0} />
       </span>
       <span className="min-w-0 grow leading-tight">
         <span className="type-small block">{t('home.example')}</span>{' '}
