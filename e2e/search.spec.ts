@@ -226,7 +226,7 @@ test('[S4] searches of an earlier version stay, and a search in a category is re
   await page.addInitScript(() => {
     if (!localStorage.getItem('rondo-searches')) localStorage.setItem('rondo-searches', '["kafka","lego"]')
   })
-  await openPage(page, examplePath('default', 'de'))
+  await openPage(page, category)
   const input = await turnTo(page)
   await expect(entries(page)).toHaveText(['kafka', 'lego'])
   await input.fill('iphone')
@@ -239,7 +239,7 @@ test('[S4] searches of an earlier version stay, and a search in a category is re
     .parse(JSON.parse(stored ?? ''))
   expect(newest).toMatchObject({ query: 'iphone', params: { category: '1112' } })
 
-  await openPage(page, examplePath('default', 'de'))
+  await openPage(page, category)
   await turnTo(page)
   await entries(page).filter({ hasText: 'iphone' }).click()
   await expect(page).toHaveURL(/[?&]category=1112/)

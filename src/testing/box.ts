@@ -21,7 +21,6 @@ export function aBoxItem(fields: Partial<BoxItem>): BoxItem {
     tableVersion: 1,
     reservedUntil: new Date('2026-01-07T10:00:00Z'),
     addedAt: new Date('2026-01-05T10:00:00Z'),
-    isTradeIn: false,
     ...fields,
   }
 }

@@ -92,18 +92,25 @@ function unescaped(text: string): string {
   return text.replaceAll(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)))
 }
 
-/** Brings the answer of a provider to the shop. */
-export function bringAnswer(
+/** Brings the answer of a provider to the shop, as its page does. */
+export async function bringAnswer(
   client: TestClient,
   provider: AnyProvider,
   back: ReturnedFields,
+  more: Readonly<Record<string, unknown>> = {},
 ): Promise<TestAnswer> {
   if (provider === 'facebook') {
     const { access_token: accessToken, state } = back
     return client.post('/api/login-facebook', { accessToken, expiresIn: 5_184_000, state })
   }
   const { code: authorizationCode, state } = back
-  return client.post(`/api/sign-in-with-${provider}`, { authorizationCode, state, no_prev: true })
+  const paypal = provider.startsWith('paypal') ? { token: await paypalToken(client), no_prev: true } : {}
+  return client.post(`/api/sign-in-with-${provider}`, { authorizationCode, state, ...paypal, ...more })
+}
+
+export async function paypalToken(client: TestClient, id = 'paypal'): Promise<string> {
+  const answer = await client.post(`/api/csrf-token/${id}`)
+  return z.object({ token: z.string() }).parse(answer.json()).token
 }
 
 export async function logInWith(

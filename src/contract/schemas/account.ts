@@ -39,11 +39,14 @@ export const ProviderParams = z.strictObject({
 export const ProviderLogin = z.strictObject({
   state: z.string().min(1).max(512).optional(),
   authorizationCode: ProviderToken.optional(),
+  /** Only PayPal: the token of `POST /api/csrf-token/paypal`, bound to the session that asks. */
   token: ProviderToken.optional(),
   idToken: ProviderToken.optional(),
   /** Apple sends the name only at the first login, and only to the browser. */
   firstName: typedLine(80).optional(),
   lastName: typedLine(80).optional(),
+  previousUrl: text(2048).optional(),
+  /** The answer names no `previousUrl`. */
   no_prev: z.boolean().optional(),
 })
 

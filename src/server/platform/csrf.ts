@@ -9,9 +9,15 @@ export function issueToken(secrets: readonly string[], sessionId: string, id: st
   return `${id}.${signFields(secrets, [purpose, id, sessionId])}`
 }
 
-export function verifyToken(secrets: readonly string[], sessionId: string, token: string): boolean {
+/** With an `id` the token must have been asked for under this name. */
+export function verifyToken(
+  secrets: readonly string[],
+  sessionId: string,
+  token: string,
+  id: string | null = null,
+): boolean {
   if (token.length > longestToken) return false
   const dot = token.indexOf('.')
-  if (dot < 1) return false
+  if (dot < 1 || (id !== null && token.slice(0, dot) !== id)) return false
   return isSigned(secrets, [purpose, token.slice(0, dot), sessionId], token.slice(dot + 1))
 }

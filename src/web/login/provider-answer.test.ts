@@ -46,12 +46,12 @@ describe('what is passed on to the server', () => {
     })
   })
 
-  test.each(['paypal', 'paypal-express'] as const)('[A4] %s: with its token, and no way back', (provider) => {
-    const answer = { provider: 'paypal', state: 's1', code: 'c1', token: 't1' } as const
+  test.each(['paypal', 'paypal-express'] as const)('[A4] %s: with no way back', (provider) => {
+    const answer = { provider: 'paypal', state: 's1', code: 'c1' } as const
     expect(loginCall(answer, { provider, state: 's1' })).toEqual({
       kind: 'provider',
       provider,
-      body: { authorizationCode: 'c1', token: 't1', state: 's1', no_prev: true },
+      body: { authorizationCode: 'c1', state: 's1', no_prev: true },
     })
   })
 

@@ -9,7 +9,6 @@ export interface ProviderAnswer {
   readonly provider: ProviderName
   readonly state?: string
   readonly code?: string
-  readonly token?: string
   readonly idToken?: string
   readonly accessToken?: string
   readonly expiresIn?: string
@@ -26,7 +25,6 @@ export const notAuthenticated = 'not authenticated'
 const nameByParameter = {
   state: 'state',
   code: 'code',
-  token: 'token',
   id_token: 'idToken',
   access_token: 'accessToken',
   expires_in: 'expiresIn',
@@ -107,14 +105,17 @@ export function loginCall(answer: ProviderAnswer, asked: LoginQuestion | null): 
   }
 }
 
-function optionalMembers({ token, idToken, firstName, lastName }: ProviderAnswer, provider: ProviderName) {
+function optionalMembers({ idToken, firstName, lastName }: ProviderAnswer, provider: ProviderName) {
   return {
-    ...(token === undefined ? {} : { token }),
     ...(idToken === undefined ? {} : { idToken }),
     ...(firstName === undefined ? {} : { firstName }),
     ...(lastName === undefined ? {} : { lastName }),
-    ...(providerCompany(provider) === 'paypal' ? { no_prev: true } : {}),
+    ...(isPaypal(provider) ? { no_prev: true } : {}),
   }
+}
+
+export function isPaypal(provider: ProviderName): boolean {
+  return providerCompany(provider) === 'paypal'
 }
 
 /** PayPal sends both of its ways back to one address. */

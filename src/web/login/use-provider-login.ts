@@ -4,7 +4,7 @@ import type { ApiClient } from '#contract/api-client.ts'
 import { useApp } from '#web/navigation/page.ts'
 import type { LoginAnswer } from './login-request.ts'
 import { tellLoginFailure, type LoginFault } from './login-toasts.ts'
-import type { LoginCall, ProviderName } from './provider-answer.ts'
+import { isPaypal, type LoginCall, type ProviderName } from './provider-answer.ts'
 import { browserPopup } from './provider-popup-browser.ts'
 import type { PopupEnd, ProviderPopup } from './provider-popup.ts'
 
@@ -16,11 +16,15 @@ export interface ProviderLogin {
   readonly cancel: () => void
 }
 
+interface ProviderLoginOptions {
+  readonly onDone: (answer: LoginAnswer) => void
+  readonly onFault?: ((fault: LoginFault) => void) | undefined
+  /** The address the visitor came from. */
+  readonly previousUrl?: string | undefined
+}
+
 /** A login with a provider, from the press to the answer of our server. */
-export function useProviderLogin(
-  onDone: (answer: LoginAnswer) => void,
-  onFault?: (fault: LoginFault) => void,
-): ProviderLogin {
+export function useProviderLogin({ onDone, onFault, previousUrl }: ProviderLoginOptions): ProviderLogin {
   const { api } = useApp()
   const [waiting, setWaiting] = useState<ProviderName | null>(null)
   const popup = useRef<ProviderPopup | null>(null)
@@ -28,7 +32,7 @@ export function useProviderLogin(
 
   async function settle(provider: ProviderName, end: PopupEnd): Promise<void> {
     if (end.kind === 'closed') return setWaiting(null)
-    const result = end.kind === 'failed' ? fail(end.code) : await sendLogin(api, end.call)
+    const result = end.kind === 'failed' ? fail(end.code) : await sendLogin(api, end.call, previousUrl)
     setWaiting(null)
     if (result.ok) return onDone(result.value)
     tellLoginFailure(provider, result.code)
@@ -49,9 +53,18 @@ export function useProviderLogin(
 }
 
 /** Passes a provider's answer on to our server. Only the server decides. */
-export async function sendLogin(api: ApiClient, call: LoginCall): Promise<Result<LoginAnswer, LoginFault>> {
+export async function sendLogin(
+  api: ApiClient,
+  call: LoginCall,
+  previousUrl?: string,
+): Promise<Result<LoginAnswer, LoginFault>> {
   if (call.kind === 'invalid') return fail(call.reason)
-  return call.kind === 'facebook'
-    ? api.call('loginFacebook', { body: call.body })
-    : api.call('signInWithProvider', { params: { provider: call.provider }, body: call.body })
+  if (call.kind === 'facebook') return api.call('loginFacebook', { body: call.body })
+  const { provider, body } = call
+  const params = { provider }
+  if (!isPaypal(provider)) return api.call('signInWithProvider', { params, body: { ...body, previousUrl } })
+  const token = await api.call('csrfToken', { params: { id: 'paypal' } })
+  return token.ok
+    ? api.call('signInWithProvider', { params, body: { ...body, token: token.value.token } })
+    : token
 }

@@ -1,6 +1,5 @@
 import { fail, ok, type Fail, type Result } from '#kernel/result.ts'
 import {
-  readOffers,
   quoteBeside,
   saveGrading,
   type Grading,
@@ -23,7 +22,6 @@ export interface WantedItem {
   readonly grading: Grading | null
   /** The item to grade again or to keep at a new price. */
   readonly editId: number | null
-  readonly isTradeIn: boolean
 }
 
 /** An item at its current price, on its way into a box. */
@@ -89,7 +87,6 @@ function draftOf({ wanted, edited, quoted, settings, now }: DraftParts): NewItem
     tableVersion: quoted.tableVersion,
     reservedUntil: reservationEnd(quoted.family, settings, now),
     addedAt: now,
-    isTradeIn: edited?.isTradeIn ?? wanted.isTradeIn,
   }
 }
 
@@ -137,10 +134,4 @@ async function store(
   const [added] = await repo.insertItems(tx, box.uuid, [item])
   if (!added) throw new Error('an item was not stored')
   return added
-}
-
-/** Only devices are taken in trade; a purchase, where there is one, finds them by their mark. */
-export async function isTakenInTrade(tx: Tx, productId: number, now: Date): Promise<boolean> {
-  const offer = (await readOffers(tx, [productId], now)).get(productId)
-  return offer?.family !== 'media'
 }

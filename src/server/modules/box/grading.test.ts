@@ -114,16 +114,12 @@ describe('[G4] a device', () => {
     expect(others).toEqual([200, 200, 409])
   })
 
-  test('[B4] counts as a trade-in where it was added as one', async () => {
+  test('[B4] is no trade-in until there is a purchase', async () => {
     const guest = await server.guest()
     const body = { price: await priceOf(phone.id, flawless), customerGradingDto: flawless }
-    const { cart } = cartFromAnswer(await guest.post(`/api/cart/trade-in-items/${phone.id}`, body))
-    const rows = await db
-      .selectFrom('box_item')
-      .where('box_uuid', '=', cart.uuid)
-      .select(['product_id', 'is_trade_in'])
-      .execute()
-    expect(rows).toEqual([{ product_id: phone.id, is_trade_in: true }])
+    const refused = await guest.post(`/api/cart/trade-in-items/${phone.id}`, body)
+    expect([refused.status, refused.json()]).toMatchObject([409, { code: 'trade-in.unavailable' }])
+    expect((await guest.get('/api/cart')).status).toBe(404)
   })
 })
 

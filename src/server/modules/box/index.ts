@@ -3,7 +3,7 @@
  * Owns box, box_item and box_scan. Publishes nothing, hears nothing.
  */
 export { boxHandlers } from './routes.ts'
-export { draftItem, enterItem, isTakenInTrade, type LowerPrice, type WantedItem } from './add.ts'
+export { draftItem, enterItem, type LowerPrice, type WantedItem } from './add.ts'
 export { draftDecision, enterDecision, type DecisionEntry } from './bulk/decide.ts'
 export {
   emptyBox,

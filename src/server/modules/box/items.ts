@@ -14,7 +14,6 @@ export interface NewItem {
   readonly tableVersion: number
   readonly reservedUntil: Date
   readonly addedAt: Date
-  readonly isTradeIn: boolean
 }
 
 export interface BoxItem extends NewItem {

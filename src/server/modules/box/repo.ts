@@ -25,7 +25,6 @@ const itemColumns = [
   'table_version as tableVersion',
   'reserved_until as reservedUntil',
   'added_at as addedAt',
-  'is_trade_in as isTradeIn',
 ] as const
 
 /** Reads a box by its owner, because no other id may lead to a box (security.md D2, D4). */
@@ -112,7 +111,6 @@ function columnsOf(item: NewItem) {
     table_version: item.tableVersion,
     reserved_until: item.reservedUntil,
     added_at: item.addedAt,
-    is_trade_in: item.isTradeIn,
   } satisfies Partial<Record<keyof Tables['box_item'], unknown>>
 }
 

@@ -4,7 +4,6 @@ import {
   draftItem,
   enterDecision,
   enterItem,
-  isTakenInTrade,
   type Box,
   type DecisionEntry,
   type LowerPrice,
@@ -61,16 +60,6 @@ function productIdsWith(box: Box, more: readonly number[]): number[] {
   return [...productIdsIn(box), ...more]
 }
 
-export async function addTradeIn(
-  sealing: Sealing,
-  tx: Tx,
-  wanted: Omit<WantedItem, 'isTradeIn'>,
-  viewer: Viewer,
-) {
-  if (!(await isTakenInTrade(tx, wanted.productId, viewer.now))) return fail('trade-in.unavailable')
-  return addItem(sealing, tx, { ...wanted, isTradeIn: true }, viewer)
-}
-
 /** Adds a product that needs no grading. A product with questions is refused. */
 export async function addUngraded(
   sealing: Sealing,
@@ -78,7 +67,7 @@ export async function addUngraded(
   { productId, seenCents }: Pick<WantedItem, 'productId' | 'seenCents'>,
   viewer: Viewer,
 ) {
-  const wanted = { productId, seenCents, grading: null, editId: null, isTradeIn: false }
+  const wanted = { productId, seenCents, grading: null, editId: null }
   const added = await addItem(sealing, tx, wanted, viewer)
   if (added.ok) return added
   switch (added.code) {

@@ -1,11 +1,11 @@
-import { ok } from '#kernel/result.ts'
+import { fail, ok } from '#kernel/result.ts'
 import { takeOut } from '#server/modules/box/index.ts'
 import { orderView, type OrderDeps } from '#server/modules/orders/index.ts'
 import { removePayout, setAddress, setCarrier, setPayout } from '#server/modules/sell-checkout/index.ts'
 import type { Grading } from '#server/modules/pricing/index.ts'
 import { defineHandlers } from '#server/platform/http/context.ts'
 import { asViewer } from '#server/platform/http/viewer.ts'
-import { addDecision, addItem, addTradeIn, addUngraded } from './add.ts'
+import { addDecision, addItem, addUngraded } from './add.ts'
 import { addToOrder } from './add-to-order.ts'
 import { changeCart, changeCheckout, showCart } from './change.ts'
 import { prepareCheckout, removeCoupon, removeExpress, setCoupon, setExpress } from './choices.ts'
@@ -19,11 +19,9 @@ function boxHandlers({ sealing }: OrderDeps) {
   return defineHandlers({
     cart: async (context) => asViewer(context, (viewer) => showCart(sealing, context.db, viewer)),
     addToCart: async (context, { params, body }) =>
-      asViewer(context, (viewer) =>
-        addItem(sealing, context.tx, { ...wantedItem(params.id, body), isTradeIn: false }, viewer),
-      ),
-    addTradeInItem: async (context, { params, body }) =>
-      asViewer(context, (viewer) => addTradeIn(sealing, context.tx, wantedItem(params.id, body), viewer)),
+      asViewer(context, (viewer) => addItem(sealing, context.tx, wantedItem(params.id, body), viewer)),
+    // A trade-in is attached to a purchase (rulebook §13), and nobody can purchase yet.
+    addTradeInItem: async () => fail('trade-in.unavailable'),
     addProduct: async (context, { params, body }) =>
       asViewer(context, (viewer) =>
         addUngraded(sealing, context.tx, { productId: params.id, seenCents: body.price }, viewer),

@@ -18,6 +18,7 @@ import { registerAccount } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 
 interface Deps extends LoginDeps {
+  readonly secrets: readonly string[]
   readonly providers: IdentityProviders
 }
 
@@ -64,8 +65,12 @@ function providerHandlers(deps: Deps) {
   }
   return defineHandlers({
     signInWithProvider: {
-      prepare: async (context, { params: { provider }, body }) =>
-        enterAfter(deps, await proveByCode(deps, context, { provider, ...body })),
+      prepare: async (context, { params: { provider }, body: { previousUrl, no_prev, ...answer } }) =>
+        enterAfter(
+          deps,
+          await proveByCode(deps, context, { provider, ...answer }),
+          no_prev ? undefined : previousUrl,
+        ),
     },
     loginFacebook: facebook,
     loginCheckFacebook: facebook,

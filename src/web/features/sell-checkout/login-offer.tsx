@@ -33,7 +33,9 @@ export function LoginOffer() {
 function Express() {
   const t = useT()
   const app = useApp()
-  const login = useProviderLogin((answer) => void finishLogin(answer, { app, page: 'checkout_address' }))
+  const login = useProviderLogin({
+    onDone: (answer) => void finishLogin(answer, { app, page: 'checkout_address' }),
+  })
   return (
     <Button
       look="quiet"

@@ -1,26 +1,43 @@
 import { fail, ok, type Result } from '#kernel/result.ts'
+import { verifyToken } from '#server/platform/csrf.ts'
 import type { RequestContext } from '#server/platform/http/context.ts'
 import { proveIdentity, type EnterDeps } from './enter.ts'
 import type { LoginSecrets, Provider } from './port.ts'
-import { takeLogin } from './repo.ts'
+import { identityName, takeLogin } from './repo.ts'
 import { isAnswerTo } from './rules.ts'
+
+interface CodeDeps extends EnterDeps {
+  readonly secrets: readonly string[]
+}
 
 interface CodeAnswer {
   readonly provider: Provider
   readonly state?: string | undefined
   readonly authorizationCode?: string | undefined
+  /** The CSRF token that PayPal's way asks for (acceptance A4). */
+  readonly token?: string | undefined
   /** Apple tells the name only to the browser. */
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
 }
 
 /** The answer that a provider sent through the visitor's browser. */
-export async function proveByCode(deps: EnterDeps, context: RequestContext, answer: CodeAnswer) {
+export async function proveByCode(deps: CodeDeps, context: RequestContext, answer: CodeAnswer) {
   const { provider, state, authorizationCode: code, firstName, lastName } = answer
   const secrets = await ownSecrets(deps, context, provider, state)
+  if (!hasOwnToken(deps, context, answer)) return fail('request.bad-csrf-token')
   if (!secrets.ok || code === undefined) return fail('login.bad-state')
   const proof = { kind: 'code', code, ...secrets.value } as const
   return proveIdentity(deps, context, { provider, proof, firstName, lastName })
+}
+
+function hasOwnToken(
+  { secrets }: CodeDeps,
+  { actor }: RequestContext,
+  { provider, token }: CodeAnswer,
+): boolean {
+  if (identityName(provider, '').provider !== 'paypal') return true
+  return token !== undefined && actor !== null && verifyToken(secrets, actor.sessionId, token, 'paypal')
 }
 
 interface FacebookAnswer {

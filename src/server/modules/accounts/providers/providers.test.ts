@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { TestClient } from '#testing/client.ts'
 import {
   askedBack,
   bringAnswer,
   logInWith,
   openAt,
+  paypalToken,
   providerServer,
   testSandbox,
   visitProvider,
@@ -80,6 +82,34 @@ describe.each(all)('[A7] logging in with %s', (provider) => {
     const answer = await bringAnswer(client, provider, back)
     expect(answer.json()).toMatchObject(provider === 'facebook' ? notAuthenticated : badState)
   })
+})
+
+describe.each(['paypal', 'paypal-express'] as const)('[A4] the token of %s', (provider) => {
+  const badToken = { status: 403, code: 'request.bad-csrf-token' }
+
+  test.each([
+    ['none', async () => undefined],
+    ['a made-up one', async () => 'paypal.made-up'],
+    ['one for another call', async (client: TestClient) => paypalToken(client, 'web')],
+    ['one of another visitor', async () => paypalToken(await server.guest())],
+  ])('is checked: %s is refused', async (_what, tokenFor) => {
+    const client = await server.guest()
+    const back = await askedBack(client, provider)
+    const token = await tokenFor(client)
+    const refused = await bringAnswer(client, provider, back, { token })
+    expect(refused.json()).toMatchObject(badToken)
+    expect((await bringAnswer(client, provider, back)).json()).toMatchObject(badState)
+  })
+})
+
+test('[A4] the answer names the page before, but not where no_prev says so', async () => {
+  const client = await server.guest()
+  const previousUrl = '/handys'
+  const google = await bringAnswer(client, 'google', await askedBack(client, 'google'), { previousUrl })
+  expect(google.json()).toMatchObject({ previousUrl })
+  const paypal = await bringAnswer(client, 'paypal', await askedBack(client, 'paypal'), { previousUrl })
+  expect(paypal.status).toBe(200)
+  expect(paypal.json()).not.toHaveProperty('previousUrl')
 })
 
 describe.each(byCode)('[A5] the state of %s', (provider) => {

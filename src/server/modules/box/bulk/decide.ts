@@ -98,7 +98,6 @@ function draftOf(offer: Offer, settings: Settings, now: Date): NewItem {
     tableVersion: offer.tableVersion,
     reservedUntil: reservationEnd(offer.family, settings, now),
     addedAt: now,
-    isTradeIn: false,
   }
 }
 

@@ -14,6 +14,7 @@ import { useApp, useT, type App } from '#web/navigation/page.ts'
 import { recordLogin, sessionStore, useSession } from '#web/session/session.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
 import { LoginWays } from './login-ways.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 /** The dialog stands above the page that asks for a login. The page and the started action stay (ux.md X77). */
@@ -48,7 +49,10 @@ function Asking({ request }: { readonly request: LoginRequest }) {
       <div className="flex flex-col gap-6">
         <Lead reason={request.reason} />
         {isNew ? (
-          <RegisterForm onDone={(answer) => void done(answer)} />
+          <>
+            <RegisterForm onDone={(answer) => void done(answer)} />
+            <ProviderButtons onDone={(answer) => void done(answer)} />
+          </>
         ) : (
           <ModalLoginWays reason={request.reason} onDone={(answer) => void done(answer)} />
         )}

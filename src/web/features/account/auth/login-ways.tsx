@@ -23,6 +23,7 @@ export function LoginWays({ onDone, email, previousUrl }: LoginWaysProps) {
       </div>
       <ProviderButtons
         onDone={onDone}
+        previousUrl={previousUrl}
         onPasswordFirst={() => form.current?.querySelector('input')?.focus()}
       />
     </div>

@@ -9,14 +9,20 @@ interface ProviderButtonsProps {
   readonly onDone: (answer: LoginAnswer) => void
   /** The address has an account already, which only its password opens. */
   readonly onPasswordFirst?: () => void
+  /** The address the visitor came from; the server returns it if it is a page of this site. */
+  readonly previousUrl?: string | undefined
 }
 
 /** The providers that can be used here; PayPal's express way stands in the checkout. */
-export function ProviderButtons({ onDone, onPasswordFirst }: ProviderButtonsProps) {
+export function ProviderButtons({ onDone, onPasswordFirst, previousUrl }: ProviderButtonsProps) {
   const { t, providers } = useApp()
   const offered = providers.filter(({ provider }) => provider !== 'paypal-express')
-  const login = useProviderLogin(onDone, (fault) => {
-    if (fault === 'login.password-first') onPasswordFirst?.()
+  const login = useProviderLogin({
+    onDone,
+    previousUrl,
+    onFault: (fault) => {
+      if (fault === 'login.password-first') onPasswordFirst?.()
+    },
   })
   if (offered.length === 0) return null
   return (

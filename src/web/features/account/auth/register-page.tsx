@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { staticParams } from '#contract/pages/static-pages.ts'
+import { finishLogin } from '#web/login/finish-login.ts'
 import { loginMemory } from '#web/login/login-memory.ts'
 import { visitedPages } from '#web/login/visited-pages.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
@@ -8,12 +9,14 @@ import { recordLogin } from '#web/session/session.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { OtherWay } from './other-way.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 /** The first step; the second says what to do next (acceptance A1). */
 export function View() {
   const t = useT()
-  const { api, go, space } = useApp()
+  const app = useApp()
+  const { api, go, space } = app
   const cameFrom = visitedPages.previousUrl()
   return (
     <AuthFrame lead={t('auth.register.lead')} aside={<Gains />}>
@@ -27,6 +30,10 @@ export function View() {
             void recordLogin(api)
             go(hrefOf(space, 'register_success'), { replace: true })
           }}
+        />
+        <ProviderButtons
+          previousUrl={cameFrom}
+          onDone={(answer) => void finishLogin(answer, { app, page: 'register' })}
         />
         <p>
           <PageLink
