@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
 import { readTitles, type SeedTitle } from '#db/seed/media/titles.ts'
 import { answeringItself, expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { examplePath, text } from './site.ts'
@@ -13,6 +14,8 @@ const codeOf = ({ gtin }: SeedTitle) => String(gtin)
 const [first, second, third] = bought.map(codeOf)
 const unknown = '9783161484100'
 const wrong = '9783161484101'
+
+const manyCodes = readTitles().slice(0, 501).map(codeOf).join('\n')
 
 const path = examplePath('bulk_isbn', 'de')
 const field = (page: Page) => page.getByLabel(text('de', 'bulk.codes'))
@@ -51,18 +54,41 @@ test.describe('[I1] a list', () => {
     await field(page).fill('Harry Potter')
     await ask(page).click()
     await expect(page.getByText(text('de', 'bulk.codes.none'))).toBeVisible()
-    await field(page).fill(`${first}\n`.repeat(501))
+    await field(page).fill(manyCodes)
     await ask(page).click()
     await expect(page.getByText('Das sind mehr als 500 Nummern')).toBeVisible()
+    await field(page).fill(`${first}\n`.repeat(501))
+    await expect(page.getByText('1 Code erkannt')).toBeVisible()
 
     const choice = page.getByLabel(text('de', 'bulk.file'))
     await choice.setInputFiles(file(Buffer.from([0x50, 0x4b, 3, 4, 0, 0]), 'list.xlsx'))
     await expect(page.getByText(text('de', 'bulk.file.binary'))).toBeVisible()
-    await choice.setInputFiles(file('1'.repeat(20_001)))
+    await choice.setInputFiles(file('1'.repeat(5_000_001)))
     await expect(page.getByText(text('de', 'bulk.file.large'))).toBeVisible()
+    await choice.setInputFiles(file(manyCodes))
+    await expect(page.locator('#file-error')).toContainText('Das sind mehr als 500 Nummern')
     await field(page).fill('')
     await choice.setInputFiles(file(`ISBN;Titel\r\n"${first}";"Ein Buch"\r\n`))
     await expect(page.getByText('1 Code erkannt')).toBeVisible()
+    await expect(page.getByText('kein gültiger Code')).toHaveCount(0)
+  })
+
+  test('is read from a spreadsheet and from a file of a wide alphabet, with a heading that is no code', async ({
+    page,
+  }) => {
+    await openPage(page, path)
+    const choice = page.getByLabel(text('de', 'bulk.file'))
+    const cells = ['<c t="inlineStr"><is><t>ISBN</t></is></c>', `<c><v>${first}</v></c>`]
+    const rows = cells.map((cell) => `<row>${cell}</row>`).join('')
+    const sheet = `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+    const workbook = zipSync({ 'xl/worksheets/sheet1.xml': strToU8(sheet) })
+    await choice.setInputFiles(file(Buffer.from(workbook), 'Regal.xlsx'))
+    await expect(page.getByText('1 Code erkannt')).toBeVisible()
+    await choice.setInputFiles(file(Buffer.from(`\uFEFFEAN\r\n${second}\r\n`, 'utf16le')))
+    await expect(page.getByText('2 Codes erkannt')).toBeVisible()
+    await expect(page.getByText('kein gültiger Code')).toHaveCount(0)
+    await ask(page).click()
+    await expect(group(page, 'bought').getByRole('heading')).toContainText('2 Artikel für')
   })
 
   test('is sent with CRLF, can be sent again after a failure, is answered in groups, and goes into the box', async ({

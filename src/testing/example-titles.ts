@@ -22,8 +22,8 @@ export function languageName(locale: Locale): string {
   return languageNames[locale]
 }
 
-export function categoryName(locale: Locale): string {
-  return releasedCategories.find(({ id }) => id === 1112)?.name[locale] ?? ''
+export function categoryName(locale: Locale, categoryId = 1112): string {
+  return releasedCategories.find(({ id }) => id === categoryId)?.name[locale] ?? ''
 }
 
 /** The words of the campaign that is visited. */

@@ -8,6 +8,7 @@ export const browserCover: Readonly<Record<string, readonly string[]>> = {
   'src/web/forms/': ['checkout-steps'],
   'src/web/forms/leave-question': ['unsaved'],
   'src/web/forms/use-unsaved-changes': ['unsaved'],
+  'src/web/navigation/ask-server': ['watch-split', 'navigation'],
   'src/web/navigation/held-steps': ['unsaved', 'navigation'],
   'src/web/navigation/leave-guard': ['unsaved', 'navigation'],
   'src/web/navigation/page-hold': ['unsaved'],

@@ -3,9 +3,9 @@ import { Id, Instant, list, text, Uuid } from './primitives.ts'
 import { Product } from './product.ts'
 import { StopReason } from './variant.ts'
 
-/** The text has room for 500 identifiers with separators; the longest identifier has 17 characters with its hyphens. */
+/** The codes are counted, each once; the text has room for copies of them and for what else stands in a list. */
 export const BulkIsbn = z.strictObject({
-  identifiers: z.string().min(1).max(20_000),
+  identifiers: z.string().min(1).max(200_000),
   /** A scan asks for the product documents too. */
   isScan: z.boolean().optional(),
 })

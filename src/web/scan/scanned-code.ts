@@ -6,8 +6,15 @@ export interface SeenBarcode {
   readonly rawValue: string
 }
 
+/**
+ * The second barcode of a Japanese book, 192 and before that 191: it holds kind and price of the book, and its check
+ * digit is right too. No article has these beginnings.
+ */
+const bookPrice = /^19[12]\d{10}$/
+
 /** The article number in the one form it is compared by; null for bars that name no article. */
 export function articleCode({ format, rawValue }: SeenBarcode): string | null {
+  if (bookPrice.test(rawValue)) return null
   const read = parseIdentifier(format === 'upc_e' ? expandUpcE(rawValue) : rawValue)
   return read.kind === 'gtin' ? formatGtin(read.gtin) : null
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { formatGtin, isbn10FromGtin } from '#kernel/gtin.ts'
+import { formatGtin, gtinCheckDigit, isbn10FromGtin } from '#kernel/gtin.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { boughtDevices, boxShop, cartFromAnswer, productIdsFromAnswer } from '#testing/box-shop.ts'
 import { changeOffer } from '#testing/box.ts'
@@ -19,6 +19,12 @@ const codes = await db
 const codeOf = (id: number) => formatGtin(Number(codes.find(({ productId }) => productId === id)?.gtin ?? 0))
 const [phone] = await boughtDevices(db, 1112, 1)
 const scannedAt = '2026-01-05T09:00:00Z'
+
+const differentCodes = (count: number) =>
+  Array.from({ length: count }, (_, at) => {
+    const body = `978${String(at).padStart(9, '0')}`
+    return `${body}${gtinCheckDigit(body)}`
+  }).join('\r\n')
 
 async function lookUp(identifiers: string, isScan = false) {
   const answer = await (await server.guest()).post('/api/bulk-isbn', { identifiers, isScan })
@@ -68,12 +74,25 @@ describe('[I1] looking up many codes', () => {
   test.each([
     ['nothing but separators', { identifiers: ' ,;\r\n' }, 'bulk.empty'],
     ['nothing', { identifiers: '' }, 'request.invalid'],
-    ['501 codes', { identifiers: '9783161484100\r\n'.repeat(501) }, 'bulk.too-many'],
-    ['51 scanned codes', { identifiers: '9783161484100\r\n'.repeat(51), isScan: true }, 'bulk.too-many'],
-    ['10,000 codes', { identifiers: '9783161484100\r\n'.repeat(10_000) }, 'request.invalid'],
+    ['501 codes', { identifiers: differentCodes(501) }, 'bulk.too-many'],
+    ['51 scanned codes', { identifiers: differentCodes(51), isScan: true }, 'bulk.too-many'],
+    ['10,000 codes', { identifiers: differentCodes(10_000) }, 'bulk.too-many'],
+    ['a whole book of text', { identifiers: 'a '.repeat(100_001) }, 'request.invalid'],
     ['a picture', { identifiers: '\u0089PNG\r\n\u001A\n\u0000\u0000' }, 'request.invalid'],
   ] as const)('%s are refused', async (_what, { identifiers, ...more }, code) => {
     expect(await lookUp(identifiers, 'isScan' in more)).toMatchObject({ status: 422, result: { code } })
+  })
+
+  test('2,000 copies of one code are one code', async () => {
+    const code = codeOf(titleAt(2).id)
+    const { status, result } = await lookUp(`${code}\r\n`.repeat(2_000))
+    expect([status, result.purchasable.length, result.duplicateIdentifiers]).toEqual([200, 1, [code]])
+  })
+
+  test('[S9] of a scan takes a number of ours, which in a list may be a quantity', async () => {
+    const { id } = titleAt(2)
+    expect((await lookUp(String(id), true)).result.docs).toMatchObject([{ id }])
+    expect((await lookUp(String(id))).result.notFoundIdentifiers).toEqual([String(id)])
   })
 
   test('500 codes are answered', async () => {

@@ -82,10 +82,10 @@ function errorText(t: Translate, fault: ListFault): string {
   return fault === 'empty' ? t('bulk.codes.empty') : t('bulk.codes.none')
 }
 
-function listFault(text: string, { codes }: ReadList): ListFault | null {
+function listFault(text: string, { codes, different }: ReadList): ListFault | null {
   if (text.trim() === '') return 'empty'
   if (codes.length === 0) return 'none'
-  return codes.length > mostCodes ? 'many' : null
+  return different > mostCodes ? 'many' : null
 }
 
 /** The text in the field, which the field keeps over a reload. */

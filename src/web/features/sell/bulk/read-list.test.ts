@@ -30,6 +30,27 @@ describe('[I1] a list of codes', () => {
     expect([codes, recognised]).toEqual([[book, book], 1])
   })
 
+  test('of 10,000 copies is one code, and only the answer hears that there are copies [X81]', () => {
+    const { codes, different, recognised } = readList(`${book}\n`.repeat(10_000))
+    expect([codes, different, recognised]).toEqual([[book, book], 1, 1])
+  })
+
+  test.each([
+    'ISBN',
+    'ISBN-13;Titel;Preis',
+    'EAN13',
+    'Titre\tCode-barres\tPrix',
+    '"Titolo","Codice a barre"',
+    'Código de barras',
+    'Número EAN',
+    'ISBN oder EAN',
+    'Streepjescode|Aantal',
+    'Barcode',
+  ])('may begin with the names of its columns: %s', (names) => {
+    const { codes, strange } = readList(`${names}\n${book}`)
+    expect([codes, strange]).toEqual([[book], []])
+  })
+
   test('takes quantities and years for no codes', () => {
     expect(readList(`${book};3;2019`)).toMatchObject({ codes: [book], strange: [] })
   })

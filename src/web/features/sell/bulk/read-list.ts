@@ -1,4 +1,5 @@
 import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
+import { isHeading } from './heading.ts'
 
 export interface StrangeLine {
   /** The number of the line, counted from 1. */
@@ -10,8 +11,13 @@ export interface StrangeLine {
 }
 
 export interface ReadList {
-  /** The codes to send. Codes with a wrong check digit are sent too, because the answer names them. */
+  /**
+   * The codes to send. Codes with a wrong check digit are sent too, because the answer names them, and copies once more,
+   * because the answer says that they are copies.
+   */
   readonly codes: readonly string[]
+  /** How many different ones they are, the wrong ones among them. */
+  readonly different: number
   /** Right ones, each once. */
   readonly recognised: number
   readonly strange: readonly StrangeLine[]
@@ -26,9 +32,20 @@ export function readList(text: string): ReadList {
     const found = codesIn(line.text)
     codes.push(...found.right, ...found.wrong)
     for (const code of found.right) recognised.add(code)
-    if (found.right.length === 0) strange.push(line)
+    const isHeadingOnly = found.wrong.length === 0 && isHeading(line.text)
+    if (found.right.length === 0 && !isHeadingOnly) strange.push(line)
   }
-  return { codes, recognised: recognised.size, strange }
+  const different = new Set(codes).size
+  return { codes: atMostTwice(codes), different, recognised: recognised.size, strange }
+}
+
+function atMostTwice(codes: readonly string[]): readonly string[] {
+  const counts = new Map<string, number>()
+  return codes.filter((code) => {
+    const count = (counts.get(code) ?? 0) + 1
+    counts.set(code, count)
+    return count <= 2
+  })
 }
 
 /** The form the server expects (spec §5). */

@@ -18,15 +18,13 @@ export function useSingleScan() {
 
   async function lookUp(code: string): Promise<void> {
     setAsked(code)
-    const answer = await api.call('productByIdentifier', { params: { identifier: code } })
+    const answer = await api.call('bulkIsbn', { body: { identifiers: code, isScan: true } })
     setAsked((now) => (now === code ? null : now))
-    if (answer.ok) {
-      const { slug, id } = answer.value
-      return go(hrefOf(space, 'product_details', { slug, id: String(id) }))
-    }
+    const [found] = answer.ok ? answer.value.docs : []
+    if (found) return go(hrefOf(space, 'product_details', { slug: found.slug, id: String(found.id) }))
     // Not heard: the next look at the same code asks again.
-    if (answer.code === 'no-answer') known.current.delete(code)
-    const text = answer.code === 'not-found' ? t('bulk.scan.unknown') : refusalText(t, answer)
+    if (!answer.ok && answer.code === 'no-answer') known.current.delete(code)
+    const text = answer.ok ? t('bulk.scan.unknown') : refusalText(t, answer)
     setFailed((others) => [{ code, text }, ...others.filter((other) => other.code !== code)])
   }
 
