@@ -45,6 +45,18 @@ describe('dates', () => {
     ])
   })
 
+  test.each([
+    ['short', '01/12/2026', '11/12/2026'],
+    ['medium', 'mar. 1er déc. 2026', 'ven. 11 déc. 2026'],
+    ['long', '1er décembre 2026', '11 décembre 2026'],
+    ['full', 'mardi 1er décembre 2026', 'vendredi 11 décembre 2026'],
+  ] as const)('the first of a month is an ordinal in French, %s', (style, first, other) => {
+    const { date } = formatFor('fr')
+    expect(date('2026-12-01', style)).toBe(first)
+    expect(date(new Date('2026-11-30T23:00:00Z'), style)).toBe(first)
+    expect(date('2026-12-11', style)).toBe(other)
+  })
+
   test('a long time names its zone', () => {
     expect(formatFor('de').time('2025-01-15T17:00:00Z', 'long')).toBe('18:00 MEZ')
     expect(formatFor('de').time('2025-07-15T17:00:00Z', 'short')).toBe('19:00')

@@ -73,15 +73,22 @@ function toDate(value: DateValue): Date {
   return typeof value === 'string' ? new Date(value) : value
 }
 
+/** French counts the first day of a month with an ordinal, the others not: 1er décembre, 2 décembre. */
+function dateWriter(locale: Locale, style: DateStyle, zone: string): (day: Date) => string {
+  const format = new Intl.DateTimeFormat(regionalTags[locale], { ...dateOptions[style], timeZone: zone })
+  if (locale !== 'fr') return (day) => format.format(day)
+  return (day) =>
+    format
+      .formatToParts(day)
+      .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
+      .join('')
+}
+
 function createFormat(locale: Locale): Format {
   const tag = regionalTags[locale]
   const numbers = cached((style: NumberStyle) => new Intl.NumberFormat(tag, numberOptions[style]))
-  const dates = cached(
-    (style: DateStyle) => new Intl.DateTimeFormat(tag, { ...dateOptions[style], timeZone }),
-  )
-  const days = cached(
-    (style: DateStyle) => new Intl.DateTimeFormat(tag, { ...dateOptions[style], timeZone: 'UTC' }),
-  )
+  const dates = cached((style: DateStyle) => dateWriter(locale, style, timeZone))
+  const days = cached((style: DateStyle) => dateWriter(locale, style, 'UTC'))
   const times = cached(
     (style: TimeStyle) => new Intl.DateTimeFormat(tag, { ...timeOptions[style], timeZone }),
   )
@@ -90,7 +97,7 @@ function createFormat(locale: Locale): Format {
   const plurals = cached((type: 'cardinal' | 'ordinal') => new Intl.PluralRules(tag, { type }))
   return {
     number: (value, style = 'plain') => numbers(style).format(value / (divisors[style] ?? 1)),
-    date: (value, style) => (isCalendarDate(value) ? days : dates)(style).format(toDate(value)),
+    date: (value, style) => (isCalendarDate(value) ? days : dates)(style)(toDate(value)),
     time: (value, style) => times(style).format(toDate(value)),
     list: (items, type = 'conjunction') => lists(type).format(items),
     region: (code) => names('region').of(code.toUpperCase()) ?? code,

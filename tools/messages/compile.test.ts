@@ -61,7 +61,7 @@ describe('what comes out in each language', () => {
     expect(en).toMatch(/^Saturday,? 1 March 2025$/)
     expect(others).toEqual({
       de: 'Samstag, 1. März 2025',
-      fr: 'samedi 1 mars 2025',
+      fr: 'samedi 1er mars 2025',
       nl: 'zaterdag 1 maart 2025',
       it: 'sabato 1 marzo 2025',
       es: 'sábado, 1 de marzo de 2025',

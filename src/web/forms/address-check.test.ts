@@ -41,8 +41,15 @@ describe('[C2] what is told before the server is asked', () => {
     expect(Object.keys(checkAddress(formOf(other), true, t))).toEqual(fields),
   )
 
-  test('[X22] a postcode of another country is named', () => {
-    expect(checkAddress(formOf({ postcode: '1010' }), true, t)['postcode']).toContain('„1010“')
+  test.each([
+    ['1010', {}, '„1010“ passt nicht: Eine deutsche Postleitzahl hat 5 Ziffern, z. B. 10115.'],
+    [
+      '7501',
+      { country: 'fr' },
+      '„7501“ passt nicht: Eine französische Postleitzahl hat 5 Ziffern, z. B. 75011.',
+    ],
+  ])('[X22] the postcode %s is named, with the form the country %j gives it', (postcode, other, error) => {
+    expect(checkAddress(formOf({ postcode, ...other }), true, t)['postcode']).toBe(error)
   })
 
   test('a customer types neither e-mail nor a saved address again', () => {

@@ -1,7 +1,7 @@
 import { comparableText } from '#kernel/typed-words.ts'
 import type { Fail } from '#kernel/result.ts'
 import type { CallFault } from '#contract/api-client.ts'
-import { countryRules, isPoBox, isServedCountry, postcodeIn } from '#contract/address-countries.ts'
+import { countryRules, isPoBox, postcodeIn } from '#contract/address-countries.ts'
 import type { Translate } from '#i18n/t.ts'
 import type { FieldErrors } from '#ui/use-form-check.ts'
 import { isNewAddress, type AddressFormValues } from './address-entry.ts'
@@ -61,12 +61,12 @@ function cityErrors({ country, postcode, city }: AddressFormValues, t: Translate
   }
 }
 
-/** Repeats the postcode as it was typed (ux.md X22). */
+/** Repeats the postcode as it was typed, and says how the chosen country writes its own (ux.md X22). */
 function postcodeError(country: string, postcode: string, t: Translate): string {
   const { postcode: example } = countryFields(country)
-  if (postcode === '') return t('sell-checkout.error.postcode.missing', { example })
-  const name = isServedCountry(country) ? t(`sell-checkout.country.${country}`) : country
-  return t('sell-checkout.error.postcode', { postcode, country: name, example })
+  return postcode === ''
+    ? t('sell-checkout.error.postcode.missing', { example })
+    : t('sell-checkout.error.postcode', { postcode, country, example })
 }
 
 /** Puts a refusal of the server at the field that caused it; null if no field can mend it. */

@@ -35,7 +35,7 @@ test.each(locales)(
 
 test.each([
   ['de', 'Zuletzt geändert am 1. Januar 2026'],
-  ['fr', 'Dernière modification le 1 janvier 2026'],
+  ['fr', 'Dernière modification le 1er janvier 2026'],
   ['en', 'Last changed on 1 January 2026'],
 ] as const)('[X83] the day of the last change is written as %s writes it', async (locale, date) => {
   const { text } = await visitor.get(pathOf('cookies', locale))
