@@ -162,7 +162,9 @@ test('[C2] [X22] [X23] [X24] what is wrong is told at its field, and a reload lo
   await expect(field(page, 'address.street')).toHaveValue(berlin.street)
   await field(page, 'address.city').press('Enter')
   await expect(field(page, 'address.postcode')).toBeFocused()
-  await expect(page.getByText('„1010“ passt nicht: Eine deutsche Postleitzahl hat 5 Ziffern, z. B. 10115.')).toBeVisible()
+  await expect(
+    page.getByText('„1010“ passt nicht: Eine deutsche Postleitzahl hat 5 Ziffern, z. B. 10115.'),
+  ).toBeVisible()
   await field(page, 'address.postcode').fill('D-10115')
   await field(page, 'address.street').fill('Postfach 12')
   await next(page, 'address').click()
