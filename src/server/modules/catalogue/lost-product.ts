@@ -21,6 +21,8 @@ export function lostProduct(tree: CategoryTree, locale: Locale, { productId, fam
   return {
     ...wireProduct(tree, locale, { ...unknownRow, id: productId, categoryId: root.id, name }),
     is_gradable: false,
+    // No address can draw what is in no table.
+    image: null,
   }
 }
 

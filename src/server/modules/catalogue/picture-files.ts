@@ -6,6 +6,7 @@ import type { PageRequest } from '#server/platform/http/pages.ts'
 import { keptBytes } from '#server/platform/kept-bytes.ts'
 import { chooseEncoding, compressAll, type Encoding } from '#server/platform/pages/compress.ts'
 import { deviceColours, isColour } from './colours.ts'
+import { drawnFacts } from './default-looks.ts'
 import { drawProduct, type PictureFacts } from '#server/drawings/draw-product.ts'
 import { socialImage } from '#server/drawings/social-image.ts'
 import { productRepo, type ProductRow } from './repo-product.ts'
@@ -37,7 +38,7 @@ export function pictureFiles(db: Db): (request: PageRequest) => Promise<Answer |
     locale: Locale | null,
   ): Promise<KeptPicture | 'moved' | null> {
     const row = await productRepo(db).byId(id)
-    if (!row || (row.look === null && row.format === null)) return null
+    if (!row) return null
     if (pictureVersion(row) !== version) return 'moved'
     if (locale === null) {
       const bodies = await compressAll(Buffer.from(drawProduct(factsOf(row))))
@@ -70,8 +71,7 @@ function factsOf(row: ProductRow): PictureFacts {
     name: row.name,
     creator: row.creator,
     publisher: row.publisher,
-    format: row.format,
-    look: row.look,
+    ...drawnFacts(row),
     colourHex: row.colour !== null && isColour(row.colour) ? deviceColours[row.colour].hex : null,
   }
 }

@@ -5,6 +5,7 @@ import { Format } from '#contract/schemas/format.ts'
 import { StopReason } from '#contract/schemas/variant.ts'
 import { translators } from '#i18n/translators.ts'
 import { deviceColours, isColour } from './colours.ts'
+import { drawnFacts } from './default-looks.ts'
 import type { ProductRow } from './repo-product.ts'
 import { categoryTrail, type CategoryNode, type CategoryTree } from './rules.ts'
 
@@ -79,13 +80,12 @@ export function wireColour(locale: Locale, key: string | null): Product['colour'
 }
 
 /** The address contains a hash of what the picture is drawn from, so browsers may keep the picture for ever. */
-function imageOf(locale: Locale, row: ProductRow): Image | null {
-  if (row.look === null && row.format === null) return null
+function imageOf(locale: Locale, row: ProductRow): Image {
   const t = translators[locale]
   const colour = wireColour(locale, row.colour)
   return {
     src: `/pictures/${row.id}-${pictureVersion(row)}.svg`,
-    alt: row.look
+    alt: drawnFacts(row).look
       ? t('catalogue.picture.device', { name: row.basicName ?? row.name, colour: colour?.label ?? '' })
       : t('catalogue.picture.work', { name: row.name }),
     width: 640,
@@ -97,6 +97,7 @@ function imageOf(locale: Locale, row: ProductRow): Image | null {
 const drawingVersion = 1
 
 export function pictureVersion(row: ProductRow): string {
-  const facts = [drawingVersion, row.name, row.creator, row.publisher, row.format, row.colour, row.look]
+  const { look, format } = drawnFacts(row)
+  const facts = [drawingVersion, row.name, row.creator, row.publisher, format, row.colour, look]
   return createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 10)
 }

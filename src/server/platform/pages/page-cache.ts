@@ -27,6 +27,8 @@ export interface PageCache {
   invalidate(tags: readonly string[]): void
   /** Used when everything may have changed, for example after a lost connection to the notices. */
   invalidateAll(): void
+  /** Like `invalidate`, or `invalidateAll` without tags; and nobody sees a page with them again, not even as a stale one. */
+  replace(tags: readonly string[] | null): void
   readonly bytes: () => number
   readonly count: () => number
 }
@@ -107,6 +109,24 @@ export function createPageCache(maxBytes: number): PageCache {
     return since < forgottenUpTo || tags.some((tag) => (lastChange.get(tag) ?? 0) > since)
   }
 
+  function invalidate(tags: readonly string[]): void {
+    changeCount += 1
+    if (lastChange.size > rememberedTags) {
+      lastChange.clear()
+      forgottenUpTo = changeCount
+    }
+    for (const tag of tags) {
+      lastChange.set(tag, changeCount)
+      for (const key of keysByTag.get(tag) ?? []) markStale(entryAt(key))
+    }
+  }
+
+  function invalidateAll(): void {
+    changeCount += 1
+    forgottenUpTo = changeCount
+    for (const entry of [...unproven.values(), ...proven.values()]) markStale(entry)
+  }
+
   return {
     find(key, now) {
       const entry = entryAt(key)
@@ -130,21 +150,19 @@ export function createPageCache(maxBytes: number): PageCache {
       const entry = entryAt(key)
       if (entry) drop(key, entry)
     },
-    invalidate(tags) {
-      changeCount += 1
-      if (lastChange.size > rememberedTags) {
-        lastChange.clear()
-        forgottenUpTo = changeCount
+    invalidate,
+    invalidateAll,
+    replace(tags) {
+      if (tags === null) invalidateAll()
+      else invalidate(tags)
+      const keys =
+        tags === null
+          ? [...unproven.keys(), ...proven.keys()]
+          : tags.flatMap((tag) => [...(keysByTag.get(tag) ?? [])])
+      for (const key of keys) {
+        const entry = entryAt(key)
+        if (entry) drop(key, entry)
       }
-      for (const tag of tags) {
-        lastChange.set(tag, changeCount)
-        for (const key of keysByTag.get(tag) ?? []) markStale(entryAt(key))
-      }
-    },
-    invalidateAll() {
-      changeCount += 1
-      forgottenUpTo = changeCount
-      for (const entry of [...unproven.values(), ...proven.values()]) markStale(entry)
     },
     bytes: () => bytes,
     count: () => unproven.size + proven.size,

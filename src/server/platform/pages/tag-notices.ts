@@ -14,11 +14,20 @@ const usualHeartbeat = { everyMs: 10_000, answerMs: 5_000 }
 const maxPayloadBytes = 7_900
 const everything = '*'
 const Tags = z.array(z.string().max(200)).max(1000)
+/** Tags whose pages nobody may see again; null for all pages. */
+const Replaced = z.object({ replaced: Tags.nullable() })
 
 /** Tells every process which tags changed. Inside a transaction PostgreSQL sends the notice with the commit. */
 export async function publishTags(db: Db | Tx, tags: readonly string[]): Promise<void> {
   const list = JSON.stringify(tags)
   const payload = Buffer.byteLength(list) > maxPayloadBytes ? everything : list
+  await sql`select pg_notify(${channel}, ${payload})`.execute(db)
+}
+
+/** Like `publishTags`, for a change that the next visitor must see: pages with these tags are not shown again. */
+export async function publishReplacedTags(db: Db | Tx, tags: readonly string[]): Promise<void> {
+  const list = JSON.stringify({ replaced: tags })
+  const payload = Buffer.byteLength(list) > maxPayloadBytes ? JSON.stringify({ replaced: null }) : list
   await sql`select pg_notify(${channel}, ${payload})`.execute(db)
 }
 
@@ -98,7 +107,10 @@ function startHeartbeat(
 }
 
 function hear(cache: PageCache, payload: string | undefined): void {
-  const tags = Tags.safeParse(parse(payload))
+  const sent = parse(payload)
+  const replaced = Replaced.safeParse(sent)
+  if (replaced.success) return cache.replace(replaced.data.replaced)
+  const tags = Tags.safeParse(sent)
   if (tags.success) cache.invalidate(tags.data)
   else cache.invalidateAll()
 }

@@ -3,6 +3,7 @@ export const fileColumns = [
   'id',
   'identifiers',
   'name',
+  'model',
   'category',
   'brand',
   'creator',
@@ -35,6 +36,9 @@ const aliases: Readonly<Record<string, Column>> = {
   upc: 'identifiers',
   gtin: 'identifiers',
   title: 'name',
+  basic_name: 'model',
+  storage: 'storage_gb',
+  color: 'colour',
   author: 'creator',
   artist: 'creator',
   label: 'publisher',
@@ -75,7 +79,7 @@ export function addCell(cells: Cells, column: Column, value: string | null): voi
 /** The columns that every row needs and that the file lacks. */
 export function missingColumns(found: ReadonlySet<Column>, hasDefaultCategory: boolean): string[] {
   return [
-    ...(found.has('name') ? [] : ['name (or title)']),
+    ...(found.has('name') || found.has('model') ? [] : ['name (or title, or model)']),
     ...(found.has('category') || hasDefaultCategory ? [] : ['category (or the option --category)']),
     ...(found.has('id') || found.has('identifiers')
       ? []

@@ -6,7 +6,7 @@ function row(
   line: number,
   { id = null as number | null, gtins = [] as number[], ...fields }: RowGiven = {},
 ): ImportRow {
-  return { line, id, gtins, warnings: [], fields: { name: 'Name', ...fields }, newCategoryId: 1 }
+  return { line, id, gtins, warnings: [], model: null, fields: { name: 'Name', ...fields }, newCategoryId: 1 }
 }
 const decide = (rows: readonly ImportRow[], known: readonly StoredProduct[]): Decision =>
   decideImport(rows, known, () => ({ leastCents: 15, mostCents: 15_000 }))

@@ -1,4 +1,5 @@
 import { withinBounds, type OfferBounds } from './offer-rules.ts'
+import type { DeviceModel } from './models.ts'
 import type { ProductColumns } from './repo-columns.ts'
 import { maxIdentifiers, tooMany } from './row.ts'
 
@@ -8,6 +9,8 @@ export interface ImportRow {
   readonly gtins: readonly number[]
   /** What was left out of the row, and why. */
   readonly warnings: readonly string[]
+  /** The model of which it is a variant; null for media, and for devices that stand alone. */
+  readonly model: DeviceModel | null
   readonly fields: Partial<ProductColumns> & Pick<ProductColumns, 'name'>
   /** The category of a new product. A product that we have keeps its category unless the row names one. */
   readonly newCategoryId: number
@@ -39,6 +42,7 @@ export interface Decision {
 }
 
 const emptyFields: Omit<ProductColumns, 'category_id' | 'name'> = {
+  group_id: null,
   brand: null,
   creator: null,
   publisher: null,

@@ -1,6 +1,7 @@
 import { categoryIdFrom, type CategoryRule } from './categories.ts'
 import type { Cells } from './columns.ts'
 import type { ImportRow } from './decide.ts'
+import { deviceModel } from './models.ts'
 import type { RawRow } from './read-rows.ts'
 import type { ReportedRow } from './report.ts'
 import { readCells } from './row.ts'
@@ -33,17 +34,28 @@ function readImportRow(line: number, cells: Cells, rule: CategoryRule): ImportRo
   const { values, warnings } = read
   const categoryId = categoryIdFrom(rule, values.category)
   if (typeof categoryId === 'string') return categoryId
-  const { id = null, identifiers: gtins = [], name, category: _category, year, ...rest } = values
+  const { id = null, identifiers: gtins = [], category: _category, model: _model, year, ...rest } = values
+  const newCategoryId = categoryId ?? rule.defaultId ?? 0
+  const model = rule.families.get(newCategoryId) === 'ce' ? deviceModel(values) : null
+  const name = model?.variantName ?? values.name
+  if (name === undefined) return 'name: is missing'
   if (id === null && gtins.length === 0) return 'id or identifiers: one of them is needed'
   return {
     line,
     id,
     gtins,
     warnings,
-    newCategoryId: categoryId ?? rule.defaultId ?? 0,
+    model,
+    newCategoryId,
     fields: {
       name,
-      ...withoutUndefined({ ...rest, released_year: year, category_id: categoryId ?? undefined }),
+      ...withoutUndefined({
+        ...rest,
+        name,
+        storage_gb: rest.storage_gb ?? model?.storageGb ?? rest.storage_gb,
+        released_year: year,
+        category_id: categoryId ?? undefined,
+      }),
     },
   }
 }

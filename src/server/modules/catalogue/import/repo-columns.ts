@@ -1,6 +1,8 @@
 /** The columns of a product that an import may set. */
 export interface ProductColumns {
   readonly category_id: number
+  /** The model of a device. */
+  readonly group_id: number | null
   readonly name: string
   readonly brand: string | null
   readonly creator: string | null

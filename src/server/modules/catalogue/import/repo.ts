@@ -6,6 +6,7 @@ import type { ProductColumns } from './repo-columns.ts'
 
 const types: Readonly<Record<keyof ProductColumns, string>> = {
   category_id: 'integer',
+  group_id: 'integer',
   name: 'text',
   brand: 'text',
   creator: 'text',
@@ -63,6 +64,8 @@ export interface WrittenBatch {
   readonly addedIds: readonly number[]
   readonly changedIds: readonly number[]
   readonly categoryIds: ReadonlySet<number>
+  /** All variants of the models of which one changed: their pages show each other. */
+  readonly siblingIds: readonly number[]
 }
 
 export async function writeBatch(tx: Tx, { added, changed, now }: Batch): Promise<WrittenBatch> {
@@ -77,7 +80,18 @@ export async function writeBatch(tx: Tx, { added, changed, now }: Batch): Promis
     addedIds: fresh.map(({ id }) => id),
     changedIds: known.map(({ id }) => id),
     categoryIds: new Set(touched.map(({ category_id }) => category_id)),
+    siblingIds: await variantsOf(tx, new Set(touched.flatMap(({ group_id: id }) => id ?? []))),
   }
+}
+
+async function variantsOf(tx: Tx, groupIds: ReadonlySet<number>): Promise<number[]> {
+  if (groupIds.size === 0) return []
+  const rows = await tx
+    .selectFrom('product')
+    .select('id')
+    .where('group_id', 'in', [...groupIds])
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 type Numbered = Draft & { readonly id: number }
@@ -102,7 +116,13 @@ async function updateProducts(tx: Tx, drafts: readonly Numbered[], now: Date): P
 }
 
 function recordsOf(drafts: readonly Numbered[]): string {
-  return JSON.stringify(drafts.map(({ id, after }) => ({ id, slug: productSlug(after.name, id), ...after })))
+  return JSON.stringify(
+    drafts.map(({ id, after }) => {
+      // The name of a variant does not say its colour.
+      const colour = after.group_id === null ? '' : (after.colour ?? '')
+      return { id, slug: productSlug(`${after.name} ${colour}`, id), ...after }
+    }),
+  )
 }
 
 async function addIdentifiers(tx: Tx, drafts: readonly Numbered[]): Promise<void> {

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { parseIdentifier } from '#kernel/gtin.ts'
 import { StopReason } from '#contract/schemas/variant.ts'
 import type { Cells } from './columns.ts'
-import { colourFromWord, flagFromWord, formatFromWord, languageFromWord } from './values.ts'
+import {
+  colourFromWord,
+  flagFromWord,
+  formatFromWord,
+  languageFromWord,
+  storageInGigabytes,
+} from './values.ts'
 
 /** The page of a product shows no more than this. */
 export const maxIdentifiers = 20
@@ -70,7 +76,10 @@ const describingColumns = ['language', 'format', 'colour'] as const
 const Written = z.object({
   id: whole(1, maxOwnId).optional(),
   identifiers: gtins.optional(),
-  name: words(300).regex(/[\p{L}\p{N}\p{S}\p{P}]/u, 'has nothing to read'),
+  name: words(300)
+    .regex(/[\p{L}\p{N}\p{S}\p{P}]/u, 'has nothing to read')
+    .optional(),
+  model: words(200).optional(),
   category: words(300).optional(),
   brand: words(120).nullable().optional(),
   creator: words(300).nullable().optional(),
@@ -102,9 +111,10 @@ export interface ReadRow {
 export function readCells(cells: Cells): ReadRow | string {
   const unclean = Object.entries(cells).find(([, value]) => value !== null && !isClean(value))
   if (unclean) return `${unclean[0]}: has control characters or broken letters`
-  if (cells.name == null) return 'name: is missing'
+  if (cells.name == null && cells.model == null) return 'name: is missing'
   if (cells.id == null && cells.identifiers == null) return 'id or identifiers: one of them is needed'
   const texts = trimmed(cells)
+  if (texts['storage_gb'] != null) texts['storage_gb'] = storageInGigabytes(texts['storage_gb'])
   const warnings = takeUnknownWords(texts)
   const read = Written.safeParse(texts)
   if (read.success) return { values: read.data, warnings }

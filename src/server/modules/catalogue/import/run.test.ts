@@ -30,7 +30,13 @@ await db
   .execute()
 
 beforeEach(async () => {
-  for (const table of ['product_index', 'product_identifier', 'product', 'catalogue_import'] as const) {
+  for (const table of [
+    'product_index',
+    'product_identifier',
+    'product',
+    'product_group',
+    'catalogue_import',
+  ] as const) {
     await db.deleteFrom(table).execute()
   }
   rmSync(rejected, { force: true })
@@ -190,7 +196,7 @@ describe('the report of an import', () => {
     await counts(put('id,name\n1,"a" b\n'))
     expect(refusals()).toEqual(['2,a closing quote is followed by more text,,,"1,""a"" b"'])
     await counts(put('{"id":0,"name":"a","brand":null,"year":null}\n'))
-    expect(refusals()).toEqual(['1,id: is not between 1 and 99999999,0,,a,,,,,,,none,,,,,,,,,,'])
+    expect(refusals()).toEqual(['1,id: is not between 1 and 99999999,0,,a,,,,,,,,none,,,,,,,,,,'])
   })
 })
 
@@ -202,12 +208,58 @@ test('[S9] an offer under fifteen cents is none, and the product says why', asyn
   ])
 })
 
+describe('[S9] devices of one model', () => {
+  const file = () =>
+    put(
+      'ean;brand;model;storage;color;year;popularity\n' +
+        '4006381333931;Apple;iPhone 13;128 GB;Blau;2021;9\n' +
+        '4006381333948;Apple;iPhone 13 256GB;;;2021;3\n' +
+        '4006381333955;Nokia;105;;;;\n',
+    )
+  const groups = () => db.selectFrom('product_group').selectAll().orderBy('id').execute()
+
+  test('join its group, with storage and colour apart', async () => {
+    expect(await counts(file(), { category: 'Elektronik/Handys' })).toMatchObject({ new: 3, refused: 0 })
+    const [iphone, nokia] = await groups()
+    expect(iphone).toMatchObject({
+      sanitized_name: 'apple-iphone-13',
+      basic_name: 'Apple iPhone 13',
+      series: 'Apple',
+      category_id: 1112,
+      released_year: 2021,
+      look: { kind: 'phone' },
+    })
+    expect(await products()).toMatchObject([
+      {
+        name: 'Apple iPhone 13 128 GB',
+        slug: 'apple-iphone-13-128-gb-blue',
+        group_id: iphone?.id,
+        storage_gb: 128,
+        colour: 'blue',
+      },
+      { name: 'Apple iPhone 13 256 GB', group_id: iphone?.id, storage_gb: 256, colour: null },
+      { name: 'Nokia 105', group_id: nokia?.id, storage_gb: null },
+    ])
+  })
+
+  test('find it again, and the same file changes nothing', async () => {
+    await run(file(), { category: '1112' })
+    const before = await groups()
+    expect(await counts(file(), { category: '1112' })).toMatchObject({ new: 0, changed: 0, unchanged: 3 })
+    await run(put('ean,brand,name,storage_gb\n4006381333962,Apple,Apple iPhone 13 512 GB,512\n'), {
+      category: '1112',
+    })
+    expect(await groups()).toEqual(before)
+    expect((await products()).filter(({ group_id }) => group_id === before[0]?.id)).toHaveLength(3)
+  })
+})
+
 describe('nothing is written', () => {
   test.for([
     [
       'publisher,year\nx,2000\n',
       null,
-      /lacks these columns: name \(or title\); category .*; id or identifiers/,
+      /lacks these columns: name \(or title, or model\); category .*; id or identifiers/,
     ],
     ['id,name\n1,a\n', '9', /--category=9: category: there is no "9"/],
     ['a\u0000b', '3001', /is no text/],
@@ -280,7 +332,11 @@ test('the servers are told once which pages are old', async () => {
     await run(put('id,name,category\n1,One,\n2,Changed,handys\n3,New,\n'), { batchRows: 1 })
     await client.query('select 1')
   })
-  expect(notices.map((payload) => (JSON.parse(payload ?? '[]') as string[]).toSorted())).toEqual([
-    ['category:1112', 'category:3001', 'product:2'],
+  expect(notices.map((payload): unknown => JSON.parse(payload ?? ''))).toEqual([
+    {
+      replaced: expect.toSatisfy(
+        (tags: string[]) => tags.toSorted().join() === 'category:1112,category:3001,product:2',
+      ) as unknown,
+    },
   ])
 })

@@ -2,6 +2,7 @@ import { inTransaction, type Db, type Tx } from '#server/platform/db/pool.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { decideImport, type Decision } from './decide.ts'
+import { joinGroups } from './join-groups.ts'
 import { judgeRows, reportedRow, type JudgedRows } from './judge.ts'
 import { readBytes } from './open-file.ts'
 import { planImport, type ImportOptions, type ImportPlan } from './plan.ts'
@@ -126,7 +127,8 @@ async function* inBatches(blocks: AsyncIterable<RawRow[]>, size: number): AsyncG
 async function storeBatch(run: ImportRun, batch: readonly RawRow[], judged: JudgedRows): Promise<void> {
   const { deps } = run
   const { progress, written } = await inTransaction(deps.db, async (tx) => {
-    const decision = decideImport(judged.rows, await storedFor(tx, judged.rows), run.plan.boundsOf)
+    const rows = await joinGroups(tx, judged.rows, deps.clock.now())
+    const decision = decideImport(rows, await storedFor(tx, rows), run.plan.boundsOf)
     const written = await writeBatch(tx, { ...decision, now: deps.clock.now() })
     const ids = [...written.addedIds, ...written.changedIds]
     if (ids.length > 0) await deps.reindex(tx, ids)

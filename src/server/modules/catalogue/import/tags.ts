@@ -1,11 +1,12 @@
 import type { Db } from '#server/platform/db/pool.ts'
-import { publishTags } from '#server/platform/pages/tag-notices.ts'
+import { publishReplacedTags } from '#server/platform/pages/tag-notices.ts'
+import type { WrittenBatch } from './repo.ts'
 
 /** More than fit into one notice: from there on it says that everything changed. */
 const maxTags = 1_000
 
 export interface ChangeTags {
-  add(changed: { readonly changedIds: readonly number[]; readonly categoryIds: Iterable<number> }): void
+  add(changed: Pick<WrittenBatch, 'changedIds' | 'categoryIds' | 'siblingIds'>): void
   publish(db: Db): Promise<void>
 }
 
@@ -13,12 +14,13 @@ export interface ChangeTags {
 export function changeTags(): ChangeTags {
   const tags = new Set<string>()
   return {
-    add({ changedIds, categoryIds }) {
+    add({ changedIds, categoryIds, siblingIds }) {
       for (const id of categoryIds) tags.add(`category:${id}`)
-      for (const id of changedIds.slice(0, maxTags)) if (tags.size < maxTags) tags.add(`product:${id}`)
+      for (const id of [...changedIds, ...siblingIds].slice(0, maxTags))
+        if (tags.size < maxTags) tags.add(`product:${id}`)
     },
     async publish(db) {
-      if (tags.size > 0) await publishTags(db, [...tags])
+      if (tags.size > 0) await publishReplacedTags(db, [...tags])
     },
   }
 }

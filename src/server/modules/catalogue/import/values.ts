@@ -88,3 +88,31 @@ export function flagFromWord(word: string): boolean | undefined {
   if (['true', 'yes', '1'].includes(known)) return true
   return ['false', 'no', '0'].includes(known) ? false : undefined
 }
+
+const unit = String.raw`\s*(gb|go|tb|to)`
+const storage = new RegExp(String.raw`^(\d{1,6})${unit}$`, 'i')
+
+/** '128 GB' and '1 TB' as whole gigabytes; anything else stays as it was written. */
+export function storageInGigabytes(word: string): string {
+  const [, size, letters = ''] = storage.exec(word) ?? []
+  if (size === undefined) return word
+  return String(Number(size) * (letters.toLowerCase().startsWith('t') ? 1024 : 1))
+}
+
+const storageInName = new RegExp(String.raw`(?:^|[\s(,/])(\d{1,4}${unit})(?![\p{L}\p{N}])`, 'giu')
+
+/** The storage sizes that a name speaks of, and the name without them. */
+export function takeStorage(name: string): { readonly rest: string; readonly sizes: readonly number[] } {
+  const sizes = [...name.matchAll(storageInName)].map(([, size = '']) => Number(storageInGigabytes(size)))
+  return { rest: name.replaceAll(storageInName, ' '), sizes: [...new Set(sizes)] }
+}
+
+/** The name without the words of this colour at its end, in any of our languages. */
+export function withoutColour(name: string, colour: string): string {
+  const parts = name.split(/[\s,]+/)
+  for (let from = Math.max(1, parts.length - 3); from < parts.length; from += 1) {
+    const tail = parts.slice(from).join(' ').replaceAll(/[()]/g, '')
+    if (colourFromWord(tail) === colour) return parts.slice(0, from).join(' ')
+  }
+  return name
+}
