@@ -5,6 +5,7 @@ export const benchSections = [
   'javascript',
   'lighthouse',
   'catalogue',
+  'search',
   'import',
   'grading',
   'box',

@@ -9,6 +9,7 @@ import { importFigures } from './import.ts'
 import { javascriptFigures } from './javascript.ts'
 import { lighthouseFigures } from './lighthouse.ts'
 import { loginFigures } from './login.ts'
+import { searchFigures } from './search.ts'
 import { startMeasuredApp, type Measured } from './measured.ts'
 import type { BenchOptions, Section } from './options.ts'
 import { loadFigures, renderFigures } from './served.ts'
@@ -51,6 +52,7 @@ export const benchParts: readonly BenchPart[] = [
     onApp(dataDirIn(scratch), ({ origin }) => lighthouseFigures(origin, options.audits, tell)),
   ),
   alone('catalogue', ({ options }, tell) => catalogueFigures(options.catalogue, tell)),
+  alone('search', ({ scratch }, tell) => searchFigures(scratch, tell)),
   alone('import', ({ scratch }, tell) => importFigures(scratch, tell)),
   alone('grading', ({ scratch }, tell) => gradingFigures(scratch, tell)),
   alone('box', ({ scratch }, tell) => boxFigures(scratch, tell)),
