@@ -1,4 +1,5 @@
 import { compactCode } from './compact-code.ts'
+import { latinDigits } from './latin-digits.ts'
 
 export type Identifier =
   | { readonly kind: 'gtin'; readonly gtin: number }
@@ -11,6 +12,9 @@ const none: Identifier = { kind: 'none' }
 /** The 13 of 'ISBN-13: …' belongs to the label, that of 'ISBN 13…' to the number; the digits after it tell which. */
 const label = /^(?:ISBN10(?=\d{9}[\dX]$)|(?:ISBN|EAN|GTIN)(?:13(?=\d{13}$)|8(?=\d{8}$))?|UPCA?(?=\d))/
 
+/** Quotes and brackets that come along from a list or a text. */
+const around = /["'`´«»‹›()[\]{}<>*]|\p{Pi}|\p{Pf}|„|‚/gu
+
 const ownId = /^[#R]?([1-9]\d{0,7})$/
 
 /**
@@ -18,7 +22,7 @@ const ownId = /^[#R]?([1-9]\d{0,7})$/
  * one of our own ids is read as the EAN-8; with '#' or 'R' before it, it is read as our id.
  */
 export function parseIdentifier(typed: string): Identifier {
-  const text = halfWidth(typed).trim().toUpperCase()
+  const text = latinDigits(halfWidth(typed)).replaceAll(around, ' ').trim().toUpperCase()
   const compact = compactCode(text).replaceAll(':', '')
   const code = compact.replace(label, '')
   const identifier = readCode(code)
@@ -33,9 +37,11 @@ function readCode(code: string): Identifier {
       ? gtinFromBody(`978${code.slice(0, 9)}`)
       : badCheckDigit(code)
   }
-  if (!/^(?:\d{8}|\d{12,13})$/.test(code) || Number(code) === 0) return none
+  if (!/^(?:\d{8}|\d{12,14})$/.test(code) || Number(code) === 0) return none
   const body = code.slice(0, -1)
-  return code.endsWith(String(gtinCheckDigit(body))) ? gtinFromBody(body) : badCheckDigit(code)
+  if (!code.endsWith(String(gtinCheckDigit(body)))) return badCheckDigit(code)
+  // The first digit of a GTIN-14 says how many are packed together; the rest is the EAN of one, with its own check digit.
+  return gtinFromBody(code.length === 14 ? body.slice(1) : body)
 }
 
 function gtinFromBody(body: string): Identifier {

@@ -45,7 +45,7 @@ async function typedNameFigures({ db, devices, typed }: TypedNames, tell: Tell):
     const meant = new Set(meantBy(name).map(({ key }) => key))
     if (meant.size === 0) continue
     listed += 1
-    const begun = name.slice(0, typedLength)
+    const begun = beginningOf(name, devices)
     const suggested = (await suggestedProductIds(db, begun)).map((id) => modelOf(id)?.key ?? '')
     const leading = (await suggestedProductIds(db, name)).map((id) => modelOf(id)?.key ?? '')[0] ?? ''
     if (!meant.has(first?.key ?? '') && !meant.has(leading))
@@ -53,15 +53,23 @@ async function typedNameFigures({ db, devices, typed }: TypedNames, tell: Tell):
     if (!suggested.some((key) => meant.has(key))) unsuggested.push(begun)
   }
   tell(shareOf('typed models in the first place', listed, missed, 95))
-  tell(shareOf(`typed models suggested after ${typedLength} characters`, listed, unsuggested, 90))
+  tell(shareOf(`typed models suggested after ${typedLength} letters`, listed, unsuggested, 90))
   const none = { atMost: 0 }
   const detail = namedWrong(strange, `of ${typed.length} typed names`)
   tell({ name: 'typed names led to another maker', value: strange.length, unit: '', target: none, detail })
 }
 
+/** The first letters of what is typed, not counting a maker before the name of the model. */
+function beginningOf(typed: string, devices: readonly ListedModel[]): string {
+  const lower = typed.toLowerCase().replace(/^one plus/, 'oneplus')
+  const makers = devices.map(({ brand }) => `${brand.toLowerCase()} `)
+  const maker = makers.find((one) => lower.startsWith(one)) ?? ''
+  return lower.slice(0, maker.length + typedLength)
+}
+
 /** Whether the typed name has a maker whom the product does not have, neither as its maker nor in its name. */
 function isOfOtherMaker(typed: string, found: CollectedDevice, devices: readonly ListedModel[]): boolean {
-  const makers = new Set(devices.flatMap(({ brand }) => nameTokens(brand)))
+  const makers = new Set(devices.flatMap(({ brand }) => nameTokens(brand)).filter(({ length }) => length > 1))
   const own = new Set(nameTokens(`${found.brand} ${found.name}`))
   const named = nameTokens(typed).filter((token) => makers.has(token))
   return named.length > 0 && !named.some((maker) => own.has(maker))

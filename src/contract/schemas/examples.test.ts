@@ -72,8 +72,8 @@ const examples: Example[] = [
   {
     subject: 'suggestions',
     schema: api.smartSuggestions.query,
-    accepts: [{ q: 'dune' }, { q: ' dun ', c: '1112', grouped: 'true' }],
-    refuses: [{ q: 'du' }, { q: '  du  ' }, { q: 'x'.repeat(201) }, { q: 'dune', grouped: 'perhaps' }],
+    accepts: [{ q: 'dune' }, { q: 'x'.repeat(300) }, { q: ' dun ', c: '1112', grouped: 'true' }],
+    refuses: [{ q: 'du' }, { q: '  du  ' }, { q: 'x'.repeat(2_001) }, { q: 'dune', grouped: 'perhaps' }],
   },
   {
     subject: 'the nearest parcel shops',

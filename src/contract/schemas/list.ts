@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { listSorts } from '#contract/list-sorts.ts'
-import { CategoryRef } from './category.ts'
+import { CategoryRef, Family } from './category.ts'
 import { Block } from './content.ts'
 import {
   typedText,
+  Id,
   IdParam,
   list,
   LocaleCode,
@@ -15,16 +16,21 @@ import {
   text,
   Uuid,
 } from './primitives.ts'
-import { Colour, Meta, Pagination, Product } from './product.ts'
+import { Cents } from './money.ts'
+import { Colour, Image, Meta, Pagination, Product } from './product.ts'
 
 export const Sort = z.enum(listSorts)
+
+/** People paste whole titles and links; what is shown of them is shorter. */
+const longestQuery = 2_000
+const shownText = text(400)
 
 /** Route parameters of the list pages (`categoryUrlPath`, `q`, `url`) stand beside the pathname they came from. */
 export const ListViewQuery = z.strictObject({
   pathname: SitePath,
   page: queryInt(1, 1000).optional(),
   categoryUrlPath: textMatching(/^[\p{L}\p{N}][\p{L}\p{N}/_.-]*$/u, 500).optional(),
-  q: typedText(200).optional(),
+  q: typedText(longestQuery).optional(),
   url: Name.optional(),
   filters: list(textMatching(/^[a-z][a-z0-9_]*:[^:]+$/, 140), 30).optional(),
   sort: Sort.optional(),
@@ -66,7 +72,11 @@ const Facet = z.object({
 /** Help for a visitor whose words found nothing, or for whom other words were searched. */
 const SearchHelp = z.object({
   /** The words that were searched instead of the typed ones. */
-  correctedQuery: text(200).nullable(),
+  correctedQuery: text(600).nullable(),
+  /** A model was typed that is not listed; the list shows other models of its maker. */
+  isUnlisted: z.boolean(),
+  /** How many products of the other world, devices or media, have the words and are not in the list. */
+  otherWorld: z.object({ family: Family, count: Count, categoryIds: list(Id, 50) }).nullable(),
   /** The query looked like a barcode, but its last digit does not fit the others. */
   hasBadCheckDigit: z.boolean(),
   categories: list(CategoryRef, 8),
@@ -76,7 +86,7 @@ const SearchResponse = z.object({
   searchUuid: Uuid,
   products: z.object({ docs: list(Product, 200) }),
   pagination: Pagination,
-  originalQuery: text(200).nullable(),
+  originalQuery: text(longestQuery).nullable(),
   robotsIndex: z.boolean(),
   sort: Sort,
   facets: list(Facet, 30),
@@ -100,7 +110,7 @@ export const ListView = z.object({
 })
 
 export const SuggestionsQuery = z.strictObject({
-  q: z.string().max(200, { abort: true }).trim().min(3),
+  q: z.string().max(longestQuery, { abort: true }).trim().min(3),
   c: IdParam.optional(),
   grouped: QueryFlag.optional(),
 })
@@ -109,14 +119,17 @@ export const Suggestions = z.object({
   suggestionUuid: Uuid,
   suggestions: list(
     z.union([
-      text(200),
+      shownText,
       z.object({
-        query: text(200),
+        query: shownText,
         group: z.enum(['ce', 'media', 'category']),
         /** The path of the page inside the section of the language; null if the suggestion is a search for `query`. */
         path: SitePath.nullable(),
         /** Author or brand of a product; the category to look in. */
-        detail: text(200).nullable(),
+        detail: shownText.nullable(),
+        /** The picture of a product, and the most that we pay for it or for a device of its model; null for none. */
+        image: Image.nullable(),
+        priceUpTo: Cents.nullable(),
       }),
     ]),
     10,

@@ -21,7 +21,8 @@ import { StopReason, VariantLabel } from './variant.ts'
 
 export const Image = z.object({
   src: SitePath,
-  alt: text(300),
+  /** A sentence around a name. */
+  alt: text(600),
   width: z.int().min(1).max(10_000),
   height: z.int().min(1).max(10_000),
 })
@@ -38,8 +39,8 @@ const Figure = z.number().min(0).max(1_000_000_000).nullable()
 export const Product = z.object({
   id: Id,
   /** The name with the colour, in the language of the caller. */
-  name: text(300),
-  basic_name: text(300),
+  name: text(400),
+  basic_name: text(400),
   slug: text(200),
   family: Family,
   category_id: Id,

@@ -22,7 +22,7 @@ export function SearchForm({ id, className = '', label, children, ...look }: Sea
               name="q"
               type="search"
               required
-              maxLength={200}
+              maxLength={2000}
               enterKeyHint="search"
               autoComplete="off"
               placeholder={t('shell.search.hint')}

@@ -1,5 +1,6 @@
 import { fail, ok } from '#kernel/result.ts'
-import { formatGtin, parseIdentifier } from '#kernel/gtin.ts'
+import { formatGtin } from '#kernel/gtin.ts'
+import { readTypedIdentifier } from '#kernel/typed-identifier.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { translators } from '#i18n/translators.ts'
@@ -52,7 +53,7 @@ function groupPath(row: Pick<ProductRow, 'id' | 'groupName'>): string | null {
 
 /** Nearly every code that is typed or scanned is known, so the product and the categories are read at once. */
 export async function findByIdentifier(db: Db, locale: Locale, typed: string) {
-  const identifier = parseIdentifier(typed)
+  const identifier = readTypedIdentifier(typed)
   if (identifier.kind === 'none') return fail('identifier.unknown-form')
   if (identifier.kind === 'bad-check-digit') return fail('identifier.bad-check-digit')
   const repo = productRepo(db)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fail, ok } from '#kernel/result.ts'
-import { parseIdentifier } from '#kernel/gtin.ts'
+import { readTypedIdentifier } from '#kernel/typed-identifier.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { translators } from '#i18n/translators.ts'
@@ -135,16 +135,17 @@ function responseOf(input: ListInput, place: ListScope, found: SearchResult) {
 function helpOf(
   input: ListInput,
   tree: CategoryTree,
-  { correctedQuery, numFound }: SearchResult,
+  { correctedQuery, isUnlisted, otherWorld, numFound }: SearchResult,
 ): ListView['searchResponse']['help'] {
   if (input.query === null || (correctedQuery === null && numFound > 0)) return null
+  const roots = [...tree.values()].filter(({ parentId }) => parentId === null)
+  const categoryIds = roots.filter(({ family }) => family === otherWorld?.family).map(({ id }) => id)
   return {
     correctedQuery,
-    hasBadCheckDigit: parseIdentifier(input.query).kind === 'bad-check-digit',
-    categories: [...tree.values()]
-      .filter(({ parentId }) => parentId === null)
-      .slice(0, 8)
-      .map(categoryRef),
+    isUnlisted,
+    otherWorld: otherWorld && { ...otherWorld, categoryIds },
+    hasBadCheckDigit: readTypedIdentifier(input.query).kind === 'bad-check-digit',
+    categories: roots.slice(0, 8).map(categoryRef),
   }
 }
 
@@ -153,7 +154,7 @@ async function targetOf(db: Db, { query, page, locale }: ListInput, { tree, filt
   const none = { identifierProduct: null, iphoneGroupPageUrl: null }
   if (query === null || page > 1 || isFiltered(filters)) return none
   const repo = productRepo(db)
-  const identifier = parseIdentifier(query)
+  const identifier = readTypedIdentifier(query)
   const isMarkedId = identifier.kind === 'ownId' && /^\s*[#R]/i.test(query)
   if (identifier.kind === 'gtin' || isMarkedId) {
     const row = await (identifier.kind === 'gtin' ? repo.byGtin(identifier.gtin) : repo.byId(identifier.id))

@@ -131,6 +131,8 @@ export function productRepo(db: Db) {
     groups: (categoryIds: readonly number[]): Promise<GroupRow[]> =>
       groupRows(db, sql`g.category_id = any(${[...categoryIds]})`),
 
+    groupsWith: (ids: readonly number[]): Promise<GroupRow[]> => groupRows(db, sql`g.id = any(${[...ids]})`),
+
     /** The most sold device of each popular model that we buy. */
     async popularLeads(categoryIds: readonly number[], limit: number): Promise<number[]> {
       const { rows: leads } = await sql<{ id: number }>`

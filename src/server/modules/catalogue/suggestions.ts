@@ -3,7 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { ApiOutput } from '#contract/api-client.ts'
 import { pages } from '#contract/pages/table.ts'
 import type { Db } from '#server/platform/db/pool.ts'
-import { productRepo } from './repo-product.ts'
+import { productRepo, type GroupRow, type ProductRow } from './repo-product.ts'
 import { catalogueRepo } from './repo.ts'
 import { categoryTree, type CategoryTree } from './rules.ts'
 import { productSearch, type Suggestion } from './search/search.ts'
@@ -28,8 +28,16 @@ export async function viewSuggestions(db: Db, { locale, query, categoryId, isGro
   const tree = categoryTree(nodes)
   const ids = found.flatMap((one) => (one.kind === 'product' ? [one.productId] : []))
   const rows = await productRepo(db).byIds(ids)
-  const products = new Map(rows.map((row) => [row.id, wireProduct(tree, locale, row)]))
-  const entries = found.flatMap((one) => entryOf(one, { locale, tree, products }))
+  const groups = found.some((one) => one.kind === 'product' && one.isModel)
+    ? await productRepo(db).groupsWith(rows.flatMap(({ groupId }) => groupId ?? []))
+    : []
+  const sources = {
+    locale,
+    tree,
+    products: new Map(rows.map((row) => [row.id, { row, product: wireProduct(tree, locale, row) }])),
+    groups: new Map(groups.map((group) => [group.id, group])),
+  }
+  const entries = found.flatMap((one) => entryOf(one, sources))
   return {
     suggestionUuid: randomUUID(),
     suggestions: isGrouped
@@ -41,10 +49,14 @@ export async function viewSuggestions(db: Db, { locale, query, categoryId, isGro
 interface SuggestionSources {
   readonly locale: Locale
   readonly tree: CategoryTree
-  readonly products: ReadonlyMap<number, Product>
+  readonly products: ReadonlyMap<number, { readonly row: ProductRow; readonly product: Product }>
+  readonly groups: ReadonlyMap<number, GroupRow>
 }
 
-function entryOf(suggestion: Suggestion, { locale, tree, products }: SuggestionSources): SuggestionEntry[] {
+function entryOf(
+  suggestion: Suggestion,
+  { locale, tree, products, groups }: SuggestionSources,
+): SuggestionEntry[] {
   switch (suggestion.kind) {
     case 'words':
       return [suggestion.query]
@@ -53,13 +65,47 @@ function entryOf(suggestion: Suggestion, { locale, tree, products }: SuggestionS
       if (!category) return []
       const query = new URLSearchParams({ q: suggestion.query, category: String(category.id) })
       const path = `${pages.product_search.paths[locale]}?${query.toString()}`
-      return [{ query: suggestion.query, group: 'category', path, detail: category.name }]
+      return [
+        {
+          query: suggestion.query,
+          group: 'category',
+          path,
+          detail: category.name,
+          image: null,
+          priceUpTo: null,
+        },
+      ]
     }
     case 'product': {
-      const product = products.get(suggestion.productId)
-      if (!product) return []
-      const path = `/${product.slug}_${product.id}`
-      return [{ query: product.name, group: product.family, path, detail: product.creator ?? product.brand }]
+      const known = products.get(suggestion.productId)
+      if (!known) return []
+      const group = suggestion.isModel ? groups.get(known.row.groupId ?? 0) : undefined
+      return [group ? modelEntry(known.product, group) : productEntry(known.product)]
     }
+  }
+}
+
+/** The page of a model asks which device of it is meant. */
+function modelEntry({ family, brand, image }: Product, group: GroupRow): SuggestionEntry {
+  const path = `/p/${group.sanitizedName}/${group.leadId}`
+  return {
+    query: group.basicName,
+    group: family,
+    path,
+    detail: brand,
+    image,
+    priceUpTo: group.topOfferCents || null,
+  }
+}
+
+function productEntry(product: Product): SuggestionEntry {
+  const { id, name, slug, family, creator, brand, image, price_purchase: cents } = product
+  return {
+    query: name,
+    group: family,
+    path: `/${slug}_${id}`,
+    detail: creator ?? brand,
+    image,
+    priceUpTo: cents || null,
   }
 }

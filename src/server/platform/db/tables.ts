@@ -193,6 +193,7 @@ interface ProductIndexTable {
   group_id: number | null
   title: string
   model: string | null
+  model_words: Generated<number>
   card: string
   words: ColumnType<never, string, string>
 }
@@ -207,6 +208,8 @@ interface SearchWordTable {
   frequency: number
   commonness: Generated<number>
   shortened: string[]
+  devices: Generated<number>
+  makers: Generated<number>
 }
 
 interface CategoryFacetTable {

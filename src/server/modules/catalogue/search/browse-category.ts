@@ -15,5 +15,7 @@ export async function browseCategory(db: Db, input: SearchInput, facets: FacetCo
     facets,
     universe: facets,
     correctedQuery: null,
+    isUnlisted: false,
+    otherWorld: null,
   }
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { readCards, type Card } from './cards.ts'
 import { activeFacets, allCategories, mostCounted, certainlyCappedAbove, type Filters } from './filters.ts'
 import { storedCards } from './repo-cards.ts'
-import { facetQuery, fitQuery, shownText, termsQuery, type Term } from './terms.ts'
+import { facetQuery, fitQuery, termsQuery, writtenText, type Term } from './terms.ts'
 
 /** If a search has more hits than we count, we read this many of the most popular ones. */
 const enoughOfMany = 1000
@@ -32,7 +32,7 @@ export async function readCandidates(db: Db, wanted: CandidateSearch): Promise<C
   const most = isSurelyCapped ? Math.max(enoughOfMany, wanted.shown) : mostCounted + 1
   const parts = await storedCards(db, {
     query: tsQueryText(wanted),
-    text: hasText ? shownText(terms) : null,
+    text: hasText ? writtenText(terms) : null,
     fitOfTitle: hasText ? fitQuery(terms, 'A') : null,
     fitOfTitleOrMaker: hasText ? fitQuery(terms, 'AB') : null,
     most,

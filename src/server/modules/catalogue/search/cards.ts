@@ -5,6 +5,8 @@ export interface Card {
   readonly id: number
   /** How well the words fit, 4 the very title; 0 where nothing was typed. */
   readonly fit: number
+  /** How many words tell the model of a device apart; 0 for other products. */
+  readonly modelWords: number
   readonly popularity: number
   readonly offerCents: number
   readonly year: number
@@ -19,7 +21,12 @@ interface Shelf {
   readonly path: string
 }
 
-/** Lines of the fit and the card; a product found twice stays where it came first, with its better fit. */
+/** The category at the top of its path. */
+export function rootOf({ path }: Shelf): number {
+  return Number(path.split('.')[1])
+}
+
+/** Lines of the fit, the words of the model and the card; a product found twice stays where it came first, with its better fit. */
 export function readCards(parts: readonly string[]): Card[] {
   const seen = new Map<number, Card>()
   const shelves = new Map<string, Shelf>()
@@ -34,11 +41,11 @@ export function readCards(parts: readonly string[]): Card[] {
 
 const tab = 9
 const zero = 48
-const numbersBefore = 5
+const numbersBefore = 6
 
 /** Character by character: splitting every line takes five times as long, and a frequent word has thousands. */
 function* cardsIn(part: string, shelves: Map<string, Shelf>): Generator<Card> {
-  const numbers = [0, 0, 0, 0, 0]
+  const numbers = [0, 0, 0, 0, 0, 0]
   for (let at = 0; at < part.length;) {
     for (let place = 0; place < numbersBefore; place += 1) {
       let value = 0
@@ -52,8 +59,8 @@ function* cardsIn(part: string, shelves: Map<string, Shelf>): Generator<Card> {
     at += text.length + 1
     const shelf = shelves.get(text) ?? readShelf(text)
     shelves.set(text, shelf)
-    const [fit = 0, id = 0, popularity = 0, offerCents = 0, year = 0] = numbers
-    yield { fit, id, popularity, offerCents, year, shelf }
+    const [fit = 0, modelWords = 0, id = 0, popularity = 0, offerCents = 0, year = 0] = numbers
+    yield { fit, modelWords, id, popularity, offerCents, year, shelf }
   }
 }
 

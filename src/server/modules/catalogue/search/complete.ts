@@ -7,6 +7,10 @@ export interface SuggestedRow {
   readonly brand: string | null
   readonly family: 'ce' | 'media'
   readonly categoryId: number
+  readonly groupId: number | null
+  /** 1 for the best hit of its model. */
+  readonly nth: number
+  readonly modelWords: number
 }
 
 /** Completes the last word, most frequent among the hits first: 'harry po' → 'harry potter'. */

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db/pool.ts'
 import { browseCategory } from './browse-category.ts'
 import { readCandidates, type Candidates } from './candidates.ts'
-import { countFacets, filterCards } from './cards.ts'
+import { countFacets, filterCards, rootOf, type Card } from './cards.ts'
 import {
   activeFacets,
   mostCounted,
@@ -12,26 +12,46 @@ import {
   type Filters,
 } from './filters.ts'
 import { cardsOnPage } from './order.ts'
-import { askFor } from './relax.ts'
+import { askFor, type RelaxedSearch } from './relax.ts'
+import { fewestOf } from './relax-rules.ts'
 import type { SearchResult, SearchInput } from './found.ts'
-import { storedFacets } from './repo-browse.ts'
+import { rootFamilies, storedFacets } from './repo-browse.ts'
 import { shownText, type Term } from './terms.ts'
 
 /** Words, a category, filters, or all of them. */
 export async function findProducts(db: Db, input: SearchInput): Promise<SearchResult> {
   if (input.query === null) return findInCategory(db, input)
-  const asked = await askFor(db, { ...input, query: input.query }, (terms) =>
-    readCandidates(db, {
-      terms,
-      categoryId: input.categoryId,
-      filters: {},
-      shown: input.offset + input.limit,
-    }),
-  )
+  const { locale, query, categoryId } = input
+  const asked = await askFor(db, { locale, query, isTyping: false }, async (terms) => {
+    const shown = input.offset + input.limit
+    const hits = await readCandidates(db, { terms, categoryId, filters: {}, shown })
+    return {
+      ...hits,
+      makers: hits.cards.map(({ shelf }) => shelf.values.brand || null),
+      fewestWords: fewestOf(hits.cards.map(({ modelWords }) => modelWords)),
+    }
+  })
   if (asked === null) return nothing
-  const { used, hits, isAsTyped } = asked
+  const { used, isAsTyped, isUnlisted } = asked
+  const { hits, otherWorld } = isAsTyped
+    ? { hits: asked.hits, otherWorld: null }
+    : await oneWorld(db, input, asked)
   const found = await narrowed(db, input, counted(used, hits))
-  return { ...found, correctedQuery: isAsTyped || hits.length === 0 ? null : shownText(used) }
+  const correctedQuery = isAsTyped || hits.length === 0 ? null : shownText(used)
+  return { ...found, correctedQuery, isUnlisted: isUnlisted && hits.length > 0, otherWorld }
+}
+
+/** Hits for other words than the typed ones stay among devices or among media; the others are only counted. */
+async function oneWorld(db: Db, input: SearchInput, { hits, isOfDevices }: RelaxedSearch<Candidates>) {
+  const familyOfRoot = await rootFamilies(db)
+  const familyOf = ({ shelf }: Card) => familyOfRoot.get(rootOf(shelf)) ?? null
+  const [best] = cardsOnPage(hits.cards, { ...input, sort: 'relevance', offset: 0, limit: 1 })
+  const world = isOfDevices ? 'ce' : best === undefined ? null : familyOf(best)
+  const cards = hits.cards.filter((card) => familyOf(card) === world)
+  const others = hits.cards.length - cards.length
+  if (world === null || others === 0) return { hits, otherWorld: null }
+  const family = world === 'ce' ? ('media' as const) : ('ce' as const)
+  return { hits: { cards, length: cards.length, isCapped: false }, otherWorld: { family, count: others } }
 }
 
 async function findInCategory(db: Db, input: SearchInput): Promise<SearchResult> {
@@ -94,6 +114,8 @@ async function narrowed(
     facets: perFacet((name) => (counts[active.indexOf(name) + 1] ?? universe)[name]),
     universe,
     correctedQuery: null,
+    isUnlisted: false,
+    otherWorld: null,
   }
 }
 
@@ -124,4 +146,6 @@ const nothing: SearchResult = {
   facets: noCounts,
   universe: noCounts,
   correctedQuery: null,
+  isUnlisted: false,
+  otherWorld: null,
 }

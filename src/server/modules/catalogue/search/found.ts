@@ -27,6 +27,10 @@ export interface SearchResult {
   readonly universe: FacetCounts
   /** The words that were searched for in place of the typed words. */
   readonly correctedQuery: string | null
+  /** Whether a model was typed that is not listed: the hits are other models of its maker. */
+  readonly isUnlisted: boolean
+  /** How many hits the other words have in the world that the list leaves out. */
+  readonly otherWorld: { readonly family: 'ce' | 'media'; readonly count: number } | null
 }
 
 export interface SuggestInput {
@@ -44,6 +48,8 @@ export type Suggestion =
       readonly family: 'ce' | 'media'
       /** Author or brand. */
       readonly detail: string | null
+      /** Whether it stands for its model, whichever device of it is meant. */
+      readonly isModel: boolean
     }
   | { readonly kind: 'words'; readonly query: string }
   | { readonly kind: 'category'; readonly query: string; readonly categoryId: number }

@@ -7,13 +7,24 @@ export type SortName = z.infer<typeof Sort>
 /** How much a better fit counts, compared with tenfold popularity. */
 export const worthOfFit = [0, 0.4, 1, 1.3, 3.5]
 const worthOfBought = 0.15
+/** Of devices that fit equally well the one with the fewest further words was meant: the S24 before the S24 Ultra. */
+export const worthOfModelWord = -0.4
+/** A model of so many words, or of that year, is worth as much as a work; the same numbers are in search_suggestions. */
+const usualWords = 3
+const usualYear = 2015
+/** Decides between models that nothing else tells apart: the newer one is sold more often. */
+export const worthOfYear = 0.001
 /** A work in the language of the visitor is the edition most likely at hand. */
 export const worthOfLanguage = 0.4
 
-function score({ fit, popularity, offerCents, shelf }: Card, language: string): number {
+function score({ fit, modelWords, popularity, offerCents, year, shelf }: Card, language: string): number {
   const ofFit = worthOfFit[fit] ?? 0
   const ofLanguage = shelf.values.language === language ? worthOfLanguage : 0
-  return ofFit + ofLanguage + 0.5 * Math.log10(popularity + 1) + (offerCents > 0 ? worthOfBought : 0)
+  const ofWords = modelWords > 0 ? worthOfModelWord * (modelWords - usualWords) : 0
+  const ofModel = ofWords + (year > 0 ? worthOfYear * (year - usualYear) : 0)
+  return (
+    ofFit + ofLanguage + ofModel + 0.5 * Math.log10(popularity + 1) + (offerCents > 0 ? worthOfBought : 0)
+  )
 }
 
 /** A product that we do not buy has no price and comes last. */

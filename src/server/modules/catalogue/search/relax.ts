@@ -1,5 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#server/platform/db/pool.ts'
+import { isPinned, leadsAway, mayLeaveOut, termsWithout, type Relaxable } from './relax-rules.ts'
 import type { Term } from './terms.ts'
 import { readQueryTerms } from './understand.ts'
 
@@ -8,53 +9,147 @@ export interface RelaxedSearch<T> {
   readonly used: readonly Term[]
   /** Whether these terms are exactly the typed words. */
   readonly isAsTyped: boolean
+  /** Whether a model was typed that is not listed; the hits are other models of its maker. */
+  readonly isUnlisted: boolean
+  /** Whether the words name a device. */
+  readonly isOfDevices: boolean
   readonly hits: T
 }
+
+interface Asked {
+  readonly locale: Locale
+  readonly query: string
+  readonly isTyping: boolean
+}
+
+type Ask<T> = (terms: readonly Term[]) => Promise<T>
 
 const mostDropped = 3
 const mostTriedAtOnce = 6
 
-/** Searches for the typed words, then for corrected words, then for all words but one, until something is found. */
-export async function askFor<T extends { readonly length: number }>(
-  db: Db,
-  { locale, query }: { readonly locale: Locale; readonly query: string },
-  ask: (terms: readonly Term[]) => Promise<T>,
-): Promise<RelaxedSearch<T> | null> {
-  const typed = await readQueryTerms(db, locale, query, { isGenerous: false })
-  const terms = knownOf(typed)
-  if (terms.length === 0) return null
-  let used: readonly Term[] = terms
-  let hits = await ask(used)
-  if (hits.length === 0) {
-    used = knownOf(await readQueryTerms(db, locale, query, { isGenerous: true }))
-    hits = await ask(used)
-  }
-  for (let dropped = 0; hits.length === 0 && used.length > 1 && dropped < mostDropped; dropped += 1) {
-    const tries = await Promise.all(
-      withoutOne(used).map(async (some) => ({ used: some, hits: await ask(some) })),
-    )
-    // The try with most hits wins: the word it leaves out did not fit the others.
-    const best = tries.reduce((most, one) => (one.hits.length > most.hits.length ? one : most))
-    used = best.hits.length > 0 ? best.used : withoutLeastTelling(used)
-    hits = best.hits
-  }
-  const isAsTyped = used.length === typed.length && used.every(({ isCorrected }) => !isCorrected)
-  return { used, isAsTyped, hits }
+interface Try<T> {
+  readonly used: readonly Term[]
+  readonly hits: T
+  readonly isUnlisted?: boolean
 }
 
-/** Drops words that no product has: with them the search would find nothing. */
-function knownOf(terms: readonly Term[]): readonly Term[] {
-  return terms.filter(({ isKnown }) => isKnown)
+/** Searches for the typed words; where nothing has them all, for fewer or corrected words until something is found. */
+export async function askFor<T extends Relaxable>(
+  db: Db,
+  { isTyping, ...asked }: Asked,
+  ask: Ask<T>,
+): Promise<RelaxedSearch<T> | null> {
+  const typed = await readQueryTerms(db, asked, { isGenerous: false, isTyping })
+  const known = typed.filter(({ isKnown }) => isKnown)
+  const isNumbered = known.some(({ kind }) => kind === 'number')
+  const isOfDevices = isNumbered && known.some((term) => term.isOfDevices && term.kind === 'name')
+  // A word that nobody has may be the maker of another device with the same number.
+  const isStrange = isNumbered && typed.some(({ isKnown, kind }) => !isKnown && kind === 'name')
+  const generous = async () => {
+    const terms = await readQueryTerms(db, asked, { isGenerous: true, isTyping })
+    return bareName(terms.filter(({ isKnown }) => isKnown))
+  }
+  const steps = [
+    async () => (isStrange && !(await isPinned(known, ask)) ? null : withAllWords(known, ask)),
+    async () => (isStrange ? null : tryWith(await generous(), ask)),
+    () => (isNumbered ? withoutNumber(known, { isStrange, isOfDevices }, ask) : null),
+    async () => (isNumbered ? null : dropOneByOne(await generous(), ask)),
+  ]
+  for (const step of known.length === 0 ? [] : steps) {
+    const found = await step()
+    if (found === null) continue
+    const isAsTyped =
+      found.used.length === typed.length && found.used.every(({ isCorrected }) => !isCorrected)
+    return { isUnlisted: false, ...found, isAsTyped, isOfDevices }
+  }
+  return null
+}
+
+async function tryWith<T extends Relaxable>(used: readonly Term[], ask: Ask<T>): Promise<Try<T> | null> {
+  const hits = await ask(used)
+  return hits.length > 0 ? { used, hits } : null
+}
+
+function bareName(terms: readonly Term[]): readonly Term[] {
+  return termsWithout(terms, ['selling', 'extra'])
+}
+
+async function withAllWords<T extends Relaxable>(
+  known: readonly Term[],
+  ask: Ask<T>,
+): Promise<Try<T> | null> {
+  for (const used of fewerAndFewer(known)) {
+    const found = await tryWith(used, ask)
+    if (found === null) continue
+    const bare = termsWithout(used, ['extra'])
+    const isNumbered = bare.some(({ kind }) => kind === 'number')
+    if (!isNumbered || bare.length === used.length) return found
+    const hits = await ask(bare)
+    return leadsAway(found.hits, hits) ? { used: bare, hits } : found
+  }
+  return null
+}
+
+interface Numbered {
+  readonly isStrange: boolean
+  readonly isOfDevices: boolean
+}
+
+/** What comes nearest to a number that is not found: without the words of other things, else without the number. */
+async function withoutNumber<T extends Relaxable>(
+  known: readonly Term[],
+  { isStrange, isOfDevices }: Numbered,
+  ask: Ask<T>,
+): Promise<Try<T> | null> {
+  const bare = bareName(known)
+  const found = isStrange ? null : await withoutForeign(bare, ask)
+  if (found) return found
+  const models = termsWithout(bare, ['number'])
+  if (models.length === 0) return null
+  const nearest = (await tryWith(models, ask)) ?? (await dropOneByOne(models, ask))
+  return nearest && { ...nearest, isUnlisted: isOfDevices }
+}
+
+/** The words, then those without what only says that the visitor sells, then the bare name. */
+function fewerAndFewer(terms: readonly Term[]): (readonly Term[])[] {
+  const steps = [terms, termsWithout(terms, ['selling']), bareName(terms)]
+  return steps.filter((some, at) => some.length > 0 && some.length !== steps[at - 1]?.length)
+}
+
+/** Without the words that stand in no name of a device, where the others name a maker beside the number. */
+async function withoutForeign<T extends Relaxable>(
+  terms: readonly Term[],
+  ask: Ask<T>,
+): Promise<Try<T> | null> {
+  const used = terms.filter(({ kind, isOfDevices }) => kind === 'number' || isOfDevices)
+  if (used.length === terms.length || !(await isPinned(used, ask))) return null
+  return tryWith(used, ask)
+}
+
+/** Of the tries that each leave one word out, the one with most hits wins: its word did not fit the others. */
+async function dropOneByOne<T extends Relaxable>(
+  terms: readonly Term[],
+  ask: Ask<T>,
+): Promise<Try<T> | null> {
+  let used = terms
+  for (let dropped = 0; used.length > 1 && dropped < mostDropped; dropped += 1) {
+    const allowed = withoutOne(used)
+    const tries = await Promise.all(allowed.map(async (some) => ({ used: some, hits: await ask(some) })))
+    const best = tries.reduce<Try<T> | null>(
+      (most, one) => (one.hits.length > (most?.hits.length ?? 0) ? one : most),
+      null,
+    )
+    if (best) return best
+    used = allowed[0] ?? []
+  }
+  return null
 }
 
 /** Leaves the commonest word out first, because the first of two tries with equally many hits wins. */
 function withoutOne(terms: readonly Term[]): (readonly Term[])[] {
   return terms
+    .filter((term) => mayLeaveOut(term, terms))
     .toSorted((a, b) => b.frequency - a.frequency)
     .slice(0, mostTriedAtOnce)
     .map((left) => terms.filter((term) => term !== left))
-}
-
-function withoutLeastTelling(terms: readonly Term[]): readonly Term[] {
-  return withoutOne(terms)[0] ?? terms
 }

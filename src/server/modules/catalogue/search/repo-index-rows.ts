@@ -18,7 +18,7 @@ export const shelfQueries = sql`
     from above join category on category.id = above.parent_id
   ),
   shelf as (
-    select leaf_id, string_agg(id::text, '.' order by depth desc) as path,
+    select leaf_id, min(family) as family, string_agg(id::text, '.' order by depth desc) as path,
       array_agg('category:' || id) || 'category:0'::text as tokens
     from above group by leaf_id
   ),
@@ -60,13 +60,13 @@ export const popularityTierSql = sql`
 
 export const freshRowQueries = sql`
   plain as (
-    select asked.*, shelf.path, shelf.tokens, shade.base,
+    select asked.*, shelf.family, shelf.path, shelf.tokens, shade.base,
       coalesce(shelf_words.words, '') || coalesce(shade.words, '') as shared_words,
       clean_text(asked.name) as title,
       clean_text(concat_ws(' ', asked.creator, asked.brand)) as makers,
       clean_text(concat_ws(' ', asked.publisher, asked.configuration, ${formatWords})) as further,
       nullif(clean_text(case when starts_with(basic_name, product_group.brand)
-        then substr(basic_name, length(product_group.brand) + 1) else basic_name end), '') as model,
+        then substr(basic_name, length(product_group.brand) + 1) else basic_name end), '') as group_model,
       case when asked.stop_reason is null then asked.offer_cents else 0 end as paid_cents
     from asked
     join shelf on shelf.leaf_id = asked.category_id
@@ -76,6 +76,7 @@ export const freshRowQueries = sql`
   ),
   priced as (
     select *,
+      case when family = 'ce' then coalesce(group_model, device_model(title, makers)) end as model,
       case when paid_cents > 0 then 'bought' else 'not-bought' end as availability,
       case when paid_cents > 0 then (array['0-5', '5-20', '20-50', '50-100', '100-200', '200-500', '500-'])[
         width_bucket(paid_cents, array[0, 500, 2000, 5000, 10000, 20000, 50000])] end as price
@@ -84,12 +85,15 @@ export const freshRowQueries = sql`
   fresh as (
     select id as product_id,
       ${popularityTierSql} as tier,
-      popularity, paid_cents as offer_cents, released_year, category_id, group_id, title, model,
+      popularity, paid_cents as offer_cents, released_year, category_id, group_id, family, title, model,
+      case when model is null then 0 else model_words(model) end::smallint as model_words,
       concat_ws(E'\\t', id, popularity, paid_cents, coalesce(released_year, 0), path, category_id,
         coalesce(price, ''), availability, coalesce(format, ''), coalesce(language, ''),
         coalesce(storage_gb::text, ''), coalesce(base, ''),
         regexp_replace(coalesce(brand, ''), '[[:space:]]+', ' ', 'g')) as card,
-      setweight(index_words(title), 'A') || setweight(index_words(makers), 'B')
+      case when model is null then setweight(index_words(title), 'A')
+        else setweight(setweight(index_words(title), 'A'), 'C', device_extras(title, makers, model)) end
+        || setweight(index_words(makers), 'B')
         || setweight(index_words(further), 'C') || setweight(index_stems(title, language), 'D') || shared_words
         || array_to_tsvector(tokens || array_remove(array[
           'availability:' || availability, 'price:' || price, 'brand:' || brand, 'format:' || format,
@@ -103,17 +107,22 @@ export const writtenRowQueries = sql`
     where old.product_id = fresh.product_id and old.tier <> fresh.tier
   ),
   written as (
-    insert into product_index select * from fresh
+    insert into product_index (product_id, tier, popularity, offer_cents, released_year, category_id, group_id, title, model,
+      model_words, card, words)
+    select product_id, tier, popularity, offer_cents, released_year, category_id, group_id, title, model, model_words,
+      card, words
+    from fresh
     on conflict (product_id, tier) do update set
       popularity = excluded.popularity, offer_cents = excluded.offer_cents,
       released_year = excluded.released_year, category_id = excluded.category_id, group_id = excluded.group_id,
-      title = excluded.title, model = excluded.model, card = excluded.card, words = excluded.words
+      title = excluded.title, model = excluded.model,
+      model_words = excluded.model_words, card = excluded.card, words = excluded.words
     where (product_index.card, product_index.title, product_index.model,
         product_index.group_id, product_index.words)
       is distinct from (excluded.card, excluded.title, excluded.model, excluded.group_id, excluded.words)
   )`
 
-/** How many of the products with new words have each of them. */
+/** How many of the products with new words have each of them, and how many devices have it in their names and makers. */
 export const wordCountQueries = (ids: readonly number[]) => sql`
   same as (
     select product_id from product_index as old join fresh using (product_id)
@@ -121,7 +130,9 @@ export const wordCountQueries = (ids: readonly number[]) => sql`
       and ts_filter(fresh.words, '{a,b,c}') = ts_filter(old.words, '{a,b,c}')
   ),
   counted as (
-    select lexeme, count(*) as times
+    select lexeme, count(*) as times,
+      count(*) filter (where family = 'ce' and weights && '{A,B}') as devices,
+      count(*) filter (where family = 'ce' and 'B' = any (weights)) as makers
     from fresh cross join lateral unnest(ts_filter(words, '{a,b,c}')) as word
     where product_id not in (select product_id from same)
     group by lexeme

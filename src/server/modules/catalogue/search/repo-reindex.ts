@@ -23,11 +23,12 @@ export async function writeIndex(tx: Tx, ids: readonly number[]): Promise<void> 
     ${freshRowQueries},
     ${writtenRowQueries},
     ${wordCountQueries(ids)}
-    insert into search_word (word, frequency, shortened)
-    select lexeme, times, case when known.word is null then ${shortenedWordsSql} else '{}' end
+    insert into search_word (word, frequency, devices, makers, shortened)
+    select lexeme, times, counted.devices, counted.makers, case when known.word is null then ${shortenedWordsSql} else '{}' end
     from counted left join search_word as known on known.word = lexeme
     -- In the order of the words: two transactions that wait for each other would otherwise wait for ever.
     order by lexeme
-    on conflict (word) do update set frequency = search_word.frequency + excluded.frequency
+    on conflict (word) do update set frequency = search_word.frequency + excluded.frequency,
+      devices = search_word.devices + excluded.devices, makers = search_word.makers + excluded.makers
   `.execute(tx)
 }

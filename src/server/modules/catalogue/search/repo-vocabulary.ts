@@ -16,6 +16,9 @@ export interface WordFacts {
   readonly word: string
   /** 0: no name has it. */
   readonly frequency: number
+  /** In how many names and makers of devices it stands, and in how many makers. */
+  readonly devices: number
+  readonly makers: number
   /** Some name has a word that begins with it. */
   readonly isBeginning: boolean
   /** In the visitor's language; null for words that mean nothing alone. */
@@ -31,6 +34,8 @@ export async function readWordFacts(
   const { rows } = await sql<WordFacts>`
     select asked.word,
       coalesce(known.frequency, 0) as frequency,
+      coalesce(known.devices, 0) as devices,
+      coalesce(known.makers, 0) as makers,
       known.word is not null or exists (
         select from search_word
         where search_word.word > asked.word and search_word.word < asked.word || chr(1114111)
@@ -45,7 +50,7 @@ export async function readWordFacts(
 /** Words one slip away: they share a form with one letter less. A few words two slips away come with them. */
 export async function nearWords(db: Db, word: string): Promise<readonly KnownWord[]> {
   const { rows } = await sql<KnownWord>`
-    select word, frequency from search_word where shortened && ${shortenedForms(word)}::text[]
+    select word, frequency, devices from search_word where shortened && ${shortenedForms(word)}::text[]
   `.execute(db)
   return rows
 }
@@ -53,9 +58,9 @@ export async function nearWords(db: Db, word: string): Promise<readonly KnownWor
 /** Words up to two slips away, among the most frequent with the same first letter; a swap counts as two steps here. */
 export async function furtherWords(db: Db, word: string): Promise<readonly KnownWord[]> {
   const { rows } = await sql<KnownWord>`
-    select word, frequency
+    select word, frequency, devices
     from (
-      select word, frequency from search_word
+      select word, frequency, devices from search_word
       where left(word, 1) = left(${word}, 1)
       order by commonness desc limit 4000
     ) as frequent
@@ -68,9 +73,9 @@ export async function furtherWords(db: Db, word: string): Promise<readonly Known
 export async function readWordFrequencies(
   db: Db,
   words: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, KnownWord>> {
   const { rows } = await sql<KnownWord>`
-    select word, frequency from search_word where word = any(${words}::text[])
+    select word, frequency, devices from search_word where word = any(${words}::text[])
   `.execute(db)
-  return new Map(rows.map(({ word, frequency }) => [word, frequency]))
+  return new Map(rows.map((row) => [row.word, row]))
 }

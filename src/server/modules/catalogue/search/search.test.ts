@@ -163,17 +163,79 @@ describe('a search [S1]', () => {
   })
 })
 
+describe('a device that was typed [S1]', () => {
+  const firstOf = async (query: string, locale: SearchInput['locale'] = 'de') =>
+    (await namesFor({ query, locale }))[0] ?? ''
+
+  test.each([
+    ['de', 'iphone 13 verkaufen'],
+    ['en', 'sell my iphone 13'],
+    ['fr', 'vendre iphone 13'],
+    ['it', 'vendo iphone 13 usato'],
+    ['es', 'vender iphone 13'],
+    ['nl', 'iphone 13 verkopen'],
+  ] as const)('%s: “%s” is found without the words of selling', async (locale, query) => {
+    expect(await firstOf(query, locale)).toMatch(/^Apple iPhone 13 \d/)
+  })
+
+  test('keeps its maker while a number stays, and says that it is not listed', async () => {
+    for (const query of ['iphone 99 pro', 'samsung galaxy s99', 'galaxy s 99 ultra']) {
+      const found = await find({ ...anything, query })
+      expect([query, found.isUnlisted]).toEqual([query, true])
+      const maker = query.startsWith('iphone') ? 'Apple' : 'Samsung'
+      for (const name of await namesFor({ query })) expect(name.startsWith(maker)).toBe(true)
+    }
+    expect(await find({ ...anything, query: 'xqzwv s24' })).toMatchObject({ numFound: 0 })
+  })
+
+  test('is no other one whose number begins like its own', async () => {
+    expect(await find({ ...anything, query: 'galaxy s2' })).toMatchObject({ isUnlisted: true })
+    expect(await find({ ...anything, query: 'redmi note 1' })).toMatchObject({ isUnlisted: true })
+  })
+
+  test('is found with a storage that we do not list', async () => {
+    expect(await firstOf('iphone 13 4096gb')).toMatch(/^Apple iPhone 13 \d/)
+    expect(await firstOf('iphone 13 256gb')).toBe('Apple iPhone 13 256 GB')
+  })
+
+  test('is found by a name that leaves out its line', async () => {
+    expect(await firstOf('samsung s24')).toMatch(/^Samsung Galaxy S24 \d/)
+  })
+
+  test('leads to media only where its words are found there alone', async () => {
+    for (const query of ['iphone 99', 'harry potter xqzwv', 'galaxy potter', 'nintendo hotzenplotz']) {
+      const { ids, correctedQuery } = await find({ ...anything, query, limit: 24 })
+      const rows = await db
+        .selectFrom('product')
+        .innerJoin('category', 'category.id', 'category_id')
+        .where('product.id', 'in', [0, ...ids])
+        .select('family')
+        .distinct()
+        .execute()
+      expect([query, correctedQuery !== null, rows.length]).toEqual([query, true, 1])
+    }
+  })
+})
+
 describe('suggestions [S3]', () => {
   const ask = (query: string) => suggest({ locale: 'de', query, categoryId: null, limit: 10 })
 
   test('name different models before the devices of one', async () => {
     const products = (await ask('iphone 15')).filter((one) => one.kind === 'product')
-    expect(products.slice(0, 4).map(({ name }) => name)).toEqual([
+    const first = products.slice(0, 4).map(({ name }) => name)
+    expect(first[0]).toBe('Apple iPhone 15 128 GB')
+    expect(first.toSorted()).toEqual([
       'Apple iPhone 15 128 GB',
+      'Apple iPhone 15 Plus 128 GB',
       'Apple iPhone 15 Pro 128 GB',
       'Apple iPhone 15 Pro Max 256 GB',
-      'Apple iPhone 15 Plus 128 GB',
     ])
+  })
+
+  test('take the last word for a beginning, whatever its length', async () => {
+    for (const query of ['iphone 1', 'harry p', 'galaxy s2', 'mario k'])
+      expect((await ask(query)).filter(({ kind }) => kind === 'product').length).toBeGreaterThan(1)
+    expect(await ask('mario k')).toContainEqual(expect.objectContaining({ name: 'Mario Kart 8 Deluxe' }))
   })
 
   test('go on with the word being typed, slips and accents or not', async () => {

@@ -68,9 +68,9 @@ test('narrowed or searched it is exact up to 5,000', async () => {
   expect(french).toMatchObject({ ids: [6000, 5996, 5992], numFound: 1500, isCapped: false })
   const searched = await find({ ...list, query: 'roman', sort: 'relevance' })
   expect(searched).toMatchObject({ numFound: 5000, isCapped: true, correctedQuery: null })
-  expect(await find({ ...list, query: 'roman 17', sort: 'relevance' })).toMatchObject({
-    ids: [17, 1799, 1798],
-  })
+  // 1799 is another number, however it begins.
+  const numbered = await find({ ...list, query: 'roman 17', sort: 'relevance' })
+  expect(numbered).toMatchObject({ ids: [17], numFound: 1 })
 })
 
 /** What the facets say, counted by the import, against counting all products anew. */

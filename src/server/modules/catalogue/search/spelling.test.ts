@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { bestSplit, likelyWords, shortenedForms, slipsBetween } from './spelling.ts'
 import { sameMeaning, withoutUmlauts } from './synonyms.ts'
 import { closeForm, facetQuery, looseForm, termsQuery } from './terms.ts'
-import { wordParts, plainText, typedWords } from './words.ts'
+import { wordParts, wordPieces, plainText, typedWords } from './words.ts'
 
 test.each([
   ['iphone', 'iphone', 0],
@@ -37,12 +37,16 @@ test('one slip always leaves a form both words have', () => {
 
 test('the nearest word is meant, then the more frequent one', () => {
   const known = [
-    { word: 'pixel', frequency: 5 },
-    { word: 'pixar', frequency: 900 },
-    { word: 'pixie', frequency: 50 },
+    { word: 'pixel', frequency: 5, devices: 5 },
+    { word: 'pixar', frequency: 900, devices: 0 },
+    { word: 'pixie', frequency: 50, devices: 0 },
   ]
   expect(likelyWords('pixle', known).map(({ word }) => word)).toEqual(['pixie', 'pixel'])
   expect(likelyWords('zzzzz', known)).toEqual([])
+  expect(likelyWords('pixle', known, { isNumbered: true }).map(({ word }) => word)).toEqual([
+    'pixel',
+    'pixie',
+  ])
 })
 
 test('a word is taken apart where both halves are known', () => {
@@ -60,7 +64,12 @@ test('typed text becomes plain words', () => {
   expect(typedWords('１５ Pro')).toEqual(['15', 'pro'])
   expect(typedWords('🙂 & | ! : *')).toEqual([])
   expect(typedWords('a '.repeat(100))).toHaveLength(12)
+  expect(plainText('Galaxy S24+ / 9 Pro + / a+b')).toBe('galaxy s24 plus 9 pro plus a b')
+  expect(typedWords('iPhone ١٥')).toEqual(['iphone', '15'])
   expect(wordParts('iphone15pro')).toEqual(['iphone', '15', 'pro'])
+  expect(wordPieces('iphone15pro')).toEqual(['iphone', '15', 'pro'])
+  expect(wordPieces('s20fe')).toEqual(['s20', 'fe'])
+  expect(wordPieces('iphone6s')).toEqual(['iphone', '6s'])
 })
 
 test('other names and umlauts written out are known', () => {
@@ -72,7 +81,15 @@ test('other names and umlauts written out are known', () => {
 })
 
 test('nothing typed or chosen can be an operator', () => {
-  const common = { shown: '', isCorrected: false, isKnown: true, frequency: 1 }
+  const common = {
+    shown: '',
+    kind: 'name',
+    isOfDevices: false,
+    isMaker: false,
+    isCorrected: false,
+    isKnown: true,
+    frequency: 1,
+  } as const
   const term = {
     ...common,
     alternatives: [closeForm(['play', 'station']), { ...looseForm(["o'n"]), isBeginning: true }],

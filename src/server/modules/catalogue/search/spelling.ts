@@ -2,6 +2,8 @@
 export interface KnownWord {
   readonly word: string
   readonly frequency: number
+  /** In how many names and makers of devices it stands. */
+  readonly devices: number
 }
 
 const mostVariants = 3
@@ -41,13 +43,21 @@ function at(row: readonly number[], place: number): number {
   return row[place] ?? Number.POSITIVE_INFINITY
 }
 
-/** The few candidates that were most likely meant, the likeliest first. */
-export function likelyWords(word: string, candidates: readonly KnownWord[]): KnownWord[] {
+/** The few candidates that were most likely meant, the likeliest first; beside a number words of devices are likelier. */
+export function likelyWords(
+  word: string,
+  candidates: readonly KnownWord[],
+  { isNumbered = false }: { readonly isNumbered?: boolean } = {},
+): KnownWord[] {
+  const doubt = ({ devices }: KnownWord) => (isNumbered && devices === 0 ? 1 : 0)
   const allowed = word.length >= lengthForTwo ? 2 : 1
   const near = candidates
     .map((candidate) => ({ ...candidate, slips: slipsOf(word, candidate.word) }))
     .filter(({ slips, word: other }) => slips > 0 && slips <= allowed && !/\p{N}/u.test(other))
-    .toSorted((a, b) => a.slips - b.slips || b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
+    .toSorted(
+      (a, b) =>
+        a.slips - b.slips || doubt(a) - doubt(b) || b.frequency - a.frequency || (a.word < b.word ? -1 : 1),
+    )
   return near.filter(({ slips }) => slips < (near[0]?.slips ?? 0) + 0.5).slice(0, mostVariants)
 }
 

@@ -3,41 +3,67 @@ import { tsQueryText } from './candidates.ts'
 import { commonCategories, completionsOf, type SuggestedRow } from './complete.ts'
 import type { SuggestInput, Suggestion } from './found.ts'
 import { askFor } from './relax.ts'
+import { fewestOf } from './relax-rules.ts'
 import { suggestedRows } from './repo-suggest.ts'
-import { fitQuery, shownText } from './terms.ts'
+import { fitQuery, shownText, writtenText, type Term } from './terms.ts'
 import { typedWords } from './words.ts'
 
 /** Enough rows to see what they have in common. */
 const mostRows = 30
 const mostWords = 2
 const mostCategories = 2
+const shortBeginning = 2
 
 export async function suggestFor(db: Db, input: SuggestInput): Promise<readonly Suggestion[]> {
-  const asked = await askFor(db, input, (terms) =>
-    suggestedRows(db, {
-      query: tsQueryText({ terms, categoryId: input.categoryId, filters: {} }),
-      text: shownText(terms),
-      fitOfTitle: fitQuery(terms, 'A'),
-      fitOfTitleOrMaker: fitQuery(terms, 'AB'),
-      locale: input.locale,
-      most: mostRows,
-    }),
-  )
+  const asked = await askFor(db, { ...input, isTyping: true }, async (terms) => {
+    const rows = await rowsFor(db, input, terms)
+    return {
+      rows,
+      length: rows.length,
+      makers: rows.map(({ family, brand }) => (family === 'ce' ? brand : null)),
+      fewestWords: fewestOf(rows.map(({ modelWords }) => modelWords)),
+    }
+  })
   if (asked === null) return []
-  const { used, hits: rows } = asked
+  const { used, hits, isAsTyped, isOfDevices } = asked
+  const world = isOfDevices ? 'ce' : hits.rows[0]?.family
+  const rows = isAsTyped ? hits.rows : hits.rows.filter(({ family }) => family === world)
   const typed = shownText(used)
-  const words = completionsOf(typedWords(typed), rows).slice(0, mostWords)
-  const categories = commonCategories(rows).slice(0, mostCategories)
-  const products = productsOf(rows).slice(0, Math.max(1, input.limit - words.length - categories.length))
+  // Models complete the words better than further words do.
+  const isOfWorks = rows[0]?.family === 'media'
+  const words = isOfWorks ? completionsOf(typedWords(typed), rows).slice(0, mostWords) : []
+  const categories = commonCategories(rows).slice(0, isOfWorks ? mostCategories : 1)
+  const isOfModels = used.every(({ kind }) => kind !== 'extra')
+  const most = Math.max(1, input.limit - words.length - categories.length)
   return [
-    ...products,
+    ...productsOf(rows, isOfModels).slice(0, most),
     ...words.map((query) => ({ kind: 'words', query }) as const),
     ...categories.map((categoryId) => ({ kind: 'category', query: typed, categoryId }) as const),
   ].slice(0, input.limit)
 }
 
+/** A last word of one or two letters begins too many words: it is looked for in the titles that have the others. */
+function rowsFor(
+  db: Db,
+  { categoryId, locale }: SuggestInput,
+  terms: readonly Term[],
+): Promise<readonly SuggestedRow[]> {
+  const last = terms.at(-1)
+  const before = terms.slice(0, -1)
+  const begun = last && before.length > 0 && last.shown.length <= shortBeginning ? last.shown : null
+  return suggestedRows(db, {
+    query: tsQueryText({ terms: begun === null ? terms : before, categoryId, filters: {} }),
+    begun,
+    text: writtenText(terms),
+    fitOfTitle: fitQuery(terms, 'A'),
+    fitOfTitleOrMaker: fitQuery(terms, 'AB'),
+    locale,
+    most: mostRows,
+  })
+}
+
 /** Models before further devices of one; the family of the best hit first. */
-function productsOf(rows: readonly SuggestedRow[]): Suggestion[] {
+function productsOf(rows: readonly SuggestedRow[], isOfModels: boolean): Suggestion[] {
   const seen = new Set<string>()
   const fresh = rows.filter(({ name, creator }) => {
     const text = `${name}\t${creator ?? ''}`
@@ -48,11 +74,12 @@ function productsOf(rows: readonly SuggestedRow[]): Suggestion[] {
     ...fresh.filter(({ family }) => family === first),
     ...fresh.filter(({ family }) => family !== first),
   ]
-  return grouped.map(({ id, name, family, creator, brand }) => ({
+  return grouped.map(({ id, name, family, creator, brand, groupId, nth }) => ({
     kind: 'product',
     productId: id,
     name,
     family,
     detail: creator ?? brand,
+    isModel: isOfModels && groupId !== null && nth === 1,
   }))
 }

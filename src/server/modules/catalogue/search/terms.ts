@@ -1,9 +1,13 @@
+import { hasDigit, type WordKind } from './word-kinds.ts'
+
 /** Words that a product must all have; the last word may be a beginning. */
 export interface Alternative {
   readonly words: readonly string[]
   readonly isBeginning: boolean
   /** Whether the visitor probably meant these words, so that they count for the fit. */
   readonly isClose: boolean
+  /** Whether the words must follow each other, as the parts of one code do. */
+  readonly isPhrase?: boolean
 }
 
 export const closeForm = (words: readonly string[]): Alternative => ({
@@ -17,10 +21,19 @@ export const looseForm = (words: readonly string[]): Alternative => ({
   isClose: false,
 })
 
+/** The parts of a code that the visitor typed as one word or apart: 's 31', but never the '31 s' of M31s. */
+export const codeForm = (words: readonly string[]): Alternative => ({ ...closeForm(words), isPhrase: true })
+
 /** One word or name of the query, and the forms in which the index may have it. */
 export interface Term {
   /** The text that the page shows when something was corrected. */
   readonly shown: string
+  /** The same as names write it, where that is not as it was typed. */
+  readonly written?: string
+  readonly kind: WordKind
+  /** Whether it stands in the name or maker of some device, and whether it is the maker of one. */
+  readonly isOfDevices: boolean
+  readonly isMaker: boolean
   readonly isCorrected: boolean
   /** Whether the catalogue has one of the forms. */
   readonly isKnown: boolean
@@ -34,12 +47,14 @@ function quoted(lexeme: string): string {
   return `'${lexeme.replaceAll(/['\\]/g, '$&$&')}'`
 }
 
-function alternativeQuery({ words, isBeginning }: Alternative, weights: string): string {
+function alternativeQuery({ words, isBeginning, isPhrase = false }: Alternative, weights: string): string {
   const parts = words.map((word, at) => {
     const prefix = isBeginning && at === words.length - 1 ? '*' : ''
-    return quoted(word) + (prefix + weights && `:${prefix}${weights}`)
+    // The beginning of a number is one of a name, not of a storage.
+    const places = prefix !== '' && hasDigit(word) ? 'AB' : weights
+    return quoted(word) + (prefix + places && `:${prefix}${places}`)
   })
-  return parts.length === 1 ? parts.join('') : `(${parts.join('&')})`
+  return parts.length === 1 ? parts.join('') : `(${parts.join(isPhrase ? '<->' : '&')})`
 }
 
 const either = (parts: readonly string[]) => (parts.length === 1 ? parts.join('') : `(${parts.join('|')})`)
@@ -69,4 +84,9 @@ export function facetQuery(facet: string, values: readonly string[]): string {
 
 export function shownText(terms: readonly Term[]): string {
   return terms.map(({ shown }) => shown).join(' ')
+}
+
+/** What is compared with titles and models. */
+export function writtenText(terms: readonly Term[]): string {
+  return terms.map(({ shown, written }) => written ?? shown).join(' ')
 }

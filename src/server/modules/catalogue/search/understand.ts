@@ -3,60 +3,79 @@ import type { Db } from '#server/platform/db/pool.ts'
 import { certainlyCappedAbove } from './filters.ts'
 import { wordCorrections } from './word-corrections.ts'
 import { sameMeaning, withoutUmlauts } from './synonyms.ts'
-import { closeForm, looseForm, type Alternative, type Term } from './terms.ts'
+import { closeForm, codeForm, looseForm, type Alternative, type Term } from './terms.ts'
 import { readWordFacts, type WordFacts } from './repo-vocabulary.ts'
-import { wordParts, typedWords } from './words.ts'
+import { hasDigit, wordKinds, type WordKind } from './word-kinds.ts'
+import { wordParts, wordPieces, typedWords } from './words.ts'
 
 type FactsByWord = ReadonlyMap<string, WordFacts>
 
 export interface QueryReading {
   /** Whether known words may be misspelt too, not only unknown words. */
   readonly isGenerous: boolean
+  /** Whether the last word may still be typed, so that even a number may go on. */
+  readonly isTyping: boolean
 }
 
 /** Turns the typed text into terms of the search index. An unknown word becomes the nearest known words. */
 export async function readQueryTerms(
   db: Db,
-  locale: Locale,
-  query: string,
-  { isGenerous }: QueryReading,
+  { locale, query }: { readonly locale: Locale; readonly query: string },
+  reading: QueryReading,
 ): Promise<Term[]> {
   const typed = typedWords(query)
   if (typed.length === 0) return []
   const known = await readWordFacts(db, locale, wordsToLookUp(typed))
-  const words = typed.flatMap((word) => (isKnown(word, known) ? [word] : wordParts(word)))
+  const words = typed.flatMap((word, at) =>
+    isKnown(word, known, reading.isTyping && at === typed.length - 1) ? [word] : wordPieces(word),
+  )
   const facts = words.length === typed.length ? known : await readWordFacts(db, locale, wordsToLookUp(words))
+  const kinds = wordKinds(words)
   const joined = joinedPairs(words, facts)
+  const isNumbered = words.some(hasDigit)
   const terms = words.map(async (word, at) => {
     if (joined.has(at - 1)) return null
+    const kind = kinds[at] ?? 'name'
+    const second = words[at + 1] ?? ''
     const pair = joined.get(at)
-    if (pair !== undefined) return pairTerm(word, words[at + 1] ?? '', pair)
+    if (pair !== undefined)
+      return pairTerm([word, second], facts.get(pair), hasDigit(pair) ? kinds[at + 1] : kind)
     const isLast = at === words.length - 1
-    return termForWord(db, word, facts, { isLast, isAlone: words.length === 1, isGenerous })
+    const position = { ...reading, isLast, isAlone: words.length === 1, isNumbered }
+    return { ...(await termForWord(db, word, facts, position)), kind }
   })
   return (await Promise.all(terms)).filter((term) => term !== null)
 }
 
 function wordsToLookUp(words: readonly string[]): string[] {
   const pairs = words.slice(1).map((word, at) => `${words[at]}${word}`)
+  const pieces = words.filter(hasDigit).flatMap(wordParts)
   const spellings = words.flatMap((word) => withoutUmlauts(word) ?? [])
-  return [...new Set([...words, ...pairs, ...spellings])]
+  return [...new Set([...words, ...pairs, ...pieces, ...spellings])]
 }
 
-function isKnown(word: string, facts: FactsByWord): boolean {
-  return frequencyOf(facts, word) > 0 || sameMeaning(word).length > 0
+function isKnown(word: string, facts: FactsByWord, mayGoOn: boolean): boolean {
+  const isBegun = mayGoOn && hasDigit(word) && facts.get(word)?.isBeginning === true
+  return frequencyOf(facts, word) > 0 || sameMeaning(word).length > 0 || isBegun
 }
 
 function frequencyOf(facts: FactsByWord, word: string): number {
   return facts.get(word)?.frequency ?? 0
 }
 
-/** Pairs that names write as one word ('play station'), by the index of their first word; no word is in two pairs. */
+/**
+ * Pairs that names write as one word ('play station'), by the index of their first word; no word is in two pairs. A
+ * letter before a number is always one with it: an 's 31' that no name has must not become the '31 s' of another.
+ */
 function joinedPairs(words: readonly string[], facts: FactsByWord): ReadonlyMap<number, string> {
   const pairs = words
     .slice(1)
-    .map((word, at) => ({ at, pair: `${words[at]}${word}` }))
-    .filter(({ pair }) => frequencyOf(facts, pair) > 0 && !/^\p{N}+$/u.test(pair))
+    .map((second, at) => ({
+      at,
+      pair: `${words[at]}${second}`,
+      isCode: isCodeBegun(words[at] ?? '', second),
+    }))
+    .filter(({ pair, isCode }) => (frequencyOf(facts, pair) > 0 && !/^\p{N}+$/u.test(pair)) || isCode)
     .toSorted((a, b) => frequencyOf(facts, b.pair) - frequencyOf(facts, a.pair))
   const chosen = new Map<number, string>()
   for (const { at, pair } of pairs) {
@@ -65,12 +84,27 @@ function joinedPairs(words: readonly string[], facts: FactsByWord): ReadonlyMap<
   return chosen
 }
 
-function pairTerm(first: string, second: string, pair: string): Term {
+function isCodeBegun(first: string, second: string): boolean {
+  return /^\p{L}$/u.test(first) && /^\p{N}/u.test(second)
+}
+
+function pairTerm(
+  words: readonly [string, string],
+  facts: WordFacts | undefined,
+  kind: WordKind = 'name',
+): Term {
+  const pair = words.join('')
+  const isWritten = (facts?.frequency ?? 0) > 0
+  const apart = hasDigit(pair) ? codeForm(words) : closeForm(words)
   return {
-    shown: `${first} ${second}`,
+    shown: words.join(' '),
+    ...(isWritten && { written: pair }),
     isCorrected: false,
     isKnown: true,
-    alternatives: [closeForm([first, second]), closeForm([pair]), ...sameMeaning(pair).map(closeForm)],
+    kind,
+    isOfDevices: (facts?.devices ?? 0) > 0,
+    isMaker: (facts?.makers ?? 0) > 0,
+    alternatives: [apart, ...(isWritten ? [closeForm([pair])] : []), ...sameMeaning(pair).map(closeForm)],
     frequency: 1,
   }
 }
@@ -78,34 +112,51 @@ function pairTerm(first: string, second: string, pair: string): Term {
 interface WordPosition extends QueryReading {
   readonly isLast: boolean
   readonly isAlone: boolean
+  readonly isNumbered: boolean
 }
 
-async function termForWord(db: Db, word: string, facts: FactsByWord, position: WordPosition): Promise<Term> {
+type WordTerm = Omit<Term, 'kind'>
+
+async function termForWord(
+  db: Db,
+  word: string,
+  facts: FactsByWord,
+  position: WordPosition,
+): Promise<WordTerm> {
   const known = knownForms(word, facts, position)
-  const frequency = frequencyOf(facts, word)
-  const corrections = known.length === 0 || position.isGenerous ? await wordCorrections(db, word) : []
+  const { frequency = 0, devices = 0, makers = 0 } = facts.get(word) ?? {}
+  const needsCorrection = known.length === 0 || position.isGenerous
+  const corrections = needsCorrection ? await wordCorrections(db, word, position.isNumbered) : []
+  const own = { isOfDevices: devices > 0, isMaker: makers > 0 }
   const alternatives = [...known, ...corrections.map(({ words }) => closeForm(words))]
   const first = corrections[0]
   if (known.length === 0 && first !== undefined) {
     const shown = first.words.join(' ')
-    return { shown, isCorrected: true, isKnown: true, alternatives, frequency: first.frequency }
+    const isOfDevices = corrections.some((correction) => correction.devices > 0)
+    return {
+      ...own,
+      isOfDevices,
+      shown,
+      isCorrected: true,
+      isKnown: true,
+      alternatives,
+      frequency: first.frequency,
+    }
   }
-  return { shown: word, isCorrected: false, isKnown: known.length > 0, alternatives, frequency }
+  return { ...own, shown: word, isCorrected: false, isKnown: known.length > 0, alternatives, frequency }
 }
 
 /**
  * Whether the search also looks for longer words that begin with this word. Two letters among other words are too
- * short, because a tenth of all words begin with them; two digits are enough. A word with more hits than we count needs
- * no further hits.
+ * short, because a tenth of all words begin with them. A number is another number than the longer one that begins with
+ * it, unless it is still being typed. A word with more hits than we count needs no further hits.
  */
-function mayBeBeginning(
-  word: string,
-  frequency: number,
-  { isLast, isAlone, isGenerous }: WordPosition,
-): boolean {
-  const isTooShort = word.length < 3 && !isAlone && !/^\p{N}{2}/u.test(word)
-  if (frequency > certainlyCappedAbove || isTooShort) return false
-  return isLast || frequency === 0 || isGenerous
+function mayBeBeginning(word: string, frequency: number, position: WordPosition): boolean {
+  const { isLast, isAlone, isGenerous, isTyping } = position
+  if (frequency > certainlyCappedAbove) return false
+  if (hasDigit(word)) return isLast && isTyping
+  const isTooShort = word.length < 3 && !isAlone
+  return !isTooShort && (isLast || frequency === 0 || isGenerous)
 }
 
 /** The word, its stem and its synonyms; empty if the index knows none of them. */
@@ -120,7 +171,12 @@ function knownForms(word: string, facts: FactsByWord, position: WordPosition): A
   forms.push(...umlautForms(word, facts, isLast))
   forms.push(...sameMeaning(word).map((words) => (isWhole ? looseForm(words) : closeForm(words))))
   const parts = wordParts(word)
-  if (isGenerous && parts.length > 1) forms.push(looseForm(parts))
+  const areKnown = parts.every((part) => frequencyOf(facts, part) > 0)
+  // 'xt4' is X-T4 where no name has an 'xt'.
+  if (parts.length > 1 && (isGenerous || !isWhole))
+    forms.push(
+      codeForm(areKnown ? parts : parts.flatMap((part) => (hasDigit(part) ? [part] : Array.from(part)))),
+    )
   if (forms.length > 0 && own?.stem && own.stem !== word) forms.push(looseForm([own.stem]))
   return forms
 }

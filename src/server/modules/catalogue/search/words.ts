@@ -1,3 +1,5 @@
+import { latinDigits } from '#kernel/latin-digits.ts'
+
 const mostWords = 12
 const longestWord = 40
 
@@ -23,13 +25,14 @@ export function plainText(text: string): string {
     .replace(/(?<=\p{Script=Latin})\p{M}+/gu, '')
     .normalize('NFC')
     .replace(/[ßæœøđðłþı]/g, (letter) => ligatures[letter] ?? letter)
+    .replace(/([\p{L}\p{N}]) ?\+(?![\p{L}\p{N}])/gu, '$1 plus')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
 /** The typed words. Letters and digits without a space between them are one word here. */
 export function typedWords(text: string): string[] {
-  return plainText(text)
+  return plainText(latinDigits(text))
     .split(' ')
     .filter((word) => word !== '')
     .slice(0, mostWords)
@@ -39,4 +42,9 @@ export function typedWords(text: string): string[] {
 /** 'iphone15pro' → iphone, 15, pro. */
 export function wordParts(word: string): string[] {
   return word.match(/\p{N}+|[^\p{N}]+/gu) ?? []
+}
+
+/** Like `wordParts`, but the codes of models stay whole: 's20fe' → s20, fe; 'iphone6s' → iphone, 6s. */
+export function wordPieces(word: string): string[] {
+  return word.match(/(?<!\p{L})\p{L}{1,2}\p{N}+|\p{N}+\p{L}(?!\p{L})|\p{N}+|[^\p{N}]+/gu) ?? []
 }

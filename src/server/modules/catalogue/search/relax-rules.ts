@@ -1,0 +1,54 @@
+import type { Term } from './terms.ts'
+import type { WordKind } from './word-kinds.ts'
+
+/** Hits of which the makers are known; one for each device, null for works. */
+export interface Relaxable {
+  readonly length: number
+  readonly makers: readonly (string | null)[]
+  /** Of the model with the shortest name; null where no hit is a device. */
+  readonly fewestWords: number | null
+}
+
+/** So large a share of the hits has one maker where its words name it. */
+const pinningShare = 0.9
+
+export function termsWithout(terms: readonly Term[], kinds: readonly WordKind[]): readonly Term[] {
+  return terms.filter(({ kind }) => !kinds.includes(kind))
+}
+
+/** A maker never goes while another word of devices stays: its models are what comes nearest. */
+export function mayLeaveOut(left: Term, terms: readonly Term[]): boolean {
+  const others = terms.filter((term) => term !== left)
+  const isNumbered = others.some(({ kind }) => kind === 'number')
+  if (isNumbered) return !(left.isOfDevices && left.kind === 'name')
+  return !left.isMaker || others.every(({ isMaker, isOfDevices }) => isMaker || !isOfDevices)
+}
+
+/** Whether the names among the terms lead to one maker, as 'iphone' does and 'neo' does not. */
+export async function isPinned<T extends Relaxable>(
+  terms: readonly Term[],
+  ask: (terms: readonly Term[]) => Promise<T>,
+): Promise<boolean> {
+  const names = terms.filter(({ kind, isOfDevices }) => kind === 'name' && isOfDevices)
+  if (names.length === 0) return false
+  if (names.some(({ isMaker }) => isMaker)) return true
+  return haveOneMaker((await ask(names)).makers)
+}
+
+export function haveOneMaker(makers: readonly (string | null)[]): boolean {
+  const counts = new Map<string, number>()
+  for (const maker of makers) if (maker !== null) counts.set(maker, (counts.get(maker) ?? 0) + 1)
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return all > 0 && Math.max(...counts.values()) >= pinningShare * all
+}
+
+/** Of the numbers of words that tell models apart; 0 stands for a work. */
+export function fewestOf(modelWords: readonly number[]): number | null {
+  const some = modelWords.filter((count) => count > 0)
+  return some.length === 0 ? null : some.reduce((least, count) => Math.min(least, count))
+}
+
+/** Whether the extras lead away from the model: 'iphone 16 256gb' means the iPhone 16, even if only the Pro has 256 GB. */
+export function leadsAway(withExtras: Relaxable, bare: Relaxable): boolean {
+  return bare.fewestWords !== null && (withExtras.fewestWords ?? bare.fewestWords) > bare.fewestWords
+}
