@@ -49,6 +49,10 @@ export const area = {
       features: ['verification'],
       load: () => import('#web/features/verification/verification-page.tsx'),
     },
+    offline: {
+      features: ['errors'],
+      load: () => import('#web/shell/offline-page.tsx'),
+    },
     dev_gallery: {
       features: ['gallery'],
       load: () => import('#web/features/gallery/gallery-page.tsx'),

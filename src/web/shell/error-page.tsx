@@ -1,9 +1,7 @@
-import type { MouseEvent } from 'react'
 import type { RequestError } from '#contract/rendering.ts'
 import { ifPossible } from '#web/api/if-possible.ts'
 import { headOf } from '#web/navigation/head.ts'
-import { isPlainClick } from '#web/navigation/href-link.tsx'
-import { useApp, useT, type App } from '#web/navigation/page.ts'
+import { useT, type App } from '#web/navigation/page.ts'
 import { isInterruption } from '#web/navigation/navigation.ts'
 import { usePageData, type Shown } from '#web/navigation/shown.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,6 +9,7 @@ import { errorKind } from './error-kind.ts'
 import { nearMatches, type Suggestion } from './error-suggestions.ts'
 import { ErrorView } from './error-view.tsx'
 import { MenuLink } from './menu-link.tsx'
+import { TryAgain } from './try-again.tsx'
 import { useQuietRetry } from './use-quiet-retry.ts'
 
 interface ErrorPageData {
@@ -103,20 +102,5 @@ function Remedies({ status, isFirstPage }: RemediesProps) {
         ) : null}
       </div>
     </>
-  )
-}
-
-function TryAgain() {
-  const { t, go } = useApp()
-  function again(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    go(window.location.pathname + window.location.search, { replace: true })
-  }
-  return (
-    // oxlint-disable-next-line jsx-a11y/anchor-is-valid -- the empty address is this page: without scripts it loads again
-    <a href="" className="button" onClick={again}>
-      {t('errors.way.retry')}
-    </a>
   )
 }

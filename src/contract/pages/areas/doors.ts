@@ -9,6 +9,7 @@ import { checkoutPage, entrancePage, filterFields, orderPage, ownPage, sortAndPa
 export const doorPages = {
   error: page({ step: 1, path: '', robots: 'noindex' }),
   default: page({ step: 2, path: '/' }),
+  offline: page({ step: 6, layout: 'minimal-header', path: '/offline', robots: 'private' }),
   landingpage: page({ step: 2, path: '/', platform: 'blue', area: 'buy' }),
   my: page({ ...ownPage, step: 2, path: '/' }),
   easy_selling: page({

@@ -32,8 +32,8 @@ const workers: readonly { readonly name: RegExp; readonly headers: Readonly<Reco
     },
   },
   {
-    // The file of the worker is in /assets/, but it serves pages outside of that folder.
-    name: /\/offline-worker-[\w-]{8}\.js$/,
+    // The files of these workers are in /assets/, but they serve pages outside of that folder.
+    name: /\/offline(?:-page)?-worker-[\w-]{8}\.js$/,
     headers: {
       'content-security-policy': `${nothing}; connect-src 'self'`,
       'service-worker-allowed': '/',

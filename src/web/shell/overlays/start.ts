@@ -1,4 +1,7 @@
 import { createElement } from 'react'
+import { ifPossible } from '#web/api/if-possible.ts'
+import { hrefOf } from '#web/navigation/space.ts'
+import { keepOfflinePage } from '#web/offline/keep-offline-page.ts'
 import { watchBox } from '#web/box/watch-box.ts'
 import { consentKeeper } from '#web/consent/consent.ts'
 import { toasts } from '#web/toasts/toasts.ts'
@@ -33,4 +36,6 @@ export async function startOverlays({ app, navigation, ensureTexts }: OverlayDep
     void announcements.refresh()
   })
   await announcements.refresh()
+  // Lost on the way: the next page asks again.
+  await ifPossible(keepOfflinePage(hrefOf(app.space, 'offline')))
 }
