@@ -87,6 +87,8 @@ const addedCalls = [
   'GET /api/media-landingpage-view',
   'POST /api/price-watches',
   'POST /api/orders/{uuid}/cancel',
+  'PUT /api/orders/{uuid}/address',
+  'POST /api/orders/{uuid}/box',
   'POST /api/orders/{uuid}/items',
   'DELETE /api/orders/{uuid}/items/{itemId}',
   'GET /api/orders/{uuid}/documents/{document}',

@@ -116,6 +116,8 @@ export const problems = {
   'order.shipped': 409,
   'order.final': 409,
   'order.last-item': 409,
+  'order.address-unfit': 422,
+  'order.not-over': 409,
 
   // Business inventory uploads.
   'upload.too-many-lines': 413,

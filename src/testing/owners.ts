@@ -134,6 +134,8 @@ export const ownedObjectMakers: Partial<Record<OwnerKey, (server: TestServer) =>
   reOfferPriceExplanations: onOrder(({ uuid }) => `/api/orders/${uuid}/re-offer-price-explanations`),
   openAccount: onGuestOrder,
   cancelOrder: onOrder(({ uuid }) => `/api/orders/${uuid}/cancel`),
+  correctOrderAddress: onOrder(({ uuid }) => `/api/orders/${uuid}/address`, { address: anAddress }),
+  sellAgain: onOrder(({ uuid }) => `/api/orders/${uuid}/box`),
   addOrderItems: onOrder(({ uuid }) => `/api/orders/${uuid}/items`),
   removeOrderItem: onOrder(({ uuid, itemId }) => `/api/orders/${uuid}/items/${itemId}`),
   checklist: onOrder(({ uuid }) => `/api/checklist/${uuid}`),

@@ -1,5 +1,7 @@
 import { defineRoutes } from '#contract/define.ts'
 import { LoginAnswer } from '#contract/schemas/account.ts'
+import { NewAddress } from '#contract/schemas/address.ts'
+import { CartResponse } from '#contract/schemas/cart.ts'
 import {
   Checklist,
   ChecklistQuery,
@@ -36,6 +38,39 @@ export const orderRoutes = defineRoutes('next', {
     params: UuidParams,
     ok: Order,
     problems: ['order.shipped', 'order.final'],
+    onRepeat: 'same-answer',
+    limits: ['orderChange'],
+  },
+  correctOrderAddress: {
+    method: 'PUT',
+    path: '/api/orders/:uuid/address',
+    access: 'owner',
+    summary: 'Correct the address of an order that is not on its way yet; its papers are made anew.',
+    params: UuidParams,
+    body: NewAddress,
+    ok: Order,
+    problems: [
+      'order.shipped',
+      'order.final',
+      'order.address-unfit',
+      'address.country-not-served',
+      'address.postcode',
+      'address.po-box',
+      'address.post-number-missing',
+      'address.not-for-pickup',
+    ],
+    onRepeat: 'same-answer',
+    limits: ['orderChange'],
+  },
+  sellAgain: {
+    method: 'POST',
+    path: '/api/orders/:uuid/box',
+    access: 'owner',
+    summary:
+      'Put the items of a cancelled or expired order into the box, with their answers, at the prices of today.',
+    params: UuidParams,
+    ok: CartResponse,
+    problems: ['order.not-over'],
     onRepeat: 'same-answer',
     limits: ['orderChange'],
   },

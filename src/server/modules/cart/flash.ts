@@ -41,6 +41,11 @@ export function knownFlash(locale: Locale, count: number): Flash | null {
   return count === 0 ? null : notice(translators[locale]('box-flash.known', { count }))
 }
 
+/** Items of an earlier order that we no longer take as they were described. */
+export function leftOutFlash(locale: Locale, count: number): Flash | null {
+  return count === 0 ? null : notice(translators[locale]('box-flash.leftOut', { count }))
+}
+
 export function couponFlash(locale: Locale, refusal: CouponRefusal): Flash {
   return danger(translators[locale](`problems.${refusal}`))
 }

@@ -10,6 +10,7 @@ import { addToOrder } from './add-to-order.ts'
 import { changeCart, changeCheckout, showCart } from './change.ts'
 import { prepareCheckout, removeCoupon, removeExpress, setCoupon, setExpress } from './choices.ts'
 import { placeOrder } from './place.ts'
+import { sellAgain } from './sell-again.ts'
 
 export function cartHandlers(deps: OrderDeps) {
   return { ...boxHandlers(deps), ...choiceHandlers(deps), ...checkoutHandlers(deps), ...orderHandlers(deps) }
@@ -91,6 +92,8 @@ function orderHandlers(deps: OrderDeps) {
         if (placed.ok) context.log.info({ orderUuid: placed.value.uuid }, 'order placed')
         return placed
       }),
+    sellAgain: async (context, { params }) =>
+      asViewer(context, (viewer) => sellAgain(deps, context.tx, params.uuid, viewer)),
     addOrderItems: async (context, { params }) =>
       asViewer(context, async (viewer) => {
         const added = await addToOrder(deps, context.tx, params.uuid, viewer)

@@ -140,6 +140,22 @@ export async function cancelHead(tx: Tx, uuid: string, now: Date): Promise<void>
   await tx.updateTable('sell_order').set({ cancelled_at: now }).where('uuid', '=', uuid).execute()
 }
 
+interface KeptAddress extends Pick<OrderHead, 'country' | 'isHolderMatch'> {
+  readonly sealed: Buffer
+}
+
+export async function keepAddress(
+  tx: Tx,
+  uuid: string,
+  { sealed, country, isHolderMatch }: KeptAddress,
+): Promise<void> {
+  await tx
+    .updateTable('sell_order')
+    .set({ address: sealed, country, is_holder_match: isHolderMatch })
+    .where('uuid', '=', uuid)
+    .execute()
+}
+
 export async function takeOutItem(tx: Tx, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('sell_item')

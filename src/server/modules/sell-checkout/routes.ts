@@ -1,10 +1,11 @@
-import { fail } from '#kernel/result.ts'
+import { fail, ok } from '#kernel/result.ts'
 import { requireFresh } from '#server/modules/accounts/index.ts'
-import type { OrderDeps } from '#server/modules/orders/index.ts'
+import { orderView, type OrderDeps } from '#server/modules/orders/index.ts'
 import { defineHandlers, type RequestContext } from '#server/platform/http/context.ts'
 import { asViewer } from '#server/platform/http/viewer.ts'
 import { savedAddresses } from './address.ts'
 import { listCarriers, pickupDates } from './carrier.ts'
+import { correctOrderAddress } from './correct-address.ts'
 import { finishView } from './finish.ts'
 import { forecastPayout } from './forecast.ts'
 import { forgetAccount, forgetAddress, saveAccount, saveAddress } from './my.ts'
@@ -14,7 +15,8 @@ export function sellCheckoutHandlers(deps: OrderDeps) {
   return { ...checkoutHandlers(deps), ...savedHandlers(deps) }
 }
 
-function checkoutHandlers({ sealing }: OrderDeps) {
+function checkoutHandlers(deps: OrderDeps) {
+  const { sealing } = deps
   return defineHandlers({
     addresses: async (context) => asViewer(context, (viewer) => savedAddresses(sealing, context.db, viewer)),
     bankAccounts: async (context) =>
@@ -23,6 +25,12 @@ function checkoutHandlers({ sealing }: OrderDeps) {
     carriers: async (context) => asViewer(context, (viewer) => listCarriers(sealing, context.db, viewer)),
     pickupDates: async (context, { params }) =>
       asViewer(context, (viewer) => pickupDates(context.db, params.carrier, viewer)),
+
+    correctOrderAddress: async (context, { params: { uuid }, body: { address: entry } }) =>
+      asViewer(context, async (viewer) => {
+        const corrected = await correctOrderAddress(deps, context.tx, { uuid, entry }, viewer)
+        return corrected.ok ? ok(await orderView(sealing, context.tx, corrected.value, viewer)) : corrected
+      }),
 
     finishView: async (context, { params }) => {
       const { actor, clock, db, linkTokens, locale } = context
