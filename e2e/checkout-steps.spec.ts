@@ -174,6 +174,25 @@ test('[C2] [X22] [X23] [X24] what is wrong is told at its field, and a reload lo
   await expect(page).toHaveURL(carrierPath)
 })
 
+test('[X62] the postcode fills in its town, which can be changed and is never taken away', async ({
+  page,
+}) => {
+  await fillBox(page, [phoneId])
+  await openPage(page, addressPath)
+  const [postcode, city] = [field(page, 'address.postcode'), field(page, 'address.city')]
+  await postcode.pressSequentially('10115')
+  await expect(city).toHaveValue('Berlin')
+  await postcode.fill('50667')
+  await expect(city).toHaveValue('Köln')
+  await postcode.fill('15566')
+  await expect(city, 'nobody knows this one').toHaveValue('')
+  await city.fill('Schöneiche')
+  await postcode.fill('10115')
+  await page.getByLabel(say('address.country')).selectOption('fr')
+  await postcode.fill('75011')
+  await expect(city, 'what was typed stays').toHaveValue('Schöneiche')
+})
+
 test('[C2] [C3] [X62] a locker typed as a street is recognised, and nobody picks up there', async ({
   page,
 }) => {

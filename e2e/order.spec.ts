@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { fillBox, phoneId, titleIds } from './fill-box.ts'
+import { phoneId, titleIds } from './fill-box.ts'
 import { expect, expectAccessible, openPage, test } from './fixtures.ts'
 import { linkTo, newSeller, placeOrder } from './place-order.ts'
 import { examplePath, demoProduct, text, type Locale } from './site.ts'
@@ -17,7 +17,6 @@ const main = (page: Page) => page.getByRole('main')
 const region = (page: Page, key: string) => main(page).getByRole('region', { name: say(key) })
 const items = (page: Page) => main(page).getByRole('region', { name: /^\d+ Artikel$/ })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
-const dialog = (page: Page) => page.getByRole('dialog')
 /** Worth more than the minimum. */
 const both = [phoneId, titleIds.first]
 
@@ -38,6 +37,10 @@ test.describe('the finished page', () => {
     await expect(main(page).getByText(/^Verkauf R-\d{4}-\d{7}$/)).toBeVisible()
     await expect(main(page).getByText(new RegExp(`^${say('thanks')}`))).toBeVisible()
     await expect(main(page).getByText(`Die Bestätigung haben wir an ${seller.email}`)).toBeVisible()
+    const amount = main(page)
+      .getByText(/^239,65\s€$/)
+      .first()
+    await expect(amount, 'the amount is in the first view').toBeInViewport({ ratio: 1 })
     await expect(openCode(page)).toHaveAttribute('href', code(uuid))
     await expect(main(page).getByText(/^Gib dein Paket bis \S+, .+ 23:59 Uhr ab\./)).toBeVisible()
     const way = region(page, 'way')
@@ -241,59 +244,3 @@ async function codeShown(page: Page): Promise<string> {
   await expect.poll(read).toBe(number)
   return number
 }
-
-test.describe('changing it', () => {
-  test('[O1] an item is taken out after a question, the last one stays, and others can join', async ({
-    page,
-  }) => {
-    const uuid = await placeOrder(page, both)
-    await openPage(page, finished(uuid))
-    const take = items(page).getByRole('button', { name: new RegExp(`^${say('remove')}: `) })
-    await expect(take).toHaveCount(2)
-    await take.first().click()
-    await expectAccessible(page)
-    await dialog(page)
-      .getByRole('button', { name: say('remove.keep') })
-      .last()
-      .click()
-    await expect(take.first()).toBeFocused()
-    await take.first().click()
-    await dialog(page)
-      .getByRole('button', { name: say('remove.confirm') })
-      .click()
-    await expect(take).toHaveCount(1)
-    await take.click()
-    await expect(dialog(page).getByText(say('remove.last'))).toBeVisible()
-    await expect(dialog(page).getByRole('button', { name: say('remove.confirm') })).toHaveCount(0)
-
-    await fillBox(page, [titleIds.third])
-    await openPage(page, examplePath('cart_show', 'de'))
-    await openPage(page, finished(uuid))
-    await main(page)
-      .getByRole('button', { name: say('add') })
-      .click()
-    await expect(take, 'what is in the box can still go along').toHaveCount(2)
-    await expect(main(page).getByRole('button', { name: say('add') })).toHaveCount(0)
-  })
-
-  test('[O2] cancelling says what comes of it, and leaves no papers', async ({ page }) => {
-    const uuid = await placeOrder(page, both)
-    await openPage(page, finished(uuid))
-    await main(page)
-      .getByRole('button', { name: say('cancel') })
-      .click()
-    await expect(dialog(page).getByText(say('cancel.final'))).toBeVisible()
-    await dialog(page)
-      .getByRole('button', { name: say('cancel.confirm') })
-      .click()
-    await expect(title(page)).toHaveText(say('title.CANCELLED'))
-    await expect(page).toHaveTitle(`${say('title.CANCELLED')} – Rondo`)
-    await expect(openCode(page)).toHaveCount(0)
-    await expect(main(page).getByRole('button', { name: say('cancel') })).toHaveCount(0)
-    await expectAccessible(page)
-    await openPage(page, code(uuid))
-    await expect(main(page).getByText(say('code.void'))).toBeVisible()
-    await openPage(page, documents(uuid))
-    await expect(main(page).getByText(say('documents.over'), { exact: true })).toBeVisible()
-  })
-})

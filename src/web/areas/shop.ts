@@ -86,7 +86,7 @@ export const area = {
       load: () => import('#web/features/sell-checkout/summary-page.tsx'),
     },
     checkout_finished: {
-      features: ['sell-order', 'box-toasts'],
+      features: ['sell-order', 'sell-checkout', 'box-toasts'],
       load: () => import('#web/features/sell-orders/finished-page.tsx'),
     },
     checkout_documents: {

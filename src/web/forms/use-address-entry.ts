@@ -7,6 +7,7 @@ import { useSubmitForm, type SubmitForm } from './use-submit-form.ts'
 import type { SubmitOptions } from './use-submit.ts'
 import { checkAddress, refusedAddressFields } from './address-check.ts'
 import { readForm, type AddressFormValues } from './address-entry.ts'
+import { fillTown } from './fill-town.ts'
 import { useAddressShape, type AddressShape } from './use-address-shape.ts'
 
 interface AddressEntryOptions<Value> extends SubmitOptions {
@@ -44,12 +45,14 @@ export function useAddressEntry<Value>(options: AddressEntryOptions<Value>): Add
   const ref = useCallback(
     (formElement: HTMLFormElement) => {
       const stopKeeping = keepIn(formElement)
+      const stopFilling = fillTown(formElement)
       const followForm = () => follow(formElement)
       followForm() // a draft, or a choice made before this code ran
       // React's own event misses a radio whose neighbour was checked by code.
       formElement.addEventListener('change', followForm)
       return () => {
         formElement.removeEventListener('change', followForm)
+        stopFilling()
         stopKeeping?.()
       }
     },

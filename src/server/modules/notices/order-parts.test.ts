@@ -23,7 +23,7 @@ function facts(locale: Locale, fields: Partial<OrderFacts> = {}): OrderFacts {
     totalCents: 12_345,
     bonusCents: 0,
     feeCents: 0,
-    forecast: { earliest: '2026-01-12', latest: '2026-01-21' },
+    forecast: { likely: '2026-01-12', latest: '2026-01-21' },
     items: [{ name: 'Momo', cents: 12_345 }],
     shipment: { carrier: 'DHL', papers: ['label', 'qr'], parcels: 1, pickup: null },
     links: {

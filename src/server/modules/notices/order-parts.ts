@@ -14,7 +14,7 @@ export interface OrderFacts {
   readonly totalCents: number
   readonly bonusCents: number
   readonly feeCents: number
-  readonly forecast: { readonly earliest: string; readonly latest: string }
+  readonly forecast: { readonly likely: string; readonly latest: string }
   readonly items: readonly { readonly name: string; readonly cents: number }[]
   readonly shipment: OrderShipment
   readonly links: OrderLinks

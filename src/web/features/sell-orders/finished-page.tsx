@@ -3,6 +3,7 @@ import { valueOrPageError } from '#web/navigation/loading.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
 import { usePageData } from '#web/navigation/shown.ts'
+import { AddToOrder } from './add-to-order.tsx'
 import { ChangeOrder } from './change-order.tsx'
 import { tellConversion } from './conversion.ts'
 import { NextActionSection } from './next-action.tsx'
@@ -12,6 +13,7 @@ import { OrderItems } from './order-items.tsx'
 import { OrderTimeline } from './timeline.tsx'
 import { Papers } from './papers.tsx'
 import { PasswordOffer } from './password-offer.tsx'
+import { SellAgain } from './sell-again.tsx'
 import { WhatNext } from './what-next.tsx'
 
 interface FinishedData extends OrderData {
@@ -37,7 +39,11 @@ export function View() {
       <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="flex min-w-0 flex-col gap-10">
           <NextActionSection view={view} shipping={shipping} />
+          {isOrderVoid(order) && isOwner(order) ? (
+            <SellAgain uuid={order.uuid} count={order.orderItemsCount} />
+          ) : null}
           <WhatNext view={view} shipping={shipping} />
+          <AddToOrder order={order} />
           {data.isGuest && isOwner(order) && view.confirmationSentTo !== null ? (
             <PasswordOffer uuid={order.uuid} email={view.confirmationSentTo} />
           ) : null}
@@ -52,7 +58,7 @@ export function View() {
               </PageLink>
             </section>
           ) : null}
-          <ChangeOrder order={order} />
+          <ChangeOrder order={order} shipping={shipping} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <OrderItems order={order} />

@@ -2,6 +2,7 @@ import { Badge } from '#ui/badge.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { orderTones } from '#web/parts/order-tones.ts'
 import type { FinishView } from './order-data.ts'
+import { OrderPayout } from './order-payout.tsx'
 
 export function OrderHead({ view }: { readonly view: FinishView }) {
   const t = useT()
@@ -13,6 +14,7 @@ export function OrderHead({ view }: { readonly view: FinishView }) {
         <Badge tone={orderTones[order.state]}>{t(`sell-order.state.${order.state}`)}</Badge>
       </p>
       <h1 className="type-headline">{t(`sell-order.title.${order.state}`)}</h1>
+      <OrderPayout view={view} />
       <p className="type-lead">
         {conversion ? `${t('sell-order.thanks')} ` : ''}
         {t(`sell-order.text.${order.state}`)}

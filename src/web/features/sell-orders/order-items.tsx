@@ -1,10 +1,10 @@
 import { Badge } from '#ui/badge.tsx'
 import { LinePicture } from '#web/parts/line-picture.tsx'
 import { useApp, useT } from '#web/navigation/page.ts'
-import { isOwner, itemsTitleId, type Order, type OrderItem } from './order-data.ts'
+import { isOrderVoid, isOwner, itemsTitleId, type Order, type OrderItem } from './order-data.ts'
 import { RemoveItem } from './remove-item.tsx'
 
-/** The agreed prices, item by item, and their sum. */
+/** The agreed prices, item by item, and their sum. Nothing is paid for an order that is over, so it shows no amounts. */
 export function OrderItems({ order }: { readonly order: Order }) {
   const t = useT()
   return (
@@ -17,12 +17,14 @@ export function OrderItems({ order }: { readonly order: Order }) {
           <OrderItemRow key={item.id} item={item} order={order} />
         ))}
       </ul>
-      <p className="ends border-t border-line pt-4">
-        <span className="font-semibold">{t('sell-order.total')}</span>
-        <span className="price" data-size="large">
-          {t('sell-order.amount', { amount: order.price.total.amount })}
-        </span>
-      </p>
+      {isOrderVoid(order) ? null : (
+        <p className="ends border-t border-line pt-4">
+          <span className="font-semibold">{t('sell-order.total')}</span>
+          <span className="price" data-size="medium">
+            {t('sell-order.amount', { amount: order.price.total.amount })}
+          </span>
+        </p>
+      )}
     </section>
   )
 }
@@ -42,7 +44,7 @@ function OrderItemRow({ item, order }: OrderItemRowProps) {
       <div className="min-w-0">
         <div className="ends">
           <ItemName item={item} />
-          <ItemPrice item={item} />
+          {isOrderVoid(order) ? null : <ItemPrice item={item} />}
         </div>
         <p className="type-small">{t(`sell-order.condition.${variantLabel ?? 'media'}`)}</p>
         {state === 'EXPECTED' ? null : <ItemState item={item} />}

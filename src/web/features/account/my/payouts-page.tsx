@@ -59,19 +59,21 @@ function PayoutCard({ payout }: PayoutProps) {
   return (
     <div className="card flex min-w-0 flex-col gap-4">
       <div className="ends">
-        <span className="price" data-size="medium">
-          {state === 'cancelled' ? (
-            <del>{t('sell-order.amount', { amount: amount.amount })}</del>
-          ) : (
-            t('sell-order.amount', { amount: amount.amount })
-          )}
-        </span>
+        {state === 'cancelled' ? (
+          <span className="font-semibold">{t('my.payout.cancelled.text')}</span>
+        ) : (
+          <span className="price" data-size="medium">
+            {t('sell-order.amount', { amount: amount.amount })}
+          </span>
+        )}
         <Badge tone={tones[state]}>{t(`my.payout.${state}`)}</Badge>
       </div>
       <div>
-        <p className="font-semibold">
-          <When payout={payout} />
-        </p>
+        {state === 'cancelled' ? null : (
+          <p className="font-semibold">
+            <When payout={payout} />
+          </p>
+        )}
         <p className="text-ink-soft">
           <PayoutMethodText payout={payout} />
         </p>
@@ -83,9 +85,8 @@ function PayoutCard({ payout }: PayoutProps) {
   )
 }
 
-function When({ payout: { state, forecast, paidOn } }: PayoutProps) {
+function When({ payout: { forecast, paidOn } }: PayoutProps) {
   const t = useT()
-  if (state === 'cancelled') return t('my.payout.cancelled.text')
   if (paidOn !== null) return t('my.payout.paidOn', { day: paidOn })
   if (!forecast) return t('my.payout.open')
   return t('my.payout.forecast', { likely: forecast.likely, latest: forecast.latest })

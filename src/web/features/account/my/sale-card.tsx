@@ -5,10 +5,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import { orderTones } from '#web/parts/order-tones.ts'
 import { ProductImage } from '#web/parts/product-image.tsx'
-import type { Sale } from './sale.ts'
-
-/** In the list, a parcel that was not sent yet counts as something to do. */
-const saleTones: typeof orderTones = { ...orderTones, PLACED: 'warn' }
+import { isSaleVoid, type Sale } from './sale.ts'
 
 interface SaleProps {
   readonly sale: Sale
@@ -36,16 +33,18 @@ export function SaleCard({ sale, level = 2 }: SaleCardProps) {
             <time dateTime={placedAt}>{t('my.sale.placed', { at: placedAt })}</time>
           </p>
         </div>
-        <Badge tone={saleTones[state]}>{t(`sell-order.state.${state}`)}</Badge>
+        <Badge tone={orderTones[state]}>{t(`sell-order.state.${state}`)}</Badge>
       </div>
       <Pictures sale={sale} />
       <NextStep sale={sale} />
-      <p className="ends">
-        <span>{t('sell-order.total')}</span>
-        <span className="price" data-size="medium">
-          {t('sell-order.amount', { amount: total.amount })}
-        </span>
-      </p>
+      {isSaleVoid(sale) ? null : (
+        <p className="ends">
+          <span>{t('sell-order.total')}</span>
+          <span className="price" data-size="medium">
+            {t('sell-order.amount', { amount: total.amount })}
+          </span>
+        </p>
+      )}
       <SaleLinks sale={sale} titleId={id} />
       <SaleTimeline sale={sale} />
     </article>

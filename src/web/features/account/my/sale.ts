@@ -21,6 +21,11 @@ export function isSaleOver({ state }: Pick<Sale, 'state'>): boolean {
   return endStates.has(state)
 }
 
+/** Nothing was sold, so nothing is paid. */
+export function isSaleVoid({ state }: Pick<Sale, 'state'>): boolean {
+  return state === 'CANCELLED' || state === 'EXPIRED'
+}
+
 /** Sales that need the seller come first, the most urgent on top; sales that only need time come after them. */
 export function openSales(sales: readonly Sale[]): readonly Sale[] {
   return sales
