@@ -28,7 +28,6 @@ export async function load({ api, params, t }: LoadContext): Promise<LoadedPage<
 
 /** The end of the checkout, and from then on the order's own page. */
 export function View() {
-  const t = useT()
   const data = usePageData<FinishedData>()
   const { view, shipping } = data
   const { order } = view
@@ -47,17 +46,7 @@ export function View() {
           {data.isGuest && isOwner(order) && view.confirmationSentTo !== null ? (
             <PasswordOffer uuid={order.uuid} email={view.confirmationSentTo} />
           ) : null}
-          {hasPapers(view) ? (
-            <section aria-labelledby="order-papers">
-              <h2 id="order-papers" className="type-title">
-                {t('sell-order.papers')}
-              </h2>
-              <Papers view={view} />
-              <PageLink page="checkout_documents" params={{ uuid: order.uuid }} className="button-link">
-                {t('sell-order.papers.all')}
-              </PageLink>
-            </section>
-          ) : null}
+          {hasPapers(view) ? <OrderPapers view={view} /> : null}
           <ChangeOrder order={order} shipping={shipping} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -66,6 +55,21 @@ export function View() {
         </div>
       </div>
     </div>
+  )
+}
+
+function OrderPapers({ view }: Pick<OrderData, 'view'>) {
+  const t = useT()
+  return (
+    <section aria-labelledby="order-papers">
+      <h2 id="order-papers" className="type-title">
+        {t('sell-order.papers')}
+      </h2>
+      <Papers view={view} />
+      <PageLink page="checkout_documents" params={{ uuid: view.order.uuid }} className="button-link">
+        {t('sell-order.papers.all')}
+      </PageLink>
+    </section>
   )
 }
 
