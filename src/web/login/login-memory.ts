@@ -1,3 +1,4 @@
+import type { Locale } from '#kernel/locale.ts'
 import {
   deviceStorage,
   forgetText,
@@ -17,6 +18,8 @@ const justKey = 'rondo-logged-in'
 export interface Attempt {
   readonly provider: ProviderName
   readonly state: string
+  /** The provider sends the browser back to an address without a language. */
+  readonly locale: Locale
   /** The provider opens in a window of its own, or in place of the page if windows are blocked. */
   readonly way: 'popup' | 'page'
 }

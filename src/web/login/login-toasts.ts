@@ -37,7 +37,7 @@ export function tellLoginFailure(provider: ProviderName | null, fault: LoginFaul
   if (provider !== null && reported.has(provider)) window.reportError(new Error(wordsFor(fault)))
 }
 
-function loginFaultReason(fault: LoginFault) {
+export function loginFaultReason(fault: LoginFault) {
   switch (fault) {
     case invalidState:
     case 'login.bad-state':

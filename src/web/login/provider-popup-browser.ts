@@ -1,10 +1,13 @@
-import type { ApiClient } from '#contract/api-client.ts'
+import type { App } from '#web/navigation/page.ts'
 import { loginMemory } from './login-memory.ts'
 import { createProviderChannel } from './provider-channel.ts'
 import { createProviderPopup, type Popup, type ProviderPopup } from './provider-popup.ts'
 
 /** The provider's window on a real screen. */
-export function browserPopup(window: Window & typeof globalThis, api: ApiClient): ProviderPopup {
+export function browserPopup(
+  window: Window & typeof globalThis,
+  { api, space }: Pick<App, 'api' | 'space'>,
+): ProviderPopup {
   return createProviderPopup({
     open: (features) => openWindow(window, features),
     goTo: (url) => window.location.assign(url),
@@ -15,6 +18,7 @@ export function browserPopup(window: Window & typeof globalThis, api: ApiClient)
     },
     channel: createProviderChannel(window),
     memory: loginMemory,
+    locale: space.locale,
     start: (provider) => api.call('startProviderLogin', { params: { provider } }),
   })
 }

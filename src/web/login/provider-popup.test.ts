@@ -55,6 +55,7 @@ function page(given: Partial<PopupDeps> = {}) {
     },
     channel: channel(),
     memory,
+    locale: 'fr',
     start: async () => ok({ authorizationUrl: 'https://provider.example/ask', state: 's1' }),
     ...given,
   }
@@ -85,7 +86,7 @@ describe('[A5] the window of a provider', () => {
     await press()
     expect(popup.features).toContain('width=500,height=550')
     expect(popup.urls).toEqual(['https://provider.example/ask'])
-    expect(memory.attempt()).toEqual({ provider: 'paypal', state: 's1', way: 'popup' })
+    expect(memory.attempt()).toEqual({ provider: 'paypal', state: 's1', locale: 'fr', way: 'popup' })
   })
 
   test('gives code and state, closes, and leaves no state behind', async () => {
@@ -171,7 +172,7 @@ describe('[A5] the window of a provider', () => {
     const { press, gone, memory } = page({ open: () => null })
     await press()
     expect(gone).toEqual(['https://provider.example/ask'])
-    expect(memory.attempt()).toEqual({ provider: 'paypal', state: 's1', way: 'page' })
+    expect(memory.attempt()).toEqual({ provider: 'paypal', state: 's1', locale: 'fr', way: 'page' })
     expect(memory.takeRedirect()).toBe('/checkout/address')
     expect(memory.takeRedirect()).toBeNull()
   })
@@ -194,7 +195,7 @@ describe('the page a provider sends back to', () => {
   test('is not heard by another tab', async () => {
     const { press, channel: between, memory, ends } = page()
     await press()
-    memory.keepAttempt({ provider: 'google', state: 's9', way: 'popup' })
+    memory.keepAttempt({ provider: 'google', state: 's9', locale: 'fr', way: 'popup' })
     const answer = { provider: 'google', code: 'c9', state: 's9' } as const
     expect(await tellOpener(between, answer, (_ms, run) => run())).toBe(false)
     expect(ends).toEqual([])

@@ -1,3 +1,4 @@
+import type { Locale } from '#kernel/locale.ts'
 import type { CallFault, CallResult } from '#contract/api-client.ts'
 import type { LoginMemory } from './login-memory.ts'
 import { loginCall, type LoginQuestion, type LoginCall, type ProviderName } from './provider-answer.ts'
@@ -18,6 +19,7 @@ export interface PopupDeps {
   readonly every: (ms: number, run: () => void) => () => void
   readonly channel: ProviderChannel
   readonly memory: LoginMemory
+  readonly locale: Locale
   readonly start: (
     provider: ProviderName,
   ) => Promise<CallResult<{ readonly authorizationUrl: string; readonly state: string }>>
@@ -97,7 +99,7 @@ export function createProviderPopup(deps: PopupDeps): ProviderPopup {
       return ended({ kind: 'failed', code: started.code })
     }
     const { authorizationUrl, state } = started.value
-    deps.memory.keepAttempt({ provider, state, way: popup ? 'popup' : 'page' })
+    deps.memory.keepAttempt({ provider, state, locale: deps.locale, way: popup ? 'popup' : 'page' })
     if (popup) {
       popup.goTo(authorizationUrl)
       return wait(popup, { provider, state }, ended)

@@ -25,7 +25,8 @@ interface ProviderLoginOptions {
 
 /** A login with a provider, from the press to the answer of our server. */
 export function useProviderLogin({ onDone, onFault, previousUrl }: ProviderLoginOptions): ProviderLogin {
-  const { api } = useApp()
+  const app = useApp()
+  const { api } = app
   const [waiting, setWaiting] = useState<ProviderName | null>(null)
   const popup = useRef<ProviderPopup | null>(null)
   useEffect(() => () => popup.current?.cancel(), [])
@@ -41,7 +42,7 @@ export function useProviderLogin({ onDone, onFault, previousUrl }: ProviderLogin
   return {
     waiting,
     start(provider) {
-      popup.current ??= browserPopup(window, api)
+      popup.current ??= browserPopup(window, app)
       setWaiting(provider)
       popup.current.open(provider, (end) => void settle(provider, end))
     },

@@ -25,3 +25,18 @@ test('[D40] a name with a bell or a second line is no name', () => {
   const { firstName, lastName } = identityFromClaims('1', { given_name: 'A\u0007da', family_name: 'Mey\ner' })
   expect([firstName, lastName]).toEqual([null, null])
 })
+
+test.each([
+  [{ name: 'Ada Mey' }, ['Ada', 'Mey']],
+  [{ name: 'Ada  Maria Mey' }, ['Ada Maria', 'Mey']],
+  [{ name: 'Ada' }, ['Ada', null]],
+  [{ name: 'Ada de Vries', given_name: 'Ada', family_name: 'de Vries' }, ['Ada', 'de Vries']],
+  [{ family_name: 'Mey' }, [null, 'Mey']],
+  [{}, [null, null]],
+])(
+  '[A4] of %j the first name is taken, also where the provider says the whole name only',
+  (claims, expected) => {
+    const { firstName, lastName } = identityFromClaims('1', claims)
+    expect([firstName, lastName]).toEqual(expected)
+  },
+)

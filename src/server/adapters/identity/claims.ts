@@ -15,15 +15,18 @@ const Claims = z.object({
   email_verified: flag,
   given_name: name,
   family_name: name,
+  name,
 })
 
 export function identityFromClaims(subject: string, claims: unknown): Identity {
-  const { email, email_verified, given_name, family_name } = Claims.parse(claims)
+  const { email, email_verified, given_name, family_name, name: fullName } = Claims.parse(claims)
+  const words = (fullName ?? '').split(' ').filter((word) => word !== '')
   return {
     subject,
     email,
     isEmailVerified: email !== null && email_verified,
-    firstName: given_name,
-    lastName: family_name,
+    // PayPal may say the whole name only. Its last word is the family name, as far as anybody can know.
+    firstName: given_name ?? (words.slice(0, Math.max(1, words.length - 1)).join(' ') || null),
+    lastName: family_name ?? (words.length > 1 ? (words.at(-1) ?? null) : null),
   }
 }

@@ -13,7 +13,7 @@ export { eraseCustomer } from './erase.ts'
 export { customerMailboxes } from './former-emails.ts'
 export { forgetOldKeys, keyLifetimes, mintKey } from './keys.ts'
 export { createPasswords, hashNew, type Passwords } from './passwords.ts'
-export { exportAccount } from './person.ts'
+export { exportAccount, identityProviderNames } from './person.ts'
 export { findByEmail, registerCustomer } from './register.ts'
 export { useKey } from './repo-keys.ts'
 export {

@@ -43,7 +43,13 @@ const accountColumns = {
   loginProviders: 'text',
 } as const
 
-const providerNames = { apple: 'Apple', google: 'Google', facebook: 'Facebook', paypal: 'PayPal' } as const
+/** The names of the providers, which are the same in every language. */
+export const identityProviderNames = {
+  apple: 'Apple',
+  google: 'Google',
+  facebook: 'Facebook',
+  paypal: 'PayPal',
+} as const
 
 function accountRow(customer: Customer, locale: ExportContext['locale']) {
   const { id, email, isConfirmed, isUndeliverable, firstName, lastName, hasPassword } = customer
@@ -57,6 +63,6 @@ function accountRow(customer: Customer, locale: ExportContext['locale']) {
     language: { code: customer.locale, word: formatFor(locale).language(customer.locale) },
     registeredAt: customer.createdAt,
     hasPassword,
-    loginProviders: customer.providers.map((provider) => providerNames[provider]).join(', ') || null,
+    loginProviders: customer.providers.map((provider) => identityProviderNames[provider]).join(', ') || null,
   }
 }

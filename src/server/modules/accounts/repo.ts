@@ -103,6 +103,18 @@ export async function insertCustomer(sealing: Sealing, tx: Tx, customer: NewCust
     .execute()
 }
 
+/** A name that the customer has already stays. */
+export async function fillName(sealing: Sealing, tx: Tx, id: string, name: PersonName): Promise<void> {
+  const sealed = sealName(sealing, id, name)
+  if (sealed === null) return
+  await tx
+    .updateTable('customer')
+    .set({ name: sealed })
+    .where('id', '=', id)
+    .where('name', 'is', null)
+    .execute()
+}
+
 /** Locks a customer until the transaction ends. Null for an unknown or deleted customer. */
 export async function lockCustomer(
   tx: Tx,

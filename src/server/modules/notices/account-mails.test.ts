@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { locales } from '#kernel/locale.ts'
 import { smtpTransport } from '#server/adapters/mail/smtp.ts'
-import { customerById } from '#server/modules/accounts/index.ts'
+import { customerById, sealTravelling } from '#server/modules/accounts/index.ts'
 import { inTransaction } from '#server/platform/db/pool.ts'
 import { startJobs } from '#server/platform/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -42,6 +42,22 @@ describe('the mails of an account', () => {
     const host = locale === 'en' ? 'https://en.shop.test' : 'https://www.shop.test'
     expect(text).toMatch(new RegExp(`${host}(/${locale})?/auth/confirm#key=[\\w-]{43}\\n`))
     expect(html).toContain(`#key=${keyIn({ text })}"`)
+  })
+
+  test('[D14] tell the owner of an account without password which provider opens it', async () => {
+    const { customerId, email } = await aCustomer(db, { password: null, now })
+    const identity = { subject: customerId, customer_id: customerId, created_at: now }
+    await db
+      .insertInto('customer_identity')
+      .values({ provider: 'google', ...identity })
+      .execute()
+    const requestId = randomUUID()
+    const sealed = sealTravelling(sealing, { id: requestId, what: 'email' }, email)
+    const letter = await composed('customer.reset-asked', { requestId, email: sealed })
+    expect(letter?.parts.paragraphs[0]).toContain('Google')
+    await db.updateTable('customer').set({ password_hash: 'x' }).where('id', '=', customerId).execute()
+    const known = await composed('customer.reset-asked', { requestId, email: sealed })
+    expect(known?.parts.paragraphs.join(' ')).not.toContain('Google')
   })
 
   test('[D14] keep only the hash of their key', async () => {

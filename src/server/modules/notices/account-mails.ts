@@ -6,6 +6,7 @@ import { absoluteUrl } from '#contract/pages/urls.ts'
 import {
   customerById,
   findByEmail,
+  identityProviderNames,
   keyLifetimes,
   mintKey,
   openTravelling,
@@ -100,7 +101,16 @@ async function reset(writing: MailSources, data: unknown): Promise<ComposedMail 
   const customer = found && (await customerOf(writing, found.id))
   if (!customer) return null
   const key = { kind: 'reset-password', page: 'password_reset', value: customer.email } as const
-  return letter(customer, customer.email, resetParts(await keyed(writing, customer, key)))
+  return letter(
+    customer,
+    customer.email,
+    resetParts({
+      ...(await keyed(writing, customer, key)),
+      providers: customer.hasPassword
+        ? []
+        : customer.providers.map((provider) => identityProviderNames[provider]),
+    }),
+  )
 }
 
 /** Writes to the new address. It writes nothing if another account has the address, and does not tell who asked. */

@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import { regionalTags, type Locale } from '#kernel/locale.ts'
 import { translators } from '#i18n/translators.ts'
 import type { MailParts } from './layout.ts'
 
@@ -20,13 +20,24 @@ export function confirmParts({ locale, url, until }: AccountFacts & { readonly u
   }
 }
 
-export function resetParts({ locale, url }: AccountFacts): MailParts {
+interface ResetFacts extends AccountFacts {
+  /** The names of the providers that open an account without a password; empty where there is a password. */
+  readonly providers: readonly string[]
+}
+
+/** Only the owner of the mailbox reads which way into the account works (security.md D14). */
+export function resetParts({ locale, url, providers }: ResetFacts): MailParts {
   const t = translators[locale]
+  const names = new Intl.ListFormat(regionalTags[locale], { type: 'disjunction' }).format(providers)
   return {
     subject: t('account-mail.reset.subject'),
     preview: t('account-mail.reset.preview'),
     title: t('account-mail.reset.title'),
-    paragraphs: [t('account-mail.reset.text'), t('account-mail.reset.until')],
+    paragraphs: [
+      ...(providers.length > 0 ? [t('account-mail.reset.providers', { providers: names })] : []),
+      t('account-mail.reset.text'),
+      t('account-mail.reset.until'),
+    ],
     action: { label: t('account-mail.reset.action'), url },
     reason: t('account-mail.reason'),
   }

@@ -2,7 +2,8 @@ import { fail, ok, type Result } from '#kernel/result.ts'
 import type { Db, Tx } from '#server/platform/db/pool.ts'
 import type { MutationContext, RequestContext } from '#server/platform/http/context.ts'
 import { findByEmail, registerCustomer, type RegisterDeps } from '../register.ts'
-import { lockCustomer } from '../repo.ts'
+import { fillName, lockCustomer } from '../repo.ts'
+import type { PersonName } from '../sealed.ts'
 import type { ProvenLogin, ProvesLogin } from '../proven-login.ts'
 import type { Identity, IdentityProviders, LoginProof, Provider } from './port.ts'
 import { whenReached } from './reach.ts'
@@ -102,10 +103,12 @@ async function enter(
   const entry = await entryHeld(deps, tx, provider, identity)
   switch (entry.kind) {
     case 'known':
+      await fillName(deps.sealing, tx, entry.customerId, nameOf(claim, identity))
       return ok({ customerId: entry.customerId, provider, wasRegistered: false })
     case 'link': {
       const { customerId } = entry
       await insertIdentity(tx, name, customerId, clock.now())
+      await fillName(deps.sealing, tx, customerId, nameOf(claim, identity))
       return ok({ customerId, provider, wasRegistered: false })
     }
     case 'register': {
@@ -126,15 +129,19 @@ function register(
   deps: EnterDeps,
   { tx, locale, clock }: MutationContext,
   claim: Claim,
-  { email, isEmailVerified, firstName, lastName }: Identity & { readonly email: string },
+  identity: Identity & { readonly email: string },
 ) {
+  const { email, isEmailVerified } = identity
   return registerCustomer(deps, tx, {
     email,
     passwordHash: null,
-    firstName: firstName ?? claim.firstName,
-    lastName: lastName ?? claim.lastName,
+    ...nameOf(claim, identity),
     locale,
     isConfirmed: isEmailVerified,
     now: clock.now(),
   })
+}
+
+function nameOf(claim: Claim, { firstName, lastName }: Identity): PersonName {
+  return { firstName: firstName ?? claim.firstName ?? null, lastName: lastName ?? claim.lastName ?? null }
 }

@@ -102,6 +102,17 @@ describe.each(['paypal', 'paypal-express'] as const)('[A4] the token of %s', (pr
   })
 })
 
+test('[A4] the first name comes from PayPal, also into an account that had none', async () => {
+  const client = await server.guest()
+  await logInWith(client, 'paypal', { person: 'chiara' })
+  const firstName = async (one: TestClient) => (await one.get('/api/session')).json()
+  expect(await firstName(client)).toMatchObject({ customer: { firstName: 'Chiara' } })
+  await server.database.db.updateTable('customer').set({ name: null }).execute()
+  const again = await server.guest()
+  await logInWith(again, 'paypal', { person: 'chiara' })
+  expect(await firstName(again)).toMatchObject({ customer: { firstName: 'Chiara' } })
+})
+
 test('[A4] the answer names the page before, but not where no_prev says so', async () => {
   const client = await server.guest()
   const previousUrl = '/handys'

@@ -70,7 +70,7 @@ interface ModalLoginWaysProps {
 /** A customer who is asked to log in once more need not type the e-mail address again. */
 function ModalLoginWays({ reason, onDone }: ModalLoginWaysProps) {
   const { customer } = useSession()
-  return <LoginWays onDone={onDone} email={reason === 'fresh' ? customer?.email : undefined} />
+  return <LoginWays takesFocus onDone={onDone} email={reason === 'fresh' ? customer?.email : undefined} />
 }
 
 function Lead({ reason }: Pick<ModalLoginWaysProps, 'reason'>) {

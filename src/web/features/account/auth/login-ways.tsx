@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { LoginAnswer } from '#web/login/login-request.ts'
 import { LoginForm } from './login-form.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -7,11 +7,18 @@ export interface LoginWaysProps {
   readonly onDone: (answer: LoginAnswer) => void
   readonly email?: string | undefined
   readonly previousUrl?: string | undefined
+  /** A login that opens over a page begins in its first empty field. */
+  readonly takesFocus?: boolean
 }
 
 /** E-mail first, then the providers (ux.md X76). */
-export function LoginWays({ onDone, email, previousUrl }: LoginWaysProps) {
+export function LoginWays({ onDone, email, previousUrl, takesFocus = false }: LoginWaysProps) {
   const form = useRef<HTMLDivElement>(null)
+  const isEmailKnown = email !== undefined
+  useEffect(() => {
+    const field = isEmailKnown ? '[name=password]' : '[name=email]'
+    if (takesFocus) form.current?.querySelector<HTMLElement>(field)?.focus()
+  }, [takesFocus, isEmailKnown])
   return (
     <div className="flex flex-col gap-6">
       <div ref={form}>

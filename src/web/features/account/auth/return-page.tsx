@@ -1,5 +1,6 @@
 import { Notice } from '#ui/notice.tsx'
 import { WaitingRing } from '#ui/waiting-ring.tsx'
+import { loginFaultReason } from '#web/login/login-toasts.ts'
 import type { ProviderName } from '#web/login/provider-answer.ts'
 import { PageLink } from '#web/navigation/page-link.tsx'
 import { PageError, useT, type LoadContext, type LoadedPage } from '#web/navigation/page.ts'
@@ -46,7 +47,8 @@ export function View() {
 function ReturnProgress({ provider }: ReturnData) {
   const t = useT()
   const phase = useProviderReturn(provider)
-  if (phase === 'failed')
+  if (typeof phase === 'object') {
+    const reason = loginFaultReason(phase.fault)
     return (
       <Notice
         tone="error"
@@ -56,8 +58,11 @@ function ReturnProgress({ provider }: ReturnData) {
             {t('login.return.again')}
           </PageLink>
         }
-      />
+      >
+        {reason === null ? null : t(reason)}
+      </Notice>
     )
+  }
   return (
     <p className="flex items-center gap-3">
       {phase === 'working' ? <WaitingRing /> : null}
