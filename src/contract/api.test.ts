@@ -79,6 +79,7 @@ GET /api/announcements`
 /** Our calls beyond the specification: the logout, the way out of a limit (security.md D61), a page that caches can keep,
  * and the calls for orders, papers, accounts and personal data. */
 const addedCalls = [
+  'DELETE /api/customers/providers/{provider}',
   'POST /logout',
   'POST /api/verification/challenge',
   'POST /api/verification/answer',

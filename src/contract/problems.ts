@@ -53,6 +53,7 @@ export const problems = {
   'register.password-common': 422,
   // Changing money, e-mail, password or data needs a login of a few minutes ago (security.md D12).
   'login.fresh-required': 403,
+  'login.last-way': 409,
   // The key in the link of a mail is unknown, used or too old.
   'mail-key.invalid': 410,
   // A key works only while its visitor is logged in to the account it was made for (security.md D5).

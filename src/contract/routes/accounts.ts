@@ -3,6 +3,8 @@ import { CustomerLocale, CustomerLocaleChange, LoginAnswer } from '#contract/sch
 import { Nothing, UuidParams } from '#contract/schemas/primitives.ts'
 import {
   EmailAddress,
+  LinkedProviderParams,
+  LinkedProviders,
   MailKeyBody,
   PasswordChange,
   PasswordReset,
@@ -108,6 +110,18 @@ export const accountRoutes = defineRoutes('last', {
     body: PasswordChange,
     ok: Nothing,
     problems: ['login.fresh-required', 'register.password-common'],
+    onRepeat: 'run-again',
+    limits: ['accountChange'],
+  },
+  unlinkProvider: {
+    method: 'DELETE',
+    path: '/api/customers/providers/:provider',
+    access: 'customer',
+    summary:
+      'Forget a login provider, unless it is the last way into the account; answers with those that stay.',
+    params: LinkedProviderParams,
+    ok: LinkedProviders,
+    problems: ['login.fresh-required', 'login.last-way'],
     onRepeat: 'run-again',
     limits: ['accountChange'],
   },

@@ -69,7 +69,7 @@ export const loginRoutes = defineRoutes('last', {
     params: ProviderParams,
     body: ProviderLogin,
     ok: LoginAnswer,
-    problems: [...providerProblems, 'login.bad-state', 'request.bad-csrf-token'],
+    problems: [...providerProblems, 'login.bad-state'],
     onRepeat: 'run-again',
     limits: ['login'],
   },

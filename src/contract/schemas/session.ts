@@ -10,6 +10,11 @@ const providers = ['apple', 'google', 'facebook', 'paypal', 'paypal-express'] as
 export const ProviderName = z.enum(providers)
 export const ProviderNameParams = z.strictObject({ provider: ProviderName })
 
+/** PayPal and PayPal express share their identities. */
+const LinkedProvider = ProviderName.exclude(['paypal-express'])
+export const LinkedProviderParams = z.strictObject({ provider: LinkedProvider })
+export const LinkedProviders = list(LinkedProvider, 10)
+
 /** The login providers that this shop offers; a sandbox replaces a provider for which the shop has no keys. */
 export const LoginProviders = list(z.object({ provider: ProviderName, isSandbox: z.boolean() }), 10)
 
@@ -27,7 +32,7 @@ export const SessionInfo = z.object({
       isEmailConfirmed: z.boolean(),
       isEmailUndeliverable: z.boolean(),
       hasPassword: z.boolean(),
-      providers: list(ProviderName, 10),
+      providers: LinkedProviders,
       /** Whether the last login is less than 15 minutes old (security.md D12). */
       isFresh: z.boolean(),
     })

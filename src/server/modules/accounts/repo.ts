@@ -176,6 +176,14 @@ export async function setBounced(sealing: Sealing, tx: Tx, email: string, now: D
     .execute()
 }
 
+export async function dropIdentity(tx: Tx, customerId: string, provider: IdentityProvider): Promise<void> {
+  await tx
+    .deleteFrom('customer_identity')
+    .where('customer_id', '=', customerId)
+    .where('provider', '=', provider)
+    .execute()
+}
+
 export async function dropIdentities(tx: Tx, customerId: string): Promise<void> {
   await tx.deleteFrom('customer_identity').where('customer_id', '=', customerId).execute()
 }

@@ -7,6 +7,7 @@ import { resendConfirmation } from './confirm-email.ts'
 import { requireFresh } from './fresh.ts'
 import { askReset } from './reset-password.ts'
 import { setLocale } from './repo.ts'
+import { unlinkProvider } from './unlink-provider.ts'
 import { customerActor, sessionInfo, sessionList } from './sessions.ts'
 
 export function accountHandlers(deps: PasswordDeps) {
@@ -42,6 +43,12 @@ function sessionHandlers({ sealing }: PasswordDeps) {
     customerLocale: async ({ tx, actor }, { body }) => {
       await setLocale(tx, customerActor(actor).customerId, body.locale)
       return ok({ locale: body.locale })
+    },
+    unlinkProvider: async (context, { params: { provider } }) => {
+      const fresh = requireFresh(context)
+      if (!fresh.ok) return fresh
+      const { customerId } = customerActor(context.actor)
+      return unlinkProvider(sealing, context.tx, { customerId, provider })
     },
     customerSessions: async ({ db, actor, clock }) =>
       ok(await sessionList(db, customerActor(actor), clock.now())),

@@ -27,6 +27,7 @@ const bodies: Readonly<Record<CustomerCall, object>> = {
   resendConfirmation: {},
   changeEmail: { email: 'theirs@example.test' },
   changePassword: { password: 'chosen by the attacker' },
+  unlinkProvider: {},
   endSession: {},
   endOtherSessions: {},
   saveAddress: { address: anAddress },

@@ -8,6 +8,7 @@ import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { NewsletterSection } from './newsletter-section.tsx'
 import { PasswordSection } from './password-section.tsx'
+import { ProvidersSection } from './providers-section.tsx'
 
 interface SettingsData {
   readonly customer: Customer
@@ -27,6 +28,7 @@ export function View() {
     <MyFrame lead={t('my-settings.lead')}>
       <EmailSection customer={customer} />
       <PasswordSection customer={customer} />
+      <ProvidersSection customer={customer} />
       <LanguageSection />
       <NewsletterSection email={customer.email} found={newsletter} />
     </MyFrame>
