@@ -98,6 +98,23 @@ test('[X31] every footer has help, law, cookies and languages', async ({ page })
   }
 })
 
+test('[X31] the newsletter row of a wide footer stands in the grid of the columns above it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openPage(page, examplePath('default', 'fr'))
+  const footer = page.getByRole('contentinfo')
+  const grid = await footer.locator('> div').first().boundingBox()
+  const label = await footer.getByText(text('fr', 'shell.newsletter'), { exact: true }).boundingBox()
+  const logo = await footer.locator('svg').first().boundingBox()
+  const submit = await footer
+    .getByRole('button', { name: text('fr', 'shell.newsletter.submit') })
+    .boundingBox()
+  const rightOf = (box: typeof grid) => (box ? box.x + box.width : Number.NaN)
+  expect(label?.x).toBe(logo?.x)
+  expect(rightOf(submit)).toBe(rightOf(grid) - 24) // the padding of the grid
+})
+
 test('[X15] help has the same place in every layout', async ({ page }) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
