@@ -152,7 +152,7 @@ test.describe('papers and codes', () => {
     const label = main(page).getByRole('link', { name: /^Versandetikett, Paket 1 von 2/ })
     const download = page.waitForEvent('download')
     await label.click()
-    expect((await download).suggestedFilename()).toMatch(/^Paketschein-R-\d{4}-\d{7}-1\.pdf$/)
+    expect((await download).suggestedFilename()).toMatch(/^Versandetikett-R-\d{4}-\d{7}-1\.pdf$/)
     expect(new URL(page.url()).pathname, 'the page of the papers stays').toBe(documents(uuid))
     await expectAccessible(page)
   })

@@ -3,6 +3,7 @@ import { fail } from '#kernel/result.ts'
 import { translators } from '#i18n/translators.ts'
 import { checkAddress, refusedAddressFields } from './address-check.ts'
 import { addressChange, readForm, deliveryPointInStreet, addressStart } from './address-entry.ts'
+import { breakableName, countryFields } from './country-fields.ts'
 
 const t = translators.de
 const typed = {
@@ -91,6 +92,17 @@ const address = {
 test('[X62] house and street stand as the country writes them', () => {
   expect(addressStart({ ...address, country: 'fr' }, 'de').street).toBe('12 rue des Lilas')
   expect(addressStart({ ...address, street: 'Lindenstraße' }, 'de').street).toBe('Lindenstraße 12')
+})
+
+test('the names of lockers break between their words, and are sent in one piece', () => {
+  expect(breakableName(countryFields('nl').locker)).toBe('Pakket\u00adautomaat')
+  expect(breakableName(countryFields('at').locker)).toBe('Abhol\u00adstation')
+  expect(breakableName(countryFields('fr').locker)).toBe('Consigne')
+  expect(
+    addressChange(formOf({ country: 'nl', kind: 'locker', station: 'Albert Heijn 3' }), '').address,
+  ).toMatchObject({
+    street: 'Pakketautomaat Albert Heijn 3',
+  })
 })
 
 test('[C2] [X24] what the server refuses stands at its field', () => {

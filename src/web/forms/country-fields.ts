@@ -86,3 +86,8 @@ export const servedCountries = Object.keys(fieldsByCountry) as ServedCountry[]
 export function countryFields(country: string): CountryFields {
   return isServedCountry(country) ? fieldsByCountry[country] : germany
 }
+
+/** For a narrow card, in a language of its own: a long name may only break between the words it is made of. */
+export function breakableName(name: string): string {
+  return name.replace(/(?<=\p{L})(?=automaat$|station$)/u, '\u00ad')
+}

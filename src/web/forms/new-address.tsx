@@ -5,7 +5,7 @@ import { PageLink } from '#web/navigation/page-link.tsx'
 import { useT } from '#web/navigation/page.ts'
 import type { AddressStart } from './address-entry.ts'
 import { AddressFields, AddressTextField, fieldId } from './address-fields.tsx'
-import { countryFields, servedCountries } from './country-fields.ts'
+import { breakableName, countryFields, servedCountries } from './country-fields.ts'
 import type { AddressShape } from './use-address-shape.ts'
 
 interface NewAddressProps {
@@ -70,7 +70,7 @@ function Kinds({ shape: { country, kind }, start, isForPickup, error }: KindsPro
         defaultValue={start.kind}
         options={[
           { value: 'street', label: t('sell-checkout.kind.street') },
-          { value: 'locker', label: locker },
+          { value: 'locker', label: breakableName(locker) },
           { value: 'branch', label: branch },
         ]}
       />

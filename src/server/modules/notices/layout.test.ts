@@ -49,7 +49,7 @@ describe('a mail', () => {
   test('names the price that was asked for', () => {
     const parts = priceWatchParts(sites, { ...watch, locale: 'en', targetCents: 200 }, product)
     expect(parts.paragraphs[0]).toContain('€2')
-    expect(parts.subject).toBe('Your price has been reached: Momo')
+    expect(parts.subject).toBe('Your target price has been reached: Momo')
   })
 
   test('takes every text as text: no markup, no second line, nothing turned around [D32]', () => {

@@ -97,7 +97,7 @@ describe('the rows of a confirmation', () => {
     expect(rows).toEqual([
       { label: 'Momo', value: '€10.00' },
       { label: 'More with your coupon', value: '€2.50' },
-      { label: 'Express checking', value: '-€4.99' },
+      { label: 'Express check', value: '-€4.99' },
       { label: 'Your payout', value: '€7.51' },
     ])
   })
@@ -126,7 +126,7 @@ describe('the next step', () => {
   test.each([
     [{ papers: ['label'] }, 'stick the label on the outside'],
     [{ papers: ['qr'] }, 'You need no printed label'],
-    [{ papers: ['label', 'qr'], parcels: 3 }, 'hand the 3 parcels to DHL'],
+    [{ papers: ['label', 'qr'], parcels: 3 }, 'drop the 3 parcels off with DHL'],
     [
       { papers: ['label'], pickup: { date: '2026-01-08', slot: '18:00-20:00' } },
       'on Thursday, 8 January 2026 (18:00-20:00)',

@@ -18,7 +18,7 @@ function labelOf(order: PaperOrder, index = 0): Promise<Buffer> {
 }
 
 const titles = {
-  de: ['Lieferschein', 'Paketschein', 'Kennzeichen für Lithiumbatterien'],
+  de: ['Lieferschein', 'Versandetikett', 'Kennzeichen für Lithiumbatterien'],
   fr: ['Bon de livraison', 'Étiquette d’expédition', 'Marque pour piles au lithium'],
   nl: ['Pakbon', 'Verzendlabel', 'Kenmerk voor lithiumbatterijen'],
   it: ['Distinta di spedizione', 'Etichetta di spedizione', 'Marchio per batterie al litio'],
@@ -64,7 +64,7 @@ describe('the delivery note', () => {
     expect(pages[1]).not.toContain('Momo')
     expect(pages.join('')).not.toContain('€')
     expect(structure).toEqual(expect.arrayContaining(['H1', 'H2', 'Table', 'TR', 'TH', 'TD']))
-    expect(structure).toContain('Figure: Strichcode mit dem Text R-2026-0000042/1/2')
+    expect(structure).toContain('Figure: Barcode mit dem Text R-2026-0000042/1/2')
   })
 
   test('[C7] a scanner reads order and parcel from each of its codes', async () => {
@@ -108,7 +108,7 @@ describe('the label', () => {
       'RO260000042018',
     ])
       expect(paper.pages[0]).toContain(text)
-    expect(paper.structure).toContain('Figure: Strichcode mit dem Text RO260000042018')
+    expect(paper.structure).toContain('Figure: Barcode mit dem Text RO260000042018')
     expect(await paper.codesOn(1)).toEqual(['RO260000042018'])
   })
 
