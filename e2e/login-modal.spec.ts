@@ -32,6 +32,7 @@ test('[X77] the dialog keeps the page, and gives the focus back', async ({ page 
   await openPage(page, examplePath('category', 'de'))
   await accountLink(page).click()
   await expect(dialog(page).getByRole('heading', { name: text('de', 'login.title') })).toBeVisible()
+  await expect(dialog(page).getByLabel(text('de', 'auth.email'), { exact: true })).toBeFocused()
   await expectAccessible(page)
   await dialog(page)
     .getByRole('button', { name: text('de', 'login.title.register') })
