@@ -19,10 +19,10 @@ function labelOf(order: PaperOrder, index = 0): Promise<Buffer> {
 
 const titles = {
   de: ['Lieferschein', 'Versandetikett', 'Kennzeichen für Lithiumbatterien'],
-  fr: ['Bon de livraison', 'Étiquette d’expédition', 'Marque pour piles au lithium'],
+  fr: ['Bordereau d’envoi', 'Étiquette d’envoi', 'Marquage pour batteries au lithium'],
   nl: ['Pakbon', 'Verzendlabel', 'Kenmerk voor lithiumbatterijen'],
-  it: ['Distinta di spedizione', 'Etichetta di spedizione', 'Marchio per batterie al litio'],
-  es: ['Nota de entrega', 'Etiqueta de envío', 'Marca para baterías de litio'],
+  it: ['Distinta di spedizione', 'Etichetta di spedizione', 'Contrassegno per batterie al litio'],
+  es: ['Albarán', 'Etiqueta de envío', 'Marca para baterías de litio'],
   en: ['Delivery note', 'Shipping label', 'Lithium battery mark'],
 }
 
