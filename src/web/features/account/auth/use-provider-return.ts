@@ -10,7 +10,7 @@ import { useApp } from '#web/navigation/page.ts'
 import { usePageHead } from '#web/navigation/shown.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 
-export type ReturnPhase = 'working' | 'done' | LoginFailure
+type ReturnPhase = 'working' | 'done' | LoginFailure
 
 /** The reason stays on the page: a toast goes away, maybe before somebody has come back to this window. */
 interface LoginFailure {
