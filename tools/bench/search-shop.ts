@@ -37,7 +37,7 @@ export function withCollectedShop<T>(
 async function importAll(db: Db, path: string, scratch: string): Promise<void> {
   await importFile(
     { db, clock: systemClock, reindex: reindexProducts },
-    { path, rejected: join(scratch, 'rejected.csv'), categoryId: books, family: null },
+    { path, rejected: join(scratch, 'rejected.csv'), category: String(books), family: null },
   )
 }
 

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { fail } from '#kernel/result.ts'
 import { locales, type Locale } from '#kernel/locale.ts'
 import { seededDatabase } from '#testing/pages.ts'
+import { api } from '#contract/api.ts'
 import { viewList, viewProductPage, type ListInput } from './list.ts'
+import { viewSuggestions } from './suggestions.ts'
 import { reindexProducts } from './search/reindex.ts'
 
 const { db } = await seededDatabase()
@@ -201,4 +203,59 @@ test('[S8] a call can ask for the products of one category, and only for those t
   expect(page.value.docs).toHaveLength(5)
   for (const { is_purchaseable } of page.value.docs) expect(is_purchaseable).toBe(true)
   expect(await viewProductPage(db, 'en', { categoryId: 1 })).toEqual(fail('not-found'))
+})
+
+describe('[S3] suggestions', () => {
+  const suggestionsFor = async (query: string, categoryId: number | null = null) =>
+    (await viewSuggestions(db, { locale: 'de', query, categoryId, isGrouped: true })).suggestions
+
+  test('name models with their picture and the most that we pay, before further devices of them', async () => {
+    const [first] = await suggestionsFor('iphone 15')
+    expect(first).toMatchObject({
+      query: 'Apple iPhone 15',
+      group: 'ce',
+      path: expect.stringMatching(/^\/p\/.*\/\d+$/),
+    })
+    expect(first).toMatchObject({ image: { src: expect.stringContaining('/pictures/') } })
+    expect(typeof first === 'object' && (first.priceUpTo ?? 0) > 0).toBe(true)
+  })
+
+  test('never fail on fields as long as an import takes them, nor on queries as long as a link', async () => {
+    const name = `Quastenflosser ${'Ä'.repeat(285)}`
+    const facts = { category_id: 30011, slug: 'lang', updated_at: new Date(0), format: 'paperback' as const }
+    await db
+      .insertInto('product')
+      .values({ id: 999_998, name, creator: 'Ö'.repeat(300), publisher: 'Ü'.repeat(300), ...facts })
+      .execute()
+    await db.transaction().execute((tx) => reindexProducts(tx, [999_998]))
+    const answer = await viewSuggestions(db, {
+      locale: 'de',
+      query: 'quastenfl',
+      categoryId: null,
+      isGrouped: true,
+    })
+    expect(api.smartSuggestions.ok.safeParse(answer).success).toBe(true)
+    expect(answer.suggestions).toContainEqual(expect.objectContaining({ query: name }))
+    const long = await viewSuggestions(db, { locale: 'de', query: name, categoryId: null, isGrouped: true })
+    expect(api.smartSuggestions.ok.safeParse(long).success).toBe(true)
+    const found = await view({ query: 'quastenflosser' })
+    expect(api.listView.ok.safeParse(found.view).success).toBe(true)
+  })
+
+  test('stay in the category that is open', async () => {
+    const all = await suggestionsFor('galaxy')
+    const tablets = await suggestionsFor('galaxy', 1294)
+    const namesOf = (some: typeof all) =>
+      some.map((one) => (typeof one === 'string' ? one : one.query)).join()
+    expect(namesOf(all)).toContain('Galaxy S')
+    expect(namesOf(tablets)).not.toContain('Galaxy S2')
+    expect(namesOf(tablets)).toContain('Galaxy Tab')
+  })
+})
+
+describe('[S1] a list of other words than the typed ones', () => {
+  test('says that a model is not listed', async () => {
+    expect((await response({ query: 'iphone 99 pro' })).help).toMatchObject({ isUnlisted: true })
+    expect((await response({ query: 'iphone 15 pro' })).help).toBeNull()
+  })
 })

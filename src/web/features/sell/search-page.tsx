@@ -3,6 +3,7 @@ import { usePageData, usePageHead } from '#web/navigation/shown.ts'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { listSearch } from './list-query.ts'
 import { loadList, type ListData } from './load-list.ts'
+import { SearchNote } from './search-note.tsx'
 import { ProductList } from './product-list/product-list.tsx'
 
 export async function load(context: LoadContext): Promise<LoadedPage<ListData>> {
@@ -23,6 +24,7 @@ export function View() {
     <>
       <Breadcrumbs trail={view.breadcrumbs} />
       <h1 className="type-headline mt-4 wrap-anywhere">{useHeading()}</h1>
+      <SearchNote />
       <ProductList />
     </>
   )
@@ -35,6 +37,7 @@ function useHeading(): string {
   const corrected = view.searchResponse.help?.correctedQuery
   if (list.q === '') return title
   if (view.searchResponse.products.docs.length === 0) return t('sell-list.search.none', { query: list.q })
+  if (view.searchResponse.help?.isUnlisted) return t('sell-list.search.unlisted', { query: list.q })
   return corrected
     ? t('sell-list.search.corrected', { corrected, query: list.q })
     : t('sell-list.search.title', { query: list.q })

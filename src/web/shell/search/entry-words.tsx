@@ -11,13 +11,13 @@ export interface EntryWordsProps {
 }
 
 /** Typed letters are plain, and added letters are bold. A category also says where it looks. */
-export function EntryWords({ entry: { kind, query, detail }, typed }: EntryWordsProps) {
+export function EntryWords({ entry, typed }: EntryWordsProps) {
   const t = useT()
-  const Icon = icons[kind]
+  const { kind, query, detail, priceUpTo } = entry
   const isCategory = kind === 'category'
   return (
     <>
-      <Icon aria-hidden className={`size-5 flex-none ${isCategory ? 'text-accent' : 'text-ink-soft'}`} />
+      <EntryPicture entry={entry} />
       {/* An author has room beside the title, or is not shown at all: never a letter and three dots. */}
       <span className="flex h-6 min-w-0 flex-1 flex-wrap items-center gap-x-1.5 overflow-hidden leading-6">
         <span className="truncate">
@@ -31,6 +31,24 @@ export function EntryWords({ entry: { kind, query, detail }, typed }: EntryWords
           </span>
         )}
       </span>
+      {priceUpTo == null ? null : (
+        <span className="flex-none text-sm whitespace-nowrap text-ink-soft tabular-nums">
+          {t('shell.search.upTo', { to: priceUpTo })}
+        </span>
+      )}
     </>
+  )
+}
+
+/** Beside the name a picture says nothing more, so it has no text. */
+function EntryPicture({ entry: { kind, image } }: Pick<EntryWordsProps, 'entry'>) {
+  if (image)
+    return <img src={image.src} alt="" width={36} height={36} className="size-9 flex-none object-contain" />
+  const Icon = icons[kind]
+  const colour = kind === 'category' ? 'text-accent' : 'text-ink-soft'
+  return (
+    <span className="grid w-9 flex-none place-items-center">
+      <Icon aria-hidden className={`size-5 ${colour}`} />
+    </span>
   )
 }

@@ -3,6 +3,7 @@ import type { ApiClient } from '#contract/api-client.ts'
 import { useT } from '#web/navigation/page.ts'
 import { createSearchMemory } from '#web/search/search-history.ts'
 import { createSearchSuggestions, type SearchSuggestions, type SearchEntry } from './search-suggestions.ts'
+import { entriesInView } from './entries-in-view.ts'
 import { EntryWords } from './entry-words.tsx'
 import { HistoryList } from './history-list.tsx'
 import type { SearchPanelProps } from './panel-props.ts'
@@ -11,7 +12,12 @@ export function openSearchSuggestions(api: ApiClient): SearchSuggestions {
   return createSearchSuggestions({
     api,
     memory: createSearchMemory(() => window.localStorage),
-    mostEntries: () => (window.matchMedia('(width < 40rem)').matches ? 8 : 10),
+    mostEntries: () =>
+      entriesInView({
+        most: window.matchMedia('(width < 40rem)').matches ? 8 : 10,
+        view: window.visualViewport,
+        field: document.activeElement?.getBoundingClientRect() ?? null,
+      }),
     later: (ms, run) => {
       const timer = window.setTimeout(run, ms)
       return () => window.clearTimeout(timer)

@@ -1,7 +1,9 @@
 import { createStore } from 'zustand/vanilla'
-import type { ApiClient, ApiOutput } from '#contract/api-client.ts'
+import type { ApiClient, ApiInput, ApiOutput } from '#contract/api-client.ts'
 import type { ReadStore } from '#web/state/read-store.ts'
 import type { SearchHistoryItem, SearchMemory } from '#web/search/search-history.ts'
+
+type SuggestedProduct = Exclude<ApiOutput<'smartSuggestions'>['suggestions'][number], string>
 
 /** One line under the field: a search of before, words to search for, or a way to a product or category. */
 export interface SearchEntry {
@@ -10,6 +12,9 @@ export interface SearchEntry {
   /** A path within the language; null means that the entry starts a search for its words. */
   readonly path: string | null
   readonly detail: string | null
+  /** Products have a picture and the most that we pay for them. */
+  readonly image?: SuggestedProduct['image']
+  readonly priceUpTo?: SuggestedProduct['priceUpTo']
   /** What narrows the search for its words. */
   readonly params?: SearchHistoryItem['params']
 }
@@ -22,7 +27,8 @@ export interface SearchSuggestionsState {
 
 export interface SearchSuggestions {
   readonly store: ReadStore<SearchSuggestionsState>
-  type(text: string): void
+  /** Inside an open category only what is in it is suggested. */
+  type(text: string, categoryId?: number | null): void
   remember: SearchMemory['remember']
   forget(query: string): void
   clear(): void
@@ -48,15 +54,16 @@ export function createSearchSuggestions({ api, memory, mostEntries, later }: Dep
     store.setState({ typed, entries })
   }
 
-  async function ask(typed: string, signal: AbortSignal): Promise<void> {
-    const query = { q: typed.trim(), grouped: true }
+  async function ask(typed: string, categoryId: number | null, signal: AbortSignal): Promise<void> {
+    const query: ApiInput<'smartSuggestions'>['query'] = { q: typed.trim(), grouped: true }
+    if (categoryId !== null) query.c = categoryId
     // Without an answer there is nothing to suggest; the search itself still works.
     const answer = await api.call('smartSuggestions', { query }, { retry: true, signal })
     if (signal.aborted) return
     show(typed, answer.ok ? entriesFromAnswer(answer.value).slice(0, mostEntries()) : [])
   }
 
-  function type(typed: string): void {
+  function type(typed: string, categoryId: number | null = null): void {
     stop()
     const { length } = typed.trim()
     if (length === 0) return show(typed, historyEntries(memory))
@@ -65,7 +72,7 @@ export function createSearchSuggestions({ api, memory, mostEntries, later }: Dep
     // Until the answer comes, the last answer is better than nothing; old searches are no answer.
     if (entries[0]?.kind === 'history') show(typed, [])
     const asking = new AbortController()
-    const cancel = later(debounceMs, () => void ask(typed, asking.signal))
+    const cancel = later(debounceMs, () => void ask(typed, categoryId, asking.signal))
     stop = () => {
       cancel()
       asking.abort()
@@ -97,7 +104,8 @@ function historyEntries(memory: SearchMemory): readonly SearchEntry[] {
 function entriesFromAnswer({ suggestions }: ApiOutput<'smartSuggestions'>): readonly SearchEntry[] {
   const entries = suggestions.map((one): SearchEntry => {
     if (typeof one === 'string') return { kind: 'words', query: one, path: null, detail: null }
-    return { kind: one.group, query: one.query, path: one.path, detail: one.detail }
+    const { group: kind, query, path, detail, image, priceUpTo } = one
+    return { kind, query, path, detail, image, priceUpTo }
   })
   const kinds = new Set(entries.map(({ kind }) => kind))
   return [...kinds].flatMap((kind) => entries.filter((one) => one.kind === kind))

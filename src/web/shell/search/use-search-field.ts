@@ -4,6 +4,7 @@ import { ifPossible } from '#web/api/if-possible.ts'
 import { useApp } from '#web/navigation/page.ts'
 import { hrefOf } from '#web/navigation/space.ts'
 import type { SearchHistoryItem } from '#web/search/search-history.ts'
+import { useOpenCategory } from './open-category.ts'
 import type { SearchSuggestions, SearchEntry } from './search-suggestions.ts'
 import { useSearchSuggestions } from './use-search-suggestions.ts'
 import { useTypedQuery } from './use-typed-query.ts'
@@ -12,6 +13,7 @@ import { useTypedQuery } from './use-typed-query.ts'
 export function useSearchField(id: string) {
   const [typed, setTyped] = useTypedQuery()
   const { woken, state, wake } = useSearchSuggestions()
+  const category = useOpenCategory()
   const input = useRef<HTMLInputElement>(null)
   const { action, search, follow } = useWays(wake, setTyped)
 
@@ -20,7 +22,7 @@ export function useSearchField(id: string) {
 
   function type(text: string) {
     setTyped(text)
-    woken?.suggestions.type(text)
+    woken?.suggestions.type(text, category)
   }
   const combobox = useCombobox({
     id,
@@ -45,7 +47,7 @@ export function useSearchField(id: string) {
       ref: input,
       onFocus: () => {
         combobox.input.onClick()
-        void ifPossible(wake().then((suggestions) => suggestions.type(input.current?.value ?? '')))
+        void ifPossible(wake().then((suggestions) => suggestions.type(input.current?.value ?? '', category)))
       },
     },
     panel: woken && { ...woken, combobox, entries: state.entries, typed: state.typed, input },

@@ -33,12 +33,18 @@ export async function findProducts(db: Db, input: SearchInput): Promise<SearchRe
   })
   if (asked === null) return nothing
   const { used, isAsTyped, isUnlisted } = asked
-  const { hits, otherWorld } = isAsTyped
-    ? { hits: asked.hits, otherWorld: null }
-    : await oneWorld(db, input, asked)
+  const { hits, otherWorld } =
+    isAsTyped || isInChosenWorld(input)
+      ? { hits: asked.hits, otherWorld: null }
+      : await oneWorld(db, input, asked)
   const found = await narrowed(db, input, counted(used, hits))
   const correctedQuery = isAsTyped || hits.length === 0 ? null : shownText(used)
   return { ...found, correctedQuery, isUnlisted: isUnlisted && hits.length > 0, otherWorld }
+}
+
+/** A visitor who has chosen categories has chosen the world too. */
+function isInChosenWorld({ categoryId, filters }: SearchInput): boolean {
+  return categoryId !== null || activeFacets(filters).includes('category')
 }
 
 /** Hits for other words than the typed ones stay among devices or among media; the others are only counted. */
